@@ -20,6 +20,8 @@ import { abuseRows as staff } from '../staff/abuse-rows.ts'
 import { abuseRows as statement } from '../statement/abuse-rows.ts'
 import { abuseRows as term } from '../term/abuse-rows.ts'
 import { abuseRows as tickLog } from '../tick-log/abuse-rows.ts'
+import { abuseRows as traderStatistics } from '../trader-statistics/abuse-rows.ts'
+import { abuseRows as traderAdmin } from '../trader-admin/abuse-rows.ts'
 import { abuseRows as trading } from '../trading/abuse-rows.ts'
 import { abuseRows as transfer } from '../transfer/abuse-rows.ts'
 import { abuseRows as upload } from '../upload/abuse-rows.ts'
@@ -47,6 +49,8 @@ export const rowsOfAll = [
   statement,
   term,
   tickLog,
+  traderStatistics,
+  traderAdmin,
   trading,
   transfer,
   upload,

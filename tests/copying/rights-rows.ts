@@ -3,15 +3,12 @@ import type { Rights } from '../support/builders/rights.ts'
 /** What the product's role may do here: tests/platform/rights.test.ts compares it with the database. */
 export const rights = {
   tables: {
-    'copying.application': 'read',
     'copying.decision': 'read',
     'copying.follow':
       'read, add, change (sizing multiplier max_margin stop_loss excluded when_trader_leaves state end_reason end_positions to_join settled_month ended_at)',
     'copying.follow_change': 'read, add',
     'copying.released': 'read, add',
     'copying.share': 'read',
-    'copying.trader': 'read, add, change (state followers_max shows_positions firm_paused_at ended_at)',
-    'copying.trader_text': 'read',
   },
   functions: {
     'copying.done': 'as the owner',

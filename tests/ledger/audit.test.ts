@@ -302,8 +302,14 @@ describe('the audit', () => {
       'a share of profit has moved what it says',
       `alter table copying.share disable trigger user; update copying.share set amount = amount - 1`,
     ],
-    ['no profit is shared twice', `alter table copying.follow disable trigger user; update copying.follow set share_paid = share_paid + 1`],
-    ['every copy has its row, and every row its copy', `alter table copying.decision disable trigger user; delete from copying.decision where kind = 'open'`],
+    [
+      'no profit is shared twice',
+      `alter table copying.follow disable trigger user; update copying.follow set share_paid = share_paid + 1`,
+    ],
+    [
+      'every copy has its row, and every row its copy',
+      `alter table copying.decision disable trigger user; delete from copying.decision where kind = 'open'`,
+    ],
     [
       'every copy has its row, and every row its copy',
       `update trading.contract_order set follow = null where follow is not null`,

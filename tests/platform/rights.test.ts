@@ -19,6 +19,7 @@ import { rights as staff } from '../staff/rights-rows.ts'
 import { rights as tickLog } from '../tick-log/rights-rows.ts'
 import { rights as selfLimit } from '../self-limit/rights-rows.ts'
 import { rights as term } from '../term/rights-rows.ts'
+import { rights as traderAdmin } from '../trader-admin/rights-rows.ts'
 import { rights as traderStatistics } from '../trader-statistics/rights-rows.ts'
 import { rights as trading } from '../trading/rights-rows.ts'
 import { rights as transfer } from '../transfer/rights-rows.ts'
@@ -48,6 +49,7 @@ const all: readonly Rights[] = [
   tickLog,
   selfLimit,
   term,
+  traderAdmin,
   traderStatistics,
   trading,
   transfer,

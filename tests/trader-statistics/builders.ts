@@ -26,12 +26,13 @@ export const keepNow = async (app: App): Promise<void> => {
 
 export const centsOf = (text: string): number => Math.round(Number(text) * 100)
 
-export const openBitcoin = (change: Partial<CallInput<'submitOrder'>> = {}): CallInput<'submitOrder'> =>
-  ({
-    kind: 'contract',
-    code: 'BTCUSD',
-    side: 'long',
-    lots: '0.10',
-    leverage: 2,
-    ...change,
-  }) as CallInput<'submitOrder'>
+export const openBitcoin = (
+  change: Partial<Extract<CallInput<'submitOrder'>, { kind: 'contract' }>> = {},
+): CallInput<'submitOrder'> => ({
+  kind: 'contract',
+  code: 'BTCUSD',
+  side: 'long',
+  lots: '0.10',
+  leverage: 2,
+  ...change,
+})

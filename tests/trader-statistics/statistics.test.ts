@@ -35,7 +35,11 @@ const open = async (change: Parameters<typeof openBitcoin>[0] = {}) => {
   return data.order.id
 }
 const close = async (id: string, lots?: string) => {
-  const { data, refusal } = await app.call('closeOrder', { id, ...(lots !== undefined && { lots }) }, { token: ada })
+  const { data, refusal } = await app.call(
+    'closeOrder',
+    { id, ...(lots !== undefined && { lots }) },
+    { token: ada },
+  )
   expect(refusal).toBeUndefined()
   return data.order
 }
@@ -47,7 +51,13 @@ const days = async () => (await app.call('traderDays', { id: trader }, { token: 
 describe('a trader', () => {
   it('begins with nothing, at a unit value of one', async () => {
     const { trader: card, periods, behaviour, positionsHidden, follow, shareRate } = await detail()
-    expect(card).toMatchObject({ state: 'open', followers: 0, openPositions: 0, followed: false, isOwn: false })
+    expect(card).toMatchObject({
+      state: 'open',
+      followers: 0,
+      openPositions: 0,
+      followed: false,
+      isOwn: false,
+    })
     expect(periods.all).toEqual({
       profitRate: '0.00',
       totalProfit: '0.00',
@@ -102,14 +112,23 @@ describe('a trader', () => {
       ['fund', 'contract', '5000.00'],
       ['contract', 'fund', '2500.00'],
     ] as const) {
-      const { refusal } = await app.call('transfer', { from, to, amount }, { token: ada, key: `${from}-${made}` })
+      const { refusal } = await app.call(
+        'transfer',
+        { from, to, amount },
+        { token: ada, key: `${from}-${made}` },
+      )
       expect(refusal).toBeUndefined()
       await keepNow(app)
       expect((await days()).items.at(-1)?.unit).toBe(before?.unit)
     }
     const { periods } = await detail()
     // 0.10 lots of one coin: a fall of 1,008 USD of 10,000.
-    expect(periods.all).toMatchObject({ profitRate: '-1.01', drawdown: '1.01', orders: 0, totalProfit: '0.00' })
+    expect(periods.all).toMatchObject({
+      profitRate: '-1.01',
+      drawdown: '1.01',
+      orders: 0,
+      totalProfit: '0.00',
+    })
     bitcoin(97_500_000)
     await keepNow(app)
     app.clock.move(60 * minuteMs)
@@ -127,7 +146,10 @@ describe('a trader', () => {
     expect((await app.call('follow', followInput(trader), { token: ben })).refusal).toBeUndefined()
     expect(await orders('open')).toMatchObject([{ id, net: expect.stringMatching(/^-/) }])
     const seen = await detail()
-    expect(seen).toMatchObject({ positionsHidden: null, trader: { followed: true, followers: 1, openPositions: 1 } })
+    expect(seen).toMatchObject({
+      positionsHidden: null,
+      trader: { followed: true, followers: 1, openPositions: 1 },
+    })
     expect(seen.follow).toMatchObject({ state: 'active', settings: { orderMultiplier: '1.00' } })
   })
 
@@ -180,7 +202,7 @@ describe('the list of traders', () => {
       const whole = (await list({ sort, limit: 100 })).items.map(({ id }) => id)
       expect(new Set(whole).size).toBe(whole.length)
       const paged: string[] = []
-      for (let cursor: string | undefined; ; ) {
+      for (let cursor: string | undefined; ;) {
         const { items, nextCursor } = await list({ sort, limit: 2, ...(cursor !== undefined && { cursor }) })
         paged.push(...items.map(({ id }) => id))
         if (nextCursor === null) break

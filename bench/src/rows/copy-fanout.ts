@@ -105,7 +105,9 @@ export const copyFanout: Benchmark = {
     })
     await book.close()
     const [order99, screen99, last] = [quantile(waits, 0.99), quantile(late, 0.99), Math.max(...delays)]
-    progress(`the last copy ${last} ms behind, orders ${order99.toFixed(0)} ms, quotes ${screen99.toFixed(0)} ms (p99)`)
+    progress(
+      `the last copy ${last} ms behind, orders ${order99.toFixed(0)} ms, quotes ${screen99.toFixed(0)} ms (p99)`,
+    )
     return [
       row('copy.fanout', 'copies/s', value, baseline),
       row('copy.close', 'copies/s', quantile(closes, 0.5), baseline),

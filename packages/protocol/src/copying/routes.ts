@@ -1,4 +1,4 @@
-import type { Routes } from '../core/routes.ts'
+import type { Routes } from '../core/route-table.ts'
 
 /** Traders as everybody sees them, and what following one would have given. */
 export const traderStatisticsRoutes = {

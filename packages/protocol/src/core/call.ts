@@ -2,7 +2,7 @@ import type { Need } from '@plumbline/rules/staff'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { z } from 'zod'
 import { routes } from './all-routes.ts'
-import type { Routes, Selector } from './routes.ts'
+import type { Routes, Selector } from './route-table.ts'
 import type { FieldProblem } from '../texts/translated.ts'
 
 /** Who may call: anybody, a signed-in customer, signed-in staff, or both of these. */

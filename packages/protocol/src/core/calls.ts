@@ -34,6 +34,7 @@ import { statementCalls } from '../statement/statement.ts'
 import { selfLimitCalls } from '../self-limit/self-limit.ts'
 import { fairnessCalls } from '../term/fairness.ts'
 import { termReceiptCalls } from '../term/receipt.ts'
+import { termStaffCalls } from '../term/staff.ts'
 import { termCalls } from '../term/term.ts'
 import { tickCalls } from '../tick-log/tick.ts'
 import { tradingCalls } from '../trading/trading.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...traderCalls,
   ...traderOwnCalls,
   ...traderStaffCalls,
+  ...termStaffCalls,
   ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,

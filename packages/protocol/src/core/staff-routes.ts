@@ -1,4 +1,4 @@
-import type { Routes } from './routes.ts'
+import type { Routes } from './route-table.ts'
 
 /** Name, method and path of every call for staff. */
 export const staffRoutes = {
@@ -55,6 +55,11 @@ export const staffRoutes = {
   customerUnfreeze: ['POST', '/api/staff/user/unfreeze'],
   customerSecondStep: ['POST', '/api/staff/user/secondStep'],
   customerSessionsEnd: ['POST', '/api/staff/user/sessions'],
+  // term
+  customerTerm: ['GET', '/api/staff/user/term'],
+  customerTermDeal: ['GET', '/api/staff/user/term/detail'],
+  termExposure: ['GET', '/api/staff/term/exposure'],
+  termResults: ['GET', '/api/staff/term/results'],
   // funding-work
   depositList: ['GET', '/api/staff/deposit/list'],
   withdrawalList: ['GET', '/api/staff/withdrawal/list'],

@@ -54,8 +54,8 @@ const registration = {
   inviteCode: z.string().max(32).optional(),
   country: z.string().max(8).optional().meta({ description: 'Residence, ISO 3166-1 alpha-2' }),
   agreements: z
-    .array(z.strictObject({ key: z.enum(agreementKeys), version: z.string().max(32) }))
-    .max(agreementKeys.length)
+    .array(z.strictObject({ key: z.enum(publishedTexts), version: z.string().max(32) }))
+    .max(publishedTexts.length)
     .optional()
     .meta({ description: 'The versions that were read and agreed to; absent: the current ones' }),
 }

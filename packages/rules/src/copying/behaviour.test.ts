@@ -42,7 +42,9 @@ test('an order adds to a losing position where one of its instrument and side lo
   expect(judgeOpening(short, opened('b', 101, { side: 'short' })).added).toBe(true)
   expect(judgeOpening(short, opened('b', 97, { side: 'short' })).added).toBe(false)
   // A part leaves it open; a split moves its price; all of it closed is gone.
-  expect(judgeOpening(afterClosing(one, closed('p', -1n, { partOf: 'a' as OrderId })), opened('b', 90)).added).toBe(true)
+  expect(
+    judgeOpening(afterClosing(one, closed('p', -1n, { partOf: 'a' as OrderId })), opened('b', 90)).added,
+  ).toBe(true)
   expect(judgeOpening(afterAdjusting(one, 'a' as OrderId, 20 as Price), opened('b', 25)).added).toBe(false)
   expect(judgeOpening(afterAdjusting(one, 'x' as OrderId, 20 as Price), opened('b', 90)).added).toBe(true)
   expect(judgeOpening(afterClosing(one, closed('a', -1n)), opened('b', 90)).added).toBe(false)

@@ -32,7 +32,11 @@ describe('lots of a copy', () => {
 
   test.each<[what: string, ReturnType<typeof of>, expected: object]>([
     ['are the trader’s', of('multiplier', 100, 100_000), { lots: 100_000, skip: undefined }],
-    ['are half of them, rounded down to the step', of('multiplier', 50, 110_000), { wanted: 55_000, lots: 50_000 }],
+    [
+      'are half of them, rounded down to the step',
+      of('multiplier', 50, 110_000),
+      { wanted: 55_000, lots: 50_000 },
+    ],
     ['below the smallest are none', of('multiplier', 1, 100_000), { wanted: 1_000, skip: 'below_minimum' }],
     ['above the largest are none', of('multiplier', 10_000, 10_000_000), { skip: 'above_maximum' }],
     ['by equities are their share', of('auto', 100, 100_000, 5_000_00n), { lots: 50_000 }],
@@ -54,7 +58,9 @@ describe('lots of a copy', () => {
         (sizing, multiplier, traderLots, equity, traderEquity) => {
           const found = of(sizing, multiplier, traderLots, equity, traderEquity)
           const [numerator, denominator] =
-            sizing === 'auto' ? [BigInt(multiplier) * equity, 100n * traderEquity] : [BigInt(multiplier), 100n]
+            sizing === 'auto'
+              ? [BigInt(multiplier) * equity, 100n * traderEquity]
+              : [BigInt(multiplier), 100n]
           const product = BigInt(traderLots) * numerator
           expect(BigInt(found.lots) * denominator <= product).toBe(true)
           expect(found.lots % grid.lotsStep).toBe(0)
@@ -99,7 +105,8 @@ describe('lots that a copy gives up', () => {
 
 describe('the most margin', () => {
   test('is not passed', () => {
-    const of = (margin: bigint) => overMaxMargin({ used: cents(900n), margin: cents(margin), maxMargin: cents(1_000n) })
+    const of = (margin: bigint) =>
+      overMaxMargin({ used: cents(900n), margin: cents(margin), maxMargin: cents(1_000n) })
     expect([of(100n), of(101n)]).toEqual([undefined, 'max_margin'])
   })
 })
@@ -159,4 +166,3 @@ describe('states', () => {
     expect([nextTraderStates.left, nextTraderStates.revoked]).toEqual([[], []])
   })
 })
-

@@ -29,7 +29,8 @@ export type UnitState = {
   readonly isLost: boolean
 }
 
-const divideRound = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator / 2n) / denominator
+const divideRound = (numerator: bigint, denominator: bigint): bigint =>
+  (numerator + denominator / 2n) / denominator
 
 const unitsFor = (equity: Cents, unit: UnitValue): bigint =>
   equity > 0n && unit > 0 ? divideRound(equity * unitsScale, BigInt(unit)) : 0n
@@ -67,7 +68,8 @@ export type UnitDay = {
   readonly fall: number
 }
 
-export const fallOf = (peak: number, trough: number): number => (peak <= 0 ? 0 : Math.max(0, (peak - trough) / peak))
+export const fallOf = (peak: number, trough: number): number =>
+  peak <= 0 ? 0 : Math.max(0, (peak - trough) / peak)
 
 /** A day on which nothing was valued. */
 export const stillDay = (unit: UnitValue): UnitDay => ({ close: unit, high: unit, low: unit, fall: 0 })

@@ -3,9 +3,31 @@ import { describe, expect, it } from 'vitest'
 import type { Code, OrderId } from '../core/ids.ts'
 import type { MicroLots, Millis, Price } from '../market/index.ts'
 import { cents } from '../money/money.ts'
-import { addDay, emptySummary, figuresOf, followerRate, medianOf, type TraderDay } from './statistics-figures.ts'
-import { beginUnits, stillDay, takePoint, takeUnit, unitOne, type UnitDay, type UnitValue } from './statistics-unit.ts'
-import { noOrders, statisticsDayOf, takeClosed, takeOpened, type ClosedOrder, type OrderSums } from './statistics.ts'
+import {
+  addDay,
+  emptySummary,
+  figuresOf,
+  followerRate,
+  medianOf,
+  type TraderDay,
+} from './statistics-figures.ts'
+import {
+  beginUnits,
+  stillDay,
+  takePoint,
+  takeUnit,
+  unitOne,
+  type UnitDay,
+  type UnitValue,
+} from './statistics-unit.ts'
+import {
+  noOrders,
+  statisticsDayOf,
+  takeClosed,
+  takeOpened,
+  type ClosedOrder,
+  type OrderSums,
+} from './statistics.ts'
 
 const dayMs = 86_400_000
 const codes = ['BTCUSD', 'EURUSD', 'XAUUSD'] as Code[]
@@ -25,16 +47,32 @@ const move = fc.record({
   flow: fc.option(fc.bigInt({ min: -90_000n, max: 200_000n }), { nil: undefined, freq: 6 }),
 })
 
+type Order = typeof order extends fc.Arbitrary<infer Each> ? Each : never
+
+/** When a part was closed, of all that are a while apart; the last one ends the order. */
+const closedAt = ({ opened, held, parts }: Order, part: number): number =>
+  opened + Math.floor((held * (part + 1)) / (parts.length + 1))
+
 type Step = { readonly at: number; readonly day: (sums: OrderSums) => OrderSums }
 
-const stepsOf = (orders: readonly (typeof order extends fc.Arbitrary<infer Order> ? Order : never)[]): Step[] =>
+const stepsOf = (orders: readonly Order[]): Step[] =>
   orders
-    .flatMap(({ code, opened, held, leverage, parts, net, hadStop }, place): Step[] => {
+    .flatMap((each, place): Step[] => {
+      const { code, opened, held, leverage, parts, net, hadStop } = each
       const id = `${place}` as OrderId
       const shared = { code, lots: 1 as MicroLots, openedAt: opened as Millis, hadStop }
-      const at = (part: number) => opened + Math.floor((held * part) / (parts.length + 1))
-      const closed = (change: Partial<ClosedOrder>): Step['day'] => sums =>
-        takeClosed(sums, { ...shared, id, partOf: undefined, at: opened as Millis, net: cents(0n), netOfAll: cents(0n), ...change })
+      const closed =
+        (change: Partial<ClosedOrder>): Step['day'] =>
+        sums =>
+          takeClosed(sums, {
+            ...shared,
+            id,
+            partOf: undefined,
+            at: opened as Millis,
+            net: cents(0n),
+            netOfAll: cents(0n),
+            ...change,
+          })
       const all = cents(parts.reduce((sum, each) => sum + each, net))
       return [
         {
@@ -42,11 +80,22 @@ const stepsOf = (orders: readonly (typeof order extends fc.Arbitrary<infer Order
           day: sums =>
             takeOpened(
               sums,
-              { ...shared, id, side: 'long', leverage, price: 1 as Price, quote: { bid: 1 as Price, ask: 1 as Price }, at: opened as Millis },
+              {
+                ...shared,
+                id,
+                side: 'long',
+                leverage,
+                price: 1 as Price,
+                quote: { bid: 1 as Price, ask: 1 as Price },
+                at: opened as Millis,
+              },
               { added: place % 3 === 0, raised: place % 5 === 0 },
             ),
         },
-        ...parts.map((each, part) => ({ at: at(part), day: closed({ partOf: id, at: at(part) as Millis, net: cents(each) }) })),
+        ...parts.map((amount, part) => {
+          const at = closedAt(each, part)
+          return { at, day: closed({ partOf: id, at: at as Millis, net: cents(amount) }) }
+        }),
         { at: opened + held, day: closed({ at: (opened + held) as Millis, net: cents(net), netOfAll: all }) },
       ]
     })
@@ -98,14 +147,13 @@ describe('figures kept by steps', () => {
           // From all orders and all values at once.
           const inWindow = (at: number) => Math.min(last, Math.floor(at / dayMs)) >= first
           const closed = orders.filter(({ opened, held }) => inWindow(opened + held))
-          const all = ({ net, parts }: (typeof orders)[number]) => parts.reduce((sum, each) => sum + each, net)
-          const profit = orders.reduce((sum, { opened, held, parts, net }) => {
-            const each = [...parts, net]
-            return each.reduce(
-              (total, part, place) => (inWindow(opened + Math.floor((held * Math.min(place, each.length)) / each.length) + (place === each.length - 1 ? held - Math.floor((held * place) / each.length) : 0)) ? total + part : total),
-              sum,
+          const all = ({ net, parts }: (typeof orders)[number]) =>
+            parts.reduce((sum, each) => sum + each, net)
+          const profit = orders
+            .flatMap(each =>
+              [...each.parts, each.net].map((net, part) => ({ net, at: closedAt(each, part) })),
             )
-          }, 0n)
+            .reduce((sum, { net, at }) => (inWindow(at) ? sum + net : sum), 0n)
           const before = values.findLast(({ day }) => day < first)?.unit ?? unitOne
           const path = [before, ...values.filter(({ day }) => day >= first).map(({ unit }) => unit)]
           const end = path.at(-1) ?? before
@@ -120,8 +168,14 @@ describe('figures kept by steps', () => {
             totalProfit: profit,
             orders: closed.length,
             days: window,
-            winRate: closed.length === 0 ? undefined : Math.round((closed.filter(each => all(each) > 0n).length / closed.length) * 10_000),
-            holdingSeconds: closed.length === 0 ? undefined : Math.round(closed.reduce((sum, { held }) => sum + held, 0) / closed.length / 1_000),
+            winRate:
+              closed.length === 0
+                ? undefined
+                : Math.round((closed.filter(each => all(each) > 0n).length / closed.length) * 10_000),
+            holdingSeconds:
+              closed.length === 0
+                ? undefined
+                : Math.round(closed.reduce((sum, { held }) => sum + held, 0) / closed.length / 1_000),
             profitRate: isLost ? -10_000 : Math.round((end / before - 1) * 10_000),
             drawdown: isLost ? 10_000 : Math.round(fall * 10_000),
           })
@@ -131,7 +185,9 @@ describe('figures kept by steps', () => {
             return from === 0 ? 0 : to / from - 1
           })
           const mean = returns.reduce((sum, each) => sum + each, 0) / window
-          const deviation = Math.sqrt(returns.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (window - 1))
+          const deviation = Math.sqrt(
+            returns.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (window - 1),
+          )
           if (window < 30 || deviation < 1e-8) expect(figures.sharpe).toBeUndefined()
           else expect(figures.sharpe).toBeCloseTo((mean / deviation) * Math.sqrt(365) * 100, -0.5)
         },
@@ -145,7 +201,9 @@ describe('the value of a unit', () => {
   it('is not moved by what is paid in or taken out', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.integer({ min: -30, max: 40 }), fc.bigInt({ min: 100n, max: 10_000_000n })), { maxLength: 50 }),
+        fc.array(fc.tuple(fc.integer({ min: -30, max: 40 }), fc.bigInt({ min: 100n, max: 10_000_000n })), {
+          maxLength: 50,
+        }),
         steps => {
           let state = beginUnits(cents(1_000_000n))
           let plain = 1
@@ -174,10 +232,16 @@ describe('the value of a unit', () => {
   })
 
   it('stays where it was while the account is empty', () => {
-    const up = takePoint(beginUnits(cents(1_000n)), { at: 0 as Millis, equity: cents(0n), flow: cents(-1_500n) })
+    const up = takePoint(beginUnits(cents(1_000n)), {
+      at: 0 as Millis,
+      equity: cents(0n),
+      flow: cents(-1_500n),
+    })
     expect(up).toMatchObject({ unit: unitOne * 1.5, units: 0n })
     const back = takePoint(up, { at: 0 as Millis, equity: cents(600n), flow: cents(600n) })
-    expect(takePoint(back, { at: 0 as Millis, equity: cents(300n), flow: cents(0n) }).unit).toBe(unitOne * 0.75)
+    expect(takePoint(back, { at: 0 as Millis, equity: cents(300n), flow: cents(0n) }).unit).toBe(
+      unitOne * 0.75,
+    )
     const none = takePoint(beginUnits(cents(0n)), { at: 0 as Millis, equity: cents(700n), flow: cents(700n) })
     expect(none.unit).toBe(unitOne)
   })
@@ -193,7 +257,12 @@ describe('the median of followers', () => {
 
   it('is of what each has left after shares, by the margin allowed', () => {
     expect(
-      followerRate({ closed: cents(3_000n), open: cents(-500n), shares: cents(250n), maxMargin: cents(100_000n) }),
+      followerRate({
+        closed: cents(3_000n),
+        open: cents(-500n),
+        shares: cents(250n),
+        maxMargin: cents(100_000n),
+      }),
     ).toBe(225)
   })
 })

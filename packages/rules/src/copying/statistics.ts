@@ -133,5 +133,7 @@ export const addSums = (left: OrderSums, right: OrderSums): OrderSums => {
 export const codesByOrders = (codes: ReadonlyMap<Code, CodeSums>): readonly Code[] =>
   [...codes]
     .filter(([, { orders }]) => orders > 0)
-    .sort(([a, left], [b, right]) => right.orders - left.orders || (a < b ? -1 : 1))
+    .toSorted(([a, left], [b, right]) =>
+      left.orders === right.orders ? (a < b ? -1 : 1) : right.orders - left.orders,
+    )
     .map(([code]) => code)

@@ -1,4 +1,11 @@
-import { freeMarginOf, equityOf, holdForOpening, settleCash, settleClosing, settleTransfer } from '../account/account.ts'
+import {
+  freeMarginOf,
+  equityOf,
+  holdForOpening,
+  settleCash,
+  settleClosing,
+  settleTransfer,
+} from '../account/account.ts'
 import type { ContractAccount } from '../account/account.ts'
 import type { Code, OrderId } from '../core/ids.ts'
 import { needsCloseOut, nextToClose } from '../margin/margin.ts'
@@ -131,7 +138,12 @@ export class ReplayAccount {
 
   private realise(closed: ReplayCopy, { quote, conversion }: SeenQuote, positionsLeft: number): void {
     const { instrument, margin } = closed
-    const closing = closingAt({ instrument, position: { ...closed, ...noLevels }, quote, conversionQuote: conversion })
+    const closing = closingAt({
+      instrument,
+      position: { ...closed, ...noLevels },
+      quote,
+      conversionQuote: conversion,
+    })
     const { result, feeClose } = closing
     this.contract = settleClosing(this.contract, { result, fee: feeClose, margin, positionsLeft }).after
     this.margin -= margin
@@ -142,7 +154,11 @@ export class ReplayAccount {
   /** Posts an amount on an open copy. */
   post(copy: ReplayCopy, amount: Cents, as: 'financing' | 'adjusted'): void {
     if (amount === 0n) return
-    this.contract = settleCash(this.contract, amount, as === 'financing' ? 'financing' : 'tradingResult').after
+    this.contract = settleCash(
+      this.contract,
+      amount,
+      as === 'financing' ? 'financing' : 'tradingResult',
+    ).after
     copy[as] = addCents(copy[as], amount)
     this.openCosts += amount
     if (as === 'financing') this.financing = addCents(this.financing, amount)
@@ -166,9 +182,13 @@ export class ReplayAccount {
   closeOut(): void {
     while (this.copies.size > 0 && needsCloseOut(this.contract, this.unrealised)) {
       const next = nextToClose(
-        [...this.copies.values()].map(copy => ({ id: copy.order, openedAt: copy.openedAt, unrealised: copy.value })),
+        [...this.copies.values()].map(copy => ({
+          id: copy.order,
+          openedAt: copy.openedAt,
+          unrealised: copy.value,
+        })),
       )
-      const copy = next && this.copies.get(next.id as OrderId)
+      const copy = next && this.copies.get(next.id)
       if (copy === undefined) return
       this.close(copy)
     }

@@ -26,7 +26,12 @@ const gold = {
 const instruments = new Map([[gold.code, gold]])
 
 const account = (balance: bigint): ReplayStart => ({
-  contract: { available: cents(balance), frozen: cents(0n), margins: cents(0n), advance: cents(0n) } satisfies ContractAccount,
+  contract: {
+    available: cents(balance),
+    frozen: cents(0n),
+    margins: cents(0n),
+    advance: cents(0n),
+  } satisfies ContractAccount,
   unrealised: cents(0n),
   positions: 0,
 })
@@ -40,7 +45,8 @@ const settings = (change: Partial<FollowSettings> = {}): FollowSettings => ({
   ...change,
 })
 const hour = (hours: number) => (hours * 3_600_000) as Millis
-const quote = (bid: number, code: Code = gold.code) => ({ code, bid: bid as Price, ask: (bid + 400) as Price }) as Quote
+const quote = (bid: number, code: Code = gold.code) =>
+  ({ code, bid: bid as Price, ask: (bid + 400) as Price }) as Quote
 const seen = (bid: number) => ({ quote: quote(bid), conversion: undefined })
 const lots = (whole: number) => Math.round(whole * 1_000_000) as MicroLots
 
@@ -76,7 +82,10 @@ const replay = (
 ): ReplayResult => replayFollow(events, settings(change), account(balance), instruments, { rate })
 
 const fees = (size: MicroLots, price: number) =>
-  feeOn(notional({ instrument: gold, lots: size, price: price as Price, conversionQuote: undefined }), gold.feeRate)
+  feeOn(
+    notional({ instrument: gold, lots: size, price: price as Price, conversionQuote: undefined }),
+    gold.feeRate,
+  )
 
 describe('a follow that is replayed', () => {
   it('opens and closes at the trader’s quotes, with all costs', () => {
@@ -95,7 +104,11 @@ describe('a follow that is replayed', () => {
   })
 
   it('values what is still open at the last quotes, with its costs so far', () => {
-    const { open: result, curve } = replay([open('a', 1, 4_000_000), mark(23, 4_002_000), mark(30, 4_001_400)])
+    const { open: result, curve } = replay([
+      open('a', 1, 4_000_000),
+      mark(23, 4_002_000),
+      mark(30, 4_001_400),
+    ])
     expect(result).toBe(1_000n - fees(lots(0.1), 4_000_400))
     expect(curve.map(each => each.result)).toEqual([1_600n - fees(lots(0.1), 4_000_400), result, result])
   })
@@ -110,20 +123,36 @@ describe('a follow that is replayed', () => {
     ['insufficient', opened({}), {}, { balance: 200_000n }],
     ['max_margin', opened({}), { maxMargin: cents(200_000n) }, {}],
   ] as const)('leaves out what is %s', (reason, events, change, by) => {
-    expect(replay(events, change, by)).toMatchObject({ openings: 1, copied: 0, skipped: new Map([[reason, 1]]) })
+    expect(replay(events, change, by)).toMatchObject({
+      openings: 1,
+      copied: 0,
+      skipped: new Map([[reason, 1]]),
+    })
   })
 
   it('takes the next lower leverage that the follower is offered', () => {
     const capped = new Map([[gold.code, { ...gold, leverageMax: 5 as Leverage }]])
     const { marginMost } = replayFollow(opened({}), settings(), account(10_000_000n), capped, { rate: 0 })
-    const value = notional({ instrument: gold, lots: lots(0.1), price: 4_000_400 as Price, conversionQuote: undefined })
+    const value = notional({
+      instrument: gold,
+      lots: lots(0.1),
+      price: 4_000_400 as Price,
+      conversionQuote: undefined,
+    })
     expect(marginMost).toBe(marginToHold(value, 5 as Leverage))
   })
 
   it('closes as much of a copy as the trader does of the order', () => {
     const events: ReplayEvent[] = [
       open('a', 1, 4_000_000),
-      { kind: 'reduce', at: hour(2), order: 'a' as OrderId, before: lots(0.1), left: lots(0.06), ...seen(4_010_000) },
+      {
+        kind: 'reduce',
+        at: hour(2),
+        order: 'a' as OrderId,
+        before: lots(0.1),
+        left: lots(0.06),
+        ...seen(4_010_000),
+      },
       close('a', 3, 4_010_000),
     ]
     const one = replay(events)
@@ -159,23 +188,33 @@ describe('a follow that is replayed', () => {
       price: 1_000_100 as Price,
       cash: cents(20n),
     }
-    const after = replay([open('a', 1, 4_000_000), split, close('a', 4, 1_002_500)], { multiplier: 50 as Multiplier })
+    const after = replay([open('a', 1, 4_000_000), split, close('a', 4, 1_002_500)], {
+      multiplier: 50 as Multiplier,
+    })
     expect(after.realised + after.fees).toBe(4_800n + 10n)
   })
 
   it('ends where the stop is reached, at the quotes of then', () => {
     const events = [open('a', 1, 4_000_000), mark(23, 3_990_000), mark(47, 4_100_000)]
-    const { stoppedAt, realised, open: left, openings } = replay(
-      [...events.slice(0, 2), open('b', 24, 3_990_000), ...events.slice(2)],
-      { stopLoss: cents(10_000n) },
-    )
+    const {
+      stoppedAt,
+      realised,
+      open: left,
+      openings,
+    } = replay([...events.slice(0, 2), open('b', 24, 3_990_000), ...events.slice(2)], {
+      stopLoss: cents(10_000n),
+    })
     expect([stoppedAt, left, openings]).toEqual([hour(23), 0n, 1])
     expect(realised).toBeLessThanOrEqual(-10_000n)
     expect(replay(events, { stopLoss: cents(50_000n) }).stoppedAt).toBeUndefined()
   })
 
   it('is closed out where the follower’s margin is used up', () => {
-    const { open: left, realised, stoppedAt } = replay([open('a', 1, 4_000_000), mark(23, 3_860_000)], {}, { balance: 210_000n })
+    const {
+      open: left,
+      realised,
+      stoppedAt,
+    } = replay([open('a', 1, 4_000_000), mark(23, 3_860_000)], {}, { balance: 210_000n })
     expect([left, stoppedAt]).toEqual([0n, undefined])
     expect(realised).toBeLessThan(-140_000n)
   })
@@ -222,7 +261,12 @@ describe('a follow that is replayed', () => {
             stopLoss: undefined,
           }
           return [
-            closingAt({ instrument: gold, position, quote: quote(4_000_000 + to * 100), conversionQuote: undefined }).net,
+            closingAt({
+              instrument: gold,
+              position,
+              quote: quote(4_000_000 + to * 100),
+              conversionQuote: undefined,
+            }).net,
           ]
         })
         expect(result.copied).toBe(steps.length)

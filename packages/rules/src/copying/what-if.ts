@@ -1,6 +1,12 @@
 import type { Code } from '../core/ids.ts'
 import { financingAmount } from '../financing/financing.ts'
-import { leveragesOffered, type Instrument, type Leverage, type MicroLots, type Millis } from '../market/index.ts'
+import {
+  leveragesOffered,
+  type Instrument,
+  type Leverage,
+  type MicroLots,
+  type Millis,
+} from '../market/index.ts'
 import { addCents, cents, negateCents, zero, type Cents } from '../money/money.ts'
 import { notionalAtMid } from '../trading/contract.ts'
 import { decideFill } from '../trading/order.ts'
@@ -166,7 +172,7 @@ class Replay {
     if (fall > this.drawdown) this.drawdown = cents(fall)
     if (held.margin > this.marginMost) this.marginMost = cents(held.margin)
     if (!isStopReached({ realised, open }, settings.stopLoss)) return 'goes on'
-    for (const copy of [...held.copies.values()]) held.close(copy)
+    for (const copy of held.copies.values()) held.close(copy)
     this.stoppedAt = at
     return 'stopped'
   }
@@ -187,7 +193,12 @@ class Replay {
         return this.held.close(copy)
       case 'financed': {
         const { instrument, lots } = copy
-        const notional = notionalAtMid({ instrument, lots, quote: event.quote, conversionQuote: event.conversion })
+        const notional = notionalAtMid({
+          instrument,
+          lots,
+          quote: event.quote,
+          conversionQuote: event.conversion,
+        })
         return this.held.post(copy, financingAmount(notional, event), 'financing')
       }
       case 'adjusted':
@@ -221,7 +232,11 @@ class Replay {
     })
     if (!decided.ok) return skipOf(decided.refusal)
     const { opening } = decided.value
-    const over = overMaxMargin({ used: cents(held.margin), margin: opening.margin, maxMargin: settings.maxMargin })
+    const over = overMaxMargin({
+      used: cents(held.margin),
+      margin: opening.margin,
+      maxMargin: settings.maxMargin,
+    })
     if (over !== undefined) return over
     held.openCopy({ order: event.order, instrument, side, openedAt: event.at, lots: sized.lots }, opening)
     return undefined

@@ -11,7 +11,8 @@ import {
   type FundingThresholdSettings,
 } from '../funding-setting/limits.ts'
 import { readFundingTerms, type FundingTermsSettings } from '../funding-setting/terms.ts'
-import { readFundingNetworks, type FundingNetworks } from '../funding-setting/funding-setting.ts'
+import { readFundingNetworks } from '../funding-setting/funding-setting.ts'
+import type { FundingNetworks } from '../funding-setting/networks.ts'
 import { readHoursSettings, type HoursSettings } from '../hours/hours-setting.ts'
 import type { PasswordPolicy } from '../identity/identity.ts'
 import { readInstrumentSettings, type InstrumentSettings } from '../market/instrument-setting.ts'
@@ -149,7 +150,6 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'market.confirmation': { ...marketTable, read: readConfirmationSetting },
   'trading.financing': { ...marketTable, read: readFinancingSettings },
   'trading.exposure': { ...marketTable, read: readExposureSettings },
-  'term.products': { ...marketTable, fallback: [], read: readTermProducts },
   // Whole percent; its notice is that of what costs money.
   'copying.share_rate': {
     ...wholeNumber(0, 30),
@@ -158,6 +158,7 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
     effect: 'session opening',
   },
   'copying.programs': { ...oneOf(['on', 'off']), fallback: 'on', noticeHours: 0, effect: 'at once' },
+  'term.products': { ...marketTable, read: readTermProducts },
   'funding.networks': { ...fundingTable, read: readFundingNetworks },
   'funding.banks': { ...fundingTable, read: readFundingBanks },
   // What costs money or bounds it is known a day ahead.

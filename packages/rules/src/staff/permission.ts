@@ -67,6 +67,8 @@ export const rolePermissions = {
     'funding:item:export',
     'funding:reconciliation:view',
     'funding:reconciliation:record',
+    'term:exposure:view',
+    'term:result:view',
   ],
   compliance: [
     ...desk,
@@ -89,6 +91,8 @@ export const rolePermissions = {
     'trader:application:decide',
     'trader:copying:pause',
     'trader:trader:revoke',
+    'term:exposure:view',
+    'term:pattern:view',
     'funding:deposit:view',
     'funding:withdrawal:view',
     'funding:proof:view',

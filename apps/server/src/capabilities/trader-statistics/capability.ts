@@ -32,7 +32,9 @@ export const traderStatisticsCapability = defineCapability({
     bus.subscribe('trading.committed', ({ decisions }) => {
       for (const { customer } of decisions) keep.nudge(customer)
     })
-    bus.subscribe('account.changed', ({ customer }: { readonly customer: CustomerId }) => keep.nudge(customer))
+    bus.subscribe('account.changed', ({ customer }: { readonly customer: CustomerId }) =>
+      keep.nudge(customer),
+    )
     return {
       calls: {
         traderList: listTraders(context),

@@ -58,7 +58,9 @@ export type CardRow = FigureRow & {
 }
 
 /** Of figure f, statistics s and trader t; the caller is the parameter that is named. */
-export const cardColumns = (caller: string): string => `t.id, t.name, t.state, t.firm_paused_at, t.program, s.followers,
+export const cardColumns = (
+  caller: string,
+): string => `t.id, t.name, t.state, t.firm_paused_at, t.program, s.followers,
   t.followers_max, t.since, s.open_positions, t.customer = ${caller} as is_own, ${figureColumns},
   exists (select from copying.follow w where w.trader = t.id and w.follower = ${caller} and w.state <> 'ended') as followed`
 

@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
-import { traderPeriods, type TraderFigures } from '@plumbline/protocol/copying'
+import type { TraderFigures, TraderPeriod } from '@plumbline/protocol/copying'
 import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { addSums, codesByOrders, noOrders, type OrderSums, type TraderId } from '@plumbline/rules/copying'
 import { formatCents, zero } from '@plumbline/rules/money'
@@ -40,9 +40,7 @@ const readFollow = async (on: Queryable, trader: TraderId, follower: string) => 
     values: [trader, follower],
   })
   const [row] = rows
-  return row === undefined
-    ? null
-    : { id: row.id, state: row.state, settings: settingsView(settingsOf(row)) }
+  return row === undefined ? null : { id: row.id, state: row.state, settings: settingsView(settingsOf(row)) }
 }
 
 const mixOf = ({ codes }: OrderSums) =>
@@ -74,8 +72,10 @@ export const showTrader =
     const periods = await readPeriods(database, trader.id)
     const { from } = windowOf(trader, '90', at)
     const days = await readDays(database, trader.id, from)
-    const sums = days.filter(({ day }) => day >= from).reduce((sum, each) => addSums(sum, each.sums), noOrders)
-    const of = (period: (typeof traderPeriods)[number]): TraderFigures => {
+    const sums = days
+      .filter(({ day }) => day >= from)
+      .reduce((sum, each) => addSums(sum, each.sums), noOrders)
+    const of = (period: TraderPeriod): TraderFigures => {
       const figures = periods[period]
       assert(figures !== undefined, 'figures of all periods are written together')
       return figures

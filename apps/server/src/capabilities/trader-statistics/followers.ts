@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CustomerId } from '@plumbline/rules/core'
-import { followerRate, medianOf, statisticsDayOf, statisticsWindows, type FollowId, type TraderId } from '@plumbline/rules/copying'
+import {
+  followerRate,
+  medianOf,
+  statisticsDayOf,
+  statisticsWindows,
+  type FollowId,
+  type TraderId,
+} from '@plumbline/rules/copying'
 import { cents, zero } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import type { StatisticsContext } from './context.ts'
@@ -114,7 +121,11 @@ const publishMedians = async (
 
 /** What followers of each trader got in the middle. Traders without any follow keep none. */
 export const publishFollowersMedians = async (context: StatisticsContext): Promise<void> => {
-  const { rows } = await context.database.query<{ trader: TraderId; customer: CustomerId; copies_from: Date | null }>({
+  const { rows } = await context.database.query<{
+    trader: TraderId
+    customer: CustomerId
+    copies_from: Date | null
+  }>({
     name: 'trader_statistics.followed',
     text: `select s.trader, s.customer, s.copies_from from trader_statistics.trader s
       where exists (select from copying.follow f where f.trader = s.trader)`,

@@ -68,7 +68,7 @@ export const createKeepStatistics = (context: StatisticsContext) => {
     },
     run: async (): Promise<void> => {
       await collect()
-      for (const customer of [...due])
+      for (const customer of due)
         if ((await refreshTrader(context, customer)) === 'done') due.delete(customer)
     },
   }

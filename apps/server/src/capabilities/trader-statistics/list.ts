@@ -23,7 +23,8 @@ const sorts: Readonly<Record<Sort, { readonly keys: readonly string[]; readonly 
 /** How a key is written into a cursor and read from there. */
 const textOf = (key: string): string =>
   key === 's.since' ? '(extract(epoch from s.since) * 1000)::bigint::text' : `${key}::text`
-const cursorValue = (key: string, text: string): unknown => (key === 's.since' ? new Date(Number(text)) : text)
+const cursorValue = (key: string, text: string): unknown =>
+  key === 's.since' ? new Date(Number(text)) : text
 const castOf = (key: string): string => (key === 's.since' ? '::timestamptz' : '::bigint')
 
 /** Traders that are compared side by side. */

@@ -8,8 +8,7 @@ export const openResultOf = (
   { engine, versionOf, instruments }: Pick<StatisticsContext, 'engine' | 'versionOf' | 'instruments'>,
   position: OpenPosition,
 ): Cents | undefined => {
-  const instrument =
-    versionOf(position.code, position.instrumentVersion) ?? instruments().get(position.code)
+  const instrument = versionOf(position.code, position.instrumentVersion) ?? instruments().get(position.code)
   const quote = engine.quoteOf(position.code)
   if (instrument === undefined || quote === undefined) return undefined
   const { conversion } = instrument

@@ -1,6 +1,14 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import type { TraderOrderView } from '@plumbline/protocol/copying'
-import { accept, isOrderId, refuse, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import {
+  accept,
+  isOrderId,
+  refuse,
+  type Code,
+  type CustomerId,
+  type OrderId,
+  type Result,
+} from '@plumbline/rules/core'
 import { cents, formatCents, type Cents } from '@plumbline/rules/money'
 import { formatPrice, type MicroLots, type Price, type Side } from '@plumbline/rules/market'
 import { formatLots } from '@plumbline/rules/trading'
@@ -115,8 +123,7 @@ export const listTraderOrders =
       return accept({ items: [], nextCursor: null })
     const rows = await readOrders(database, trader, { state, code, cursor, limit: limit + 1 })
     const shown = rows.slice(0, limit)
-    const seen =
-      state === 'open' ? await engine.view(trader.customer.toString() as CustomerId) : undefined
+    const seen = state === 'open' ? await engine.view(trader.customer.toString() as CustomerId) : undefined
     const positions = seen?.ok === true ? seen.value.account.positions : undefined
     const items = shown.map(row => {
       const position = positions?.get(row.id)

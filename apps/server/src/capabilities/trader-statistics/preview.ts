@@ -50,7 +50,10 @@ const readMarks = async (
 ): Promise<readonly Mark[]> => {
   const known = [...codes].flatMap(code => instruments().get(code) ?? [])
   const pairs = known.flatMap(({ conversion }) => (conversion.by === 'none' ? [] : [conversion.pair]))
-  const ends = new Map<number, Map<Code, { code: Code; bid: SeenQuote['quote']['bid']; ask: SeenQuote['quote']['ask'] }>>()
+  const ends = new Map<
+    number,
+    Map<Code, { code: Code; bid: SeenQuote['quote']['bid']; ask: SeenQuote['quote']['ask'] }>
+  >()
   const today = statisticsDayOf(now())
   for (const code of new Set([...codes, ...pairs])) {
     for (const { openedAt, bid, ask } of await candles({ code, period: '1d', from, limit: daysMost + 1 })) {
@@ -92,7 +95,10 @@ const periodView = (days: 30 | 90, result: ReplayResult): CallOutput<'followPrev
   drawdown: formatCents(result.drawdown),
   marginMost: formatCents(result.marginMost),
   stoppedAt: result.stoppedAt === undefined ? null : new Date(result.stoppedAt).toISOString(),
-  curve: result.curve.map(({ at, result: value }) => ({ at: new Date(at).toISOString(), result: formatCents(value) })),
+  curve: result.curve.map(({ at, result: value }) => ({
+    at: new Date(at).toISOString(),
+    result: formatCents(value),
+  })),
 })
 
 /** What can be lost at most: the stop, or all that the account is worth. */

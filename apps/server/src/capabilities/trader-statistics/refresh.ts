@@ -10,7 +10,10 @@ import { lockTrader, writeTrader } from './trader-state.ts'
 /** `again`: there is more to take in, or the account could not be valued just now. */
 export type Refreshed = 'done' | 'again'
 
-const valueOf = async ({ engine, now }: StatisticsContext, customer: CustomerId): Promise<Valued | undefined> => {
+const valueOf = async (
+  { engine, now }: StatisticsContext,
+  customer: CustomerId,
+): Promise<Valued | undefined> => {
   const seen = await engine.view(customer)
   if (!seen.ok || seen.value.isSetAside) return undefined
   const { available, frozen, advance } = seen.value.account.contract
@@ -45,7 +48,10 @@ export const refreshTrader = async (context: StatisticsContext, customer: Custom
 const atMost = (at: Valued['at'], ended: Date | undefined): Valued['at'] =>
   Math.min(at, ended?.getTime() ?? Infinity) as Valued['at']
 
-const changed = (before: readonly StoredDay[], after: ReadonlyMap<number, StoredDay>): readonly StoredDay[] => {
+const changed = (
+  before: readonly StoredDay[],
+  after: ReadonlyMap<number, StoredDay>,
+): readonly StoredDay[] => {
   const same = new Set(before)
   return [...after.values()].filter(day => !same.has(day))
 }

@@ -1,7 +1,16 @@
 import { financingBasis } from '@plumbline/rules/financing'
 import type { Code, OrderId } from '@plumbline/rules/core'
 import type { ReplayEvent } from '@plumbline/rules/copying'
-import type { Leverage, ListedInstrument, MicroLots, MicroRate, Millis, Price, Quote, Side } from '@plumbline/rules/market'
+import type {
+  Leverage,
+  ListedInstrument,
+  MicroLots,
+  MicroRate,
+  Millis,
+  Price,
+  Quote,
+  Side,
+} from '@plumbline/rules/market'
 import { cents } from '@plumbline/rules/money'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { FoundTrader } from './days.ts'
@@ -84,7 +93,18 @@ const eventsOf = (
         const leverage = row.leverage as Leverage
         const traderEquity = cents(row.equity ?? 0n)
         return [
-          { kind: 'open', at, order, code, side, lots, leverage, quote, conversion: conversion ?? undefined, traderEquity },
+          {
+            kind: 'open',
+            at,
+            order,
+            code,
+            side,
+            lots,
+            leverage,
+            quote,
+            conversion: conversion ?? undefined,
+            traderEquity,
+          },
         ]
       }
       case 'split': {
@@ -125,7 +145,17 @@ const eventsOf = (
         const lotsBefore = action.before.lots as MicroLots
         held.set(order, { before: lots, left: lots })
         const price = (detail?.price ?? 0) as Price
-        return [{ kind: 'adjusted', at, order, lotsBefore, lotsAfter: lots, price, cash: cents(BigInt(action.cash)) }]
+        return [
+          {
+            kind: 'adjusted',
+            at,
+            order,
+            lotsBefore,
+            lotsAfter: lots,
+            price,
+            cash: cents(BigInt(action.cash)),
+          },
+        ]
       }
     }
   })

@@ -39,7 +39,12 @@ const readDay = (row: Row): StoredDay => {
     day,
     told: Number(row.last_told),
     sums: {
-      ...{ opened, closed, won, unstopped, added, raised },
+      opened,
+      closed,
+      won,
+      unstopped,
+      added,
+      raised,
       leverage: Number(row.leverage),
       net: cents(row.net),
       holdingMs: Number(row.holding_ms),
@@ -52,13 +57,22 @@ const readDay = (row: Row): StoredDay => {
   }
 }
 
-export const emptyDay = (day: number, told: number): StoredDay => ({ day, told, sums: noOrders, unit: undefined })
+export const emptyDay = (day: number, told: number): StoredDay => ({
+  day,
+  told,
+  sums: noOrders,
+  unit: undefined,
+})
 
 /**
  * A trader's days from one on, oldest first; those on which nothing happened are left out. Before them the last one on which
  * a unit was valued: it says what a unit was worth when they began.
  */
-export const readDays = async (on: Queryable, trader: string, from: number): Promise<readonly StoredDay[]> => {
+export const readDays = async (
+  on: Queryable,
+  trader: string,
+  from: number,
+): Promise<readonly StoredDay[]> => {
   const { rows } = await on.query<Row>({
     name: 'trader_statistics.days',
     text: `select day, last_told, opened, leverage, closed, won, unstopped, added, raised, net, holding_ms, codes,

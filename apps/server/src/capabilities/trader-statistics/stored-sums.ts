@@ -18,7 +18,9 @@ export const readCodes = (kept: KeptCodes): ReadonlyMap<Code, CodeSums> =>
     Object.entries(kept).map(([code, [orders, net]]) => [code as Code, { orders, net: cents(BigInt(net)) }]),
   )
 export const writeCodes = (codes: ReadonlyMap<Code, CodeSums>): string =>
-  JSON.stringify(Object.fromEntries([...codes].map(([code, { orders, net }]) => [code, [orders, net.toString()]])))
+  JSON.stringify(
+    Object.fromEntries([...codes].map(([code, { orders, net }]) => [code, [orders, net.toString()]])),
+  )
 
 export type KeptConduct = {
   readonly open: Readonly<Record<string, Held>>
@@ -44,7 +46,9 @@ export const writeSummary = ({ sums, ...rest }: Summary): string =>
     sums: {
       ...sums,
       net: sums.net.toString(),
-      codes: Object.fromEntries([...sums.codes].map(([code, { orders, net }]) => [code, [orders, net.toString()]])),
+      codes: Object.fromEntries(
+        [...sums.codes].map(([code, { orders, net }]) => [code, [orders, net.toString()]]),
+      ),
     },
   })
 

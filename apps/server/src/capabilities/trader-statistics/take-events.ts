@@ -11,7 +11,14 @@ import {
   type Conduct,
   type OpenedOrder,
 } from '@plumbline/rules/copying'
-import { openPrice, type MicroLots, type Millis, type Price, type Quote, type Side } from '@plumbline/rules/market'
+import {
+  openPrice,
+  type MicroLots,
+  type Millis,
+  type Price,
+  type Quote,
+  type Side,
+} from '@plumbline/rules/market'
 import { cents } from '@plumbline/rules/money'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { emptyDay, type StoredDay } from './stored-days.ts'
@@ -104,7 +111,10 @@ const takeRow = (row: Row, before: { day: StoredDay; conduct: Conduct }): typeof
   if (row.kind === 'opened' && row.quote !== null) {
     const order = openedOf({ ...row, quote: row.quote })
     const shown = judgeOpening(conduct, order)
-    return { day: { ...day, sums: takeOpened(day.sums, order, shown) }, conduct: afterOpening(conduct, order) }
+    return {
+      day: { ...day, sums: takeOpened(day.sums, order, shown) },
+      conduct: afterOpening(conduct, order),
+    }
   }
   if (row.kind === 'closed') {
     const closed = closedOf(row)

@@ -96,8 +96,7 @@ export const takePoints = async (
   const points = pointsOf(flows, valued)
   let { units, pointAt } = state
   for (const point of points) {
-    units =
-      state.entries === undefined ? beginUnits(point.equity) : takePoint(units, point)
+    units = state.entries === undefined ? beginUnits(point.equity) : takePoint(units, point)
     // Two points never stand at the same moment, and none before another.
     const at = new Date(Math.max(point.at, (pointAt?.getTime() ?? 0) + 1))
     pointAt = at

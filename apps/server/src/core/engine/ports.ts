@@ -4,7 +4,7 @@ import type { HeldLimits } from '@plumbline/rules/margin'
 import type { Instrument, Leverage, Millis } from '@plumbline/rules/market'
 import type { OvernightTerms } from '@plumbline/rules/financing'
 import type { CommitVerdict, Decision, EngineAccount, LeftOver } from './decision.ts'
-import type { MadeTransfer } from './decide/transfer.ts'
+import type { MadeTransfer } from './made-transfer.ts'
 import type { QuotePorts } from './quotes.ts'
 
 /** Names one attempt of a client; the engine hands it to the commit and knows nothing more of it. */

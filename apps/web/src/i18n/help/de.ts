@@ -5,14 +5,14 @@ export default {
     title: 'Woher kommen die Kurse?',
     text: [
       'Jeder Kurs nennt seine Quelle und seine Zeit. Ein Ring und die Worte neben der Zeit sagen, ob die Kurse simuliert, aufgezeichnet, verzögert oder live sind.',
-      'Sie kaufen zum höheren Kurs (Briefkurs) und verkaufen zum niedrigeren (Geldkurs). Der Chart zeigt die Mitte von beiden. Niemand kann einen aufbewahrten Kurs ändern, und kein Kunde bekommt einen eigenen.',
+      'Sie kaufen zum höheren Kurs (Briefkurs) und verkaufen zum niedrigeren (Geldkurs). Der Chart zeigt den Mittelkurs. Niemand kann einen gespeicherten Kurs ändern, und alle Kunden bekommen dieselben Kurse.',
     ],
   },
   orders: {
     title: 'Wie wird eine Order ausgeführt?',
     text: [
       'Eine Order wird zur neuesten aktuellen Notierung ausgeführt, die der Server bei der Annahme hat, nie zu einem Kurs, den Ihr Gerät gesendet hat.',
-      'Im Orderticket können Sie die größte Kursabweichung festlegen, die Sie hinnehmen. Darüber hinaus wird die Order abgelehnt, ob die Bewegung Ihnen nützt oder schadet.',
+      'Im Orderticket können Sie eine größte Kursabweichung festlegen. Bewegt sich der Kurs weiter, nach oben oder unten, wird die Order storniert.',
       'Die Notierung, die über eine Order entschieden hat, bleibt für immer bei ihr. Sie finden sie auf der Seite der Order.',
     ],
   },
@@ -35,10 +35,18 @@ export default {
       'Sie schließen die Position von selbst zum ersten Kurs auf oder jenseits der gesetzten Marke. Springt der Markt über die Marke, kann dieser erste Kurs schlechter sein als die Marke oder besser; verborgen wird er nie.',
     ],
   },
+  term: {
+    title: 'Wie funktionieren Laufzeit- und Mikrogeschäfte?',
+    text: [
+      'Sie setzen einen Betrag darauf, ob der Kurs bei Ablauf höher oder tiefer steht. Das Geschäft beginnt mit dem ersten Kurs, den wir danach annehmen; der letzte rechtzeitig entstandene Kurs entscheidet. Richtig zahlt Einsatz und Rendite, falsch kostet den Einsatz, gleich gibt ihn zurück. Ein Geschäft kann nicht vorzeitig geschlossen werden.',
+      'Das Ticket zeigt, wie oft Sie richtig liegen müssen, um nichts zu verlieren. Die Rendite liegt unter 100 %: Wer nur jedes zweite Mal richtig liegt, verliert auf Dauer Geld.',
+      'Unter Profil können Sie begrenzen, was Sie am Tag einsetzen oder verlieren, eine Pause machen oder sich für Monate oder Jahre ausschließen.',
+    ],
+  },
   protection: {
     title: 'Kann ich mehr verlieren, als ich eingezahlt habe?',
     text: [
-      'Nein. Ist ein Verlust größer als das Guthaben Ihres Kontraktkontos, deckt das Haus den Rest und bucht ihn aus, wenn keine Position mehr offen ist. Jeder Schritt ist eine Buchung auf Ihrem Konto.',
+      'Nein. Ist ein Verlust größer als das Guthaben Ihres Kontraktkontos, decken wir den Rest. Wir buchen ihn aus, wenn keine Position mehr offen ist. Jeder Schritt ist eine Buchung auf Ihrem Konto.',
     ],
   },
   hours: {
@@ -50,7 +58,7 @@ export default {
   checking: {
     title: 'Wie kann ich ein Ergebnis prüfen?',
     text: [
-      'Öffnen Sie eine Order und wählen Sie „Nachrechnen“. Ihr Gerät errechnet Wert, Margin, Gebühren und Ergebnis aus den aufbewahrten Notierungen und vergleicht sie mit dem Hauptbuch.',
+      'Öffnen Sie eine Order und wählen Sie „Beleg prüfen“. Ihr Gerät berechnet Wert, Margin, Gebühren und Ergebnis aus den gespeicherten Notierungen neu. Es vergleicht sie mit dem Beleg und der signierten Kursaufzeichnung.',
     ],
   },
   records: {
@@ -80,7 +88,7 @@ export default {
   account: {
     title: 'Wie halte ich mein Konto sicher?',
     text: [
-      'Nehmen Sie ein Passwort, das Sie sonst nirgends verwenden, und geben Sie niemandem einen Bestätigungscode: Niemand in diesem Haus fragt danach. Nachdem Sie das Passwort geändert haben, sind alle anderen Geräte abgemeldet.',
+      'Nehmen Sie ein Passwort, das Sie sonst nirgends verwenden. Geben Sie niemandem einen Bestätigungscode: Wir fragen nie danach. Nachdem Sie das Passwort geändert haben, sind alle anderen Geräte abgemeldet.',
     ],
   },
   complaints: {

@@ -5,14 +5,14 @@ export default {
     title: '¿De dónde vienen los precios?',
     text: [
       'Cada precio indica su fuente y su hora. Un anillo y las palabras junto a la hora dicen si los precios son simulados, históricos, diferidos o en vivo.',
-      'Compras al precio más alto (precio de compra) y vendes al más bajo (precio de venta). El gráfico muestra el punto medio de ambos. Nadie puede cambiar un precio guardado y ningún cliente tiene un precio propio.',
+      'Compras al precio más alto (precio de compra) y vendes al más bajo (precio de venta). El gráfico muestra el precio medio. Nadie puede cambiar un precio guardado y todos los clientes tienen los mismos precios.',
     ],
   },
   orders: {
     title: '¿Cómo se ejecuta una orden?',
     text: [
       'Una orden se ejecuta al precio actual más reciente que tiene el servidor cuando la recibe, nunca a un precio enviado por tu dispositivo.',
-      'En el ticket puedes fijar la variación máxima del precio que aceptas. Si se supera, la orden se rechaza, tanto si la variación te favorece como si te perjudica.',
+      'En el ticket puedes fijar un deslizamiento máximo. Si el precio varía más, al alza o a la baja, la orden se cancela.',
       'La cotización que decidió una orden queda con ella para siempre. La encuentras en la página de la orden.',
     ],
   },
@@ -35,10 +35,18 @@ export default {
       'Cierran la posición por sí solos al primer precio que alcanza o rebasa el nivel que fijaste. Si el mercado salta el nivel, ese primer precio puede ser peor que el nivel, o mejor, y nunca se oculta.',
     ],
   },
+  term: {
+    title: '¿Cómo funcionan las operaciones a plazo y micro?',
+    text: [
+      'Inviertes un importe a que el precio estará más alto o más bajo al vencer. La operación empieza con el primer precio que aceptamos después; decide el último precio emitido a tiempo. Si aciertas, cobras el importe y el rendimiento; si fallas, pierdes el importe; si empata, se devuelve. Una operación no se puede cerrar antes de tiempo.',
+      'El ticket muestra con qué frecuencia debes acertar para quedar en cero. El rendimiento es inferior al 100 %: acertar la mitad de las veces hace perder dinero a la larga.',
+      'En Perfil puedes limitar lo que inviertes o pierdes al día, hacer una pausa o excluirte durante meses o años.',
+    ],
+  },
   protection: {
     title: '¿Puedo perder más de lo que he ingresado?',
     text: [
-      'No. Si una pérdida es mayor que tu cuenta de contratos, el bróker cubre el resto y lo cancela cuando no queda ninguna posición. Cada paso es un movimiento de tu cuenta.',
+      'No. Si una pérdida es mayor que tu cuenta Contratos, cubrimos el resto. Lo cancelamos cuando no queda ninguna posición. Cada paso es un movimiento de tu cuenta.',
     ],
   },
   hours: {
@@ -50,7 +58,7 @@ export default {
   checking: {
     title: '¿Cómo puedo comprobar un resultado?',
     text: [
-      'Abre una orden y elige Recalcular. Tu dispositivo calcula el valor, el margen, las comisiones y el resultado con las cotizaciones guardadas y los compara con el libro mayor.',
+      'Abre una orden y elige «Comprobar el recibo». Tu dispositivo recalcula el valor, el margen, las comisiones y el resultado con las cotizaciones guardadas. Los compara con el recibo y el registro de precios firmado.',
     ],
   },
   records: {
@@ -80,7 +88,7 @@ export default {
   account: {
     title: '¿Cómo protejo mi cuenta?',
     text: [
-      'Usa una contraseña que no uses en ningún otro sitio y no des a nadie un código de verificación: aquí nadie te lo pedirá. Después de cambiar la contraseña, se cierra la sesión en todos los demás dispositivos.',
+      'Usa una contraseña que no uses en ningún otro sitio. No des a nadie un código de verificación: nunca te lo pediremos. Después de cambiar la contraseña, se cierra la sesión en todos los demás dispositivos.',
     ],
   },
   complaints: {

@@ -5,14 +5,14 @@ export default {
     title: 'Mistä hinnat tulevat?',
     text: [
       'Jokainen hinta kertoo lähteensä ja aikansa. Rengas ja sanat ajan vieressä kertovat, ovatko hinnat simuloituja, tallennettuja, viivästettyjä vai reaaliaikaisia.',
-      'Ostat korkeampaan hintaan (ask) ja myyt matalampaan (bid). Kaavio näyttää niiden puolivälin. Kukaan ei voi muuttaa säilytettyä hintaa, eikä kukaan asiakas saa omaa hintaa.',
+      'Ostat korkeampaan hintaan (ask) ja myyt matalampaan (bid). Kaavio näyttää keskihinnan. Kukaan ei voi muuttaa tallennettua hintaa, ja kaikki asiakkaat saavat samat hinnat.',
     ],
   },
   orders: {
     title: 'Miten toimeksianto toteutuu?',
     text: [
       'Toimeksianto toteutuu uusimmalla ajantasaisella noteerauksella, joka palvelimella on sen vastaanottaessaan, ei koskaan hintaan, jonka laitteesi lähetti.',
-      'Toimeksiannossa voit asettaa suurimman hinnanmuutoksen, jonka hyväksyt. Sen ylittyessä toimeksianto hylätään, oli muutos sinulle eduksi tai haitaksi.',
+      'Toimeksiannossa voit asettaa suurimman hintapoikkeaman. Jos hinta muuttuu enemmän ylös tai alas, toimeksianto peruuntuu.',
       'Toimeksiannon ratkaissut noteeraus säilyy sen yhteydessä pysyvästi. Löydät sen toimeksiannon sivulta.',
     ],
   },
@@ -35,10 +35,18 @@ export default {
       'Ne sulkevat position itsestään ensimmäiseen hintaan, joka on asettamallasi tasolla tai sen takana. Jos markkina hyppää tason yli, tuo hinta voi olla tasoa huonompi tai parempi, eikä sitä koskaan piiloteta.',
     ],
   },
+  term: {
+    title: 'Miten määräaika- ja mikrokaupat toimivat?',
+    text: [
+      'Panostat summan siihen, onko hinta ajan päättyessä korkeampi vai matalampi. Kauppa alkaa ensimmäisestä hinnasta, jonka hyväksymme sen jälkeen; viimeinen ajoissa syntynyt hinta ratkaisee. Oikeassa olo maksaa panoksen ja tuoton, väärä vie panoksen, tasatulos palauttaa sen. Kauppaa ei voi sulkea ennenaikaisesti.',
+      'Lomake näyttää, kuinka usein on oltava oikeassa päästäkseen nollille. Tuotto on alle 100 %, joten joka toinen kerta oikein häviää ajan mittaan rahaa.',
+      'Profiilissa voi rajata päivän panokset tai tappiot, pitää tauon tai sulkea itsensä ulos kuukausiksi tai vuosiksi.',
+    ],
+  },
   protection: {
     title: 'Voinko menettää enemmän kuin talletin?',
     text: [
-      'Et. Jos tappio on suurempi kuin sopimustilisi, talo kattaa loput ja poistaa ne, kun positioita ei enää ole. Jokainen vaihe on tilisi tapahtuma.',
+      'Et. Jos tappio on suurempi kuin sopimustilisi, katamme loput. Poistamme ne, kun positioita ei enää ole. Jokainen vaihe on tilisi tapahtuma.',
     ],
   },
   hours: {
@@ -50,7 +58,7 @@ export default {
   checking: {
     title: 'Miten voin tarkistaa tuloksen?',
     text: [
-      'Avaa toimeksianto ja valitse ”Laske uudelleen”. Laitteesi laskee arvon, vakuuden, kulut ja tuloksen säilytetyistä noteerauksista ja vertaa niitä pääkirjaan.',
+      'Avaa toimeksianto ja valitse ”Tarkista kuitti”. Laitteesi laskee arvon, vakuuden, kulut ja tuloksen uudelleen tallennetuista noteerauksista. Se vertaa niitä kuittiin ja allekirjoitettuun hintalokiin.',
     ],
   },
   records: {
@@ -80,7 +88,7 @@ export default {
   account: {
     title: 'Miten pidän tilini turvassa?',
     text: [
-      'Käytä salasanaa, jota et käytä missään muualla, äläkä anna vahvistuskoodia kenellekään: kukaan täällä ei kysy sitä. Kun vaihdat salasanan, kaikki muut laitteet kirjataan ulos.',
+      'Käytä salasanaa, jota et käytä missään muualla. Älä anna vahvistuskoodia kenellekään: me emme koskaan kysy sitä. Kun vaihdat salasanan, kaikki muut laitteet kirjataan ulos.',
     ],
   },
   complaints: {

@@ -5,14 +5,14 @@ export default {
     title: 'D’où viennent les prix\u202f?',
     text: [
       'Chaque prix indique sa source et son heure. Un anneau et les mots à côté de l’heure disent si les prix sont simulés, historiques, différés ou en direct.',
-      'Vous achetez au prix le plus haut (prix d’achat) et vendez au plus bas (prix de vente). Le graphique montre le milieu des deux. Personne ne peut modifier un prix conservé, et aucun client n’a de prix à part.',
+      'Vous achetez au prix le plus haut (prix d’achat) et vendez au plus bas (prix de vente). Le graphique montre le prix moyen. Personne ne peut modifier un prix enregistré, et tous les clients ont les mêmes prix.',
     ],
   },
   orders: {
     title: 'Comment un ordre est-il exécuté\u202f?',
     text: [
       'Un ordre est exécuté au prix actuel le plus récent que le serveur détient quand il reçoit l’ordre, jamais à un prix envoyé par votre appareil.',
-      'Dans le ticket, vous pouvez fixer l’écart de prix maximal que vous acceptez. Au-delà, l’ordre est refusé, que l’écart vous soit favorable ou non.',
+      'Dans le ticket, vous pouvez fixer un slippage maximal. Si le prix bouge davantage, à la hausse ou à la baisse, l’ordre est annulé.',
       'La cotation qui a déterminé un ordre reste avec lui pour toujours. Vous la trouvez sur la page de l’ordre.',
     ],
   },
@@ -35,10 +35,18 @@ export default {
       'Ils clôturent la position d’eux-mêmes au premier prix qui atteint ou dépasse le niveau que vous avez fixé. Si le marché saute ce niveau, ce premier prix peut être moins bon que le niveau, ou meilleur\u202f; il n’est jamais caché.',
     ],
   },
+  term: {
+    title: 'Comment fonctionnent les opérations à terme et micro ?',
+    text: [
+      'Vous misez une somme sur la hausse ou la baisse du cours à l’échéance. L’opération commence au premier cours que nous acceptons ensuite ; le dernier cours émis à temps décide. Gagnée, elle rend la mise et le rendement ; perdue, elle coûte la mise ; à égalité, la mise est rendue. Une opération ne peut pas être clôturée avant son terme.',
+      'Le ticket montre à quelle fréquence il faut avoir raison pour être à l’équilibre. Le rendement est inférieur à 100 % : avoir raison une fois sur deux fait perdre de l’argent à la longue.',
+      'Dans Profil, vous pouvez limiter ce que vous misez ou perdez par jour, faire une pause ou vous exclure pour des mois ou des années.',
+    ],
+  },
   protection: {
     title: 'Puis-je perdre plus que ce que j’ai versé\u202f?',
     text: [
-      'Non. Si une perte dépasse votre compte Contrats, le courtier couvre le reste et l’efface lorsqu’il ne reste aucune position. Chaque étape est un mouvement de votre compte.',
+      'Non. Si une perte dépasse votre compte Contrats, nous couvrons le reste. Nous l’effaçons lorsqu’il ne reste aucune position. Chaque étape est un mouvement de votre compte.',
     ],
   },
   hours: {
@@ -50,7 +58,7 @@ export default {
   checking: {
     title: 'Comment vérifier un résultat\u202f?',
     text: [
-      'Ouvrez un ordre et choisissez Recalculer. Votre appareil calcule la valeur, la marge, les frais et le résultat à partir des cotations conservées et les compare au grand livre.',
+      'Ouvrez un ordre et choisissez « Vérifier le reçu ». Votre appareil recalcule la valeur, la marge, les frais et le résultat à partir des cotations enregistrées. Il les compare au reçu et au registre des prix signé.',
     ],
   },
   records: {
@@ -80,7 +88,7 @@ export default {
   account: {
     title: 'Comment protéger mon compte\u202f?',
     text: [
-      'Utilisez un mot de passe qui ne sert nulle part ailleurs, et ne donnez un code de vérification à personne\u202f: ici, personne ne vous le demandera. Après un changement de mot de passe, tous les autres appareils sont déconnectés.',
+      'Utilisez un mot de passe qui ne sert nulle part ailleurs. Ne donnez un code de vérification à personne : nous ne vous le demanderons jamais. Après un changement de mot de passe, tous les autres appareils sont déconnectés.',
     ],
   },
   complaints: {

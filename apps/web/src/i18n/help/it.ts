@@ -5,14 +5,14 @@ export default {
     title: 'Da dove vengono i prezzi?',
     text: [
       'Ogni prezzo indica la sua fonte e la sua ora. Un anello e le parole accanto all’ora dicono se i prezzi sono simulati, storici, differiti o in tempo reale.',
-      'Compri al prezzo più alto (prezzo di acquisto) e vendi al più basso (prezzo di vendita). Il grafico mostra la media dei due. Nessuno può modificare un prezzo conservato, e nessun cliente ha un prezzo tutto suo.',
+      'Compri al prezzo più alto (prezzo di acquisto) e vendi al più basso (prezzo di vendita). Il grafico mostra il prezzo medio. Nessuno può modificare un prezzo conservato, e tutti i clienti hanno gli stessi prezzi.',
     ],
   },
   orders: {
     title: 'Come viene eseguito un ordine?',
     text: [
       'Un ordine viene eseguito al prezzo attuale più recente che il server ha quando lo riceve, mai a un prezzo inviato dal tuo dispositivo.',
-      'Nel ticket puoi impostare lo scostamento massimo di prezzo che accetti. Oltre quello l’ordine viene rifiutato, che il movimento ti favorisca o ti danneggi.',
+      'Nel ticket puoi impostare uno slippage massimo. Se il prezzo si muove di più, in su o in giù, l’ordine viene annullato.',
       'La quotazione che ha deciso un ordine resta con l’ordine per sempre. La trovi nella pagina dell’ordine.',
     ],
   },
@@ -35,10 +35,18 @@ export default {
       'Chiudono la posizione da soli al primo prezzo che raggiunge o supera il livello impostato. Se il mercato salta il livello, quel primo prezzo può essere peggiore del livello, o migliore, e non viene mai nascosto.',
     ],
   },
+  term: {
+    title: 'Come funzionano le operazioni a termine e micro?',
+    text: [
+      'Punti un importo sul prezzo più alto o più basso alla scadenza. L’operazione inizia con il primo prezzo che accettiamo dopo; decide l’ultimo prezzo emesso in tempo. Se indovini ricevi puntata e rendimento, se sbagli perdi la puntata, alla pari viene restituita. Un’operazione non può essere chiusa in anticipo.',
+      'Il ticket mostra quanto spesso devi indovinare per andare in pari. Il rendimento è inferiore al 100%: indovinare una volta su due nel tempo fa perdere denaro.',
+      'In Profilo puoi limitare quanto punti o perdi al giorno, fare una pausa o escluderti per mesi o anni.',
+    ],
+  },
   protection: {
     title: 'Posso perdere più di quanto ho versato?',
     text: [
-      'No. Se una perdita è maggiore del tuo conto contratti, il broker copre il resto e lo cancella quando non resta alcuna posizione. Ogni passo è un movimento del tuo conto.',
+      'No. Se una perdita è maggiore del tuo conto Contratti, copriamo noi il resto. Lo cancelliamo quando non resta alcuna posizione. Ogni passo è un movimento del tuo conto.',
     ],
   },
   hours: {
@@ -50,7 +58,7 @@ export default {
   checking: {
     title: 'Come posso verificare un risultato?',
     text: [
-      'Apri un ordine e scegli Ricalcola. Il tuo dispositivo calcola valore, margine, commissioni e risultato dalle quotazioni conservate e li confronta con il libro mastro.',
+      'Apri un ordine e scegli «Verifica la ricevuta». Il tuo dispositivo ricalcola valore, margine, commissioni e risultato dalle quotazioni conservate. Li confronta con la ricevuta e con il registro dei prezzi firmato.',
     ],
   },
   records: {
@@ -80,7 +88,7 @@ export default {
   account: {
     title: 'Come proteggo il mio conto?',
     text: [
-      'Usa una password che non usi altrove e non dare a nessuno un codice di verifica: qui nessuno te lo chiederà. Dopo il cambio della password, tutti gli altri dispositivi vengono disconnessi.',
+      'Usa una password che non usi altrove. Non dare a nessuno un codice di verifica: noi non te lo chiederemo mai. Dopo il cambio della password, tutti gli altri dispositivi vengono disconnessi.',
     ],
   },
   complaints: {

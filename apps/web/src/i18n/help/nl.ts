@@ -5,14 +5,14 @@ export default {
     title: 'Waar komen de koersen vandaan?',
     text: [
       'Elke koers noemt zijn bron en zijn tijd. Een ring en de woorden naast de tijd zeggen of koersen gesimuleerd, opgenomen, vertraagd of live zijn.',
-      'Je koopt tegen de hogere koers (laatkoers) en verkoopt tegen de lagere (biedkoers). De grafiek toont het midden van beide. Niemand kan een bewaarde koers wijzigen, en geen klant krijgt een eigen koers.',
+      'Je koopt tegen de hogere koers (laatkoers) en verkoopt tegen de lagere (biedkoers). De grafiek toont de middenkoers. Niemand kan een bewaarde koers wijzigen, en alle klanten krijgen dezelfde koersen.',
     ],
   },
   orders: {
     title: 'Hoe wordt een order uitgevoerd?',
     text: [
       'Een order wordt uitgevoerd tegen de nieuwste actuele notering die de server heeft als hij de order aanneemt, nooit tegen een koers die je apparaat heeft gestuurd.',
-      'In het orderticket kun je het grootste koersverschil instellen dat je accepteert. Daarboven wordt de order geweigerd, of de beweging je nu helpt of schaadt.',
+      'In het orderticket kun je een maximale slippage instellen. Beweegt de koers verder, omhoog of omlaag, dan wordt de order geannuleerd.',
       'De notering die over een order besliste, blijft voorgoed bij de order. Je vindt haar op de pagina van de order.',
     ],
   },
@@ -35,10 +35,18 @@ export default {
       'Ze sluiten de positie vanzelf tegen de eerste koers op of voorbij het niveau dat je hebt ingesteld. Springt de markt over het niveau, dan kan die eerste koers slechter zijn dan het niveau, of beter; verborgen wordt hij nooit.',
     ],
   },
+  term: {
+    title: 'Hoe werken termijn- en microdeals?',
+    text: [
+      'Je legt een bedrag in op een hogere of lagere koers aan het einde. De deal begint met de eerste koers die wij daarna accepteren; de laatste op tijd gemaakte koers beslist. Goed betaalt inleg en rendement, fout kost de inleg, gelijk geeft die terug. Een deal kan niet eerder worden gesloten.',
+      'Het orderticket laat zien hoe vaak je het goed moet hebben om quitte te spelen. Het rendement ligt onder 100%: wie het de helft van de tijd goed heeft, verliest op den duur geld.',
+      'Bij Profiel kun je begrenzen wat je per dag inlegt of verliest, een pauze nemen of jezelf maanden of jaren uitsluiten.',
+    ],
+  },
   protection: {
     title: 'Kan ik meer verliezen dan ik heb gestort?',
     text: [
-      'Nee. Is een verlies groter dan je contractrekening, dan dekt het huis de rest en schrijft die af als er geen positie meer is. Elke stap is een boeking op je rekening.',
+      'Nee. Is een verlies groter dan je contractrekening, dan dekken wij de rest. We schrijven die af als er geen positie meer is. Elke stap is een boeking op je rekening.',
     ],
   },
   hours: {
@@ -50,7 +58,7 @@ export default {
   checking: {
     title: 'Hoe kan ik een resultaat controleren?',
     text: [
-      'Open een order en kies ‘Narekenen’. Je apparaat rekent waarde, marge, kosten en resultaat uit de bewaarde noteringen uit en vergelijkt ze met het grootboek.',
+      'Open een order en kies ‘Bewijs controleren’. Je apparaat berekent waarde, marge, kosten en resultaat opnieuw uit de bewaarde noteringen. Het vergelijkt ze met het bewijs en het ondertekende koersregister.',
     ],
   },
   records: {
@@ -80,7 +88,7 @@ export default {
   account: {
     title: 'Hoe houd ik mijn account veilig?',
     text: [
-      'Gebruik een wachtwoord dat je nergens anders gebruikt, en geef een verificatiecode aan niemand: niemand van dit huis vraagt ernaar. Nadat je het wachtwoord hebt gewijzigd, zijn alle andere apparaten uitgelogd.',
+      'Gebruik een wachtwoord dat je nergens anders gebruikt. Geef een verificatiecode aan niemand: wij vragen er nooit om. Nadat je het wachtwoord hebt gewijzigd, zijn alle andere apparaten uitgelogd.',
     ],
   },
   complaints: {

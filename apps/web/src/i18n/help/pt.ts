@@ -5,14 +5,14 @@ export default {
     title: 'De onde vêm os preços?',
     text: [
       'Cada preço indica a sua fonte e a sua hora. Um anel e as palavras junto à hora dizem se os preços são simulados, históricos, diferidos ou em tempo real.',
-      'Compra ao preço mais alto (preço de compra) e vende ao mais baixo (preço de venda). O gráfico mostra o meio dos dois. Ninguém pode alterar um preço guardado, e nenhum cliente tem um preço só seu.',
+      'Compra ao preço mais alto (preço de compra) e vende ao mais baixo (preço de venda). O gráfico mostra o preço médio. Ninguém pode alterar um preço guardado, e todos os clientes têm os mesmos preços.',
     ],
   },
   orders: {
     title: 'Como é executada uma ordem?',
     text: [
       'Uma ordem é executada ao preço atual mais recente que o servidor tem quando a recebe, nunca a um preço enviado pelo seu dispositivo.',
-      'No ticket pode definir a variação máxima do preço que aceita. Para além dela, a ordem é recusada, quer a variação o favoreça quer o prejudique.',
+      'No ticket pode definir uma derrapagem máxima. Se o preço se mover mais, para cima ou para baixo, a ordem é cancelada.',
       'A cotação que decidiu uma ordem fica com ela para sempre. Encontra-a na página da ordem.',
     ],
   },
@@ -35,10 +35,18 @@ export default {
       'Fecham a posição por si ao primeiro preço que atinge ou ultrapassa o nível que definiu. Se o mercado saltar o nível, esse primeiro preço pode ser pior do que o nível, ou melhor, e nunca é escondido.',
     ],
   },
+  term: {
+    title: 'Como funcionam as operações a prazo e micro?',
+    text: [
+      'Aplica um montante em como o preço estará mais alto ou mais baixo no fim do tempo. A operação começa com o primeiro preço que aceitamos depois; decide o último preço feito a tempo. Se acertar, recebe o montante e o rendimento; se errar, perde o montante; em empate, é devolvido. Uma operação não pode ser fechada antes do prazo.',
+      'O ticket mostra com que frequência tem de acertar para ficar a zero. O rendimento é inferior a 100%: acertar metade das vezes perde dinheiro com o tempo.',
+      'Em Perfil pode limitar o que aplica ou perde por dia, fazer uma pausa ou excluir-se por meses ou anos.',
+    ],
+  },
   protection: {
     title: 'Posso perder mais do que depositei?',
     text: [
-      'Não. Se uma perda for maior do que a sua conta de contratos, a corretora cobre o resto e anula-o quando não restar nenhuma posição. Cada passo é um movimento da sua conta.',
+      'Não. Se uma perda for maior do que a sua conta Contratos, cobrimos o resto. Anulamo-lo quando não restar nenhuma posição. Cada passo é um movimento da sua conta.',
     ],
   },
   hours: {
@@ -50,7 +58,7 @@ export default {
   checking: {
     title: 'Como posso verificar um resultado?',
     text: [
-      'Abra uma ordem e escolha Recalcular. O seu dispositivo calcula o valor, a margem, as comissões e o resultado a partir das cotações guardadas e compara-os com o livro-razão.',
+      'Abra uma ordem e escolha «Verificar o recibo». O seu dispositivo recalcula o valor, a margem, as comissões e o resultado a partir das cotações guardadas. Compara-os com o recibo e o registo de preços assinado.',
     ],
   },
   records: {
@@ -80,7 +88,7 @@ export default {
   account: {
     title: 'Como protejo a minha conta?',
     text: [
-      'Use uma palavra-passe que não use em mais lado nenhum e não dê um código de verificação a ninguém: aqui ninguém lho vai pedir. Depois de alterar a palavra-passe, a sessão termina em todos os outros dispositivos.',
+      'Use uma palavra-passe que não use em mais lado nenhum. Não dê um código de verificação a ninguém: nunca lho pediremos. Depois de alterar a palavra-passe, a sessão termina em todos os outros dispositivos.',
     ],
   },
   complaints: {

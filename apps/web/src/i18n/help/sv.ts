@@ -5,14 +5,14 @@ export default {
     title: 'Var kommer kurserna ifrån?',
     text: [
       'Varje kurs anger sin källa och sin tid. En ring och orden bredvid tiden visar om kurserna är simulerade, inspelade, fördröjda eller i realtid.',
-      'Du köper till den högre kursen (ask) och säljer till den lägre (bid). Diagrammet visar mitten av dem. Ingen kan ändra en sparad kurs, och ingen kund får en egen.',
+      'Du köper till den högre kursen (ask) och säljer till den lägre (bid). Diagrammet visar mittkursen. Ingen kan ändra en sparad kurs, och alla kunder får samma kurser.',
     ],
   },
   orders: {
     title: 'Hur utförs en order?',
     text: [
       'En order utförs till den senaste aktuella noteringen som servern har när den tar emot ordern, aldrig till en kurs som din enhet har skickat.',
-      'När du lägger ordern kan du ange den största kursrörelse du accepterar. Är den större avvisas ordern, vare sig rörelsen är till din fördel eller nackdel.',
+      'När du lägger ordern kan du ange en största prisglidning. Rör sig kursen mer, upp eller ned, avbryts ordern.',
       'Noteringen som avgjorde en order finns kvar hos ordern för alltid. Du hittar den på orderns sida.',
     ],
   },
@@ -35,10 +35,18 @@ export default {
       'De stänger positionen av sig själva till första kursen på eller bortom nivån du har satt. Om marknaden hoppar över nivån kan den kursen bli sämre än nivån, eller bättre, och den döljs aldrig.',
     ],
   },
+  term: {
+    title: 'Hur fungerar termins- och mikroaffärer?',
+    text: [
+      'Du satsar ett belopp på om priset är högre eller lägre när tiden är ute. Affären börjar med det första pris vi tar emot därefter; det sista pris som gjorts i tid avgör. Rätt ger insatsen och avkastningen, fel kostar insatsen, lika ger den tillbaka. En affär kan inte stängas i förtid.',
+      'Ordersedeln visar hur ofta du måste ha rätt för att gå jämnt upp. Avkastningen är under 100 %: har du rätt hälften av gångerna förlorar du pengar på sikt.',
+      'Under Profil kan du begränsa vad du satsar eller förlorar per dag, ta en paus eller stänga av dig i månader eller år.',
+    ],
+  },
   protection: {
     title: 'Kan jag förlora mer än jag har satt in?',
     text: [
-      'Nej. Om en förlust är större än ditt kontraktskonto täcker huset resten och skriver av den när ingen position finns kvar. Varje steg är en händelse på ditt konto.',
+      'Nej. Om en förlust är större än ditt kontraktskonto täcker vi resten. Vi skriver av den när ingen position finns kvar. Varje steg är en händelse på ditt konto.',
     ],
   },
   hours: {
@@ -50,7 +58,7 @@ export default {
   checking: {
     title: 'Hur kan jag kontrollera ett resultat?',
     text: [
-      'Öppna en order och välj ”Räkna om”. Din enhet räknar fram värde, marginal, avgifter och resultat ur de sparade noteringarna och jämför dem med huvudboken.',
+      'Öppna en order och välj ”Kontrollera kvittot”. Din enhet räknar om värde, marginal, avgifter och resultat ur de sparade noteringarna. Den jämför dem med kvittot och det signerade kursregistret.',
     ],
   },
   records: {
@@ -80,7 +88,7 @@ export default {
   account: {
     title: 'Hur håller jag mitt konto säkert?',
     text: [
-      'Använd ett lösenord som du inte har någon annanstans, och lämna inte ut en verifieringskod till någon: ingen här frågar efter den. När du har bytt lösenord loggas alla andra enheter ut.',
+      'Använd ett lösenord som du inte har någon annanstans. Lämna inte ut en verifieringskod till någon: vi frågar aldrig efter den. När du har bytt lösenord loggas alla andra enheter ut.',
     ],
   },
   complaints: {

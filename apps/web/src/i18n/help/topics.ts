@@ -5,6 +5,7 @@ export const helpTopics = [
   'costs',
   'margin',
   'stops',
+  'term',
   'protection',
   'hours',
   'checking',

@@ -57,7 +57,7 @@ export const showAgreement = (key: PublishedText, language: Language): CallOutpu
   }
 }
 
-type Named = readonly { readonly key: AgreementKey; readonly version: string }[]
+type Named = readonly { readonly key: PublishedText; readonly version: string }[]
 
 /**
  * The agreements that a registration accepts. Clients that name none accept the required ones as they are now.

@@ -84,7 +84,7 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.destination_bound.subject': 'Ein neues Ziel für Auszahlungen',
-  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin warten 24 Stunden.
+  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 Stunden möglich.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.new_device.subject': 'Anmeldung bei Plumbline auf einem neuen Gerät',
@@ -112,7 +112,7 @@ Ihre Angaben sind in der App noch da. Ändern Sie sie dort und reichen Sie sie e
 
 Sie können sich weiterhin anmelden, Positionen schließen sowie Ihre Buchungen einsehen und exportieren.
 
-Auch Auszahlungen können Sie beantragen, sofern nicht ein Gericht oder eine Behörde die Sperre angeordnet hat. Was eine Person aus unserem Team allein entschieden hat, endet nach 72 Stunden von selbst.`,
+Auch Auszahlungen können Sie beantragen, sofern nicht ein Gericht oder eine Behörde die Sperre angeordnet hat. Eine Sperre, die eine einzelne Person aus unserem Team verhängt hat, endet nach 72 Stunden automatisch.`,
   'mail.unfrozen.subject': 'Ihr Plumbline-Konto ist wieder offen',
   'mail.unfrozen.text': 'Ihr Konto {uid} ist nicht mehr gesperrt. Alles geht wie zuvor.',
   'mail.staff_link.subject': 'Ihr Plumbline-Arbeitskonto einrichten',
@@ -154,7 +154,7 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
   'sms.security.passkey_removed':
     'Plumbline: Aus Ihrem Konto {uid} wurde ein Passkey entfernt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.destination_bound':
-    'Plumbline: In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin warten 24 h. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+    'Plumbline: In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 h möglich. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.new_device':
     'Plumbline: Konto {uid} wurde auf einem neuen Gerät angemeldet ({device}, {time}). Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.verification.real_name_approved': 'Plumbline: Ihre Namensprüfung ist genehmigt.',

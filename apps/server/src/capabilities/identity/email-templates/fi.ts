@@ -84,7 +84,7 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.destination_bound.subject': 'Uusi nostojen kohde',
-  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Nostot siihen odottavat 24 tuntia.
+  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 tunnin kuluttua.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.new_device.subject': 'Plumbline-tilillesi on kirjauduttu uudella laitteella',
@@ -112,7 +112,7 @@ Lähettämäsi tiedot ovat tallessa sovelluksessa. Korjaa ne siellä ja lähetä
 
 Voit edelleen kirjautua, sulkea positioita sekä lukea ja viedä tapahtumatietosi.
 
-Voit myös pyytää nostoja, ellei tuomioistuin tai viranomainen ole määrännyt jäädytystä. Se, minkä yksi työntekijämme päätti yksin, päättyy itsestään 72 tunnin kuluttua.`,
+Voit myös pyytää nostoja, ellei tuomioistuin tai viranomainen ole määrännyt jäädytystä. Yhden työntekijämme päättämä jäädytys päättyy automaattisesti 72 tunnin kuluttua.`,
   'mail.unfrozen.subject': 'Plumbline-tilisi on taas avoin',
   'mail.unfrozen.text': 'Tilisi {uid} ei ole enää jäädytetty. Kaikki toimii kuten ennenkin.',
   'mail.staff_link.subject': 'Ota Plumbline-työtilisi käyttöön',
@@ -153,7 +153,7 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
   'sms.security.passkey_removed':
     'Plumbline: tililtäsi {uid} on poistettu pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.destination_bound':
-    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Nostot siihen odottavat 24 h. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 h kuluttua. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.new_device':
     'Plumbline: tilille {uid} on kirjauduttu uudella laitteella ({device}, {time}). Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.verification.real_name_approved': 'Plumbline: nimesi vahvistus on hyväksytty.',

@@ -83,8 +83,8 @@ export const hk = translatedLetters({
   'mail.security.passkey_removed.text': `帳戶 {uid} 已移除一個通行密鑰。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
-  'mail.security.destination_bound.subject': '出金目的地有變',
-  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行卡或錢包地址。以此出金須等候 24 小時。
+  'mail.security.destination_bound.subject': '新增或更改出金目的地',
+  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行卡或錢包地址。24 小時後方可出金至此。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.new_device.subject': '你的 Plumbline 帳戶在新裝置登入',
@@ -112,7 +112,7 @@ export const hk = translatedLetters({
 
 你仍可登入、平倉，以及查閱和匯出紀錄。
 
-你亦可申請提款，除非暫停是法院或當局的命令。由本公司一名職員單獨作出的暫停，會於 72 小時後自動解除。`,
+你亦可申請提款，除非暫停是法院或當局的命令。由一名職員作出的暫停，會於 72 小時後自動解除。`,
   'mail.unfrozen.subject': '你的 Plumbline 帳戶已恢復',
   'mail.unfrozen.text': '帳戶 {uid} 已恢復，一切如常。',
   'mail.staff_link.subject': '設定你的 Plumbline 職員帳戶',
@@ -143,7 +143,7 @@ export const hk = translatedLetters({
   'sms.security.passkey_removed':
     'Plumbline：帳戶 {uid} 已移除一個通行密鑰。如並非你本人操作，請立即更改密碼。',
   'sms.security.destination_bound':
-    'Plumbline：帳戶 {uid} 新增或更改了銀行卡或錢包地址，以此出金須等候 24 小時。如並非你本人操作，請立即更改密碼。',
+    'Plumbline：帳戶 {uid} 新增或更改了銀行卡或錢包地址，24 小時後方可出金至此。如並非你本人操作，請立即更改密碼。',
   'sms.new_device':
     'Plumbline：帳戶 {uid} 在新裝置登入（{device}，{time}）。如並非你本人操作，請立即更改密碼。',
   'sms.verification.real_name_approved': 'Plumbline：你的實名認證已獲批准。',

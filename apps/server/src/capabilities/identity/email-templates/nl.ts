@@ -84,7 +84,7 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.security.destination_bound.subject': 'Een nieuwe bestemming voor opnames',
-  'mail.security.destination_bound.text': `Aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen wachten 24 uur.
+  'mail.security.destination_bound.text': `Aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur.
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.new_device.subject': 'Op een nieuw apparaat ingelogd bij Plumbline',
@@ -112,7 +112,7 @@ Wat je hebt ingestuurd, staat nog in de app. Verbeter het daar en dien het opnie
 
 Je kunt nog steeds inloggen, posities sluiten en je gegevens bekijken en exporteren.
 
-Je kunt ook opnames aanvragen, tenzij een rechter of autoriteit de blokkering heeft bevolen. Wat één medewerker alleen besloot, eindigt vanzelf na 72 uur.`,
+Je kunt ook opnames aanvragen, tenzij een rechter of autoriteit de blokkering heeft bevolen. Een blokkering door één medewerker eindigt automatisch na 72 uur.`,
   'mail.unfrozen.subject': 'Je Plumbline-account is weer open',
   'mail.unfrozen.text': 'Je account {uid} is niet meer geblokkeerd. Alles werkt zoals voorheen.',
   'mail.staff_link.subject': 'Stel je Plumbline-werkaccount in',
@@ -154,7 +154,7 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
   'sms.security.passkey_removed':
     'Plumbline: er is een passkey verwijderd van je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.destination_bound':
-    'Plumbline: aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen wachten 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
+    'Plumbline: aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.new_device':
     'Plumbline: op account {uid} is ingelogd op een nieuw apparaat ({device}, {time}). Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.verification.real_name_approved': 'Plumbline: je naamcontrole is goedgekeurd.',

@@ -118,6 +118,10 @@ export const letterKeys = [
 export type LetterKey = (typeof letterKeys)[number]
 export type Letters = Readonly<Record<LetterKey, string>>
 
+/** Does not compile while an English letter is missing. */
+type Complete<Given extends Letters> = Given
+type English = Complete<typeof en>
+
 /** The figures a text names: 'Code: {code}, {minutes} min' names code and minutes. */
 type Figures<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Figures<Rest>
@@ -131,5 +135,5 @@ type SameFigures<Source extends string, Target extends string> = [Figures<Source
 
 /** Takes the letters of another language; one that is missing, or drops or invents a figure, does not compile. */
 export const translatedLetters = <const Texts extends Letters>(
-  translation: Texts & { [Key in LetterKey]: SameFigures<(typeof en)[Key], Texts[Key]> },
+  translation: Texts & { [Key in LetterKey]: SameFigures<English[Key], Texts[Key]> },
 ): Letters => translation

@@ -104,6 +104,9 @@ export const revokeApplier = ({
       values: [subject.id],
     })
     const { name = subject.id, state = 'open' } = rows[0] ?? {}
-    return { title: name, changes: [{ field: 'trader', before: state, after: 'revoked' }] }
+    return {
+      title: name,
+      changes: [{ field: 'state', before: state === 'open' ? 'active' : state, after: 'revoked' }],
+    }
   },
 })

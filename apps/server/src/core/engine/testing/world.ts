@@ -21,7 +21,7 @@ import type {
   Side,
   TradingHold,
 } from '@plumbline/rules/market'
-import type { MadeTransfer } from '../decide/transfer.ts'
+import type { MadeTransfer } from '../made-transfer.ts'
 import type { CommitVerdict, Decision, EngineAccount } from '../decision.ts'
 import { Engine } from '../engine.ts'
 import type { Attempt, EngineNotice, EnginePorts } from '../ports.ts'

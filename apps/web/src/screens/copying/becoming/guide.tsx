@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTraderGuide } from '../../../live/copying/own.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'

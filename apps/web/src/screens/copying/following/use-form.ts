@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useWhatIf, type FollowWish } from '../../../live/copying/following.ts'
 import type { TraderDetail } from '../../../live/copying/traders.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useSettled } from '../../../ui/hooks/use-settled.ts'
 import { firstTyped, readTyped, wishOf, type Fault, type Typed } from './values.ts'
 
 /** What would have been is worked out once somebody pauses, not at every key. */

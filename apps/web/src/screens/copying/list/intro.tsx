@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 
 /** What copying is, in three lines, for whoever has never followed anybody. */
 export const Intro = ({ onStart }: { onStart: () => void }) => {

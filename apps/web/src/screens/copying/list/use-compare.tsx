@@ -2,7 +2,7 @@ import type { TraderCard, TraderPeriod } from '@plumbline/protocol/copying'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Choice, comparedMax } from './choice.tsx'
 import { CompareSheet } from './compare.tsx'
 

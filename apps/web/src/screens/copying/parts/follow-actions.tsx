@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { usePauseFollowing } from '../../../live/copying/following.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { StopSheet } from './stop-sheet.tsx'
 

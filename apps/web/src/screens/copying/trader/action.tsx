@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { TraderDetail } from '../../../live/copying/traders.ts'
-import { ActionButton } from '../../../ui/action-button.tsx'
+import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { useCannotFollow } from '../parts/cannot-follow.ts'
 
 /** Leads to the settings of following; says why where that cannot be. */

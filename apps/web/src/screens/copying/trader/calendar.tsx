@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { useTraderDays, type TraderDay } from '../../../live/copying/traders.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { monthsOf, weekdaysOf, weeksOf, type Cell } from './months.ts'
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import { TraderPage } from './page.tsx'
 
 /** The same beside the list of a desk. */
