@@ -36,7 +36,9 @@ afterAll(async () => {
 /** The trader buys, and whoever follows has had their turn. */
 const adaBuys = async (): Promise<void> => {
   pass(1)
-  const { refusal } = await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.01', leverage: 2 }), { token: ada })
+  const { refusal } = await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.01', leverage: 2 }), {
+    token: ada,
+  })
   expect(refusal).toBeUndefined()
   await app.product.copying.settled()
 }
@@ -61,7 +63,10 @@ describe('a newcomer on a phone', () => {
     await tap(page.getByRole('button', { name: 'Start first order' }))
     await tap(page.getByRole('link', { name: 'Follow Marlspike' }))
     await page.getByTestId('what-if-net').waitFor()
-    await page.getByTestId('stop-both').getByText(/Stops when you have lost .+ reaches/).waitFor()
+    await page
+      .getByTestId('stop-both')
+      .getByText(/Stops when you have lost .+ reaches/)
+      .waitFor()
     await tap(page.getByRole('button', { name: 'Review' }))
     await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Follow', exact: true }))
     await toast(page, 'You now follow Marlspike.')
@@ -140,7 +145,10 @@ describe('a trader', () => {
     )
     await openSignedIn(visitor, app, person.token, '/pages/user/apply/index')
     await page.getByTestId('application-rejected').getByText('Reason: Too few closed orders').waitFor()
-    await page.getByTestId('application-rejected').getByText(/^You can apply again from/).waitFor()
+    await page
+      .getByTestId('application-rejected')
+      .getByText(/^You can apply again from/)
+      .waitFor()
     expect(await page.getByTestId('application').count()).toBe(0)
     await visitor.leave()
   })
