@@ -67,9 +67,7 @@ describe('npm run verify -- receipt', () => {
     const { code, stdout, stderr } = await command('receipt.json')
     expect(stderr).toBe('')
     expect(stdout).toContain(`receipt: order ${issued.receipt.order.id}: GER40 long, closed`)
-    expect(stdout).toContain(
-      'receipt: 5 quotes of the receipt found in 2 segments of 1 signed minutes',
-    )
+    expect(stdout).toContain('receipt: 5 quotes of the receipt found in 2 segments of 1 signed minutes')
     expect(code).toBe(0)
   })
 

@@ -2,14 +2,17 @@ import { lookForAbuse } from '@plumbline/server/capabilities/trader-admin/index'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { newPerson, type Person } from '../support/builders/verification.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { newTrader, type RealTrader } from './builders.ts'
 
+let house: TestDatabase
 let app: App
 let ana: Member
 beforeAll(async () => {
-  app = await startApp()
+  house = await freshDatabase()
+  app = await startApp({ database: house })
   ;[ana] = await founders(app)
 })
 afterAll(() => app.stop())
@@ -93,7 +96,7 @@ describe('a trader and a follower', () => {
     const trader = await newTrader(app, ana)
     const follower = await newPerson(app)
     await followOf(follower, trader)
-    const owner = createDatabase({ url: app.database.ownerUrl, poolSize: 1, applicationName: 'test owner' })
+    const owner = createDatabase({ url: house.ownerUrl, poolSize: 1, applicationName: 'test owner' })
     const open = async (person: Person, side: 'long' | 'short', at: number) =>
       owner.query({
         text: `insert into trading.contract_order (id, book, customer, code, side, lots, leverage, state, price_scale, digits,
