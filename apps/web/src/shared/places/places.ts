@@ -19,7 +19,7 @@ const here = <const Path extends `/${string}`>(path: Path, title: TitleKey, more
     offer: 'here'
   }
 
-/** A place of a feature that this house does not offer: it says so, and nothing links to it. */
+/** A place of a feature that this deployment does not offer: it says so, and nothing links to it. */
 const notHere = <const Path extends `/${string}`>(path: Path, title: TitleKey, more: More = {}) =>
   ({ path, title, access: 'customer', offer: 'not here', ...more }) as const satisfies Place<Path> & {
     offer: 'not here'

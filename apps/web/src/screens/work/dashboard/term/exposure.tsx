@@ -80,7 +80,7 @@ const Lines = ({ name, head, lines }: { name: string; head: string; lines: reado
     { id: 'staked', head: t('stakedBoth'), from: '52rem' },
   ]
   return (
-    <div className="@container -mx-2.5 overflow-x-auto">
+    <div className="@container -mx-2.5">
       <Table name={name} columns={columns} rows={lines} keyOf={({ key }) => key}>
         {({ name: called, both }, key) => (
           <TableRow<ColumnId>
