@@ -36,19 +36,7 @@ export const copyingCapability = defineCapability({
     'metrics',
   ],
   create: services => {
-    const {
-      engine,
-      database,
-      market,
-      selfLimits,
-      settings,
-      lease,
-      bus,
-      timer,
-      now,
-      newId,
-      log,
-    } = services
+    const { engine, database, market, selfLimits, settings, lease, bus, timer, now, newId, log } = services
     let stopping = false
     /** Customers of whom somebody copies. */
     const followed = new Set<CustomerId>()
