@@ -2,7 +2,7 @@
  * npm run texts: what is to be translated, and the way to translators and back.
  *   report [--language de]         what is missing, equal to English, or changed in English since it was translated
  *   report --accept de|all         says that the translations say what the English texts say now
- *   export de [file]               writes the texts of a language as XLIFF 2.0
+ *   export de [file]               writes the texts of a language as XLIFF 2.0; --catalogue names one
  *   import <file>                  puts what came back into the sources
  *   add <catalogue> <key> "Text"   a new English text, marked in the other languages until it is translated
  *   check                          what `npm run check` refuses
@@ -19,7 +19,9 @@ import { acceptAll, reportTexts } from './texts/report.mjs'
 
 const languageOf = code => {
   if (translations.includes(code)) return code
-  throw new Error(`${code === undefined ? 'Which language' : `${code} is no language`}: one of ${translations.join(' ')}`)
+  throw new Error(
+    `${code === undefined ? 'Which language' : `${code} is no language`}: one of ${translations.join(' ')}`,
+  )
 }
 
 const commands = {
@@ -27,8 +29,8 @@ const commands = {
     if (accept !== undefined) acceptAll(root, accept === 'all' ? accept : languageOf(accept))
     return reportTexts(root, language === undefined ? undefined : languageOf(language))
   },
-  export: ([language, file]) => {
-    const { xliff, texts } = exportTexts(root, languageOf(language))
+  export: ([language, file], { catalogue }) => {
+    const { xliff, texts } = exportTexts(root, languageOf(language), catalogue)
     if (file === undefined) return [xliff.trimEnd()]
     writeFileSync(file, xliff)
     return [`${texts} texts in ${file}`]
@@ -52,7 +54,7 @@ const commands = {
 }
 
 try {
-  const options = { language: { type: 'string' }, accept: { type: 'string' } }
+  const options = { language: { type: 'string' }, accept: { type: 'string' }, catalogue: { type: 'string' } }
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [name, ...words] = positionals
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined

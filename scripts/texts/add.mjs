@@ -11,16 +11,19 @@ const asName = name => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literalOf(name)
 const propertyOf = (object, key, literal, isTop) => {
   const values = object.properties.map(property => memberOf(object, nameOf(property)))
   const [, area, name] = /^([^.]+)\.(.+)$/.exec(key) ?? []
-  const beginsArea = isTop && area !== undefined && values.length > 0 && values.every(value => isObject(value))
+  const beginsArea =
+    isTop && area !== undefined && values.length > 0 && values.every(value => isObject(value))
   return beginsArea ? `${asName(area)}: { ${asName(name)}: ${literal} }` : `${asName(key)}: ${literal}`
 }
 
 /** Where a new text goes: at the end of the innermost object that its key names, as { start, end, by }. */
 const pieceFor = (object, key, literal, isTop = true) => {
-  const inside = object.properties.map(property => nameOf(property)).find(name => key.startsWith(`${name}.`))
+  if (!isObject(object)) throw new Error('What is only a list of texts is changed in the sources')
+  const names = object.properties.map(property => nameOf(property))
+  if (names.includes(key)) throw new Error(`${key} is there already`)
+  const inside = names.find(name => key.startsWith(`${name}.`))
   const inner = inside === undefined ? undefined : memberOf(object, inside)
-  if (isObject(inner)) return pieceFor(inner, key.slice(inside.length + 1), literal, false)
-  if (inner?.type === 'ArrayExpression') throw new Error(`${inside} is a list: add to it in the sources`)
+  if (inner !== undefined) return pieceFor(inner, key.slice(inside.length + 1), literal, false)
   const property = propertyOf(object, key, literal, isTop)
   const last = object.properties.at(-1)
   const start = last?.end ?? object.start + 1
@@ -50,7 +53,8 @@ export const addText = async (root, { name, key, text }) => {
   const { problem } = readMessage(text, catalogue.format, source)
   if (problem !== undefined) throw new Error(`The text ${problem}`)
   if (!/^[\w-]+(?:\.[\w-]+)*$/.test(key)) throw new Error(`${key} is no key: words joined by points`)
-  if (readCatalogue(root, catalogue, source).texts.has(key)) throw new Error(`${name} has a text ${key} already`)
+  if (readCatalogue(root, catalogue, source).texts.has(key))
+    throw new Error(`${name} has a text ${key} already`)
   const sources = new Map()
   for (const language of languages) {
     const { file, code } = readCatalogue(root, catalogue, language)

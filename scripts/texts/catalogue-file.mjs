@@ -7,19 +7,27 @@ import { parseSync } from 'oxc-parser'
 
 /** A value without what only types add around it; `translated…` only check what they are given. */
 const unwrap = node => {
-  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression') return unwrap(node.expression)
-  if (node?.type === 'CallExpression' && /^translated/.test(node.callee.name)) return unwrap(node.arguments[0])
+  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression')
+    return unwrap(node.expression)
+  if (node?.type === 'CallExpression' && /^translated/.test(node.callee.name))
+    return unwrap(node.arguments[0])
   return node
 }
 
-const valuesOf = statement => {
-  const declared =
-    statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
-      ? statement.declaration
-      : statement
-  if (declared?.type === 'VariableDeclaration')
-    return declared.declarations.map(({ id, init }) => ({ name: id.name, value: unwrap(init) }))
-  return [{ name: 'default', value: unwrap(declared) }]
+const childrenOf = node =>
+  Object.values(node)
+    .flat()
+    .filter(child => typeof child?.type === 'string')
+
+const isObject = node => node?.type === 'ObjectExpression'
+
+/** Every object literal that is declared under a name, wherever, or exported without one. */
+const objectsBelow = node => {
+  const own = {
+    VariableDeclarator: () => ({ name: node.id.name, value: unwrap(node.init) }),
+    ExportDefaultDeclaration: () => ({ name: 'default', value: unwrap(node.declaration) }),
+  }[node.type]?.()
+  return isObject(own?.value) ? [own] : childrenOf(node).flatMap(child => objectsBelow(child))
 }
 
 export const nameOf = property =>
@@ -43,7 +51,7 @@ const collect = (node, path, texts) => {
     texts.set(key, { text, start: node.start, end: node.end })
     return
   }
-  if (node.type === 'ObjectExpression') {
+  if (isObject(node)) {
     for (const property of node.properties) {
       if (property.type !== 'Property') throw new Error(`${path.join('.')} is no plain list of texts`)
       collect(unwrap(property.value), [...path, nameOf(property)], texts)
@@ -62,11 +70,10 @@ const collect = (node, path, texts) => {
 export const objectIn = (source, name) => {
   const { program, errors } = parseSync('texts.ts', source)
   if (errors.length > 0) throw new Error(errors[0].message)
-  const objects = program.body
-    .flatMap(statement => valuesOf(statement))
-    .filter(({ value }) => value?.type === 'ObjectExpression')
+  const objects = objectsBelow(program)
   const found = name === undefined ? objects : objects.filter(each => each.name === name)
-  if (found.length !== 1) throw new Error(`${found.length} lists of texts${name === undefined ? '' : ` named ${name}`}`)
+  if (found.length !== 1)
+    throw new Error(`${found.length} lists of texts${name === undefined ? '' : ` named ${name}`}`)
   return found[0].value
 }
 

@@ -8,9 +8,20 @@ export const source = 'en'
 export const translations = languages.filter(language => language !== source)
 
 /** One file for each language in a folder. */
-const folder = (name, path, format) => ({ name, format, shape: 'by file', fileOf: language => `${path}/${language}.ts` })
+const folder = (name, path, format) => ({
+  name,
+  format,
+  shape: 'by file',
+  fileOf: language => `${path}/${language}.ts`,
+})
 /** One file for all languages: a table of them, or of keys with a text for each. */
-const table = (name, path, declared, shape) => ({ name, format: 'plain', shape, fileOf: () => path, declared })
+const table = (name, path, declared, shape) => ({
+  name,
+  format: 'plain',
+  shape,
+  fileOf: () => path,
+  declared,
+})
 
 const web = 'apps/web/src/i18n'
 const server = 'apps/server/src/capabilities'
@@ -32,11 +43,22 @@ export const cataloguesIn = root => [
   folder('email', `${server}/identity/email-templates`, 'plain'),
   folder('agreements', `${server}/identity/agreements`, 'plain'),
   folder('statement', `${server}/statement/texts`, 'plain'),
+  table('before-paint', 'apps/web/public/before-paint.js', 'words', 'by language'),
   table('push', `${server}/notifications/push-texts.ts`, 'pushTexts', 'by language'),
   table('push-money', `${server}/notifications/money-texts.ts`, 'moneyTexts', 'by language'),
   table('review-reasons', `${server}/verification/reason-texts.ts`, 'texts', 'by language'),
-  table('suspension', 'packages/protocol/src/customer-admin/suspension-texts.ts', 'freezeTexts', 'by language'),
+  table(
+    'suspension',
+    'packages/protocol/src/customer-admin/suspension-texts.ts',
+    'freezeTexts',
+    'by language',
+  ),
   table('instruments', 'packages/protocol/src/texts/instrument-names.ts', 'names', 'by key'),
+]
+
+/** The paths of all files with texts. */
+export const filesIn = root => [
+  ...new Set(cataloguesIn(root).flatMap(({ fileOf }) => languages.map(language => fileOf(language)))),
 ]
 
 /** The object literal of a catalogue: that of the language, or the one that has all of them. */
@@ -55,12 +77,23 @@ const textsOf = (code, catalogue, language) => {
   return new Map(own.map(([key, text]) => [key.slice(0, -ending.length), text]))
 }
 
+/** What was read last of each catalogue: most commands ask for the same texts several times. */
+const lastRead = new Map()
+const textsOfLast = (code, catalogue, language) => {
+  const name = `${catalogue.name} ${language}`
+  const last = lastRead.get(name)
+  if (last?.code === code) return last.texts
+  const texts = textsOf(code, catalogue, language)
+  lastRead.set(name, { code, texts })
+  return texts
+}
+
 /** A catalogue in one language: its file, what the file holds, and the texts as key → { text, start, end }. */
 export const readCatalogue = (root, catalogue, language) => {
   const file = catalogue.fileOf(language)
   try {
     const code = readFileSync(join(root, file), 'utf8')
-    return { file, code, texts: textsOf(code, catalogue, language) }
+    return { file, code, texts: textsOfLast(code, catalogue, language) }
   } catch (error) {
     throw new Error(`${file}: ${error.message}`, { cause: error })
   }

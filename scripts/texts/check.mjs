@@ -17,16 +17,24 @@ const saidOf = {
 const isHard = ({ kind }) => kind !== 'same'
 
 const lineOf = ({ catalogue, key, place, kind, problem }, codes) => {
-  const inLanguages = codes.length === 1 ? '' : ` (${codes.length === translations.length ? 'all' : codes.join(' ')})`
+  const inLanguages =
+    codes.length === 1 ? '' : ` (${codes.length === translations.length ? 'all' : codes.join(' ')})`
   return `${place} ${catalogue}/${key} ${problem ?? saidOf[kind]}${inLanguages}`
 }
 
 /** One line for each problem; what an English text did to all its translations is one line. */
 const linesOf = findings => {
   const groups = Map.groupBy(findings, ({ kind, catalogue, key, place }) =>
-    kind === 'new' || kind === 'changed' ? `${kind} ${catalogue}/${key}` : `${kind} ${catalogue}/${key} ${place}`,
+    kind === 'new' || kind === 'changed'
+      ? `${kind} ${catalogue}/${key}`
+      : `${kind} ${catalogue}/${key} ${place}`,
   )
-  return [...groups.values()].map(group => lineOf(group[0], group.map(({ language }) => language)))
+  return [...groups.values()].map(group =>
+    lineOf(
+      group[0],
+      group.map(({ language }) => language),
+    ),
+  )
 }
 
 const needsAccept = ({ kind }) => kind === 'new' || kind === 'changed' || kind === 'gone'
@@ -39,6 +47,8 @@ export const checkTexts = root => {
   const shown = lines.slice(0, linesMax)
   if (lines.length > linesMax) shown.push(`… and ${lines.length - linesMax} more`)
   if (hard.some(finding => needsAccept(finding)))
-    shown.push('When the translations say what the English texts say now: npm run texts -- report --accept all')
+    shown.push(
+      'When the translations say what the English texts say now: npm run texts -- report --accept all',
+    )
   return { texts, problems: shown }
 }

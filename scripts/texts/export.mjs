@@ -8,14 +8,23 @@ const unitOf = ({ key, english, text, from, glossary }) => {
   const isTranslated = text !== undefined && !text.startsWith(untranslated)
   const isOfNow = from === hashOf(english)
   const notes = notesFor(glossary, english)
-  if (isTranslated && !isOfNow) notes.unshift('The English text has changed since this was translated, or is new.')
-  return { id: key, source: english, target: isTranslated ? text : undefined, isDone: isTranslated && isOfNow, notes }
+  if (isTranslated && !isOfNow)
+    notes.unshift('The English text has changed since this was translated, or is new.')
+  return {
+    id: key,
+    source: english,
+    target: isTranslated ? text : undefined,
+    isDone: isTranslated && isOfNow,
+    notes,
+  }
 }
 
-/** All texts of a language as XLIFF 2.0: { xliff, texts }. */
-export const exportTexts = (root, language) => {
+/** The texts of a language, all or those of one catalogue, as XLIFF 2.0: { xliff, texts }. */
+export const exportTexts = (root, language, only) => {
   const glossary = readGlossary(root, language)
-  const files = cataloguesIn(root).map(catalogue => {
+  const asked = cataloguesIn(root).filter(({ name }) => only === undefined || name === only)
+  if (asked.length === 0) throw new Error(`${only} is no catalogue`)
+  const files = asked.map(catalogue => {
     const english = readCatalogue(root, catalogue, source)
     const own = readCatalogue(root, catalogue, language)
     const record = readTranslated(root, catalogue.name)

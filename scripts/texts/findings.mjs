@@ -19,7 +19,8 @@ const judge = ({ english, text, language, catalogue, translated, same }) => {
   const found = []
   const problem = problemOf({ english, text, format: catalogue.format, language })
   if (problem !== undefined) found.push({ kind: 'broken', problem })
-  if (text === english && hasWords(text) && same.get(text)?.has(language) !== true) found.push({ kind: 'same' })
+  if (text === english && hasWords(text) && same.get(text)?.has(language) !== true)
+    found.push({ kind: 'same' })
   const from = translated?.get(language)
   if (from === undefined || from === null) found.push({ kind: 'new' })
   else if (from !== hashOf(english)) found.push({ kind: 'changed' })
@@ -39,7 +40,13 @@ const inLanguage = ({ catalogue, english, own, language, record, same }) => {
   const extra = [...here.texts].filter(([key]) => !english.texts.has(key))
   return [
     ...found,
-    ...extra.map(([key, entry]) => ({ ...about, key, kind: 'extra', place: placeOf(here, entry), text: entry.text })),
+    ...extra.map(([key, entry]) => ({
+      ...about,
+      key,
+      kind: 'extra',
+      place: placeOf(here, entry),
+      text: entry.text,
+    })),
   ]
 }
 
@@ -47,7 +54,9 @@ const inEnglish = ({ catalogue, english, record }) => {
   const about = { catalogue: catalogue.name, language: source }
   const broken = [...english.texts].flatMap(([key, entry]) => {
     const { problem } = readMessage(entry.text, catalogue.format, source)
-    return problem === undefined ? [] : [{ ...about, key, kind: 'broken', problem, place: placeOf(english, entry) }]
+    return problem === undefined
+      ? []
+      : [{ ...about, key, kind: 'broken', problem, place: placeOf(english, entry) }]
   })
   const gone = [...record.keys()].filter(key => !english.texts.has(key))
   return [...broken, ...gone.map(key => ({ ...about, key, kind: 'gone', place: english.file }))]
@@ -63,7 +72,9 @@ export const findAll = root => {
   const all = readAll(root)
   const findings = all.flatMap(({ catalogue, english, own }) => {
     const record = readTranslated(root, catalogue.name)
-    const others = translations.flatMap(language => inLanguage({ catalogue, english, own, language, record, same }))
+    const others = translations.flatMap(language =>
+      inLanguage({ catalogue, english, own, language, record, same }),
+    )
     return [...inEnglish({ catalogue, english, record }), ...others]
   })
   return { texts: all.reduce((sum, { english }) => sum + english.texts.size, 0), findings }

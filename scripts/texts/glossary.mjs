@@ -27,7 +27,9 @@ const escaped = term => term.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 export const readGlossary = (root, language) => {
   const file = join(root, 'docs', 'languages', `${language}.md`)
   if (!existsSync(file)) return []
-  const [, ...rows] = readFileSync(file, 'utf8').split('\n').filter(line => isRow(line))
+  const [, ...rows] = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => isRow(line))
   return rows.flatMap(row => {
     const [english = '', here = '', why = ''] = cellsOf(row)
     const terms = termsOf(english)

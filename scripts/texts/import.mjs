@@ -9,7 +9,8 @@ const refusalOf = ({ unit, english, own, catalogue, language }) => {
   if (english === undefined) return 'is no key of this catalogue'
   if (unit.problem !== undefined) return unit.problem
   if (unit.source !== english.text) return 'was translated from another English text than that of now'
-  if (unit.target === undefined) return unit.isDone ? 'is said to be translated, but has no target' : undefined
+  if (unit.target === undefined)
+    return unit.isDone ? 'is said to be translated, but has no target' : undefined
   if (!isTaken(unit, own)) return undefined
   if (own === undefined) return 'is missing in the sources: add the key first'
   if (unit.target.startsWith(untranslated)) return 'is still marked as not translated'
@@ -33,7 +34,8 @@ const readFileElement = ({ root, catalogue, units, language }) => {
     if (problem !== undefined) refused.push(`${catalogue.name}/${unit.id} ${problem}`)
     else if (isTaken(unit, entry)) {
       accepted.add(unit.id)
-      if (unit.target !== entry.text) pieces.push({ start: entry.start, end: entry.end, by: literalOf(unit.target) })
+      if (unit.target !== entry.text)
+        pieces.push({ start: entry.start, end: entry.end, by: literalOf(unit.target) })
     }
   }
   return { catalogue, english, own, refused, accepted, pieces }
@@ -47,10 +49,10 @@ const languageOf = ({ from, to }) => {
 }
 
 /**
- * Puts the targets of an XLIFF into the sources: all of them, or none where one is refused. Gives back
- * { language, refused: lines, accepted: how many, written: files }.
+ * What an XLIFF would do: { language, refused: lines, parts, sources: file → what it would hold }. Where one text is
+ * refused, all are.
  */
-export const importTexts = async (root, xml) => {
+export const planImport = (root, xml) => {
   const xliff = readXliff(xml)
   const language = languageOf(xliff)
   const catalogues = new Map(cataloguesIn(root).map(catalogue => [catalogue.name, catalogue]))
@@ -62,12 +64,19 @@ export const importTexts = async (root, xml) => {
       return readFileElement({ root, catalogue: catalogues.get(id), units, language })
     })
   const refused = [...unknown, ...parts.flatMap(part => part.refused)]
+  const changed = refused.length > 0 ? [] : parts.filter(({ pieces }) => pieces.length > 0)
+  const sources = new Map(changed.map(({ own, pieces }) => [own.file, withPieces(own.code, pieces)]))
+  return { language, refused, parts, sources }
+}
+
+/**
+ * Puts the targets of an XLIFF into the sources: all of them, or none where one is refused. Gives back
+ * { language, refused: lines, accepted: how many, written: files }.
+ */
+export const importTexts = async (root, xml) => {
+  const { language, refused, parts, sources } = planImport(root, xml)
   if (refused.length > 0) return { language, refused, accepted: 0, written: [] }
-  const changed = parts.filter(({ pieces }) => pieces.length > 0)
-  const written = await writeFormatted(
-    root,
-    changed.map(({ own, pieces }) => [own.file, withPieces(own.code, pieces)]),
-  )
+  const written = await writeFormatted(root, sources)
   for (const { catalogue, english, accepted } of parts)
     if (accepted.size > 0) {
       const accepts = (key, code) => code === language && accepted.has(key)

@@ -77,7 +77,10 @@ export const problemOf = ({ english, text, format, language }) => {
   const missing = asked.filter(name => !names.includes(name))
   const added = names.filter(name => !asked.includes(name))
   if (missing.length === 0 && added.length === 0) return undefined
-  const said = [missing.length > 0 && `lacks ${missing.join(' ')}`, added.length > 0 && `adds ${added.join(' ')}`]
+  const said = [
+    missing.length > 0 && `lacks ${missing.join(' ')}`,
+    added.length > 0 && `adds ${added.join(' ')}`,
+  ]
   return `${said.filter(Boolean).join(' and ')}: placeholders must be those of the English text`
 }
 

@@ -28,7 +28,10 @@ const detailOf = ({ catalogue, key, place, english, text, kind, problem }) => {
 
 const partOf = (findings, language) => {
   const own = findings.filter(finding => finding.language === language)
-  const parts = columns.map(({ title, kinds }) => ({ title, own: own.filter(({ kind }) => kinds.includes(kind)) }))
+  const parts = columns.map(({ title, kinds }) => ({
+    title,
+    own: own.filter(({ kind }) => kinds.includes(kind)),
+  }))
   const counts = parts.map(part => `${part.own.length} ${part.title}`).join(' · ')
   const details = parts
     .filter(part => part.own.length > 0)

@@ -68,7 +68,11 @@ export const readXliff = xml => {
   }
   const { documentElement } = new DOMParser({ onError: fail }).parseFromString(xml, 'application/xml')
   const version = documentElement.getAttribute('version') ?? ''
-  if (documentElement.localName !== 'xliff' || documentElement.namespaceURI !== namespace || !version.startsWith('2.'))
+  if (
+    documentElement.localName !== 'xliff' ||
+    documentElement.namespaceURI !== namespace ||
+    !version.startsWith('2.')
+  )
     throw new Error('The file is no XLIFF 2.0')
   return {
     from: documentElement.getAttribute('srcLang'),
