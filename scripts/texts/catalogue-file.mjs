@@ -9,7 +9,7 @@ import { parseSync } from 'oxc-parser'
 const unwrap = node => {
   if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression')
     return unwrap(node.expression)
-  if (node?.type === 'CallExpression' && /^translated/.test(node.callee.name))
+  if (node?.type === 'CallExpression' && node.callee.name?.startsWith('translated') === true)
     return unwrap(node.arguments[0])
   return node
 }
@@ -104,6 +104,6 @@ export const literalOf = text => {
 
 /** The source with other pieces at the places that are given, each { start, end, by }. */
 export const withPieces = (source, pieces) =>
-  [...pieces]
-    .sort((left, right) => right.start - left.start)
+  pieces
+    .toSorted((left, right) => right.start - left.start)
     .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), source)

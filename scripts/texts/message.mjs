@@ -20,7 +20,9 @@ const namesOfIcu = nodes =>
         ]
       case TYPE.select:
         return [
-          `{${node.value}, select ${Object.keys(node.options).toSorted().join(' ')}}`,
+          `{${node.value}, select ${Object.keys(node.options)
+            .toSorted((one, other) => one.localeCompare(other, 'en'))
+            .join(' ')}}`,
           ...Object.values(node.options).flatMap(option => namesOfIcu(option.value)),
         ]
       default:
@@ -61,7 +63,7 @@ export const readMessage = (text, format, language) => {
   if (text.trim() === '') return { problem: 'is empty' }
   try {
     const names = format === 'icu' ? readIcu(text, language) : readPlain(text)
-    return { names: [...new Set(names)].toSorted() }
+    return { names: [...new Set(names)] }
   } catch (error) {
     return { problem: format === 'icu' ? `cannot be read: ${error.message}` : error.message }
   }
