@@ -50,6 +50,8 @@ const find = (root, name) => {
  */
 export const addText = async (root, { name, key, text }) => {
   const catalogue = find(root, name)
+  if (catalogue.shape === 'document')
+    throw new Error(`${name} is Markdown: add a line to ${catalogue.fileOf(source)}`)
   const { problem } = readMessage(text, catalogue.format, source)
   if (problem !== undefined) throw new Error(`The text ${problem}`)
   if (!/^[\w-]+(?:\.[\w-]+)*$/.test(key)) throw new Error(`${key} is no key: words joined by points`)

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../../packages/protocol/src/core/languages.ts'
-import { memberOf, objectIn, textsBelow } from './catalogue-file.mjs'
+import { literalOf, memberOf, objectIn, textsBelow } from './catalogue-file.mjs'
+import { lineOf, textsOfDocument } from './markdown-file.mjs'
 
 export { languages, localeOf } from '../../packages/protocol/src/core/languages.ts'
 export const source = 'en'
@@ -13,6 +14,13 @@ const folder = (name, path, format) => ({
   format,
   shape: 'by file',
   fileOf: language => `${path}/${language}.ts`,
+})
+/** One Markdown file for each language in a folder. */
+const document = (name, path) => ({
+  name,
+  format: 'markdown',
+  shape: 'document',
+  fileOf: language => `${path}/${language}.md`,
 })
 /** One file for all languages: a table of them, or of keys with a text for each. */
 const table = (name, path, declared, shape) => ({
@@ -35,13 +43,16 @@ const webFolders = root =>
     .toSorted()
 
 /**
- * Where texts are. The format says how a text is read: 'icu' with plurals and tags, 'plain' with names in braces alone.
+ * Where texts are. The format says how a text is read: 'icu' with plurals and tags, 'plain' with names in braces alone, 'markdown' as a line.
  */
 export const cataloguesIn = root => [
-  ...webFolders(root).map(name => folder(name, `${web}/${name}`, name === 'help' ? 'plain' : 'icu')),
+  ...webFolders(root).map(name => folder(name, `${web}/${name}`, 'icu')),
   folder('refusals', 'packages/protocol/src/texts', 'plain'),
   folder('email', `${server}/identity/email-templates`, 'plain'),
-  folder('agreements', `${server}/identity/agreements`, 'plain'),
+  document('help', `${web}/help`),
+  ...['privacy', 'service', 'risk'].map(key =>
+    document(`agreement-${key}`, `${server}/identity/agreements/${key}`),
+  ),
   folder('statement', `${server}/statement/texts`, 'plain'),
   table('before-paint', 'apps/web/public/before-paint.js', 'words', 'by language'),
   table('push', `${server}/notifications/push-texts.ts`, 'pushTexts', 'by language'),
@@ -61,13 +72,18 @@ export const filesIn = root => [
   ...new Set(cataloguesIn(root).flatMap(({ fileOf }) => languages.map(language => fileOf(language)))),
 ]
 
+/** A text as the catalogue's file writes it. */
+export const writtenIn = ({ shape }, text) => (shape === 'document' ? lineOf(text) : literalOf(text))
+
 /** The object literal of a catalogue: that of the language, or the one that has all of them. */
 export const objectOf = (code, { declared, shape }, language) => {
   const all = objectIn(code, declared)
   return shape === 'by language' ? memberOf(all, language) : all
 }
 
-const textsOf = (code, catalogue, language) => {
+/** The texts in a file of a catalogue: key → { text, start, end }. */
+export const textsIn = (code, catalogue, language) => {
+  if (catalogue.shape === 'document') return textsOfDocument(code)
   const object = objectOf(code, catalogue, language)
   if (object === undefined) return new Map()
   const texts = textsBelow(object)
@@ -79,11 +95,11 @@ const textsOf = (code, catalogue, language) => {
 
 /** What was read last of each catalogue: most commands ask for the same texts several times. */
 const lastRead = new Map()
-const textsOfLast = (code, catalogue, language) => {
+const lastTextsIn = (code, catalogue, language) => {
   const name = `${catalogue.name} ${language}`
   const last = lastRead.get(name)
   if (last?.code === code) return last.texts
-  const texts = textsOf(code, catalogue, language)
+  const texts = textsIn(code, catalogue, language)
   lastRead.set(name, { code, texts })
   return texts
 }
@@ -93,7 +109,7 @@ export const readCatalogue = (root, catalogue, language) => {
   const file = catalogue.fileOf(language)
   try {
     const code = readFileSync(join(root, file), 'utf8')
-    return { file, code, texts: textsOfLast(code, catalogue, language) }
+    return { file, code, texts: lastTextsIn(code, catalogue, language) }
   } catch (error) {
     throw new Error(`${file}: ${error.message}`, { cause: error })
   }

@@ -1,5 +1,5 @@
-import { literalOf, withPieces } from './catalogue-file.mjs'
-import { cataloguesIn, localeOf, readCatalogue, source, translations } from './catalogues.mjs'
+import { withPieces } from './catalogue-file.mjs'
+import { cataloguesIn, localeOf, readCatalogue, source, translations, writtenIn } from './catalogues.mjs'
 import { problemOf, untranslated } from './message.mjs'
 import { acceptTranslations } from './translated.mjs'
 import { readXliff } from './xliff.mjs'
@@ -35,7 +35,7 @@ const readFileElement = ({ root, catalogue, units, language }) => {
     else if (isTaken(unit, entry)) {
       accepted.add(unit.id)
       if (unit.target !== entry.text)
-        pieces.push({ start: entry.start, end: entry.end, by: literalOf(unit.target) })
+        pieces.push({ start: entry.start, end: entry.end, by: writtenIn(catalogue, unit.target) })
     }
   }
   return { catalogue, english, own, refused, accepted, pieces }

@@ -1,5 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { localeOf } from './catalogues.mjs'
+import { lineProblem } from './markdown-file.mjs'
 
 /** Before an English text that stands in for a translation. Nothing that has it may be shipped. */
 export const untranslated = '⟦to translate⟧ '
@@ -58,12 +59,19 @@ const readPlain = text => {
   return text.match(/\{\w+\}/g) ?? []
 }
 
+const readLine = text => {
+  const problem = lineProblem(text)
+  if (problem !== undefined) throw new Error(problem)
+  return readPlain(text)
+}
+
+const readers = { icu: readIcu, plain: readPlain, markdown: readLine }
+
 /** Reads a text: { names } or, where it cannot be read, { problem }. */
 export const readMessage = (text, format, language) => {
   if (text.trim() === '') return { problem: 'is empty' }
   try {
-    const names = format === 'icu' ? readIcu(text, language) : readPlain(text)
-    return { names: [...new Set(names)] }
+    return { names: [...new Set(readers[format](text, language))] }
   } catch (error) {
     return { problem: format === 'icu' ? `cannot be read: ${error.message}` : error.message }
   }

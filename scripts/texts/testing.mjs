@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { root } from '../install.mjs'
 import { filesIn } from './catalogues.mjs'
+import { writeXliff } from './xliff.mjs'
 
 /** A copy of all texts with their glossaries and records, which is removed after the test. */
 export const copyOfTexts = () => {
@@ -17,3 +18,14 @@ export const copyOfTexts = () => {
 /** What each file with texts holds, by its path. */
 export const contentsOf = at =>
   Object.fromEntries(filesIn(at).map(file => [file, readFileSync(join(at, file), 'utf8')]))
+
+/** An XLIFF with one text of a catalogue. */
+export const xliffOf = (unit, { catalogue = 'catalogues', from = 'en', to = 'de' } = {}) =>
+  writeXliff({
+    from,
+    to,
+    files: [{ id: catalogue, original: '', units: [{ isDone: true, notes: [], ...unit }] }],
+  })
+
+/** A text of the first catalogue, translated anew. */
+export const back = { id: 'app.back', source: 'Back', target: 'Retour' }

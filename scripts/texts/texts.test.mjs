@@ -2,8 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../install.mjs'
-import { literalOf, objectIn, textsBelow } from './catalogue-file.mjs'
-import { cataloguesIn, filesIn, languages, readCatalogue, translations } from './catalogues.mjs'
+import { withPieces } from './catalogue-file.mjs'
+import {
+  cataloguesIn,
+  filesIn,
+  languages,
+  readCatalogue,
+  source,
+  textsIn,
+  translations,
+  writtenIn,
+} from './catalogues.mjs'
 import { exportTexts } from './export.mjs'
 import { importTexts, planImport } from './import.mjs'
 import { contentsOf, copyOfTexts } from './testing.mjs'
@@ -25,14 +34,22 @@ describe('the catalogues', () => {
 })
 
 describe.each(cataloguesIn(root))('the catalogue $name', catalogue => {
-  it.each(languages)('reads in %s what it has written', language => {
-    const { texts } = readCatalogue(root, catalogue, language)
+  it.each(languages)('reads in %s what it writes', language => {
+    const { code, texts } = readCatalogue(root, catalogue, language)
     expect(texts.size).toBeGreaterThan(0)
-    const written = [...texts].map(([key, { text }]) => `${JSON.stringify(key)}: ${literalOf(text)},`)
-    const read = textsBelow(objectIn(`export const texts = {${written.join('\n')}}`))
-    expect([...read].map(([key, { text }]) => [key, text])).toEqual(
-      [...texts].map(([key, { text }]) => [key, text]),
-    )
+    const pieces = [...texts.values()].map(({ text, start, end }) => ({
+      start,
+      end,
+      by: writtenIn(catalogue, text),
+    }))
+    const written = textsIn(withPieces(code, pieces), catalogue, language)
+    const plain = of => [...of].map(([key, { text }]) => [key, text])
+    expect(plain(written)).toEqual(plain(texts))
+  })
+
+  it('has keys that XLIFF can have as names', () => {
+    const { texts } = readCatalogue(root, catalogue, source)
+    expect([...texts.keys()].filter(key => !/^[\w.:-]+$/.test(key))).toEqual([])
   })
 })
 

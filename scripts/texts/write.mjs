@@ -7,6 +7,11 @@ export const writeFormatted = async (root, sources) => {
   const options = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '.oxfmtrc.json'), 'utf8'))
   const formatted = []
   for (const [file, code] of sources) {
+    // Markdown is written line by line as it is.
+    if (file.endsWith('.md')) {
+      formatted.push([file, code])
+      continue
+    }
     const result = await format(file, code, options)
     if (result.errors.length > 0) throw new Error(`${file}: ${result.errors[0].message}`)
     formatted.push([file, result.code])

@@ -1,6 +1,7 @@
 import { agreementKeys } from '@plumbline/protocol/identity'
 import { languages } from '@plumbline/protocol/core'
 import { describe, expect, test } from 'vitest'
+import accepted from './accepted.json' with { type: 'json' }
 import { judgeAgreements, showAgreement } from './index.ts'
 
 const restricted = ['KP', 'IL', 'CN', 'VU', 'CU']
@@ -24,6 +25,15 @@ describe.each(languages)('the agreements in %s', language => {
       ...(language === 'en' ? [] : [showAgreement(key, 'en').sha256]),
     ])
     expect(new Set(hashes).size).toBe(hashes.length)
+  })
+})
+
+describe('what customers have accepted', () => {
+  test.each(agreementKeys)('is %s word for word: another text is another version', key => {
+    const shown = languages.map(language => showAgreement(key, language))
+    expect(new Set(shown.map(({ version }) => version))).toEqual(new Set([accepted[key].version]))
+    const hashes = shown.map(({ sha256 }, place) => [languages[place], sha256])
+    expect(Object.fromEntries(hashes)).toEqual(accepted[key].sha256)
   })
 })
 
