@@ -43,7 +43,8 @@ const webFolders = root =>
     .toSorted()
 
 /**
- * Where texts are. The format says how a text is read: 'icu' with plurals and tags, 'plain' with names in braces alone, 'markdown' as a line.
+ * Where texts are. The format says how a text is read: 'icu' with plurals and tags, 'plain' with names in braces
+ * alone, 'markdown' as a line of a document.
  */
 export const cataloguesIn = root => [
   ...webFolders(root).map(name => folder(name, `${web}/${name}`, 'icu')),
