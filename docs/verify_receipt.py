@@ -235,7 +235,7 @@ SEQUENCE = matching('a sequence', r'[0-9]{1,15}\.[0-9]{1,15}')
 HASH = matching('64 hexadecimal digits', r'[0-9a-f]{64}')
 SIGNATURE = matching('128 hexadecimal digits', r'[0-9a-f]{128}')
 QUOTE_KINDS = ('live', 'delayed', 'synthetic')
-REASON = one_of('customer', 'take_profit', 'stop_loss', 'trailing_stop', 'margin_close_out', 'leader_closed',
+REASON = one_of('customer', 'take_profit', 'stop_loss', 'trailing_stop', 'margin_close_out', 'leader_closed', 'copy_stopped',
                 'reversed', 'cancelled', 'expired', 'refused')
 
 # A name that ends with ? may be absent.

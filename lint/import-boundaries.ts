@@ -33,6 +33,9 @@ export const capabilities = [
   'term',
   'funding-operations',
   'transfer',
+  'copying',
+  'trader-statistics',
+  'trader-admin',
   'customer-admin',
 ]
 

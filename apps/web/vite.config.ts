@@ -14,7 +14,7 @@ const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 /** Pages that few visits open. */
 const isLater = (module: string | null) =>
   module !== null &&
-  /\/src\/(?:app\/(?:webview|background|frozen-\w+)\.|shared\/(?:with-texts|places\/not-offered)\.|screens\/(?:work|funding|destination|payment|identity|instrument|alert|notification|help|parts|trade\/ticket\/|orders\/detail\/|profile\/(?:bell|photo|records|settings)))/.test(
+  /\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/webview|background|news\/suspended-\w+|session-ended)\.|shared\/(?:with-texts|places\/not-offered)\.|screens\/(?:work|funding|destination|payment|identity|instrument|alert|notification|help|parts|trade\/ticket\/|orders\/detail\/|profile\/(?:bell|photo|records|settings)))/.test(
     module,
   )
 const isLanguage = (module: string | null) => module !== null && module.includes('/src/i18n/languages/')
@@ -33,7 +33,10 @@ export default defineConfig({
   plugins: [react(), tailwind(), catalogues(), early(), serviceWorker(), budgets(), compressed()],
   resolve: {
     // Messages are compiled when the app is built, so the part that parses them never ships.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: [
+      { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+      { find: /^(?:\.\.?\/)+createLucideIcon\.mjs$/, replacement: file('src/ui/lucide-icon.ts') },
+    ],
   },
   build: {
     target: 'es2023',
@@ -66,7 +69,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /\/apps\/web\/src\/(?:api|token|shared\/(?:star|places\/(?:guard|places|tabs|pages|within|use-place))|live\/(?:stream\/stream|queries|account\/(?:figures|origin|watchlist))|screens\/market\/(?:cells|row|list-tabs|search|search-field|sorting|sort-menu|use-list|nothing-listed)|ui\/(?:button|figures|marks|page|charts\/sparkline|states|tabs|theme|overlays\/toast|use-media)|i18n\/(?:language|problem))\.tsx?$/,
+              test: /\/lucide-react\/dist\/esm\/icons\/pencil\.mjs$|\/protocol\/src\/texts\/translated\.ts$|\/apps\/web\/src\/(?:api|token|app\/(?:shell|navigation|session|providers|routes\/(?:root-route|routes|page))|shared\/(?:star|tab-search|places\/(?:guard|places|tabs|pages|within|use-place))|live\/(?:stream\/stream|queries|account\/(?:day-figures|origin|watchlist))|screens\/market\/(?:cells|rows?|screen|list-tabs|search|search-field|sorting|sort-menu|use-list|nothing-listed)|ui\/(?:buttons\/button|figures|marks|page|charts\/sparkline|lists\/use-near|states|tabs|theme|overlays\/(?:toast|history-steps)|hooks\/use-media)|i18n\/(?:language|problem))\.tsx?$/,
             },
             // A chunk for each icon would weigh more by its name in the first screen's list than the icon itself. Those
             // of the first screen stay with it.
@@ -75,6 +78,11 @@ export default defineConfig({
             {
               name: 'listing',
               test: /\/apps\/web\/src\/(?:live\/(?:account\/(?:account|histories|orders)|stream\/(?:order-frames|followed))|ui\/(?:lists\/(?:fetched|infinite-list|listed|use-end-reached|list-rest|table|table-sort)|tag|charts\/(?:gauge|ring)|skeleton)|app\/account-figures)\.tsx?$/,
+            },
+            // So with what the forms of login and identity are made of.
+            {
+              name: 'forms',
+              test: /\/(?:node_modules\/react-hook-form|packages\/rules\/src\/identity|apps\/web\/src\/(?:screens\/identity\/(?:values|use-enter|form-parts|language-switch|faults|use-fault-text|focus-first|use-submit|register\/agreement-link)\.|ui\/fields\/(?:password|text)-\w+\.|live\/identity\/passkey-possible\.))/,
             },
             // The lists of orders travel together; what opens over them comes when it is opened (sheets.ts).
             {

@@ -1,6 +1,9 @@
 import type { Benchmark } from './benchmark.ts'
 import type { Target } from './result.ts'
 import { approvalsRace } from './rows/approvals-race.ts'
+import { copyFanout } from './rows/copy-fanout.ts'
+import { copyStatistics } from './rows/copy-statistics.ts'
+import { copyWhatIf } from './rows/copy-whatif.ts'
 import { engineMargin } from './rows/engine-margin.ts'
 import { engineRecover } from './rows/engine-recover.ts'
 import { engineStorm } from './rows/engine-storm.ts'
@@ -38,6 +41,9 @@ export const benchmarks: readonly Benchmark[] = [
   termWheel,
   termOpen,
   termSettle,
+  copyFanout,
+  copyStatistics,
+  copyWhatIf,
   rulesProfit,
   quotesAccept,
   tickLogWrite,

@@ -18,7 +18,7 @@ const propertyOf = (object, key, literal, isTop) => {
 
 /** Where a new text goes: at the end of the innermost object that its key names, as { start, end, by }. */
 const pieceFor = (object, key, literal, isTop = true) => {
-  if (!isObject(object)) throw new Error('What is only a list of texts is changed in the sources')
+  if (!isObject(object)) throw new Error('The key goes on below a text, which has nothing below it')
   const names = object.properties.map(property => nameOf(property))
   if (names.includes(key)) throw new Error(`${key} is there already`)
   const inside = names.find(name => key.startsWith(`${name}.`))

@@ -58,7 +58,7 @@ describe('a new text', () => {
     ['without words', { name: 'catalogues', key: 'app.wave', text: ' ' }, 'The text is empty'],
     ['with broken ICU', { name: 'catalogues', key: 'app.wave', text: '{count, plural' }, 'cannot be read'],
     ['in a document', { name: 'help', key: 'prices.3', text: 'A' }, 'help is Markdown'],
-    ['in a list', { name: 'before-paint', key: '3', text: 'A' }, 'changed in the sources'],
+    ['below a text', { name: 'catalogues', key: 'app.back.more', text: 'A' }, 'goes on below a text'],
   ])('is refused %s', async (_, text, said) => {
     await expect(addText(copyOfTexts(), text)).rejects.toThrow(said)
   })

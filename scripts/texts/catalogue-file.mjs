@@ -40,7 +40,7 @@ const textOf = node => {
 }
 
 /**
- * The texts below a node by their key, which is the path of names and places joined by points. Whatever is no text
+ * The texts below a node by their key, which is the path of names joined by points. Whatever is no text
  * throws: a text that is put together in code could not be translated.
  */
 const collect = (node, path, texts) => {
@@ -56,11 +56,6 @@ const collect = (node, path, texts) => {
       if (property.type !== 'Property') throw new Error(`${path.join('.')} is no plain list of texts`)
       collect(unwrap(property.value), [...path, nameOf(property)], texts)
     }
-    return
-  }
-  if (node.type === 'ArrayExpression') {
-    for (const [place, element] of node.elements.entries())
-      collect(unwrap(element), [...path, String(place)], texts)
     return
   }
   throw new Error(`${path.join('.')} is no text, but ${node.type}`)

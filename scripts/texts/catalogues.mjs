@@ -51,11 +51,11 @@ export const cataloguesIn = root => [
   folder('refusals', 'packages/protocol/src/texts', 'plain'),
   folder('email', `${server}/identity/email-templates`, 'plain'),
   document('help', `${web}/help`),
-  ...['privacy', 'service', 'risk'].map(key =>
+  ...['privacy', 'service', 'risk', 'trader', 'trader_guide'].map(key =>
     document(`agreement-${key}`, `${server}/identity/agreements/${key}`),
   ),
   folder('statement', `${server}/statement/texts`, 'plain'),
-  table('before-paint', 'apps/web/public/before-paint.js', 'words', 'by language'),
+  table('not-loaded', 'apps/web/public/not-loaded.js', 'words', 'by language'),
   table('push', `${server}/notifications/push-texts.ts`, 'pushTexts', 'by language'),
   table('push-money', `${server}/notifications/money-texts.ts`, 'moneyTexts', 'by language'),
   table('review-reasons', `${server}/verification/reason-texts.ts`, 'texts', 'by language'),

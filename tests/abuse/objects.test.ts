@@ -16,6 +16,10 @@ const shownElsewhere: readonly CallName[] = [
   'passkeyRemove',
   'recharge',
   'recordDetail',
+  'traderDays',
+  'traderDetail',
+  'traderList',
+  'traderOrders',
   'withdraw',
 ]
 

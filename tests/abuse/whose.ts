@@ -2,6 +2,7 @@ import type { CallName } from '@plumbline/protocol/core'
 import type { Whose } from '../support/builders/owned.ts'
 import { abuseRows as alerts } from '../alerts/abuse-rows.ts'
 import { abuseRows as audit } from '../audit/abuse-rows.ts'
+import { abuseRows as copying } from '../copying/abuse-rows.ts'
 import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
 import { abuseRows as destination } from '../destination/abuse-rows.ts'
 import { abuseRows as equity } from '../equity/abuse-rows.ts'
@@ -19,6 +20,8 @@ import { abuseRows as staff } from '../staff/abuse-rows.ts'
 import { abuseRows as statement } from '../statement/abuse-rows.ts'
 import { abuseRows as term } from '../term/abuse-rows.ts'
 import { abuseRows as tickLog } from '../tick-log/abuse-rows.ts'
+import { abuseRows as traderStatistics } from '../trader-statistics/abuse-rows.ts'
+import { abuseRows as traderAdmin } from '../trader-admin/abuse-rows.ts'
 import { abuseRows as trading } from '../trading/abuse-rows.ts'
 import { abuseRows as transfer } from '../transfer/abuse-rows.ts'
 import { abuseRows as upload } from '../upload/abuse-rows.ts'
@@ -28,6 +31,7 @@ import { abuseRows as verification } from '../verification/abuse-rows.ts'
 export const rowsOfAll = [
   alerts,
   audit,
+  copying,
   customerAdmin,
   destination,
   equity,
@@ -45,6 +49,8 @@ export const rowsOfAll = [
   statement,
   term,
   tickLog,
+  traderStatistics,
+  traderAdmin,
   trading,
   transfer,
   upload,

@@ -237,7 +237,7 @@ describe('an alert is refused', () => {
   test('names what the price is', async () => {
     const ada = await openCustomer()
     expect((await ada.add(bidAt('at_or_above', '1.14000'))).message).toBe(
-      'EURUSD is there already: it stands at 1.14300. Choose another level.',
+      'EURUSD has already reached this level: it is 1.14300 now. Choose another level.',
     )
   })
 })

@@ -408,7 +408,7 @@ describe('refusals', () => {
     expect(await ada.cards()).toHaveLength(destinationsMax)
     expect(await more(99)).toMatchObject({
       refusal: 'destination.too_many',
-      message: 'You have bound 10, which is the most. Delete one first.',
+      message: 'You have the maximum of 10 on this list. Delete one first.',
     })
   })
 })

@@ -63,7 +63,7 @@ describe('an app kept on the device', () => {
       return kept.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(paths.length).toBeGreaterThan(3)
-    const shell = ['/', '/before-paint.js', '/favicon.svg']
+    const shell = ['/', '/before-paint.js', '/not-loaded.js', '/favicon.svg']
     expect(paths.filter(path => !shell.includes(path) && !path.startsWith('/assets/'))).toEqual([])
     await visitor.leave()
   })

@@ -209,7 +209,7 @@ describe('an infinite list', () => {
       await expect.poll(() => list.getByRole('listitem').count()).toBe(rows)
       expect(await asked()).toBe(times)
     }
-    await list.getByText('That is all.').waitFor()
+    await list.getByText('End of list').waitFor()
     await list.evaluate(element => {
       element.scrollTop = 0
       element.scrollTop = element.scrollHeight

@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(await register(late, second)).toMatchObject({
       status: 422,
       refusal: 'code.expired',
-      message: 'This code is not valid any more. Ask for a new one.',
+      message: 'This code is no longer valid. Ask for a new one.',
     })
   })
 
@@ -75,10 +75,10 @@ describe('a code', () => {
       'code.too_many_tries',
     ])
     expect(answers.map(({ message }) => message)).toEqual([
-      'The code is not right. Tries left: 4.',
-      'The code is not right. Tries left: 3.',
-      'The code is not right. Tries left: 2.',
-      'The code is not right. Tries left: 1.',
+      'The code is wrong. Tries left: 4.',
+      'The code is wrong. Tries left: 3.',
+      'The code is wrong. Tries left: 2.',
+      'The code is wrong. Tries left: 1.',
       'Too many wrong tries. Ask for a new code.',
     ])
     expect(await register(email, code)).toMatchObject({ refusal: 'code.too_many_tries' })
@@ -170,7 +170,7 @@ describe('a code', () => {
     expect(refused).toMatchObject({
       status: 429,
       refusal: 'code.too_many_sent',
-      message: '10 codes were sent there today, which is the most. Ask again in 24 h.',
+      message: 'The maximum of 10 codes was sent there today. Try again in 24 h.',
     })
     app.clock.move(24 * 3_600_000)
     expect((await app.call('sendEmailCode', { email, scene: 'register' })).type).toBe('ok')

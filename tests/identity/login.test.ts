@@ -78,7 +78,7 @@ describe('a customer', () => {
     expect(answers[0]).toMatchObject({
       status: 422,
       code: 1058,
-      message: 'The user ID or the password is not right.',
+      message: 'The user ID or the password is wrong.',
     })
   })
 

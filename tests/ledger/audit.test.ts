@@ -2,6 +2,7 @@ import { audit } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deposit, tradePassword, tronAddress } from '../support/builders/funding.ts'
+import { followInput, makeTrader, openLong } from '../copying/builders.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
@@ -43,6 +44,21 @@ const tradeMicro = async (token: string): Promise<void> => {
   await app.product.termDesk.settled()
 }
 
+/** Ben copies an order of a trader with profit, of which the trader gets a share. */
+const copyTrade = async (): Promise<void> => {
+  app.calmDown()
+  const [trader, ben] = [await app.openDemo(), await app.openDemo()]
+  const id = await makeTrader(app, trader)
+  await app.call('follow', followInput(id), { token: ben })
+  const { data } = await app.call('submitOrder', openLong(), { token: trader })
+  await app.product.copying.settled()
+  app.clock.move(1_000)
+  app.feed.push('XAUUSD', 4_560_260, 4_560_620)
+  await app.call('closeOrder', { id: data.order.id }, { token: trader })
+  await app.product.copying.settled()
+  await app.call('followCancel', { traderId: id, positions: 'close' }, { token: ben })
+}
+
 /** Ada has an open order of gold, of which a part was closed, a closed one, and one that waits. */
 beforeAll(async () => {
   const database = await freshDatabase()
@@ -60,6 +76,7 @@ beforeAll(async () => {
   await app.call('closeOrder', { id: second.data.order.id, lots: '0.1' }, { token: ada })
   await tradeMicro(ada)
   await moveMoney(ada)
+  await copyTrade()
 })
 afterAll(async () => {
   await owner.end()
@@ -81,7 +98,7 @@ const breachesAfter = async (plant: string): Promise<readonly string[]> => {
   return found
 }
 
-const ofAda = `owner is not null and kind = 'contract'`
+const ofAda = `owner = (select min(owner) from ledger.account) and kind = 'contract'`
 const adaContract = `(select id from ledger.account where ${ofAda})`
 const closed = `state = 'closed'`
 const opened = `state = 'open'`
@@ -164,7 +181,7 @@ describe('the audit', () => {
     ],
     [
       'every contract transfer is what its own order brought',
-      `update ledger.entry e set sequence = sequence + 1000, account = (select id from ledger.account where book = 'demo' and kind = 'term')
+      `update ledger.entry e set sequence = sequence + 1000, account = (select min(id) from ledger.account where book = 'demo' and kind = 'term')
        from ledger.transfer t where t.id = e.transfer and t.kind = 'contract.close' and e.account = ${adaContract}`,
     ],
     [
@@ -276,6 +293,26 @@ describe('the audit', () => {
       'a term transfer moves what its deal says',
       `insert into ledger.transfer values ('0193b5a0-1c2d-7abc-8def-0123456789ab', 'demo', 'term.close',
          '0193b5a0-1c2d-7abc-8def-0123456789ac', now())`,
+    ],
+    [
+      'shares of profit pass through and leave nothing behind',
+      `update ledger.account set available = available + 1 where kind = 'copy_shares' and book = 'demo'`,
+    ],
+    [
+      'a share of profit has moved what it says',
+      `alter table copying.share disable trigger user; update copying.share set amount = amount - 1`,
+    ],
+    [
+      'no profit is shared twice',
+      `alter table copying.follow disable trigger user; update copying.follow set share_paid = share_paid + 1`,
+    ],
+    [
+      'every copy has its row, and every row its copy',
+      `alter table copying.decision disable trigger user; delete from copying.decision where kind = 'open'`,
+    ],
+    [
+      'every copy has its row, and every row its copy',
+      `update trading.contract_order set follow = null where follow is not null`,
     ],
     [
       'a deal is decided by the quotes it keeps',

@@ -86,6 +86,7 @@ class Real {
         positions: new Map(),
         pendings: new Map(),
       }),
+      loadAccounts: async () => [],
       commit: async () => {
         // A database answers later.
         await new Promise(resolve => void setImmediate(resolve))

@@ -7,5 +7,5 @@ export const rights = {
     'notification.notice': 'read, add, remove',
     'notification.push_subscription': 'read, add, change, remove',
   },
-  functions: {},
+  functions: { 'notification.append': 'as itself' },
 } satisfies Rights

@@ -276,6 +276,17 @@ export const hotStatements = async (
         )
       },
     },
+    {
+      name: 'notices of the engine',
+      items: count,
+      run: () =>
+        ask(
+          'select notification.append($1)',
+          JSON.stringify(
+            people.map(({ customer }) => ({ customer: Number(customer), kind: 'alert', data: {}, at })),
+          ),
+        ),
+    },
     { name: 'the trail that is sealed', items: 20, run: () => ask('select audit.seal_committed(20)') },
     {
       name: 'a moment in an account',

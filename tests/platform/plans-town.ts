@@ -43,6 +43,8 @@ const statementsOf = (from: number, to: number): readonly string[] => {
       select ${idOf('0000', 'x.number')}, 'real', 1, ${idOf('0003', 'x.number')}, case state when 'pending' then 'placed' else 'opened' end,
         ${quote}, 1, x.number, ${at}, c.id, o + 1 from ${orders}`,
     `insert into trading.room (customer, newest) select c.id, ${ordersEach} from ${own}`,
+    `insert into notification.mailbox (customer, newest) select c.id, 1 from ${own}`,
+    `insert into notification.notice (customer, seq, kind, data, at) select c.id, 1, 'alert', '{}', ${at} from ${own}`,
     `insert into trading.idempotency (customer, call, key, body_hash, decision, answer, at)
       select c.id, 'orderOpen', 'key ' || n, '\\x00', ${idOf('0003', 'n')}, '{}', ${at} from ${own}`,
     `insert into transfer.transfer (id, customer, book, from_account, to_account, amount, frozen, repaid, unrealised, at)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { rights as alerts } from '../alerts/rights-rows.ts'
 import { rights as audit } from '../audit/rights-rows.ts'
+import { rights as copying } from '../copying/rights-rows.ts'
 import { rights as customerAdmin } from '../customer-admin/rights-rows.ts'
 import { rights as destination } from '../destination/rights-rows.ts'
 import { rights as equity } from '../equity/rights-rows.ts'
@@ -18,6 +19,8 @@ import { rights as staff } from '../staff/rights-rows.ts'
 import { rights as tickLog } from '../tick-log/rights-rows.ts'
 import { rights as selfLimit } from '../self-limit/rights-rows.ts'
 import { rights as term } from '../term/rights-rows.ts'
+import { rights as traderAdmin } from '../trader-admin/rights-rows.ts'
+import { rights as traderStatistics } from '../trader-statistics/rights-rows.ts'
 import { rights as trading } from '../trading/rights-rows.ts'
 import { rights as transfer } from '../transfer/rights-rows.ts'
 import { rights as upload } from '../upload/rights-rows.ts'
@@ -29,6 +32,7 @@ import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 const all: readonly Rights[] = [
   alerts,
   audit,
+  copying,
   customerAdmin,
   destination,
   equity,
@@ -45,6 +49,8 @@ const all: readonly Rights[] = [
   tickLog,
   selfLimit,
   term,
+  traderAdmin,
+  traderStatistics,
   trading,
   transfer,
   upload,

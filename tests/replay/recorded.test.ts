@@ -109,6 +109,7 @@ const playByEngine = async (
     market: () => ({ state: 'open', heardAt: now as Millis }),
     after: () => undefined,
     loadAccount: async customer => accountOf(customer),
+    loadAccounts: async customers => customers.map(accountOf),
     commit: async made => {
       // The answer of a database comes after other things have happened.
       for (let turns = Math.floor(random.uniform() * 4); turns > 0; turns -= 1)

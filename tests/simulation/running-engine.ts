@@ -5,6 +5,7 @@ import { isLeaseLost, type Database } from '@plumbline/server/core/platform/db/d
 import {
   createCommitQueue,
   loadAccount,
+  loadAccounts,
   loadOpenAccounts,
   takeLease,
   type Attempt,
@@ -88,6 +89,7 @@ export const startEngine = async (house: House): Promise<RunningEngine> => {
           : market.listing.versionOf(code, version),
       market: code => ({ state: market.stateOf(code), heardAt: market.heardAt(code) }),
       loadAccount: customer => loadAccount(line, customer),
+      loadAccounts: customers => loadAccounts(line, customers),
       commit: async (decisions, attempt, left) => {
         try {
           const verdict = await commits.enqueue({ decisions, attempt: attempt as Attempt | undefined, left })

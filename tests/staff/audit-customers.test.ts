@@ -1,3 +1,3 @@
 import { describeTrail } from './audit-entries.ts'
 
-describeTrail(['customer-admin', 'funding-operations'])
+describeTrail(['customer-admin', 'funding-operations', 'term'])

@@ -66,7 +66,7 @@ describe('a member of staff', () => {
         status: 422,
         code: 1160,
         refusal: 'staff.login_failed',
-        message: 'The user name, the password or the code is not right.',
+        message: 'The user name, the password or the code is wrong.',
       })
   })
 

@@ -19,6 +19,10 @@ export const abuseRows = {
   submitTerm: 'none',
   termList: 'none',
   termFairness: 'none',
+  termExposure: 'none',
+  termResults: 'none',
+  customerTerm: 'none',
+  customerTermDeal: 'none',
   termTotals: 'none',
   termExport: 'none',
   termReceipt: {

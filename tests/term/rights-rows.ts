@@ -6,8 +6,10 @@ export const rights = {
     'term.deal': 'read',
     'term.deal_demo': 'read',
     'term.deal_real': 'read',
+    'term.entry_timing': 'read, add',
     'term.event': 'read',
     'term.fairness_day': 'read, add',
+    'term.latency_event': 'read, add',
   },
   functions: {
     'term.accept': 'as the owner',

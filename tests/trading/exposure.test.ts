@@ -66,7 +66,7 @@ describe('limits that two people set', () => {
       refusal: 'exposure.customer',
       code: 1230,
       message:
-        'You may hold up to 100000.00 USD in EURUSD and hold 57156.50 USD. Choose fewer lots or close a position.',
+        'Your limit in EURUSD is 100000.00 USD and you hold 57156.50 USD. Choose fewer lots or close a position.',
     }
     expect(await preview()).toMatchObject(beyond)
     expect(await submit()).toMatchObject(beyond)

@@ -16,3 +16,13 @@ export const firstScreen = (bundle: Rolldown.OutputBundle): Set<string> => {
 
 /** The styles of the work area, which are fetched with it alone. */
 export const isOfWork = (name: string): boolean => /(?:^|\/)work-[^/]+\.css$/.test(name)
+
+/** The files that the built page itself asks for, by the end of the name: before any of it, there is no first screen. */
+export const namedInPage = (page: string, end: '.js' | '.css'): string[] => {
+  const names = [...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/([^"]+)"/g)].map(([, name]) => name)
+  return [...new Set(names)].filter(name => name?.endsWith(end) === true) as string[]
+}
+
+const kB = 1000
+/** What the first screen may weigh, gzipped. No capability adds to it: its pages, their routes and texts come later. */
+export const firstScreenBytesMax = { '.js': 132 * kB, '.css': 14 * kB } as const

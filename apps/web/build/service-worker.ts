@@ -8,6 +8,12 @@ const fileName = `${workerName}.js`
 /** What the shell needs to open without a connection, beside the page itself: its files' names hold their hash. */
 const shellFiles = (bundle: Rolldown.OutputBundle): string[] => [
   ...firstScreen(bundle),
+  // The routes of customers' other pages: so each has its title and its way back also where it was never opened.
+  ...Object.values(bundle).flatMap(item =>
+    item.type === 'chunk' && item.facadeModuleId?.endsWith('/routes/customer-routes.ts') === true
+      ? [item.fileName]
+      : [],
+  ),
   ...Object.keys(bundle).filter(
     name =>
       (name.endsWith('.css') && !isOfWork(name)) || /inter-latin-(?:opsz|wght)-normal.*\.woff2$/.test(name),
@@ -29,7 +35,10 @@ export const serviceWorker = (): Plugin => ({
         .slice(0, 12)
       const files = [
         { url: '/', revision: build },
-        ...['before-paint.js', 'favicon.svg'].map(name => ({ url: `/${name}`, revision: build })),
+        ...['before-paint.js', 'not-loaded.js', 'favicon.svg'].map(name => ({
+          url: `/${name}`,
+          revision: build,
+        })),
         ...shellFiles(bundle).map(name => ({ url: `/${name}`, revision: null })),
       ]
       worker.code = worker.code

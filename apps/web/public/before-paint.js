@@ -2,48 +2,30 @@
 // this device knows. The page's policy forbids inline scripts.
 ;(function () {
   // Where a file of the app is gone, the app was renewed since this page was sent: the page is asked for once more, and
-  // whoever gets no better one is told and may try again.
-  var words = {
-    en: ['Plumbline was renewed and could not be loaded.', 'Load again', 'Request timeout'],
-    hk: ['Plumbline 已更新，但未能載入。', '重新載入', '請求逾時'],
-    de: [
-      'Plumbline wurde erneuert und konnte nicht geladen werden.',
-      'Neu laden',
-      'Zeitüberschreitung der Anfrage',
-    ],
-    fr: ['Plumbline a été renouvelé et n’a pas pu être chargé.', 'Recharger', 'Délai de réponse dépassé'],
-    es: ['Plumbline se ha renovado y no se ha podido cargar.', 'Recargar', 'Tiempo de espera agotado'],
-    fi: ['Plumbline on uusittu, eikä sitä voitu ladata.', 'Lataa uudelleen', 'Pyyntö aikakatkaistiin'],
-    it: ['Plumbline è stato rinnovato e non si è caricato.', 'Ricarica', 'Tempo di risposta scaduto'],
-    nl: ['Plumbline is vernieuwd en kon niet worden geladen.', 'Herladen', 'De aanvraag duurde te lang'],
-    pt: [
-      'O Plumbline foi renovado e não foi possível carregá-lo.',
-      'Recarregar',
-      'Tempo de resposta esgotado',
-    ],
-    ru: ['Plumbline обновлён, но не загрузился.', 'Загрузить снова', 'Время ожидания истекло'],
-    sv: ['Plumbline har förnyats och kunde inte läsas in.', 'Ladda om', 'Begäran tog för lång tid'],
-  }
+  // whoever gets no better one is told and may try again. The words for it come when they are needed, or may be soon.
   var againMs = 10000
+  var slowMs = 5000
   // A script that has not arrived by then is given up.
   var scriptMsMax = 120000
-  var own = function () {
-    return language in words ? words[language] : words.en
+  var words
+  var fetchWords = function () {
+    if (words === undefined) words = import('/not-loaded.js')
+    return words
   }
-  var offer = function (text) {
+  var offer = function (what) {
+    fetchWords().then(
+      function (loaded) {
+        loaded.offer(document, language, what)
+      },
+      function () {
+        var place = document.getElementById('app')
+        if (place) place.textContent = 'Request timeout'
+      },
+    )
+  }
+  var isAwaited = function () {
     var place = document.getElementById('app')
-    var line = document.createElement('p')
-    var button = document.createElement('button')
-    line.className = 'p-6 text-center text-14'
-    line.setAttribute('role', 'alert')
-    line.textContent = text + ' '
-    button.className = 'min-h-11 font-semi text-primary'
-    button.textContent = own()[1]
-    button.addEventListener('click', function () {
-      location.reload()
-    })
-    line.append(button)
-    if (place) place.replaceChildren(line)
+    return place && !place.hasAttribute('data-started')
   }
   addEventListener(
     'error',
@@ -60,7 +42,7 @@
         // Without storage nobody knows whether this is the second time.
       }
       var renewed = function () {
-        offer(own()[0])
+        offer('renewed')
       }
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', renewed)
       else renewed()
@@ -69,8 +51,14 @@
   )
 
   setTimeout(function () {
-    var place = document.getElementById('app')
-    if (place && !place.hasAttribute('data-started')) offer(own()[2])
+    if (isAwaited())
+      fetchWords().catch(function () {
+        // Asked for again when there is something to say.
+        words = undefined
+      })
+  }, slowMs)
+  setTimeout(function () {
+    if (isAwaited()) offer('timeout')
   }, scriptMsMax)
 
   var root = document.documentElement

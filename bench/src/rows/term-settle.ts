@@ -1,5 +1,6 @@
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import type { Benchmark } from '../benchmark.ts'
+import { seedFundedCustomers } from '../funded-customers.ts'
 import { checkLedger, openLedgerBook } from '../ledger-book.ts'
 import { paced, quantile, sideBySide } from '../measure.ts'
 import { openCustomer, startProductProcess, type Customer } from '../product.ts'
@@ -23,30 +24,6 @@ const order = JSON.stringify({
   leverage: 2,
   lang: 'en',
 })
-
-/** Demo customers with money in the term account. */
-const seedCustomers = async (ownerUrl: string): Promise<void> => {
-  const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
-  await owner.query('set statement_timeout = 0')
-  for (const statement of [
-    `insert into identity.customer (uid, book, name, created_at)
-     select (10000000 + n)::text, 'demo', 'Bench ' || n, now() from generate_series(1, ${customers}) n`,
-    'select ledger.open_accounts(id) from identity.customer',
-    `do $$
-     declare
-       v_house bigint := (select id from ledger.account where kind = 'external_clearing' and book = 'demo');
-       v_own bigint;
-     begin
-       for v_own in select id from ledger.account where kind = 'term' and owner is not null and book = 'demo' loop
-         perform ledger.post(array[gen_random_uuid()], array['demo'], array['demo.opening'], array[null::uuid], array[now()],
-           array[1, 1], array[v_own, v_house], array[0, 0]::smallint[], array[1000000, -1000000]::bigint[]);
-       end loop;
-     end $$`,
-  ])
-    await owner.query(statement)
-  await owner.query('vacuum analyze')
-  await owner.end()
-}
 
 const expectSettled = async (ownerUrl: string): Promise<void> => {
   const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
@@ -74,7 +51,7 @@ export const termSettle: Benchmark = {
     const waits: number[] = []
     const settle = async (): Promise<number> => {
       const { ownerUrl, appUrl } = await freshDatabase()
-      await seedCustomers(ownerUrl)
+      await seedFundedCustomers(ownerUrl, { customers, kind: 'term' })
       const product = await startProductProcess(appUrl)
       const others: Customer[] = await Promise.all(
         Array.from({ length: traders }, () => openCustomer(product.address)),

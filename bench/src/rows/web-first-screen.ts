@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { firstScreenBytesMax, namedInPage } from '../../../apps/web/build/first-screen.ts'
 import type { Benchmark } from '../benchmark.ts'
 import { row, type Row } from '../result.ts'
 
@@ -8,21 +9,12 @@ const web = join(import.meta.dirname, '..', '..', '..', 'apps', 'web')
 const dist = join(web, 'dist')
 const languages = join(web, 'src', 'i18n', 'languages')
 const kB = 1000
-/** What each may weigh, in kB gzip. */
-const budgets = { javascript: 135, css: 12, catalogue: 15 } as const
+/** What each may weigh, in kB gzip; of the scripts it is what the build enforces, counted by the same files. */
+const budgets = { javascript: firstScreenBytesMax['.js'] / kB, css: 12, catalogue: 15 } as const
 const within = { atMost: 1 } as const
 
 const weight = (file: string): number =>
   gzipSync(readFileSync(join(dist, file)), { level: 9 }).byteLength / kB
-
-/** What the built page itself asks for, by the end of the name: before any of it, there is no first screen. */
-const namedInPage = (end: string): readonly string[] => {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const addresses = [...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/([^"]+)"/g)].map(
-    ([, file]) => file,
-  )
-  return [...new Set(addresses)].filter(file => file?.endsWith(end) === true) as string[]
-}
 
 const sum = (files: readonly string[]): number => files.reduce((total, file) => total + weight(file), 0)
 
@@ -52,9 +44,10 @@ export const webFirstScreen: Benchmark = {
       progress('left out: the web app is not built (npm start builds it)')
       return []
     }
+    const page = readFileSync(join(dist, 'index.html'), 'utf8')
     return [
-      row('web.first_screen.js', 'kB gzip', sum(namedInPage('.js')), budgets.javascript),
-      row('web.first_screen.css', 'kB gzip', sum(namedInPage('.css')), budgets.css),
+      row('web.first_screen.js', 'kB gzip', sum(namedInPage(page, '.js')), budgets.javascript),
+      row('web.first_screen.css', 'kB gzip', sum(namedInPage(page, '.css')), budgets.css),
       ...catalogues(),
     ]
   },

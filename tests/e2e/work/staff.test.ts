@@ -137,7 +137,7 @@ describe('a house of two', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByLabel('Code from your authenticator').fill('000000')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByText('The user name, the password or the code is not right.').waitFor()
+    await page.getByText('The user name, the password or the code is wrong.').waitFor()
     expect(pathOf(page)).toBe('/pages/work/login')
   })
 })

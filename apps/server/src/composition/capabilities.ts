@@ -1,11 +1,13 @@
 import { alertsCapability } from '../capabilities/alerts/capability.ts'
+import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
 import { destinationCapability } from '../capabilities/destination/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
 import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
 import { identityCapability } from '../capabilities/identity/capability.ts'
-import { instrumentCapability, marketCapability } from '../capabilities/market/capability.ts'
+import { marketCapability } from '../capabilities/market/capability.ts'
+import { instrumentCapability } from '../capabilities/market/instruments/capability.ts'
 import { notificationsCapability } from '../capabilities/notifications/capability.ts'
 import { paymentCapability } from '../capabilities/payment/capability.ts'
 import { receiptCapability } from '../capabilities/receipt/capability.ts'
@@ -14,6 +16,8 @@ import { settingCapability, settingStore } from '../capabilities/setting/capabil
 import { staffCapability } from '../capabilities/staff/capability.ts'
 import { statementCapability } from '../capabilities/statement/capability.ts'
 import { termCapability } from '../capabilities/term/capability.ts'
+import { traderStatisticsCapability } from '../capabilities/trader-statistics/capability.ts'
+import { traderAdminCapability } from '../capabilities/trader-admin/capability.ts'
 import { tradingCapability } from '../capabilities/trading/capability.ts'
 import { transferCapability } from '../capabilities/transfer/capability.ts'
 import { uploadCapability } from '../capabilities/upload/capability.ts'
@@ -45,9 +49,12 @@ export const capabilities = [
   instrumentCapability,
   tradingCapability,
   termCapability,
+  copyingCapability,
+  traderAdminCapability,
   transferCapability,
   alertsCapability,
   equityCapability,
+  traderStatisticsCapability,
   statementCapability,
   receiptCapability,
   fundingCapability,

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { createCitedCursor, readCitedQuotes, takeLease } from '../capabilities/trading/index.ts'
 import { pushServicesOf } from '../capabilities/notifications/index.ts'
 import { createAudit } from '../core/audit/index.ts'
@@ -6,7 +5,6 @@ import { createChannels, createLocalBus, type Services } from '../core/capabilit
 import { createProcessClock } from '../core/platform/clock.ts'
 import { openVault } from '../core/platform/crypto/vault.ts'
 import { createDatabase } from '../core/platform/db/database.ts'
-import { openGeoIp } from '../core/platform/geoip.ts'
 import { newUuid } from '../core/platform/ids.ts'
 import { createOutbox } from '../core/platform/messaging/outbox.ts'
 import { createMetrics } from '../core/platform/metrics.ts'
@@ -16,7 +14,8 @@ import { systemTimer } from '../core/platform/time.ts'
 import { refuseTakenPort } from '../transport/http/index.ts'
 import { readNewestEntry, watchClock } from './clock-watch.ts'
 import { cardsOf, carriersOf, fileStoreOf, vapidOf } from './external-adapters.ts'
-import type { ProductOptions } from './product.ts'
+import { createLog, geoipOf } from './log.ts'
+import type { ProductOptions } from './product-options.ts'
 
 /** The only shard there is yet. */
 const shard = 0
@@ -33,18 +32,7 @@ export const openCore = async (options: ProductOptions) => {
   const watched = isRealTime ? watchPauses(now) : undefined
   const newId = () => newUuid(clock.now())
   const metrics = createMetrics()
-  const log = pino({
-    level: config.logLevel,
-    // What Postgres adds to a fault may be the very row: an address, the hash of a password.
-    redact: ['req.headers.authorization', 'error.detail'],
-    serializers: { error: pino.stdSerializers.err },
-  })
-  const geoip =
-    config.geoipFile === undefined
-      ? undefined
-      : openGeoIp(config.geoipFile, error =>
-          log.error({ error }, 'the changed GEOIP_FILE cannot be read; what was known stays'),
-        )
+  const log = createLog(config)
   const database = createDatabase({
     url: options.appUrl,
     poolSize: config.databasePool,
@@ -110,7 +98,7 @@ export const openCore = async (options: ProductOptions) => {
     audit,
     outbox,
     carriers,
-    geoip,
+    geoip: geoipOf(config, log),
     publicAddress: () => config.publicAddress ?? state.address,
     bus: createLocalBus(),
     channels: createChannels(),

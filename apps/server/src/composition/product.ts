@@ -1,15 +1,10 @@
-import type { ListedInstrument } from '@plumbline/rules/market'
-import type { Feed } from '../capabilities/market/index.ts'
 import { developmentLinks, setupAddress } from '../capabilities/staff/index.ts'
 import type { Services } from '../core/capability/index.ts'
 import type { Engine } from '../core/engine/index.ts'
-import type { Carrier, Channel } from '../core/platform/messaging/outbox.ts'
-import type { Pauses } from '../core/platform/pauses.ts'
-import type { Clock, Timer } from '../core/platform/time.ts'
-import type { Config } from '../config.ts'
 import { capabilities, type Composed } from './capabilities.ts'
 import { compose } from './compose.ts'
 import { openCore } from './core.ts'
+import type { ProductOptions } from './product-options.ts'
 import { openTransport } from './transport.ts'
 
 export type Product = Pick<
@@ -24,6 +19,8 @@ export type Product = Pick<
   | 'payment'
   | 'settings'
   | 'termDesk'
+  | 'copying'
+  | 'tickLog'
   | 'uploads'
   | 'vault'
 > & {
@@ -35,25 +32,6 @@ export type Product = Pick<
   readonly setUps: readonly { readonly username: string; readonly address: string }[]
   /** Refuses what is new, commits what was accepted, closes everything. */
   stop(): Promise<void>
-}
-
-export type ProductOptions = {
-  readonly config: Config
-  /** The database as the application's role, already migrated. */
-  readonly appUrl: string
-  readonly clock?: Clock
-  /** In place of the one that the settings name. */
-  readonly feed?: Feed
-  /** In place of the real passing of time. */
-  readonly timer?: Timer
-  /** In place of the pauses of this process; with a clock of one's own there are none otherwise. */
-  readonly pauses?: Pauses
-  /** In place of the instruments that ship. */
-  readonly instruments?: readonly ListedInstrument[]
-  /** In place of the ways out that the settings name. */
-  readonly carriers?: Readonly<Record<Channel, Carrier>>
-  /** Told when another engine has taken the lease: this process must end. */
-  readonly onLeaseLost?: () => void
 }
 
 /** Creates all capabilities, wires them together and starts listening. */

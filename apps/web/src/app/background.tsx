@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
-import '../ui/back-closes.ts'
+import '../ui/overlays/back-closes.ts'
 import { useSessionState } from '../token.ts'
-import { AccountNews } from './account-news.tsx'
-import { AlertToasts } from './alert-toasts.tsx'
-import { FrozenNotice } from './suspended-notice.tsx'
+import { AccountNews } from './news/account-news.tsx'
+import { AlertToasts } from './news/alert-toasts.tsx'
+import { FrozenNotice } from './news/suspended-notice.tsx'
 import { isOfAccount } from '../shared/places/guard.ts'
 import { RecordKeeper } from './record-keeper.tsx'
 import { SessionEnded } from './session-ended.tsx'
-import { UpdateNotice } from './update-notice.tsx'
+import { UpdateNotice } from './news/update-notice.tsx'
 
 /** What goes on beside every page, and what it has to say: fetched after the first screen. */
 export const Background = ({ work }: { work: boolean }) => {

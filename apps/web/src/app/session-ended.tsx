@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { forget } from '../token.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { Plumb } from '../ui/marks.tsx'
 import { loginPath } from '../shared/places/guard.ts'
 

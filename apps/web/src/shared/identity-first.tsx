@@ -7,7 +7,7 @@ import { useFormat } from '../i18n/language.ts'
 import { useVerification } from '../live/identity/identity.ts'
 import { Fetched } from '../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../ui/skeleton.tsx'
-import { useNow } from '../ui/use-now.ts'
+import { useNow } from '../ui/hooks/use-now.ts'
 
 const formFields = 4
 const beatMs = 30_000

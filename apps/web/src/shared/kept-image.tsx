@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useImage } from '../live/identity/image.ts'
-import { IconButton } from '../ui/button.tsx'
+import { IconButton } from '../ui/buttons/button.tsx'
 import { Note } from '../ui/states.tsx'
 
 type Kept = {

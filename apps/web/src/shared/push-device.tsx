@@ -11,7 +11,7 @@ import {
   turnOnPush,
   type PushDevice,
 } from '../live/identity/push-device.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { showToast } from '../ui/overlays/toast.tsx'
 
 const deviceKey = ['user', 'push device']

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from './button.tsx'
+import { IconButton } from './buttons/button.tsx'
 import { Note } from './states.tsx'
 
 type Props = ComponentProps<typeof Note> & { onDismiss: () => void }

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DemoMark } from './marks.tsx'
-import { IconButton } from './button.tsx'
+import { IconButton } from './buttons/button.tsx'
 
 type HeaderProps = { title: ReactNode; demo: boolean; actions?: ReactNode; onBack?: () => void }
 

@@ -1,7 +1,7 @@
 import { CircleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from './button.tsx'
+import { Button } from './buttons/button.tsx'
 import { Plumb } from './marks.tsx'
 import { classes } from './classes.ts'
 

@@ -1,3 +1,4 @@
+import { copyingRoutes } from '../copying/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
@@ -19,4 +20,5 @@ export const routes = {
   ...fundingRoutes,
   ...selfLimitRoutes,
   ...termRoutes,
+  ...copyingRoutes,
 }

@@ -2,7 +2,7 @@ import type { Need } from '@plumbline/rules/staff'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { z } from 'zod'
 import { routes } from './all-routes.ts'
-import type { CallName, Routes, Selector } from './routes.ts'
+import type { Routes, Selector } from './route-table.ts'
 import type { FieldProblem } from '../texts/translated.ts'
 
 /** Who may call: anybody, a signed-in customer, signed-in staff, or both of these. */
@@ -15,7 +15,7 @@ export type Audience = 'public' | 'customer' | 'staff' | 'customer or staff'
 export type Carries = 'json' | 'image in' | 'signed in' | 'image out' | 'file out'
 
 export type Declaration<
-  Name extends CallName,
+  Name extends keyof typeof routes,
   Who extends Audience,
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -64,7 +64,7 @@ const ignoringUnknown = (input: z.ZodType): z.ZodType => {
 }
 
 type Written<
-  Name extends CallName,
+  Name extends keyof typeof routes,
   Who extends Audience,
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -82,7 +82,7 @@ type Written<
     : { readonly permission?: never })
 
 export const declare = <
-  const Name extends CallName,
+  const Name extends keyof typeof routes,
   const Who extends Audience,
   Input extends z.ZodType,
   Output extends z.ZodType,

@@ -6,6 +6,11 @@ import { availabilityCalls } from '../identity/availability.ts'
 import { careCalls } from '../customer-admin/customer-admin.ts'
 import { corporateActionCalls } from '../market/corporate-action.ts'
 import { chartCalls } from '../market/chart.ts'
+import { followCalls } from '../copying/follow.ts'
+import { previewCalls } from '../copying/preview.ts'
+import { traderCalls } from '../copying/trader.ts'
+import { traderStaffCalls } from '../copying/staff.ts'
+import { traderOwnCalls } from '../copying/trader-own.ts'
 import { equityCalls } from '../equity/equity.ts'
 import { destinationCalls } from '../destination/destination.ts'
 import { feedCalls } from '../market/feed.ts'
@@ -29,6 +34,7 @@ import { statementCalls } from '../statement/statement.ts'
 import { selfLimitCalls } from '../self-limit/self-limit.ts'
 import { fairnessCalls } from '../term/fairness.ts'
 import { termReceiptCalls } from '../term/receipt.ts'
+import { termStaffCalls } from '../term/staff.ts'
 import { termCalls } from '../term/term.ts'
 import { tickCalls } from '../tick-log/tick.ts'
 import { tradingCalls } from '../trading/trading.ts'
@@ -67,6 +73,12 @@ export const calls = {
   ...selfLimitCalls,
   ...termCalls,
   ...termReceiptCalls,
+  ...followCalls,
+  ...previewCalls,
+  ...traderCalls,
+  ...traderOwnCalls,
+  ...traderStaffCalls,
+  ...termStaffCalls,
   ...fairnessCalls,
   ...tickCalls,
   ...tradingCalls,

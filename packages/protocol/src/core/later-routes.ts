@@ -1,4 +1,4 @@
-import type { Routes } from './routes.ts'
+import type { Routes } from './route-table.ts'
 
 /**
  * Name, method and path of the other calls for guests and customers, which a client may fetch after its first screen. The

@@ -1,4 +1,4 @@
-import type { Routes } from './routes.ts'
+import type { Routes } from './route-table.ts'
 
 /** Name, method and path of every call that programs make and no screen does; no screen fetches them. */
 export const machineRoutes = {

@@ -1,3 +1,5 @@
+import type { copyingRoutes } from '../copying/routes.ts'
+import type { Routes } from './route-table.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
@@ -6,13 +8,6 @@ import type { selfLimitRoutes } from '../self-limit/routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
 import type { termRoutes } from '../term/routes.ts'
 import type { tickRoutes } from '../tick-log/routes.ts'
-
-/** A call that shares its address with another: it is meant where a field of the payload has one of these values. */
-export type Selector = { readonly field: string; readonly values: readonly string[] }
-
-export type Routes = Readonly<
-  Record<string, readonly [method: 'GET' | 'POST', path: `/${string}`, when?: Selector]>
->
 
 /**
  * Name, method and path of the calls of the first screen: all that a client needs of them at run time. Those of everything
@@ -38,6 +33,7 @@ export type CallName =
   | keyof typeof tickRoutes
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
+  | keyof typeof copyingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 

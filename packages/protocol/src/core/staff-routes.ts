@@ -1,4 +1,4 @@
-import type { Routes } from './routes.ts'
+import type { Routes } from './route-table.ts'
 
 /** Name, method and path of every call for staff. */
 export const staffRoutes = {
@@ -55,6 +55,11 @@ export const staffRoutes = {
   customerUnfreeze: ['POST', '/api/staff/user/unfreeze'],
   customerSecondStep: ['POST', '/api/staff/user/secondStep'],
   customerSessionsEnd: ['POST', '/api/staff/user/sessions'],
+  // term
+  customerTerm: ['GET', '/api/staff/user/term'],
+  customerTermDeal: ['GET', '/api/staff/user/term/detail'],
+  termExposure: ['GET', '/api/staff/term/exposure'],
+  termResults: ['GET', '/api/staff/term/results'],
   // funding-work
   depositList: ['GET', '/api/staff/deposit/list'],
   withdrawalList: ['GET', '/api/staff/withdrawal/list'],
@@ -75,6 +80,20 @@ export const staffRoutes = {
   fundingBench: ['GET', '/api/staff/funding/bench'],
   reconciliation: ['GET', '/api/staff/reconciliation/list'],
   reconciliationRecord: ['POST', '/api/staff/reconciliation/record'],
+  // copying
+  traderApplications: ['GET', '/api/staff/trader/applications'],
+  traderApplicationDetail: ['GET', '/api/staff/trader/application'],
+  traderApplicationDecide: ['POST', '/api/staff/trader/application/decide'],
+  traderTexts: ['GET', '/api/staff/trader/texts'],
+  traderTextDecide: ['POST', '/api/staff/trader/text/decide'],
+  adminTraders: ['GET', '/api/staff/trader/list'],
+  adminTrader: ['GET', '/api/staff/trader/detail'],
+  customerFollows: ['GET', '/api/staff/trader/follows'],
+  copyDecisions: ['GET', '/api/staff/trader/decisions'],
+  traderPauseCopying: ['POST', '/api/staff/trader/pause'],
+  traderResumeCopying: ['POST', '/api/staff/trader/resume'],
+  traderRevoke: ['POST', '/api/staff/trader/revoke'],
+  copyVolume: ['GET', '/api/staff/trader/volume'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

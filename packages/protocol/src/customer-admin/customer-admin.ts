@@ -16,8 +16,10 @@ import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page } from '../core/fields.ts'
 import { orderListStates } from '../trading/order-list.ts'
 import { orderView } from '../trading/order-view.ts'
+import { latencyView } from '../term/staff.ts'
+import { termStates } from '../term/term.ts'
 
-const uidText = z
+export const uidText = z
   .string()
   .regex(/^[1-9]\d{7}$/)
   .meta({ description: 'Customer, by UID', example: '80214973' })
@@ -105,6 +107,14 @@ export const searchHit = z.discriminatedUnion('kind', [
     book: z.enum(books),
     code: z.string(),
     state: z.enum(orderStates),
+  }),
+  z.object({
+    kind: z.literal('term'),
+    id: z.string(),
+    uid: z.string(),
+    book: z.enum(books),
+    code: z.string(),
+    state: z.enum(termStates),
   }),
   z.object({ kind: z.literal('request'), id: z.string(), request: z.string(), state: z.string() }),
   z.object({
@@ -228,6 +238,9 @@ export const customerView = z.object({
     .nullable(),
   standing: standingView,
   flags: z.array(flagView),
+  latency: latencyView.nullable().meta({
+    description: 'Set by a rule, not by staff; null where there is none, or whoever asks may not see it',
+  }),
   notes: z.array(noteView),
 })
 export type CustomerView = z.output<typeof customerView>
@@ -254,7 +267,7 @@ export const careCalls = {
   }),
   staffSearch: declare('staffSearch', {
     summary:
-      'Finds by UID (or its first digits), e-mail, phone, order, request, verification or invitation code; deposits and withdrawals also by transaction, payout reference and address. Exact, never by likeness of names.',
+      'Finds by UID (or its first digits), e-mail, phone, order, deal, request, verification or invitation code; deposits and withdrawals also by transaction, payout reference and address. Exact, never by likeness of names.',
     who: 'staff',
     permission: 'work:search:view',
     idempotent: false,

@@ -1,4 +1,4 @@
-import type { Routes } from '../core/routes.ts'
+import type { Routes } from '../core/route-table.ts'
 
 /** Name, method and path of the calls around a customer's own money; only the pages of funding fetch them. */
 export const fundingRoutes = {

@@ -27,6 +27,9 @@ export type UserInfo = z.output<typeof userInfo>
 /** The texts a customer is shown before registering. */
 export const agreementKeys = ['privacy', 'service', 'risk'] as const
 export type AgreementKey = (typeof agreementKeys)[number]
+/** These, what traders agree to, and the guide for them. */
+export const publishedTexts = [...agreementKeys, 'trader', 'trader_guide'] as const
+export type PublishedText = (typeof publishedTexts)[number]
 /** Those that a customer agrees to by registering. */
 export const agreementsRequired = ['privacy', 'service'] as const satisfies readonly AgreementKey[]
 
@@ -51,8 +54,8 @@ const registration = {
   inviteCode: z.string().max(32).optional(),
   country: z.string().max(8).optional().meta({ description: 'Residence, ISO 3166-1 alpha-2' }),
   agreements: z
-    .array(z.strictObject({ key: z.enum(agreementKeys), version: z.string().max(32) }))
-    .max(agreementKeys.length)
+    .array(z.strictObject({ key: z.enum(publishedTexts), version: z.string().max(32) }))
+    .max(publishedTexts.length)
     .optional()
     .meta({ description: 'The versions that were read and agreed to; absent: the current ones' }),
 }
@@ -233,12 +236,13 @@ export const identityCalls = {
     refusals: ['customer.frozen', 'nickname.invalid', 'upload.unknown'],
   }),
   agreementText: declare('agreementText', {
-    summary: "One of the agreements in the caller's language, with its version and the hash of its text.",
+    summary:
+      "One of the agreements, or of the guides, in the caller's language, with its version and the hash of its text.",
     who: 'public',
     idempotent: false,
-    input: z.strictObject({ key: z.enum(agreementKeys) }),
+    input: z.strictObject({ key: z.enum(publishedTexts) }),
     output: z.object({
-      key: z.enum(agreementKeys),
+      key: z.enum(publishedTexts),
       version: z.string(),
       title: z.string(),
       publishedAt: instant,

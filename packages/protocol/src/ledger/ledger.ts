@@ -15,6 +15,8 @@ export const transferKinds = [
   'contract.adjust',
   'term.open',
   'term.close',
+  'copy.share',
+  'copy.earn',
   'fund.transfer',
   'deposit.approve',
   'deposit.correct',

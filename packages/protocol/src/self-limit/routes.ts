@@ -1,4 +1,4 @@
-import type { Routes } from '../core/routes.ts'
+import type { Routes } from '../core/route-table.ts'
 
 /** Name, method and path of the calls for a customer's own limits; only their page fetches them. */
 export const selfLimitRoutes = {

@@ -1,4 +1,5 @@
 export * from './fairness.ts'
 export * from './receipt.ts'
+export * from './staff.ts'
 export * from './term.ts'
 export * from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Routes } from '../core/routes.ts'
+import type { Routes } from '../core/route-table.ts'
 
 const ofTerm = { field: 'segment', values: ['term'] } as const
 const ofKind = { field: 'kind', values: ['term', 'micro'] } as const

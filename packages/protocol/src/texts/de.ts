@@ -27,7 +27,7 @@ export const de = translated({
   'mobile.invalid': 'Ungültige Telefonnummer. Prüfen Sie Vorwahl und Nummer.',
   'password.length': 'Wählen Sie ein Passwort mit {minimum} bis {maximum} Zeichen.',
   'password.common': 'Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.',
-  'password.wrong': 'Das Passwort stimmt nicht.',
+  'password.wrong': 'Das Passwort ist falsch. Versuchen Sie es erneut.',
   'password.same': 'Das neue Passwort ist das bisherige. Wählen Sie ein anderes.',
   'password.no_email': 'Zu diesem Konto ist keine E-Mail-Adresse hinterlegt',
   'code.wrong': 'Der Code stimmt nicht. Verbleibende Versuche: {left}.',
@@ -56,7 +56,7 @@ export const de = translated({
   'market.suspended':
     'Der Handel mit {code} ist unterbrochen: Der Kurs ist strittig. Neue Orders erst nach seiner Bestätigung. Offene Positionen können zum ersten unstrittigen Kurs geschlossen werden.',
   'price.in_dispute':
-    'Der Kurs von {code} ist strittig. Bis er bestätigt ist, wird nichts danach entschieden.',
+    'Der Kurs von {code} ist strittig. Bis er bestätigt ist, verwenden wir ihn nicht. Versuchen Sie es später erneut.',
   'close.not_disputed': 'Der Kurs von {code} ist nicht strittig. Sie können die Position jetzt schließen.',
   'close.requested_already': 'Diese Position wird bereits zum ersten unstrittigen Kurs geschlossen.',
   'close.not_requested': 'Für diese Position ist keine Schließung angefordert.',
@@ -89,12 +89,12 @@ export const de = translated({
   'order.too_many_open': 'Sie haben schon {maximum} offene Positionen. Schließen Sie zuerst eine.',
   'order.not_pending': 'Diese Order steht nicht mehr aus.',
   'entry.wrong_side':
-    'Dieser Kurs ist schon erreicht: Er steht bei {price}. Wählen Sie einen, der noch kommt.',
+    'Dieser Kurs ist schon erreicht: Er liegt jetzt bei {price}. Wählen Sie einen, der noch nicht erreicht ist.',
   'order.expiry': 'Wählen Sie einen Ablauf frühestens in {minutes} Min. und spätestens in {days} Tagen.',
   'order.too_many_pending': 'Sie haben schon {maximum} ausstehende Orders. Stornieren Sie zuerst eine.',
   'trailing.too_near': 'Zu nah. Der Abstand ist mindestens {minimum}.',
   'lots.close': 'Schließen Sie alle {maximum} Lots oder lassen Sie mindestens {minimum} Lots offen.',
-  'order.unchanged': 'So steht es bereits. Nichts wurde geändert.',
+  'order.unchanged': 'Diese Werte gelten bereits. Nichts wurde geändert.',
   'pending.far': 'Zu weit vom Kurs. Wählen Sie einen Kurs von {low} bis {high}.',
   'order.set_aside':
     'Diese Order wird geprüft und lässt sich gerade nicht ändern. Der Kundendienst sagt Ihnen mehr.',
@@ -103,7 +103,7 @@ export const de = translated({
   'exposure.total':
     'Sie dürfen über alle Instrumente bis zu {limit}\u00A0USD halten und halten {open}\u00A0USD. Wählen Sie weniger Lots oder schließen Sie eine Position.',
   'exposure.house':
-    'In {code} werden in dieser Richtung derzeit keine Orders mehr angenommen, weil das Haus seine Grenze erreicht hat. Die andere Richtung bleibt offen, und schließen können Sie immer.',
+    'Orders in {code} in dieser Richtung sind ausgesetzt: Unser Risikolimit ist erreicht. Die andere Richtung bleibt offen, und schließen können Sie immer.',
   'transfer.same_account': 'Wählen Sie Ausgangs- und Zielkonto. Die beiden müssen verschieden sein.',
   'transfer.above_maximum':
     'Der Betrag darf das Guthaben nicht übersteigen. Vom Kontraktkonto können jetzt höchstens {maximum}\u00A0USD umgebucht werden: Die Margin offener Positionen und deren Verluste bleiben dort. Wählen Sie einen kleineren Betrag oder schließen Sie eine Position.',
@@ -126,7 +126,7 @@ export const de = translated({
   'mobile.same': 'Diese Telefonnummer ist schon hinterlegt. Geben Sie eine andere ein.',
   'trade_password.same_as_login':
     'Das Handelspasswort muss sich vom Anmeldepasswort unterscheiden. Wählen Sie ein anderes.',
-  'trade_password.wrong': 'Das Handelspasswort stimmt nicht.',
+  'trade_password.wrong': 'Das Handelspasswort ist falsch. Versuchen Sie es erneut.',
   'confirm.required': 'Bestätigen Sie das zuerst mit einem Code, der an die bisher hinterlegte Adresse geht.',
   'passkey.failed':
     'Der Passkey konnte nicht geprüft werden. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
@@ -156,10 +156,10 @@ export const de = translated({
   'customer.unknown': 'Diesen Kunden gibt es nicht. Prüfen Sie die UID.',
   'customer.frozen':
     'Konto gesperrt: {reason}. Sie können weiterhin Positionen schließen sowie Ihre Buchungen einsehen und exportieren.',
-  'customer.frozen_already': 'Dieser Kunde ist schon gesperrt.',
+  'customer.frozen_already': 'Dieses Konto ist bereits gesperrt.',
   'customer.order_by_two':
     'Eine gerichtliche oder behördliche Anordnung braucht zwei Personen: Beantragen Sie eine dauerhafte Sperre.',
-  'customer.not_frozen': 'Dieser Kunde ist nicht gesperrt.',
+  'customer.not_frozen': 'Dieses Konto ist nicht gesperrt.',
   'note.empty': 'Schreiben Sie zuerst die Notiz.',
   'flag.unknown': 'Wählen Sie eine Markierung aus der Liste.',
   'request.unknown': 'Diesen Antrag gibt es nicht.',
@@ -179,7 +179,7 @@ export const de = translated({
   'staff.username_invalid':
     'Dieser Benutzername ist nicht möglich. Wählen Sie Kleinbuchstaben und Ziffern, aber nicht admin oder editor.',
   'staff.role_unknown': 'Wählen Sie Rollen aus der Liste.',
-  'staff.unknown': 'Dieses Teammitglied gibt es nicht.',
+  'staff.unknown': 'Kein Mitarbeiter passt dazu. Prüfen Sie den Namen.',
   'staff.password_weak':
     'Wählen Sie ein Passwort mit mindestens {minimum} Zeichen, das nicht häufig vorkommt.',
   'staff.suspended_already': 'Dieses Teammitglied ist schon gesperrt.',
@@ -205,9 +205,9 @@ export const de = translated({
     'Sie haben Ihr Land schon angegeben. Wenden Sie sich für eine Änderung an den Kundendienst.',
   'product.not_offered': 'Dieses Produkt wird in Ihrem Wohnsitzland ({country}) nicht angeboten.',
   'leverage.capped': 'In Ihrem Wohnsitzland ist der Hebel auf ×{maximum} begrenzt. Wählen Sie weniger.',
-  'alert.too_many': 'Sie haben {maximum} wartende Alarme, mehr geht nicht. Löschen Sie zuerst einen.',
+  'alert.too_many': 'Sie haben {maximum} aktive Alarme, mehr geht nicht. Löschen Sie zuerst einen.',
   'alert.unknown': 'Diesen Alarm gibt es nicht mehr.',
-  'alert.met': '{code} steht schon dort: {value}. Wählen Sie ein anderes Niveau.',
+  'alert.met': '{code} hat dieses Niveau schon erreicht: jetzt {value}. Wählen Sie ein anderes Niveau.',
   'alert.expiry': 'Wählen Sie ein Ende, das noch kommt, höchstens {days} Tage ab jetzt.',
   'term.duration': 'Diese Laufzeit wird für dieses Instrument nicht angeboten. Wählen Sie eine andere.',
   'term.stake_below': 'Der Mindesteinsatz beträgt {minimum} USD. Geben Sie einen höheren Betrag ein.',
@@ -231,6 +231,48 @@ export const de = translated({
     'Mit dem, was läuft, überschreitet das Ihr eigenes Verlustlimit von {maximum} USD am Tag. Geben Sie weniger ein oder warten Sie bis morgen (UTC).',
   'limit.shorter':
     'Das würde früher enden als das, was schon gilt. Pause und Ausschluss lassen sich nur verlängern.',
+  'copy.applied': 'Sie haben sich bereits beworben, bitte warten Sie',
+  'copy.is_trader': 'Sie sind bereits Trader',
+  'copy.no_return':
+    'Sie waren bereits Trader. Nach dem Ausscheiden ist eine erneute Zulassung nicht möglich.',
+  'copy.reapply_later': 'Ihre letzte Bewerbung wurde abgelehnt. Ab {until} können Sie sich erneut bewerben.',
+  'copy.agreement':
+    'Die Vereinbarung hat sich geändert. Lesen Sie die aktuelle Fassung und stimmen Sie ihr zu.',
+  'copy.name':
+    'Wählen Sie einen Namen aus {minimum} bis {maximum} Buchstaben, Ziffern, Leerzeichen, Punkten, Binde- oder Unterstrichen, der keinem von unseren ähnelt.',
+  'copy.name_taken':
+    'Ein anderer Trader hat diesen oder einen sehr ähnlichen Namen. Wählen Sie einen anderen.',
+  'copy.applicant_follows': 'Sie folgen einem Trader. Beenden Sie das zuerst und bewerben Sie sich dann.',
+  'copy.decided':
+    'Darüber wurde schon entschieden. Aktualisieren Sie die Seite, um die Entscheidung zu sehen.',
+  'copy.application_unknown': 'Diese Bewerbung oder diesen Text gibt es nicht.',
+  'copy.not_trader': 'Sie sind kein Trader.',
+  'copy.trader_unknown': 'Diesen Trader gibt es nicht. Wählen Sie einen anderen aus der Liste.',
+  'copy.trader_paused':
+    'Dieser Trader nimmt zurzeit keine neuen Follower an. Versuchen Sie es später oder wählen Sie einen anderen.',
+  'copy.trader_full':
+    'Dieser Trader hat {maximum} Follower, mehr sind nicht möglich. Wählen Sie einen anderen.',
+  'copy.trader_left': 'Diesem Trader kann nicht mehr gefolgt werden. Wählen Sie einen anderen.',
+  'copy.firm_paused': 'Wir haben das Kopieren dieses Traders ausgesetzt. Es wurde nichts geändert.',
+  'copy.firm_paused_already': 'Das Kopieren dieses Traders ist bereits ausgesetzt.',
+  'copy.not_firm_paused': 'Das Kopieren dieses Traders ist nicht ausgesetzt.',
+  'copy.self': 'Sie können sich nicht selbst folgen.',
+  'copy.trader_cannot_follow': 'Trader können anderen Tradern nicht folgen.',
+  'copy.too_many_follows':
+    'Sie folgen {maximum} Tradern, mehr sind nicht möglich. Folgen Sie zuerst einem davon nicht mehr.',
+  'copy.multiplier':
+    'Geben Sie einen Multiplikator von {minimum} bis {maximum} mit höchstens zwei Nachkommastellen ein.',
+  'copy.margin_below_minimum':
+    'Geben Sie eine Höchstmargin von mindestens {minimum} USD ein: Weniger reicht für die kleinste Position nicht aus.',
+  'copy.margin_below_used':
+    'Ihre offenen Kopien binden {used} USD Margin. Geben Sie mindestens so viel ein oder schließen Sie zuerst Kopien.',
+  'copy.stop_reached':
+    'Ihre Kopien haben bereits {lost} USD verloren. Geben Sie eine höhere Verlustgrenze ein.',
+  'copy.terms_changed':
+    'Die Gewinnbeteiligung hat sich geändert. Prüfen Sie die neuen Bedingungen und bestätigen Sie erneut.',
+  'copy.not_following': 'Sie folgen diesem Trader nicht.',
+  'copy.stopping': 'Ihre Kopien werden gerade geschlossen. Danach können Sie diesem Trader wieder folgen.',
+  'copy.not_copied': 'Diese Position ist keine Kopie, oder Sie haben sie bereits übernommen.',
   'push.endpoint':
     'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',
   'push.off': 'Benachrichtigungen auf Geräten werden hier nicht angeboten.',
@@ -273,7 +315,7 @@ export const de = translated({
   'trade_password.not_set':
     'Sie haben noch kein Handelspasswort festgelegt. Legen Sie zuerst eines fest: Auszahlungen verlangen es.',
   'withdrawal.hold':
-    'Auszahlungen warten noch {hours} h, weil Ihre Sicherheit geändert wurde oder diese Adresse oder Karte neu ist.',
+    'Auszahlungen sind noch {hours} h gesperrt, weil Ihre Sicherheit geändert wurde oder diese Adresse oder Karte neu ist.',
   'withdrawal.destination': 'Diese Adresse oder Karte gibt es nicht mehr. Wählen Sie eine andere.',
   'withdrawal.network':
     'Auszahlungen über {network} werden derzeit nicht angeboten. Wählen Sie eine Adresse eines anderen Netzwerks.',
@@ -281,14 +323,15 @@ export const de = translated({
     'Die Gebühr von {fee} USD lässt von diesem Betrag nichts übrig. Geben Sie mehr ein.',
   'withdrawal.insufficient':
     'Der Betrag darf das Guthaben nicht übersteigen. Auf Ihrem Guthabenkonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
-  'withdrawal.payout': 'Diese Auszahlung kann von ihrem Stand aus nicht dorthin. Sehen Sie sie erneut an.',
+  'withdrawal.payout':
+    'Diese Auszahlung kann jetzt nicht in diesen Status wechseln. Prüfen Sie ihren aktuellen Status.',
   'withdrawal.suspended':
     'Das Konto dieses Kunden ist gesperrt, deshalb wird nichts ausgezahlt. Lassen Sie es zuerst von zwei Personen entsperren oder lehnen Sie die Auszahlung ab.',
   'withdrawal.owed':
     'Dieser Kunde schuldet {owed} USD für Geld, das zurückgenommen wurde. Lehnen Sie die Auszahlung ab: Zuerst wird die Schuld getilgt, der Rest ist wieder frei.',
-  'destination.unknown': 'Diese Bankkarte oder Wallet-Adresse gibt es nicht mehr.',
+  'destination.unknown': 'Diese Bankkarte oder Wallet-Adresse gibt es nicht mehr. Wählen Sie eine andere.',
   'destination.too_many': 'Sie haben {maximum} hinterlegt, mehr geht nicht. Löschen Sie zuerst eine.',
-  'destination.bound_already': 'Diese haben Sie schon hinterlegt.',
+  'destination.bound_already': 'Das steht schon auf Ihrer Liste.',
   'destination.network':
     'In {currency} wird auf diesem Weg derzeit nichts ausgezahlt. Wählen Sie einen anderen.',
   'destination.address':
@@ -324,8 +367,7 @@ export const de = translated({
     'Ein Abgleich umfasst höchstens {days} Tage, vom ersten bis zum letzten. Wählen Sie einen kürzeren Zeitraum.',
   'reconciliation.account':
     'Auf diesem Konto ist in dieser Währung nichts gebucht und nichts angeboten. Wählen Sie ein anderes.',
-  'reconciliation.day':
-    'An einem künftigen Tag kann noch kein Geld geflossen sein. Wählen Sie einen anderen Tag.',
+  'reconciliation.day': 'Wählen Sie einen Tag, der nicht in der Zukunft liegt.',
   'reconciliation.amount': 'Geben Sie einen Betrag über null mit höchstens 8 Nachkommastellen ein.',
   'reconciliation.recorded_already': 'Diese Referenz ist für dieses Konto und diese Richtung schon erfasst.',
   'reconciliation.unknown': 'Diesen Eintrag gibt es nicht, oder er wurde schon zurückgenommen.',

@@ -7,7 +7,7 @@ export const es = translated({
   'request.too_many': 'Demasiadas solicitudes. Espera {seconds} s e inténtalo de nuevo.',
   'request.not_found': 'Esta dirección no existe.',
   'request.unknown_host':
-    'Este entorno de desarrollo no responde a este nombre. Ábralo en localhost o 127.0.0.1, o defina PUBLIC_ADDRESS.',
+    'Este entorno de desarrollo no responde a este nombre. Ábrelo en localhost o 127.0.0.1, o define PUBLIC_ADDRESS.',
   'request.key_reused': 'Esta solicitud ya se envió con otro contenido. No se ha hecho nada.',
   'request.timeout': 'Tiempo de espera agotado',
   'request.failed':
@@ -27,7 +27,7 @@ export const es = translated({
   'mobile.invalid': 'Número de teléfono no válido. Revisa el prefijo y el número.',
   'password.length': 'Elige una contraseña de {minimum} a {maximum} caracteres.',
   'password.common': 'Esta contraseña es una de las más comunes. Elige otra.',
-  'password.wrong': 'La contraseña no es correcta.',
+  'password.wrong': 'La contraseña no es correcta. Inténtalo de nuevo.',
   'password.same': 'La contraseña nueva es igual que la anterior. Elige otra.',
   'password.no_email': 'No se ha encontrado el correo del usuario',
   'code.wrong': 'El código no es correcto. Intentos restantes: {left}.',
@@ -53,7 +53,8 @@ export const es = translated({
     'La negociación de {code} está suspendida. Por ahora no hay órdenes nuevas; puedes seguir cerrando posiciones.',
   'market.suspended':
     'La negociación de {code} está interrumpida: su precio está en disputa. No se aceptan órdenes nuevas hasta que se confirme. Las posiciones abiertas pueden cerrarse al primer precio sin disputa.',
-  'price.in_dispute': 'El precio de {code} está en disputa. Nada se decide con él hasta que se confirme.',
+  'price.in_dispute':
+    'El precio de {code} está en disputa. No lo usamos hasta que se confirme. Inténtalo más tarde.',
   'close.not_disputed': 'El precio de {code} no está en disputa. Puedes cerrar la posición ahora.',
   'close.requested_already': 'Esta posición ya se cerrará al primer precio sin disputa.',
   'close.not_requested': 'No hay ninguna solicitud de cierre para esta posición.',
@@ -82,12 +83,13 @@ export const es = translated({
     'Margen libre insuficiente. Esta orden necesita {needed} USD y tienes {free} USD. Elige menos lotes o cierra una posición.',
   'order.too_many_open': 'Ya tienes {maximum} posiciones abiertas. Cierra una primero.',
   'order.not_pending': 'Esta orden ya no está pendiente.',
-  'entry.wrong_side': 'Este precio ya se alcanzó: está en {price}. Elige uno que aún esté por llegar.',
+  'entry.wrong_side':
+    'Este precio ya se ha alcanzado: ahora es {price}. Elige uno que aún no se haya alcanzado.',
   'order.expiry': 'Elige un vencimiento dentro de {minutes} min como mínimo y {days} días como máximo.',
   'order.too_many_pending': 'Ya tienes {maximum} órdenes pendientes. Cancela una primero.',
   'trailing.too_near': 'Demasiado cerca. La distancia mínima es {minimum}.',
   'lots.close': 'Cierra los {maximum} lotes o deja abiertos al menos {minimum}.',
-  'order.unchanged': 'Ya está así. No se cambió nada.',
+  'order.unchanged': 'Estos valores ya son los actuales. No se ha cambiado nada.',
   'pending.far': 'Demasiado lejos del precio. Elige un precio de {low} a {high}.',
   'order.set_aside':
     'Esta orden se está revisando y ahora no se puede cambiar. Atención al cliente te dirá más.',
@@ -96,7 +98,7 @@ export const es = translated({
   'exposure.total':
     'Puedes mantener hasta {limit} USD en todos los instrumentos y mantienes {open} USD. Elige menos lotes o cierra una posición.',
   'exposure.house':
-    'De momento no se aceptan más órdenes en {code} en esta dirección, porque la casa ha llegado a su límite. La otra dirección sigue abierta y siempre puedes cerrar lo que tienes.',
+    'Las órdenes en {code} en esta dirección están en pausa: hemos alcanzado nuestro límite de exposición. La otra dirección sigue abierta y siempre puedes cerrar lo que tienes.',
   'transfer.same_account': 'Elige la cuenta de origen y la de destino. Las dos deben ser distintas.',
   'transfer.above_maximum':
     'El importe no puede superar el saldo. Ahora pueden salir de la cuenta de contratos {maximum} USD como máximo: el margen de las posiciones abiertas y lo que han perdido se quedan allí. Elige un importe menor o cierra una posición.',
@@ -117,7 +119,7 @@ export const es = translated({
   'email.same': 'Este correo ya está vinculado. Introduce uno distinto.',
   'mobile.same': 'Este número de teléfono ya está vinculado. Introduce uno distinto.',
   'trade_password.same_as_login': 'La contraseña de retirada debe ser distinta de la de acceso. Elige otra.',
-  'trade_password.wrong': 'La contraseña de retirada no es correcta.',
+  'trade_password.wrong': 'La contraseña de retirada no es correcta. Inténtalo de nuevo.',
   'confirm.required': 'Confírmalo primero con un código enviado a la dirección vinculada ahora.',
   'passkey.failed': 'No se ha podido comprobar la llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
   'passkey.unknown': 'Esta llave de acceso no se conoce aquí. Puede que se haya eliminado.',
@@ -144,10 +146,10 @@ export const es = translated({
   'customer.unknown': 'Este cliente no existe. Comprueba el UID.',
   'customer.frozen':
     'Cuenta suspendida: {reason}. Aún puedes cerrar posiciones, y consultar y exportar tus movimientos.',
-  'customer.frozen_already': 'Este cliente ya está bloqueado.',
+  'customer.frozen_already': 'Esta cuenta ya está suspendida.',
   'customer.order_by_two':
     'Una orden de un tribunal o una autoridad requiere dos personas: pide una suspensión duradera.',
-  'customer.not_frozen': 'Este cliente no está bloqueado.',
+  'customer.not_frozen': 'Esta cuenta no está suspendida.',
   'note.empty': 'Escribe primero la nota.',
   'flag.unknown': 'Elige una marca de la lista.',
   'request.unknown': 'Esta solicitud no existe.',
@@ -164,7 +166,7 @@ export const es = translated({
   'staff.username_invalid':
     'Este nombre de usuario no se puede usar. Elige letras minúsculas y cifras, pero no admin ni editor.',
   'staff.role_unknown': 'Elige roles de la lista.',
-  'staff.unknown': 'Este miembro del equipo no existe.',
+  'staff.unknown': 'Ningún empleado coincide. Comprueba el nombre.',
   'staff.password_weak': 'Elige una contraseña de al menos {minimum} caracteres que no sea común.',
   'staff.suspended_already': 'Este miembro del equipo ya está suspendido.',
   'staff.not_suspended': 'Este miembro del equipo no está suspendido.',
@@ -186,9 +188,9 @@ export const es = translated({
   'country.declared_already': 'Ya has declarado tu país. Pide a atención al cliente que lo cambie.',
   'product.not_offered': 'Este producto no se ofrece en tu país de residencia ({country}).',
   'leverage.capped': 'En tu país de residencia el apalancamiento está limitado a ×{maximum}. Elige menos.',
-  'alert.too_many': 'Tienes {maximum} alertas en espera, que es el máximo. Elimina una primero.',
+  'alert.too_many': 'Tienes {maximum} alertas activas, que es el máximo. Elimina una primero.',
   'alert.unknown': 'Esta alerta ya no existe.',
-  'alert.met': '{code} ya está ahí: {value}. Elige otro nivel.',
+  'alert.met': '{code} ya ha alcanzado este nivel: ahora {value}. Elige otro nivel.',
   'alert.expiry': 'Elige un final futuro, como máximo dentro de {days} días.',
   'term.duration': 'Esta duración no se ofrece para este instrumento. Elige otra.',
   'term.stake_below': 'El mínimo es de {minimum} USD. Introduce un importe mayor.',
@@ -211,6 +213,41 @@ export const es = translated({
   'limit.loss_day':
     'Contando lo que está en juego, superaría tu límite de {maximum} USD perdidos al día. Introduce un importe menor o espera a mañana (UTC).',
   'limit.shorter': 'Terminaría antes que lo que ya está activo. Una pausa o exclusión solo se puede alargar.',
+  'copy.applied': 'Ya has enviado una solicitud, espera por favor',
+  'copy.is_trader': 'Ya eres trader',
+  'copy.no_return': 'Ya fuiste trader. Después de dejarlo no se puede volver a serlo.',
+  'copy.reapply_later': 'Tu última solicitud fue rechazada. Puedes enviar otra a partir del {until}.',
+  'copy.agreement': 'El acuerdo ha cambiado. Lee la versión actual y acéptala.',
+  'copy.name':
+    'Elige un nombre de {minimum} a {maximum} letras, números, espacios, puntos, guiones o guiones bajos que no se parezca a uno de los nuestros.',
+  'copy.name_taken': 'Otro trader tiene este nombre o uno muy parecido. Elige otro.',
+  'copy.applicant_follows':
+    'Estás copiando a un trader. Deja de copiarlo primero y luego envía la solicitud.',
+  'copy.decided': 'Ya se ha tomado una decisión. Actualiza para verla.',
+  'copy.application_unknown': 'Esta solicitud o este texto no existe.',
+  'copy.not_trader': 'No eres trader.',
+  'copy.trader_unknown': 'Este trader no existe. Elige otro de la lista.',
+  'copy.trader_paused':
+    'Este trader no acepta nuevos copiadores por ahora. Inténtalo más tarde o elige otro.',
+  'copy.trader_full': 'Este trader tiene {maximum} copiadores, el máximo. Elige otro.',
+  'copy.trader_left': 'A este trader ya no se le puede copiar. Elige otro.',
+  'copy.firm_paused': 'Hemos pausado la copia de este trader. No se ha cambiado nada.',
+  'copy.firm_paused_already': 'La copia de este trader ya está pausada.',
+  'copy.not_firm_paused': 'La copia de este trader no está pausada.',
+  'copy.self': 'No puedes copiarte a ti mismo.',
+  'copy.trader_cannot_follow': 'Los traders no pueden copiar a otros traders.',
+  'copy.too_many_follows': 'Copias a {maximum} traders, el máximo. Deja de copiar a uno primero.',
+  'copy.multiplier': 'Introduce un multiplicador de {minimum} a {maximum}, con dos decimales como máximo.',
+  'copy.margin_below_minimum':
+    'Introduce un margen máximo de al menos {minimum} USD: menos no cubre la posición más pequeña.',
+  'copy.margin_below_used':
+    'Tus copias abiertas retienen {used} USD de margen. Introduce al menos ese importe o cierra antes alguna copia.',
+  'copy.stop_reached': 'Tus copias ya han perdido {lost} USD. Introduce un límite de pérdida mayor.',
+  'copy.terms_changed':
+    'La participación en beneficios ha cambiado. Comprueba las nuevas condiciones y confirma otra vez.',
+  'copy.not_following': 'No copias a este trader.',
+  'copy.stopping': 'Tus copias se están cerrando. Después podrás volver a copiar a este trader.',
+  'copy.not_copied': 'Esta posición no es una copia, o ya la has asumido como propia.',
   'push.endpoint': 'Las notificaciones de este navegador vienen de un servicio que aquí no está permitido.',
   'push.off': 'Aquí no se ofrecen notificaciones en dispositivos.',
   'push.unauthorised': 'La clave o el nombre de esta fuente no es correcto. No se aceptó nada.',
@@ -222,24 +259,23 @@ export const es = translated({
   'payment.provider_away':
     'El proveedor de pagos no responde. No se ha cobrado nada. Inténtelo de nuevo en breve.',
   'payment.too_many_open':
-    'Ya hay {maximum} pagos abiertos, que es el máximo. Termine uno o espere a que caduque.',
+    'Ya hay {maximum} pagos abiertos, que es el máximo. Termina uno o espera a que caduque.',
   'payment.unknown': 'Este pago no existe.',
-  'payment.over': 'Este pago ha terminado. Empiece otro.',
+  'payment.over': 'Este pago ha terminado. Empieza otro.',
   'payment.signature': 'La firma de este mensaje no es correcta.',
-  'funding.route_unknown': 'Esta vía no se ofrece en este momento. Elija otra.',
-  'funding.below_minimum': 'El mínimo es {minimum} {currency}. Introduzca más.',
-  'funding.above_maximum': 'El máximo es {maximum} {currency}. Introduzca menos.',
-  'funding.too_fine': 'Los importes en {currency} tienen como máximo {digits} decimales. Introduzca menos.',
-  'funding.day_limit':
-    'Quedan {left} USD de su límite de {limit} USD en 24 horas. Introduzca menos o espere.',
+  'funding.route_unknown': 'Este medio no está disponible en este momento. Elige otro.',
+  'funding.below_minimum': 'El mínimo es {minimum} {currency}. Introduce más.',
+  'funding.above_maximum': 'El máximo es {maximum} {currency}. Introduce menos.',
+  'funding.too_fine': 'Los importes en {currency} tienen como máximo {digits} decimales. Introduce menos.',
+  'funding.day_limit': 'Quedan {left} USD de tu límite de {limit} USD en 24 horas. Introduce menos o espera.',
   'funding.too_many_open':
-    'Tiene {maximum} solicitudes en revisión, que es el máximo. Espere una decisión o cancele una.',
-  'funding.proof_used': 'Esta imagen ya se envió con otro depósito. Suba el comprobante de este.',
+    'Tienes {maximum} solicitudes en revisión, que es el máximo. Espera una decisión o cancela una.',
+  'funding.proof_used': 'Esta imagen ya se envió con otro depósito. Sube el comprobante de este.',
   'funding.transaction_used': 'Este ID de transacción ya se envió con otro depósito. Compruébelo.',
   'funding.transaction_form':
-    'Aquí no hay exactamente un ID de transacción de {network}. Cópielo de su monedero o de un explorador; también vale un enlace. Ejemplo: {example}',
+    'Aquí no hay exactamente un ID de transacción de {network}. Cópialo de tu monedero o de un explorador; también vale un enlace. Ejemplo: {example}',
   'funding.reference_form':
-    'Introduzca la referencia del banco con {shortest} a {longest} letras A–Z y cifras, como en su extracto. Ejemplo: {example}',
+    'Introduce la referencia del banco con {shortest} a {longest} letras A–Z y cifras, como en tu extracto. Ejemplo: {example}',
   'funding.no_quote':
     'No hay un precio reciente de {pair}, por lo que el importe no se puede convertir. Inténtelo más tarde.',
   'funding.unknown': 'Esta solicitud no existe.',
@@ -248,21 +284,21 @@ export const es = translated({
   'trade_password.not_set':
     'Aún no has creado una contraseña de retirada. Créala antes: las retiradas la piden.',
   'withdrawal.hold':
-    'Los retiros esperan {hours} h más, porque su seguridad cambió o esta dirección o tarjeta es nueva.',
-  'withdrawal.destination': 'Esta dirección o tarjeta ya no existe. Elija otra.',
+    'Las retiradas siguen en pausa {hours} h, porque tu seguridad ha cambiado o esta dirección o tarjeta es nueva.',
+  'withdrawal.destination': 'Esta dirección o tarjeta ya no existe. Elige otra.',
   'withdrawal.network':
-    'Los retiros por {network} no se ofrecen en este momento. Elija una dirección de otra red.',
-  'withdrawal.fee_too_high': 'La comisión de {fee} USD no deja nada de este importe. Introduzca más.',
+    'Las retiradas por {network} no se ofrecen en este momento. Elige una dirección de otra red.',
+  'withdrawal.fee_too_high': 'La comisión de {fee} USD no deja nada de este importe. Introduce más.',
   'withdrawal.insufficient':
     'El importe no puede superar el saldo. Tu cuenta de fondos tiene {available} USD disponibles. Introduce menos o traspasa antes dinero a ella.',
-  'withdrawal.payout': 'Este pago no puede pasar a ese estado desde donde está. Vuelva a mirarlo.',
+  'withdrawal.payout': 'Este pago no puede pasar ahora a ese estado. Comprueba su estado actual.',
   'withdrawal.suspended':
-    'La cuenta de este cliente está suspendida, así que no se paga nada. Haga que dos personas la desbloqueen primero o rechace el retiro.',
+    'La cuenta de este cliente está suspendida, así que no se paga nada. Haz que dos personas levanten antes la suspensión o rechaza la retirada.',
   'withdrawal.owed':
-    'Este cliente debe {owed} USD por dinero que fue retirado. Rechace el retiro: primero se salda la deuda y el resto vuelve a estar disponible.',
-  'destination.unknown': 'Esta tarjeta bancaria o dirección de monedero ya no existe.',
+    'Este cliente nos debe {owed} USD por dinero revertido. Rechaza la retirada: primero se salda la deuda y el resto vuelve a estar disponible.',
+  'destination.unknown': 'Esta tarjeta bancaria o dirección de monedero ya no existe. Elige otra.',
   'destination.too_many': 'Tienes {maximum} vinculadas, el máximo. Elimina una primero.',
-  'destination.bound_already': 'Ya la tienes vinculada.',
+  'destination.bound_already': 'Ya está en tu lista.',
   'destination.network': 'Por ahora no se paga nada en {currency} por esta vía. Elige otra.',
   'destination.address': 'No es una dirección de la red {network}. Cópiala de nuevo desde tu monedero.',
   'destination.memo':
@@ -277,22 +313,22 @@ export const es = translated({
     'Es el número de una tarjeta. Escribe el número de la cuenta; nunca escribas aquí un número de tarjeta.',
   'destination.house': 'Es una dirección o cuenta nuestra. Retira a una propia.',
   'funding.second_person':
-    'Las sumas del día piden ahora una segunda persona. Envíe este depósito a una segunda aprobación.',
+    'Las sumas del día piden ahora una segunda persona. Envía este depósito a una segunda aprobación.',
   'correction.not_approved': 'No se puede retirar nada de este depósito: no fue aprobado.',
   'correction.too_much':
-    'Introduzca un importe mayor que cero y de hasta {most} USD: es lo que se puede retirar de este abono.',
-  'funding.changed': 'Esto ha cambiado desde que lo abrió. Revíselo de nuevo antes de decidir.',
-  'funding.assignee': 'Esta persona no puede tratar estos elementos. Elija otra.',
-  'funding.views_full': 'Tiene {maximum} vistas guardadas, el máximo. Elimine una primero.',
+    'Introduce un importe mayor que cero y de hasta {most} USD: es lo que se puede retirar de este abono.',
+  'funding.changed': 'Esto ha cambiado desde que lo abriste. Revísalo de nuevo antes de decidir.',
+  'funding.assignee': 'Esta persona no puede tratar estos elementos. Elige otra.',
+  'funding.views_full': 'Tienes {maximum} vistas guardadas, el máximo. Elimina una primero.',
   'funding.view_unknown': 'Esta vista guardada no existe.',
-  'payout.reference_required': 'Introduzca la referencia con la que se envió el pago.',
-  'payout.return_reference': 'Introduzca la referencia del pago que volvió, para poder encontrarlo.',
+  'payout.reference_required': 'Introduce la referencia con la que se envió el pago.',
+  'payout.return_reference': 'Introduce la referencia del pago que volvió, para poder encontrarlo.',
   'reconciliation.period':
-    'Una conciliación abarca como máximo {days} días, del primero al último. Elija un periodo más corto.',
+    'Una conciliación abarca como máximo {days} días, del primero al último. Elige un periodo más corto.',
   'reconciliation.account':
-    'No hay nada contabilizado ni ofrecido en esta cuenta en esta divisa. Elija otra.',
-  'reconciliation.day': 'El dinero no puede haberse movido en un día futuro. Elija otro día.',
-  'reconciliation.amount': 'Introduzca un importe mayor que cero, con 8 decimales como máximo.',
+    'No hay nada contabilizado ni ofrecido en esta cuenta en esta divisa. Elige otra.',
+  'reconciliation.day': 'Elige un día que no esté en el futuro.',
+  'reconciliation.amount': 'Introduce un importe mayor que cero, con 8 decimales como máximo.',
   'reconciliation.recorded_already': 'Esta referencia ya está registrada para esta cuenta y este sentido.',
   'reconciliation.unknown': 'Este registro no existe o ya se anuló.',
   'field.required': 'Obligatorio',
@@ -302,7 +338,7 @@ export const es = translated({
   'field.range': 'Fuera del intervalo permitido',
   'field.unknown': 'Campo desconocido',
   'record.not_found': 'Este registro no existe.',
-  'statement.period': 'Elija un primer día que no esté en el futuro y un último día que no sea anterior.',
+  'statement.period': 'Elige un primer día que no esté en el futuro y un último día que no sea anterior.',
   'statement.too_long':
     'En este período hay {count} registros. Un extracto contiene como máximo {maximum}; elija un período más corto.',
 })

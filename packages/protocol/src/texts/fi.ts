@@ -27,7 +27,7 @@ export const fi = translated({
   'mobile.invalid': 'Virheellinen puhelinnumero. Tarkista maatunnus ja numero.',
   'password.length': 'Valitse salasana, jossa on {minimum}–{maximum} merkkiä.',
   'password.common': 'Tämä salasana on yleisimpien joukossa. Valitse toinen.',
-  'password.wrong': 'Salasana ei ole oikea.',
+  'password.wrong': 'Salasana ei ole oikea. Yritä uudelleen.',
   'password.same': 'Uusi salasana on sama kuin nykyinen. Valitse toinen.',
   'password.no_email': 'Tilille ei löytynyt sähköpostiosoitetta',
   'code.wrong': 'Koodi ei ole oikea. Yrityksiä jäljellä: {left}.',
@@ -55,7 +55,7 @@ export const fi = translated({
   'market.suspended':
     'Kaupankäynti kohteella {code} on tauolla: hinta on kiistanalainen. Uusia toimeksiantoja ei oteta ennen vahvistusta. Avoimet positiot voidaan sulkea ensimmäiseen kiistattomaan hintaan.',
   'price.in_dispute':
-    'Kohteen {code} hinta on kiistanalainen. Sen perusteella ei ratkaista mitään ennen vahvistusta.',
+    'Kohteen {code} hinta on kiistanalainen. Emme käytä sitä ennen vahvistusta. Yritä myöhemmin uudelleen.',
   'close.not_disputed': 'Kohteen {code} hinta ei ole kiistanalainen. Voit sulkea position nyt.',
   'close.requested_already': 'Tämä positio suljetaan jo ensimmäiseen kiistattomaan hintaan.',
   'close.not_requested': 'Tämän position sulkemista ei ole pyydetty.',
@@ -82,12 +82,13 @@ export const fi = translated({
     'Vapaa vakuus ei riitä. Toimeksianto vaatii {needed}\u00A0USD, sinulla on {free}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'order.too_many_open': 'Sinulla on jo {maximum} avointa positiota. Sulje ensin yksi.',
   'order.not_pending': 'Tämä toimeksianto ei ole enää odottamassa.',
-  'entry.wrong_side': 'Tämä hinta on jo saavutettu: se on {price}. Valitse hinta, joka on vielä edessä.',
+  'entry.wrong_side':
+    'Tämä hinta on jo saavutettu: se on nyt {price}. Valitse hinta, jota ei ole vielä saavutettu.',
   'order.expiry': 'Valitse päättymisaika vähintään {minutes} minuutin ja enintään {days} päivän päähän.',
   'order.too_many_pending': 'Sinulla on jo {maximum} odottavaa toimeksiantoa. Peruuta ensin yksi.',
   'trailing.too_near': 'Liian lähellä. Etäisyys on vähintään {minimum}.',
   'lots.close': 'Sulje kaikki {maximum}\u00A0lottia tai jätä vähintään {minimum}\u00A0lottia auki.',
-  'order.unchanged': 'Näin se jo on. Mitään ei muutettu.',
+  'order.unchanged': 'Nämä arvot ovat jo voimassa. Mitään ei muutettu.',
   'pending.far': 'Liian kaukana hinnasta. Valitse hinta väliltä {low}–{high}.',
   'order.set_aside':
     'Tätä toimeksiantoa tarkistetaan, eikä sitä voi nyt muuttaa. Asiakaspalvelu kertoo lisää.',
@@ -96,7 +97,7 @@ export const fi = translated({
   'exposure.total':
     'Kaikkien positioidesi yläraja on {limit}\u00A0USD, sinulla on {open}\u00A0USD. Valitse vähemmän lotteja tai sulje positio.',
   'exposure.house':
-    'Kohteessa {code} ei nyt oteta vastaan lisää toimeksiantoja tähän suuntaan, koska talon raja on täynnä. Toinen suunta on auki, ja sulkea voit aina.',
+    'Toimeksiannot kohteessa {code} tähän suuntaan ovat tauolla: riskirajamme on täynnä. Toinen suunta on auki, ja sulkea voit aina.',
   'transfer.same_account': 'Valitse lähtötili ja kohdetili. Tilien on oltava eri tilit.',
   'transfer.above_maximum':
     'Summa ei voi ylittää saldoa. Sopimustililtä voi nyt siirtää enintään {maximum}\u00A0USD: avointen positioiden vakuus ja tappiot jäävät tilille. Valitse pienempi summa tai sulje positio.',
@@ -117,7 +118,7 @@ export const fi = translated({
   'email.same': 'Sähköpostiosoite on jo liitetty tiliisi. Anna toinen osoite.',
   'mobile.same': 'Puhelinnumero on jo liitetty tiliisi. Anna toinen numero.',
   'trade_password.same_as_login': 'Kauppasalasanan on oltava eri kuin kirjautumissalasana. Valitse toinen.',
-  'trade_password.wrong': 'Kauppasalasana ei ole oikea.',
+  'trade_password.wrong': 'Kauppasalasana ei ole oikea. Yritä uudelleen.',
   'confirm.required': 'Vahvista ensin koodilla, joka lähetetään nyt liitettyyn osoitteeseen.',
   'passkey.failed': 'Pääsyavainta ei voitu tarkistaa. Yritä uudelleen tai käytä salasanaa.',
   'passkey.unknown': 'Pääsyavainta ei tunneta täällä. Se on ehkä poistettu.',
@@ -143,10 +144,10 @@ export const fi = translated({
   'customer.unknown': 'Tätä asiakasta ei ole. Tarkista UID.',
   'customer.frozen':
     'Tili on jäädytetty: {reason}. Voit edelleen sulkea positioita sekä lukea ja viedä tapahtumatietosi.',
-  'customer.frozen_already': 'Asiakas on jo jäädytetty.',
+  'customer.frozen_already': 'Tili on jo jäädytetty.',
   'customer.order_by_two':
     'Tuomioistuimen tai viranomaisen määräykseen tarvitaan kaksi henkilöä: pyydä pysyvää jäädytystä.',
-  'customer.not_frozen': 'Asiakasta ei ole jäädytetty.',
+  'customer.not_frozen': 'Tiliä ei ole jäädytetty.',
   'note.empty': 'Kirjoita ensin muistiinpano.',
   'flag.unknown': 'Valitse merkintä luettelosta.',
   'request.unknown': 'Tätä pyyntöä ei ole.',
@@ -163,7 +164,7 @@ export const fi = translated({
   'staff.username_invalid':
     'Tätä käyttäjänimeä ei voi käyttää. Valitse pieniä kirjaimia ja numeroita, mutta ei admin eikä editor.',
   'staff.role_unknown': 'Valitse roolit luettelosta.',
-  'staff.unknown': 'Tätä työntekijää ei ole.',
+  'staff.unknown': 'Henkilöä ei löydy. Tarkista nimi.',
   'staff.password_weak': 'Valitse salasana, jossa on vähintään {minimum} merkkiä ja joka ei ole yleinen.',
   'staff.suspended_already': 'Työntekijän pääsy on jo estetty.',
   'staff.not_suspended': 'Työntekijän pääsyä ei ole estetty.',
@@ -185,9 +186,9 @@ export const fi = translated({
   'country.declared_already': 'Olet jo ilmoittanut maasi. Pyydä muutosta asiakaspalvelusta.',
   'product.not_offered': 'Tuotetta ei tarjota asuinmaassasi ({country}).',
   'leverage.capped': 'Asuinmaassasi vipu on enintään ×{maximum}. Valitse pienempi.',
-  'alert.too_many': 'Sinulla on {maximum} odottavaa hälytystä, enempää ei voi olla. Poista ensin yksi.',
+  'alert.too_many': 'Sinulla on {maximum} aktiivista hälytystä, enempää ei voi olla. Poista ensin yksi.',
   'alert.unknown': 'Tätä hälytystä ei enää ole.',
-  'alert.met': '{code} on jo siellä: arvo on {value}. Valitse toinen taso.',
+  'alert.met': '{code} on jo tällä tasolla: nyt {value}. Valitse toinen taso.',
   'alert.expiry': 'Valitse tuleva päättymisaika, enintään {days} päivän päästä.',
   'term.duration': 'Tätä kestoa ei tarjota tälle kohteelle. Valitse toinen.',
   'term.stake_below': 'Vähimmäissumma on {minimum} USD. Anna suurempi summa.',
@@ -209,6 +210,39 @@ export const fi = translated({
   'limit.loss_day':
     'Käynnissä oleva mukaan lukien tämä ylittäisi oman rajasi, {maximum} USD tappiota päivässä. Anna pienempi summa tai odota huomiseen (UTC).',
   'limit.shorter': 'Tämä päättyisi ennen nykyistä. Taukoa tai estoa voi vain pidentää.',
+  'copy.applied': 'Olet jo hakenut, odota hetki',
+  'copy.is_trader': 'Olet jo treidaaja',
+  'copy.no_return': 'Olit jo treidaaja. Lopettamisen jälkeen ei voi palata.',
+  'copy.reapply_later': 'Edellinen hakemuksesi hylättiin. Voit hakea uudelleen {until} alkaen.',
+  'copy.agreement': 'Sopimus on muuttunut. Lue voimassa oleva versio ja hyväksy se.',
+  'copy.name':
+    'Valitse nimi, jossa on {minimum}–{maximum} kirjainta, numeroa, välilyöntiä, pistettä, yhdysmerkkiä tai alaviivaa ja joka ei muistuta meidän nimiämme.',
+  'copy.name_taken': 'Toisella treidaajalla on tämä tai samannäköinen nimi. Valitse toinen.',
+  'copy.applicant_follows': 'Seuraat treidaajaa. Lopeta ensin seuraaminen ja hae sitten.',
+  'copy.decided': 'Tästä on jo päätetty. Päivitä, niin näet päätöksen.',
+  'copy.application_unknown': 'Tätä hakemusta tai tekstiä ei ole.',
+  'copy.not_trader': 'Et ole treidaaja.',
+  'copy.trader_unknown': 'Tätä treidaajaa ei ole. Valitse luettelosta toinen.',
+  'copy.trader_paused': 'Tämä treidaaja ei ota nyt uusia seuraajia. Yritä myöhemmin tai valitse toinen.',
+  'copy.trader_full': 'Tällä treidaajalla on {maximum} seuraajaa, mikä on enimmäismäärä. Valitse toinen.',
+  'copy.trader_left': 'Tätä treidaajaa ei voi enää seurata. Valitse toinen.',
+  'copy.firm_paused': 'Olemme keskeyttäneet tämän treidaajan kopioinnin. Mitään ei muutettu.',
+  'copy.firm_paused_already': 'Tämän treidaajan kopiointi on jo keskeytetty.',
+  'copy.not_firm_paused': 'Tämän treidaajan kopiointia ei ole keskeytetty.',
+  'copy.self': 'Et voi seurata itseäsi.',
+  'copy.trader_cannot_follow': 'Treidaajat eivät voi seurata muita treidaajia.',
+  'copy.too_many_follows':
+    'Seuraat {maximum} treidaajaa, mikä on enimmäismäärä. Lopeta ensin yhden seuraaminen.',
+  'copy.multiplier': 'Anna kerroin väliltä {minimum}–{maximum}, enintään kaksi desimaalia.',
+  'copy.margin_below_minimum':
+    'Anna enimmäisvakuudeksi vähintään {minimum} USD: pienempi ei riitä pienimpään positioon.',
+  'copy.margin_below_used':
+    'Avoimet kopiosi sitovat vakuutta {used} USD. Anna vähintään sen verran tai sulje ensin kopioita.',
+  'copy.stop_reached': 'Kopiosi ovat jo tappiolla {lost} USD. Anna suurempi tappioraja.',
+  'copy.terms_changed': 'Voitto-osuus on muuttunut. Tarkista uudet ehdot ja vahvista uudelleen.',
+  'copy.not_following': 'Et seuraa tätä treidaajaa.',
+  'copy.stopping': 'Kopioitasi suljetaan. Sen jälkeen voit seurata tätä treidaajaa uudelleen.',
+  'copy.not_copied': 'Tämä positio ei ole kopio, tai olet jo ottanut sen itsellesi.',
   'push.endpoint': 'Tämän selaimen ilmoitukset tulevat palvelusta, jota täällä ei sallita.',
   'push.off': 'Ilmoituksia laitteille ei tarjota täällä.',
   'push.unauthorised': 'Lähteen avain tai nimi on väärä. Mitään ei otettu vastaan.',
@@ -244,20 +278,20 @@ export const fi = translated({
   'funding.being_decided': 'Tämän talletuksen päättäminen on alkanut. Sitä ei voi enää perua.',
   'trade_password.not_set': 'Et ole vielä asettanut kauppasalasanaa. Aseta se ensin: nostot kysyvät sitä.',
   'withdrawal.hold':
-    'Nostot odottavat vielä {hours} h, koska turva-asetuksesi muuttuivat tai tämä osoite tai kortti on uusi.',
+    'Nostot ovat vielä tauolla {hours} h, koska turva-asetuksesi muuttuivat tai tämä osoite tai kortti on uusi.',
   'withdrawal.destination': 'Tätä osoitetta tai korttia ei enää ole. Valitse toinen.',
   'withdrawal.network': 'Nostoja verkkoon {network} ei nyt tarjota. Valitse toisen verkon osoite.',
   'withdrawal.fee_too_high': 'Maksu {fee} USD ei jätä summasta mitään. Anna enemmän.',
   'withdrawal.insufficient':
     'Summa ei voi ylittää saldoa. Rahastotililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
-  'withdrawal.payout': 'Tätä maksua ei voi siirtää siihen tilaan. Katso sitä uudelleen.',
+  'withdrawal.payout': 'Tätä maksua ei voi nyt siirtää siihen tilaan. Tarkista sen nykyinen tila.',
   'withdrawal.suspended':
     'Tämän asiakkaan tili on jäädytetty, joten mitään ei makseta. Pyydä ensin kahta henkilöä avaamaan se tai hylkää nosto.',
   'withdrawal.owed':
     'Tämä asiakas on velkaa {owed} USD rahasta, joka perittiin takaisin. Hylkää nosto: velka maksetaan ensin, ja loput ovat taas vapaina.',
-  'destination.unknown': 'Tätä pankkikorttia tai lompakko-osoitetta ei ole enää.',
+  'destination.unknown': 'Tätä pankkikorttia tai lompakko-osoitetta ei ole enää. Valitse toinen.',
   'destination.too_many': 'Olet liittänyt {maximum}, mikä on enimmäismäärä. Poista ensin yksi.',
-  'destination.bound_already': 'Olet jo liittänyt tämän.',
+  'destination.bound_already': 'Tämä on jo luettelossasi.',
   'destination.network':
     'Tällä tavalla ei tällä hetkellä makseta mitään valuutassa {currency}. Valitse toinen.',
   'destination.address': 'Tämä ei ole verkon {network} osoite. Kopioi se uudelleen lompakostasi.',
@@ -289,7 +323,7 @@ export const fi = translated({
     'Täsmäytys kattaa enintään {days} päivää ensimmäisestä viimeiseen. Valitse lyhyempi aika.',
   'reconciliation.account':
     'Tällä tilillä ei ole kirjauksia eikä tarjontaa tässä valuutassa. Valitse toinen.',
-  'reconciliation.day': 'Raha ei ole voinut liikkua tulevana päivänä. Valitse toinen päivä.',
+  'reconciliation.day': 'Valitse päivä, joka ei ole tulevaisuudessa.',
   'reconciliation.amount': 'Anna nollaa suurempi summa, enintään 8 desimaalia.',
   'reconciliation.recorded_already': 'Tämä viite on jo kirjattu tälle tilille ja suunnalle.',
   'reconciliation.unknown': 'Tätä merkintää ei ole, tai se on jo peruttu.',

@@ -27,7 +27,7 @@ export const fr = translated({
   'mobile.invalid': 'Numéro de téléphone non valide. Vérifiez l’indicatif et le numéro.',
   'password.length': 'Choisissez un mot de passe de {minimum} à {maximum} caractères.',
   'password.common': 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.',
-  'password.wrong': 'Le mot de passe est incorrect.',
+  'password.wrong': 'Le mot de passe est incorrect. Réessayez.',
   'password.same': 'Le nouveau mot de passe est identique à l’ancien. Choisissez-en un autre.',
   'password.no_email': 'Aucune adresse e-mail trouvée pour cet utilisateur',
   'code.wrong': 'Le code est incorrect. Essais restants\u202f: {left}.',
@@ -54,7 +54,8 @@ export const fr = translated({
     'Le trading de {code} est suspendu. Aucun nouvel ordre pour l’instant\u202f; vous pouvez toujours clôturer vos positions.',
   'market.suspended':
     'Le trading de {code} est interrompu\u202f: son prix est contesté. Aucun nouvel ordre avant confirmation. Les positions ouvertes peuvent être clôturées au premier prix non contesté.',
-  'price.in_dispute': 'Le prix de {code} est contesté. Rien ne se décide sur ce prix avant sa confirmation.',
+  'price.in_dispute':
+    'Le prix de {code} est contesté. Nous ne l’utilisons pas avant sa confirmation. Réessayez plus tard.',
   'close.not_disputed': 'Le prix de {code} n’est pas contesté. Vous pouvez clôturer la position maintenant.',
   'close.requested_already': 'Cette position sera déjà clôturée au premier prix non contesté.',
   'close.not_requested': 'Aucune clôture n’est demandée pour cette position.',
@@ -85,12 +86,13 @@ export const fr = translated({
     'Marge libre insuffisante. Cet ordre nécessite {needed} USD, vous avez {free} USD. Choisissez moins de lots ou clôturez une position.',
   'order.too_many_open': 'Vous avez déjà {maximum} positions ouvertes. Clôturez-en une d’abord.',
   'order.not_pending': 'Cet ordre n’est plus en attente.',
-  'entry.wrong_side': 'Ce prix est déjà atteint\u202f: il est à {price}. Choisissez-en un qui reste à venir.',
+  'entry.wrong_side':
+    'Ce prix est déjà atteint : il est de {price} maintenant. Choisissez un prix qui n’est pas encore atteint.',
   'order.expiry': 'Choisissez une expiration dans {minutes} min au moins et {days} jours au plus.',
   'order.too_many_pending': 'Vous avez déjà {maximum} ordres en attente. Annulez-en un d’abord.',
   'trailing.too_near': 'Trop près. La distance de suivi est d’au moins {minimum}.',
   'lots.close': 'Clôturez les {maximum} lots, ou laissez-en au moins {minimum} ouverts.',
-  'order.unchanged': 'C’est déjà ainsi. Rien n’a été changé.',
+  'order.unchanged': 'Ces valeurs sont déjà en place. Rien n’a été changé.',
   'pending.far': 'Trop loin du prix. Choisissez un prix entre {low} et {high}.',
   'order.set_aside':
     'Cet ordre est en cours de vérification et ne peut pas être modifié. Le service client vous en dira plus.',
@@ -99,7 +101,7 @@ export const fr = translated({
   'exposure.total':
     'Vous pouvez détenir jusqu’à {limit} USD sur tous les instruments et détenez {open} USD. Choisissez moins de lots ou clôturez une position.',
   'exposure.house':
-    'Aucun nouvel ordre n’est accepté sur {code} dans ce sens pour l’instant, car la maison a atteint sa limite. L’autre sens reste ouvert et vous pouvez toujours clôturer.',
+    'Les ordres sur {code} dans ce sens sont suspendus : notre limite d’exposition est atteinte. L’autre sens reste ouvert et vous pouvez toujours clôturer.',
   'transfer.same_account':
     'Choisissez le compte de départ et le compte de destination. Les deux doivent être différents.',
   'transfer.above_maximum':
@@ -123,7 +125,7 @@ export const fr = translated({
   'mobile.same': 'Ce numéro de téléphone est déjà associé à votre compte. Saisissez-en un autre.',
   'trade_password.same_as_login':
     'Le mot de passe de retrait doit différer du mot de passe de connexion. Choisissez-en un autre.',
-  'trade_password.wrong': 'Le mot de passe de retrait est incorrect.',
+  'trade_password.wrong': 'Le mot de passe de retrait est incorrect. Réessayez.',
   'confirm.required': 'Confirmez d’abord avec un code envoyé à l’adresse associée actuellement.',
   'passkey.failed': 'La clé d’accès n’a pas pu être vérifiée. Réessayez ou utilisez votre mot de passe.',
   'passkey.unknown': 'Cette clé d’accès est inconnue ici. Elle a peut-être été retirée.',
@@ -150,10 +152,10 @@ export const fr = translated({
   'customer.unknown': 'Ce client n’existe pas. Vérifiez l’UID.',
   'customer.frozen':
     'Compte suspendu\u202f: {reason}. Vous pouvez toujours clôturer vos positions, consulter et exporter vos relevés.',
-  'customer.frozen_already': 'Ce client est déjà bloqué.',
+  'customer.frozen_already': 'Ce compte est déjà suspendu.',
   'customer.order_by_two':
     'L’ordre d’un tribunal ou d’une autorité demande deux personnes\u202f: demandez une suspension durable.',
-  'customer.not_frozen': 'Ce client n’est pas bloqué.',
+  'customer.not_frozen': 'Ce compte n’est pas suspendu.',
   'note.empty': 'Rédigez d’abord la note.',
   'flag.unknown': 'Choisissez un repère dans la liste.',
   'request.unknown': 'Cette demande n’existe pas.',
@@ -173,7 +175,7 @@ export const fr = translated({
   'staff.username_invalid':
     'Ce nom d’utilisateur n’est pas possible. Choisissez des minuscules et des chiffres, mais ni admin ni editor.',
   'staff.role_unknown': 'Choisissez des rôles dans la liste.',
-  'staff.unknown': 'Ce membre de l’équipe n’existe pas.',
+  'staff.unknown': 'Aucun membre du personnel ne correspond. Vérifiez le nom.',
   'staff.password_weak':
     'Choisissez un mot de passe d’au moins {minimum} caractères qui ne soit pas courant.',
   'staff.suspended_already': 'Ce membre de l’équipe est déjà suspendu.',
@@ -199,9 +201,9 @@ export const fr = translated({
     'Vous avez déjà déclaré votre pays. Contactez le service client pour le modifier.',
   'product.not_offered': 'Ce produit n’est pas proposé dans votre pays de résidence ({country}).',
   'leverage.capped': 'Dans votre pays de résidence, le levier est limité à ×{maximum}. Choisissez-en moins.',
-  'alert.too_many': 'Vous avez {maximum} alertes en attente, c’est le maximum. Supprimez-en une d’abord.',
+  'alert.too_many': 'Vous avez {maximum} alertes actives, c’est le maximum. Supprimez-en une d’abord.',
   'alert.unknown': 'Cette alerte n’existe plus.',
-  'alert.met': '{code} y est déjà\u202f: {value}. Choisissez un autre niveau.',
+  'alert.met': '{code} a déjà atteint ce niveau : {value} maintenant. Choisissez un autre niveau.',
   'alert.expiry': 'Choisissez une fin à venir, dans {days} jours au plus.',
   'term.duration': 'Cette durée n’est pas proposée pour cet instrument. Choisissez-en une autre.',
   'term.stake_below': 'Le minimum est de {minimum} USD. Saisissez un montant plus élevé.',
@@ -225,6 +227,41 @@ export const fr = translated({
     'Avec ce qui est en jeu, cela dépasserait votre limite de {maximum} USD perdus par jour. Saisissez un montant plus petit ou attendez demain (UTC).',
   'limit.shorter':
     'Cela finirait plus tôt que ce qui est en place. Une pause ou une exclusion ne peut qu’être prolongée.',
+  'copy.applied': 'Vous avez déjà déposé une demande, veuillez patienter',
+  'copy.is_trader': 'Vous êtes déjà trader',
+  'copy.no_return': 'Vous avez déjà été trader. Après un départ, on ne peut plus le redevenir.',
+  'copy.reapply_later':
+    'Votre dernière demande a été refusée. Vous pourrez en déposer une nouvelle à partir du {until}.',
+  'copy.agreement': 'La convention a changé. Lisez la version en vigueur et cochez-la.',
+  'copy.name':
+    'Choisissez un nom de {minimum} à {maximum} lettres, chiffres, espaces, points, traits d’union ou tirets bas, qui ne ressemble pas à l’un des nôtres.',
+  'copy.name_taken': 'Un autre trader porte ce nom ou un nom semblable. Choisissez-en un autre.',
+  'copy.applicant_follows': 'Vous copiez un trader. Cessez d’abord de copier, puis déposez votre demande.',
+  'copy.decided': 'La décision est déjà prise. Actualisez la page pour la voir.',
+  'copy.application_unknown': 'Cette demande ou ce texte n’existe pas.',
+  'copy.not_trader': 'Vous n’êtes pas trader.',
+  'copy.trader_unknown': 'Ce trader n’existe pas. Choisissez-en un autre dans la liste.',
+  'copy.trader_paused':
+    'Ce trader n’accepte pas de nouveaux copieurs pour le moment. Réessayez plus tard ou choisissez-en un autre.',
+  'copy.trader_full': 'Ce trader a {maximum} copieurs, le maximum. Choisissez-en un autre.',
+  'copy.trader_left': 'Ce trader ne peut plus être copié. Choisissez-en un autre.',
+  'copy.firm_paused': 'Nous avons suspendu la copie de ce trader. Rien n’a été modifié.',
+  'copy.firm_paused_already': 'La copie de ce trader est déjà suspendue.',
+  'copy.not_firm_paused': 'La copie de ce trader n’est pas suspendue.',
+  'copy.self': 'Vous ne pouvez pas vous copier vous-même.',
+  'copy.trader_cannot_follow': 'Les traders ne peuvent pas copier d’autres traders.',
+  'copy.too_many_follows': 'Vous copiez {maximum} traders, le maximum. Cessez d’abord d’en copier un.',
+  'copy.multiplier': 'Saisissez un multiplicateur de {minimum} à {maximum}, avec deux décimales au plus.',
+  'copy.margin_below_minimum':
+    'Saisissez une marge maximale d’au moins {minimum} USD : moins ne couvrirait pas la plus petite position.',
+  'copy.margin_below_used':
+    'Vos copies ouvertes immobilisent {used} USD de marge. Saisissez au moins ce montant ou fermez d’abord des copies.',
+  'copy.stop_reached': 'Vos copies ont déjà perdu {lost} USD. Saisissez un seuil de perte plus élevé.',
+  'copy.terms_changed':
+    'La part des profits a changé. Vérifiez les nouvelles conditions, puis confirmez à nouveau.',
+  'copy.not_following': 'Vous ne copiez pas ce trader.',
+  'copy.stopping': 'Vos copies sont en cours de clôture. Vous pourrez ensuite copier ce trader à nouveau.',
+  'copy.not_copied': 'Cette position n’est pas une copie, ou vous l’avez déjà reprise à votre compte.',
   'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
   'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',
@@ -265,21 +302,22 @@ export const fr = translated({
   'trade_password.not_set':
     'Vous n’avez pas encore défini de mot de passe de retrait. Définissez-le d’abord\u202f: les retraits le demandent.',
   'withdrawal.hold':
-    'Les retraits attendent encore {hours} h, car votre sécurité a été modifiée ou cette adresse ou carte est nouvelle.',
+    'Les retraits sont suspendus encore {hours} h, car votre sécurité a été modifiée ou cette adresse ou carte est nouvelle.',
   'withdrawal.destination': 'Cette adresse ou carte n’existe plus. Choisissez-en une autre.',
   'withdrawal.network':
     'Les retraits par {network} ne sont pas proposés en ce moment. Choisissez une adresse d’un autre réseau.',
   'withdrawal.fee_too_high': 'Les frais de {fee} USD ne laissent rien de ce montant. Saisissez plus.',
   'withdrawal.insufficient':
     'Le montant ne peut pas dépasser le solde. Votre compte de fonds a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
-  'withdrawal.payout': 'Ce paiement ne peut pas passer à cet état. Regardez-le de nouveau.',
+  'withdrawal.payout': 'Ce versement ne peut pas passer à cet état maintenant. Vérifiez son état actuel.',
   'withdrawal.suspended':
     'Le compte de ce client est suspendu : rien n’est payé. Faites-le d’abord débloquer par deux personnes, ou refusez le retrait.',
   'withdrawal.owed':
     'Ce client doit {owed} USD pour de l’argent qui a été repris. Refusez le retrait : la dette est remboursée d’abord, le reste redevient libre.',
-  'destination.unknown': 'Cette carte bancaire ou adresse de portefeuille n’existe plus.',
+  'destination.unknown':
+    'Cette carte bancaire ou adresse de portefeuille n’existe plus. Choisissez-en une autre.',
   'destination.too_many': 'Vous en avez lié {maximum}, le maximum. Supprimez-en une d’abord.',
-  'destination.bound_already': 'Vous l’avez déjà liée.',
+  'destination.bound_already': 'C’est déjà dans votre liste.',
   'destination.network':
     'Rien n’est versé en {currency} de cette façon pour le moment. Choisissez-en une autre.',
   'destination.address':
@@ -312,7 +350,7 @@ export const fr = translated({
     'Un rapprochement couvre au plus {days} jours, du premier au dernier. Choisissez une période plus courte.',
   'reconciliation.account':
     "Rien n'est comptabilisé ni proposé sur ce compte dans cette devise. Choisissez-en un autre.",
-  'reconciliation.day': "De l'argent ne peut pas avoir bougé un jour à venir. Choisissez un autre jour.",
+  'reconciliation.day': 'Choisissez un jour qui n’est pas dans le futur.',
   'reconciliation.amount': 'Saisissez un montant supérieur à zéro, avec 8 décimales au plus.',
   'reconciliation.recorded_already': 'Cette référence est déjà enregistrée pour ce compte et ce sens.',
   'reconciliation.unknown': "Cet enregistrement n'existe pas ou a déjà été annulé.",

@@ -28,7 +28,7 @@ export const it = translated({
   'mobile.invalid': 'Numero di telefono non valido. Controlla prefisso e numero.',
   'password.length': 'Scegli una password da {minimum} a {maximum} caratteri.',
   'password.common': 'Questa password è tra le più comuni. Scegline un’altra.',
-  'password.wrong': 'La password non è corretta.',
+  'password.wrong': 'La password non è corretta. Riprova.',
   'password.same': 'La nuova password è uguale alla vecchia. Scegline un’altra.',
   'password.no_email': 'Nessun indirizzo e-mail trovato per l’utente',
   'code.wrong': 'Il codice non è corretto. Tentativi rimasti: {left}.',
@@ -54,7 +54,7 @@ export const it = translated({
   'market.suspended':
     'La negoziazione di {code} è interrotta: il prezzo è contestato. Nessun nuovo ordine fino alla conferma. Le posizioni aperte possono essere chiuse al primo prezzo non contestato.',
   'price.in_dispute':
-    'Il prezzo di {code} è contestato. Nulla viene deciso in base a esso finché non è confermato.',
+    'Il prezzo di {code} è contestato. Non lo usiamo finché non è confermato. Riprova più tardi.',
   'close.not_disputed': 'Il prezzo di {code} non è contestato. Puoi chiudere la posizione ora.',
   'close.requested_already': 'Questa posizione verrà già chiusa al primo prezzo non contestato.',
   'close.not_requested': 'Non c’è alcuna richiesta di chiusura per questa posizione.',
@@ -81,12 +81,13 @@ export const it = translated({
     'Margine libero insufficiente. Questo ordine richiede {needed} USD, hai {free} USD. Scegli meno lotti o chiudi una posizione.',
   'order.too_many_open': 'Hai già {maximum} posizioni aperte. Prima chiudine una.',
   'order.not_pending': 'Questo ordine non è più in attesa.',
-  'entry.wrong_side': 'Questo prezzo è già raggiunto: è a {price}. Scegline uno che deve ancora arrivare.',
+  'entry.wrong_side':
+    'Questo prezzo è già stato raggiunto: ora è {price}. Scegline uno non ancora raggiunto.',
   'order.expiry': 'Scegli una scadenza tra almeno {minutes} min e al massimo {days} giorni.',
   'order.too_many_pending': 'Hai già {maximum} ordini in attesa. Prima annullane uno.',
   'trailing.too_near': 'Troppo vicino. La distanza è di almeno {minimum}.',
   'lots.close': 'Chiudi tutti i {maximum} lotti, o lasciane aperti almeno {minimum}.',
-  'order.unchanged': 'È già così. Nulla è stato cambiato.',
+  'order.unchanged': 'Questi valori sono già quelli attuali. Nulla è stato cambiato.',
   'pending.far': 'Troppo lontano dal prezzo. Scegli un prezzo da {low} a {high}.',
   'order.set_aside':
     'Questo ordine è in verifica e ora non può essere modificato. L’assistenza clienti ti dirà di più.',
@@ -95,7 +96,7 @@ export const it = translated({
   'exposure.total':
     'Puoi detenere fino a {limit} USD su tutti gli strumenti e detieni {open} USD. Scegli meno lotti o chiudi una posizione.',
   'exposure.house':
-    'Per ora non si accettano altri ordini su {code} in questa direzione, perché la casa ha raggiunto il suo limite. L’altra direzione resta aperta e puoi sempre chiudere.',
+    'Gli ordini su {code} in questa direzione sono sospesi: il nostro limite di esposizione è raggiunto. L’altra direzione resta aperta e puoi sempre chiudere.',
   'transfer.same_account':
     'Scegli il conto di partenza e quello di destinazione. I due devono essere diversi.',
   'transfer.above_maximum':
@@ -118,7 +119,7 @@ export const it = translated({
   'mobile.same': 'Questo numero di telefono è già collegato. Inseriscine uno diverso.',
   'trade_password.same_as_login':
     'La password di prelievo deve essere diversa da quella di accesso. Scegline un’altra.',
-  'trade_password.wrong': 'La password di prelievo non è corretta.',
+  'trade_password.wrong': 'La password di prelievo non è corretta. Riprova.',
   'confirm.required': 'Prima conferma con un codice inviato all’indirizzo collegato ora.',
   'passkey.failed': 'Non è stato possibile verificare la passkey. Riprova o usa la password.',
   'passkey.unknown': 'Questa passkey non è nota qui. Forse è stata rimossa.',
@@ -144,10 +145,10 @@ export const it = translated({
   'customer.unknown': 'Questo cliente non esiste. Controlla l’UID.',
   'customer.frozen':
     'Conto sospeso: {reason}. Puoi ancora chiudere posizioni, e consultare ed esportare i tuoi movimenti.',
-  'customer.frozen_already': 'Questo cliente è già bloccato.',
+  'customer.frozen_already': 'Questo conto è già sospeso.',
   'customer.order_by_two':
     'L’ordine di un tribunale o di un’autorità richiede due persone: chiedi una sospensione duratura.',
-  'customer.not_frozen': 'Questo cliente non è bloccato.',
+  'customer.not_frozen': 'Questo conto non è sospeso.',
   'note.empty': 'Prima scrivi la nota.',
   'flag.unknown': 'Scegli un contrassegno dall’elenco.',
   'request.unknown': 'Questa richiesta non esiste.',
@@ -165,7 +166,7 @@ export const it = translated({
   'staff.username_invalid':
     'Questo nome utente non si può usare. Scegli lettere minuscole e cifre, ma non admin né editor.',
   'staff.role_unknown': 'Scegli i ruoli dall’elenco.',
-  'staff.unknown': 'Questo membro dello staff non esiste.',
+  'staff.unknown': 'Nessun membro del personale corrisponde. Controlla il nome.',
   'staff.password_weak': 'Scegli una password di almeno {minimum} caratteri che non sia comune.',
   'staff.suspended_already': 'Questo membro dello staff è già sospeso.',
   'staff.not_suspended': 'Questo membro dello staff non è sospeso.',
@@ -189,9 +190,9 @@ export const it = translated({
   'country.declared_already': 'Hai già dichiarato il tuo Paese. Per cambiarlo, contatta l’assistenza.',
   'product.not_offered': 'Questo prodotto non è offerto nel tuo Paese di residenza ({country}).',
   'leverage.capped': 'Nel tuo Paese di residenza la leva è limitata a ×{maximum}. Scegline una minore.',
-  'alert.too_many': 'Hai {maximum} avvisi in attesa, il massimo. Prima eliminane uno.',
+  'alert.too_many': 'Hai {maximum} avvisi attivi, il massimo. Prima eliminane uno.',
   'alert.unknown': 'Questo avviso non esiste più.',
-  'alert.met': '{code} è già lì: è a {value}. Scegli un altro livello.',
+  'alert.met': '{code} ha già raggiunto questo livello: ora {value}. Scegli un altro livello.',
   'alert.expiry': 'Scegli una fine futura, al massimo tra {days} giorni.',
   'term.duration': 'Questa durata non è offerta per questo strumento. Scegline un’altra.',
   'term.stake_below': 'Il minimo è {minimum} USD. Inserisci un importo maggiore.',
@@ -214,6 +215,40 @@ export const it = translated({
   'limit.loss_day':
     'Contando ciò che è in gioco, supereresti il tuo limite di {maximum} USD persi al giorno. Inserisci un importo minore o aspetta domani (UTC).',
   'limit.shorter': 'Finirebbe prima di quella già attiva. Pausa ed esclusione si possono solo allungare.',
+  'copy.applied': 'Hai già inviato una richiesta, attendi',
+  'copy.is_trader': 'Sei già un trader',
+  'copy.no_return': 'Sei già stato un trader. Dopo l’uscita non si può tornare a esserlo.',
+  'copy.reapply_later': 'La tua ultima richiesta è stata respinta. Puoi inviarne un’altra dal {until}.',
+  'copy.agreement': 'L’accordo è cambiato. Leggi la versione attuale e accettala.',
+  'copy.name':
+    'Scegli un nome da {minimum} a {maximum} lettere, cifre, spazi, punti, trattini o trattini bassi che non somigli a uno dei nostri.',
+  'copy.name_taken': 'Un altro trader ha questo nome o uno molto simile. Scegline un altro.',
+  'copy.applicant_follows': 'Stai copiando un trader. Smetti prima di copiarlo, poi invia la richiesta.',
+  'copy.decided': 'La decisione è già stata presa. Aggiorna per vederla.',
+  'copy.application_unknown': 'Questa richiesta o questo testo non esiste.',
+  'copy.not_trader': 'Non sei un trader.',
+  'copy.trader_unknown': 'Questo trader non esiste. Scegline un altro dall’elenco.',
+  'copy.trader_paused':
+    'Questo trader non accetta nuovi copiatori per ora. Riprova più tardi o scegline un altro.',
+  'copy.trader_full': 'Questo trader ha {maximum} copiatori, il massimo. Scegline un altro.',
+  'copy.trader_left': 'Questo trader non si può più copiare. Scegline un altro.',
+  'copy.firm_paused': 'Abbiamo sospeso la copia di questo trader. Nulla è stato modificato.',
+  'copy.firm_paused_already': 'La copia di questo trader è già sospesa.',
+  'copy.not_firm_paused': 'La copia di questo trader non è sospesa.',
+  'copy.self': 'Non puoi copiare te stesso.',
+  'copy.trader_cannot_follow': 'I trader non possono copiare altri trader.',
+  'copy.too_many_follows': 'Copi {maximum} trader, il massimo. Smetti prima di copiarne uno.',
+  'copy.multiplier': 'Inserisci un moltiplicatore da {minimum} a {maximum}, con due decimali al massimo.',
+  'copy.margin_below_minimum':
+    'Inserisci un margine massimo di almeno {minimum} USD: meno non basterebbe per la posizione più piccola.',
+  'copy.margin_below_used':
+    'Le tue copie aperte impegnano {used} USD di margine. Inserisci almeno questo importo o chiudi prima alcune copie.',
+  'copy.stop_reached': 'Le tue copie hanno già perso {lost} USD. Inserisci un limite di perdita più alto.',
+  'copy.terms_changed':
+    'La quota di profitto è cambiata. Controlla le nuove condizioni, poi conferma di nuovo.',
+  'copy.not_following': 'Non copi questo trader.',
+  'copy.stopping': 'Le tue copie sono in chiusura. Dopo potrai copiare di nuovo questo trader.',
+  'copy.not_copied': 'Questa posizione non è una copia, oppure l’hai già presa in gestione.',
   'push.endpoint': 'Le notifiche di questo browser arrivano da un servizio che qui non è ammesso.',
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
   'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato accettato nulla.',
@@ -223,11 +258,11 @@ export const it = translated({
     'Questo server non conosce più i dati di {code} nella versione {version}, quindi non può emettere questa ricevuta. Scrivi all’assistenza.',
   'payment.unavailable': 'Qui non si paga con carta. Depositi tramite banca o rete cripto.',
   'payment.provider_away':
-    'Il fornitore di pagamenti non risponde. Non è stato addebitato nulla. Riprovi tra poco.',
+    'Il fornitore di pagamenti non risponde. Non è stato addebitato nulla. Riprova tra poco.',
   'payment.too_many_open':
-    'Ci sono già {maximum} pagamenti aperti, il massimo. Ne concluda uno o attenda che scada.',
+    'Ci sono già {maximum} pagamenti aperti, il massimo. Concludine uno o attendi che scada.',
   'payment.unknown': 'Questo pagamento non esiste.',
-  'payment.over': 'Questo pagamento è concluso. Ne inizi un altro.',
+  'payment.over': 'Questo pagamento è concluso. Iniziane un altro.',
   'payment.signature': 'La firma di questo messaggio non è corretta.',
   'funding.route_unknown': 'Questo metodo non è offerto al momento. Scegline un altro.',
   'funding.below_minimum': 'Il minimo è {minimum} {currency}. Inserisci di più.',
@@ -253,7 +288,7 @@ export const it = translated({
   'trade_password.not_set':
     'Non hai ancora impostato una password di prelievo. Impostala prima: i prelievi la chiedono.',
   'withdrawal.hold':
-    'I prelievi attendono ancora {hours} h, perché la tua sicurezza è cambiata o questo indirizzo o carta è nuovo.',
+    'I prelievi sono sospesi ancora per {hours} h, perché la tua sicurezza è cambiata o questo indirizzo o carta è nuovo.',
   'withdrawal.destination': 'Questo indirizzo o questa carta non esiste più. Scegline un altro.',
   'withdrawal.network':
     'I prelievi su {network} non sono offerti al momento. Scegli un indirizzo di un’altra rete.',
@@ -261,14 +296,14 @@ export const it = translated({
     'La commissione di {fee} USD non lascia nulla di questo importo. Inserisci di più.',
   'withdrawal.insufficient':
     'L’importo non può superare il saldo. Il tuo conto fondi ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
-  'withdrawal.payout': 'Questo pagamento non può passare a quello stato. Guardalo di nuovo.',
+  'withdrawal.payout': 'Questo pagamento ora non può passare a quello stato. Controlla il suo stato attuale.',
   'withdrawal.suspended':
     'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fallo prima sbloccare da due persone, oppure rifiuta il prelievo.',
   'withdrawal.owed':
     'Questo cliente deve {owed} USD per denaro che è stato ripreso. Rifiuta il prelievo: prima si estingue il debito, il resto torna disponibile.',
-  'destination.unknown': 'Questa carta bancaria o indirizzo di portafoglio non esiste più.',
+  'destination.unknown': 'Questa carta bancaria o indirizzo wallet non esiste più. Scegline un altro.',
   'destination.too_many': 'Ne hai collegati {maximum}, il massimo. Eliminane prima uno.',
-  'destination.bound_already': 'L’hai già collegato.',
+  'destination.bound_already': 'È già nel tuo elenco.',
   'destination.network': 'Al momento non si paga nulla in {currency} in questo modo. Scegline un altro.',
   'destination.address': 'Non è un indirizzo della rete {network}. Copialo di nuovo dal tuo portafoglio.',
   'destination.memo':
@@ -286,19 +321,19 @@ export const it = translated({
     'Le somme del giorno richiedono ora una seconda persona. Invia questo deposito a una seconda approvazione.',
   'correction.not_approved': 'Di questo deposito non si può riprendere nulla: non è stato approvato.',
   'correction.too_much':
-    'Inserisca un importo maggiore di zero e fino a {most} USD: è quanto si può riprendere di questo accredito.',
-  'funding.changed': "Questo elemento è cambiato da quando l'ha aperto. Lo riveda prima di decidere.",
+    'Inserisci un importo maggiore di zero e fino a {most} USD: è quanto si può riprendere di questo accredito.',
+  'funding.changed': 'Questo elemento è cambiato da quando l’hai aperto. Ricontrollalo prima di decidere.',
   'funding.assignee': 'Questa persona non può lavorare su questi elementi. Ne scelga un’altra.',
   'funding.views_full': 'Ha {maximum} viste salvate, il massimo. Ne elimini prima una.',
   'funding.view_unknown': 'Questa vista salvata non esiste.',
-  'payout.reference_required': 'Inserisca il riferimento con cui è stato inviato il pagamento.',
-  'payout.return_reference': 'Inserisca il riferimento del pagamento tornato, così si può ritrovare.',
+  'payout.reference_required': 'Inserisci il riferimento con cui è stato inviato il pagamento.',
+  'payout.return_reference': 'Inserisci il riferimento del pagamento tornato, così si può ritrovare.',
   'reconciliation.period':
-    'Una riconciliazione copre al massimo {days} giorni, dal primo all’ultimo. Scelga un periodo più breve.',
+    'Una riconciliazione copre al massimo {days} giorni, dal primo all’ultimo. Scegli un periodo più breve.',
   'reconciliation.account':
     'Su questo conto non c’è nulla di registrato o offerto in questa valuta. Scegline un altro.',
-  'reconciliation.day': 'Il denaro non può essersi mosso in un giorno futuro. Scelga un altro giorno.',
-  'reconciliation.amount': 'Inserisca un importo maggiore di zero, con al massimo 8 decimali.',
+  'reconciliation.day': 'Scegli un giorno che non sia nel futuro.',
+  'reconciliation.amount': 'Inserisci un importo maggiore di zero, con al massimo 8 decimali.',
   'reconciliation.recorded_already':
     'Questo riferimento è già registrato per questo conto e questa direzione.',
   'reconciliation.unknown': 'Questa registrazione non esiste o è già stata annullata.',
@@ -309,7 +344,7 @@ export const it = translated({
   'field.range': 'Fuori dai limiti consentiti',
   'field.unknown': 'Campo sconosciuto',
   'record.not_found': 'Questa registrazione non esiste.',
-  'statement.period': 'Scelga un primo giorno che non sia nel futuro e un ultimo giorno che non lo preceda.',
+  'statement.period': 'Scegli un primo giorno che non sia nel futuro e un ultimo giorno che non lo preceda.',
   'statement.too_long':
     'In questo periodo ci sono {count} registrazioni. Un estratto ne contiene al massimo {maximum}; scelga un periodo più breve.',
 })

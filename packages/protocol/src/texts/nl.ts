@@ -27,7 +27,7 @@ export const nl = translated({
   'mobile.invalid': 'Ongeldig telefoonnummer. Controleer het landnummer en het nummer.',
   'password.length': 'Kies een wachtwoord van {minimum} tot {maximum} tekens.',
   'password.common': 'Dit wachtwoord is een van de meest gebruikte. Kies een ander.',
-  'password.wrong': 'Het wachtwoord klopt niet.',
+  'password.wrong': 'Het wachtwoord klopt niet. Probeer het opnieuw.',
   'password.same': 'Het nieuwe wachtwoord is hetzelfde als het oude. Kies een ander.',
   'password.no_email': 'Geen e-mailadres gevonden bij dit account',
   'code.wrong': 'De code klopt niet. Pogingen over: {left}.',
@@ -53,7 +53,8 @@ export const nl = translated({
     'De handel in {code} is stilgelegd. Voorlopig geen nieuwe orders; posities sluiten kan nog.',
   'market.suspended':
     'De handel in {code} is onderbroken: de koers wordt betwist. Geen nieuwe orders tot de koers is bevestigd. Open posities kunnen tegen de eerste onbetwiste koers worden gesloten.',
-  'price.in_dispute': 'De koers van {code} wordt betwist. Tot die is bevestigd, wordt er niets op beslist.',
+  'price.in_dispute':
+    'De koers van {code} wordt betwist. Tot die is bevestigd, gebruiken we hem niet. Probeer het later opnieuw.',
   'close.not_disputed': 'De koers van {code} wordt niet betwist. Je kunt de positie nu sluiten.',
   'close.requested_already': 'Deze positie wordt al gesloten tegen de eerste onbetwiste koers.',
   'close.not_requested': 'Er is geen verzoek om deze positie te sluiten.',
@@ -81,12 +82,12 @@ export const nl = translated({
     'Niet genoeg vrije marge. Deze order vraagt {needed}\u00A0USD, je hebt {free}\u00A0USD. Kies minder lots of sluit een positie.',
   'order.too_many_open': 'Je hebt al {maximum} open posities. Sluit er eerst een.',
   'order.not_pending': 'Deze order staat niet meer open.',
-  'entry.wrong_side': 'Deze koers is al bereikt: hij staat op {price}. Kies er een die nog moet komen.',
+  'entry.wrong_side': 'Deze koers is al bereikt: hij is nu {price}. Kies een koers die nog niet is bereikt.',
   'order.expiry': 'Kies een einde minstens {minutes} min en hoogstens {days} dagen vanaf nu.',
   'order.too_many_pending': 'Je hebt al {maximum} wachtende orders. Annuleer er eerst een.',
   'trailing.too_near': 'Te dichtbij. De afstand is minstens {minimum}.',
   'lots.close': 'Sluit alle {maximum}\u00A0lots, of laat minstens {minimum}\u00A0lots open.',
-  'order.unchanged': 'Zo staat het al. Er is niets veranderd.',
+  'order.unchanged': 'Deze waarden gelden al. Er is niets gewijzigd.',
   'pending.far': 'Te ver van de koers. Kies een koers van {low} tot {high}.',
   'order.set_aside':
     'Deze order wordt gecontroleerd en kan nu niet worden gewijzigd. De klantenservice vertelt je meer.',
@@ -95,7 +96,7 @@ export const nl = translated({
   'exposure.total':
     'Je mag over alle instrumenten tot {limit}\u00A0USD aanhouden en houdt {open}\u00A0USD aan. Kies minder lots of sluit een positie.',
   'exposure.house':
-    'In {code} worden in deze richting voorlopig geen orders meer aangenomen, omdat het huis zijn grens heeft bereikt. De andere richting blijft open en sluiten kan altijd.',
+    'Orders in {code} in deze richting zijn gepauzeerd: onze risicolimiet is bereikt. De andere richting blijft open en sluiten kan altijd.',
   'transfer.same_account': 'Kies de rekening van herkomst en de doelrekening. De twee moeten verschillen.',
   'transfer.above_maximum':
     'Het bedrag mag niet hoger zijn dan het saldo. Van de contractrekening kan nu hooguit {maximum}\u00A0USD worden overgeboekt: de marge van open posities en hun verlies blijven daar. Kies een kleiner bedrag of sluit een positie.',
@@ -117,7 +118,7 @@ export const nl = translated({
   'mobile.same': 'Dit telefoonnummer is al gekoppeld. Voer een ander in.',
   'trade_password.same_as_login':
     'Het handelswachtwoord moet anders zijn dan het inlogwachtwoord. Kies een ander.',
-  'trade_password.wrong': 'Het handelswachtwoord klopt niet.',
+  'trade_password.wrong': 'Het handelswachtwoord klopt niet. Probeer het opnieuw.',
   'confirm.required': 'Bevestig dit eerst met een code die naar het nu gekoppelde adres gaat.',
   'passkey.failed': 'De passkey kon niet worden gecontroleerd. Probeer het opnieuw of gebruik je wachtwoord.',
   'passkey.unknown': 'Deze passkey is hier niet bekend. Misschien is hij verwijderd.',
@@ -143,10 +144,10 @@ export const nl = translated({
   'customer.unknown': 'Deze klant bestaat niet. Controleer de UID.',
   'customer.frozen':
     'Account geblokkeerd: {reason}. Je kunt nog steeds posities sluiten en je gegevens bekijken en exporteren.',
-  'customer.frozen_already': 'Deze klant is al geblokkeerd.',
+  'customer.frozen_already': 'Deze rekening is al geblokkeerd.',
   'customer.order_by_two':
     'Een bevel van een rechter of autoriteit vraagt twee mensen: vraag een blijvende blokkering aan.',
-  'customer.not_frozen': 'Deze klant is niet geblokkeerd.',
+  'customer.not_frozen': 'Deze rekening is niet geblokkeerd.',
   'note.empty': 'Schrijf eerst de notitie.',
   'flag.unknown': 'Kies een markering uit de lijst.',
   'request.unknown': 'Dit verzoek bestaat niet.',
@@ -165,7 +166,7 @@ export const nl = translated({
   'staff.username_invalid':
     'Deze gebruikersnaam kan niet. Kies kleine letters en cijfers, maar niet admin of editor.',
   'staff.role_unknown': 'Kies rollen uit de lijst.',
-  'staff.unknown': 'Deze medewerker bestaat niet.',
+  'staff.unknown': 'Geen medewerker gevonden. Controleer de naam.',
   'staff.password_weak': 'Kies een wachtwoord van minstens {minimum} tekens dat niet vaak voorkomt.',
   'staff.suspended_already': 'Deze medewerker is al geblokkeerd.',
   'staff.not_suspended': 'Deze medewerker is niet geblokkeerd.',
@@ -188,9 +189,9 @@ export const nl = translated({
   'country.declared_already': 'Je hebt je land al opgegeven. Vraag de klantenservice om het te wijzigen.',
   'product.not_offered': 'Dit product wordt in je woonland ({country}) niet aangeboden.',
   'leverage.capped': 'In je woonland is de hefboom beperkt tot ×{maximum}. Kies minder.',
-  'alert.too_many': 'Je hebt {maximum} wachtende alarmen, het maximum. Verwijder er eerst een.',
+  'alert.too_many': 'Je hebt {maximum} actieve alarmen, het maximum. Verwijder er eerst een.',
   'alert.unknown': 'Dit alarm bestaat niet meer.',
-  'alert.met': '{code} staat daar al: {value}. Kies een ander niveau.',
+  'alert.met': '{code} heeft dit niveau al bereikt: nu {value}. Kies een ander niveau.',
   'alert.expiry': 'Kies een einde dat nog komt, hoogstens {days} dagen vanaf nu.',
   'term.duration': 'Deze looptijd wordt voor dit instrument niet aangeboden. Kies een andere.',
   'term.stake_below': 'Het minimum is {minimum} USD. Voer een hoger bedrag in.',
@@ -206,13 +207,46 @@ export const nl = translated({
   'term.insufficient':
     'Op je termijnrekening is {available} USD beschikbaar. Voer een lager bedrag in of boek er geld naar over.',
   'term.not_ended': 'Deze deal loopt nog. Het bewijs is beschikbaar zodra hij is afgelopen.',
-  'limit.paused': 'Uw eigen pauze duurt tot {until}. Er is niets geplaatst.',
-  'limit.excluded': 'U heeft uzelf tot {until} van deze handel uitgesloten. Er is niets geplaatst.',
+  'limit.paused': 'Je eigen pauze duurt tot {until}. Er is niets geplaatst.',
+  'limit.excluded': 'Je hebt jezelf tot {until} van deze handel uitgesloten. Er is niets geplaatst.',
   'limit.stake_day':
-    'Hiermee gaat u boven uw eigen limiet van {maximum} USD inleg per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
+    'Hiermee ga je boven je eigen limiet van {maximum} USD inleg per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
   'limit.loss_day':
-    'Met wat er loopt gaat u boven uw eigen limiet van {maximum} USD verlies per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
+    'Met wat er loopt ga je boven je eigen limiet van {maximum} USD verlies per dag. Voer een kleiner bedrag in of wacht tot morgen (UTC).',
   'limit.shorter': 'Dit zou eerder eindigen dan wat al geldt. Een pauze of uitsluiting kan alleen langer.',
+  'copy.applied': 'Je hebt al een aanvraag gedaan, even geduld',
+  'copy.is_trader': 'Je bent al trader',
+  'copy.no_return': 'Je was al eerder trader. Na vertrek kun je het niet opnieuw worden.',
+  'copy.reapply_later': 'Je laatste aanvraag is afgewezen. Je kunt vanaf {until} opnieuw een aanvraag doen.',
+  'copy.agreement': 'De overeenkomst is gewijzigd. Lees de huidige versie en vink die aan.',
+  'copy.name':
+    'Kies een naam van {minimum} tot {maximum} letters, cijfers, spaties, punten, koppeltekens of onderstrepingstekens die niet op een naam van ons lijkt.',
+  'copy.name_taken': 'Een andere trader heeft deze of een sterk gelijkende naam. Kies een andere.',
+  'copy.applicant_follows': 'Je volgt een trader. Stop eerst met volgen en doe daarna je aanvraag.',
+  'copy.decided': 'Hierover is al beslist. Vernieuw de pagina om de beslissing te zien.',
+  'copy.application_unknown': 'Deze aanvraag of tekst bestaat niet.',
+  'copy.not_trader': 'Je bent geen trader.',
+  'copy.trader_unknown': 'Deze trader bestaat niet. Kies een andere uit de lijst.',
+  'copy.trader_paused': 'Deze trader neemt nu geen nieuwe volgers aan. Probeer het later of kies een andere.',
+  'copy.trader_full': 'Deze trader heeft {maximum} volgers, het maximum. Kies een andere.',
+  'copy.trader_left': 'Deze trader kan niet meer worden gevolgd. Kies een andere.',
+  'copy.firm_paused': 'We hebben het kopiëren van deze trader gepauzeerd. Er is niets gewijzigd.',
+  'copy.firm_paused_already': 'Het kopiëren van deze trader is al gepauzeerd.',
+  'copy.not_firm_paused': 'Het kopiëren van deze trader is niet gepauzeerd.',
+  'copy.self': 'Je kunt jezelf niet volgen.',
+  'copy.trader_cannot_follow': 'Traders kunnen geen andere traders volgen.',
+  'copy.too_many_follows': 'Je volgt {maximum} traders, het maximum. Ontvolg er eerst een.',
+  'copy.multiplier':
+    'Voer een vermenigvuldiger in van {minimum} tot {maximum}, met hoogstens twee decimalen.',
+  'copy.margin_below_minimum':
+    'Voer een maximale marge van ten minste {minimum} USD in: minder dekt de kleinste positie niet.',
+  'copy.margin_below_used':
+    'Je open kopieën houden {used} USD marge vast. Voer ten minste dat bedrag in of sluit eerst kopieën.',
+  'copy.stop_reached': 'Je kopieën hebben al {lost} USD verloren. Voer een hogere verlieslimiet in.',
+  'copy.terms_changed': 'Het winstaandeel is gewijzigd. Bekijk de nieuwe voorwaarden en bevestig opnieuw.',
+  'copy.not_following': 'Je volgt deze trader niet.',
+  'copy.stopping': 'Je kopieën worden gesloten. Daarna kun je deze trader weer volgen.',
+  'copy.not_copied': 'Deze positie is geen kopie, of je hebt haar al overgenomen.',
   'push.endpoint': 'Meldingen van deze browser komen van een dienst die hier niet is toegestaan.',
   'push.off': 'Meldingen op apparaten worden hier niet aangeboden.',
   'push.unauthorised': 'De sleutel of de naam van deze bron klopt niet. Er is niets aangenomen.',
@@ -240,9 +274,9 @@ export const nl = translated({
     'Deze afbeelding is al met een andere storting verzonden. Upload het bewijs van deze.',
   'funding.transaction_used': 'Deze transactie-ID is al met een andere storting verzonden. Controleer hem.',
   'funding.transaction_form':
-    'Hier staat niet precies één transactie-ID van {network}. Kopieer het uit uw wallet of een explorer; een link mag ook. Voorbeeld: {example}',
+    'Hier staat niet precies één transactie-ID van {network}. Kopieer het uit je wallet of een explorer; een link mag ook. Voorbeeld: {example}',
   'funding.reference_form':
-    'Voer het kenmerk van de bank in met {shortest} tot {longest} letters A–Z en cijfers, zoals op uw afschrift. Voorbeeld: {example}',
+    'Voer het kenmerk van de bank in met {shortest} tot {longest} letters A–Z en cijfers, zoals op je afschrift. Voorbeeld: {example}',
   'funding.no_quote':
     'Er is geen verse prijs van {pair}, dus het bedrag kan niet worden omgerekend. Probeer het later opnieuw.',
   'funding.unknown': 'Deze aanvraag bestaat niet.',
@@ -251,21 +285,21 @@ export const nl = translated({
   'trade_password.not_set':
     'Je hebt nog geen handelswachtwoord ingesteld. Stel er eerst een in: opnames vragen erom.',
   'withdrawal.hold':
-    'Opnames wachten nog {hours} u, omdat je beveiliging is gewijzigd of dit adres of deze kaart nieuw is.',
+    'Opnames zijn nog {hours} uur gepauzeerd, omdat je beveiliging is gewijzigd of dit adres of deze kaart nieuw is.',
   'withdrawal.destination': 'Dit adres of deze kaart bestaat niet meer. Kies een andere.',
   'withdrawal.network':
     'Opnames via {network} worden nu niet aangeboden. Kies een adres van een ander netwerk.',
   'withdrawal.fee_too_high': 'De kosten van {fee} USD laten niets van dit bedrag over. Voer meer in.',
   'withdrawal.insufficient':
     'Het bedrag mag niet hoger zijn dan het saldo. Op je geldrekening is {available} USD beschikbaar. Voer minder in of boek er eerst geld naartoe.',
-  'withdrawal.payout': 'Deze uitbetaling kan daar niet naartoe vanaf waar ze staat. Bekijk haar opnieuw.',
+  'withdrawal.payout': 'Deze uitbetaling kan nu niet naar die status. Controleer de huidige status.',
   'withdrawal.suspended':
     'De rekening van deze klant is geblokkeerd, dus er wordt niets uitbetaald. Laat haar eerst door twee mensen deblokkeren, of wijs de opname af.',
   'withdrawal.owed':
     'Deze klant is {owed} USD schuldig voor geld dat is teruggenomen. Wijs de opname af: eerst wordt de schuld afgelost, de rest komt weer vrij.',
-  'destination.unknown': 'Deze bankkaart of dit walletadres bestaat niet meer.',
+  'destination.unknown': 'Deze bankkaart of dit walletadres bestaat niet meer. Kies een andere.',
   'destination.too_many': 'Je hebt er {maximum} gekoppeld, meer kan niet. Verwijder er eerst een.',
-  'destination.bound_already': 'Deze heb je al gekoppeld.',
+  'destination.bound_already': 'Dit staat al op je lijst.',
   'destination.network': 'In {currency} wordt op deze manier nu niets uitbetaald. Kies een andere.',
   'destination.address': 'Dit is geen adres van het netwerk {network}. Kopieer het opnieuw uit je wallet.',
   'destination.memo':
@@ -285,9 +319,9 @@ export const nl = translated({
   'correction.not_approved': 'Van deze storting kan niets worden teruggenomen: ze is niet goedgekeurd.',
   'correction.too_much':
     'Voer een bedrag boven nul en tot {most} USD in: zoveel van de bijschrijving kan worden teruggenomen.',
-  'funding.changed': 'Dit is gewijzigd sinds u het opende. Bekijk het opnieuw voordat u beslist.',
+  'funding.changed': 'Dit is gewijzigd sinds je het opende. Bekijk het opnieuw voordat je beslist.',
   'funding.assignee': 'Deze collega mag hier niet aan werken. Kies een andere.',
-  'funding.views_full': 'U hebt {maximum} opgeslagen weergaven, het maximum. Verwijder er eerst een.',
+  'funding.views_full': 'Je hebt {maximum} opgeslagen weergaven, het maximum. Verwijder er eerst een.',
   'funding.view_unknown': 'Deze opgeslagen weergave bestaat niet.',
   'payout.reference_required': 'Voer de referentie in waaronder is uitbetaald.',
   'payout.return_reference':
@@ -296,7 +330,7 @@ export const nl = translated({
     'Een afstemming beslaat hoogstens {days} dagen, van de eerste tot de laatste. Kies een kortere periode.',
   'reconciliation.account':
     'Op deze rekening is in deze valuta niets geboekt of aangeboden. Kies een andere.',
-  'reconciliation.day': 'Op een dag die nog komt kan geen geld zijn bewogen. Kies een andere dag.',
+  'reconciliation.day': 'Kies een dag die niet in de toekomst ligt.',
   'reconciliation.amount': 'Voer een bedrag boven nul in, met hoogstens 8 decimalen.',
   'reconciliation.recorded_already': 'Deze referentie is al vastgelegd voor deze rekening en richting.',
   'reconciliation.unknown': 'Deze vastlegging bestaat niet of is al teruggenomen.',

@@ -27,7 +27,7 @@ export const pt = translated({
   'mobile.invalid': 'Número de telemóvel inválido. Verifique o indicativo e o número.',
   'password.length': 'Escolha uma palavra-passe de {minimum} a {maximum} caracteres.',
   'password.common': 'Esta palavra-passe é uma das mais comuns. Escolha outra.',
-  'password.wrong': 'A palavra-passe não está correta.',
+  'password.wrong': 'A palavra-passe não está correta. Tente de novo.',
   'password.same': 'A nova palavra-passe é igual à antiga. Escolha outra.',
   'password.no_email': 'Não foi encontrado o e-mail do utilizador',
   'code.wrong': 'O código não está correto. Tentativas restantes: {left}.',
@@ -54,7 +54,7 @@ export const pt = translated({
     'A negociação de {code} está suspensa. Por agora não há novas ordens; ainda pode fechar posições.',
   'market.suspended':
     'A negociação de {code} está interrompida: o preço está em disputa. Sem novas ordens até ser confirmado. As posições abertas podem ser fechadas ao primeiro preço sem disputa.',
-  'price.in_dispute': 'O preço de {code} está em disputa. Nada é decidido por ele até ser confirmado.',
+  'price.in_dispute': 'O preço de {code} está em disputa. Não o usamos até ser confirmado. Tente mais tarde.',
   'close.not_disputed': 'O preço de {code} não está em disputa. Pode fechar a posição agora.',
   'close.requested_already': 'Esta posição já será fechada ao primeiro preço sem disputa.',
   'close.not_requested': 'Não há nenhum pedido de fecho para esta posição.',
@@ -81,12 +81,13 @@ export const pt = translated({
     'Margem livre insuficiente. Esta ordem exige {needed} USD e tem {free} USD. Escolha menos lotes ou feche uma posição.',
   'order.too_many_open': 'Já tem {maximum} posições abertas. Feche uma primeiro.',
   'order.not_pending': 'Esta ordem já não está pendente.',
-  'entry.wrong_side': 'Este preço já foi atingido: está em {price}. Escolha um que ainda esteja por vir.',
+  'entry.wrong_side':
+    'Este preço já foi atingido: agora é {price}. Escolha um que ainda não tenha sido atingido.',
   'order.expiry': 'Escolha uma validade de, no mínimo, {minutes} min e, no máximo, {days} dias.',
   'order.too_many_pending': 'Já tem {maximum} ordens pendentes. Cancele uma primeiro.',
   'trailing.too_near': 'Demasiado perto. A distância mínima é {minimum}.',
   'lots.close': 'Feche os {maximum} lotes, ou deixe pelo menos {minimum} abertos.',
-  'order.unchanged': 'Já está assim. Nada foi alterado.',
+  'order.unchanged': 'Estes valores já são os atuais. Nada foi alterado.',
   'pending.far': 'Demasiado longe do preço. Escolha um preço de {low} a {high}.',
   'order.set_aside':
     'Esta ordem está a ser verificada e não pode ser alterada agora. O apoio ao cliente diz-lhe mais.',
@@ -95,7 +96,7 @@ export const pt = translated({
   'exposure.total':
     'Pode deter até {limit} USD em todos os instrumentos e detém {open} USD. Escolha menos lotes ou feche uma posição.',
   'exposure.house':
-    'De momento não se aceitam mais ordens em {code} nesta direção, porque a casa atingiu o seu limite. A outra direção continua aberta e pode sempre fechar.',
+    'As ordens em {code} nesta direção estão em pausa: o nosso limite de exposição foi atingido. A outra direção continua aberta e pode sempre fechar.',
   'transfer.same_account': 'Escolha a conta de origem e a de destino. As duas têm de ser diferentes.',
   'transfer.above_maximum':
     'O montante não pode exceder o saldo. Agora podem sair da conta Contratos, no máximo, {maximum} USD: a margem das posições abertas e as suas perdas ficam lá. Escolha um montante menor ou feche uma posição.',
@@ -117,7 +118,7 @@ export const pt = translated({
   'mobile.same': 'Este número de telemóvel já está associado. Introduza um diferente.',
   'trade_password.same_as_login':
     'A palavra-passe de levantamento tem de ser diferente da de acesso. Escolha outra.',
-  'trade_password.wrong': 'A palavra-passe de levantamento não está correta.',
+  'trade_password.wrong': 'A palavra-passe de levantamento não está correta. Tente de novo.',
   'confirm.required': 'Confirme primeiro com um código enviado para o endereço associado agora.',
   'passkey.failed': 'Não foi possível verificar a chave de acesso. Tente de novo ou use a palavra-passe.',
   'passkey.unknown': 'Esta chave de acesso não é conhecida aqui. Pode ter sido removida.',
@@ -144,10 +145,10 @@ export const pt = translated({
   'customer.unknown': 'Este cliente não existe. Verifique o UID.',
   'customer.frozen':
     'Conta suspensa: {reason}. Ainda pode fechar posições, e consultar e exportar os seus movimentos.',
-  'customer.frozen_already': 'Este cliente já está bloqueado.',
+  'customer.frozen_already': 'Esta conta já está suspensa.',
   'customer.order_by_two':
     'A ordem de um tribunal ou de uma autoridade exige duas pessoas: peça uma suspensão duradoura.',
-  'customer.not_frozen': 'Este cliente não está bloqueado.',
+  'customer.not_frozen': 'Esta conta não está suspensa.',
   'note.empty': 'Escreva primeiro a nota.',
   'flag.unknown': 'Escolha uma marca da lista.',
   'request.unknown': 'Este pedido não existe.',
@@ -164,7 +165,7 @@ export const pt = translated({
   'staff.username_invalid':
     'Este nome de utilizador não pode ser usado. Escolha letras minúsculas e algarismos, mas não admin nem editor.',
   'staff.role_unknown': 'Escolha funções da lista.',
-  'staff.unknown': 'Este membro da equipa não existe.',
+  'staff.unknown': 'Nenhum funcionário corresponde. Verifique o nome.',
   'staff.password_weak': 'Escolha uma palavra-passe de pelo menos {minimum} caracteres que não seja comum.',
   'staff.suspended_already': 'Este membro da equipa já está suspenso.',
   'staff.not_suspended': 'Este membro da equipa não está suspenso.',
@@ -187,9 +188,9 @@ export const pt = translated({
   'country.declared_already': 'Já declarou o seu país. Peça ao apoio ao cliente para o alterar.',
   'product.not_offered': 'Este produto não é oferecido no seu país de residência ({country}).',
   'leverage.capped': 'No seu país de residência a alavancagem está limitada a ×{maximum}. Escolha menos.',
-  'alert.too_many': 'Tem {maximum} alertas à espera, o máximo. Elimine um primeiro.',
+  'alert.too_many': 'Tem {maximum} alertas ativos, o máximo. Elimine um primeiro.',
   'alert.unknown': 'Este alerta já não existe.',
-  'alert.met': '{code} já lá está: {value}. Escolha outro nível.',
+  'alert.met': '{code} já atingiu este nível: agora {value}. Escolha outro nível.',
   'alert.expiry': 'Escolha um fim futuro, no máximo daqui a {days} dias.',
   'term.duration': 'Esta duração não é oferecida para este instrumento. Escolha outra.',
   'term.stake_below': 'O mínimo é de {minimum} USD. Introduza um valor maior.',
@@ -212,6 +213,41 @@ export const pt = translated({
   'limit.loss_day':
     'Contando o que está em jogo, ultrapassaria o seu limite de {maximum} USD perdidos por dia. Introduza um montante menor ou espere até amanhã (UTC).',
   'limit.shorter': 'Terminaria antes do que já está ativo. Uma pausa ou exclusão só pode ser prolongada.',
+  'copy.applied': 'Já apresentou uma candidatura, aguarde por favor',
+  'copy.is_trader': 'Já é trader',
+  'copy.no_return': 'Já foi trader. Depois de sair não é possível voltar a sê-lo.',
+  'copy.reapply_later':
+    'A sua última candidatura foi recusada. Pode candidatar-se de novo a partir de {until}.',
+  'copy.agreement': 'O acordo mudou. Leia a versão atual e aceite-a.',
+  'copy.name':
+    'Escolha um nome de {minimum} a {maximum} letras, algarismos, espaços, pontos, hífenes ou sublinhados que não se pareça com um dos nossos.',
+  'copy.name_taken': 'Outro trader tem este nome ou um muito parecido. Escolha outro.',
+  'copy.applicant_follows': 'Está a copiar um trader. Deixe primeiro de o copiar e depois candidate-se.',
+  'copy.decided': 'Isto já foi decidido. Atualize para ver a decisão.',
+  'copy.application_unknown': 'Esta candidatura ou este texto não existe.',
+  'copy.not_trader': 'Não é trader.',
+  'copy.trader_unknown': 'Este trader não existe. Escolha outro da lista.',
+  'copy.trader_paused':
+    'Este trader não aceita novos copiadores por agora. Tente mais tarde ou escolha outro.',
+  'copy.trader_full': 'Este trader tem {maximum} copiadores, o máximo. Escolha outro.',
+  'copy.trader_left': 'Este trader já não pode ser copiado. Escolha outro.',
+  'copy.firm_paused': 'Suspendemos a cópia deste trader. Nada foi alterado.',
+  'copy.firm_paused_already': 'A cópia deste trader já está suspensa.',
+  'copy.not_firm_paused': 'A cópia deste trader não está suspensa.',
+  'copy.self': 'Não pode copiar-se a si próprio.',
+  'copy.trader_cannot_follow': 'Os traders não podem copiar outros traders.',
+  'copy.too_many_follows': 'Copia {maximum} traders, o máximo. Deixe primeiro de copiar um.',
+  'copy.multiplier':
+    'Introduza um multiplicador de {minimum} a {maximum}, com duas casas decimais no máximo.',
+  'copy.margin_below_minimum':
+    'Introduza uma margem máxima de pelo menos {minimum} USD: menos não cobre a posição mais pequena.',
+  'copy.margin_below_used':
+    'As suas cópias abertas retêm {used} USD de margem. Introduza pelo menos esse valor ou feche primeiro algumas cópias.',
+  'copy.stop_reached': 'As suas cópias já perderam {lost} USD. Introduza um limite de perda mais alto.',
+  'copy.terms_changed': 'A participação nos lucros mudou. Verifique as novas condições e confirme de novo.',
+  'copy.not_following': 'Não copia este trader.',
+  'copy.stopping': 'As suas cópias estão a ser fechadas. Depois pode voltar a copiar este trader.',
+  'copy.not_copied': 'Esta posição não é uma cópia, ou já a assumiu como sua.',
   'push.endpoint': 'As notificações deste navegador vêm de um serviço que não é permitido aqui.',
   'push.off': 'Aqui não são oferecidas notificações em dispositivos.',
   'push.unauthorised': 'A chave ou o nome desta fonte não está certo. Nada foi aceite.',
@@ -248,21 +284,21 @@ export const pt = translated({
   'trade_password.not_set':
     'Ainda não definiu uma palavra-passe de levantamento. Defina-a primeiro: os levantamentos pedem-na.',
   'withdrawal.hold':
-    'Os levantamentos aguardam mais {hours} h, porque a sua segurança mudou ou este endereço ou cartão é novo.',
+    'Os levantamentos estão em pausa mais {hours} h, porque a sua segurança mudou ou este endereço ou cartão é novo.',
   'withdrawal.destination': 'Este endereço ou cartão já não existe. Escolha outro.',
   'withdrawal.network':
     'Os levantamentos por {network} não são oferecidos neste momento. Escolha um endereço de outra rede.',
   'withdrawal.fee_too_high': 'A taxa de {fee} USD não deixa nada deste montante. Introduza mais.',
   'withdrawal.insufficient':
     'O montante não pode exceder o saldo. A sua conta de fundos tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
-  'withdrawal.payout': 'Este pagamento não pode passar para esse estado. Veja-o de novo.',
+  'withdrawal.payout': 'Este pagamento não pode passar agora para esse estado. Verifique o estado atual.',
   'withdrawal.suspended':
     'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que a desbloqueiem, ou rejeite o levantamento.',
   'withdrawal.owed':
     'Este cliente deve {owed} USD por dinheiro que foi retirado. Rejeite o levantamento: a dívida é paga primeiro e o resto volta a ficar livre.',
-  'destination.unknown': 'Este cartão bancário ou endereço de carteira já não existe.',
+  'destination.unknown': 'Este cartão bancário ou endereço de carteira já não existe. Escolha outro.',
   'destination.too_many': 'Tem {maximum} associados, o máximo. Elimine um primeiro.',
-  'destination.bound_already': 'Já o associou.',
+  'destination.bound_already': 'Já está na sua lista.',
   'destination.network': 'De momento nada é pago em {currency} por esta via. Escolha outra.',
   'destination.address': 'Não é um endereço da rede {network}. Copie-o de novo da sua carteira.',
   'destination.memo':
@@ -291,7 +327,7 @@ export const pt = translated({
   'reconciliation.period':
     'Uma reconciliação abrange no máximo {days} dias, do primeiro ao último. Escolha um período mais curto.',
   'reconciliation.account': 'Nada está registado nem disponível nesta conta nesta moeda. Escolha outra.',
-  'reconciliation.day': 'O dinheiro não pode ter-se movido num dia futuro. Escolha outro dia.',
+  'reconciliation.day': 'Escolha um dia que não esteja no futuro.',
   'reconciliation.amount': 'Introduza um montante acima de zero, com no máximo 8 casas decimais.',
   'reconciliation.recorded_already': 'Esta referência já está registada para esta conta e este sentido.',
   'reconciliation.unknown': 'Este registo não existe ou já foi anulado.',

@@ -27,7 +27,7 @@ export const sv = translated({
   'mobile.invalid': 'Ogiltigt telefonnummer. Kontrollera landsnumret och numret.',
   'password.length': 'Välj ett lösenord på {minimum} till {maximum} tecken.',
   'password.common': 'Lösenordet är ett av de vanligaste. Välj ett annat.',
-  'password.wrong': 'Lösenordet stämmer inte.',
+  'password.wrong': 'Lösenordet stämmer inte. Försök igen.',
   'password.same': 'Det nya lösenordet är samma som det gamla. Välj ett annat.',
   'password.no_email': 'Ingen e-postadress hittades för kontot',
   'code.wrong': 'Koden stämmer inte. Försök kvar: {left}.',
@@ -53,7 +53,8 @@ export const sv = translated({
     'Handeln i {code} är stoppad. Inga nya ordrar tills vidare; du kan fortfarande stänga positioner.',
   'market.suspended':
     'Handeln i {code} är pausad: kursen är omtvistad. Inga nya ordrar förrän den har bekräftats. Öppna positioner kan stängas till den första otvistiga kursen.',
-  'price.in_dispute': 'Kursen på {code} är omtvistad. Inget avgörs efter den förrän den har bekräftats.',
+  'price.in_dispute':
+    'Kursen på {code} är omtvistad. Vi använder den inte förrän den har bekräftats. Försök igen senare.',
   'close.not_disputed': 'Kursen på {code} är inte omtvistad. Du kan stänga positionen nu.',
   'close.requested_already': 'Den här positionen stängs redan till den första otvistiga kursen.',
   'close.not_requested': 'Det finns ingen begäran om att stänga den här positionen.',
@@ -80,12 +81,12 @@ export const sv = translated({
     'Inte tillräckligt med fri marginal. Ordern kräver {needed}\u00A0USD, du har {free}\u00A0USD. Välj färre lot eller stäng en position.',
   'order.too_many_open': 'Du har redan {maximum} öppna positioner. Stäng en först.',
   'order.not_pending': 'Ordern väntar inte längre.',
-  'entry.wrong_side': 'Kursen är redan nådd: den är {price}. Välj en som ligger framför.',
+  'entry.wrong_side': 'Kursen är redan nådd: den är {price} nu. Välj en som inte har nåtts än.',
   'order.expiry': 'Välj ett slut tidigast om {minutes} min och senast om {days} dagar.',
   'order.too_many_pending': 'Du har redan {maximum} väntande ordrar. Avbryt en först.',
   'trailing.too_near': 'För nära. Avståndet är minst {minimum}.',
   'lots.close': 'Stäng alla {maximum}\u00A0lot eller lämna minst {minimum}\u00A0lot öppna.',
-  'order.unchanged': 'Så är det redan. Inget ändrades.',
+  'order.unchanged': 'De här värdena gäller redan. Inget ändrades.',
   'pending.far': 'För långt från kursen. Välj en kurs från {low} till {high}.',
   'order.set_aside': 'Ordern kontrolleras och kan inte ändras nu. Kundtjänst berättar mer.',
   'exposure.customer':
@@ -93,7 +94,7 @@ export const sv = translated({
   'exposure.total':
     'Du får ha högst {limit}\u00A0USD över alla instrument och har {open}\u00A0USD. Välj färre lot eller stäng en position.',
   'exposure.house':
-    'Just nu tas inga fler order emot i {code} åt det här hållet, eftersom huset har nått sin gräns. Den andra riktningen är öppen, och stänga kan du alltid.',
+    'Ordrar i {code} åt det här hållet är pausade: vår exponeringsgräns är nådd. Den andra riktningen är öppen, och stänga kan du alltid.',
   'transfer.same_account': 'Välj från- och tillkonto. De måste vara olika.',
   'transfer.above_maximum':
     'Beloppet får inte överstiga saldot. Från kontraktskontot kan nu högst {maximum}\u00A0USD föras över: marginalen för öppna positioner och deras förluster stannar där. Välj ett mindre belopp eller stäng en position.',
@@ -114,7 +115,7 @@ export const sv = translated({
   'mobile.same': 'Telefonnumret är redan kopplat. Ange ett annat.',
   'trade_password.same_as_login':
     'Handelslösenordet måste skilja sig från inloggningslösenordet. Välj ett annat.',
-  'trade_password.wrong': 'Handelslösenordet stämmer inte.',
+  'trade_password.wrong': 'Handelslösenordet stämmer inte. Försök igen.',
   'confirm.required': 'Bekräfta först med en kod som skickas till adressen som är kopplad nu.',
   'passkey.failed': 'Lösennyckeln gick inte att kontrollera. Försök igen eller använd lösenordet.',
   'passkey.unknown': 'Lösennyckeln är okänd här. Den kan ha tagits bort.',
@@ -139,10 +140,10 @@ export const sv = translated({
   'customer.unknown': 'Kunden finns inte. Kontrollera UID.',
   'customer.frozen':
     'Kontot är spärrat: {reason}. Du kan fortfarande stänga positioner samt läsa och exportera dina uppgifter.',
-  'customer.frozen_already': 'Kunden är redan spärrad.',
+  'customer.frozen_already': 'Kontot är redan spärrat.',
   'customer.order_by_two':
     'Ett beslut av domstol eller myndighet kräver två personer: begär en varaktig spärr.',
-  'customer.not_frozen': 'Kunden är inte spärrad.',
+  'customer.not_frozen': 'Kontot är inte spärrat.',
   'note.empty': 'Skriv anteckningen först.',
   'flag.unknown': 'Välj en flagga i listan.',
   'request.unknown': 'Begäran finns inte.',
@@ -160,7 +161,7 @@ export const sv = translated({
   'staff.username_invalid':
     'Användarnamnet går inte att använda. Välj små bokstäver och siffror, men inte admin eller editor.',
   'staff.role_unknown': 'Välj roller i listan.',
-  'staff.unknown': 'Medarbetaren finns inte.',
+  'staff.unknown': 'Ingen medarbetare hittades. Kontrollera namnet.',
   'staff.password_weak': 'Välj ett lösenord på minst {minimum} tecken som inte är vanligt.',
   'staff.suspended_already': 'Medarbetaren är redan avstängd.',
   'staff.not_suspended': 'Medarbetaren är inte avstängd.',
@@ -181,9 +182,9 @@ export const sv = translated({
   'country.declared_already': 'Du har redan angett ditt land. Kontakta kundtjänst om det ska ändras.',
   'product.not_offered': 'Produkten erbjuds inte i ditt bosättningsland ({country}).',
   'leverage.capped': 'I ditt bosättningsland är hävstången högst ×{maximum}. Välj lägre.',
-  'alert.too_many': 'Du har {maximum} väntande larm, fler går inte. Ta bort ett först.',
+  'alert.too_many': 'Du har {maximum} aktiva larm, fler går inte. Ta bort ett först.',
   'alert.unknown': 'Larmet finns inte längre.',
-  'alert.met': '{code} är redan där: läget är {value}. Välj en annan nivå.',
+  'alert.met': '{code} har redan nått nivån: nu {value}. Välj en annan nivå.',
   'alert.expiry': 'Välj ett slut som ligger framåt, högst {days} dagar från nu.',
   'term.duration': 'Den här löptiden erbjuds inte för instrumentet. Välj en annan.',
   'term.stake_below': 'Minsta belopp är {minimum} USD. Ange ett högre belopp.',
@@ -207,6 +208,39 @@ export const sv = translated({
     'Med det som pågår skulle det överskrida din egen gräns på {maximum} USD förlust per dag. Ange ett mindre belopp eller vänta till i morgon (UTC).',
   'limit.shorter':
     'Det skulle sluta tidigare än det som gäller. En paus eller avstängning kan bara förlängas.',
+  'copy.applied': 'Du har redan ansökt, vänta',
+  'copy.is_trader': 'Du är redan trader',
+  'copy.no_return': 'Du har redan varit trader. Den som har slutat kan inte bli det igen.',
+  'copy.reapply_later': 'Din senaste ansökan avslogs. Du kan ansöka igen från {until}.',
+  'copy.agreement': 'Avtalet har ändrats. Läs den aktuella versionen och godkänn den.',
+  'copy.name':
+    'Välj ett namn på {minimum} till {maximum} bokstäver, siffror, mellanslag, punkter, bindestreck eller understreck som inte liknar något av våra.',
+  'copy.name_taken': 'En annan trader har det här namnet eller ett som ser likadant ut. Välj ett annat.',
+  'copy.applicant_follows': 'Du följer en trader. Sluta följa först och ansök sedan.',
+  'copy.decided': 'Det här är redan avgjort. Uppdatera för att se beslutet.',
+  'copy.application_unknown': 'Den här ansökan eller texten finns inte.',
+  'copy.not_trader': 'Du är inte trader.',
+  'copy.trader_unknown': 'Den här tradern finns inte. Välj en annan i listan.',
+  'copy.trader_paused':
+    'Den här tradern tar inte emot nya följare just nu. Försök senare eller välj en annan.',
+  'copy.trader_full': 'Den här tradern har {maximum} följare, vilket är det högsta. Välj en annan.',
+  'copy.trader_left': 'Den här tradern går inte längre att följa. Välj en annan.',
+  'copy.firm_paused': 'Vi har pausat kopieringen av den här tradern. Inget ändrades.',
+  'copy.firm_paused_already': 'Kopieringen av den här tradern är redan pausad.',
+  'copy.not_firm_paused': 'Kopieringen av den här tradern är inte pausad.',
+  'copy.self': 'Du kan inte följa dig själv.',
+  'copy.trader_cannot_follow': 'Traders kan inte följa andra traders.',
+  'copy.too_many_follows': 'Du följer {maximum} traders, vilket är det högsta. Sluta följa en först.',
+  'copy.multiplier': 'Ange en multiplikator från {minimum} till {maximum} med högst två decimaler.',
+  'copy.margin_below_minimum':
+    'Ange en högsta marginal på minst {minimum} USD: mindre räcker inte till den minsta positionen.',
+  'copy.margin_below_used':
+    'Dina öppna kopior binder {used} USD i marginal. Ange minst så mycket eller stäng några kopior först.',
+  'copy.stop_reached': 'Dina kopior har redan förlorat {lost} USD. Ange en högre förlustgräns.',
+  'copy.terms_changed': 'Vinstandelen har ändrats. Kontrollera de nya villkoren och bekräfta igen.',
+  'copy.not_following': 'Du följer inte den här tradern.',
+  'copy.stopping': 'Dina kopior håller på att stängas. Därefter kan du följa den här tradern igen.',
+  'copy.not_copied': 'Den här positionen är ingen kopia, eller så har du redan tagit över den.',
   'push.endpoint': 'Aviseringar i den här webbläsaren kommer från en tjänst som inte tillåts här.',
   'push.off': 'Aviseringar på enheter erbjuds inte här.',
   'push.unauthorised': 'Nyckeln eller namnet på källan stämmer inte. Inget togs emot.',
@@ -244,20 +278,20 @@ export const sv = translated({
   'funding.being_decided': 'Beslutet om den här insättningen har påbörjats. Den kan inte längre avbrytas.',
   'trade_password.not_set': 'Du har inte valt något handelslösenord. Välj ett först: uttag frågar efter det.',
   'withdrawal.hold':
-    'Uttag väntar {hours} h till, eftersom din säkerhet ändrades eller den här adressen eller kortet är nytt.',
+    'Uttag är pausade i {hours} h till, eftersom din säkerhet har ändrats eller adressen eller kortet är nytt.',
   'withdrawal.destination': 'Den här adressen eller det här kortet finns inte längre. Välj ett annat.',
   'withdrawal.network': 'Uttag via {network} erbjuds inte just nu. Välj en adress i ett annat nätverk.',
   'withdrawal.fee_too_high': 'Avgiften på {fee} USD lämnar inget kvar av beloppet. Ange mer.',
   'withdrawal.insufficient':
     'Beloppet får inte överstiga saldot. Ditt penningkonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
-  'withdrawal.payout': 'Den här utbetalningen kan inte gå dit därifrån den står. Titta på den igen.',
+  'withdrawal.payout': 'Utbetalningen kan inte få den statusen nu. Kontrollera dess nuvarande status.',
   'withdrawal.suspended':
     'Den här kundens konto är spärrat, så inget betalas ut. Låt två personer häva spärren först, eller avslå uttaget.',
   'withdrawal.owed':
     'Den här kunden är skyldig {owed} USD för pengar som har återtagits. Avslå uttaget: skulden betalas först och resten blir fri igen.',
-  'destination.unknown': 'Det här bankkortet eller den här plånboksadressen finns inte längre.',
+  'destination.unknown': 'Bankkortet eller plånboksadressen finns inte längre. Välj en annan.',
   'destination.too_many': 'Du har kopplat {maximum}, vilket är högst. Ta bort en först.',
-  'destination.bound_already': 'Den här har du redan kopplat.',
+  'destination.bound_already': 'Det finns redan på din lista.',
   'destination.network': 'På det här sättet betalas just nu inget ut i {currency}. Välj ett annat.',
   'destination.address':
     'Det här är ingen adress i nätverket {network}. Kopiera den på nytt från din plånbok.',
@@ -288,7 +322,7 @@ export const sv = translated({
     'En avstämning omfattar högst {days} dagar, från den första till den sista. Välj en kortare period.',
   'reconciliation.account':
     'Inget är bokfört eller erbjuds på det här kontot i den här valutan. Välj ett annat.',
-  'reconciliation.day': 'Pengar kan inte ha rört sig en dag som ännu inte kommit. Välj en annan dag.',
+  'reconciliation.day': 'Välj en dag som inte ligger i framtiden.',
   'reconciliation.amount': 'Ange ett belopp över noll, med högst 8 decimaler.',
   'reconciliation.recorded_already':
     'Den här referensen är redan registrerad för det här kontot och den här riktningen.',

@@ -15,6 +15,10 @@ export type FieldProblem = (typeof fieldProblems)[number]
 export type ServerTextKey = RefusalCode | FieldProblem
 export type ServerTexts = Record<ServerTextKey, string>
 
+/** Does not compile while an English text is missing. */
+type Complete<Given extends ServerTexts> = Given
+type English = Complete<typeof en>
+
 /** The figures a text names: '{moved}, limit {limit}' names moved and limit. */
 type Figures<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Figures<Rest>
@@ -32,5 +36,5 @@ type SameFigures<Source extends string, Target extends string> = [Figures<Source
  * does not compile.
  */
 export const translated = <const Texts extends ServerTexts>(
-  translation: Texts & { [Key in ServerTextKey]: SameFigures<(typeof en)[Key], Texts[Key]> },
+  translation: Texts & { [Key in ServerTextKey]: SameFigures<English[Key], Texts[Key]> },
 ): ServerTexts => translation

@@ -1,4 +1,4 @@
-import type { Routes } from '../core/routes.ts'
+import type { Routes } from '../core/route-table.ts'
 
 /** Name, method and path of the calls of the tick log; only the pages that look into it fetch them. */
 export const tickRoutes = {

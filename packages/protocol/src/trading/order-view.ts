@@ -65,6 +65,8 @@ export const orderView = z.object({
   adjusted: signedAmount,
   /** Since when it is to be closed at the first undisputed price; null where nobody has asked for that. */
   closeRequestedAt: instant.nullable(),
+  /** The follow by which it copies an order of a trader; null for an order of one's own. */
+  follow: z.uuid().nullable(),
   closePrice: priceText.nullable(),
   closedAt: instant.nullable(),
   closeQuote: quoteView.nullable(),

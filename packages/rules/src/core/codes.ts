@@ -1,6 +1,7 @@
 import { accountCodes } from '../account/codes.ts'
 import { alertCodes } from '../alert/codes.ts'
 import { availabilityCodes } from '../availability/codes.ts'
+import { copyingCodes } from '../copying/codes.ts'
 import { coreCodes } from './core-codes.ts'
 import { corporateActionCodes } from '../corporate-action/codes.ts'
 import { customerAdminCodes } from '../customer-admin/codes.ts'
@@ -40,6 +41,7 @@ const all = [
   alertCodes,
   selfLimitCodes,
   termCodes,
+  copyingCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

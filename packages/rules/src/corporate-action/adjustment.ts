@@ -1,4 +1,5 @@
-import { cashOf, formatLots, type ConversionQuote, type Measures } from '../trading/contract.ts'
+import { cashOf, type ConversionQuote, type Measures } from '../trading/contract.ts'
+import { formatLots } from '../trading/lots.ts'
 import { microAmountScale, type CorporateAction, type MicroAmount } from './corporate-action.ts'
 import { powerOfTen } from '../money/decimal.ts'
 import type { Code } from '../core/ids.ts'

@@ -1,5 +1,5 @@
 import type { FundingBanks } from './banks.ts'
-import type { FundingNetworks } from './funding-setting.ts'
+import type { FundingNetworks } from './networks.ts'
 
 /**
  * What demo accounts see in place of the operator's addresses, so that the way can be tried and nothing real be sent for

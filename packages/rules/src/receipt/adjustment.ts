@@ -4,7 +4,7 @@ import {
   splitPosition,
   type SplitReference,
 } from '../corporate-action/adjustment.ts'
-import { formatLots } from '../trading/contract.ts'
+import { formatLots } from '../trading/lots.ts'
 import { microAmountScale, type MicroAmount } from '../corporate-action/corporate-action.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { MicroLots, Price } from '../market/instrument.ts'

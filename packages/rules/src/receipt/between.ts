@@ -1,4 +1,5 @@
-import { formatLots, notionalAtMid } from '../trading/contract.ts'
+import { notionalAtMid } from '../trading/contract.ts'
+import { formatLots } from '../trading/lots.ts'
 import { financingAmount } from '../financing/financing.ts'
 import { addCents, formatCents } from '../money/money.ts'
 import { closePrice } from '../market/quote.ts'

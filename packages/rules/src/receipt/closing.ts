@@ -1,4 +1,5 @@
-import { feeOn, formatLots, notional, profit } from '../trading/contract.ts'
+import { feeOn, notional, profit } from '../trading/contract.ts'
+import { formatLots } from '../trading/lots.ts'
 import { cents, formatCents } from '../money/money.ts'
 import { firedTarget } from '../trading/order.ts'
 import { closePrice, type Quote } from '../market/quote.ts'

@@ -1,4 +1,5 @@
-import { feeOn, formatLots, marginToHold, notional } from '../trading/contract.ts'
+import { feeOn, marginToHold, notional } from '../trading/contract.ts'
+import { formatLots } from '../trading/lots.ts'
 import { isTriggered, profitPassedByGap } from '../trading/entry.ts'
 import type { Leverage } from '../market/instrument.ts'
 import { formatCents, zero } from '../money/money.ts'

@@ -1,6 +1,6 @@
 /** Reads the figures of a receipt back into what the rules work with. */
 import type { ConversionQuote, Measures } from '../trading/contract.ts'
-import { parseLots } from '../trading/contract.ts'
+import { parseLots } from '../trading/lots.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { Code } from '../core/ids.ts'
 import type { Conversion, MicroLots, MicroRate, Price } from '../market/instrument.ts'

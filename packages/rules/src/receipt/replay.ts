@@ -1,4 +1,4 @@
-import { formatLots } from '../trading/contract.ts'
+import { formatLots } from '../trading/lots.ts'
 import { formatCents } from '../money/money.ts'
 import type { OrderState } from '../trading/order.ts'
 import { replayAdjustment } from './adjustment.ts'

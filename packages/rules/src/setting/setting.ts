@@ -11,7 +11,8 @@ import {
   type FundingThresholdSettings,
 } from '../funding-setting/limits.ts'
 import { readFundingTerms, type FundingTermsSettings } from '../funding-setting/terms.ts'
-import { readFundingNetworks, type FundingNetworks } from '../funding-setting/funding-setting.ts'
+import { readFundingNetworks } from '../funding-setting/funding-setting.ts'
+import type { FundingNetworks } from '../funding-setting/networks.ts'
 import { readHoursSettings, type HoursSettings } from '../hours/hours-setting.ts'
 import type { PasswordPolicy } from '../identity/identity.ts'
 import { readInstrumentSettings, type InstrumentSettings } from '../market/instrument-setting.ts'
@@ -46,6 +47,10 @@ export type SettingValues = {
   readonly 'trading.financing': FinancingSettings
   readonly 'trading.exposure': ExposureSettings
   readonly 'term.products': TermProductSettings
+  /** Percent of followers' profit that traders get. */
+  readonly 'copying.share_rate': number
+  /** Whether the firm's practice traders trade in the demo book. */
+  readonly 'copying.programs': 'on' | 'off'
   readonly 'funding.networks': FundingNetworks
   readonly 'funding.banks': FundingBanks
   readonly 'funding.terms': FundingTermsSettings
@@ -145,7 +150,15 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'market.confirmation': { ...marketTable, read: readConfirmationSetting },
   'trading.financing': { ...marketTable, read: readFinancingSettings },
   'trading.exposure': { ...marketTable, read: readExposureSettings },
-  'term.products': { ...marketTable, fallback: [], read: readTermProducts },
+  // Whole percent; its notice is that of what costs money.
+  'copying.share_rate': {
+    ...wholeNumber(0, 30),
+    fallback: 10,
+    noticeHours: priceNoticeHours,
+    effect: 'session opening',
+  },
+  'copying.programs': { ...oneOf(['on', 'off']), fallback: 'on', noticeHours: 0, effect: 'at once' },
+  'term.products': { ...marketTable, read: readTermProducts },
   'funding.networks': { ...fundingTable, read: readFundingNetworks },
   'funding.banks': { ...fundingTable, read: readFundingBanks },
   // What costs money or bounds it is known a day ahead.

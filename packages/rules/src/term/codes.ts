@@ -11,4 +11,7 @@ export const termCodes = {
     'term.insufficient',
     'term.not_ended',
   ],
+  permissions: ['term:exposure:view', 'term:result:view', 'term:pattern:view'],
+  auditActions: ['term.view', 'term.pattern_found', 'term.pattern_ended'],
+  auditSubjects: ['term'],
 } as const

@@ -132,9 +132,16 @@ export const sumFairness = (sheets: readonly FairnessSheet[]): readonly Fairness
 const compareInOrder = (one: readonly number[], other: readonly number[]): number =>
   one.map((figure, place) => figure - (other[place] ?? 0)).find(difference => difference !== 0) ?? 0
 
-export const dealsOf = ({ won, lost, equal, void: voided }: FairnessLine): number =>
-  won + lost + equal + voided
+export const dealsOf = ({
+  won,
+  lost,
+  equal,
+  void: voided,
+}: Pick<FairnessLine, 'won' | 'lost' | 'equal' | 'void'>): number => won + lost + equal + voided
 
 /** What customers gained on each 100 USD staked, in cents, rounded towards zero; undefined where nothing was staked. */
 export const meanPerHundred = ({ staked, net }: Pick<FairnessLine, 'staked' | 'net'>): Cents | undefined =>
   staked === 0n ? undefined : cents((net * 10_000n) / staked)
+
+/** What customers got back of the stakes of deals that were not void, profits included. */
+export const paidOf = ({ staked, net }: Pick<FairnessLine, 'staked' | 'net'>): Cents => cents(staked + net)

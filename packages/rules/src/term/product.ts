@@ -2,7 +2,7 @@ import type { Brand } from '../core/ids.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 import { categories, type Category } from '../market/instrument.ts'
 import { cents, type Cents } from '../money/money.ts'
-import { isRecord, strangeField, type EntryFault } from '../setting/setting-table.ts'
+import { isRecord, readTable, strangeField, type EntryFault } from '../setting/setting-table.ts'
 
 export const termKinds = ['term', 'micro'] as const
 export type TermKind = (typeof termKinds)[number]
@@ -11,13 +11,15 @@ export type TermKind = (typeof termKinds)[number]
 export type Yield = Brand<number, 'Yield'>
 export const yieldOne = 10_000
 
-/**
- * One product: a duration of a kind for a class of instruments. The same for every customer of a deployment.
- */
-export type TermProduct = {
+/** A duration of a kind for a class of instruments. */
+export type TermProductKey = {
   readonly kind: TermKind
   readonly group: Category
   readonly seconds: number
+}
+
+/** What an operator may set of a product. */
+export type TermProductTerms = {
   readonly offered: boolean
   readonly yield: Yield
   /** Whole USD that one deal may stake. */
@@ -29,8 +31,11 @@ export type TermProduct = {
   readonly payout: number
 }
 
-/** Rows that differ from what is shipped, or are not shipped; what is left out stays as it is shipped. */
-export type TermProductSettings = readonly TermProduct[]
+/** One product. The same for every customer of a deployment. */
+export type TermProduct = TermProductKey & TermProductTerms
+
+/** Products by `termProductName` that differ from what is shipped, or are not shipped; the others stay as shipped. */
+export type TermProductSettings = Readonly<Record<string, TermProductTerms>>
 
 const minute = 60
 const secondsShipped: Readonly<Record<TermKind, readonly number[]>> = {
@@ -63,7 +68,7 @@ const yieldsShipped: Readonly<Record<TermKind, readonly number[]>> = {
 }
 const maxShipped: Readonly<Record<TermKind, number>> = { term: 5_000, micro: 1_000 }
 
-export const termProductsShipped: TermProductSettings = termKinds.flatMap(kind =>
+export const termProductsShipped: readonly TermProduct[] = termKinds.flatMap(kind =>
   categories.flatMap(group =>
     secondsShipped[kind].map((seconds, index) => ({
       kind,
@@ -79,63 +84,88 @@ export const termProductsShipped: TermProductSettings = termKinds.flatMap(kind =
   ),
 )
 
-const nameOf = ({ kind, group, seconds }: Pick<TermProduct, 'kind' | 'group' | 'seconds'>): string =>
+/** How a setting names a product: 'micro crypto 60'. */
+export const termProductName = ({ kind, group, seconds }: TermProductKey): string =>
   `${kind} ${group} ${seconds}`
 
+const isWithin = (value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
+
+/** The product that a name stands for; undefined where it stands for none that could be offered. */
+export const readTermProductName = (name: string): TermProductKey | undefined => {
+  const [kindText, groupText, secondsText] = name.split(' ')
+  const kind = termKinds.find(each => each === kindText)
+  const group = categories.find(each => each === groupText)
+  const seconds = Number(secondsText)
+  if (kind === undefined || group === undefined) return undefined
+  const bounds = termSecondsBounds[kind]
+  if (!isWithin(seconds, bounds) || seconds % bounds.step !== 0) return undefined
+  const key = { kind, group, seconds }
+  // One name for each product, so that none is set twice.
+  return termProductName(key) === name ? key : undefined
+}
+
+/** What is shipped of a product; undefined where nothing is. */
+export const shippedTermsOf = (name: string): TermProductTerms | undefined => {
+  const shipped = termProductsShipped.find(each => termProductName(each) === name)
+  if (shipped === undefined) return undefined
+  const { offered, yield: rate, min, max, running, payout } = shipped
+  return { offered, yield: rate, min, max, running, payout }
+}
+
+/** Settings with every product written out that one of these names stands for: as set, or as shipped. */
+export const spelledOut = (settings: TermProductSettings, names: readonly string[]): TermProductSettings =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const terms = settings[name] ?? shippedTermsOf(name)
+      return terms === undefined ? [] : [[name, terms] as const]
+    }),
+  )
+
 /** Every product as it holds, shortest first within its kind and class. */
-export const termProductsOf = (settings: TermProductSettings): TermProductSettings => {
-  const held = new Map([...termProductsShipped, ...settings].map(each => [nameOf(each), each]))
+export const termProductsOf = (settings: TermProductSettings): readonly TermProduct[] => {
+  const held = new Map(termProductsShipped.map(each => [termProductName(each), each]))
+  for (const [name, terms] of Object.entries(settings)) {
+    const key = readTermProductName(name)
+    if (key !== undefined) held.set(name, { ...key, ...terms })
+  }
   return [...held.values()].toSorted((one, other) => one.seconds - other.seconds)
 }
 
 const fields = [
-  'kind',
-  'group',
-  'seconds',
   'offered',
   'yield',
   'min',
   'max',
   'running',
   'payout',
-] as const satisfies readonly (keyof TermProduct)[]
+] as const satisfies readonly (keyof TermProductTerms)[]
 
-const isWithin = (value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean =>
-  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
+export const isSameTerms = (one: TermProductTerms, other: TermProductTerms): boolean =>
+  fields.every(field => one[field] === other[field])
 
-const faultOf = (row: unknown): EntryFault | undefined => {
-  if (!isRecord(row)) return { field: '{}', allowed: fields.join(', ') }
-  const strange = strangeField(row, fields)
+const faultOf = (terms: unknown): EntryFault | undefined => {
+  if (!isRecord(terms)) return { field: '{}', allowed: fields.join(', ') }
+  const strange = strangeField(terms, fields)
   if (strange !== undefined) return strange
-  const kind = termKinds.find(each => each === row['kind'])
-  if (kind === undefined) return { field: 'kind', allowed: termKinds.join(', ') }
-  if (!categories.some(each => each === row['group']))
-    return { field: 'group', allowed: categories.join(', ') }
-  const seconds = termSecondsBounds[kind]
-  if (!isWithin(row['seconds'], seconds) || (row['seconds'] as number) % seconds.step !== 0)
-    return { field: 'seconds', allowed: `${seconds.min}–${seconds.max} / ${seconds.step}` }
-  if (typeof row['offered'] !== 'boolean') return { field: 'offered', allowed: 'true, false' }
+  if (typeof terms['offered'] !== 'boolean') return { field: 'offered', allowed: 'true, false' }
   for (const [field, bounds] of Object.entries(termBounds))
-    if (!isWithin(row[field], bounds)) return { field, allowed: `${bounds.min}–${bounds.max}` }
-  if ((row['min'] as number) > (row['max'] as number))
-    return { field: 'min', allowed: `≤ ${String(row['max'])}` }
+    if (!isWithin(terms[field], bounds)) return { field, allowed: `${bounds.min}–${bounds.max}` }
+  if ((terms['min'] as number) > (terms['max'] as number))
+    return { field: 'min', allowed: `≤ ${String(terms['max'])}` }
   return undefined
 }
 
 /** Reads `term.products`. Refusals: setting.invalid, setting.rule. */
-export const readTermProducts = (value: unknown): Result<TermProductSettings> => {
-  if (!Array.isArray(value) || value.length > termProductsMax)
-    return refuse('setting.invalid', { allowed: `[ … ] ≤ ${termProductsMax}` })
-  const names = new Set<string>()
-  for (const [index, row] of value.entries()) {
-    const fault = faultOf(row)
-    if (fault !== undefined) return refuse('setting.rule', { place: String(index + 1), ...fault })
-    const name = nameOf(row as TermProduct)
-    if (names.has(name)) return refuse('setting.rule', { place: name, field: 'seconds', allowed: '1 ×' })
-    names.add(name)
-  }
-  return accept(value as TermProductSettings)
-}
+export const readTermProducts = (value: unknown): Result<TermProductSettings> =>
+  readTable<TermProductTerms>(value, {
+    entriesMax: termProductsMax,
+    isName: name => readTermProductName(name) !== undefined,
+    nameAllowed: `(${termKinds.join(', ')}) (${categories.join(', ')}) ${termKinds
+      .map(kind => `${termSecondsBounds[kind].min}–${termSecondsBounds[kind].max}`)
+      .join(', ')}`,
+    faultOf,
+  })
 
 const centsPerUsd = 100
 /** Whole USD, as products state their limits. */
@@ -143,8 +173,8 @@ export const centsOfUsd = (usd: number): Cents => cents(BigInt(usd * centsPerUsd
 
 /** The product that a ticket names. Refusals: term.duration. */
 export const findTermProduct = (
-  products: TermProductSettings,
-  { kind, group, seconds }: Pick<TermProduct, 'kind' | 'group' | 'seconds'>,
+  products: readonly TermProduct[],
+  { kind, group, seconds }: TermProductKey,
 ): Result<TermProduct> => {
   const found = products.find(
     each => each.kind === kind && each.group === group && each.seconds === seconds && each.offered,
@@ -174,3 +204,9 @@ export const admitPayout = (
 
 /** The share of deals to be won for a result of zero: 1 / (1 + yield), in hundredths of a percent, rounded up. */
 export const breakEvenOf = (rate: Yield): number => Math.ceil((yieldOne * yieldOne) / (yieldOne + rate))
+
+/**
+ * What the firm keeps of 100 staked where up and down come equally often and no price is equal: (1 − yield) / 2, in hundredths
+ * of a percent, rounded down.
+ */
+export const houseEdgeOf = (rate: Yield): number => Math.floor((yieldOne - rate) / 2)

@@ -9,12 +9,17 @@ import {
   admitStake,
   breakEvenOf,
   findTermProduct,
+  houseEdgeOf,
   profitOf,
+  readTermProductName,
   readTermProducts,
+  shippedTermsOf,
   termBounds,
+  termProductName,
   termProductsOf,
   termProductsShipped,
   type TermProduct,
+  type TermProductTerms,
   type Yield,
 } from './product.ts'
 
@@ -197,32 +202,82 @@ describe('money', () => {
 })
 
 describe('products', () => {
-  test('shipped ones pass their own check', () => {
-    expect(readTermProducts(termProductsShipped).ok).toBe(true)
+  const terms = (change: Partial<TermProduct> = {}): TermProductTerms => {
+    const { kind: _kind, group: _group, seconds: _seconds, ...rest } = row(change)
+    return rest
+  }
+
+  test('shipped ones pass their own check, each under a name that reads back', () => {
     expect(termProductsShipped).toHaveLength(66)
+    const names = termProductsShipped.map(termProductName)
+    expect(
+      readTermProducts(Object.fromEntries(names.map(name => [name, shippedTermsOf(name)]))),
+    ).toMatchObject({ ok: true })
+    for (const product of termProductsShipped) {
+      const { kind, group, seconds } = product
+      expect(readTermProductName(termProductName(product))).toEqual({ kind, group, seconds })
+    }
+    expect(shippedTermsOf('term crypto 120')).toBeUndefined()
+  })
+
+  test('a name has one spelling, and stands for a product that could be offered', () => {
+    for (const name of [
+      '',
+      'term crypto',
+      'term crypto 060',
+      'term crypto 6e1',
+      ' term crypto 60',
+      'term crypto 60 60',
+      'term crypto 90',
+      'micro crypto 20',
+      'contract crypto 60',
+      'term bond 60',
+      '__proto__',
+    ])
+      expect(readTermProductName(name)).toBeUndefined()
   })
 
   test('of the operator stand in place of the shipped ones', () => {
-    const held = termProductsOf([row({ yield: 9_000 as Yield }), row({ seconds: 120 })])
+    const held = termProductsOf({
+      'term crypto 60': terms({ yield: 9_000 as Yield }),
+      'term crypto 120': terms(),
+    })
     expect(held).toHaveLength(67)
     expect(findTermProduct(held, row())).toMatchObject({ value: { yield: 9_000 } })
-    expect(findTermProduct(termProductsOf([row({ offered: false })]), row())).toMatchObject({
-      refusal: 'term.duration',
-    })
+    expect(
+      findTermProduct(termProductsOf({ 'term crypto 60': terms({ offered: false }) }), row()),
+    ).toMatchObject({ refusal: 'term.duration' })
     expect(findTermProduct(held, row({ seconds: 61 }))).toMatchObject({ refusal: 'term.duration' })
   })
 
+  test('what the firm keeps and what a customer needs agree', () => {
+    expect(houseEdgeOf(8_000 as Yield)).toBe(1_000)
+    fc.assert(
+      fc.property(fc.integer(termBounds.yield), rate => {
+        // Of 20,000 staked in equal parts, half right and half wrong, the firm keeps the stakes less the profits.
+        const kept = 10_000 - rate
+        expect(houseEdgeOf(rate as Yield)).toBe(Math.floor(kept / 2))
+        expect(houseEdgeOf(rate as Yield) > 0).toBe(breakEvenOf(rate as Yield) > 5_000)
+      }),
+    )
+  })
+
   test.each([
-    ['no list', {}, 'setting.invalid'],
-    ['a field for a customer', [{ ...row(), customer: 1 }], 'setting.rule'],
-    ['another kind', [row({ kind: 'contract' as 'term' })], 'setting.rule'],
-    ['another class', [row({ group: 'bond' as 'crypto' })], 'setting.rule'],
-    ['half a minute of term', [row({ seconds: 90 })], 'setting.rule'],
-    ['a yield that always loses', [row({ yield: 4_999 as Yield })], 'setting.rule'],
-    ['a yield of 100 %', [row({ yield: 10_000 as Yield })], 'setting.rule'],
-    ['a minimum above the maximum', [row({ min: 100, max: 50 })], 'setting.rule'],
-    ['the same twice', [row(), row()], 'setting.rule'],
-    ['cents', [row({ min: 5.5 })], 'setting.rule'],
+    ['a list', [], 'setting.invalid'],
+    [
+      'more than could be held',
+      Object.fromEntries(Array.from({ length: 301 }, (_, n) => [n, 1])),
+      'setting.invalid',
+    ],
+    ['a field for a customer', { 'term crypto 60': { ...terms(), customer: 1 } }, 'setting.rule'],
+    ['another kind', { 'contract crypto 60': terms() }, 'setting.rule'],
+    ['another class', { 'term bond 60': terms() }, 'setting.rule'],
+    ['half a minute of term', { 'term crypto 90': terms() }, 'setting.rule'],
+    ['a yield that always loses', { 'term crypto 60': terms({ yield: 4_999 as Yield }) }, 'setting.rule'],
+    ['a yield of 100 %', { 'term crypto 60': terms({ yield: 10_000 as Yield }) }, 'setting.rule'],
+    ['a minimum above the maximum', { 'term crypto 60': terms({ min: 100, max: 50 }) }, 'setting.rule'],
+    ['no terms', { 'term crypto 60': null }, 'setting.rule'],
+    ['cents', { 'term crypto 60': terms({ min: 5.5 }) }, 'setting.rule'],
   ])('refuse %s', (_, value, refusal) => {
     expect(readTermProducts(value)).toMatchObject({ ok: false, refusal })
   })

@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   feeOn,
-  formatLots,
   marginToHold,
   notional,
-  parseLots,
   profit,
   spreadCost,
   tickValue,
   type ConversionQuote,
 } from './contract.ts'
+import { formatLots, parseLots } from './lots.ts'
 import { divideCeil, divideHalfEven } from '../money/decimal.ts'
 import type { Code } from '../core/ids.ts'
 import type { Conversion, Instrument, Leverage, MicroLots, MicroRate, Price } from '../market/instrument.ts'

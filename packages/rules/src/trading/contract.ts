@@ -1,22 +1,10 @@
-import { divideCeil, divideHalfEven, formatDecimal, parseDecimal, powerOfTen } from '../money/decimal.ts'
+import { divideCeil, divideHalfEven, powerOfTen } from '../money/decimal.ts'
 import type { Instrument, Leverage, MicroLots, MicroRate, Price } from '../market/instrument.ts'
 import { cents, type Cents } from '../money/money.ts'
 import { twiceMid, type Quote, type Side } from '../market/quote.ts'
 import { assert } from '../core/refusal.ts'
 
-const microScale = 6
 const micro = 1_000_000n
-
-/** Reads lots ('0.10') as millionths; undefined where not plain, not positive or finer than a millionth. */
-export const parseLots = (text: string): MicroLots | undefined => {
-  const value = parseDecimal(text, microScale)
-  return value === undefined || value <= 0n || value > BigInt(Number.MAX_SAFE_INTEGER)
-    ? undefined
-    : (Number(value) as MicroLots)
-}
-
-/** Writes lots with at least two places: '0.10'. */
-export const formatLots = (lots: MicroLots): string => formatDecimal(BigInt(lots), microScale, 2)
 
 /** What values of an instrument are made of. */
 export type Measures = Pick<Instrument, 'code' | 'contractSize' | 'priceScale' | 'conversion'>

@@ -1,5 +1,6 @@
 export * from './contract.ts'
 export * from './entry.ts'
+export * from './lots.ts'
 export * from './order-end.ts'
 export * from './order-level.ts'
 export * from './order-part.ts'

@@ -1,4 +1,4 @@
-import { formatLots } from './contract.ts'
+import { formatLots } from './lots.ts'
 import type { Instrument, MicroLots } from '../market/instrument.ts'
 import { cents, type Cents } from '../money/money.ts'
 import type { Position } from './order.ts'

@@ -7,7 +7,6 @@ import {
 } from '../account/account.ts'
 import {
   feeOn,
-  formatLots,
   marginToHold,
   notional,
   profit,
@@ -15,6 +14,7 @@ import {
   tickValue,
   type ConversionQuote,
 } from './contract.ts'
+import { formatLots } from './lots.ts'
 import { admitUnheld, type TradingState } from '../market/halt.ts'
 import {
   leveragesOffered,
@@ -73,6 +73,7 @@ export const closeReasons = [
   'trailing_stop',
   'margin_close_out',
   'leader_closed',
+  'copy_stopped',
   'reversed',
   'cancelled',
   'expired',

@@ -10,6 +10,7 @@ import { showCustomer } from './show-customer.ts'
 import { showCustomerOrders } from './show-orders.ts'
 import { requestFreezeLasting } from './suspension/lasting-suspension.ts'
 import { requestUnfreeze } from './suspension/lift-suspension.ts'
+import { showCustomerTerm, showCustomerTermDeal } from './show-term.ts'
 import { showWaiting } from './waiting.ts'
 import { showWorkbench } from './dashboard.ts'
 
@@ -23,6 +24,8 @@ export const careCalls = (
   staffSearch: search(context),
   customerDetail: showCustomer(context),
   customerOrders: showCustomerOrders(context),
+  customerTerm: showCustomerTerm(context),
+  customerTermDeal: showCustomerTermDeal(context),
   customerNote: noteCustomer(context),
   customerFlag: flagCustomer(context),
   customerFreeze: freezeCustomer(context),

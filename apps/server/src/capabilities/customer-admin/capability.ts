@@ -9,10 +9,10 @@ const lapseEveryMs = 60_000
 
 export const customerAdminCapability = defineCapability({
   name: 'customer-admin',
-  needs: ['identity', 'trading', 'ledgerCheck', 'submitRequest', 'countOpen'],
-  create: ({ identity, trading, ledgerCheck, submitRequest, countOpen }) => {
+  needs: ['identity', 'trading', 'tickLog', 'ledgerCheck', 'submitRequest', 'countOpen'],
+  create: ({ identity, trading, tickLog, ledgerCheck, submitRequest, countOpen }) => {
     const { database, audit, vault, sessions, outbox, now } = identity
-    const context = { database, audit, vault, sessions, outbox, trading, ledgerCheck, now }
+    const context = { database, audit, vault, sessions, outbox, trading, tickLog, ledgerCheck, now }
     return {
       calls: careCalls(context, { submitRequest, countOpen }),
       appliers: {

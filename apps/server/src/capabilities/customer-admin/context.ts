@@ -5,6 +5,7 @@ import type { LedgerCheck } from '../../core/ledger/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
+import type { TickLog } from '../market/index.ts'
 import type { TradingContext } from '../trading/index.ts'
 
 /** What the use cases of this capability share. */
@@ -15,6 +16,7 @@ export type CareContext = {
   readonly sessions: Sessions
   readonly outbox: Pick<Outbox, 'put' | 'wake'>
   readonly trading: TradingContext
+  readonly tickLog: TickLog
   /** The newest check of the ledger; made now if there was none since the start. */
   readonly ledgerCheck: () => Promise<LedgerCheck>
   readonly now: () => Millis

@@ -7,6 +7,7 @@ import type { OrderState } from '@plumbline/rules/trading'
 import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { findFunding } from '../funding-operations/index.ts'
 import { searchPayments } from '../payment/index.ts'
+import { findTermDeal } from '../term/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { findForm } from '../verification/index.ts'
 import type { CareContext } from './context.ts'
@@ -61,6 +62,11 @@ const findById = async (on: Queryable, staff: StaffCaller, id: string): Promise<
     })
     for (const { customer, ...order } of rows)
       found.push({ hit: { kind: 'order', ...order }, customer: customer.toString() as CustomerId })
+    const deal = await findTermDeal(on, id)
+    if (deal !== undefined) {
+      const { customer, ...hit } = deal
+      found.push({ hit: { kind: 'term', ...hit }, customer })
+    }
   }
   if (holds(staff.permissions, 'staff:request:view')) {
     const { rows } = await on.query<RequestRow>({

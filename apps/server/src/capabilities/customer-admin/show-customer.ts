@@ -7,6 +7,7 @@ import type { Millis } from '@plumbline/rules/market'
 import { customerKinds, readBalances } from '../../core/ledger/index.ts'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { readLatency } from '../term/index.ts'
 import { readCreditScore, readStandings } from '../verification/index.ts'
 import type { CareContext } from './context.ts'
 import { emailAs, mobileAs, nameAs, numberAs, readCustomerRow, type Shown } from './customer-row.ts'
@@ -33,11 +34,13 @@ const readView = async (
   {
     shown,
     balances,
+    latency,
     security,
     now,
   }: {
     shown: Shown
     balances: 'shown' | 'hidden'
+    latency: 'shown' | 'hidden'
     security: Awaited<ReturnType<typeof readSecurityView>>
     now: Millis
   },
@@ -80,6 +83,7 @@ const readView = async (
     balances: balances === 'shown' ? await readBalanceViews(on, customer) : null,
     standing: await readStanding(vault, on, { customer, frozen, frozenUntil, now }),
     flags: [...(await readFlags(vault, on, customer))],
+    latency: latency === 'shown' ? ((await readLatency(on, customer)) ?? null) : null,
     notes: [...(await readNotes(vault, on, customer))],
   }
 }
@@ -101,6 +105,7 @@ export const showCustomer =
       const now = context.now()
       const shown = holds(staff.permissions, 'identity:verification:view') ? 'full' : 'masked'
       const balances = holds(staff.permissions, 'ledger:account:view') ? 'shown' : 'hidden'
+      const latency = holds(staff.permissions, 'term:pattern:view') ? 'shown' : 'hidden'
       await context.audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'customer.view',
@@ -109,7 +114,7 @@ export const showCustomer =
         after: { shown: 'page', identity: shown, balances },
         now,
       })
-      const view = await readView(context, tx, found.value, { shown, balances, security, now })
+      const view = await readView(context, tx, found.value, { shown, balances, latency, security, now })
       return accept({ customer: view })
     })
   }

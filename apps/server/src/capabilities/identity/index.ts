@@ -1,4 +1,4 @@
-export { showAgreement } from './agreements/index.ts'
+export { recordAgreements, showAgreement } from './agreements/index.ts'
 export { changePassword } from './credentials/change-password.ts'
 export { forgetOldCodes } from './registration/codes.ts'
 export type { IdentityContext } from './context.ts'

@@ -1,46 +1,17 @@
-import type { ListedInstrument, Millis } from '@plumbline/rules/market'
-import type { Code } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
-import type { EngineClient } from '../../core/engine/index.ts'
-import { createActionBook, type ActionBook } from './actions/book.ts'
+import { createActionBook } from './actions/book.ts'
 import { createFeed } from './feeds/choose.ts'
-import type { Feed } from './feeds/feed.ts'
 import { createHalts, type Halts } from './halt/halts.ts'
 import { marketJobs } from './jobs.ts'
 import { createNoteSuspension } from './disputes/note-suspension.ts'
-import type { HealthContext } from './health/show.ts'
 import { marketAppliers, marketCalls } from './handlers.ts'
-import { showInstrument } from './instruments/show-instrument.ts'
-import { readActionsToCome } from './actions/stored.ts'
-import { createMarket, type Market, type MarketOptions } from './market.ts'
+import { createMarket, type MarketOptions } from './market.ts'
+import './services.ts'
 import { measureSources } from './sources/measure.ts'
 import { createNoteChange } from './sources/note-change.ts'
 import { tickHeadView } from './tick-log/calls.ts'
-import { signingKey, type SigningKey } from './tick-log/signing.ts'
-import { createTickLog, type TickLog, type TickLogOptions } from './tick-log/tick-log.ts'
-import type { watchTicks } from './tick-log/watch.ts'
-
-declare module '../../core/capability/services.ts' {
-  interface Services {
-    readonly market: Market
-    readonly feed: Feed
-    readonly tickLog: TickLog
-    readonly actionBook: ActionBook
-    /** Signs minutes, and seals receipts. */
-    readonly signingKey: SigningKey
-    /** In place of what this deployment ships or is configured with. */
-    readonly marketOptions: { readonly feed?: Feed; readonly instruments?: readonly ListedInstrument[] }
-    /** The quotes that orders were decided by, which no clearing of old ones may take away. */
-    readonly citedQuotes: {
-      readonly since: (
-        since: Parameters<TickLogOptions['cited']>[0],
-        scaleOf: (code: Code) => number | undefined,
-      ) => ReturnType<TickLogOptions['cited']>
-      readonly cursor: Parameters<typeof watchTicks>[0]['citedSince']
-    }
-    readonly clockTrouble: HealthContext['clock']
-  }
-}
+import { signingKey } from './tick-log/signing.ts'
+import { createTickLog } from './tick-log/tick-log.ts'
 
 export const marketCapability = defineCapability({
   name: 'market',
@@ -153,30 +124,4 @@ export const marketCapability = defineCapability({
       },
     }
   },
-})
-
-/** The page of an instrument, which tells what the engine opens. */
-export const instrumentCapability = defineCapability({
-  name: 'instrument',
-  needs: ['market', 'database', 'engine', 'now'],
-  create: ({
-    market,
-    database,
-    engine,
-    now,
-  }: {
-    market: Market
-    database: Parameters<typeof readActionsToCome>[0]
-    engine: EngineClient
-    now: () => Millis
-  }) => ({
-    calls: {
-      instrumentDetail: showInstrument({
-        market,
-        actionsToCome: code => readActionsToCome(database, { code, now: now() }),
-        opensOf: instrument => engine.opens(instrument),
-        now,
-      }),
-    },
-  }),
 })

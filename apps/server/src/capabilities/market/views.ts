@@ -6,13 +6,13 @@ import {
   type Candle,
   type CandlePeriod,
   type Instrument,
+  type ListedInstrument,
   type Quote,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { OvernightTerms } from '@plumbline/rules/financing'
-import type { CandleView, OvernightView, QuoteView } from '@plumbline/protocol/market'
+import type { CandleView, OvernightView, QuoteState, QuoteView } from '@plumbline/protocol/market'
 import type { QuoteData } from '@plumbline/protocol/stream'
-import type { Market } from './market.ts'
 
 type Scale = Pick<Instrument, 'priceScale' | 'digits'>
 
@@ -65,9 +65,17 @@ export const candleView = (candle: Candle, scale: Scale): CandleView => ({
   ...(candle.filled && { f: true as const }),
 })
 
+/** What of the market the socket tells. */
+type Told = {
+  readonly instruments: ReadonlyMap<Code, ListedInstrument>
+  readonly quoteOf: (code: Code) => Quote | undefined
+  readonly quoteStateOf: (code: Code) => QuoteState
+  readonly newestCandle: (code: Code, period: CandlePeriod) => Candle | undefined
+}
+
 /** What the socket tells; undefined before the first quote and for a code that is not listed. */
 export const quoteData = (
-  market: Pick<Market, 'instruments' | 'quoteOf' | 'newestCandle' | 'quoteStateOf'>,
+  market: Told,
   code: Code,
   period: CandlePeriod | undefined,
 ): QuoteData | undefined => {

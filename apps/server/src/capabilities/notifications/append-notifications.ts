@@ -18,31 +18,15 @@ export type Told = { readonly customer: CustomerId; readonly view: NoticeView }
  */
 export const appendNotices = async (tx: Queryable, notices: readonly Notice[]): Promise<readonly Told[]> => {
   if (notices.length === 0) return []
-  const { rows } = await tx.query<{ place: bigint; seq: bigint }>({
+  const { rows } = await tx.query<{ numbers: bigint[] }>({
     name: 'notification.append',
-    text: `with given as (
-        select n.ordinality as place, customer, kind, data, at,
-          row_number() over (partition by customer order by ordinality) as nth
-        from rows from (jsonb_to_recordset($1) as (customer bigint, kind text, data jsonb, at timestamptz))
-          with ordinality as n (customer, kind, data, at)
-      ), counted as (
-        insert into notification.mailbox as m (customer, newest)
-        select customer, count(*) from given group by customer order by customer
-        on conflict (customer) do update set newest = m.newest + excluded.newest
-        returning customer, newest
-      ), numbered as (
-        select given.*, counted.newest + given.nth - (select count(*) from given g where g.customer = given.customer) as seq
-        from given join counted using (customer)
-      ), written as (
-        insert into notification.notice (customer, seq, kind, data, at)
-        select customer, seq, kind, data, at from numbered
-      )
-      select place, seq from numbered order by place`,
+    text: 'select notification.append($1) as numbers',
     values: [JSON.stringify(notices)],
   })
+  const numbers = rows[0]?.numbers ?? []
   return notices.map(({ customer, ...notice }, index) => ({
     customer,
-    view: { ...notice, seq: Number(rows[index]?.seq) },
+    view: { ...notice, seq: Number(numbers[index]) },
   }))
 }
 

@@ -14,13 +14,6 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { SettingContext } from './context.ts'
 
-/** What settings of the market start from. */
-export type ShippedMarket = {
-  readonly instruments: readonly ListedInstrument[]
-  readonly calendars: Readonly<Record<string, SessionCalendar>>
-  readonly sources: readonly string[]
-}
-
 const figuresOf = <Figure>(of: (name: InstrumentFigure) => Figure): Record<InstrumentFigure, Figure> =>
   Object.fromEntries(instrumentFigures.map(name => [name, of(name)])) as Record<InstrumentFigure, Figure>
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf } from './changes.ts'
+import { shippedTermsOf } from '@plumbline/rules/term'
+import { changesOf, draftChanges } from './changes.ts'
 
 describe('what a draft changes', () => {
   it('of a table are the entries that are new, other ones or gone', () => {
@@ -17,4 +18,19 @@ describe('what a draft changes', () => {
       { field: 'value', before: '[]', after: '[{"country":"PT"}]' },
     ])
   })
+})
+
+it('a product that was as shipped is shown with its shipped terms, before and after', () => {
+  const shipped = shippedTermsOf('term crypto 60')!
+  const lower = { ...shipped, yield: 6_000 }
+  const name = 'term crypto 60'
+  const change = { field: name, before: JSON.stringify(shipped), after: JSON.stringify(lower) }
+  expect(draftChanges('term.products', {}, { [name]: lower })).toEqual([change])
+  expect(draftChanges('term.products', { [name]: lower }, {})).toEqual([
+    { field: name, before: change.after, after: change.before },
+  ])
+  const added = { 'term crypto 120': lower }
+  expect(draftChanges('term.products', {}, added)).toEqual([
+    { field: 'term crypto 120', before: null, after: JSON.stringify(lower) },
+  ])
 })

@@ -1,4 +1,5 @@
-import { isRecord } from '@plumbline/rules/setting'
+import { isRecord, type SettingKey } from '@plumbline/rules/setting'
+import { spelledOut, type TermProductSettings } from '@plumbline/rules/term'
 import type { Json } from '@plumbline/rules/core'
 import type { Change } from '../staff/index.ts'
 
@@ -12,4 +13,12 @@ export const changesOf = (before: Json, after: Json): readonly Change[] => {
   return names
     .map(name => ({ field: name, before: textOf(before[name]), after: textOf(after[name]) }))
     .filter(change => change.before !== change.after)
+}
+
+/** The same, where what is left out of a table is something that people should read beside what takes its place. */
+export const draftChanges = (key: SettingKey, before: Json, after: Json): readonly Change[] => {
+  if (key !== 'term.products' || !isRecord(before) || !isRecord(after)) return changesOf(before, after)
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const whole = (value: Json): Json => spelledOut(value as unknown as TermProductSettings, names)
+  return changesOf(whole(before), whole(after))
 }

@@ -1,12 +1,19 @@
 import { publishedVersion, settingRules, type SettingKey } from '@plumbline/rules/setting'
 import type { Json, Result } from '@plumbline/rules/core'
-import type { Millis } from '@plumbline/rules/market'
+import type { SessionCalendar } from '@plumbline/rules/hours'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { SubmitRequest } from '../staff/index.ts'
-import type { ShippedMarket } from './bounds.ts'
 import type { Settings } from './settings.ts'
 import type { StoredVersion } from './stored.ts'
+
+/** What settings of the market start from. */
+export type ShippedMarket = {
+  readonly instruments: readonly ListedInstrument[]
+  readonly calendars: Readonly<Record<string, SessionCalendar>>
+  readonly sources: readonly string[]
+}
 
 /** What the use cases of this capability share. */
 export type SettingContext = {

@@ -2,7 +2,7 @@ import { accept, refuse } from '@plumbline/rules/core'
 import { effectiveFrom, settingRules } from '@plumbline/rules/setting'
 import { z } from 'zod'
 import type { Applier } from '../staff/index.ts'
-import { changesOf } from './changes.ts'
+import { draftChanges } from './changes.ts'
 import { baseOf, valueOf, type SettingContext } from './context.ts'
 import { lockSetting, readVersion, readVersions } from './stored.ts'
 
@@ -61,7 +61,7 @@ export const settingAppliers = ({
       const versions = await readVersions(on, { key: draft.key, now: request.createdAt })
       return {
         title: draft.key,
-        changes: changesOf(valueOf(draft.key, draft.basedOn, versions), draft.value),
+        changes: draftChanges(draft.key, valueOf(draft.key, draft.basedOn, versions), draft.value),
       }
     },
   },

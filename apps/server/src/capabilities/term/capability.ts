@@ -8,11 +8,14 @@ import { TermDesk } from './desk.ts'
 import { publishDays, showFairness } from './fairness.ts'
 import { exportTerm } from './export.ts'
 import { listTerm, totalTerm } from './list.ts'
+import { findPatterns } from './latency/patterns.ts'
 import { placeTerm, previewTerm } from './place.ts'
 import { showTermProducts } from './products.ts'
 import { recoverDeals, settleFromLog } from './recover.ts'
 import { issueTermReceipt } from './receipt.ts'
 import { showTerm } from './show.ts'
+import { showExposure } from './staff/exposure.ts'
+import { showResults } from './staff/results.ts'
 import { readTermFrames } from './stored.ts'
 
 declare module '../../core/capability/services.ts' {
@@ -24,6 +27,7 @@ declare module '../../core/capability/services.ts' {
 /** How often the desk is told the time: what time alone decides is late by at most so much. */
 const timeEveryMs = 250
 const publishEveryMs = 10 * 60_000
+const judgeEveryMs = 10 * 60_000
 
 export const termCapability = defineCapability({
   name: 'term',
@@ -104,6 +108,8 @@ export const termCapability = defineCapability({
       now,
       categoryOf: (code: Code) => market.instruments.get(code)?.category,
     }
+    const audited = { database, audit: identity.audit, now }
+    const staff = { ...audited, categoryOf: fairness.categoryOf }
     let callOff = (): void => undefined
     const leaveClock = services.onClockStep(() => desk.onClockStep())
     const tick = (): void => {
@@ -121,10 +127,17 @@ export const termCapability = defineCapability({
         termExport: exportTerm(context),
         termDetail: showTerm(context),
         termFairness: showFairness(fairness),
+        termExposure: showExposure(staff),
+        termResults: showResults(staff),
         termReceipt: issueTermReceipt({ database, key: services.signingKey, now }),
       },
       jobs: [
         { name: 'publish days of term deals', everyMs: publishEveryMs, run: () => publishDays(fairness) },
+        {
+          name: 'judge entries of term deals',
+          everyMs: judgeEveryMs,
+          run: () => findPatterns({ ...audited, tickLog: services.tickLog }),
+        },
       ],
       start: async () => {
         await recoverDeals({ ...context, holdAt })

@@ -1,6 +1,6 @@
 import type { Availability } from '@plumbline/rules/availability'
 import type { Millis } from '@plumbline/rules/market'
-import type { TermProductSettings } from '@plumbline/rules/term'
+import type { TermProduct } from '@plumbline/rules/term'
 import type { EngineClient } from '../../core/engine/index.ts'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
@@ -16,7 +16,7 @@ export type TermContext = {
   readonly engine: Pick<EngineClient, 'moment'>
   readonly desk: TermDesk<TermAttempt>
   /** The products that hold, and the version of their setting. */
-  readonly products: () => { readonly version: number; readonly items: TermProductSettings }
+  readonly products: () => { readonly version: number; readonly items: readonly TermProduct[] }
   readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
   readonly now: () => Millis
   readonly newId: () => string

@@ -1,18 +1,11 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { accept, type Code, type Result } from '@plumbline/rules/core'
-import { cents } from '@plumbline/rules/money'
 import type { Category, Millis } from '@plumbline/rules/market'
 import { noHash, type Hash } from '@plumbline/rules/prices'
-import {
-  fairnessStatement,
-  fairnessText,
-  sumFairness,
-  type FairnessDay,
-  type FairnessLine,
-  type TermKind,
-} from '@plumbline/rules/term'
+import { fairnessStatement, fairnessText, type FairnessDay, type FairnessLine } from '@plumbline/rules/term'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { hashOf, type SigningKey } from '../market/index.ts'
+import { readProductLines } from './product-lines.ts'
 
 const dayMs = 86_400_000
 /** What was settled just before midnight is written by then. */
@@ -31,51 +24,9 @@ type FairnessContext = {
 const dayOf = (at: number): FairnessDay => new Date(at).toISOString().slice(0, 10) as FairnessDay
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
 
-type Row = {
-  kind: TermKind
-  code: string
-  seconds: number
-  won: bigint
-  lost: bigint
-  equal: bigint
-  void: bigint
-  staked: bigint
-  net: bigint
-}
-
 /** Deals on the real book that ended on a day, by product. */
-const linesOf = async ({ database, categoryOf }: FairnessContext, day: FairnessDay) => {
-  const from = startOf(day)
-  const { rows } = await database.query<Row>({
-    name: 'term.fairness_day',
-    text: `select kind, code, seconds, count(*) filter (where result = 'win') as won,
-        count(*) filter (where result = 'lose') as lost, count(*) filter (where result = 'equal') as equal,
-        count(*) filter (where state = 'void') as void,
-        coalesce(sum(stake) filter (where state = 'settled'), 0)::bigint as staked,
-        coalesce(sum(case result when 'win' then profit when 'lose' then -stake end), 0)::bigint as net
-      from term.deal_real where state in ('settled', 'void') and settled_at >= $1 and settled_at < $2
-      group by kind, code, seconds`,
-    values: [new Date(from), new Date(from + dayMs)],
-  })
-  const lines = rows.flatMap(({ code, ...row }): FairnessLine[] => {
-    const group = categoryOf(code as Code)
-    if (group === undefined) return []
-    return [
-      {
-        kind: row.kind,
-        group,
-        seconds: row.seconds,
-        won: Number(row.won),
-        lost: Number(row.lost),
-        equal: Number(row.equal),
-        void: Number(row.void),
-        staked: cents(row.staked),
-        net: cents(row.net),
-      },
-    ]
-  })
-  return sumFairness([{ day, previous: noHash, key: noHash, lines }])
-}
+const linesOf = (context: FairnessContext, day: FairnessDay): Promise<readonly FairnessLine[]> =>
+  readProductLines(context, { book: 'real', from: startOf(day), to: startOf(day) + dayMs })
 
 /** Publishes every day that is over, from the first on which a real deal ended; each is signed once and never again. */
 export const publishDays = async (context: FairnessContext): Promise<void> => {

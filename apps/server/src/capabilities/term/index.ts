@@ -1,4 +1,7 @@
 export { termCapability } from './capability.ts'
 export type { Settling, TermDeal } from './deal.ts'
 export { TermDesk } from './desk.ts'
+export { findPatterns, readLatency } from './latency/patterns.ts'
+export { readTermPage } from './list.ts'
+export { findTermDeal, readTermDeal } from './staff/deal.ts'
 export { RunningBook, type Running } from './running-book.ts'

@@ -2,6 +2,7 @@ import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/pr
 import { accept, isOrderId, type CustomerId, type Result } from '@plumbline/rules/core'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { CallContext } from '../../core/platform/caller.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
 import type { TermContext } from './context.ts'
 import { dealColumns, dealView, type DealRow } from './stored.ts'
 
@@ -32,31 +33,36 @@ const readCursor = (cursor: string | undefined) => {
     : undefined
 }
 
-/** A customer's own deals that match, newest first: a page of them. */
+/** A customer's deals that match, newest first: a page of them. */
+export const readTermPage = async (
+  database: Queryable,
+  customer: CustomerId,
+  { cursor, limit = pageSizeDefault, ...filter }: Omit<CallParsed<'termList'>, 'segment'>,
+): Promise<CallOutput<'termList'>> => {
+  const { where, values, value, moment } = conditionOf(customer, filter)
+  const below = readCursor(cursor)
+  const page =
+    below === undefined
+      ? ''
+      : ` and (${moment}, id) < (${value(below.at)}::timestamptz, ${value(below.id)}::uuid)`
+  const { rows } = await database.query<DealRow>({
+    text: `select ${dealColumns} from term.deal where ${where}${page} order by ${moment} desc, id desc limit ${value(limit + 1)}`,
+    values,
+  })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const lastAt = last && (filter.state === 'active' ? last.accepted_at : last.settled_at)
+  return {
+    items: shown.map(dealView),
+    nextCursor: rows.length > limit && last && lastAt ? `${lastAt.getTime()}_${last.id}` : null,
+  }
+}
+
+/** The customer's own deals. */
 export const listTerm =
   ({ database }: Pick<TermContext, 'database'>) =>
-  async (
-    { caller }: CallContext,
-    { cursor, limit = pageSizeDefault, ...filter }: CallParsed<'termList'>,
-  ): Promise<Result<CallOutput<'termList'>>> => {
-    const { where, values, value, moment } = conditionOf(caller.customer, filter)
-    const below = readCursor(cursor)
-    const page =
-      below === undefined
-        ? ''
-        : ` and (${moment}, id) < (${value(below.at)}::timestamptz, ${value(below.id)}::uuid)`
-    const { rows } = await database.query<DealRow>({
-      text: `select ${dealColumns} from term.deal where ${where}${page} order by ${moment} desc, id desc limit ${value(limit + 1)}`,
-      values,
-    })
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
-    const lastAt = last && (filter.state === 'active' ? last.accepted_at : last.settled_at)
-    return accept({
-      items: shown.map(dealView),
-      nextCursor: rows.length > limit && last && lastAt ? `${lastAt.getTime()}_${last.id}` : null,
-    })
-  }
+  async ({ caller }: CallContext, input: CallParsed<'termList'>): Promise<Result<CallOutput<'termList'>>> =>
+    accept(await readTermPage(database, caller.customer, input))
 
 /** What a customer's own deals came to together. */
 export const totalTerm =

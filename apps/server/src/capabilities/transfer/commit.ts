@@ -4,7 +4,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { TransferRoute } from '@plumbline/rules/account'
 import type { CommitVerdict, MadeTransfer } from '../../core/engine/index.ts'
 import { createGroupCommit, type GroupCommit } from '../../core/ledger/index.ts'
-import { isLeaseLost, type Queryable } from '../../core/platform/db/database.ts'
+import { isLeaseLost, type Queryable, type Statement } from '../../core/platform/db/database.ts'
 import { isLedgerRefused, type Attempt } from '../trading/index.ts'
 
 /** A transfer as it is written down. */
@@ -28,14 +28,28 @@ export const bookedOf = ({ movement, ...transfer }: MadeTransfer): Booked => ({
 })
 
 export type TransferAttempt = Attempt<{ readonly transfer: Booked }>
-export type TransferCommit = { readonly transfer: Booked; readonly attempt: TransferAttempt | undefined }
+/** A share of profit that the engine takes out of a follower's contract account, for the fund account of the trader. */
+export type ShareAttempt = {
+  readonly share: {
+    readonly earned: string
+    readonly follow: string
+    readonly settles: string
+    readonly before: Date | undefined
+  }
+}
+export type TransferCommit = {
+  readonly transfer: Booked
+  readonly attempt: TransferAttempt | ShareAttempt | undefined
+}
 
 const verdicts = ['committed', 'committed', 'key_used'] as const satisfies readonly CommitVerdict[]
 
 const text = `select verdict, number from trading.transfer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
+const shareText = 'select verdict, number from copying.pay_share($1, $2, $3, $4, $5, $6, $7, $8, $9)'
+
 const keyOf = ({ transfer, attempt }: TransferCommit): string | null =>
-  attempt === undefined
+  attempt === undefined || 'share' in attempt
     ? null
     : JSON.stringify({
         call: attempt.call,
@@ -43,6 +57,50 @@ const keyOf = ({ transfer, attempt }: TransferCommit): string | null =>
         hash: attempt.bodyHash,
         answer: attempt.answer({ transfer }),
       })
+
+const statementOf = (
+  { epoch, shard }: { readonly epoch: bigint; readonly shard: number },
+  commit: TransferCommit,
+): Statement => {
+  const { transfer, attempt } = commit
+  if (attempt !== undefined && 'share' in attempt) {
+    const { earned, follow, settles, before } = attempt.share
+    return {
+      name: 'copying.pay_share',
+      text: shareText,
+      values: [
+        epoch.toString(),
+        shard,
+        transfer.id,
+        earned,
+        follow,
+        settles,
+        before ?? null,
+        transfer.amount.toString(),
+        new Date(transfer.at),
+      ],
+    }
+  }
+  return {
+    name: 'trading.transfer',
+    text,
+    values: [
+      epoch.toString(),
+      shard,
+      transfer.id,
+      transfer.book,
+      transfer.customer,
+      transfer.from,
+      transfer.to,
+      transfer.amount.toString(),
+      transfer.frozen.toString(),
+      transfer.repaid.toString(),
+      transfer.unrealised?.toString() ?? null,
+      new Date(transfer.at),
+      keyOf(commit),
+    ],
+  }
+}
 
 /**
  * Where transfers become facts, one at a time: each with its row, its ledger entries and its idempotency key in one
@@ -71,25 +129,9 @@ export const createTransferQueue = (options: {
   const write = async (commit: TransferCommit): Promise<CommitVerdict> => {
     const { transfer } = commit
     try {
-      const { rows } = await options.database.query<{ verdict: number; number: bigint | null }>({
-        name: 'trading.transfer',
-        text,
-        values: [
-          options.epoch.toString(),
-          options.shard,
-          transfer.id,
-          transfer.book,
-          transfer.customer,
-          transfer.from,
-          transfer.to,
-          transfer.amount.toString(),
-          transfer.frozen.toString(),
-          transfer.repaid.toString(),
-          transfer.unrealised?.toString() ?? null,
-          new Date(transfer.at),
-          keyOf(commit),
-        ],
-      })
+      const { rows } = await options.database.query<{ verdict: number; number: bigint | null }>(
+        statementOf(options, commit),
+      )
       const answer = rows[0]
       const verdict = verdicts[(answer?.verdict ?? 0) - 1]
       assert(answer !== undefined && verdict !== undefined, 'a transfer is answered with a known verdict')

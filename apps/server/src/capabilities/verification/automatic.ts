@@ -3,19 +3,9 @@ import { demoDecisionSeconds, type VerificationKind } from '@plumbline/rules/ver
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Database } from '../../core/platform/db/database.ts'
-import type { VerificationContext } from './context.ts'
+import type { AutomaticDecisions, VerificationContext } from './context.ts'
 import { settle } from './settle.ts'
 import { type Timer } from '../../core/platform/time.ts'
-
-/** Forms of demo accounts are approved by themselves, say so, and are never among those that staff see. */
-export type AutomaticDecisions = {
-  /** Decides on a form of a demo account after so long. */
-  plan(id: string, afterMs: number): void
-  /** Plans those that a process that ended had left. */
-  resume(): Promise<void>
-  /** Calls off what is planned, and waits for what is under way. */
-  stop(): Promise<void>
-}
 
 const retryMs = 5_000
 

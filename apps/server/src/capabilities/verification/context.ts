@@ -5,7 +5,16 @@ import type { Audit } from '../../core/audit/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
-import type { AutomaticDecisions } from './automatic.ts'
+
+/** Forms of demo accounts are approved by themselves, say so, and are never among those that staff see. */
+export type AutomaticDecisions = {
+  /** Decides on a form of a demo account after so long. */
+  plan(id: string, afterMs: number): void
+  /** Plans those that a process that ended had left. */
+  resume(): Promise<void>
+  /** Calls off what is planned, and waits for what is under way. */
+  stop(): Promise<void>
+}
 
 /** What the use cases of this capability share. */
 export type VerificationContext = {

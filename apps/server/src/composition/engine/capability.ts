@@ -1,15 +1,8 @@
-import {
-  beatEveryMs,
-  beatHeart,
-  createCommitQueue,
-  createCommitWatch,
-  loadOpenAccounts,
-  readEpoch,
-} from '../../capabilities/trading/index.ts'
-import { createTransferQueue } from '../../capabilities/transfer/index.ts'
+import { beatEveryMs, loadOpenAccounts, readEpoch } from '../../capabilities/trading/index.ts'
 import { defineCapability } from '../../core/capability/index.ts'
 import { Engine, type EngineClient } from '../../core/engine/index.ts'
-import { isLeaseLost, type Database } from '../../core/platform/db/database.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+import { createCommits } from './commits.ts'
 import { createEngineNotices } from './notifications.ts'
 import { enginePorts } from './ports.ts'
 import { tellEngineTime } from './time.ts'
@@ -51,41 +44,9 @@ export const engineCapability = defineCapability({
     'timer',
   ],
   create: async services => {
-    const { bus, database, house, lease, log, market, metrics, now, timer } = services
+    const { database, lease, log, market, now, timer } = services
     const { shard, epoch } = lease
-    const onRetry = (what: string) => (error: unknown) => {
-      metrics.commitRetries.inc()
-      log.warn({ error }, `the database is away; ${what} is sent again`)
-    }
-    const onUntold = (what: string) => (error: unknown) => {
-      metrics.alarms.inc()
-      log.error({ error }, `${what} committed but could not be told`)
-    }
-    const commits = createCommitQueue({
-      database,
-      house,
-      epoch,
-      shard,
-      onRetry: onRetry('a commit'),
-      onCommitted: (decisions, numbers) => bus.publish('trading.committed', { decisions, numbers }),
-      onUntold: onUntold('decisions were'),
-    })
-    const transferCommits = createTransferQueue({
-      database,
-      epoch,
-      shard,
-      onRetry: onRetry('a transfer'),
-      onCommitted: (customer, seq) => bus.publish('account.changed', { customer, seq }),
-      onUntold: onUntold('a transfer was'),
-    })
-    const commitWatch = createCommitWatch({
-      write: () => beatHeart(services.heartDatabase, { epoch, shard, now: new Date(now()) }),
-      progress: commits.progress,
-      onTrouble: error => {
-        if (isLeaseLost(error)) lease.lost()
-        else log.warn({ error }, 'the database does not commit')
-      },
-    })
+    const { commits, transferCommits, commitWatch } = createCommits(services)
     const notices = createEngineNotices({
       database,
       notifications: services.notifications,

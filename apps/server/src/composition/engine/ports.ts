@@ -7,10 +7,17 @@ import type { Market } from '../../capabilities/market/index.ts'
 import { isLeaseLost, type Database } from '../../core/platform/db/database.ts'
 import type { Metrics } from '../../core/platform/metrics.ts'
 import type { Pauses } from '../../core/platform/pauses.ts'
-import { loadAccount, type Attempt, type createCommitQueue } from '../../capabilities/trading/index.ts'
+import {
+  loadAccount,
+  loadAccounts,
+  type Attempt,
+  type CopyAttempt,
+  type createCommitQueue,
+} from '../../capabilities/trading/index.ts'
 import {
   bookedOf,
   type createTransferQueue,
+  type ShareAttempt,
   type TransferAttempt,
 } from '../../capabilities/transfer/index.ts'
 import { type Timer } from '../../core/platform/time.ts'
@@ -44,11 +51,12 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
     heardAt: parts.pauses.heardAt(parts.market.heardAt(code)),
   }),
   loadAccount: customer => loadAccount(parts.database, customer),
+  loadAccounts: customers => loadAccounts(parts.database, customers),
   commit: async (decisions, attempt, left) => {
     const took = parts.metrics.commitSeconds.startTimer()
     try {
       const verdict = await parts.commits.enqueue(
-        { decisions, attempt: attempt as Attempt | undefined, left },
+        { decisions, attempt: attempt as Attempt | CopyAttempt | undefined, left },
         decisions.every(isOfCustomer) ? 'refuse beyond' : 'take beyond',
       )
       if (verdict === 'committed') for (const { kind } of decisions) parts.metrics.decisions.inc({ kind })
@@ -70,7 +78,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
     try {
       return await parts.transferCommits.enqueue({
         transfer: bookedOf(transfer),
-        attempt: attempt as TransferAttempt | undefined,
+        attempt: attempt as TransferAttempt | ShareAttempt | undefined,
       })
     } catch (error) {
       if (error instanceof QueueFull) return 'busy'

@@ -4,12 +4,17 @@ import type { EngineAccount } from './decision.ts'
 /** Idle accounts kept in memory; beyond it those without orders are forgotten and read again when needed. */
 export const idleAccountsMax = 100_000
 
+/** Accounts that are read by one query. */
+const preloadMax = 500
+
 /** An account with the line of decisions that wait for their turn on it. */
 export type Seat = EngineAccount & { tail: Promise<unknown>; waiting: number }
 
 export type SeatPorts = {
   /** The account with its orders, from the database; undefined for no such customer. */
   load(customer: CustomerId): Promise<EngineAccount | undefined>
+  /** Likewise several; those that nobody knows are left out. */
+  loadMany(customers: readonly CustomerId[]): Promise<readonly EngineAccount[]>
   /** Told of every account that is taken into memory. */
   seated(seat: Seat): void
   /** Told of every account that is no longer in memory. */
@@ -50,6 +55,25 @@ export class Seats {
       .finally(() => this.loading.delete(customer))
     this.loading.set(customer, load)
     return load
+  }
+
+  /** Takes those into memory that are not there yet, many at a time. */
+  async preload(customers: readonly CustomerId[]): Promise<void> {
+    const missing = customers.filter(each => !this.seats.has(each) && !this.loading.has(each))
+    for (let from = 0; from < missing.length; from += preloadMax) {
+      const some = missing.slice(from, from + preloadMax)
+      const loading = this.ports.loadMany(some)
+      for (const customer of some)
+        this.loading.set(
+          customer,
+          loading.then(() => this.seats.get(customer)),
+        )
+      try {
+        for (const account of await loading) if (!this.seats.has(account.customer)) this.add(account)
+      } finally {
+        for (const customer of some) this.loading.delete(customer)
+      }
+    }
   }
 
   inTurn<Value>(seat: Seat, work: (seat: Seat) => Promise<Value>): Promise<Value> {

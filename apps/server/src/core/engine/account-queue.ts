@@ -1,6 +1,6 @@
 import { accept, assert, refuse, type Result, type TransferId } from '@plumbline/rules/core'
 import type { CommitVerdict, Decision, LeftOver } from './decision.ts'
-import type { MadeTransfer } from './decide/transfer.ts'
+import type { MadeTransfer } from './made-transfer.ts'
 import { Draft, type DraftPorts } from './draft.ts'
 import type { Attempt, EnginePorts } from './ports.ts'
 import type { Seat, Seats } from './account-cache.ts'

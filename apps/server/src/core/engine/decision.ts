@@ -3,6 +3,7 @@ import type { Cents } from '@plumbline/rules/money'
 import type { Closing, CloseReason, EntryType, Levels, Opening, Position } from '@plumbline/rules/trading'
 import type { ContractAccount, ContractMovement } from '@plumbline/rules/account'
 import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
+import type { FollowId } from '@plumbline/rules/copying'
 import type { Leverage, MicroLots, MicroRate, Millis, Price, Quote, Side } from '@plumbline/rules/market'
 
 /** An order that waits for its price. It reserves nothing and is decided in full when it triggers. */
@@ -62,6 +63,8 @@ export type OpenPosition = Position &
     readonly adjustedTo: Millis | undefined
     /** Since when it is to be closed at the first undisputed price; undefined where nobody has asked for that. */
     readonly closeRequestedAt: Millis | undefined
+    /** The follow by which it copies an order of a trader; undefined for an order of one's own. */
+    readonly follow: FollowId | undefined
     /** How often it was changed: the number of its newest event. */
     readonly changes: number
   }

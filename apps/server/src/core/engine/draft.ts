@@ -16,7 +16,7 @@ import type {
   PendingEnd,
   PendingOrder,
 } from './decision.ts'
-import type { MadeTransfer } from './decide/transfer.ts'
+import type { MadeTransfer } from './made-transfer.ts'
 import type { Seat } from './account-cache.ts'
 
 /** What a draft's decisions count for at once, before they are committed; each is taken back where they are not. */

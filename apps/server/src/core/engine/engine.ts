@@ -14,6 +14,7 @@ import { decideClose, type CloseCommand } from './decide/close.ts'
 import { chosenOf, decideCloseAll, instrumentsOf, type CloseAllCommand } from './decide/close-all.ts'
 import { decideCloseOut } from './decide/close-out.ts'
 import { instrumentOf } from './decide/decision-context.ts'
+import { decideCopy, type CopyCommand, type CopyOutcome } from './decide/copy.ts'
 import { decideEdit, type EditCommand } from './decide/edit.ts'
 import { decideEditPending, type EditPendingCommand } from './decide/edit-pending.ts'
 import {
@@ -96,6 +97,7 @@ export class Engine {
     this.exposure = new Exposure(ports)
     this.seats = new Seats({
       load: customer => this.read(customer),
+      loadMany: customers => this.readMany(customers),
       seated: seat => this.seated(seat),
       forgotten: seat => this.margin.disarm(seat),
     })
@@ -286,6 +288,33 @@ export class Engine {
     })
   }
 
+  /** Takes accounts into memory together, before each of them gets a turn. */
+  preload(customers: readonly CustomerId[]): Promise<void> {
+    return this.seats.preload(customers)
+  }
+
+  /**
+   * What one decision of a trader makes of a follower's account, in its turn. It is never refused for having waited: what is
+   * too late is judged by who sends it. Refuses: server.not_ready, session.expired, ledger.insufficient.
+   */
+  async copy(command: CopyCommand): Promise<Result<CopyOutcome>> {
+    if (this.stopping) return refuse('server.not_ready')
+    const seat = await this.seats.of(command.customer)
+    if (seat === undefined) return refuse('session.expired')
+    return this.turns.run(seat, async here => {
+      const draft = this.turns.draft(here)
+      const decided = this.decideOn(draft, () => accept(decideCopy(draft, this.desk, command)))
+      if (!decided.ok) return decided
+      if (decided.value.is === 'skipped') {
+        draft.undo()
+        return decided
+      }
+      const committed = await this.turns.commit(draft, command.attempt?.(decided.value, draft.now))
+      if (!committed.ok) return committed
+      return committed.value.repeated ? accept({ is: 'repeated' }) : decided
+    })
+  }
+
   /** The account as it stands, with the result of its open positions at the quotes held now. */
   async view(customer: CustomerId): Promise<Result<AccountView>> {
     const seat = await this.seats.of(customer)
@@ -400,6 +429,12 @@ export class Engine {
     const account = await this.ports.loadAccount(customer)
     if (account !== undefined) this.judge(account)
     return account
+  }
+
+  private async readMany(customers: readonly CustomerId[]): Promise<readonly EngineAccount[]> {
+    const accounts = await this.ports.loadAccounts(customers)
+    for (const account of accounts) this.judge(account)
+    return accounts
   }
 
   /** Sets aside whatever of an account was read and cannot be decided on. */

@@ -4,7 +4,7 @@ import type { HeldLimits } from '@plumbline/rules/margin'
 import type { Instrument, Leverage, Millis } from '@plumbline/rules/market'
 import type { OvernightTerms } from '@plumbline/rules/financing'
 import type { CommitVerdict, Decision, EngineAccount, LeftOver } from './decision.ts'
-import type { MadeTransfer } from './decide/transfer.ts'
+import type { MadeTransfer } from './made-transfer.ts'
 import type { QuotePorts } from './quotes.ts'
 
 /** Names one attempt of a client; the engine hands it to the commit and knows nothing more of it. */
@@ -28,6 +28,8 @@ export type EnginePorts = QuotePorts & {
   soon(work: () => void): void
   /** The account with its open positions and pending orders, from the database; undefined for no such customer. */
   loadAccount(customer: CustomerId): Promise<EngineAccount | undefined>
+  /** Likewise of several customers; those that nobody knows are left out. */
+  loadAccounts(customers: readonly CustomerId[]): Promise<readonly EngineAccount[]>
   /** Makes all of these decisions facts, or none. `left` is what the command left undone; it belongs to its answer. */
   commit(
     decisions: readonly Decision[],

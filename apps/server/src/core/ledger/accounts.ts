@@ -10,6 +10,7 @@ export const houseKinds = [
   'deficit_advances',
   'deficit_written_off',
   'payouts_due',
+  'copy_shares',
 ] as const
 export type HouseKind = (typeof houseKinds)[number]
 export type HouseAccounts = Readonly<Record<Book, Readonly<Record<HouseKind, AccountId>>>>

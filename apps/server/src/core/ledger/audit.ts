@@ -224,6 +224,31 @@ const invariants = {
       group by t.id, t.book, t.kind, t.reference, d.id, d.book, d.result, d.profit, d.stake, d.customer
     ) moved
     where known is null or others > 0 or own <> due or frozen <> held`,
+  'shares of profit pass through and leave nothing behind': `
+    select book as what, available::text as found from ledger.account where owner is null and kind = 'copy_shares' and available <> 0`,
+  'a share of profit has moved what it says': `
+    select s.id::text as what, coalesce(sum(e.change) filter (where a.owner = s.follower), 0) || '/'
+        || coalesce(sum(e.change) filter (where a.owner = t.customer), 0) || ' of ' || s.amount as found
+    from copying.share s
+    join copying.trader t on t.id = s.trader
+    left join ledger.entry e on e.transfer in (s.id, s.earned) and e.book = s.book
+    left join ledger.account a on a.id = e.account and a.book = e.book
+    group by s.id, s.amount
+    having coalesce(sum(e.change) filter (where a.owner = s.follower and a.kind = 'contract'), 0) <> -s.amount
+      or coalesce(sum(e.change) filter (where a.owner = t.customer and a.kind = 'fund'), 0) <> s.amount`,
+  'no profit is shared twice': `
+    select f.id::text as what, f.share_paid || ' of ' || coalesce(s.paid, 0) as found from copying.follow f
+    left join (
+      select follow, sum(amount) as paid, max(net) as net from copying.share group by follow
+    ) s on s.follow = f.id
+    where f.share_paid <> coalesce(s.paid, 0) or f.high_water > coalesce(s.net, 0)
+      or f.share_paid * 10000 > f.high_water * f.share_rate`,
+  'every copy has its row, and every row its copy': `
+    select coalesce(o.id, d.order_id)::text as what, coalesce(o.state, 'nothing') as found
+    from (select id, state, follow from trading.contract_order where follow is not null and parent is null) o
+    full join (select order_id, follow from copying.decision where kind = 'open' and outcome = 'copied') d
+      on d.order_id = o.id and d.follow = o.follow
+    where o.id is null or d.order_id is null`,
   'a deal is decided by the quotes it keeps': `
     select id::text as what, entry_mid || '/' || coalesce(exit_mid, 0) as found from term.deal
     where entry_mid <> (entry_quote ->> 'bid')::bigint + (entry_quote ->> 'ask')::bigint

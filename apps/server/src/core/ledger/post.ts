@@ -12,6 +12,8 @@ export type TransferKind =
   | 'contract.adjust'
   | 'term.open'
   | 'term.close'
+  | 'copy.share'
+  | 'copy.earn'
   | 'fund.transfer'
   | 'deposit.approve'
   | 'deposit.correct'

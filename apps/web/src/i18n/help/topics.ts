@@ -7,6 +7,7 @@ export const helpTopics = [
   'costs',
   'margin',
   'stops',
+  'term',
   'protection',
   'hours',
   'checking',

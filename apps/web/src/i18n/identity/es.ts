@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const es = {
   security: {
-    hold: 'Las retiradas esperan hasta {time}',
+    hold: 'Retiradas en pausa hasta {time}',
     holdWhy:
       'Ocurre tras cada cambio de contraseñas, direcciones o acceso. Puedes seguir operando con normalidad.',
     ways: 'Acceso y retiradas',
@@ -26,13 +26,13 @@ const es = {
     tradeFresh: 'Nueva contraseña de retirada',
     tradeConfirm: 'Repite la contraseña de retirada',
     tradeForgotten: 'La he olvidado',
-    tradeKnown: 'Al final sí la sé',
+    tradeKnown: 'La recuerdo',
     tradeForgottenText:
       'Confirma con tu contraseña de acceso y un código, y luego define una nueva contraseña de retirada.',
     tradeSet: 'Definir contraseña de retirada',
     tradeChange: 'Cambiar contraseña de retirada',
     tradeDone: 'Contraseña de retirada definida.',
-    tradeDoneHold: 'Contraseña de retirada definida. Las retiradas esperan hasta {time}.',
+    tradeDoneHold: 'Contraseña de retirada definida. Retiradas en pausa hasta {time}.',
     needTrade: 'Introduce tu contraseña de retirada',
     saving: 'Guardando',
     emailNow: 'Tu correo es {address}.',
@@ -42,7 +42,7 @@ const es = {
     emailFirst:
       'Desde entonces los códigos y avisos irán a la nueva dirección, y podrás iniciar sesión con ella.',
     phoneFirst: 'Desde entonces los códigos y avisos irán al nuevo número, y podrás iniciar sesión con él.',
-    holdAfter: 'Después, las retiradas esperan {hours}\u00A0horas.',
+    holdAfter: 'Esto pausa las retiradas durante {hours} horas.',
     confirmOld: 'Confirmar {address}',
     confirmOldText: 'Se envía un código a {address}, para mostrar que el cambio es tuyo.',
     confirmLost: 'Si ya no recibes nada allí, escribe a {address}.',
@@ -61,7 +61,7 @@ const es = {
     otpSetUp: 'Configurar verificación en dos pasos',
     otpRenew: 'Renovar códigos de recuperación',
     otpTurnOff: 'Desactivar verificación en dos pasos',
-    otpPassword: 'Introduce primero tu contraseña, para que nadie más pueda hacerlo en tu dispositivo.',
+    otpPassword: 'Introduce primero tu contraseña para confirmar que eres tú.',
     otpScan: 'Escanea esto con tu app de autenticación',
     otpScanName: 'Código QR para tu app de autenticación',
     otpSecret: 'O escribe esta clave en la app',
@@ -71,7 +71,7 @@ const es = {
     otpTurnOn: 'Activar',
     otpTurnedOn: 'Verificación en dos pasos activada. Guarda tus códigos de recuperación.',
     otpTurnedOff: 'Verificación en dos pasos desactivada.',
-    otpOffText: 'Para entrar bastará tu contraseña. Después, las retiradas esperan {hours}\u00A0horas.',
+    otpOffText: 'Para entrar bastará tu contraseña. Después, las retiradas quedan en pausa {hours} horas.',
     otpRenewText: 'Los códigos de recuperación anteriores dejarán de servir.',
     otpCode: 'Código de la app',
     otpCodeOrRecovery: 'Código de la app o de recuperación',
@@ -113,7 +113,7 @@ const es = {
     othersText: 'Se cierra al instante. Este dispositivo sigue con la sesión iniciada.',
     othersEnded: 'Se ha cerrado la sesión en los demás dispositivos.',
     onlyThis: 'Ningún otro dispositivo tiene la sesión iniciada.',
-    keep: 'Mantener la sesión',
+    keep: 'Cancelar',
     events: 'Actividad reciente',
     eventsText:
       'Si algo de esto no lo has hecho tú, cambia la contraseña y cierra sesión en los demás dispositivos.',
@@ -143,13 +143,14 @@ const es = {
     passkeyAddText:
       'Primero tu contraseña. Después este dispositivo te pedirá la huella, la cara o el bloqueo de pantalla.',
     passkeyAdded: 'Llave de acceso añadida.',
-    passkeyNotMade: 'No se ha creado ninguna llave de acceso.',
+    passkeyNotMade: 'No se ha creado ninguna llave de acceso. Inténtalo de nuevo.',
     passkeyRemove: 'Quitar',
     passkeyRemoveOf: 'Quitar llave de acceso {name}',
     passkeyRemoveTitle: 'Quitar llave de acceso',
     passkeyRemoveText: 'Después nadie podrá entrar con la llave de acceso «{name}».',
     passkeyRemoved: 'Llave de acceso quitada.',
-    passkeyNotUsed: 'No se ha iniciado sesión: no se ha usado ninguna llave de acceso.',
+    passkeyNotUsed:
+      'No se ha iniciado sesión: no se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
     loginPasskey: 'Usar llave de acceso',
   },
   identityCheck: {
@@ -231,9 +232,9 @@ const es = {
     ring: '{score} de {maximum}',
     begins: 'Todo el mundo empieza con {points}\u00A0puntos.',
     howTitle: 'Qué la mueve',
-    how: 'Solo la mueven estos hechos.',
-    happened: 'Qué ha movido la tuya',
-    nothing: 'Todavía no la ha movido nada.',
+    how: 'Solo la cambian estos hechos.',
+    happened: 'Cambios en tu puntuación',
+    nothing: 'Aún no hay cambios.',
     kyc: 'Verificación de identidad aprobada',
     realName: 'Nombre verificado',
     loanRepaid: 'Préstamo devuelto a tiempo',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const fr = {
   security: {
-    hold: 'Retraits en attente jusqu’au {time}',
+    hold: 'Retraits suspendus jusqu’au {time}',
     holdWhy:
       'C’est le cas après tout changement de mot de passe, d’adresse ou de connexion. Le trading continue normalement.',
     ways: 'Connexion et retraits',
@@ -27,13 +27,13 @@ const fr = {
     tradeFresh: 'Nouveau mot de passe de retrait',
     tradeConfirm: 'Répétez le mot de passe de retrait',
     tradeForgotten: 'Je l’ai oublié',
-    tradeKnown: 'Finalement, je le connais',
+    tradeKnown: 'Je m’en souviens',
     tradeForgottenText:
       'Confirmez avec votre mot de passe de connexion et un code, puis définissez un nouveau mot de passe de retrait.',
     tradeSet: 'Définir le mot de passe de retrait',
     tradeChange: 'Changer le mot de passe de retrait',
     tradeDone: 'Mot de passe de retrait défini.',
-    tradeDoneHold: 'Mot de passe de retrait défini. Retraits en attente jusqu’au {time}.',
+    tradeDoneHold: 'Mot de passe de retrait défini. Retraits suspendus jusqu’au {time}.',
     needTrade: 'Saisissez votre mot de passe de retrait',
     saving: 'Enregistrement',
     emailNow: 'Votre adresse e-mail est {address}.',
@@ -44,7 +44,7 @@ const fr = {
       'Les codes et les avis iront désormais à la nouvelle adresse, et vous pourrez vous connecter avec.',
     phoneFirst:
       'Les codes et les avis iront désormais au nouveau numéro, et vous pourrez vous connecter avec.',
-    holdAfter: 'Ensuite, les retraits attendent {hours}\u00A0heures.',
+    holdAfter: 'Cela suspend les retraits pendant {hours} heures.',
     confirmOld: 'Confirmer {address}',
     confirmOldText: 'Un code est envoyé à {address}, pour montrer que le changement vient de vous.',
     confirmLost: 'Si vous n’y recevez plus rien, écrivez à {address}.',
@@ -63,8 +63,7 @@ const fr = {
     otpSetUp: 'Configurer la double authentification',
     otpRenew: 'Renouveler les codes de secours',
     otpTurnOff: 'Désactiver la double authentification',
-    otpPassword:
-      'Saisissez d’abord votre mot de passe, pour que personne d’autre ne puisse le faire sur votre appareil.',
+    otpPassword: 'Saisissez d’abord votre mot de passe pour confirmer que c’est bien vous.',
     otpScan: 'Scannez ceci avec votre application d’authentification',
     otpScanName: 'Code QR pour votre application d’authentification',
     otpSecret: 'Ou saisissez cette clé dans l’application',
@@ -75,7 +74,7 @@ const fr = {
     otpTurnedOn: 'Double authentification activée. Conservez vos codes de secours.',
     otpTurnedOff: 'Double authentification désactivée.',
     otpOffText:
-      'La connexion ne demande alors que votre mot de passe. Les retraits attendent ensuite {hours}\u00A0heures.',
+      'La connexion ne demande alors que votre mot de passe. Les retraits sont ensuite suspendus pendant {hours} heures.',
     otpRenewText: 'Les anciens codes de secours ne fonctionneront plus.',
     otpCode: 'Code de l’application',
     otpCodeOrRecovery: 'Code de l’application ou code de secours',
@@ -116,7 +115,7 @@ const fr = {
     othersText: 'Ils sont déconnectés aussitôt. Cet appareil reste connecté.',
     othersEnded: 'Tous les autres appareils sont déconnectés.',
     onlyThis: 'Aucun autre appareil n’est connecté.',
-    keep: 'Laisser connecté',
+    keep: 'Annuler',
     events: 'Événements récents',
     eventsText:
       'Si l’un d’eux ne vient pas de vous, changez de mot de passe et déconnectez tous les autres appareils.',
@@ -147,13 +146,14 @@ const fr = {
     passkeyAddText:
       'D’abord votre mot de passe. Puis cet appareil demande votre empreinte, votre visage ou le verrouillage de l’écran.',
     passkeyAdded: 'Clé d’accès ajoutée.',
-    passkeyNotMade: 'Aucune clé d’accès n’a été créée.',
+    passkeyNotMade: 'Aucune clé d’accès n’a été créée. Réessayez.',
     passkeyRemove: 'Retirer',
     passkeyRemoveOf: 'Retirer la clé d’accès {name}',
     passkeyRemoveTitle: 'Retirer la clé d’accès',
     passkeyRemoveText: 'La clé d’accès «\u202f{name}\u202f» ne permettra plus de se connecter.',
     passkeyRemoved: 'Clé d’accès retirée.',
-    passkeyNotUsed: 'Vous n’êtes pas connecté\u202f: aucune clé d’accès n’a été utilisée.',
+    passkeyNotUsed:
+      'Non connecté : aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
     loginPasskey: 'Utiliser une clé d’accès',
   },
   identityCheck: {
@@ -235,10 +235,10 @@ const fr = {
     score: 'Score de crédit {score} sur {maximum}',
     ring: '{score} sur {maximum}',
     begins: 'Tout le monde commence avec {points}\u00A0points.',
-    howTitle: 'Ce qui le fait évoluer',
+    howTitle: 'Ce qui fait évoluer votre score',
     how: 'Seuls ces événements le font évoluer.',
-    happened: 'Ce qui a fait évoluer le vôtre',
-    nothing: 'Rien ne l’a encore fait évoluer.',
+    happened: 'Évolution de votre score',
+    nothing: 'Aucun changement pour l’instant.',
     kyc: 'Vérification d’identité approuvée',
     realName: 'Nom vérifié',
     loanRepaid: 'Prêt remboursé à temps',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 const hk = {
   security: {
     // the overview
-    hold: '{time} 後方可出金',
+    hold: '出金暫停至 {time}',
     holdWhy: '每次更改密碼、地址或登入方式後均會如此；交易不受影響。',
     ways: '登入及出金',
     password: '登入密碼',
@@ -33,7 +33,7 @@ const hk = {
     tradeSet: '設定交易密碼',
     tradeChange: '更改交易密碼',
     tradeDone: '已設定交易密碼。',
-    tradeDoneHold: '已設定交易密碼。{time} 後方可出金。',
+    tradeDoneHold: '已設定交易密碼。出金暫停至 {time}。',
     needTrade: '請輸入交易密碼',
     saving: '儲存中',
 
@@ -63,7 +63,7 @@ const hk = {
     otpSetUp: '設定兩步驗證碼',
     otpRenew: '更新備用碼',
     otpTurnOff: '關閉兩步驗證碼',
-    otpPassword: '請先輸入密碼，以免他人趁你離開時更改。',
+    otpPassword: '請先輸入密碼，以確認是你本人。',
     otpScan: '以驗證器應用程式掃描',
     otpScanName: '供驗證器應用程式使用的二維碼',
     otpSecret: '或在應用程式輸入此密鑰',
@@ -117,7 +117,7 @@ const hk = {
     othersText: '它們會立即被登出，此裝置會保持登入。',
     othersEnded: '已登出所有其他裝置。',
     onlyThis: '沒有在其他裝置登入。',
-    keep: '保持登入',
+    keep: '取消',
 
     // what happened
     events: '近期事件',
@@ -149,13 +149,13 @@ const hk = {
     passkeyAdd: '加入通行密鑰',
     passkeyAddText: '請先輸入密碼，然後此裝置會要求你使用指紋、面容或螢幕鎖。',
     passkeyAdded: '已加入通行密鑰。',
-    passkeyNotMade: '未有建立通行密鑰。',
+    passkeyNotMade: '未有建立通行密鑰，請再試。',
     passkeyRemove: '移除',
     passkeyRemoveOf: '移除通行密鑰 {name}',
     passkeyRemoveTitle: '移除通行密鑰',
     passkeyRemoveText: '移除後，通行密鑰「{name}」不能再用作登入。',
     passkeyRemoved: '已移除通行密鑰。',
-    passkeyNotUsed: '未能登入：沒有使用通行密鑰。',
+    passkeyNotUsed: '未能登入：沒有使用通行密鑰。請再試，或改用密碼。',
     loginPasskey: '使用通行密鑰',
   },
   identityCheck: {
@@ -243,7 +243,7 @@ const hk = {
     howTitle: '影響分數的事件',
     how: '只有以下事件會影響分數。',
     happened: '你的紀錄',
-    nothing: '暫未有任何事件影響分數。',
+    nothing: '暫未有任何變動。',
     kyc: '身份驗證通過',
     realName: '實名認證通過',
     loanRepaid: '準時償還貸款',

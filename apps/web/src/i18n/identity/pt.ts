@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const pt = {
   security: {
-    hold: 'Os levantamentos aguardam até {time}',
+    hold: 'Levantamentos em pausa até {time}',
     holdWhy:
       'É assim após qualquer alteração de palavras-passe, endereços ou acesso. Pode continuar a negociar normalmente.',
     ways: 'Acesso e levantamentos',
@@ -27,13 +27,13 @@ const pt = {
     tradeFresh: 'Nova palavra-passe de levantamento',
     tradeConfirm: 'Repita a palavra-passe de levantamento',
     tradeForgotten: 'Esqueci-me dela',
-    tradeKnown: 'Afinal sei-a',
+    tradeKnown: 'Lembrei-me dela',
     tradeForgottenText:
       'Confirme com a palavra-passe de acesso e um código, e defina depois uma nova palavra-passe de levantamento.',
     tradeSet: 'Definir palavra-passe de levantamento',
     tradeChange: 'Alterar palavra-passe de levantamento',
     tradeDone: 'Palavra-passe de levantamento definida.',
-    tradeDoneHold: 'Palavra-passe de levantamento definida. Os levantamentos aguardam até {time}.',
+    tradeDoneHold: 'Palavra-passe de levantamento definida. Levantamentos em pausa até {time}.',
     needTrade: 'Introduza a palavra-passe de levantamento',
     saving: 'A guardar',
     emailNow: 'O seu e-mail é {address}.',
@@ -42,7 +42,7 @@ const pt = {
     phoneNone: 'Ainda não há nenhum número associado.',
     emailFirst: 'A partir daí, os códigos e avisos vão para o novo endereço, e pode iniciar sessão com ele.',
     phoneFirst: 'A partir daí, os códigos e avisos vão para o novo número, e pode iniciar sessão com ele.',
-    holdAfter: 'Depois disto, os levantamentos aguardam {hours}\u00A0horas.',
+    holdAfter: 'Depois disto, os levantamentos ficam em pausa {hours} horas.',
     confirmOld: 'Confirmar {address}',
     confirmOldText: 'É enviado um código para {address}, para mostrar que a alteração é sua.',
     confirmLost: 'Se já não recebe nada aí, escreva para {address}.',
@@ -61,8 +61,7 @@ const pt = {
     otpSetUp: 'Configurar verificação em dois passos',
     otpRenew: 'Renovar códigos de recuperação',
     otpTurnOff: 'Desativar verificação em dois passos',
-    otpPassword:
-      'Introduza primeiro a palavra-passe, para que mais ninguém o possa fazer no seu dispositivo.',
+    otpPassword: 'Introduza primeiro a palavra-passe, para confirmar que é o titular.',
     otpScan: 'Leia isto com a sua aplicação de autenticação',
     otpScanName: 'Código QR para a sua aplicação de autenticação',
     otpSecret: 'Ou escreva esta chave na aplicação',
@@ -73,7 +72,7 @@ const pt = {
     otpTurnedOn: 'Verificação em dois passos ativa. Guarde os códigos de recuperação.',
     otpTurnedOff: 'Verificação em dois passos desativada.',
     otpOffText:
-      'Para entrar basta então a palavra-passe. Depois disso, os levantamentos aguardam {hours}\u00A0horas.',
+      'Para entrar basta então a palavra-passe. Depois disso, os levantamentos ficam em pausa {hours} horas.',
     otpRenewText: 'Os códigos de recuperação antigos deixam de funcionar.',
     otpCode: 'Código da aplicação',
     otpCodeOrRecovery: 'Código da aplicação ou de recuperação',
@@ -114,7 +113,7 @@ const pt = {
     othersText: 'Termina de imediato. Este dispositivo mantém a sessão.',
     othersEnded: 'Sessão terminada em todos os outros dispositivos.',
     onlyThis: 'Nenhum outro dispositivo tem sessão iniciada.',
-    keep: 'Manter sessão',
+    keep: 'Cancelar',
     events: 'Atividade recente',
     eventsText:
       'Se algo aqui não foi feito pelo próprio, altere a palavra-passe e termine a sessão nos outros dispositivos.',
@@ -144,13 +143,14 @@ const pt = {
     passkeyAddText:
       'Primeiro a palavra-passe. Depois este dispositivo pede a impressão digital, o rosto ou o bloqueio de ecrã.',
     passkeyAdded: 'Chave de acesso adicionada.',
-    passkeyNotMade: 'Não foi criada nenhuma chave de acesso.',
+    passkeyNotMade: 'Não foi criada nenhuma chave de acesso. Tente de novo.',
     passkeyRemove: 'Remover',
     passkeyRemoveOf: 'Remover chave de acesso {name}',
     passkeyRemoveTitle: 'Remover chave de acesso',
     passkeyRemoveText: 'Depois, ninguém poderá entrar com a chave de acesso «{name}».',
     passkeyRemoved: 'Chave de acesso removida.',
-    passkeyNotUsed: 'Sessão não iniciada: não foi usada nenhuma chave de acesso.',
+    passkeyNotUsed:
+      'Sessão não iniciada: não foi usada nenhuma chave de acesso. Tente de novo ou use a palavra-passe.',
     loginPasskey: 'Usar chave de acesso',
   },
   identityCheck: {
@@ -233,8 +233,8 @@ const pt = {
     begins: 'Todos começam com {points}\u00A0pontos.',
     howTitle: 'O que a altera',
     how: 'Só estes acontecimentos a alteram.',
-    happened: 'O que alterou a sua',
-    nothing: 'Ainda nada a alterou.',
+    happened: 'Alterações à sua pontuação',
+    nothing: 'Ainda sem alterações.',
     kyc: 'Verificação de identidade aprovada',
     realName: 'Nome verificado',
     loanRepaid: 'Empréstimo pago a tempo',

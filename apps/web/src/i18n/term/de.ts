@@ -153,7 +153,7 @@ const de = {
   },
   fairness: {
     intro:
-      'Was alle Laufzeit- und Mikrogeschäfte echter Konten ergeben haben. Ein signierter Text pro Tag; dieses Gerät zählt zusammen und prüft die Signaturen.',
+      'Die Ergebnisse aller Laufzeit- und Mikrogeschäfte echter Konten. Ein signierter Text pro Tag; dieses Gerät zählt zusammen und prüft die Signaturen.',
     period: 'Zeitraum',
     days: '{count} Tage',
     deals: 'Geschäfte',
@@ -164,11 +164,12 @@ const de = {
     mean: 'Ergebnis der Kunden je 100 USD',
     ours: 'Unser Ergebnis',
     all: 'Alle Produkte',
-    empty: 'In diesem Zeitraum ist kein Geschäft eines echten Kontos beendet worden.',
+    empty:
+      'In diesem Zeitraum ist kein Geschäft eines echten Kontos beendet worden. Wählen Sie einen längeren.',
     checked: '{count} signierte Tage. Hashes, Reihenfolge und Signaturen stimmen.',
     unsigned: '{count} Tage. Hashes und Reihenfolge stimmen; dieser Browser kann keine Signaturen prüfen.',
     broken: 'Der Text vom {day} ist nicht der signierte. Verlassen Sie sich nicht auf diese Zahlen.',
-    link: 'Was alle Geschäfte ergaben',
+    link: 'Ergebnisse aller Geschäfte',
   },
 } as const
 

@@ -163,7 +163,7 @@ const es = {
     mean: 'Resultado de los clientes por 100 USD',
     ours: 'Nuestro resultado',
     all: 'Todos los productos',
-    empty: 'En este periodo no terminó ninguna operación de una cuenta real.',
+    empty: 'En este periodo no terminó ninguna operación de una cuenta real. Elige un periodo más largo.',
     checked: '{count} días firmados. Hashes, orden y firmas son correctos.',
     unsigned: '{count} días. Hashes y orden correctos; este navegador no puede comprobar firmas.',
     broken: 'El texto del {day} no es el que se firmó. No confíes en estas cifras.',

@@ -151,7 +151,7 @@ const fi = {
   },
   fairness: {
     intro:
-      'Mitä oikeiden tilien määräaika- ja mikrokaupat tuottivat. Yksi allekirjoitettu teksti päivässä; tämä laite laskee ne yhteen ja tarkistaa allekirjoitukset.',
+      'Oikeiden tilien kaikkien määräaika- ja mikrokauppojen tulokset. Yksi allekirjoitettu teksti päivässä; tämä laite laskee ne yhteen ja tarkistaa allekirjoitukset.',
     period: 'Ajanjakso',
     days: '{count} päivää',
     deals: 'Kaupat',
@@ -162,7 +162,7 @@ const fi = {
     mean: 'Asiakkaiden tulos / 100 USD',
     ours: 'Meidän tuloksemme',
     all: 'Kaikki tuotteet',
-    empty: 'Yksikään oikean tilin kauppa ei ole päättynyt tällä jaksolla.',
+    empty: 'Yksikään oikean tilin kauppa ei ole päättynyt tällä jaksolla. Valitse pidempi jakso.',
     checked: '{count} allekirjoitettua päivää. Tiivisteet, järjestys ja allekirjoitukset täsmäävät.',
     unsigned: '{count} päivää. Tiivisteet ja järjestys täsmäävät; selain ei osaa tarkistaa allekirjoituksia.',
     broken: 'Päivän {day} teksti ei ole allekirjoitettu. Älä luota näihin lukuihin.',

@@ -162,7 +162,8 @@ const fr = {
     mean: 'Résultat des clients pour 100 USD',
     ours: 'Notre résultat',
     all: 'Tous les produits',
-    empty: 'Aucune opération d’un compte réel ne s’est terminée sur cette période.',
+    empty:
+      'Aucune opération d’un compte réel ne s’est terminée sur cette période. Choisissez une période plus longue.',
     checked: '{count} jours signés. Empreintes, ordre et signatures sont exacts.',
     unsigned:
       '{count} jours. Empreintes et ordre exacts ; ce navigateur ne sait pas vérifier les signatures.',

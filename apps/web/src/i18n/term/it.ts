@@ -161,7 +161,8 @@ const it = {
     mean: 'Risultato dei clienti per 100 USD',
     ours: 'Il nostro risultato',
     all: 'Tutti i prodotti',
-    empty: 'In questo periodo non si è chiusa nessuna operazione di un conto reale.',
+    empty:
+      'In questo periodo non si è chiusa nessuna operazione di un conto reale. Scegli un periodo più lungo.',
     checked: '{count} giorni firmati. Hash, ordine e firme sono corretti.',
     unsigned: '{count} giorni. Hash e ordine corretti; questo browser non può verificare le firme.',
     broken: 'Il testo del {day} non è quello firmato. Non fare affidamento su queste cifre.',

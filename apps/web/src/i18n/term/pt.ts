@@ -31,7 +31,7 @@ const pt = {
     breakEven: 'Fica a zero se acertar',
     ofTheTime: 'das vezes',
     coin: 'Pontilhado: cara ou coroa, 50%',
-    own: 'Você: {share} das últimas {count}',
+    own: 'As suas: {share} das últimas {count}',
     pays: 'paga {amount}',
     paused:
       'Novas operações “{direction}” estão em pausa: o nosso limite de exposição foi atingido. Escolha um montante menor ou a outra direção.',
@@ -138,7 +138,7 @@ const pt = {
     pauseCost:
       '{scope}: não poderá abrir nada durante {length}. Não pode terminar antes. O que está aberto pode ser fechado.',
     exclusionCost:
-      '{scope}: não poderá abrir nada durante {length}. Nem você nem nós a podemos encurtar. Pode fechar o que está aberto e levantar dinheiro.',
+      '{scope}: não poderá abrir nada durante {length}. Nem o titular nem nós a podemos encurtar. Pode fechar o que está aberto e levantar dinheiro.',
     pauseSet: 'Em pausa até {time} UTC',
     exclusionSet: 'Excluído até {time} UTC',
     cancel: 'Cancelar',
@@ -161,7 +161,7 @@ const pt = {
     mean: 'Resultado dos clientes por 100 USD',
     ours: 'O nosso resultado',
     all: 'Todos os produtos',
-    empty: 'Neste período não terminou nenhuma operação de uma conta real.',
+    empty: 'Neste período não terminou nenhuma operação de uma conta real. Escolha um período mais longo.',
     checked: '{count} dias assinados. Hashes, ordem e assinaturas estão certos.',
     unsigned: '{count} dias. Hashes e ordem certos; este navegador não verifica assinaturas.',
     broken: 'O texto de {day} não é o que foi assinado. Não confie nestes números.',

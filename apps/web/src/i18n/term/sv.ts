@@ -149,7 +149,7 @@ const sv = {
   },
   fairness: {
     intro:
-      'Vad alla termins- och mikroaffärer på riktiga konton gav. En signerad text per dag; den här enheten summerar dem och kontrollerar signaturerna.',
+      'Resultatet av alla termins- och mikroaffärer på riktiga konton. En signerad text per dag; den här enheten summerar dem och kontrollerar signaturerna.',
     period: 'Period',
     days: '{count} dagar',
     deals: 'Affärer',
@@ -160,11 +160,11 @@ const sv = {
     mean: 'Kundernas resultat per 100 USD',
     ours: 'Vårt resultat',
     all: 'Alla produkter',
-    empty: 'Ingen affär på ett riktigt konto har avslutats under perioden.',
+    empty: 'Ingen affär på ett riktigt konto har avslutats under perioden. Välj en längre period.',
     checked: '{count} signerade dagar. Hashar, ordning och signaturer stämmer.',
     unsigned: '{count} dagar. Hashar och ordning stämmer; webbläsaren kan inte kontrollera signaturer.',
     broken: 'Texten för {day} är inte den som signerades. Lita inte på siffrorna.',
-    link: 'Vad alla affärer gav',
+    link: 'Resultat av alla affärer',
   },
 } as const
 

@@ -1,12 +1,7 @@
 import { reorderedWatchlist, withoutWatched, withWatched } from '@plumbline/rules/market'
-import type { Code } from '@plumbline/rules/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
-import { codesOf, watchlistQuery, type Watchlist } from './watchlist.ts'
-
-export type WatchlistChange =
-  | { readonly kind: 'add' | 'remove'; readonly code: Code }
-  | { readonly kind: 'order'; readonly codes: readonly Code[] }
+import { codesOf, watchlistQuery, type Watchlist, type WatchlistChange } from './watchlist.ts'
 
 /** By the server's own rules; what they refuse is left as it is, and the server says why. */
 const applied = (list: Watchlist, change: WatchlistChange): Watchlist => {

@@ -3,11 +3,13 @@ import type { Code } from '@plumbline/rules/core'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useSigned } from '../queries.ts'
-import type { WatchlistChange } from './watchlist-change.ts'
 
 /** Below 'user': what belongs to a customer leaves with them. */
 export const watchlistQuery = ['user', 'watchlist']
 export type Watchlist = readonly Code[]
+export type WatchlistChange =
+  | { readonly kind: 'add' | 'remove'; readonly code: Code }
+  | { readonly kind: 'order'; readonly codes: readonly Code[] }
 export const codesOf = ({ items }: CallOutput<'watchlist'>): Watchlist => items.map(({ code }) => code)
 
 const query = queryOptions({

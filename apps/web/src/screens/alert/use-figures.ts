@@ -1,7 +1,8 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { AlertSide } from '@plumbline/rules/alert'
 import type { Price } from '@plumbline/rules/market'
-import { dayOf, priceOf } from '../../live/account/figures.ts'
+import { priceOf } from '../../live/account/figures.ts'
+import { dayOf } from '../../live/account/day-figures.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 
 /** What an instrument's figures are now; undefined before its first quote. */

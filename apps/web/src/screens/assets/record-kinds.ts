@@ -21,6 +21,8 @@ export const kindKeys = {
   'contract.adjust': 'contract_adjust',
   'term.open': 'term_open',
   'term.close': 'term_close',
+  'copy.share': 'copy_share',
+  'copy.earn': 'copy_earn',
 } as const satisfies Record<TransferKind, string>
 
 /** Kinds that records of customers can have: what is sent moves between accounts of the house. */
@@ -39,6 +41,8 @@ export const causeOf = {
   'contract.adjust': 'order',
   'term.open': 'term',
   'term.close': 'term',
+  'copy.share': 'none',
+  'copy.earn': 'none',
   'fund.transfer': 'transfer',
   'deposit.approve': 'deposit',
   'deposit.correct': 'deposit',

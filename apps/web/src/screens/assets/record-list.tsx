@@ -4,7 +4,7 @@ import { ListEnd } from '../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../ui/lists/list-rest.ts'
 import { Listed } from '../../ui/lists/listed.tsx'
 import { Empty, SkeletonRows } from '../../ui/states.tsx'
-import { useDesk } from '../../ui/use-media.ts'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { RecordCards } from './record-cards.tsx'
 import { RecordTable } from './record-table.tsx'
 

@@ -1,7 +1,7 @@
 import { destinationHoldHours } from '@plumbline/rules/destination'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/states.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { codeDigits, codeMinutes, resendAfterSeconds } from '@plumbline/rules/id
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { CodeEntry } from '../../ui/fields/code-entry.tsx'
-import { Resend } from '../../ui/resend.tsx'
+import { Resend } from '../../ui/buttons/resend.tsx'
 import { Note } from '../../ui/states.tsx'
 import { faultOfCode } from './faults.ts'
 import { useFaultText } from './use-fault-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/states.tsx'
 
 /** What is wrong with the form as a whole. The place is always there, so that its words are announced. */

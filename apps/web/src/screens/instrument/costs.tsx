@@ -2,7 +2,7 @@ import { pricesFromView, type InstrumentDetailView } from '@plumbline/protocol/m
 import type { Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { instrumentOf } from '../../live/account/figures.ts'
+import { instrumentOf } from '../../live/account/day-figures.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Section } from './section.tsx'

@@ -4,7 +4,7 @@ import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { Section } from './section.tsx'
 
 /** A session begins or ends on the minute. */

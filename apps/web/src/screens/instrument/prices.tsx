@@ -1,7 +1,7 @@
 import { pricesFromView, type InstrumentDetailView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { instrumentOf, shownMid } from '../../live/account/figures.ts'
+import { instrumentOf, shownMid } from '../../live/account/day-figures.ts'
 import { originOf } from '../../live/account/origin.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { PriceText } from '../../ui/figures.tsx'

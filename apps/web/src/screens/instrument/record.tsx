@@ -13,7 +13,7 @@ import {
   useRecordCheck,
   type RecordCheck,
 } from '../../live/account/price-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'

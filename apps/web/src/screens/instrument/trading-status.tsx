@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { useFreshListing } from '../../live/stream/fresh-listing.ts'
 import { useQuotePart } from '../../live/stream/stream.ts'
 import { Note } from '../../ui/states.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { countdownOf } from './countdown.ts'
 
 const secondMs = 1_000

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { loginPath } from '../../shared/places/guard.ts'
 import { firstTab } from '../../shared/places/tabs.ts'
 import { forget, useSessionState } from '../../token.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { ListState } from './use-list.ts'
 

@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { useCallback, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
-import { dayOf } from '../../live/account/figures.ts'
+import { dayOf } from '../../live/account/day-figures.ts'
 import { quotes } from '../../live/stream/stream.ts'
 
 /** Each with its text in the catalogue. */

@@ -1,8 +1,8 @@
 import { ArrowUpRight, Info, RefreshCw, Star } from 'lucide-react'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { ActionButton } from '../../ui/buttons/action-button.tsx'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { PriceText } from '../../ui/figures.tsx'
-import { SplitButton } from '../../ui/split-button.tsx'
+import { SplitButton } from '../../ui/buttons/split-button.tsx'
 import { HintButton } from '../../ui/overlays/tooltip.tsx'
 import { Case, Focused, Line, nothing, Pressed } from './specimen.tsx'
 

@@ -3,7 +3,7 @@ import { CodeEntry } from '../../ui/fields/code-entry.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { PasswordField, PasswordStrength } from '../../ui/fields/password-field.tsx'
 import { PickCountry } from '../../ui/fields/pick-country.tsx'
-import { Resend } from '../../ui/resend.tsx'
+import { Resend } from '../../ui/buttons/resend.tsx'
 import { Case, Line, nothing, Pair } from './specimen.tsx'
 
 const digits = 6

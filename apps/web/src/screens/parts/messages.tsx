@@ -1,7 +1,7 @@
 import { Clock, Megaphone, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { MoneyText } from '../../ui/figures.tsx'
@@ -87,7 +87,7 @@ const result = () => (
       </ReceiptRow>
     }
   >
-    <ReceiptRow label="Margin, held">
+    <ReceiptRow label="Margin held">
       <MoneyText text="2,270.31" />
     </ReceiptRow>
     <ReceiptRow label="Fee">
@@ -128,7 +128,7 @@ export const Layers = () => {
       <Confirm
         open={dialog}
         title="Close at a loss?"
-        keep="Keep"
+        keep="Cancel"
         confirm="Close position"
         onKeep={() => setDialog(false)}
         onConfirm={() => setDialog(false)}

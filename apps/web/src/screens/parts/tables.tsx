@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Table, TableRow, type Column } from '../../ui/lists/table.tsx'
 import { sortRows, type Sort } from '../../ui/lists/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'

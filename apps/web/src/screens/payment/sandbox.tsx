@@ -4,7 +4,7 @@ import { AttemptProblem } from '../../shared/attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { useSandboxAct, type PaymentView } from '../../live/funding/payments.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/states.tsx'
 
 /** What a cardholder, or a bank, could do now. */

@@ -2,12 +2,12 @@ import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
 import { openPrice, type Price, type Side } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { instrumentOf } from '../../live/account/figures.ts'
+import { instrumentOf } from '../../live/account/day-figures.ts'
 import type { LiveQuote } from '../../live/stream/quote-store.ts'
 import { useIsOnline, useSocketState } from '../../live/stream/stream.ts'
 import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
-import { BuyName, SellName, SplitButton } from '../../ui/split-button.tsx'
+import { BuyName, SellName, SplitButton } from '../../ui/buttons/split-button.tsx'
 
 type Props = { view: InstrumentView; quote: LiveQuote | undefined; onPick: (side: Side) => void }
 

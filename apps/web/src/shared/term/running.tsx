@@ -9,7 +9,7 @@ import { quotes, useQuote } from '../../live/stream/stream.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
 import { SideTag } from '../../ui/marks.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/hooks/use-now.ts'
 import { midText, standingOf } from './running-result.ts'
 import { useDealWords } from './labels.ts'
 

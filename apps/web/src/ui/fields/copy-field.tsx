@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../button.tsx'
-import { useCopy } from '../use-copy.ts'
+import { Button } from '../buttons/button.tsx'
+import { useCopy } from '../hooks/use-copy.ts'
 
 const endLength = 4
 

@@ -1,7 +1,7 @@
 import { Check, Eye, EyeOff, Lock } from 'lucide-react'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 import { strengthOf, strengths } from './password-strength.ts'
 import { TextField } from './text-field.tsx'

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import { Camera, FileText, Upload, X } from 'lucide-react'
 import { useCallback, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, IconButton } from '../button.tsx'
+import { Button, IconButton } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 import { FieldError } from './field.tsx'
 import type { FileRule } from './file-rule.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import type { Rest } from './list-rest.ts'
 import { SkeletonRows } from '../states.tsx'
 import { useEndReached } from './use-end-reached.ts'

@@ -2,7 +2,7 @@ import { useDrag } from '@use-gesture/react'
 import { ArrowDown, LoaderCircle, RefreshCw } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 
 /** How far a finger pulls before letting go refreshes. */

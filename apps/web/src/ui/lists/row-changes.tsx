@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '../button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 
 type Way = { readonly name: string; readonly onPress: () => void }
 

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
-import { useBackCloses } from '../back-closes.ts'
-import { Button } from '../button.tsx'
+import { useBackCloses } from './back-closes.ts'
+import { Button } from '../buttons/button.tsx'
 
 type Props = {
   open: boolean

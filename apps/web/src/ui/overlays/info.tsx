@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 import { Sheet } from './sheet.tsx'
 
 /** What a figure means and how it is made, in a sheet of its own. */

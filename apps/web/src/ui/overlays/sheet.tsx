@@ -3,9 +3,9 @@ import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
-import { useBackCloses } from '../back-closes.ts'
+import { useBackCloses } from './back-closes.ts'
 import { classes } from '../classes.ts'
-import { useTablet } from '../use-media.ts'
+import { useTablet } from '../hooks/use-media.ts'
 
 type Props = {
   open: boolean

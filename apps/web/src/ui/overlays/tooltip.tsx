@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ComponentProps } from 'react'
-import { IconButton } from '../button.tsx'
+import { IconButton } from '../buttons/button.tsx'
 
 /** An icon that says its name under the mouse and on focus; the name is spoken in any case. */
 export const HintButton = (props: ComponentProps<typeof IconButton>) => (

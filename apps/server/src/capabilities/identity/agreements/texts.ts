@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language } from '@plumbline/protocol/core'
-import type { AgreementKey } from '@plumbline/protocol/identity'
+import type { PublishedText } from '@plumbline/protocol/identity'
 import { readDocument } from '@plumbline/protocol/texts/document'
 
 type Section = { readonly heading: string; readonly paragraphs: readonly string[] }
 export type Agreement = { readonly title: string; readonly sections: readonly Section[] }
 
-/** Each agreement is a folder with a Markdown file for each language. One that cannot be read stops the start. */
-const read = (key: AgreementKey, language: Language): Agreement => {
+/** Each agreement or guide is a folder with a Markdown file for each language. One that cannot be read stops the start. */
+const read = (key: PublishedText, language: Language): Agreement => {
   const { title, sections } = readDocument(
     readFileSync(join(import.meta.dirname, key, `${language}.md`), 'utf8'),
   )
@@ -16,17 +16,19 @@ const read = (key: AgreementKey, language: Language): Agreement => {
   return { title, sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs })) }
 }
 
-const inEachLanguage = (key: AgreementKey) =>
+const inEachLanguage = (key: PublishedText) =>
   new Map(languages.map(language => [language, read(key, language)]))
 
-const texts: Readonly<Record<AgreementKey, ReadonlyMap<Language, Agreement>>> = {
+const texts: Readonly<Record<PublishedText, ReadonlyMap<Language, Agreement>>> = {
   privacy: inEachLanguage('privacy'),
   service: inEachLanguage('service'),
   risk: inEachLanguage('risk'),
+  trader: inEachLanguage('trader'),
+  trader_guide: inEachLanguage('trader_guide'),
 }
 
-/** An agreement in a language. Section by section the same in every language; the English text is binding. */
-export const agreementIn = (key: AgreementKey, language: Language): Agreement => {
+/** An agreement, or a guide, in a language. Section by section the same in every language; the English text is binding. */
+export const agreementIn = (key: PublishedText, language: Language): Agreement => {
   const agreement = texts[key].get(language)
   if (agreement === undefined) throw new Error(`No agreement ${key} in ${language}`)
   return agreement

@@ -84,7 +84,7 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.destination_bound.subject': 'Ein neues Ziel für Auszahlungen',
-  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin warten 24 Stunden.
+  'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 Stunden möglich.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.new_device.subject': 'Anmeldung bei Plumbline auf einem neuen Gerät',
@@ -112,7 +112,7 @@ Ihre Angaben sind in der App noch da. Ändern Sie sie dort und reichen Sie sie e
 
 Sie können sich weiterhin anmelden, Positionen schließen sowie Ihre Buchungen einsehen und exportieren.
 
-Auch Auszahlungen können Sie beantragen, sofern nicht ein Gericht oder eine Behörde die Sperre angeordnet hat. Was eine Person aus unserem Team allein entschieden hat, endet nach 72 Stunden von selbst.`,
+Auch Auszahlungen können Sie beantragen, sofern nicht ein Gericht oder eine Behörde die Sperre angeordnet hat. Eine Sperre, die eine einzelne Person aus unserem Team verhängt hat, endet nach 72 Stunden automatisch.`,
   'mail.unfrozen.subject': 'Ihr Plumbline-Konto ist wieder offen',
   'mail.unfrozen.text': 'Ihr Konto {uid} ist nicht mehr gesperrt. Alles geht wie zuvor.',
   'mail.staff_link.subject': 'Ihr Plumbline-Arbeitskonto einrichten',
@@ -154,7 +154,7 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
   'sms.security.passkey_removed':
     'Plumbline: Aus Ihrem Konto {uid} wurde ein Passkey entfernt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.destination_bound':
-    'Plumbline: In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin warten 24 h. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+    'Plumbline: In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 h möglich. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.new_device':
     'Plumbline: Konto {uid} wurde auf einem neuen Gerät angemeldet ({device}, {time}). Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.verification.real_name_approved': 'Plumbline: Ihre Namensprüfung ist genehmigt.',
@@ -220,4 +220,20 @@ Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payment_reversed':
     'Plumbline: Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Guthabenkonto wieder ab. Die App zeigt die Zahlung.',
+  'mail.trader.approved.subject': 'Sie sind jetzt Trader',
+  'mail.trader.approved.text': `Ihre Bewerbung ist angenommen. Kunden können {name} ab jetzt folgen.
+
+Was Sie ab jetzt eröffnen, ändern und schließen, wird kopiert; was schon offen ist, nicht.`,
+  'mail.trader.rejected.subject': 'Ihre Bewerbung als Trader wurde abgelehnt',
+  'mail.trader.rejected.text': `Ihre Bewerbung als {name} wurde abgelehnt. Grund: {reason}
+
+Ab {until} können Sie sich erneut bewerben.`,
+  'mail.trader.revoked.subject': 'Sie sind kein Trader mehr',
+  'mail.trader.revoked.text': `{name} kann nicht mehr gefolgt werden: Wir haben die Zulassung widerrufen. Kopien werden geschlossen oder behalten, wie jeder Follower es gewählt hat.
+
+Ihre eigenen Positionen und Ihr Geld bleiben unverändert. Bei Fragen wenden Sie sich an den Kundendienst.`,
+  'sms.trader.approved': 'Plumbline: Sie sind jetzt Trader. Kunden können {name} folgen.',
+  'sms.trader.rejected':
+    'Plumbline: Ihre Bewerbung als {name} wurde abgelehnt. Die App zeigt den Grund. Neue Bewerbung ab {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} wurde widerrufen, folgen ist nicht mehr möglich.',
 })

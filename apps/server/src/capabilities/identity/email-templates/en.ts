@@ -1,28 +1,26 @@
-import type { Letters } from './types.ts'
-
 export const en = {
   'mail.register.subject': 'Your Plumbline code: {code}',
   'mail.register.text': `Your code to register with Plumbline is {code}.
 
-It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+It is valid for {minutes} minutes and works once. Enter it only in the app; we never ask for it.
 
 If you did not ask for it, ignore this mail: no account is opened without the code.`,
   'mail.registered_already.subject': 'You already have a Plumbline account',
-  'mail.registered_already.text': `Somebody, probably you, wanted to register with this e-mail address. There is an account with it already.
+  'mail.registered_already.text': `Somebody, probably you, tried to register with this e-mail address. It already has an account.
 
-Log in with this address. If you do not know the password any more, choose "Forgot password".
+Log in with this address. If you have forgotten the password, choose "Forgot password".
 
 If it was not you, ignore this mail: nothing has changed.`,
   'mail.forgot.subject': 'Your Plumbline code: {code}',
   'mail.forgot.text': `Your code to set a new password is {code}.
 
-It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+It is valid for {minutes} minutes and works once. Enter it only in the app; we never ask for it.
 
 If you did not ask for it, ignore this mail: your password stays as it is.`,
   'mail.password.subject': 'Your Plumbline code: {code}',
   'mail.password.text': `Your code to change your password is {code}.
 
-It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+It is valid for {minutes} minutes and works once. Enter it only in the app; we never ask for it.
 
 If you did not ask for it, somebody is signed in to your account: log in and change your password.`,
   'mail.password_changed.subject': 'Your Plumbline password was changed',
@@ -30,21 +28,21 @@ If you did not ask for it, somebody is signed in to your account: log in and cha
 
 If it was not you, choose "Forgot password" in the app now and set a new one.`,
   'mail.bind.subject': 'Your Plumbline code: {code}',
-  'mail.bind.text': `Your code to bind this address to your Plumbline account is {code}.
+  'mail.bind.text': `Your code to add this address to your Plumbline account is {code}.
 
-It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+It is valid for {minutes} minutes and works once. Enter it only in the app; we never ask for it.
 
 If you did not ask for it, ignore this mail: without the code nothing changes.`,
   'mail.confirm.subject': 'Your Plumbline code: {code}',
   'mail.confirm.text': `Your code to confirm a change of your sign-in is {code}.
 
-It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+It is valid for {minutes} minutes and works once. Enter it only in the app; we never ask for it.
 
 If you did not ask for it, somebody is signed in to your account: log in and change your password.`,
   'mail.trade.subject': 'Your Plumbline code: {code}',
   'mail.trade.text': `Your code to set a new trade password is {code}.
 
-It is valid for {minutes} minutes and works once. Enter it only in the app; staff never ask for it.
+It is valid for {minutes} minutes and works once. Enter it only in the app; we never ask for it.
 
 If you did not ask for it, somebody is signed in to your account: log in and change your password.`,
   'mail.security.trade_password.subject': 'Your Plumbline trade password was set',
@@ -52,11 +50,11 @@ If you did not ask for it, somebody is signed in to your account: log in and cha
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.email_bound.subject': 'A new e-mail address for your Plumbline account',
-  'mail.security.email_bound.text': `A new e-mail address was bound to your account {uid}.
+  'mail.security.email_bound.text': `A new e-mail address was added to your account {uid}.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.mobile_bound.subject': 'A new phone number for your Plumbline account',
-  'mail.security.mobile_bound.text': `A new phone number was bound to your account {uid}.
+  'mail.security.mobile_bound.text': `A new phone number was added to your account {uid}.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.otp_enabled.subject': 'Two-step codes were turned on',
@@ -68,7 +66,7 @@ If it was not you, change your password in the app now and sign out all other de
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.recovery_renewed.subject': 'New recovery codes for your Plumbline account',
-  'mail.security.recovery_renewed.text': `New recovery codes were made for your account {uid}. The old ones do not work any more.
+  'mail.security.recovery_renewed.text': `New recovery codes were created for your account {uid}. The old ones no longer work.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.recovery_used.subject': 'A recovery code was used',
@@ -83,8 +81,8 @@ If it was not you, change your password in the app now and sign out all other de
   'mail.security.passkey_removed.text': `A passkey was removed from your account {uid}.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
-  'mail.security.destination_bound.subject': 'A new place for withdrawals',
-  'mail.security.destination_bound.text': `A bank card or wallet address was added to your account {uid}, or changed. Withdrawals to it wait for 24 hours.
+  'mail.security.destination_bound.subject': 'New withdrawal destination',
+  'mail.security.destination_bound.text': `A bank card or wallet address was added to your account {uid} or changed. You can withdraw to it after 24 hours.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.new_device.subject': 'Your Plumbline account was used on a new device',
@@ -100,52 +98,51 @@ If it was not you, change your password in the app now and sign out all other de
   'mail.verification.real_name_rejected.subject': 'Your real-name verification was sent back',
   'mail.verification.real_name_rejected.text': `Your real-name verification was sent back. Reason: {reason}
 
-What you sent is kept in the app. Mend it there and submit it again.`,
+Your form is saved in the app. Correct it there and submit it again.`,
   'mail.verification.kyc_approved.subject': 'Your identity is verified',
   'mail.verification.kyc_approved.text': 'Your identity check (KYC) is approved.',
   'mail.verification.kyc_rejected.subject': 'Your identity check was sent back',
   'mail.verification.kyc_rejected.text': `Your identity check (KYC) was sent back. Reason: {reason}
 
-What you sent is kept in the app. Mend it there and submit it again.`,
+Your form is saved in the app. Correct it there and submit it again.`,
   'mail.frozen.subject': 'Your Plumbline account is suspended',
   'mail.frozen.text': `Your account {uid} is suspended. The app shows the reason.
 
 You can still log in, close positions, and read and export your records.
 
-You can also ask for withdrawals, unless a court or an authority has ordered the suspension. What one of our staff decided alone ends by itself after 72 hours.`,
+You can also ask for withdrawals, unless a court or an authority has ordered the suspension. A suspension decided by one member of staff ends automatically after 72 hours.`,
   'mail.unfrozen.subject': 'Your Plumbline account is open again',
   'mail.unfrozen.text': 'Your account {uid} is no longer suspended. Everything works as before.',
   'mail.staff_link.subject': 'Set up your Plumbline work account',
-  'mail.staff_link.text': `A work account was made for you, {name}. Open this link to choose a password and a second step:
+  'mail.staff_link.text': `A work account was created for you, {name}. Open this link to choose a password and a second step:
 
 {link}
 
-It is valid for {minutes} minutes and works once. Keep an authenticator app at hand, and pass the link on to nobody.`,
-  'sms.register': 'Plumbline: {code} is your code to register, valid for {minutes} min. Never pass it on.',
+It is valid for {minutes} minutes and works once. Have an authenticator app ready, and do not share the link.`,
+  'sms.register': 'Plumbline: {code} is your code to register, valid for {minutes} min. Never share it.',
   'sms.registered_already':
-    'Plumbline: there is an account with this number already. Log in, or choose "Forgot password".',
+    'Plumbline: this number already has an account. Log in, or choose "Forgot password".',
   'sms.forgot':
-    'Plumbline: {code} is your code to set a new password, valid for {minutes} min. Never pass it on.',
+    'Plumbline: {code} is your code to set a new password, valid for {minutes} min. Never share it.',
   'sms.password_changed':
     'Plumbline: the password of account {uid} was changed. If it was not you, choose "Forgot password" now.',
-  'sms.bind':
-    'Plumbline: {code} is your code to bind this number, valid for {minutes} min. Never pass it on.',
+  'sms.bind': 'Plumbline: {code} is your code to add this number, valid for {minutes} min. Never share it.',
   'sms.confirm':
-    'Plumbline: {code} is your code to confirm a change of your sign-in, valid for {minutes} min. Never pass it on.',
+    'Plumbline: {code} is your code to confirm a change of your sign-in, valid for {minutes} min. Never share it.',
   'sms.trade':
-    'Plumbline: {code} is your code for a new trade password, valid for {minutes} min. Never pass it on.',
+    'Plumbline: {code} is your code for a new trade password, valid for {minutes} min. Never share it.',
   'sms.security.trade_password':
     'Plumbline: a new trade password was set for your account {uid}. If it was not you, change your password now.',
   'sms.security.email_bound':
-    'Plumbline: a new e-mail address was bound to your account {uid}. If it was not you, change your password now.',
+    'Plumbline: a new e-mail address was added to your account {uid}. If it was not you, change your password now.',
   'sms.security.mobile_bound':
-    'Plumbline: a new phone number was bound to your account {uid}. If it was not you, change your password now.',
+    'Plumbline: a new phone number was added to your account {uid}. If it was not you, change your password now.',
   'sms.security.otp_enabled':
     'Plumbline: two-step codes were turned on for your account {uid}. If it was not you, change your password now.',
   'sms.security.otp_disabled':
     'Plumbline: two-step codes were turned off for your account {uid}. If it was not you, change your password now.',
   'sms.security.recovery_renewed':
-    'Plumbline: new recovery codes were made for your account {uid}. The old ones do not work any more. If it was not you, change your password now.',
+    'Plumbline: new recovery codes were created for your account {uid}. The old ones no longer work. If it was not you, change your password now.',
   'sms.security.recovery_used':
     'Plumbline: a recovery code of your account {uid} was used. If it was not you, change your password now.',
   'sms.security.passkey_added':
@@ -153,7 +150,7 @@ It is valid for {minutes} minutes and works once. Keep an authenticator app at h
   'sms.security.passkey_removed':
     'Plumbline: a passkey was removed from your account {uid}. If it was not you, change your password now.',
   'sms.security.destination_bound':
-    'Plumbline: a bank card or wallet address of your account {uid} was added or changed. Withdrawals to it wait for 24 h. If it was not you, change your password now.',
+    'Plumbline: a bank card or wallet address of your account {uid} was added or changed. You can withdraw to it after 24 h. If it was not you, change your password now.',
   'sms.new_device':
     'Plumbline: account {uid} was used on a new device ({device}, {time}). If it was not you, change your password now.',
   'sms.verification.real_name_approved': 'Plumbline: your real-name verification is approved.',
@@ -211,10 +208,26 @@ If you did not ask for this, contact customer service.`,
 If you did not ask for this, contact customer service.`,
   'sms.funding.payment_received':
     'Plumbline: Your card payment has arrived: {amount} {currency} were added to your fund account.',
-  'mail.funding.payment_reversed.subject': 'Your card payment was taken back',
-  'mail.funding.payment_reversed.text': `A card payment was taken back: {amount} {currency} leave your fund account again. The app shows the payment.
+  'mail.funding.payment_reversed.subject': 'Your card payment was reversed',
+  'mail.funding.payment_reversed.text': `A card payment was reversed: {amount} {currency} were taken from your fund account. The app shows the payment.
 
 If you did not ask for this, contact customer service.`,
   'sms.funding.payment_reversed':
-    'Plumbline: A card payment was taken back: {amount} {currency} leave your fund account again. The app shows the payment.',
-} as const satisfies Letters
+    'Plumbline: A card payment was reversed: {amount} {currency} were taken from your fund account. The app shows the payment.',
+  'mail.trader.approved.subject': 'You are now a trader',
+  'mail.trader.approved.text': `Your application is approved. Customers can follow {name} from now on.
+
+What you open, change and close from now on is copied; what is open already is not.`,
+  'mail.trader.rejected.subject': 'Your trader application was rejected',
+  'mail.trader.rejected.text': `Your application as {name} was rejected. Reason: {reason}
+
+You can apply again from {until}.`,
+  'mail.trader.revoked.subject': 'You are no longer a trader',
+  'mail.trader.revoked.text': `{name} can no longer be followed: we have revoked it. Copies are closed or kept, as each follower has chosen.
+
+Your own positions and your money stay as they are. Contact customer service if you have questions.`,
+  'sms.trader.approved': 'Plumbline: you are now a trader. Customers can follow {name}.',
+  'sms.trader.rejected':
+    'Plumbline: your application as {name} was rejected. The app shows why. You can apply again from {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} was revoked and can no longer be followed.',
+} as const

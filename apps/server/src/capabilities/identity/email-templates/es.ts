@@ -83,8 +83,8 @@ Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de
   'mail.security.passkey_removed.text': `Se ha quitado una llave de acceso de tu cuenta {uid}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
-  'mail.security.destination_bound.subject': 'Un nuevo destino de retiros',
-  'mail.security.destination_bound.text': `Se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Los retiros a ella esperan 24 horas.
+  'mail.security.destination_bound.subject': 'Un nuevo destino de retiradas',
+  'mail.security.destination_bound.text': `Se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Podrás retirar a ella tras 24 horas.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.new_device.subject': 'Inicio de sesión en Plumbline desde un dispositivo nuevo',
@@ -112,7 +112,7 @@ Lo que enviaste sigue en la app. Corrígelo allí y envíalo de nuevo.`,
 
 Aún puedes iniciar sesión, cerrar posiciones, y consultar y exportar tus movimientos.
 
-También puedes solicitar retiradas, salvo que un tribunal o una autoridad haya ordenado la suspensión. Lo que una sola persona de nuestro equipo decidió termina por sí solo a las 72 horas.`,
+También puedes solicitar retiradas, salvo que un tribunal o una autoridad haya ordenado la suspensión. Una suspensión decidida por una sola persona de nuestro equipo termina automáticamente a las 72 horas.`,
   'mail.unfrozen.subject': 'Tu cuenta de Plumbline vuelve a estar abierta',
   'mail.unfrozen.text': 'Tu cuenta {uid} ya no está suspendida. Todo funciona como antes.',
   'mail.staff_link.subject': 'Configura tu cuenta de trabajo de Plumbline',
@@ -153,7 +153,7 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
   'sms.security.passkey_removed':
     'Plumbline: se ha quitado una llave de acceso de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.destination_bound':
-    'Plumbline: se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Los retiros a ella esperan 24 h. Si no has sido tú, cambia ahora la contraseña.',
+    'Plumbline: se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Podrás retirar a ella tras 24 h. Si no has sido tú, cambia ahora la contraseña.',
   'sms.new_device':
     'Plumbline: inicio de sesión en la cuenta {uid} desde un dispositivo nuevo ({device}, {time}). Si no has sido tú, cambia ahora la contraseña.',
   'sms.verification.real_name_approved': 'Plumbline: la verificación de tu nombre está aprobada.',
@@ -218,4 +218,20 @@ Si no lo pidió usted, póngase en contacto con atención al cliente.`,
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payment_reversed':
     'Plumbline: Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta de fondos. La aplicación muestra el pago.',
+  'mail.trader.approved.subject': 'Ya eres trader',
+  'mail.trader.approved.text': `Tu solicitud está aprobada. Los clientes pueden copiar a {name} desde ahora.
+
+Se copia lo que abras, cambies y cierres a partir de ahora; lo que ya está abierto, no.`,
+  'mail.trader.rejected.subject': 'Tu solicitud de trader fue rechazada',
+  'mail.trader.rejected.text': `Tu solicitud como {name} fue rechazada. Motivo: {reason}
+
+Puedes enviar otra a partir del {until}.`,
+  'mail.trader.revoked.subject': 'Ya no eres trader',
+  'mail.trader.revoked.text': `Ya no se puede copiar a {name}: lo hemos revocado. Las copias se cierran o se mantienen, según haya elegido cada copiador.
+
+Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atención al cliente.`,
+  'sms.trader.approved': 'Plumbline: ya eres trader. Los clientes pueden copiar a {name}.',
+  'sms.trader.rejected':
+    'Plumbline: tu solicitud como {name} fue rechazada. La app muestra el motivo. Puedes enviar otra a partir del {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} ha sido revocado y ya no se puede copiar.',
 })

@@ -84,7 +84,7 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.destination_bound.subject': 'Uusi nostojen kohde',
-  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Nostot siihen odottavat 24 tuntia.
+  'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 tunnin kuluttua.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.new_device.subject': 'Plumbline-tilillesi on kirjauduttu uudella laitteella',
@@ -112,7 +112,7 @@ Lähettämäsi tiedot ovat tallessa sovelluksessa. Korjaa ne siellä ja lähetä
 
 Voit edelleen kirjautua, sulkea positioita sekä lukea ja viedä tapahtumatietosi.
 
-Voit myös pyytää nostoja, ellei tuomioistuin tai viranomainen ole määrännyt jäädytystä. Se, minkä yksi työntekijämme päätti yksin, päättyy itsestään 72 tunnin kuluttua.`,
+Voit myös pyytää nostoja, ellei tuomioistuin tai viranomainen ole määrännyt jäädytystä. Yhden työntekijämme päättämä jäädytys päättyy automaattisesti 72 tunnin kuluttua.`,
   'mail.unfrozen.subject': 'Plumbline-tilisi on taas avoin',
   'mail.unfrozen.text': 'Tilisi {uid} ei ole enää jäädytetty. Kaikki toimii kuten ennenkin.',
   'mail.staff_link.subject': 'Ota Plumbline-työtilisi käyttöön',
@@ -153,7 +153,7 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
   'sms.security.passkey_removed':
     'Plumbline: tililtäsi {uid} on poistettu pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.destination_bound':
-    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Nostot siihen odottavat 24 h. Jos se et ollut sinä, vaihda heti salasanasi.',
+    'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 h kuluttua. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.new_device':
     'Plumbline: tilille {uid} on kirjauduttu uudella laitteella ({device}, {time}). Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.verification.real_name_approved': 'Plumbline: nimesi vahvistus on hyväksytty.',
@@ -217,4 +217,20 @@ Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payment_reversed':
     'Plumbline: Korttimaksu peruttiin: {amount} {currency} poistuu rahastotililtäsi. Sovellus näyttää maksun.',
+  'mail.trader.approved.subject': 'Olet nyt treidaaja',
+  'mail.trader.approved.text': `Hakemuksesi on hyväksytty. Asiakkaat voivat nyt seurata nimeä {name}.
+
+Tästä lähtien avaamasi, muuttamasi ja sulkemasi kopioidaan; jo avoimia ei kopioida.`,
+  'mail.trader.rejected.subject': 'Hakemuksesi treidaajaksi hylättiin',
+  'mail.trader.rejected.text': `Hakemuksesi nimellä {name} hylättiin. Syy: {reason}
+
+Voit hakea uudelleen {until} alkaen.`,
+  'mail.trader.revoked.subject': 'Et ole enää treidaaja',
+  'mail.trader.revoked.text': `Nimeä {name} ei voi enää seurata: olemme peruneet oikeuden. Kopiot suljetaan tai säilytetään kunkin seuraajan valinnan mukaan.
+
+Omat positiosi ja rahasi pysyvät ennallaan. Kysymyksissä ota yhteys asiakaspalveluun.`,
+  'sms.trader.approved': 'Plumbline: olet nyt treidaaja. Asiakkaat voivat seurata nimeä {name}.',
+  'sms.trader.rejected':
+    'Plumbline: hakemuksesi nimellä {name} hylättiin. Syy näkyy sovelluksessa. Voit hakea uudelleen {until} alkaen.',
+  'sms.trader.revoked': 'Plumbline: {name} on peruttu, eikä sitä voi enää seurata.',
 })

@@ -84,7 +84,7 @@ Si ce n’était pas vous, changez tout de suite de mot de passe dans l’applic
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.security.destination_bound.subject': 'Une nouvelle destination de retrait',
-  'mail.security.destination_bound.text': `Une carte bancaire ou une adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle attendent 24 heures.
+  'mail.security.destination_bound.text': `Une carte bancaire ou une adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle sont possibles après 24 heures.
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.new_device.subject': 'Connexion à Plumbline depuis un nouvel appareil',
@@ -112,7 +112,7 @@ Vos informations sont conservées dans l’application. Corrigez-les et soumette
 
 Vous pouvez toujours vous connecter, clôturer vos positions, consulter et exporter vos relevés.
 
-Vous pouvez aussi demander des retraits, sauf si un tribunal ou une autorité a ordonné la suspension. Ce qu’une seule personne de notre équipe a décidé prend fin de soi-même après 72 heures.`,
+Vous pouvez aussi demander des retraits, sauf si un tribunal ou une autorité a ordonné la suspension. Une suspension décidée par une seule personne de notre équipe prend fin automatiquement après 72 heures.`,
   'mail.unfrozen.subject': 'Votre compte Plumbline est rétabli',
   'mail.unfrozen.text': 'Votre compte {uid} n’est plus suspendu. Tout fonctionne comme avant.',
   'mail.staff_link.subject': 'Configurez votre compte professionnel Plumbline',
@@ -154,7 +154,7 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
   'sms.security.passkey_removed':
     'Plumbline\u202f: une clé d’accès a été retirée de votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.destination_bound':
-    'Plumbline\u202f: une carte bancaire ou adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle attendent 24 h. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+    'Plumbline\u202f: une carte bancaire ou adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle sont possibles après 24 h. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.new_device':
     'Plumbline\u202f: connexion au compte {uid} depuis un nouvel appareil ({device}, {time}). Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.verification.real_name_approved': 'Plumbline\u202f: la vérification de votre nom est approuvée.',
@@ -220,4 +220,20 @@ Si vous n’avez rien demandé, contactez le service client.`,
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payment_reversed':
     'Plumbline: Un paiement par carte a été repris : {amount} {currency} quittent votre compte de fonds. L’application montre le paiement.',
+  'mail.trader.approved.subject': 'Vous êtes désormais trader',
+  'mail.trader.approved.text': `Votre demande est approuvée. Les clients peuvent dès maintenant copier {name}.
+
+Ce que vous ouvrez, modifiez et fermez à partir de maintenant est copié ; ce qui est déjà ouvert ne l’est pas.`,
+  'mail.trader.rejected.subject': 'Votre demande de trader a été refusée',
+  'mail.trader.rejected.text': `Votre demande sous le nom {name} a été refusée. Raison : {reason}
+
+Vous pourrez en déposer une nouvelle à partir du {until}.`,
+  'mail.trader.revoked.subject': 'Vous n’êtes plus trader',
+  'mail.trader.revoked.text': `{name} ne peut plus être copié : nous l’avons révoqué. Les copies sont fermées ou gardées, selon le choix de chaque copieur.
+
+Vos positions et votre argent restent inchangés. Contactez le service client pour toute question.`,
+  'sms.trader.approved': 'Plumbline : vous êtes désormais trader. Les clients peuvent copier {name}.',
+  'sms.trader.rejected':
+    'Plumbline : votre demande sous le nom {name} a été refusée. L’application indique pourquoi. Nouvelle demande possible à partir du {until}.',
+  'sms.trader.revoked': 'Plumbline : {name} a été révoqué et ne peut plus être copié.',
 })

@@ -83,8 +83,8 @@ export const hk = translatedLetters({
   'mail.security.passkey_removed.text': `帳戶 {uid} 已移除一個通行密鑰。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
-  'mail.security.destination_bound.subject': '出金目的地有變',
-  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行卡或錢包地址。以此出金須等候 24 小時。
+  'mail.security.destination_bound.subject': '新增或更改出金目的地',
+  'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行卡或錢包地址。24 小時後方可出金至此。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.new_device.subject': '你的 Plumbline 帳戶在新裝置登入',
@@ -112,7 +112,7 @@ export const hk = translatedLetters({
 
 你仍可登入、平倉，以及查閱和匯出紀錄。
 
-你亦可申請提款，除非暫停是法院或當局的命令。由本公司一名職員單獨作出的暫停，會於 72 小時後自動解除。`,
+你亦可申請提款，除非暫停是法院或當局的命令。由一名職員作出的暫停，會於 72 小時後自動解除。`,
   'mail.unfrozen.subject': '你的 Plumbline 帳戶已恢復',
   'mail.unfrozen.text': '帳戶 {uid} 已恢復，一切如常。',
   'mail.staff_link.subject': '設定你的 Plumbline 職員帳戶',
@@ -143,7 +143,7 @@ export const hk = translatedLetters({
   'sms.security.passkey_removed':
     'Plumbline：帳戶 {uid} 已移除一個通行密鑰。如並非你本人操作，請立即更改密碼。',
   'sms.security.destination_bound':
-    'Plumbline：帳戶 {uid} 新增或更改了銀行卡或錢包地址，以此出金須等候 24 小時。如並非你本人操作，請立即更改密碼。',
+    'Plumbline：帳戶 {uid} 新增或更改了銀行卡或錢包地址，24 小時後方可出金至此。如並非你本人操作，請立即更改密碼。',
   'sms.new_device':
     'Plumbline：帳戶 {uid} 在新裝置登入（{device}，{time}）。如並非你本人操作，請立即更改密碼。',
   'sms.verification.real_name_approved': 'Plumbline：你的實名認證已獲批准。',
@@ -201,4 +201,20 @@ export const hk = translatedLetters({
 如非你本人提出，請聯絡客戶服務。`,
   'sms.funding.payment_reversed':
     'Plumbline: 一筆銀行卡付款已被撤回：{amount} {currency} 會從資金帳戶扣回。付款詳情請見應用程式。',
+  'mail.trader.approved.subject': '你已成為交易員',
+  'mail.trader.approved.text': `你的申請已獲批准。由現在起，客戶可跟單 {name}。
+
+你由現在起的開倉、修改和平倉會被跟單；已有的倉位不會。`,
+  'mail.trader.rejected.subject': '你的交易員申請未獲批准',
+  'mail.trader.rejected.text': `你以 {name} 提交的申請未獲批准。原因：{reason}
+
+你可於 {until} 起再次申請。`,
+  'mail.trader.revoked.subject': '你已不再是交易員',
+  'mail.trader.revoked.text': `{name} 的交易員資格已被撤銷，不能再被跟單。跟單倉位按各跟單者的選擇平倉或保留。
+
+你自己的倉位和資金不變。如有疑問，請聯絡客戶服務。`,
+  'sms.trader.approved': 'Plumbline：你已成為交易員，客戶可跟單 {name}。',
+  'sms.trader.rejected':
+    'Plumbline：你以 {name} 提交的申請未獲批准，原因見應用程式。可於 {until} 起再次申請。',
+  'sms.trader.revoked': 'Plumbline：{name} 的交易員資格已被撤銷，不能再被跟單。',
 })

@@ -84,7 +84,7 @@ Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altr
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.destination_bound.subject': 'Una nuova destinazione dei prelievi',
-  'mail.security.destination_bound.text': `Una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso attendono 24 ore.
+  'mail.security.destination_bound.text': `Una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso sono possibili dopo 24 ore.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.new_device.subject': 'Accesso a Plumbline da un nuovo dispositivo',
@@ -112,7 +112,7 @@ I dati inviati restano nell’app. Correggili lì e inviali di nuovo.`,
 
 Puoi ancora accedere, chiudere posizioni, e consultare ed esportare i tuoi movimenti.
 
-Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordinato la sospensione. Ciò che una sola persona del nostro team ha deciso finisce da sé dopo 72 ore.`,
+Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordinato la sospensione. Una sospensione decisa da una sola persona del nostro team termina automaticamente dopo 72 ore.`,
   'mail.unfrozen.subject': 'Il tuo conto Plumbline è di nuovo attivo',
   'mail.unfrozen.text': 'Il tuo conto {uid} non è più sospeso. Tutto funziona come prima.',
   'mail.staff_link.subject': 'Configura il tuo account di lavoro Plumbline',
@@ -154,7 +154,7 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
   'sms.security.passkey_removed':
     'Plumbline: è stata rimossa una passkey dal tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.destination_bound':
-    'Plumbline: una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso attendono 24 h. Se non eri tu, cambia subito la password.',
+    'Plumbline: una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso sono possibili dopo 24 h. Se non eri tu, cambia subito la password.',
   'sms.new_device':
     'Plumbline: accesso al conto {uid} da un nuovo dispositivo ({device}, {time}). Se non eri tu, cambia subito la password.',
   'sms.verification.real_name_approved': 'Plumbline: la verifica del tuo nome è approvata.',
@@ -220,4 +220,20 @@ Se non l’hai chiesto tu, contatta il servizio clienti.`,
 Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.payment_reversed':
     'Plumbline: Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto fondi. L’app mostra il pagamento.',
+  'mail.trader.approved.subject': 'Ora sei un trader',
+  'mail.trader.approved.text': `La tua richiesta è approvata. Da ora i clienti possono copiare {name}.
+
+Viene copiato ciò che apri, modifichi e chiudi da ora; ciò che è già aperto no.`,
+  'mail.trader.rejected.subject': 'La tua richiesta di trader è stata respinta',
+  'mail.trader.rejected.text': `La tua richiesta come {name} è stata respinta. Motivo: {reason}
+
+Puoi inviarne un’altra dal {until}.`,
+  'mail.trader.revoked.subject': 'Non sei più un trader',
+  'mail.trader.revoked.text': `{name} non si può più copiare: lo abbiamo revocato. Le copie vengono chiuse o mantenute, come ha scelto ogni copiatore.
+
+Le tue posizioni e il tuo denaro restano invariati. Per domande contatta il servizio clienti.`,
+  'sms.trader.approved': 'Plumbline: ora sei un trader. I clienti possono copiare {name}.',
+  'sms.trader.rejected':
+    'Plumbline: la tua richiesta come {name} è stata respinta. L’app mostra il motivo. Puoi riprovare dal {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} è stato revocato e non si può più copiare.',
 })

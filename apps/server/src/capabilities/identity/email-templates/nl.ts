@@ -84,7 +84,7 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.security.destination_bound.subject': 'Een nieuwe bestemming voor opnames',
-  'mail.security.destination_bound.text': `Aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen wachten 24 uur.
+  'mail.security.destination_bound.text': `Aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur.
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.new_device.subject': 'Op een nieuw apparaat ingelogd bij Plumbline',
@@ -112,7 +112,7 @@ Wat je hebt ingestuurd, staat nog in de app. Verbeter het daar en dien het opnie
 
 Je kunt nog steeds inloggen, posities sluiten en je gegevens bekijken en exporteren.
 
-Je kunt ook opnames aanvragen, tenzij een rechter of autoriteit de blokkering heeft bevolen. Wat één medewerker alleen besloot, eindigt vanzelf na 72 uur.`,
+Je kunt ook opnames aanvragen, tenzij een rechter of autoriteit de blokkering heeft bevolen. Een blokkering door één medewerker eindigt automatisch na 72 uur.`,
   'mail.unfrozen.subject': 'Je Plumbline-account is weer open',
   'mail.unfrozen.text': 'Je account {uid} is niet meer geblokkeerd. Alles werkt zoals voorheen.',
   'mail.staff_link.subject': 'Stel je Plumbline-werkaccount in',
@@ -154,7 +154,7 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
   'sms.security.passkey_removed':
     'Plumbline: er is een passkey verwijderd van je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.destination_bound':
-    'Plumbline: aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen wachten 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
+    'Plumbline: aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.new_device':
     'Plumbline: op account {uid} is ingelogd op een nieuw apparaat ({device}, {time}). Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.verification.real_name_approved': 'Plumbline: je naamcontrole is goedgekeurd.',
@@ -220,4 +220,20 @@ Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
 Heb je dit niet gevraagd, neem dan contact op met de klantenservice.`,
   'sms.funding.payment_reversed':
     'Plumbline: Een kaartbetaling is teruggehaald: {amount} {currency} gaan weer van je geldrekening af. De app toont de betaling.',
+  'mail.trader.approved.subject': 'Je bent nu trader',
+  'mail.trader.approved.text': `Je aanvraag is goedgekeurd. Klanten kunnen {name} vanaf nu volgen.
+
+Wat je vanaf nu opent, wijzigt en sluit, wordt gekopieerd; wat al openstaat niet.`,
+  'mail.trader.rejected.subject': 'Je traderaanvraag is afgewezen',
+  'mail.trader.rejected.text': `Je aanvraag als {name} is afgewezen. Reden: {reason}
+
+Je kunt vanaf {until} opnieuw een aanvraag doen.`,
+  'mail.trader.revoked.subject': 'Je bent geen trader meer',
+  'mail.trader.revoked.text': `{name} kan niet meer worden gevolgd: we hebben de toelating ingetrokken. Kopieën worden gesloten of behouden, zoals elke volger heeft gekozen.
+
+Je eigen posities en je geld blijven zoals ze zijn. Neem bij vragen contact op met de klantenservice.`,
+  'sms.trader.approved': 'Plumbline: je bent nu trader. Klanten kunnen {name} volgen.',
+  'sms.trader.rejected':
+    'Plumbline: je aanvraag als {name} is afgewezen. De app toont waarom. Opnieuw aanvragen kan vanaf {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} is ingetrokken en kan niet meer worden gevolgd.',
 })

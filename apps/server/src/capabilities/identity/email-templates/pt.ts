@@ -84,7 +84,7 @@ Se não foi o próprio, altere já a palavra-passe na aplicação e termine a se
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.destination_bound.subject': 'Um novo destino de levantamentos',
-  'mail.security.destination_bound.text': `Foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá esperam 24 horas.
+  'mail.security.destination_bound.text': `Foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 horas.
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.new_device.subject': 'Início de sessão no Plumbline num novo dispositivo',
@@ -112,7 +112,7 @@ O que enviou continua na aplicação. Corrija aí e envie de novo.`,
 
 Ainda pode iniciar sessão, fechar posições, e consultar e exportar os seus movimentos.
 
-Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou a suspensão. O que uma só pessoa da nossa equipa decidiu termina por si após 72 horas.`,
+Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou a suspensão. Uma suspensão decidida por uma só pessoa da nossa equipa termina automaticamente após 72 horas.`,
   'mail.unfrozen.subject': 'A sua conta Plumbline está de novo aberta',
   'mail.unfrozen.text': 'A sua conta {uid} já não está suspensa. Tudo funciona como antes.',
   'mail.staff_link.subject': 'Configure a sua conta de trabalho Plumbline',
@@ -154,7 +154,7 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
   'sms.security.passkey_removed':
     'Plumbline: foi removida uma chave de acesso da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.destination_bound':
-    'Plumbline: foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá esperam 24 h. Se não foi o próprio, altere já a palavra-passe.',
+    'Plumbline: foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 h. Se não foi o próprio, altere já a palavra-passe.',
   'sms.new_device':
     'Plumbline: sessão iniciada na conta {uid} num novo dispositivo ({device}, {time}). Se não foi o próprio, altere já a palavra-passe.',
   'sms.verification.real_name_approved': 'Plumbline: a verificação do seu nome foi aprovada.',
@@ -220,4 +220,20 @@ Se não pediu isto, contacte o apoio ao cliente.`,
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payment_reversed':
     'Plumbline: Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta de fundos. A aplicação mostra o pagamento.',
+  'mail.trader.approved.subject': 'Agora é trader',
+  'mail.trader.approved.text': `A sua candidatura foi aprovada. A partir de agora os clientes podem copiar {name}.
+
+É copiado o que abrir, alterar e fechar a partir de agora; o que já está aberto não.`,
+  'mail.trader.rejected.subject': 'A sua candidatura a trader foi recusada',
+  'mail.trader.rejected.text': `A sua candidatura como {name} foi recusada. Motivo: {reason}
+
+Pode candidatar-se de novo a partir de {until}.`,
+  'mail.trader.revoked.subject': 'Já não é trader',
+  'mail.trader.revoked.text': `{name} já não pode ser copiado: foi revogado por nós. As cópias são fechadas ou mantidas, conforme cada copiador escolheu.
+
+As suas posições e o seu dinheiro ficam como estão. Em caso de dúvida, contacte o apoio ao cliente.`,
+  'sms.trader.approved': 'Plumbline: agora é trader. Os clientes podem copiar {name}.',
+  'sms.trader.rejected':
+    'Plumbline: a sua candidatura como {name} foi recusada. A app mostra o motivo. Pode repetir a partir de {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} foi revogado e já não pode ser copiado.',
 })

@@ -84,7 +84,7 @@ Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter und
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.destination_bound.subject': 'Ett nytt mål för uttag',
-  'mail.security.destination_bound.text': `Ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit väntar i 24 timmar.
+  'mail.security.destination_bound.text': `Ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit går efter 24 timmar.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.new_device.subject': 'Inloggning hos Plumbline på en ny enhet',
@@ -112,7 +112,7 @@ Det du skickade finns kvar i appen. Rätta det där och skicka in igen.`,
 
 Du kan fortfarande logga in, stänga positioner samt läsa och exportera dina uppgifter.
 
-Du kan också begära uttag, om inte en domstol eller myndighet har beslutat om spärren. Det som en ensam medarbetare beslutat upphör av sig själv efter 72 timmar.`,
+Du kan också begära uttag, om inte en domstol eller myndighet har beslutat om spärren. En spärr som en ensam medarbetare har beslutat upphör automatiskt efter 72 timmar.`,
   'mail.unfrozen.subject': 'Ditt konto hos Plumbline är öppet igen',
   'mail.unfrozen.text': 'Ditt konto {uid} är inte längre spärrat. Allt fungerar som förut.',
   'mail.staff_link.subject': 'Ställ in ditt arbetskonto hos Plumbline',
@@ -154,7 +154,7 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
   'sms.security.passkey_removed':
     'Plumbline: en lösennyckel har tagits bort från ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.destination_bound':
-    'Plumbline: ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit väntar i 24 h. Om det inte var du, byt lösenord nu.',
+    'Plumbline: ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit går efter 24 h. Om det inte var du, byt lösenord nu.',
   'sms.new_device':
     'Plumbline: inloggning på konto {uid} på en ny enhet ({device}, {time}). Om det inte var du, byt lösenord nu.',
   'sms.verification.real_name_approved': 'Plumbline: din namnkontroll är godkänd.',
@@ -219,4 +219,20 @@ Om du inte har begärt detta, kontakta kundtjänst.`,
 Om du inte har begärt detta, kontakta kundtjänst.`,
   'sms.funding.payment_reversed':
     'Plumbline: En kortbetalning togs tillbaka: {amount} {currency} dras från ditt penningkonto. Appen visar betalningen.',
+  'mail.trader.approved.subject': 'Du är nu trader',
+  'mail.trader.approved.text': `Din ansökan är godkänd. Kunder kan nu följa {name}.
+
+Det du öppnar, ändrar och stänger från och med nu kopieras; det som redan är öppet kopieras inte.`,
+  'mail.trader.rejected.subject': 'Din traderansökan avslogs',
+  'mail.trader.rejected.text': `Din ansökan som {name} avslogs. Skäl: {reason}
+
+Du kan ansöka igen från {until}.`,
+  'mail.trader.revoked.subject': 'Du är inte längre trader',
+  'mail.trader.revoked.text': `{name} går inte längre att följa: vi har återkallat godkännandet. Kopior stängs eller behålls, som varje följare har valt.
+
+Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du har frågor.`,
+  'sms.trader.approved': 'Plumbline: du är nu trader. Kunder kan följa {name}.',
+  'sms.trader.rejected':
+    'Plumbline: din ansökan som {name} avslogs. Appen visar varför. Du kan ansöka igen från {until}.',
+  'sms.trader.revoked': 'Plumbline: {name} har återkallats och går inte längre att följa.',
 })

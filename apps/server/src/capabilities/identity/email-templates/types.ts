@@ -72,6 +72,12 @@ export const letterKeys = [
   'mail.funding.payment_received.text',
   'mail.funding.payment_reversed.subject',
   'mail.funding.payment_reversed.text',
+  'mail.trader.approved.subject',
+  'mail.trader.approved.text',
+  'mail.trader.rejected.subject',
+  'mail.trader.rejected.text',
+  'mail.trader.revoked.subject',
+  'mail.trader.revoked.text',
   'sms.register',
   'sms.registered_already',
   'sms.forgot',
@@ -105,9 +111,16 @@ export const letterKeys = [
   'sms.funding.payout_returned',
   'sms.funding.payment_received',
   'sms.funding.payment_reversed',
+  'sms.trader.approved',
+  'sms.trader.rejected',
+  'sms.trader.revoked',
 ] as const
 export type LetterKey = (typeof letterKeys)[number]
 export type Letters = Readonly<Record<LetterKey, string>>
+
+/** Does not compile while an English letter is missing. */
+type Complete<Given extends Letters> = Given
+type English = Complete<typeof en>
 
 /** The figures a text names: 'Code: {code}, {minutes} min' names code and minutes. */
 type Figures<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -122,5 +135,5 @@ type SameFigures<Source extends string, Target extends string> = [Figures<Source
 
 /** Takes the letters of another language; one that is missing, or drops or invents a figure, does not compile. */
 export const translatedLetters = <const Texts extends Letters>(
-  translation: Texts & { [Key in LetterKey]: SameFigures<(typeof en)[Key], Texts[Key]> },
+  translation: Texts & { [Key in LetterKey]: SameFigures<English[Key], Texts[Key]> },
 ): Letters => translation

@@ -7,7 +7,8 @@ import {
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import { fillSeries } from './fill.ts'
-import type { FeedPast, Gap } from '../feeds/feed.ts'
+import type { Gap } from '../feeds/feed.ts'
+import type { FeedPast } from '../feeds/feed-past.ts'
 import { pastSeriesOf, type PastSeries } from './history.ts'
 import { Series } from './series.ts'
 

@@ -1,5 +1,5 @@
 import { mergeCandles, type Candle, type CandlePeriod } from '@plumbline/rules/market'
-import type { FeedPast } from '../feeds/feed.ts'
+import type { FeedPast } from '../feeds/feed-past.ts'
 
 /** The candles of one period of the time before the start. */
 export type PastSeries = { readonly period: CandlePeriod; readonly candles: readonly Candle[] }

@@ -3,6 +3,7 @@ import type { Code } from '@plumbline/rules/core'
 import type { QuoteFault } from '@plumbline/rules/prices'
 import type { SourceHealth } from '../sources/health.ts'
 import type { PushSource } from '../sources/push.ts'
+import type { FeedPast, FeedTime, TellHistory } from './feed-past.ts'
 
 /** A time without quotes; without a beginning where there were none before. */
 export type Gap = { readonly from: Millis | undefined; readonly to: Millis }
@@ -30,38 +31,16 @@ export type FeedSink = {
   held(code: Code): Quote | undefined
 }
 
-/**
- * What a feed can tell of the time before it starts: all of the same quotes, so that the closing of one series leads into
- * the next finer one. Candles oldest first.
- */
-export type FeedHistory = FeedPast & { readonly newest: RawQuote }
-
-export type FeedPast = {
-  /** Of the last one or two days of trading. */
-  readonly minutes: readonly Candle[]
-  /** Of the last forty days. */
-  readonly halfHours: readonly Candle[]
-  /** Of the last two years; days of UTC. */
-  readonly days: readonly Candle[]
-}
-
 /** A source of quotes. One file per source lies beside this one. */
-export type Feed = {
+export type Feed = FeedTime & {
   /** Keeps its candles apart from those of other feeds. */
   readonly name: string
   readonly kind: QuoteKind
   start(sink: FeedSink): Promise<void>
   stop(): void | Promise<void>
-  /**
-   * The moment by which this instrument's market hours are judged: `now` itself, or in a replay the recorded moment.
-   * Undefined where the feed does not carry the instrument: its market is then closed.
-   */
-  marketTimeOf(code: Code, now: Millis): Millis | undefined
   /** How many times faster than ours its time passes, of a recording. */
   readonly speed?: number
-  /** When that moment is reached here; the reverse of marketTimeOf. */
-  wallTimeOf(code: Code, marketTime: Millis): Millis
-  history?(code: Code, until: Millis): FeedHistory | undefined
+  readonly history?: TellHistory
   /** How each of its sources does, where it has several. */
   health?(): readonly SourceHealth[]
   /** Those that providers deliver to. */
@@ -69,7 +48,7 @@ export type Feed = {
 }
 
 /** A feed of the present: market time is the time. */
-export const presentTime: Pick<Feed, 'marketTimeOf' | 'wallTimeOf'> = {
+export const presentTime: FeedTime = {
   marketTimeOf: (_, now) => now,
   wallTimeOf: (_, marketTime) => marketTime,
 }

@@ -14,8 +14,8 @@ import {
   type SimulationState,
 } from '@plumbline/rules/market'
 import { openIntervals, type Interval, type SessionCalendar } from '@plumbline/rules/hours'
-import type { FeedHistory } from './feed.ts'
-import type { SimulatedInstrument } from './simulated.ts'
+import type { FeedHistory } from './feed-past.ts'
+import type { SimulatedInstrument } from './simulated-instrument.ts'
 
 const minuteMs = 60_000
 const halfHourMs = 1_800_000

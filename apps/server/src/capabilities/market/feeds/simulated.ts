@@ -4,15 +4,14 @@ import {
   pulledSimulation,
   reopenSimulation,
   twiceMid,
-  type ListedInstrument,
   type Millis,
   type RawQuote,
-  type SimulationProfile,
   type SimulationState,
 } from '@plumbline/rules/market'
 import { marketStateAt, openIntervals, type Interval, type SessionCalendar } from '@plumbline/rules/hours'
 import type { Code } from '@plumbline/rules/core'
 import { presentTime, type Feed, type FeedSink } from './feed.ts'
+import type { SimulatedInstrument } from './simulated-instrument.ts'
 import { simulatePast } from './simulated-past.ts'
 import { systemTimer, type Clock, type Timer } from '../../../core/platform/time.ts'
 
@@ -30,19 +29,6 @@ const heartbeatMs = 1_000
 const crossHalfLifeMs = 20_000
 /** A market that shows no change ahead is looked at again after this long. */
 const lookAgainMs = 86_400_000
-
-export type SimulatedInstrument = {
-  readonly instrument: ListedInstrument
-  readonly profile: SimulationProfile
-  readonly calendar: SessionCalendar
-  /** In price units, where nothing is held from before. */
-  readonly price: number
-  /** Of a cross rate: the two pairs that make it, and how their mids in price units become its own. */
-  readonly cross?: {
-    readonly legs: readonly [Code, Code]
-    readonly priceOf: (first: number, second: number) => number
-  }
-}
 
 /** One instrument at play: its next quote is drawn already, and is told when its time comes. */
 type Player = SimulatedInstrument & {

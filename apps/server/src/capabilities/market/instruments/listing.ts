@@ -161,6 +161,8 @@ export const createListing = (options: {
         case 'funding.terms':
         case 'funding.thresholds':
         case 'term.products':
+        case 'copying.share_rate':
+        case 'copying.programs':
         case 'password.policy':
         case 'verification.required_for':
         case 'verification.review_hours':

@@ -1,6 +1,6 @@
 import type { Code } from '@plumbline/rules/core'
 import type { ListedInstrument } from '@plumbline/rules/market'
-import type { SimulatedInstrument } from '../feeds/simulated.ts'
+import type { SimulatedInstrument } from '../feeds/simulated-instrument.ts'
 import type { CalendarName } from './calendars.ts'
 import { behaviours, moodsOf, type Behaviour } from './behaviours.ts'
 import { hourly } from './hourly.ts'

@@ -1,7 +1,7 @@
 import type { Candle, Millis, Quote, QuoteKind, RawQuote } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { QuoteFault, SourceState, SourceType } from '@plumbline/rules/prices'
-import type { Feed, FeedPast } from '../feeds/feed.ts'
+import type { FeedPast, FeedTime, TellHistory } from '../feeds/feed-past.ts'
 
 /** What an adapter tells. */
 export type SourceSink = {
@@ -42,9 +42,9 @@ export type Source = {
   /** The past of an instrument, told once, before its first quote here. Rejects where it cannot be asked. */
   past?(code: Code): Promise<FeedPast>
   /** Of one whose market hours are not those of now: see Feed. */
-  readonly time?: Pick<Feed, 'marketTimeOf' | 'wallTimeOf'>
+  readonly time?: FeedTime
   /** Of one that makes its own past up: see Feed. */
-  readonly history?: Feed['history']
+  readonly history?: TellHistory
 }
 
 /** What a feed of several sources is: synthetic with one that is; delayed where all are. */

@@ -6,7 +6,7 @@ import {
   type Millis,
 } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
-import type { FeedPast } from '../feeds/feed.ts'
+import type { FeedPast } from '../feeds/feed-past.ts'
 import { historyCandle, type HistoryPeriod } from './history-candle.ts'
 import type { YahooClient } from './yahoo-client.ts'
 

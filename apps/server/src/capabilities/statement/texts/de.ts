@@ -36,6 +36,8 @@ export const de: StatementTexts = {
     'contract.adjust': 'Kapitalmaßnahme',
     'term.open': 'Termingeschäft eröffnet',
     'term.close': 'Termingeschäft abgerechnet',
+    'copy.share': 'Gewinnanteil an den Trader gezahlt',
+    'copy.earn': 'Gewinnanteil erhalten',
     'fund.transfer': 'Umbuchung',
     'deposit.approve': 'Einzahlung',
     'deposit.correct': 'Einzahlung berichtigt',

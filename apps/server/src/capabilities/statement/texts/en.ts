@@ -36,6 +36,8 @@ export const en: StatementTexts = {
     'contract.adjust': 'Corporate action',
     'term.open': 'Term deal opened',
     'term.close': 'Term deal settled',
+    'copy.share': 'Profit share paid to trader',
+    'copy.earn': 'Profit share received',
     'fund.transfer': 'Transfer',
     'deposit.approve': 'Deposit',
     'deposit.correct': 'Deposit corrected',

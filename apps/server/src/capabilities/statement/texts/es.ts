@@ -36,6 +36,8 @@ export const es: StatementTexts = {
     'contract.adjust': 'Evento corporativo',
     'term.open': 'Operación a plazo abierta',
     'term.close': 'Operación a plazo liquidada',
+    'copy.share': 'Participación en beneficios pagada al trader',
+    'copy.earn': 'Participación en beneficios recibida',
     'fund.transfer': 'Traspaso',
     'deposit.approve': 'Depósito',
     'deposit.correct': 'Depósito corregido',

@@ -36,6 +36,8 @@ export const fi: StatementTexts = {
     'contract.adjust': 'Yhtiötapahtuma',
     'term.open': 'Määräaikaiskauppa avattu',
     'term.close': 'Määräaikaiskauppa selvitetty',
+    'copy.share': 'Voitto-osuus maksettu treidaajalle',
+    'copy.earn': 'Voitto-osuus saatu',
     'fund.transfer': 'Siirto',
     'deposit.approve': 'Talletus',
     'deposit.correct': 'Talletuksen oikaisu',

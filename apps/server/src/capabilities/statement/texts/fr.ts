@@ -36,6 +36,8 @@ export const fr: StatementTexts = {
     'contract.adjust': 'Opération sur titres',
     'term.open': 'Opération à terme ouverte',
     'term.close': 'Opération à terme réglée',
+    'copy.share': 'Part de profit versée au trader',
+    'copy.earn': 'Part de profit reçue',
     'fund.transfer': 'Virement interne',
     'deposit.approve': 'Dépôt',
     'deposit.correct': 'Dépôt corrigé',

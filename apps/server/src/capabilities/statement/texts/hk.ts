@@ -36,6 +36,8 @@ export const hk: StatementTexts = {
     'contract.adjust': '公司行動',
     'term.open': '期限訂單開倉',
     'term.close': '期限訂單結算',
+    'copy.share': '支付予交易員的利潤分成',
+    'copy.earn': '收到的利潤分成',
     'fund.transfer': '轉帳',
     'deposit.approve': '入金',
     'deposit.correct': '入金更正',

@@ -36,6 +36,8 @@ export const it: StatementTexts = {
     'contract.adjust': 'Operazione societaria',
     'term.open': 'Opzione aperta',
     'term.close': 'Opzione regolata',
+    'copy.share': 'Quota di profitto pagata al trader',
+    'copy.earn': 'Quota di profitto ricevuta',
     'fund.transfer': 'Trasferimento',
     'deposit.approve': 'Deposito',
     'deposit.correct': 'Deposito corretto',

@@ -36,6 +36,8 @@ export const nl: StatementTexts = {
     'contract.adjust': 'Bedrijfsgebeurtenis',
     'term.open': 'Termijn geopend',
     'term.close': 'Termijn afgerekend',
+    'copy.share': 'Winstaandeel betaald aan trader',
+    'copy.earn': 'Winstaandeel ontvangen',
     'fund.transfer': 'Overboeking',
     'deposit.approve': 'Storting',
     'deposit.correct': 'Storting gecorrigeerd',

@@ -36,6 +36,8 @@ export const pt: StatementTexts = {
     'contract.adjust': 'Evento societário',
     'term.open': 'Operação a prazo aberta',
     'term.close': 'Operação a prazo liquidada',
+    'copy.share': 'Participação nos lucros paga ao trader',
+    'copy.earn': 'Participação nos lucros recebida',
     'fund.transfer': 'Transferência',
     'deposit.approve': 'Depósito',
     'deposit.correct': 'Depósito corrigido',

@@ -36,6 +36,8 @@ export const ru: StatementTexts = {
     'contract.adjust': 'Корпоративное действие',
     'term.open': 'Срочная сделка открыта',
     'term.close': 'Срочная сделка рассчитана',
+    'copy.share': 'Доля прибыли выплачена трейдеру',
+    'copy.earn': 'Доля прибыли получена',
     'fund.transfer': 'Перевод',
     'deposit.approve': 'Пополнение',
     'deposit.correct': 'Пополнение исправлено',

@@ -36,6 +36,8 @@ export const sv: StatementTexts = {
     'contract.adjust': 'Bolagshändelse',
     'term.open': 'Terminsaffär öppnad',
     'term.close': 'Terminsaffär avräknad',
+    'copy.share': 'Vinstandel betald till tradern',
+    'copy.earn': 'Vinstandel mottagen',
     'fund.transfer': 'Överföring',
     'deposit.approve': 'Insättning',
     'deposit.correct': 'Insättning rättad',

@@ -4,6 +4,9 @@ import type { Decision, LeftOver } from '../../../core/engine/index.ts'
 /** What a command came to: decisions that stand together, and what it left as it was. */
 export type Done = { readonly decisions: readonly Decision[]; readonly left: readonly LeftOver[] }
 
+/** The row by which one decision of a trader is copied once for a follower; it commits with the copy. */
+export type CopyAttempt = { readonly copy: Readonly<Record<string, unknown>> }
+
 /** A client's idempotency key together with what identifies its request; its row commits with the effect. */
 export type Attempt<Made = Done> = {
   readonly customer: CustomerId

@@ -10,12 +10,12 @@ import {
   type Leg,
 } from '../../../core/ledger/index.ts'
 import { isLeaseLost, type Queryable } from '../../../core/platform/db/database.ts'
-import type { Attempt, Done } from './attempt.ts'
+import type { Attempt, CopyAttempt, Done } from './attempt.ts'
 import { detailOf, onceOf } from '../orders/detail.ts'
 import { orderWrites } from '../orders/order-rows.ts'
 
 /** Decisions that become facts together, or not at all; at least one. */
-export type Commit = Done & { readonly attempt: Attempt | undefined }
+export type Commit = Done & { readonly attempt: Attempt | CopyAttempt | undefined }
 
 /** The numbers under which a customer is told of a decision's event, and of its transfer where it moved money. */
 export type Numbers = { readonly event: number; readonly transfer: number | undefined }
@@ -49,7 +49,7 @@ const verdicts = ['committed', 'committed', 'key_used'] as const satisfies reado
 const text = `select verdicts, told, posted from trading.commit($1, $2, $3::int[], $4::uuid[], $5::uuid[], $6::text[],
   $7::bigint[], $8::int[], $9::text[], $10::timestamptz[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
   $15::int[], $16::text[], $17::json[], $18::json[], $19::int[], $20::bigint[], $21::smallint[], $22::bigint[],
-  $23::int[], $24::json, $25::json, $26::json, $27::json, $28::json)`
+  $23::int[], $24::json, $25::json, $26::json, $27::json, $28::json, $29::json)`
 
 const json = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? each.toString() : each))
@@ -72,16 +72,18 @@ const createQuotePlaces = () => {
 }
 
 const keyRow = ({ decisions, left, attempt }: Commit, unit: number) =>
-  attempt && {
-    unit,
-    decision: decisions[0]?.id,
-    at: new Date(decisions[0]?.at ?? 0).toISOString(),
-    customer: attempt.customer,
-    call: attempt.call,
-    key: attempt.key,
-    hash: attempt.bodyHash,
-    answer: attempt.answer({ decisions, left }),
-  }
+  attempt === undefined || 'copy' in attempt
+    ? undefined
+    : {
+        unit,
+        decision: decisions[0]?.id,
+        at: new Date(decisions[0]?.at ?? 0).toISOString(),
+        customer: attempt.customer,
+        call: attempt.call,
+        key: attempt.key,
+        hash: attempt.bodyHash,
+        answer: attempt.answer({ decisions, left }),
+      }
 
 /** Everything of a batch as the parameters of trading.commit. */
 const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
@@ -91,6 +93,7 @@ const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
   const rows = { closed: [] as unknown[], created: [] as unknown[], changed: [] as unknown[] }
   const advances = new Map<CustomerId, unknown>()
   const keys: unknown[] = []
+  const copies: unknown[] = []
   const transfers: { place: number; legs: readonly Leg[] }[] = []
   const { placeOf, texts } = createQuotePlaces()
   batch.forEach((commit, index) => {
@@ -110,6 +113,8 @@ const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
       else rows[write.how].push(write.row)
     const key = keyRow(commit, index + 1)
     if (key !== undefined) keys.push(key)
+    if (commit.attempt !== undefined && 'copy' in commit.attempt)
+      copies.push({ unit: index + 1, ...commit.attempt.copy })
   })
   const quotes = decisions.map(({ quote }) => placeOf(quote) ?? null)
   const detail = (decision: Decision) => {
@@ -140,6 +145,7 @@ const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
     rowsJson(rows.changed),
     rowsJson([...advances.values()]),
     rowsJson(keys),
+    rowsJson(copies),
   ]
 }
 

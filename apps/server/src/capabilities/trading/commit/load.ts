@@ -54,7 +54,8 @@ const assemble = (row: AccountRow, { positions, pendings, unreadable, margins }:
   }
 }
 
-const readAccounts = async (
+/** Contract accounts of customers with their open positions and pending orders; who has none is left out. */
+export const loadAccounts = async (
   on: Queryable,
   customers: readonly CustomerId[],
   read = createLiveReader(),
@@ -100,7 +101,7 @@ const readAccounts = async (
 
 /** One customer's contract account with its open positions and pending orders; undefined where there is none. */
 export const loadAccount = async (on: Queryable, customer: CustomerId): Promise<EngineAccount | undefined> =>
-  (await readAccounts(on, [customer]))[0]
+  (await loadAccounts(on, [customer]))[0]
 
 /** Every account that holds positions or pending orders, as the engine takes them over at start, some at a time. */
 export async function* loadOpenAccounts(on: Queryable): AsyncGenerator<readonly EngineAccount[]> {
@@ -115,7 +116,7 @@ export async function* loadOpenAccounts(on: Queryable): AsyncGenerator<readonly 
   const ahead: Promise<readonly EngineAccount[]>[] = []
   for (let first = 0; first < customers.length || ahead.length > 0;) {
     while (ahead.length < readsAhead && first < customers.length) {
-      const accounts = readAccounts(on, customers.slice(first, first + customersPerRead), read)
+      const accounts = loadAccounts(on, customers.slice(first, first + customersPerRead), read)
       // It fails where it is waited for, however long the engine takes with the ones before.
       accounts.catch(() => undefined)
       ahead.push(accounts)

@@ -48,6 +48,7 @@ const columns = [
   ['adjusted', 'adjusted'],
   ['adjusted_to', ms('adjusted_to')],
   ['close_requested_at', ms('close_requested_at')],
+  ['follow', 'follow'],
   ['changes', 'changes'],
 ] as const satisfies readonly (readonly [keyof LiveRow, string])[]
 
@@ -92,6 +93,7 @@ export const liveRow = ([
   adjusted,
   adjusted_to,
   close_requested_at,
+  follow,
   changes,
 ]: LiveCells): LiveRow => ({
   id,
@@ -126,6 +128,7 @@ export const liveRow = ([
   adjusted,
   adjusted_to,
   close_requested_at,
+  follow,
   changes,
 })
 

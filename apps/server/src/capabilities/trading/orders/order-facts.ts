@@ -1,4 +1,5 @@
 import { assert, type Book, type Code, type CustomerId, type OrderId } from '@plumbline/rules/core'
+import type { FollowId } from '@plumbline/rules/copying'
 import { cents } from '@plumbline/rules/money'
 import type { EntryType } from '@plumbline/rules/trading'
 import type { Leverage, MicroLots, Millis, Price, Quote, Side } from '@plumbline/rules/market'
@@ -41,6 +42,7 @@ export type OrderFacts<Whole, Moment, Kept> = {
   adjusted: bigint
   adjusted_to: Moment | null
   close_requested_at: Moment | null
+  follow: string | null
   changes: number
 }
 
@@ -106,6 +108,7 @@ export const createOrderReading = <Whole, Moment, Kept>({
         financing: cents(row.financing),
         financedTo: row.financed_to === null ? undefined : word(row.financed_to),
         adjusted: cents(row.adjusted),
+        follow: row.follow === null ? undefined : (word(row.follow) as FollowId),
         closeRequestedAt: row.close_requested_at === null ? undefined : millis(row.close_requested_at),
       }
     },

@@ -40,6 +40,7 @@ const positionRow = (position: OpenPosition, placeOf: PlaceOf): OrderRow => ({
   ...shared(position),
   state: 'open',
   parent: position.parent,
+  follow: position.follow,
   notional: position.notional,
   margin: position.margin,
   open_price: position.openPrice,

@@ -98,6 +98,7 @@ const notClosed = {
 }
 
 const notOpened = {
+  follow: null,
   closeRequestedAt: null,
   notional: null,
   margin: null,
@@ -126,6 +127,7 @@ const openedView = (position: OpenPosition, { scaleOf }: Readings) => ({
   financing: formatCents(position.financing),
   adjusted: formatCents(position.adjusted),
   closeRequestedAt: instantOrNull(position.closeRequestedAt),
+  follow: position.follow ?? null,
 })
 
 /** What a closed order brought in all, in cents. */

@@ -20,6 +20,7 @@ import {
   type OpeningTicket,
 } from '@plumbline/rules/trading'
 import type { ContractMovement } from '@plumbline/rules/account'
+import type { FollowId } from '@plumbline/rules/copying'
 import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'
@@ -86,9 +87,10 @@ type Entering = {
   readonly opening: Opening
   readonly movement: ContractMovement
   readonly from?: PendingOrder
+  readonly follow?: FollowId
 }
 
-const enter = (draft: Draft, desk: Desk, entering: Entering): Result<OpenPosition> => {
+export const enter = (draft: Draft, desk: Desk, entering: Entering): Result<OpenPosition> => {
   const { moment, order, opening, movement, from } = entering
   const { instrument, quote } = moment
   const { id, side, lots, leverage, trailing } = order
@@ -121,6 +123,7 @@ const enter = (draft: Draft, desk: Desk, entering: Entering): Result<OpenPositio
     adjusted: cents(0n),
     adjustedTo: undefined,
     closeRequestedAt: undefined,
+    follow: entering.follow,
     changes: 0,
   }
   return accept(draft.openPosition(position, movement, from))

@@ -1,23 +1,14 @@
-import {
-  accept,
-  refuse,
-  type AccountId,
-  type Book,
-  type CustomerId,
-  type Result,
-  type TransferId,
-} from '@plumbline/rules/core'
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import {
   admitRoute,
   admitValuing,
   contractLeaves,
   settleTransfer,
-  type TransferMovement,
   type TransferRoute,
 } from '@plumbline/rules/account'
 import { formatCents, negateCents, type Cents } from '@plumbline/rules/money'
-import type { Millis } from '@plumbline/rules/market'
 import type { Draft } from '../draft.ts'
+import type { MadeTransfer } from '../made-transfer.ts'
 import type { Attempt } from '../ports.ts'
 import { instrumentsOf } from './close-all.ts'
 import type { Desk } from './decision-context.ts'
@@ -27,22 +18,6 @@ export type TransferCommand = TransferRoute & {
   readonly customer: CustomerId
   readonly amount: Cents
   readonly attempt?: Attempt
-}
-
-/** A transfer as it was decided. */
-export type MadeTransfer = TransferRoute & {
-  /** Also the id of the ledger transfer: what is sent again under it is not posted again. */
-  readonly id: TransferId
-  readonly customer: CustomerId
-  readonly book: Book
-  /** The contract account. */
-  readonly account: AccountId
-  readonly amount: Cents
-  /** Result of the open positions by which it was judged; none where the money comes in. */
-  readonly unrealised: Cents | undefined
-  /** Of the contract account. */
-  readonly movement: TransferMovement
-  readonly at: Millis
 }
 
 /**

@@ -21,7 +21,7 @@ import type {
   Side,
   TradingHold,
 } from '@plumbline/rules/market'
-import type { MadeTransfer } from '../decide/transfer.ts'
+import type { MadeTransfer } from '../made-transfer.ts'
 import type { CommitVerdict, Decision, EngineAccount } from '../decision.ts'
 import { Engine } from '../engine.ts'
 import type { Attempt, EngineNotice, EnginePorts } from '../ports.ts'
@@ -167,6 +167,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
       const account = store.get(customer)
       return account && copy(account)
     },
+    loadAccounts: async customers => customers.flatMap(each => store.get(each) ?? []).map(copy),
     commit: async (decisions, attempt) => {
       attempts.push(attempt)
       for (const decision of decisions) {

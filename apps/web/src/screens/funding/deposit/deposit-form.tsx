@@ -14,7 +14,7 @@ import type { BankView, NetworkView } from '../../../live/funding/destinations.t
 import { useRefreshFunding } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Chips } from '../../../ui/fields/chips.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Empty } from '../../../ui/states.tsx'

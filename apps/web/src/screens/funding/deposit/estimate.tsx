@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useCreditEstimate, type Estimate } from '../../../live/funding/estimate.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 
 const beatMs = 1_000
 

@@ -7,7 +7,7 @@ import { useFundingItem, type DepositView, type WithdrawalView } from '../../../
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Note, Problem } from '../../../ui/states.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { CancelItem } from './cancel.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { CorrectedFacts, DepositFacts, WithdrawalFacts } from './facts.tsx'

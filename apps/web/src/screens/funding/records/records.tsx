@@ -16,7 +16,7 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Column, PageHeader } from '../../../ui/page.tsx'
 import { Empty, SkeletonRows } from '../../../ui/states.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import {

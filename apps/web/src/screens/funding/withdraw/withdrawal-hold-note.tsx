@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Note } from '../../../ui/states.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 
 const beatMs = 30_000
 const minuteMs = 60_000

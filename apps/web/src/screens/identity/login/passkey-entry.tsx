@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { enterWithPasskey } from '../../../live/identity/passkeys.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useEnter } from '../use-enter.ts'
 

@@ -7,12 +7,12 @@ import { useProblemText, useUploadProblemText } from '../../../i18n/problem.ts'
 import { useImage } from '../../../live/identity/image.ts'
 import { imageRule, uploadImage } from '../../../live/identity/upload.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Progress } from '../../../ui/charts/progress.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useFileRule } from '../../../ui/fields/use-file-rule.ts'
-import { useTouch } from '../../../ui/use-media.ts'
+import { useTouch } from '../../../ui/hooks/use-media.ts'
 
 type Sending = { readonly name: string; readonly share: number | undefined }
 

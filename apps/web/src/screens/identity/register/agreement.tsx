@@ -6,10 +6,10 @@ import { Copy, FileQuestion, Fingerprint } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../../i18n/language.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Column, PageHeader } from '../../../ui/page.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
-import { useCopy } from '../../../ui/use-copy.ts'
+import { useCopy } from '../../../ui/hooks/use-copy.ts'
 import { agreementQuery, isAgreement } from './agreements.ts'
 
 type Text = CallOutput<'agreementText'>

@@ -4,7 +4,7 @@ import { trailingMin } from '@plumbline/rules/trading'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
-import { instrumentOf } from '../../../live/account/figures.ts'
+import { instrumentOf } from '../../../live/account/day-figures.ts'
 import { PriceField } from '../../../ui/fields/field.tsx'
 import type { Level } from './level-fields.tsx'
 

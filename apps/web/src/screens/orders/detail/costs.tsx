@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useLotSize } from '../../../i18n/lot-size.ts'
-import { centsOf, instrumentOf, positionOf, priceOf } from '../../../live/account/figures.ts'
+import { centsOf, positionOf, priceOf } from '../../../live/account/figures.ts'
+import { instrumentOf } from '../../../live/account/day-figures.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 
 const Row = ({ label, children, total }: { label: string; children: ReactNode; total?: true }) => (

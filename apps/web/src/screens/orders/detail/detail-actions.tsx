@@ -1,7 +1,7 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { isOpened } from '../../../live/stream/order-frames.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { CloseRequestedNote } from '../../../shared/dispute/close-requested.tsx'
 import { useOrderActions } from '../actions/use-actions.tsx'
 

@@ -8,7 +8,7 @@ import { OrderDetail } from './detail.tsx'
 /** One order, or one deal, with everything that decided it. */
 export const OrderScreen = () => {
   const t = useTranslations('order')
-  const { id, segment } = useSearch({ from: '/trading/pages/market/detail' })
+  const { id, segment } = useSearch({ from: '/order/pages/market/detail' })
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const back = () =>

@@ -9,7 +9,7 @@ import { netOfAll, useClosings, type ClosingNow } from '../../../live/account/cl
 import { usePositions } from '../../../live/account/orders.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

@@ -1,7 +1,7 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import type { Act } from '../actions/use-actions.tsx'
 
 /** `side` is how the row names it: 'Buy 0.10'. */

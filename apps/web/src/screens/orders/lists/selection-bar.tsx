@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 
 /** What can be done with the ticked rows. */
 export const SelectionBar = ({

@@ -1,10 +1,10 @@
 import type { Receipt } from '@plumbline/rules/receipt'
 import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { useCopy } from '../../../ui/use-copy.ts'
+import { useCopy } from '../../../ui/hooks/use-copy.ts'
 
 /** What is typed at a prompt, to take along. */
 const Command = ({ label, text }: { label: string; text: string }) => {

@@ -13,7 +13,7 @@ import {
   type ClosedDealsWish,
 } from '../../../live/account/term.ts'
 import { useInstrument, useInstruments } from '../../../live/queries.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
@@ -22,7 +22,7 @@ import { Listed } from '../../../ui/lists/listed.tsx'
 import { SideTag } from '../../../ui/marks.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Empty, SkeletonRows } from '../../../ui/states.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/hooks/use-now.ts'
 import { midText } from '../../../shared/term/running-result.ts'
 import { useDealWords } from '../../../shared/term/labels.ts'
 import {

@@ -3,7 +3,7 @@ import { candleChannels } from '@plumbline/protocol/stream'
 import { formatPrice, type CandlePeriod, type Instrument } from '@plumbline/rules/market'
 import type { DataLoader, DataLoadType, KLineData } from 'klinecharts'
 import { call } from '../../../api.ts'
-import { plotted, shownMid } from '../../../live/account/figures.ts'
+import { plotted, shownMid } from '../../../live/account/day-figures.ts'
 import { followCandle } from '../../../live/stream/stream.ts'
 import { barsMax, createBarWindow, pageSize } from './bar-window.ts'
 

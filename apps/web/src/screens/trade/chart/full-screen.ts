@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { useBackCloses } from '../../../ui/back-closes.ts'
+import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
 
 /** Everything of the page outside an element, without what speaks (toasts). */
 const outside = (element: HTMLElement): HTMLElement[] => {

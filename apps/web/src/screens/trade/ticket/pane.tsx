@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
-import { useBackCloses } from '../../../ui/back-closes.ts'
+import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
 import { TicketAction } from './action.tsx'
 import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'

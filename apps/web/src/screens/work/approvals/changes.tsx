@@ -7,7 +7,16 @@ import { useFormat } from '../../../i18n/language.ts'
 import { ChangeWords, type ChangeText } from '../shared/approvals/change-text.ts'
 import { useRoleName } from '../shared/role-name.ts'
 
-const fieldKeys = ['username', 'name', 'email', 'roles', 'credentials', 'state', 'withdrawals'] as const
+const fieldKeys = [
+  'username',
+  'name',
+  'email',
+  'roles',
+  'credentials',
+  'state',
+  'withdrawals',
+  'copying',
+] as const
 const valueKeys = {
   set: 'valueSet',
   link: 'valueLink',
@@ -15,6 +24,8 @@ const valueKeys = {
   active: 'valueActive',
   halted: 'valueHalted',
   trading: 'valueTrading',
+  paused: 'valuePaused',
+  revoked: 'valueRevoked',
 } as const
 
 const isOneOf = <Value extends string>(list: readonly Value[], text: string): text is Value =>
@@ -44,7 +55,7 @@ const usePlainText = () => {
       if (field === 'sessions') return t('valueSignedOut')
       if (field === 'withdrawals') return t('valueHeld', { hours: value })
       if (field === 'standing' && isOneOf(freezeReasons, value)) return customer(value)
-      return isOneOf(['credentials', 'state', 'standing'], field) && isOneOf(named, value)
+      return isOneOf(['credentials', 'state', 'standing', 'copying'], field) && isOneOf(named, value)
         ? t(valueKeys[value])
         : value
     },

@@ -2,10 +2,10 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import { Link2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows, Note } from '../../../ui/states.tsx'
-import { useCopy } from '../../../ui/use-copy.ts'
+import { useCopy } from '../../../ui/hooks/use-copy.ts'
 import { useChain } from './queries.ts'
 
 type Chain = CallOutput<'auditStatus'>

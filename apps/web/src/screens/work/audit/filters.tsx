@@ -1,7 +1,7 @@
 import { auditActions, type AuditAction } from '@plumbline/rules/staff'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { AuditFilter } from './queries.ts'

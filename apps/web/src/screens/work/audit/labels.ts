@@ -31,7 +31,12 @@ export const useEntryWords = () => {
     subject: ({ kind, name, id }: AuditEntryView['subject'], ids: 'short' | 'whole' = 'short'): string => {
       const word = t(`kind_${kind}`)
       // These have no id that would tell anything; 'all' stands for every one of a kind.
-      return kind === 'audit' || kind === 'search' || kind === 'work' || id === 'all' || id === 'list'
+      return kind === 'audit' ||
+        kind === 'search' ||
+        kind === 'work' ||
+        kind === 'term' ||
+        id === 'all' ||
+        id === 'list'
         ? word
         : `${word} ${name ?? (ids === 'short' ? shortId(id) : id)}`
     },

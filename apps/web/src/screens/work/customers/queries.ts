@@ -28,6 +28,25 @@ export const useCustomerOrders = (uid: string, state: 'positions' | 'closed') =>
     gcTime: 0,
   })
 
+export const useCustomerTerm = (uid: string, state: 'active' | 'closed') =>
+  useInfiniteQuery({
+    queryKey: [...customerKey(uid), 'term', state],
+    queryFn: ({ pageParam, signal }) =>
+      workCall('customerTerm', { uid, state, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const useCustomerDeal = (id: string) =>
+  useQuery({
+    queryKey: ['work', 'term-deal', id],
+    queryFn: ({ signal }) => workCall('customerTermDeal', { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
 type Change =
   | 'customerNote'
   | 'customerFlag'

@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { CustomerBalances } from './balances.tsx'
 import { CustomerFlags } from './flags.tsx'
 import { CustomerIdentity, CustomerSecurity } from './identity.tsx'
+import { CustomerLatency } from './latency.tsx'
 import { CustomerNotes } from './notes.tsx'
 import { useCustomer } from './queries.ts'
 import { CustomerStanding } from './account-status.tsx'
@@ -47,6 +48,7 @@ const Page = ({ customer }: { customer: CustomerView }) => {
       </div>
       <div className="min-w-0 border-line max-desk:border-t desk:border-l">
         <CustomerStanding customer={customer} />
+        {customer.latency !== null && <CustomerLatency latency={customer.latency} />}
         <CustomerFlags customer={customer} />
         <CustomerNotes customer={customer} />
         <p className="flex items-center gap-2 px-4 py-4 text-12 text-t3 desk:px-6">

@@ -6,10 +6,11 @@ import { Empty } from '../../../ui/states.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CustomerOrders } from './orders.tsx'
+import { CustomerDeals } from './term/deals.tsx'
 import { useMayI } from '../shared/session/session.ts'
 
 const others = ['devices', 'events', 'history'] as const
-const all = ['positions', 'closed', ...others] as const
+const all = ['positions', 'closed', 'term', 'term-closed', ...others] as const
 type Tab = (typeof all)[number]
 
 const events = [
@@ -128,6 +129,7 @@ const History = ({ history }: Pick<CustomerView['standing'], 'history'>) => {
 /** Orders, devices, security events and suspensions of one customer. */
 export const CustomerTabs = ({ customer: { uid, security, standing } }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
+  const term = useTranslations('workTerm')
   const may = useMayI()
   const mayOrders = may('trading:order:view')
   const [tab, setTab] = useAddressTab<Tab>(mayOrders ? all : others)
@@ -136,6 +138,8 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
       ? [
           { value: 'positions', label: t('positions') } as const,
           { value: 'closed', label: t('closedOrders') } as const,
+          { value: 'term', label: term('activeTab') } as const,
+          { value: 'term-closed', label: term('closedTab') } as const,
         ]
       : []),
     { value: 'devices', label: t('devices'), count: security.sessions.length },
@@ -151,6 +155,8 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
         <div className="px-1.5 desk:px-3.5">
           {tab === 'positions' && <CustomerOrders uid={uid} state="positions" />}
           {tab === 'closed' && <CustomerOrders uid={uid} state="closed" />}
+          {tab === 'term' && <CustomerDeals uid={uid} state="active" />}
+          {tab === 'term-closed' && <CustomerDeals uid={uid} state="closed" />}
           {tab === 'devices' && <Devices sessions={security.sessions} />}
           {tab === 'events' && <Events events={security.events} />}
           {tab === 'history' && <History history={standing.history} />}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, IdCard, Snowflake, Stamp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { Area } from '../../../shared/with-texts.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -13,9 +14,11 @@ import { useAttended } from '../shared/session/user-activity.ts'
 import { BenchActivity } from './activity.tsx'
 import { BenchFunding } from './funding.tsx'
 import { BenchLedger } from './ledger.tsx'
+import { BenchTermExposure } from './term/exposure.tsx'
+import { BenchTermResult } from './term/result.tsx'
 import { BenchCard } from '../shared/cards.tsx'
 import { useWorkNow, useTimeLeftText } from '../shared/work-time.ts'
-import { workCall } from '../shared/session/session.ts'
+import { useMayI, workCall } from '../shared/session/session.ts'
 import { WorkPage } from '../shared/page.tsx'
 
 const lookEveryMs = 60_000
@@ -86,6 +89,22 @@ const ApprovalCard = ({ open, mine, soonestExpiresAt }: NonNullable<WorkbenchVie
   )
 }
 
+const termPermissions = ['term:exposure:view', 'term:result:view'] as const
+
+/** What term and micro deals could cost, and what they came to. */
+const BenchTerm = () => {
+  const may = useMayI()
+  if (!termPermissions.some(may)) return null
+  return (
+    <Area name="term" pending={<SkeletonCard />}>
+      <div className="space-y-4">
+        {may('term:exposure:view') && <BenchTermExposure />}
+        {may('term:result:view') && <BenchTermResult />}
+      </div>
+    </Area>
+  )
+}
+
 const Figures = ({ bench }: { bench: WorkbenchView }) => {
   const t = useTranslations('workBench')
   const format = useFormat()
@@ -117,6 +136,7 @@ const Figures = ({ bench }: { bench: WorkbenchView }) => {
         )}
       </ul>
       <BenchFunding />
+      <BenchTerm />
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {activity !== null && (
           <BenchActivity activity={activity} chain={chain} today={Date.parse(bench.at)} />

@@ -5,7 +5,7 @@ import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
-import { useDesk } from '../../../ui/use-media.ts'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 
 const isZero = (text: string): boolean => !/[1-9]/.test(text)
 

@@ -2,7 +2,7 @@ import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { fundingAddress, shortId } from '../shared/funding-items.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyLine } from '../../../ui/states.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { NewName, type EntryNames } from './new-name.tsx'
 
@@ -34,7 +34,7 @@ type Props<Entry> = {
 }
 
 /** Leads into what has just opened. */
-const Opened = ({ label, children }: { label: string; children: ReactNode }) => {
+export const Opened = ({ label, children }: { label: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   return (

@@ -10,6 +10,7 @@ import { readExposureSettings } from '@plumbline/rules/margin'
 import { readFinancingSettings } from '@plumbline/rules/financing'
 import { readHoursSettings } from '@plumbline/rules/hours'
 import type { SettingKey } from '@plumbline/rules/setting'
+import { readTermProducts } from '@plumbline/rules/term'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useExposureText } from './market/exposure.tsx'
@@ -19,6 +20,7 @@ import { useFinancingText } from './market/financing.tsx'
 import { useHoursText } from './market/hours.tsx'
 import { useSourcesText } from './market/sources.tsx'
 import { markupText } from './market/spread.tsx'
+import { useTermProductWords } from './term/labels.ts'
 
 export type Shipped = CallOutput<'settingBounds'>
 
@@ -30,9 +32,10 @@ const tableKeys = [
   'market.confirmation',
   'trading.financing',
   'trading.exposure',
+  'term.products',
   ...fundingKeys,
 ] as const
-/** A setting that holds an entry for each instrument, calendar, network or limit. */
+/** A setting that holds an entry for each instrument, calendar, product, network or limit. */
 export type TableKey = (typeof tableKeys)[number]
 export const isTableKey = (key: string): key is TableKey & SettingKey => tableKeys.some(each => each === key)
 
@@ -62,6 +65,7 @@ export const useEntryText = (shipped: Shipped | undefined) => {
   const financingText = useFinancingText()
   const exposureText = useExposureText()
   const fundingText = useFundingEntryText()
+  const product = useTermProductWords()
   return (of: TableKey, name: string, entry: unknown): string | undefined => {
     const value = { [name]: entry }
     switch (of) {
@@ -95,6 +99,10 @@ export const useEntryText = (shipped: Shipped | undefined) => {
       case 'trading.exposure': {
         const read = readExposureSettings(value)
         return read.ok && read.value[name] !== undefined ? exposureText(name, read.value[name]) : undefined
+      }
+      case 'term.products': {
+        const read = readTermProducts(value)
+        return read.ok && read.value[name] !== undefined ? product.terms(read.value[name]) : undefined
       }
       case 'funding.networks':
       case 'funding.banks':

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { createContext, use, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /** Opens the navigation, where it is hidden behind a menu. */

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { useDesk } from '../../../ui/use-media.ts'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { searchText } from './area.ts'
 import { useMayI } from './session/session.ts'
 

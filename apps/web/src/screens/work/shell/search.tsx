@@ -10,6 +10,7 @@ import {
   CreditCard,
   IdCard,
   Stamp,
+  Timer,
   UserRound,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -31,6 +32,7 @@ import { WorkPage } from '../shared/page.tsx'
 const icons = {
   customer: UserRound,
   order: ClipboardList,
+  term: Timer,
   request: Stamp,
   verification: IdCard,
   deposit: ArrowDownToLine,
@@ -47,6 +49,8 @@ const tones = {
   withdrawn: 'quiet',
   expired: 'warn',
 } as const
+
+const dealTones = { accepted: 'waiting', running: 'waiting', settled: 'quiet', void: 'warn' } as const
 
 const paymentTones = {
   started: 'waiting',
@@ -100,6 +104,21 @@ const useHit = () => {
           by: t('by_id'),
           book: hit.book,
           state: <StateTag state={hit.state} />,
+        }
+      case 'term':
+        return {
+          key: hit.id,
+          href: `#/pages/work/customer/index?${new URLSearchParams({
+            uid: hit.uid,
+            tab: hit.state === 'accepted' || hit.state === 'running' ? 'term' : 'term-closed',
+            deal: hit.id,
+          })}`,
+          name: t('openDeal', { code: hit.code }),
+          what: hit.code,
+          more: hit.uid,
+          by: t('by_id'),
+          book: hit.book,
+          state: <Tag tone={dealTones[hit.state]}>{t(hit.state)}</Tag>,
         }
       case 'request':
         return {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { boxClass } from '../field.tsx'
 import { judge, stepBy, type Grid } from './stepping.ts'
-import { useHold } from '../../use-hold.ts'
+import { useHold } from '../../hooks/use-hold.ts'
 
 type Props = {
   id: string

@@ -1,9 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { createTurns, type Turns } from '../../../../core/platform/concurrency/bounded-queue.ts'
-
-const derive = promisify(argon2)
+import { hashOnThread } from './hash-threads.ts'
 
 /** What OWASP asks for at least. Raised ones take hold at each customer's next sign-in. */
 export type Cost = { readonly memoryKiB: number; readonly passes: number; readonly lanes: number }
@@ -11,7 +9,7 @@ export const costNow: Cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
-/** Hashing at once: as many as leave the thread pool room for the rest. */
+/** Hashing at once, each on a thread below normal priority. */
 const atOnceMax = 2
 /** Waiting for their turn: about two seconds of work. What comes beyond is refused at once. */
 const waitingMax = 64
@@ -34,17 +32,16 @@ const read = (text: string): Stored => {
   }
 }
 
-const compute = (password: string, cost: Cost, salt: Buffer): Promise<Buffer> => {
-  const parameters: Argon2Parameters = {
+const compute = (password: string, cost: Cost, salt: Buffer): Promise<Buffer> =>
+  hashOnThread({
     message: password.normalize('NFC'),
-    nonce: salt,
+    // Copied: what is sent to a thread takes all of the memory along that it is a view of.
+    nonce: new Uint8Array(salt),
     parallelism: cost.lanes,
     tagLength: hashBytes,
     memory: cost.memoryKiB,
     passes: cost.passes,
-  }
-  return derive('argon2id', parameters)
-}
+  })
 
 const isSameCost = (a: Cost, b: Cost): boolean =>
   a.memoryKiB === b.memoryKiB && a.passes === b.passes && a.lanes === b.lanes
@@ -59,7 +56,7 @@ export type Passwords = {
   ): Promise<Result<'same' | 'same, hashed cheaper' | 'other'>>
 }
 
-/** Passwords as Argon2id, on the thread pool, a few at a time. */
+/** Passwords as Argon2id, on threads of their own, a few at a time. */
 export const createPasswords = (options: { cost?: Cost; turns?: Turns } = {}): Passwords => {
   const cost = options.cost ?? costNow
   const turns = options.turns ?? createTurns({ atOnceMax, waitingMax })

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { passwordPolicies } from '@plumbline/rules/identity'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -52,6 +54,18 @@ describe('a stored password', () => {
 })
 
 describe('hashing', () => {
+  /** Of each thread of this process, as Linux keeps it. */
+  const niceness = () =>
+    readdirSync('/proc/self/task').map(thread =>
+      Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),
+    )
+
+  test.runIf(process.platform === 'linux')('runs below the priority of whoever trades', async () => {
+    await hashed('plumb bob 7')
+    expect(Math.max(...niceness())).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL)
+    expect(getPriority()).toBeLessThanOrEqual(Math.max(...niceness()))
+  })
+
   /** Work that ends when the test says so. */
   const held = () => {
     const ends: (() => void)[] = []

@@ -155,7 +155,7 @@ grant select on ledger.entry to plumbline_app;
 create function ledger.decided_kinds() returns text[]
 language sql immutable parallel safe as $$
   select array['fund.transfer', 'deposit.approve', 'deposit.correct', 'withdrawal.freeze', 'withdrawal.release', 'withdrawal.approve',
-    'withdrawal.send', 'withdrawal.return', 'payment.deposit', 'payment.reverse']
+    'withdrawal.send', 'withdrawal.return', 'payment.deposit', 'payment.reverse', 'copy.share', 'copy.earn']
 $$;
 
 -- Whether the legs of a transfer are those that its cause has. Each is 'owner account part change', with 0 as the owner of a
@@ -190,6 +190,13 @@ begin
       into v_due from funding.correction_repayment r join funding.correction c on c.id = r.correction
       where r.transfer = p_id and c.deposit = p_reference;
     end if;
+  elsif p_kind = 'copy.share' then
+    select array[s.follower || ' contract 0 ' || -s.amount, '0 copy_shares 0 ' || s.amount]
+    into v_due from copying.share s where s.id = p_id and s.id = p_reference and s.book = p_book;
+  elsif p_kind = 'copy.earn' then
+    select array['0 copy_shares 0 ' || -s.amount, t.customer || ' fund 0 ' || s.amount]
+    into v_due from copying.share s join copying.trader t on t.id = s.trader
+    where s.earned = p_id and s.id = p_reference and s.book = p_book;
   elsif p_kind in ('payment.deposit', 'payment.reverse') then
     select case e.kind
       when 'repaid' then array[p.customer || ' fund 0 ' || -e.amount, '0 deficit_advances 0 ' || e.amount]

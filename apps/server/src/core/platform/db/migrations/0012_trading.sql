@@ -67,6 +67,8 @@ create table trading.contract_order (
   adjusted_to timestamptz,
   refusal json,
   close_requested_at timestamptz,
+  -- Set where it copies an order of a trader: the follow by which it does.
+  follow uuid,
   primary key (id, book),
   constraint contract_order_entry check (
     case type
@@ -102,6 +104,7 @@ comment on column trading.contract_order.adjusted is 'Cents of USD of corporate 
 comment on column trading.contract_order.adjusted_to is 'When the last corporate action that changed it took effect';
 -- A price in dispute decides nothing. A customer can have a position closed at the first undisputed price instead: a request
 -- that lasts until then, or until it is withdrawn.
+comment on column trading.contract_order.follow is 'The follow in copying.follow; null for an order of one''s own';
 comment on column trading.contract_order.close_requested_at is
   'Since when it is to be closed at the first undisputed price; null where nobody has asked for that';
 create table trading.contract_order_real partition of trading.contract_order for values in ('real');
@@ -122,7 +125,7 @@ create trigger listed_moves before update on trading.contract_order for each row
   when (
     old.state = 'closed' or (old.state = 'open' and new.state = 'pending')
     or new.id <> old.id or new.customer <> old.customer or new.code <> old.code or new.side <> old.side
-    or new.type <> old.type or new.parent is not null
+    or new.type <> old.type or new.parent is not null or new.follow is distinct from old.follow
   )
   execute function trading.refuse_move();
 revoke all on function trading.refuse_move from public;
@@ -251,6 +254,8 @@ create function trading.commit(
   -- Open orders of which only the levels move, and those that are only closed.
   p_levels int[], p_closed json,
   p_created json, p_changed json, p_advances json, p_keys json,
+  -- Which unit copies which decision of a trader; see copying.decision.
+  p_copies json,
   out verdicts smallint[], out told bigint[], out posted bigint[]
 )
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -318,6 +323,13 @@ begin
       select max(unit) from (select unit, decision from given union all select null, decision from kept) both_of_them
       group by decision having count(*) = 1
     loop
+      verdicts[v_unit] := 3;
+      v_all := false;
+    end loop;
+  end if;
+  -- Each decision of a trader once for each follower: the row commits with the copy.
+  if p_copies is not null then
+    for v_unit in select copying.note(p_copies, verdicts) loop
       verdicts[v_unit] := 3;
       v_all := false;
     end loop;
@@ -434,20 +446,20 @@ begin
     insert into trading.contract_order
       (id, book, customer, code, side, type, state, lots, leverage, price, placed_at, place_quote, expires_at, take_profit,
        stop_loss, trail_by, parent, price_scale, digits, instrument_version, notional, margin, open_price, open_quote,
-       open_conversion, fee_open, opened_at, financing, financed_to, adjusted, adjusted_to, close_price, close_quote,
+       open_conversion, fee_open, opened_at, financing, financed_to, adjusted, adjusted_to, follow, close_price, close_quote,
        close_conversion, close_reason, fee_close, result, closed_at, refusal, changes)
     select p_order[o.d], p_book[o.d], p_customer[o.d], o.code, o.side, o.type, o.state, o.lots, o.leverage, o.price,
       coalesce(o.placed_at, whole.placed_at), coalesce(q_quote[o.place_quote], whole.place_quote),
       coalesce(o.expires_at, whole.expires_at), p_take_profit[o.d], p_stop_loss[o.d], p_trailing[o.d], o.parent,
       o.price_scale, o.digits, o.instrument_version, o.notional, o.margin, o.open_price,
       coalesce(q_quote[o.open_quote], whole.open_quote), coalesce(q_quote[o.open_conversion], whole.open_conversion),
-      o.fee_open, o.opened_at, o.financing, o.financed_to, o.adjusted, o.adjusted_to, o.close_price, q_quote[o.close_quote],
+      o.fee_open, o.opened_at, o.financing, o.financed_to, o.adjusted, o.adjusted_to, o.follow, o.close_price, q_quote[o.close_quote],
       q_quote[o.close_conversion], o.close_reason, o.fee_close, o.result, o.closed_at, o.refusal, p_number[o.d]
     from json_to_recordset(p_created) as o (
       d int, code text, side text, type text, state text, lots bigint, leverage int, price bigint, placed_at timestamptz,
       place_quote int, expires_at timestamptz, parent uuid, price_scale smallint, digits smallint, instrument_version int,
       notional bigint, margin bigint, open_price bigint, open_quote int, open_conversion int, fee_open bigint,
-      opened_at timestamptz, financing bigint, financed_to date, adjusted bigint, adjusted_to timestamptz, close_price bigint, close_quote int,
+      opened_at timestamptz, financing bigint, financed_to date, adjusted bigint, adjusted_to timestamptz, follow uuid, close_price bigint, close_quote int,
       close_conversion int, close_reason text, fee_close bigint, result bigint, closed_at timestamptz, refusal json
     )
     left join trading.contract_order whole

@@ -12,6 +12,8 @@ export const reasonsOffered = [
   'stop_loss',
   'trailing_stop',
   'margin_close_out',
+  'leader_closed',
+  'copy_stopped',
   'reversed',
   'cancelled',
   'expired',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useInstruments } from '../../../../live/queries.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { isFiltered, noFilters, periods, reasonsOffered, type ClosedFilters } from './filters.ts'

@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { useMemo } from 'react'
 import { useFormat } from '../../../../i18n/language.ts'
-import { plotted } from '../../../../live/account/figures.ts'
+import { plotted } from '../../../../live/account/day-figures.ts'
 import { useRunningDeals } from '../../../../live/account/term.ts'
 import { midText } from '../../../../shared/term/running-result.ts'
 import type { ChartDeal } from './deals.ts'

@@ -1,7 +1,7 @@
 import { drawingTextMax } from '@plumbline/rules/market'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { Surface } from '../surface.ts'

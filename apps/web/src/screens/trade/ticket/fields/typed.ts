@@ -29,7 +29,7 @@ import {
   type Side,
 } from '@plumbline/rules/market'
 import type { TypedDecimals } from '../../../../i18n/typed-decimal.ts'
-import { instrumentOf } from '../../../../live/account/figures.ts'
+import { instrumentOf } from '../../../../live/account/day-figures.ts'
 
 /** What stop loss and take profit are given in: a price, dollars won or lost, or a share of the margin. */
 export const units = ['price', 'amount', 'percent'] as const

@@ -3,6 +3,7 @@ import { readConfirmationSetting, readMarketSources } from '@plumbline/rules/pri
 import { readExposureSettings } from '@plumbline/rules/margin'
 import { readFinancingSettings } from '@plumbline/rules/financing'
 import { readHoursSettings } from '@plumbline/rules/hours'
+import { readTermProducts } from '@plumbline/rules/term'
 import type { Result } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { HoldSecondsField } from '../confirmation.tsx'
@@ -14,6 +15,7 @@ import { InstrumentFields } from './instruments.tsx'
 import { SourceFields } from './sources.tsx'
 import { MarkupField } from './spread.tsx'
 import { SettingTable } from '../table.tsx'
+import { TermProductTable } from '../term/table.tsx'
 import { useEntryText, type TableKey, type Shipped } from '../texts.ts'
 
 /** A value that this version of the form cannot read is begun anew. */
@@ -147,6 +149,15 @@ export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: P
               <ExposureFields {...given} category={instrument && categories[instrument.category_id - 1]} />
             )
           }}
+        />
+      )
+    case 'term.products':
+      return (
+        <TermProductTable
+          value={entriesOf(readTermProducts(value))}
+          held={entriesOf(readTermProducts(held))}
+          onChange={onChange}
+          onEditing={onEditing}
         />
       )
     case 'funding.networks':

@@ -16,6 +16,8 @@ export const kindKeys = {
   'customer.freeze': 'customer_freeze',
   'customer.unfreeze': 'customer_unfreeze',
   'customer.second_step': 'customer_second_step',
+  'trader.revoke': 'trader_revoke',
+  'trader.resume_copying': 'trader_resume_copying',
   'setting.publish': 'setting_publish',
   'market.resume': 'market_resume',
   'market.confirm_price': 'market_confirm_price',

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { useProblemText } from '../../../../i18n/problem.ts'
 import { useImage } from '../../../../live/identity/image.ts'
-import { useBackCloses } from '../../../../ui/back-closes.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
+import { useBackCloses } from '../../../../ui/overlays/back-closes.ts'
+import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../../ui/tabs.tsx'
 import {
   atActualSize,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/buttons/button.tsx'
 
 type Props = {
   readonly name: string

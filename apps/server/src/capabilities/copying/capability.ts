@@ -1,0 +1,184 @@
+import type { CustomerId } from '@plumbline/rules/core'
+import type { FollowEnd, FollowId } from '@plumbline/rules/copying'
+import { defineCapability } from '../../core/capability/index.ts'
+import { readingsOf } from '../trading/index.ts'
+import { copyingCalls } from './calls.ts'
+import type { CopyingContext } from './context.ts'
+import { createRunner } from './fan-out/runner.ts'
+import { readFollowed } from './fan-out/traders.ts'
+import { beginEnd } from './follows/stop.ts'
+import { createShares } from './shares/shares.ts'
+import { createStopWatch } from './stop-watch.ts'
+import { readFollowById, stopFollowsOf } from './trader-ends.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly copying: {
+      /** Something of this trader may be to be done: a follow has begun, or copying goes on. */
+      readonly nudge: (trader: CustomerId) => Promise<void>
+      /** Waits until what was decided is copied. */
+      readonly settled: () => Promise<void>
+      /** Holds each follow against the loss at which it stops. */
+      readonly lookAtStops: () => Promise<void>
+      readonly settleMonth: () => Promise<void>
+    }
+  }
+}
+declare module '../../core/capability/event-bus.ts' {
+  interface Events {
+    /** Somebody is no trader any more: who follows stops, as each has chosen. */
+    readonly 'trader.ended': {
+      readonly trader: CustomerId
+      readonly reason: Extract<FollowEnd, 'trader_left' | 'trader_revoked'>
+    }
+  }
+}
+
+/** How often the loss of each follow is held against its limit. */
+const stopLookMs = 500
+/** What waits for a first quote, or was cut off by a fault, is taken up again within this time. */
+const sweepMs = 5_000
+const settleEveryMs = 60 * 60_000
+const shareRatePercent = 100
+
+/** The share setting is in whole percent, rates in hundredths of one. */
+const rateOf = (percent: number): number => percent * shareRatePercent
+
+export const copyingCapability = defineCapability({
+  name: 'copying',
+  needs: [
+    'engine',
+    'database',
+    'market',
+    'identity',
+    'selfLimits',
+    'settings',
+    'lease',
+    'bus',
+    'trading',
+    'timer',
+    'now',
+    'newId',
+    'log',
+    'metrics',
+  ],
+  create: services => {
+    const {
+      engine,
+      database,
+      market,
+      identity,
+      selfLimits,
+      settings,
+      lease,
+      bus,
+      trading,
+      timer,
+      now,
+      newId,
+      log,
+    } = services
+    let stopping = false
+    /** Customers of whom somebody copies. */
+    const followed = new Set<CustomerId>()
+    const after = (ms: number, wake: () => void): void => void timer.after(ms, wake)
+    const trouble = (what: string) => (error: unknown, trader?: CustomerId) => {
+      services.metrics.alarms.inc()
+      log.error({ error, trader }, what)
+    }
+    const shares = createShares({
+      database,
+      engine,
+      now,
+      newId,
+      changed: customer => bus.publish('account.changed', { customer, seq: undefined }),
+    })
+    const runner = createRunner({
+      database,
+      engine,
+      instrument: code => market.instruments.get(code),
+      fence: lease,
+      rules: () => settings.current('availability.rules'),
+      mayTrade: selfLimits.mayTrade,
+      now,
+      after,
+      isStopping: () => stopping,
+      settleEnded: follow => shares.settle(follow),
+      onTrouble: trouble('decisions of a trader could not be copied and are tried again'),
+    })
+    const nudge = (trader: CustomerId): Promise<void> => {
+      followed.add(trader)
+      return runner.nudge(trader)
+    }
+    const readings = () => readingsOf(trading)
+    const context: CopyingContext = {
+      database,
+      engine,
+      get instruments() {
+        return market.instruments
+      },
+      versionOf: market.listing.versionOf,
+      readings,
+      availabilityOf: identity.residence.availabilityOf,
+      mayTrade: selfLimits.mayTrade,
+      shareRate: () => rateOf(settings.current('copying.share_rate')),
+      now,
+      newId,
+      nudge,
+      watchAgain: follow => watch.again(follow),
+    }
+    const stopAtLoss = async (id: FollowId): Promise<void> => {
+      const found = await readFollowById(database, id)
+      if (found !== undefined && (await beginEnd(context, found.row, 'stop_loss', 'close')))
+        void nudge(found.trader)
+      await watch.again(id)
+    }
+    const watch = createStopWatch({
+      database,
+      engine,
+      versionOf: market.listing.versionOf,
+      reached: stopAtLoss,
+    })
+    bus.subscribe('trading.committed', ({ decisions }) => {
+      watch.onCommitted(decisions)
+      for (const { customer } of decisions)
+        if (followed.has(customer)) {
+          void runner.nudge(customer)
+          break
+        }
+    })
+    bus.subscribe('trader.ended', ({ trader, reason }) => {
+      stopFollowsOf(context, trader, reason).catch(
+        trouble('follows of a trader could not be ended and are tried again'),
+      )
+    })
+    const sweep = async (): Promise<void> => {
+      for (const trader of await readFollowed(database)) void nudge(trader)
+      await stopFollowsOf(context)
+    }
+    return {
+      provides: {
+        copying: {
+          nudge,
+          settled: runner.settled,
+          lookAtStops: watch.look,
+          settleMonth: shares.settleMonth,
+        },
+      },
+      calls: copyingCalls(context),
+      jobs: [
+        { name: 'watch losses of follows', everyMs: stopLookMs, run: watch.look },
+        { name: 'take up copies', everyMs: sweepMs, run: sweep },
+        { name: 'settle shares of profit', everyMs: settleEveryMs, run: () => shares.settleMonth() },
+      ],
+      start: async () => {
+        await watch.load()
+        await sweep()
+      },
+      drain: async () => {
+        stopping = true
+        await runner.settled()
+      },
+    }
+  },
+})

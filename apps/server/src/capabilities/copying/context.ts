@@ -1,0 +1,29 @@
+import type { Availability } from '@plumbline/rules/availability'
+import type { Code, CustomerId, Result } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { EngineClient } from '../../core/engine/index.ts'
+import type { Caller, CallContext } from '../../core/platform/caller.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+import type { Readings } from '../trading/index.ts'
+
+/** What every use case of copy trading works with. */
+export type CopyingContext = {
+  readonly database: Database
+  readonly engine: Pick<EngineClient, 'moment' | 'quoteOf' | 'view'>
+  readonly instruments: ReadonlyMap<Code, ListedInstrument>
+  readonly versionOf: (code: Code, version: number) => ListedInstrument | undefined
+  readonly readings: () => Omit<Readings, 'language'>
+  readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
+  readonly mayTrade: (customer: CustomerId) => Promise<Result<undefined>>
+  /** The trader's share of followers' profit for those who begin to follow now, in hundredths of a percent. */
+  readonly shareRate: () => number
+  readonly now: () => Millis
+  readonly newId: () => string
+  /** Something of this trader is to be done: decisions to copy, follows to begin or end. */
+  readonly nudge: (trader: CustomerId) => Promise<void>
+  /** What a follow watches has changed. */
+  readonly watchAgain: (follow: string) => Promise<void>
+}
+
+/** A customer who begins something: where from decides as well. */
+export type CopyingCall = CallContext & { readonly address: string }

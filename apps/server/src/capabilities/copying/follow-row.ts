@@ -1,0 +1,69 @@
+import type { Book, Code, CustomerId } from '@plumbline/rules/core'
+import { cents } from '@plumbline/rules/money'
+import type {
+  FollowEnd,
+  FollowId,
+  FollowSettings,
+  FollowState,
+  LeaveChoice,
+  Multiplier,
+  Sizing,
+  TraderId,
+} from '@plumbline/rules/copying'
+
+/** A row of copying.follow. */
+export type FollowRow = {
+  id: string
+  book: Book
+  follower: bigint
+  trader: string
+  sizing: Sizing
+  multiplier: number
+  max_margin: bigint
+  stop_loss: bigint | null
+  excluded: string[]
+  when_trader_leaves: LeaveChoice
+  state: FollowState
+  end_reason: FollowEnd | null
+  end_positions: LeaveChoice | null
+  to_join: boolean
+  after_event: bigint
+  share_rate: number
+  high_water: bigint
+  share_paid: bigint
+  settled_month: string | null
+  started_at: Date
+  ended_at: Date | null
+}
+
+export const followColumns = `f.id, f.book, f.follower, f.trader, f.sizing, f.multiplier, f.max_margin, f.stop_loss, f.excluded,
+  f.when_trader_leaves, f.state, f.end_reason, f.end_positions, f.to_join, f.after_event, f.share_rate, f.high_water, f.share_paid,
+  f.settled_month, f.started_at, f.ended_at`
+
+/** A follow as the server works with it. */
+export type Follow = {
+  readonly id: FollowId
+  readonly book: Book
+  readonly follower: CustomerId
+  readonly trader: TraderId
+  readonly settings: FollowSettings
+  readonly state: FollowState
+}
+
+export const settingsOf = (row: FollowRow): FollowSettings => ({
+  sizing: row.sizing,
+  multiplier: row.multiplier as Multiplier,
+  maxMargin: cents(row.max_margin),
+  stopLoss: row.stop_loss === null ? undefined : cents(row.stop_loss),
+  excluded: row.excluded as Code[],
+  whenTraderLeaves: row.when_trader_leaves,
+})
+
+export const followOf = (row: FollowRow): Follow => ({
+  id: row.id as FollowId,
+  book: row.book,
+  follower: row.follower.toString() as CustomerId,
+  trader: row.trader as TraderId,
+  settings: settingsOf(row),
+  state: row.state,
+})

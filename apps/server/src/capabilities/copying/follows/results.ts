@@ -1,0 +1,94 @@
+import type { CustomerId } from '@plumbline/rules/core'
+import type { CopyResult, FollowId } from '@plumbline/rules/copying'
+import { addCents, cents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
+import { unrealisedOf } from '@plumbline/rules/trading'
+import type { EngineClient, OpenPosition } from '../../../core/engine/index.ts'
+import type { Queryable } from '../../../core/platform/db/database.ts'
+import type { CopyingContext } from '../context.ts'
+
+/** What one closed order brought in all, in SQL. */
+export const netSql = (o: string): string =>
+  `(coalesce(${o}.result, 0) - coalesce(${o}.fee_open, 0) - coalesce(${o}.fee_close, 0) + ${o}.financing + ${o}.adjusted)`
+
+/** Of closed copies of each follow: how many, and their net after all costs. Those that were taken over count no more. */
+export const readRealised = async (
+  on: Queryable,
+  follows: readonly string[],
+  before?: Date,
+): Promise<ReadonlyMap<string, { readonly closed: number; readonly net: Cents }>> => {
+  const { rows } = await on.query<{ follow: string; closed: bigint; net: bigint }>({
+    name: 'copying.realised',
+    text: `select o.follow, count(*) as closed, sum(${netSql('o')})::bigint as net
+      from copying.follow f
+      join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'closed'
+      left join copying.released r on r.order_id = coalesce(o.parent, o.id)
+      where f.id = any ($1::uuid[]) and ($2::timestamptz is null or o.closed_at < $2)
+        and (r.at is null or o.closed_at < r.at)
+      group by o.follow`,
+    values: [follows, before ?? null],
+  })
+  return new Map(rows.map(({ follow, closed, net }) => [follow, { closed: Number(closed), net: cents(net) }]))
+}
+
+/** Open copies that were taken over by their followers. */
+const readReleased = async (on: Queryable, follows: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await on.query<{ order_id: string }>({
+    name: 'copying.released',
+    text: 'select order_id from copying.released where follow = any ($1::uuid[])',
+    values: [follows],
+  })
+  return new Set(rows.map(({ order_id: order }) => order))
+}
+
+export type OpenCopies = { readonly count: number; readonly margin: Cents; readonly result: Cents }
+const none: OpenCopies = { count: 0, margin: zero, result: zero }
+
+/** What an open position is worth at the quotes of now, with what it has cost so far; zero where nobody can value it. */
+export const openNet = (
+  {
+    engine,
+    versionOf,
+  }: Pick<CopyingContext, 'versionOf'> & { readonly engine: Pick<EngineClient, 'quoteOf'> },
+  position: OpenPosition,
+): Cents => {
+  const instrument = versionOf(position.code, position.instrumentVersion)
+  const quote = engine.quoteOf(position.code)
+  if (instrument === undefined || quote === undefined) return zero
+  const { conversion } = instrument
+  const conversionQuote = conversion.by === 'none' ? undefined : engine.quoteOf(conversion.pair)
+  if (conversion.by !== 'none' && conversionQuote === undefined) return zero
+  const result = unrealisedOf({ instrument, position, quote, conversionQuote })
+  return addCents(subtractCents(result, position.feeOpen), addCents(position.financing, position.adjusted))
+}
+
+/** Open copies of one customer by follow. */
+export const readOpenByFollow = async (
+  context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
+  customer: CustomerId,
+  follows: readonly string[],
+): Promise<(follow: string) => OpenCopies> => {
+  const view = await context.engine.view(customer)
+  if (!view.ok) return () => none
+  const released = await readReleased(context.database, follows)
+  const open = new Map<string, OpenCopies>()
+  for (const position of view.value.account.positions.values()) {
+    if (position.follow === undefined || released.has(position.id)) continue
+    const so = open.get(position.follow) ?? none
+    open.set(position.follow, {
+      count: so.count + 1,
+      margin: addCents(so.margin, position.margin),
+      result: addCents(so.result, openNet(context, position)),
+    })
+  }
+  return follow => open.get(follow) ?? none
+}
+
+/** What following one trader has come to. */
+export const readResult = async (
+  context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
+  { id, follower }: { readonly id: FollowId; readonly follower: CustomerId },
+): Promise<CopyResult & { readonly margin: Cents }> => {
+  const realised = (await readRealised(context.database, [id])).get(id)?.net ?? zero
+  const open = (await readOpenByFollow(context, follower, [id]))(id)
+  return { realised, open: open.result, margin: open.margin }
+}

@@ -1,0 +1,52 @@
+import type { Code } from '@plumbline/rules/core'
+import { leveragesOffered, type Leverage } from '@plumbline/rules/market'
+import type { Cents } from '@plumbline/rules/money'
+import { previewOpening } from '@plumbline/rules/trading'
+import type { CopyingContext } from '../context.ts'
+import type { Trader } from '../fan-out/traders.ts'
+
+const daysBack = 90
+const dayMs = 86_400_000
+
+/**
+ * The least margin that a copy of this trader can need, in cents: that of the smallest lot of what the trader has traded in
+ * the last 90 days, at the largest leverage. Undefined where the trader has traded nothing yet.
+ */
+export const smallestMargin = async (
+  { database, instruments, engine, now }: CopyingContext,
+  { customer, book }: Pick<Trader, 'customer' | 'book'>,
+  excluded: readonly Code[],
+): Promise<Cents | undefined> => {
+  const { rows } = await database.query<{ code: string }>({
+    name: 'copying.codes_traded',
+    text: `select distinct code from trading.contract_order
+      where customer = $1 and book = $2 and follow is null and (state = 'open' or (state = 'closed' and closed_at >= $3))`,
+    values: [customer, book, new Date(now() - daysBack * dayMs)],
+  })
+  const margins = rows.flatMap(({ code }) => {
+    const instrument = instruments.get(code as Code)
+    if (instrument === undefined || excluded.includes(code as Code)) return []
+    const moment = engine.moment(instrument)
+    const leverage = leveragesOffered(instrument).at(-1)
+    if (!moment.ok || leverage === undefined) return []
+    const { quote, conversionQuote } = moment.value
+    return [marginOf({ instrument, quote, conversionQuote, leverage })]
+  })
+  return margins.reduce<Cents | undefined>(
+    (least, margin) => (least === undefined || margin < least ? margin : least),
+    undefined,
+  )
+}
+
+const marginOf = ({
+  instrument,
+  quote,
+  conversionQuote,
+  leverage,
+}: Omit<Parameters<typeof previewOpening>[0], 'ticket'> & { readonly leverage: Leverage }): Cents =>
+  previewOpening({
+    instrument,
+    quote,
+    conversionQuote,
+    ticket: { side: 'long', lots: instrument.lotsMin, leverage, takeProfit: undefined, stopLoss: undefined },
+  }).margin

@@ -1,0 +1,72 @@
+import type { FollowView } from '@plumbline/protocol/copying'
+import type { CustomerId } from '@plumbline/rules/core'
+import { profitShare } from '@plumbline/rules/copying'
+import { cents, formatCents, zero } from '@plumbline/rules/money'
+import type { CopyingContext } from '../context.ts'
+import { followColumns, settingsOf, type FollowRow } from '../follow-row.ts'
+import { readOpenByFollow, readRealised } from './results.ts'
+import { percentText, settingsView } from './settings.ts'
+
+/** A follow with the trader's public name. */
+export type ListedFollow = FollowRow & { trader_name: string; program: string | null }
+export const listedColumns = `${followColumns}, t.name as trader_name, t.program`
+
+/** Follows of one customer as they are shown, with figures at the quotes of now. */
+export const followViews = async (
+  context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
+  customer: CustomerId,
+  rows: readonly ListedFollow[],
+): Promise<FollowView[]> => {
+  const ids = rows.map(({ id }) => id)
+  const realised = await readRealised(context.database, ids)
+  const openOf = await readOpenByFollow(context, customer, ids)
+  return rows.map(row => {
+    const { closed, net } = realised.get(row.id) ?? { closed: 0, net: zero }
+    const open = openOf(row.id)
+    const due = profitShare({ net, highWater: cents(row.high_water), rate: row.share_rate })
+    return {
+      id: row.id,
+      traderId: row.trader,
+      traderName: row.trader_name,
+      program: row.program,
+      state: row.state,
+      endReason: row.end_reason,
+      settings: settingsView(settingsOf(row)),
+      startedAt: row.started_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+      openCopies: open.count,
+      closedCopies: closed,
+      margin: formatCents(open.margin),
+      realised: formatCents(net),
+      unrealised: formatCents(open.result),
+      sharePaid: formatCents(cents(row.share_paid)),
+      shareDue: formatCents(due),
+      shareRate: percentText(row.share_rate),
+    }
+  })
+}
+
+/** One of a customer's follows: the current one of a trader, else the newest that has ended. */
+export const readFollowOf = async (
+  { database }: Pick<CopyingContext, 'database'>,
+  customer: CustomerId,
+  trader: string,
+): Promise<ListedFollow | undefined> => {
+  const { rows } = await database.query<ListedFollow>({
+    name: 'copying.follow_of',
+    text: `select ${listedColumns} from copying.follow f join copying.trader t on t.id = f.trader
+      where f.follower = $1 and f.trader = $2 order by f.state = 'ended', f.started_at desc limit 1`,
+    values: [customer, trader],
+  })
+  return rows[0]
+}
+
+/** The same, as it is shown. */
+export const showFollowOf = async (
+  context: Pick<CopyingContext, 'engine' | 'versionOf' | 'database'>,
+  customer: CustomerId,
+  trader: string,
+): Promise<FollowView | undefined> => {
+  const row = await readFollowOf(context, customer, trader)
+  return row && (await followViews(context, customer, [row]))[0]
+}

@@ -1,0 +1,88 @@
+import type { CustomerId } from '@plumbline/rules/core'
+import { isStopReached, type FollowId } from '@plumbline/rules/copying'
+import { addCents, cents, zero, type Cents } from '@plumbline/rules/money'
+import type { Decision, EngineClient } from '../../core/engine/index.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import type { CopyingContext } from './context.ts'
+import { openNet, readRealised } from './follows/results.ts'
+
+/** A follow with a loss at which it stops. */
+type Watched = {
+  readonly id: FollowId
+  readonly follower: CustomerId
+  readonly stopLoss: Cents
+  /** Of closed copies. */
+  realised: Cents
+}
+
+/** Follows that are looked at before other work goes on. */
+const perSlice = 250
+
+export type StopWatchContext = Pick<CopyingContext, 'versionOf'> & {
+  readonly database: Queryable
+  readonly engine: Pick<EngineClient, 'quoteOf' | 'view'>
+  /** Called for a follow whose loss is reached; called again until it is no longer watched. */
+  readonly reached: (follow: FollowId) => Promise<void>
+}
+
+type Row = { id: string; follower: bigint; stop_loss: bigint }
+
+/**
+ * Watches the loss of each follow that is to stop at one: what its closed copies have lost, and what the open ones have at
+ * the quotes of now.
+ */
+export const createStopWatch = (context: StopWatchContext) => {
+  const watched = new Map<FollowId, Watched>()
+
+  const read = async (only: string | undefined): Promise<void> => {
+    const { rows } = await context.database.query<Row>({
+      name: 'copying.with_stop',
+      text: `select id, follower, stop_loss from copying.follow
+        where stop_loss is not null and state in ('active', 'paused') and ($1::uuid is null or id = $1)`,
+      values: [only ?? null],
+    })
+    const realised = await readRealised(
+      context.database,
+      rows.map(({ id }) => id),
+    )
+    if (only !== undefined) watched.delete(only as FollowId)
+    for (const { id, follower, stop_loss: stopLoss } of rows)
+      watched.set(id as FollowId, {
+        id: id as FollowId,
+        follower: follower.toString() as CustomerId,
+        stopLoss: cents(stopLoss),
+        realised: realised.get(id)?.net ?? zero,
+      })
+  }
+
+  const look = async (each: Watched): Promise<void> => {
+    const view = await context.engine.view(each.follower)
+    if (!view.ok) return
+    let open = zero
+    for (const position of view.value.account.positions.values())
+      if (position.follow === each.id) open = addCents(open, openNet(context, position))
+    if (isStopReached({ realised: each.realised, open }, each.stopLoss)) await context.reached(each.id)
+  }
+
+  return {
+    load: () => read(undefined),
+    /** A follow has begun, changed or ended. */
+    again: (follow: string) => read(follow),
+    /** What has been committed: a closed copy has brought or taken something. */
+    onCommitted: (decisions: readonly Decision[]): void => {
+      for (const decision of decisions) {
+        if (decision.kind !== 'closed' || decision.position.follow === undefined) continue
+        const each = watched.get(decision.position.follow)
+        if (each !== undefined) each.realised = addCents(each.realised, decision.closing.net)
+      }
+    },
+    look: async (): Promise<void> => {
+      let count = 0
+      for (const each of watched.values()) {
+        await look(each)
+        count += 1
+        if (count % perSlice === 0) await new Promise<void>(resolve => void setImmediate(resolve))
+      }
+    },
+  }
+}

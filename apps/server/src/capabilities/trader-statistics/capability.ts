@@ -1,0 +1,56 @@
+import type { CustomerId } from '@plumbline/rules/core'
+import { defineCapability } from '../../core/capability/index.ts'
+import type { StatisticsContext } from './context.ts'
+import { listDays } from './days.ts'
+import { showTrader } from './detail.ts'
+import { publishFollowersMedians } from './followers.ts'
+import { createKeepStatistics } from './keep.ts'
+import { listTraders } from './list.ts'
+import { listTraderOrders } from './orders.ts'
+import { previewFollow } from './preview.ts'
+
+/** A new fill is in the figures within two of these. */
+const keepEveryMs = 1_000
+const mediansEveryMs = 60_000
+/** The setting is in whole percent, rates in hundredths of one. */
+const hundredthsOfPercent = 100
+
+export const traderStatisticsCapability = defineCapability({
+  name: 'trader-statistics',
+  needs: ['bus', 'database', 'engine', 'identity', 'market', 'now', 'settings', 'trading'],
+  create: ({ bus, database, engine, identity, market, now, settings }) => {
+    const context: StatisticsContext = {
+      database,
+      engine,
+      instruments: () => market.instruments,
+      versionOf: market.listing.versionOf,
+      availabilityOf: identity.residence.availabilityOf,
+      shareRate: () => settings.current('copying.share_rate') * hundredthsOfPercent,
+      now,
+    }
+    const keep = createKeepStatistics(context)
+    bus.subscribe('trading.committed', ({ decisions }) => {
+      for (const { customer } of decisions) keep.nudge(customer)
+    })
+    bus.subscribe('account.changed', ({ customer }: { readonly customer: CustomerId }) =>
+      keep.nudge(customer),
+    )
+    return {
+      calls: {
+        traderList: listTraders(context),
+        traderDetail: showTrader(context),
+        traderOrders: listTraderOrders(context),
+        traderDays: listDays(context),
+        followPreview: previewFollow({ ...context, candles: range => market.candles(range) }),
+      },
+      jobs: [
+        { name: 'keep figures of traders', everyMs: keepEveryMs, run: keep.run },
+        {
+          name: 'publish medians of followers',
+          everyMs: mediansEveryMs,
+          run: () => publishFollowersMedians(context),
+        },
+      ],
+    }
+  },
+})

@@ -1,0 +1,18 @@
+import type { Availability } from '@plumbline/rules/availability'
+import type { Code } from '@plumbline/rules/core'
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { EngineClient } from '../../core/engine/index.ts'
+import type { Caller } from '../../core/platform/caller.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+
+/** What the statistics of traders work with. */
+export type StatisticsContext = {
+  readonly engine: Pick<EngineClient, 'accounts' | 'quoteOf' | 'view'>
+  readonly database: Database
+  readonly instruments: () => ReadonlyMap<Code, ListedInstrument>
+  readonly versionOf: (code: Code, version: number) => ListedInstrument | undefined
+  readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
+  /** Hundredths of a percent that a new follow would share. */
+  readonly shareRate: () => number
+  readonly now: () => Millis
+}

@@ -1,0 +1,25 @@
+import type { ListedInstrument } from '@plumbline/rules/market'
+import type { Feed } from '../capabilities/market/index.ts'
+import type { Config } from '../config.ts'
+import type { Carrier, Channel } from '../core/platform/messaging/outbox.ts'
+import type { Pauses } from '../core/platform/pauses.ts'
+import type { Clock, Timer } from '../core/platform/time.ts'
+
+export type ProductOptions = {
+  readonly config: Config
+  /** The database as the application's role, already migrated. */
+  readonly appUrl: string
+  readonly clock?: Clock
+  /** In place of the one that the settings name. */
+  readonly feed?: Feed
+  /** In place of the real passing of time. */
+  readonly timer?: Timer
+  /** In place of the pauses of this process; with a clock of one's own there are none otherwise. */
+  readonly pauses?: Pauses
+  /** In place of the instruments that ship. */
+  readonly instruments?: readonly ListedInstrument[]
+  /** In place of the ways out that the settings name. */
+  readonly carriers?: Readonly<Record<Channel, Carrier>>
+  /** Told when another engine has taken the lease: this process must end. */
+  readonly onLeaseLost?: () => void
+}

@@ -1,0 +1,272 @@
+import { assert, type Code, type CustomerId, type OrderId, type Refusal } from '@plumbline/rules/core'
+import { equityOf } from '@plumbline/rules/account'
+import {
+  copyLateMs,
+  lotsOfCopy,
+  lotsToReduce,
+  overMaxMargin,
+  type CopySkip,
+  type FollowId,
+  type FollowSettings,
+} from '@plumbline/rules/copying'
+import { addCents, zero, type Cents } from '@plumbline/rules/money'
+import {
+  closePrice,
+  openPrice,
+  type Leverage,
+  type MicroLots,
+  type Millis,
+  type Price,
+  type Quote,
+  type Side,
+} from '@plumbline/rules/market'
+import { admitMoment, decideFill, type Levels } from '@plumbline/rules/trading'
+import type { OpenPosition } from '../decision.ts'
+import type { Draft } from '../draft.ts'
+import type { Attempt } from '../ports.ts'
+import type { KeptMoment } from '../quotes.ts'
+import { closeAt, type ClosingReason } from './close.ts'
+import { instrumentOf, type Desk } from './decision-context.ts'
+import { enter } from './open.ts'
+
+/** The trader's own quote, with the one that converted then. */
+type Seen = { readonly quote: Quote; readonly conversion: Quote | undefined }
+
+/** What of a trader's decision is to be done on a follower's account. `seen` is the trader's quote, while that is not too old. */
+export type CopyWork =
+  | {
+      readonly kind: 'open'
+      readonly follow: FollowId
+      readonly settings: Pick<FollowSettings, 'sizing' | 'multiplier' | 'maxMargin'>
+      readonly code: Code
+      readonly side: Side
+      readonly lots: MicroLots
+      /** What the follower is offered of the trader's leverage. */
+      readonly leverage: Leverage
+      readonly levels: Levels
+      readonly traderEquity: Cents
+      /** The trader's quote; at the newest one where a position is joined later. */
+      readonly seen: Seen | 'newest'
+    }
+  | { readonly kind: 'levels'; readonly order: OrderId; readonly levels: Levels }
+  | {
+      readonly kind: 'reduce'
+      readonly order: OrderId
+      /** The trader's lots before and after. */
+      readonly before: MicroLots
+      readonly left: MicroLots
+      readonly seen: Seen | 'newest'
+    }
+  | {
+      readonly kind: 'close'
+      readonly order: OrderId
+      readonly seen: Seen | 'newest'
+      readonly reason: ClosingReason
+    }
+
+/** What was decided, for the row that tells of it. */
+export type CopyMade = {
+  readonly is: 'made'
+  readonly order: OrderId
+  readonly lots: MicroLots
+  readonly wanted: MicroLots | undefined
+  readonly equity: Cents | undefined
+  /** The price at which it was filled; undefined where none was: levels, and what waits for its first quote. */
+  readonly price: Price | undefined
+  /** Closed at the newest quote, or waiting for the first one, because the trader's was too old. */
+  readonly isLate: boolean
+}
+export type CopySkipped = {
+  readonly is: 'skipped'
+  readonly reason: CopySkip
+  readonly wanted: MicroLots | undefined
+  readonly equity: Cents | undefined
+}
+/** `repeated`: another attempt at the same copy was committed before. */
+export type CopyOutcome = CopyMade | CopySkipped | { readonly is: 'repeated' }
+
+export type CopyCommand = {
+  readonly customer: CustomerId
+  readonly work: CopyWork
+  /** When the trader's decision was made; undefined where the work follows none. */
+  readonly decidedAt?: Millis
+  /** The row that commits with it. */
+  readonly attempt?: (made: CopyMade, at: Millis) => Attempt
+}
+
+const skip = (reason: CopySkip, figures?: Partial<CopySkipped>): CopySkipped => ({
+  is: 'skipped',
+  reason,
+  wanted: undefined,
+  equity: undefined,
+  ...figures,
+})
+
+/** Decides a copy at the trader's own quote, so that nobody is ahead of anybody. */
+export const decideCopy = (
+  draft: Draft,
+  desk: Desk & Held,
+  { work, decidedAt }: Pick<CopyCommand, 'work' | 'decidedAt'>,
+): CopyMade | CopySkipped => {
+  const isLate = decidedAt !== undefined && draft.now - decidedAt > copyLateMs
+  switch (work.kind) {
+    case 'open':
+      return isLate ? skip('late') : openCopy(draft, desk, work)
+    case 'levels':
+      return moveLevels(draft, desk, work)
+    case 'reduce':
+    case 'close':
+      return closeCopy(draft, desk, isLate ? { ...work, seen: 'newest' } : work)
+  }
+}
+
+type Held = { isHeld(code: Code): boolean }
+
+const openCopy = (
+  draft: Draft,
+  desk: Desk & Held,
+  work: Extract<CopyWork, { kind: 'open' }>,
+): CopyMade | CopySkipped => {
+  const { follow, settings, code, side, leverage, levels, traderEquity, lots: traderLots } = work
+  const instrument = desk.instrument(code)
+  if (instrument === undefined) return skip('not_offered')
+  if (desk.isHeld(code)) return skip('market')
+  const unrealised = desk.unrealised(draft)
+  if (!unrealised.ok) return skip('market')
+  const equity = equityOf(draft.contract, unrealised.value)
+  const sized = lotsOfCopy({ instrument, settings, traderLots, traderEquity, equity })
+  const figures = { wanted: sized.wanted, equity }
+  if (sized.skip !== undefined) return skip(sized.skip, figures)
+  const moment = momentAt(desk, instrument, work.seen)
+  if (moment === undefined) return skip('market', figures)
+  const ticket = { side, lots: sized.lots, leverage }
+  const decided = decideFill({
+    moment,
+    ticket,
+    account: draft.contract,
+    unrealised: unrealised.value,
+    openPositions: draft.positions.size,
+  })
+  if (!decided.ok) return skip(skipOf(decided), figures)
+  const over = overMaxMargin({
+    used: marginOfCopies(draft, follow),
+    margin: decided.value.opening.margin,
+    maxMargin: settings.maxMargin,
+  })
+  if (over !== undefined) return skip(over, figures)
+  const order = { ...ticket, ...levels, id: draft.newOrderId() }
+  const entered = enter(draft, desk, { moment, order, ...decided.value, follow })
+  if (!entered.ok) return skip(skipOf(entered), figures)
+  return {
+    is: 'made',
+    order: order.id,
+    lots: sized.lots,
+    ...figures,
+    price: openPrice(side, moment.quote),
+    isLate: false,
+  }
+}
+
+/** The market was open, and the quote fresh, when the trader's order was filled by it. */
+const momentAt = (
+  desk: Desk,
+  instrument: KeptMoment['instrument'],
+  seen: Seen | 'newest',
+): KeptMoment | undefined => {
+  if (seen !== 'newest')
+    return {
+      instrument,
+      quote: seen.quote,
+      conversionQuote: seen.conversion,
+      market: 'open',
+      freshness: 'fresh',
+    }
+  const moment = desk.moment(instrument)
+  return moment.ok && admitMoment(moment.value).ok ? moment.value : undefined
+}
+
+/** Margin that all open copies of one follow hold. */
+const marginOfCopies = (draft: Draft, follow: FollowId): Cents => {
+  let margin = zero
+  for (const position of draft.positions.values())
+    if (position.follow === follow) margin = addCents(margin, position.margin)
+  return margin
+}
+
+const moveLevels = (
+  draft: Draft,
+  desk: Desk,
+  { order, levels }: Extract<CopyWork, { kind: 'levels' }>,
+): CopyMade | CopySkipped => {
+  const position = copyOf(draft, desk, order)
+  if (position === undefined) return skip('closed_before')
+  const { takeProfit, stopLoss, trailing } = levels
+  if (position.takeProfit === takeProfit && position.stopLoss === stopLoss && position.trailing === trailing)
+    return skip('unchanged')
+  draft.retarget({ ...position, takeProfit, stopLoss, trailing }, desk.quoteOf(position.code))
+  return {
+    is: 'made',
+    order,
+    lots: position.lots,
+    wanted: undefined,
+    equity: undefined,
+    price: undefined,
+    isLate: false,
+  }
+}
+
+const closeCopy = (
+  draft: Draft,
+  desk: Desk,
+  work: Extract<CopyWork, { kind: 'close' | 'reduce' }>,
+): CopyMade | CopySkipped => {
+  const position = copyOf(draft, desk, work.order)
+  if (position === undefined) return skip('closed_before')
+  const instrument = instrumentOf(desk, position)
+  assert(instrument.ok, 'whoever opened a copy knew its instrument')
+  const lots =
+    work.kind === 'close'
+      ? position.lots
+      : lotsToReduce({ ...work, instrument: instrument.value, open: position.lots })
+  if (lots === 0) return skip('below_minimum')
+  const isLate = work.seen === 'newest'
+  const made = { is: 'made', order: position.id, lots, wanted: undefined, equity: undefined, isLate } as const
+  const moment = momentAt(desk, instrument.value, work.seen)
+  if (moment === undefined) {
+    // Nothing can be decided now: it is closed at the first quote that can.
+    if (work.kind === 'reduce') return skip('market')
+    if (position.closeRequestedAt === undefined) draft.requestClose(position, 'close_requested')
+    return { ...made, price: undefined }
+  }
+  const { quote, conversionQuote: conversion } = moment
+  const reason = work.kind === 'close' ? work.reason : 'leader_closed'
+  closeAt(draft, desk, { position, seen: { quote, conversion }, reason, lots })
+  return { ...made, price: closePrice(position.side, quote) }
+}
+
+/** An open copy on which may be decided. */
+const copyOf = (draft: Draft, desk: Desk, order: OrderId): OpenPosition | undefined =>
+  desk.isSetAside(order) ? undefined : draft.positions.get(order)
+
+/** Why an opening was refused, in the words of copying. */
+const skipOf = ({ refusal }: Pick<Refusal, 'refusal'>): CopySkip => {
+  switch (refusal) {
+    case 'margin.insufficient':
+      return 'insufficient'
+    case 'order.too_many_open':
+      return 'positions_max'
+    case 'exposure.customer':
+    case 'exposure.total':
+    case 'exposure.house':
+      return 'exposure'
+    case 'lots.below_minimum':
+    case 'lots.off_step':
+      return 'below_minimum'
+    case 'lots.above_maximum':
+      return 'above_maximum'
+    case 'leverage.not_offered':
+      return 'leverage'
+    default:
+      return 'market'
+  }
+}

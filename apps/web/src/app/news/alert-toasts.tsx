@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAlertText } from '../../i18n/alert-text.ts'
+import { isOfMoney, useMoneyText } from '../../i18n/money-text.ts'
+import { useNotificationSettings, useRefreshAlerts, type NoticeView } from '../../live/account/alerts.ts'
+import { useFundingHeard } from '../../live/funding/key.ts'
+import { followPrivate } from '../../live/stream/private.ts'
+import { renewPush } from '../../live/identity/push-device.ts'
+import { showToast } from '../../ui/overlays/toast.tsx'
+import { Area } from '../../shared/with-texts.tsx'
+
+/** Toasts stand outside this area, so what they say is made here. */
+const openLink = (code: string, text: string) => (
+  <Link
+    to="/pages/order"
+    search={{ code }}
+    // A toast on a desk is too narrow for both; its instruments stand beside it.
+    className="-my-3 flex min-h-11 items-center px-2 font-semi underline desk:hidden"
+  >
+    {text}
+  </Link>
+)
+
+const moneyLink = (text: string) => (
+  <Link
+    to="/pages/alert/index"
+    search={{ tab: 'notices' }}
+    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
+  >
+    {text}
+  </Link>
+)
+
+const badNews: ReadonlySet<NoticeView['kind']> = new Set([
+  'deposit_rejected',
+  'deposit_corrected',
+  'withdrawal_rejected',
+  'payout_returned',
+  'payment_reversed',
+])
+
+const Listening = () => {
+  const t = useTranslations('notification')
+  const what = useAlertText()
+  const refresh = useRefreshAlerts()
+  const moneyText = useMoneyText()
+  const fundingHeard = useFundingHeard()
+  const isShown = useNotificationSettings().data?.settings.alertToast !== false
+  const reset = useEffectEvent(() => {
+    void refresh()
+    void fundingHeard()
+  })
+  const take = useEffectEvent((notice: NoticeView) => {
+    void refresh()
+    if (isOfMoney(notice)) {
+      void fundingHeard()
+      showToast(badNews.has(notice.kind) ? 'problem' : 'done', moneyText(notice), moneyLink(t('show')))
+    }
+    if (notice.kind !== 'alert' || !isShown) return
+    const { code } = notice.data
+    showToast('done', what(notice.data), openLink(code, t('open', { code })))
+  })
+  useEffect(() => followPrivate('notifications', { take: notice => take(notice), reset: () => reset() }), [])
+  return null
+}
+
+/** Says what an alert tells, on whatever page the customer is. */
+export const AlertToasts = () => {
+  useEffect(() => {
+    renewPush().catch((error: unknown) => console.warn('this device could not be told anew', error))
+  }, [])
+  return (
+    <Area name="market" pending={null} failed={null}>
+      <Listening />
+    </Area>
+  )
+}

@@ -1,0 +1,95 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useInstruments } from '../../live/queries.ts'
+import { MarketPane } from '../../screens/market/pane.tsx'
+import { OrdersPane } from '../../screens/orders/lists/pane.tsx'
+import { TermPane } from '../../screens/orders/term/pane.tsx'
+import { TradeDesk, TradeScreen } from '../../screens/trade/screen.tsx'
+import { Problem } from '../../ui/states.tsx'
+import { useDesk, useTablet } from '../../ui/hooks/use-media.ts'
+import { Pending } from '../../shared/places/pages.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+
+const TicketKeyRows = lazyPart(() =>
+  import('../../screens/trade/ticket/fields/key-rows.tsx').then(({ TicketKeyRows }) => ({
+    default: TicketKeyRows,
+  })),
+)
+
+const lastKey = 'instrument'
+
+/** The Trade tab: puts list, chart, ticket and positions together, which know nothing of each other. */
+export const Desk = () => {
+  const { code: asked, kind } = useSearch({ from: '/pages/order' })
+  const navigate = useNavigate()
+  const desk = useDesk()
+  const tablet = useTablet()
+  const problem = useProblemText()
+  const query = useInstruments()
+  const wanted = asked ?? localStorage.getItem(lastKey)
+  const view = query.data?.find(item => item.code === wanted) ?? query.data?.[0]
+  const code = view?.code
+
+  useEffect(() => {
+    if (code !== undefined) localStorage.setItem(lastKey, code)
+  }, [code])
+
+  if (view === undefined)
+    return query.isError ? (
+      <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <Pending />
+    )
+  const show = (next: string) =>
+    void navigate({
+      to: '/pages/order',
+      search: { code: next, ...(kind !== undefined && { kind }) },
+      replace: true,
+    })
+  if (desk)
+    return (
+      <TradeDesk
+        view={view}
+        list={
+          <MarketPane
+            keys
+            code={code}
+            onOpen={show}
+            moreKeys={
+              <Suspense>
+                <TicketKeyRows />
+              </Suspense>
+            }
+          />
+        }
+        positions={kind === undefined ? <OrdersPane /> : <TermPane />}
+      />
+    )
+  // The screen keeps its place with and without the list: a phone that is turned keeps its open ticket and full chart.
+  return (
+    <div className="flex flex-1">
+      {tablet && (
+        <div className="beside-tabs sticky top-0 flex w-[16.5rem] shrink-0 flex-col border-r border-line">
+          <MarketPane keys code={code} onOpen={show} />
+        </div>
+      )}
+      <TradeScreen
+        view={view}
+        renderList={
+          tablet
+            ? undefined
+            : onPicked => (
+                <MarketPane
+                  code={code}
+                  onOpen={next => {
+                    show(next)
+                    onPicked()
+                  }}
+                />
+              )
+        }
+      />
+    </div>
+  )
+}

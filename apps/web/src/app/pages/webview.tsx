@@ -1,0 +1,71 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { deployment } from '../../deployment.ts'
+import { Plumb } from '../../ui/marks.tsx'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { firstTab } from '../../shared/places/tabs.ts'
+
+/** An address of the web that may be opened at all: https, and no name or password in it. */
+const readAddress = (text: string): URL | undefined => {
+  if (!URL.canParse(text)) return undefined
+  const address = new URL(text)
+  return address.protocol === 'https:' && address.username === '' && address.password === ''
+    ? address
+    : undefined
+}
+
+/** Shows pages of the operator's allow-list in place; any other is named and opened outside. */
+export const WebviewPage = () => {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const { url } = useSearch({ from: '/pages/common/webview/index' })
+  const address = readAddress(url)
+  const header = (
+    <PageHeader
+      title={t('place.webview')}
+      demo={false}
+      onBack={() => (history.length > 1 ? history.back() : void navigate({ to: firstTab }))}
+    />
+  )
+  if (address !== undefined && deployment.webviewOrigins.includes(address.origin))
+    return (
+      <>
+        {header}
+        <iframe
+          src={address.href}
+          title={t('webview.frame', { host: address.host })}
+          sandbox="allow-scripts allow-forms allow-popups"
+          referrerPolicy="no-referrer"
+          className="w-full flex-1 border-0"
+        />
+      </>
+    )
+  return (
+    <Column>
+      {header}
+      <div className="flex flex-col items-center px-6 py-16 text-center">
+        <Plumb outline className="h-14 text-control" />
+        <h2 className="mt-4 text-16 font-semi">
+          {t(address === undefined ? 'webview.bad' : 'webview.outside')}
+        </h2>
+        <p className="mt-1.5 max-w-[24rem] text-14 break-words text-t2">
+          {address === undefined ? t('webview.badText') : t('webview.outsideText', { host: address.host })}
+        </p>
+        {address !== undefined && (
+          <div className="mt-5">
+            <a
+              href={address.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 rounded-field bg-sunk px-4 text-15 font-semi break-all text-t1 dark:bg-segment-on/55"
+            >
+              <ExternalLink aria-hidden className="size-4.5" />
+              {t('webview.open', { host: address.host })}
+            </a>
+          </div>
+        )}
+      </div>
+    </Column>
+  )
+}

@@ -1,0 +1,13 @@
+import { fundingTree } from './funding-routes.tsx'
+import { developmentTree, generalTree } from './general-routes.tsx'
+import { identityTree } from './identity-routes.tsx'
+import { laterTree } from './later-tree.ts'
+import { marketTree } from './market-routes.tsx'
+import { orderTree } from './order-routes.tsx'
+import { termTree } from './term-routes.tsx'
+
+/** All pages of customers but the tabs and the login page. They are fetched after the first screen, which no capability makes heavier. */
+const trees = [...generalTree, ...identityTree, marketTree, orderTree, fundingTree, termTree] as const
+export type CustomerTree = typeof trees
+
+export const addRoutes = laterTree([...trees, ...developmentTree])

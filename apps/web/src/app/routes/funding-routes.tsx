@@ -1,0 +1,147 @@
+import { fundingKinds, type FundingItem, type FundingKind } from '@plumbline/rules/funding'
+import { transferAccounts, type TransferAccount } from '@plumbline/rules/account'
+import { createRoute } from '@tanstack/react-router'
+import type { DestinationSearch } from '../../screens/destination/way-back.ts'
+import {
+  isRecordList,
+  isRecordState,
+  type RecordList,
+  type RecordState,
+} from '../../screens/funding/records/record-lists.ts'
+import { root } from './root-route.tsx'
+import { page } from './page.ts'
+
+/** Money in, out and between accounts, its records, and where payouts go; with their texts. */
+const fundingArea = createRoute({
+  getParentRoute: () => root,
+  id: 'funding',
+  component: page(() => import('../../shared/with-texts.tsx'), 'FundingArea'),
+})
+
+const records = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/zichan/index',
+  component: page(() => import('../../screens/assets/screen.tsx'), 'AssetsScreen'),
+  validateSearch: (search: Record<string, unknown>): { account?: 'fund' | 'contract' | 'term' } => {
+    const { account } = search
+    return account === 'fund' || account === 'contract' || account === 'term' ? { account } : {}
+  },
+})
+
+const record = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/zichan/detail',
+  component: page(() => import('../../screens/assets/record-screen.tsx'), 'RecordScreen'),
+  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({
+    id: typeof id === 'string' ? id : '',
+  }),
+})
+const bill = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/bill',
+  component: page(() => import('../../screens/assets/bill.tsx'), 'BillScreen'),
+})
+
+const isFundingKind = (value: unknown): value is FundingKind => fundingKinds.some(each => each === value)
+const isAccount = (value: unknown): value is TransferAccount => transferAccounts.some(each => each === value)
+
+const deposit = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/deposit',
+  component: page(() => import('../../screens/funding/deposit/deposit.tsx'), 'DepositScreen'),
+  validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
+    isFundingKind(by) ? { by } : {},
+})
+const withdraw = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/withdraw',
+  component: page(() => import('../../screens/funding/withdraw/withdraw.tsx'), 'WithdrawScreen'),
+  validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
+    isFundingKind(by) ? { by } : {},
+})
+const transfer = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/transfer',
+  component: page(() => import('../../screens/funding/transfer/transfer.tsx'), 'TransferScreen'),
+  validateSearch: ({
+    from,
+    to,
+  }: Record<string, unknown>): { from?: TransferAccount; to?: TransferAccount } => ({
+    ...(isAccount(from) && { from }),
+    ...(isAccount(to) && to !== from && { to }),
+  }),
+})
+const fundRecords = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/records',
+  component: page(() => import('../../screens/funding/records/records.tsx'), 'FundingRecordsScreen'),
+  validateSearch: ({ list, state }: Record<string, unknown>): { list?: RecordList; state?: RecordState } => ({
+    ...(isRecordList(list) && { list }),
+    ...(isRecordState(state) && { state }),
+  }),
+})
+const fundingItem = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/detail',
+  component: page(() => import('../../screens/funding/records/one.tsx'), 'OneScreen'),
+  validateSearch: ({
+    kind,
+    id,
+  }: Record<string, unknown>): { kind: FundingItem | 'transfer'; id: string } => ({
+    kind: kind === 'withdrawal' || kind === 'transfer' ? kind : 'deposit',
+    id: typeof id === 'string' ? id : '',
+  }),
+})
+
+const buy = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/buy',
+  component: page(() => import('../../screens/payment/screen.tsx'), 'BuyScreen'),
+  validateSearch: ({ payment }: Record<string, unknown>): { payment?: string } =>
+    typeof payment === 'string' ? { payment } : {},
+})
+
+const destinationSearch = ({ id, back }: Record<string, unknown>): DestinationSearch => ({
+  ...(typeof id === 'string' && { id }),
+  ...(back === 'withdraw' && { back }),
+})
+const cards = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/card/index',
+  component: page(() => import('../../screens/destination/cards.tsx'), 'CardsScreen'),
+  validateSearch: destinationSearch,
+})
+const card = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/card/detail',
+  component: page(() => import('../../screens/destination/card.tsx'), 'CardScreen'),
+  validateSearch: destinationSearch,
+})
+const addresses = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/mach/index',
+  component: page(() => import('../../screens/destination/addresses.tsx'), 'AddressesScreen'),
+  validateSearch: destinationSearch,
+})
+const address = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/mine/mach/detail',
+  component: page(() => import('../../screens/destination/address.tsx'), 'AddressScreen'),
+  validateSearch: destinationSearch,
+})
+
+export const fundingTree = fundingArea.addChildren([
+  cards,
+  card,
+  addresses,
+  address,
+  deposit,
+  withdraw,
+  transfer,
+  fundRecords,
+  fundingItem,
+  records,
+  record,
+  bill,
+  buy,
+])

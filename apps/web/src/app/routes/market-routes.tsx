@@ -1,0 +1,43 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from './page.ts'
+import { at, root } from './root-route.tsx'
+
+/** Pages with the texts of the market beyond its lists: instruments, alerts, notifications. */
+const marketArea = createRoute({
+  getParentRoute: () => root,
+  id: 'market',
+  component: page(() => import('../../shared/with-texts.tsx'), 'MarketArea'),
+})
+const instrument = createRoute({
+  getParentRoute: () => marketArea,
+  path: '/pages/instrument/index',
+  component: page(() => import('../../screens/instrument/screen.tsx'), 'InstrumentScreen'),
+  validateSearch: (search: Record<string, unknown>): { code: string } => ({
+    code: typeof search['code'] === 'string' ? search['code'] : '',
+  }),
+})
+const recordedQuotes = createRoute({
+  getParentRoute: () => marketArea,
+  path: '/pages/instrument/quotes',
+  component: page(() => import('../../screens/instrument/quotes-screen.tsx'), 'RecordedQuotesScreen'),
+  validateSearch: (search: Record<string, unknown>): { code: string; at?: number } => ({
+    code: typeof search['code'] === 'string' ? search['code'] : '',
+    ...(Number.isSafeInteger(search['at']) && { at: search['at'] as number }),
+  }),
+})
+const alerts = createRoute({
+  ...at('/pages/alert/index'),
+  getParentRoute: () => marketArea,
+  component: page(() => import('../../screens/alert/screen.tsx'), 'AlertScreen'),
+  validateSearch: (search: Record<string, unknown>): { tab?: 'notices'; code?: string } => ({
+    ...(search['tab'] === 'notices' && { tab: 'notices' }),
+    ...(typeof search['code'] === 'string' && { code: search['code'] }),
+  }),
+})
+const appearance = createRoute({
+  ...at('/pages/mine/setting/edit10'),
+  getParentRoute: () => marketArea,
+  component: page(() => import('../../screens/profile/settings.tsx'), 'AppearanceScreen'),
+})
+
+export const marketTree = marketArea.addChildren([instrument, recordedQuotes, appearance, alerts])

@@ -1,0 +1,136 @@
+import type { CallOutput } from '@plumbline/protocol/core'
+import type { QuoteView } from '@plumbline/protocol/market'
+import { lateMsMax } from '@plumbline/rules/term'
+import { addCents } from '@plumbline/rules/money'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { centsOf } from '../../live/account/figures.ts'
+import { useInstrument } from '../../live/queries.ts'
+import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
+import { SideTag } from '../../ui/marks.tsx'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
+import { Note, SkeletonRows } from '../../ui/states.tsx'
+import { Countdown } from './running.tsx'
+import { midText, type Digits } from './running-result.ts'
+import { Ticks } from './ticks.tsx'
+import { useDealWords } from './labels.ts'
+
+export type DealRecordOf = Pick<CallOutput<'termDetail'>, 'deal' | 'around'>
+
+const QuoteRow = ({ label, quote, instrument }: { label: string; quote: QuoteView; instrument: Digits }) => {
+  const t = useTranslations('term')
+  const format = useFormat()
+  return (
+    <>
+      <ReceiptRow label={label}>
+        <PriceText text={format.decimal(midText(quote, instrument))} />
+        <span className="ids block text-12 font-regular text-t3">
+          {t('quoteOf', {
+            number: quote.sequence,
+            source: quote.source,
+            time: format.exactTime(Date.parse(quote.at)),
+            bid: format.decimal(quote.bid),
+            ask: format.decimal(quote.ask),
+          })}
+        </span>
+      </ReceiptRow>
+    </>
+  )
+}
+
+const Facts = ({ deal, instrument }: { deal: DealRecordOf['deal']; instrument: Digits }) => {
+  const t = useTranslations('term')
+  const format = useFormat()
+  const words = useDealWords()
+  const stake = centsOf(deal.stake)
+  const profit = centsOf(deal.profit)
+  const net = deal.net === null ? undefined : centsOf(deal.net)
+  return (
+    <Receipt
+      total={
+        net !== undefined && (
+          <ReceiptRow label={t('result')}>
+            <MoneyText text={format.result(net)} tone={toneOf(net)} />
+          </ReceiptRow>
+        )
+      }
+    >
+      <ReceiptRow label={t('stake')}>
+        <MoneyText text={format.money(stake)} />
+      </ReceiptRow>
+      <ReceiptRow label={t('yield')}>{words.yieldText(deal.yield)}</ReceiptRow>
+      <ReceiptRow label={t('payout')}>
+        <MoneyText text={format.money(addCents(stake, profit))} />
+      </ReceiptRow>
+      <ReceiptRow label={t('accepted')}>{format.exactTime(Date.parse(deal.acceptedAt))}</ReceiptRow>
+      {deal.entryQuote !== null && (
+        <QuoteRow label={t('entry')} quote={deal.entryQuote} instrument={instrument} />
+      )}
+      {deal.expiresAt !== null && (
+        <ReceiptRow label={t('expires')}>{format.exactTime(Date.parse(deal.expiresAt))}</ReceiptRow>
+      )}
+      {deal.exitQuote !== null && deal.state === 'settled' && (
+        <QuoteRow label={t('exit')} quote={deal.exitQuote} instrument={instrument} />
+      )}
+      <ReceiptRow label={t('productVersion')}>{deal.productVersion}</ReceiptRow>
+    </Receipt>
+  )
+}
+
+type Props = DealRecordOf & {
+  /** Why it is void, said to whoever reads it. */
+  readonly voidText: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A deal with both quotes that decided it and those around them. */
+export const DealRecord = ({ deal, around, voidText, children }: Props) => {
+  const t = useTranslations('term')
+  const words = useDealWords()
+  const view = useInstrument(deal.code)
+  const hasEnded = deal.state === 'settled' || deal.state === 'void'
+  if (view === undefined) return <SkeletonRows count={4} />
+  const level = deal.entryQuote === null ? undefined : midText(deal.entryQuote, view)
+  return (
+    <div className="space-y-5" data-testid="deal-detail">
+      <div className="flex items-center gap-3">
+        {!hasEnded && <Countdown deal={deal} />}
+        <div>
+          <p className="flex flex-wrap items-center gap-2 text-22 font-bold">
+            {deal.code}
+            <SideTag
+              side={deal.direction === 'up' ? 'long' : 'short'}
+              text={words.direction(deal.direction)}
+            />
+          </p>
+          <p className="text-14 text-t2">
+            {t(`kind_${deal.kind}`)} · {words.duration(deal.kind, deal.seconds)} · {words.outcome(deal)}
+          </p>
+        </div>
+      </div>
+      {voidText !== undefined && <Note tone="info">{voidText}</Note>}
+      <Facts deal={deal} instrument={view} />
+      <Ticks
+        name={t('aroundEntry')}
+        quotes={around.entry}
+        deciding={deal.entryQuote}
+        instrument={view}
+        level={level}
+        closedFrom={undefined}
+      />
+      {deal.expiresAt !== null && hasEnded && (
+        <Ticks
+          name={t('aroundExit')}
+          quotes={around.exit}
+          deciding={deal.exitQuote}
+          instrument={view}
+          level={level}
+          closedFrom={Date.parse(deal.expiresAt)}
+        />
+      )}
+      <p className="text-12 text-t3">{t('lateRule', { seconds: String(lateMsMax / 1_000) })}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { Button } from './button.tsx'
+import { Ring } from '../charts/ring.tsx'
+
+const secondMs = 1000
+const beatMs = 250
+
+/** Whole seconds until a moment of this device's clock; 0 once it has come, or while there is none. */
+const useSecondsUntil = (moment: number | undefined): number => {
+  const listen = useCallback(
+    (listener: () => void) => {
+      if (moment === undefined) return () => undefined
+      const beat = setInterval(() => {
+        if (Date.now() >= moment) clearInterval(beat)
+        listener()
+      }, beatMs)
+      return () => clearInterval(beat)
+    },
+    [moment],
+  )
+  const left = () => (moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / secondMs)))
+  return useSyncExternalStore(listen, left)
+}
+
+type Props = {
+  /** From when on another code may be asked for; undefined before the first. */
+  from: number | undefined
+  /** How long the wait is in all, in seconds: the ring is full then. */
+  wait: number
+  sending: boolean
+  onSend: () => void
+}
+
+/** Sends a code, and counts down until another may be sent. The countdown is not announced: it would never stop. */
+export const Resend = ({ from, wait, sending, onSend }: Props) => {
+  const t = useTranslations('verification')
+  const format = useFormat()
+  const left = useSecondsUntil(from)
+  if (left === 0)
+    return (
+      <Button look="secondary" size="row" sending={sending && t('sending')} onClick={onSend}>
+        {from === undefined ? t('send') : t('sendAgain')}
+      </Button>
+    )
+  const time = () => <span className="font-semi text-t1">{format.countdown(left)}</span>
+  return (
+    <span
+      role="timer"
+      className="inline-flex min-h-9 shrink-0 items-center gap-2 text-13 text-t2"
+      data-testid="resend"
+    >
+      <Ring size="small" share={left / wait} tone="primary" />
+      <span>{t.rich('againIn', { time })}</span>
+    </span>
+  )
+}

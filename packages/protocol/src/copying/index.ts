@@ -1,0 +1,6 @@
+export * from './follow.ts'
+export * from './preview.ts'
+export * from './routes.ts'
+export * from './staff.ts'
+export * from './trader-own.ts'
+export * from './trader.ts'

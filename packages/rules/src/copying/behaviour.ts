@@ -1,0 +1,57 @@
+import type { Code, OrderId } from '../core/ids.ts'
+import { closePrice, type MicroLots, type Price, type Side } from '../market/index.ts'
+import type { ClosedOrder, OpenedOrder } from './statistics.ts'
+
+/**
+ * How a trader trades, told by three counts that anybody can repeat from the published orders:
+ * - added: an order opened while another of the same instrument and side was open and, at the price of that moment, losing;
+ * - raised: an order with more lots than the one that was closed last in the same instrument, where that one lost money;
+ * - unstopped (kept with the sums): an order that was closed without ever having had a stop loss.
+ */
+export type Held = Pick<OpenedOrder, 'code' | 'side' | 'price'>
+export type LastClosed = { readonly lots: MicroLots; readonly lost: boolean }
+export type Conduct = {
+  readonly open: ReadonlyMap<OrderId, Held>
+  readonly last: ReadonlyMap<Code, LastClosed>
+}
+export const noConduct: Conduct = { open: new Map(), last: new Map() }
+
+const isLosing = (held: { readonly side: Side; readonly price: Price }, at: Price): boolean =>
+  held.side === 'long' ? at < held.price : at > held.price
+
+/** What an opening shows, before it is among what is open. */
+export const judgeOpening = (
+  { open, last }: Conduct,
+  { code, side, lots, quote }: OpenedOrder,
+): { readonly added: boolean; readonly raised: boolean } => {
+  const at = closePrice(side, quote)
+  const before = last.get(code)
+  return {
+    added: [...open.values()].some(held => held.code === code && held.side === side && isLosing(held, at)),
+    raised: before !== undefined && before.lost && lots > before.lots,
+  }
+}
+
+export const afterOpening = (conduct: Conduct, { id, code, side, price }: OpenedOrder): Conduct => ({
+  ...conduct,
+  open: new Map(conduct.open).set(id, { code, side, price }),
+})
+
+/** Parts leave the order open. */
+export const afterClosing = (conduct: Conduct, closed: ClosedOrder): Conduct => {
+  if (closed.partOf !== undefined) return conduct
+  const open = new Map(conduct.open)
+  open.delete(closed.id)
+  return {
+    open,
+    last: new Map(conduct.last).set(closed.code, { lots: closed.lots, lost: closed.netOfAll < 0n }),
+  }
+}
+
+/** A corporate action has moved the opening price of an order. */
+export const afterAdjusting = (conduct: Conduct, order: OrderId, price: Price): Conduct => {
+  const held = conduct.open.get(order)
+  return held === undefined
+    ? conduct
+    : { ...conduct, open: new Map(conduct.open).set(order, { ...held, price }) }
+}

@@ -1,0 +1,199 @@
+import {
+  freeMarginOf,
+  equityOf,
+  holdForOpening,
+  settleCash,
+  settleClosing,
+  settleTransfer,
+} from '../account/account.ts'
+import type { ContractAccount } from '../account/account.ts'
+import type { Code, OrderId } from '../core/ids.ts'
+import { needsCloseOut, nextToClose } from '../margin/margin.ts'
+import type { Instrument, MicroLots, Millis, Price, Side } from '../market/index.ts'
+import { addCents, cents, maxCents, minCents, zero, type Cents } from '../money/money.ts'
+import { closingAt, unrealisedOf, type Opening } from '../trading/order.ts'
+import { splitShares } from '../trading/split.ts'
+import type { SeenQuote } from './what-if-events.ts'
+
+/** A copy as it is replayed. */
+export type ReplayCopy = {
+  readonly order: OrderId
+  readonly instrument: Instrument
+  readonly side: Side
+  readonly openedAt: Millis
+  lots: MicroLots
+  openPrice: Price
+  notional: Cents
+  margin: Cents
+  feeOpen: Cents
+  financing: Cents
+  adjusted: Cents
+  /** Result at the newest quote that was replayed, without costs. */
+  value: Cents
+}
+
+/** The follower's account as it was taken when the replay began. */
+export type ReplayStart = {
+  readonly contract: ContractAccount
+  /** Of own positions, at the quotes of now: it stays as it is. */
+  readonly unrealised: Cents
+  readonly positions: number
+}
+
+/** The follower's contract account and copies while events are replayed. Changes in place; nothing else sees it. */
+export class ReplayAccount {
+  readonly copies = new Map<OrderId, ReplayCopy>()
+  private readonly quotes = new Map<Code, SeenQuote>()
+  private readonly start: ReplayStart
+  private contract: ContractAccount
+  private open = 0n
+  private openCosts = 0n
+  margin = 0n
+  realised = zero
+  fees = zero
+  financing = zero
+
+  constructor(start: ReplayStart) {
+    this.start = start
+    this.contract = start.contract
+  }
+
+  get unrealised(): Cents {
+    return cents(this.start.unrealised + this.open)
+  }
+  get equity(): Cents {
+    return equityOf(this.contract, this.unrealised)
+  }
+  get freeMargin(): Cents {
+    return freeMarginOf(this.contract, this.unrealised)
+  }
+  get account(): ContractAccount {
+    return this.contract
+  }
+  get positions(): number {
+    return this.start.positions + this.copies.size
+  }
+  /** Result of what is open, with its costs so far. */
+  get openResult(): Cents {
+    return cents(this.open + this.openCosts)
+  }
+  /** What may leave the account. */
+  get available(): Cents {
+    return maxCents(zero, addCents(this.contract.available, minCents(zero, this.unrealised)))
+  }
+
+  /** Values the copies of an instrument at a newer quote. */
+  see(code: Code, seen: SeenQuote): void {
+    this.quotes.set(code, seen)
+    for (const copy of this.copies.values()) if (copy.instrument.code === code) this.value(copy, seen)
+  }
+
+  private value(copy: ReplayCopy, { quote, conversion }: SeenQuote): void {
+    const { instrument } = copy
+    const value = unrealisedOf({ instrument, position: copy, quote, conversionQuote: conversion })
+    this.open += value - copy.value
+    copy.value = value
+  }
+
+  openCopy(
+    entry: Pick<ReplayCopy, 'order' | 'instrument' | 'side' | 'openedAt' | 'lots'>,
+    { price, notional, margin, feeOpen }: Opening,
+  ): void {
+    this.contract = holdForOpening(this.contract, { margin, fee: feeOpen }).after
+    const copy: ReplayCopy = {
+      ...entry,
+      openPrice: price,
+      notional,
+      margin,
+      feeOpen,
+      financing: zero,
+      adjusted: zero,
+      value: zero,
+    }
+    this.copies.set(entry.order, copy)
+    this.margin += margin
+    this.fees = addCents(this.fees, feeOpen)
+    this.openCosts -= feeOpen
+    const seen = this.quotes.get(entry.instrument.code)
+    if (seen !== undefined) this.value(copy, seen)
+  }
+
+  /** Closes all of a copy, or so many of its lots, at the newest quote of its instrument. */
+  close(copy: ReplayCopy, lots: MicroLots = copy.lots): void {
+    const seen = this.quotes.get(copy.instrument.code)
+    if (seen === undefined) return
+    this.open -= copy.value
+    this.openCosts -= costsOf(copy)
+    if (lots === copy.lots) {
+      this.copies.delete(copy.order)
+      this.realise(copy, seen, this.positions)
+      return
+    }
+    const { part, rest } = splitShares(copy, lots)
+    this.realise({ ...copy, ...part }, seen, this.positions)
+    Object.assign(copy, rest, { value: zero })
+    this.openCosts += costsOf(copy)
+    this.value(copy, seen)
+  }
+
+  private realise(closed: ReplayCopy, { quote, conversion }: SeenQuote, positionsLeft: number): void {
+    const { instrument, margin } = closed
+    const closing = closingAt({
+      instrument,
+      position: { ...closed, ...noLevels },
+      quote,
+      conversionQuote: conversion,
+    })
+    const { result, feeClose } = closing
+    this.contract = settleClosing(this.contract, { result, fee: feeClose, margin, positionsLeft }).after
+    this.margin -= margin
+    this.realised = addCents(this.realised, closing.net)
+    this.fees = addCents(this.fees, feeClose)
+  }
+
+  /** Posts an amount on an open copy. */
+  post(copy: ReplayCopy, amount: Cents, as: 'financing' | 'adjusted'): void {
+    if (amount === 0n) return
+    this.contract = settleCash(
+      this.contract,
+      amount,
+      as === 'financing' ? 'financing' : 'tradingResult',
+    ).after
+    copy[as] = addCents(copy[as], amount)
+    this.openCosts += amount
+    if (as === 'financing') this.financing = addCents(this.financing, amount)
+  }
+
+  /** A corporate action has changed lots and price. */
+  adjust(copy: ReplayCopy, { lots, price }: { lots: MicroLots; price: Price }): void {
+    Object.assign(copy, { lots, openPrice: price })
+    const seen = this.quotes.get(copy.instrument.code)
+    if (seen !== undefined) this.value(copy, seen)
+  }
+
+  /** Takes a share of profit, as far as that much may leave the account; gives what was taken. */
+  pay(due: Cents): Cents {
+    const paid = minCents(due, this.available)
+    if (paid > 0n) this.contract = settleTransfer(this.contract, cents(-paid)).after
+    return paid
+  }
+
+  /** Closes what a margin close-out would close. */
+  closeOut(): void {
+    while (this.copies.size > 0 && needsCloseOut(this.contract, this.unrealised)) {
+      const next = nextToClose(
+        [...this.copies.values()].map(copy => ({
+          id: copy.order,
+          openedAt: copy.openedAt,
+          unrealised: copy.value,
+        })),
+      )
+      const copy = next && this.copies.get(next.id)
+      if (copy === undefined) return
+      this.close(copy)
+    }
+  }
+}
+
+const noLevels = { takeProfit: undefined, stopLoss: undefined }
+const costsOf = ({ feeOpen, financing, adjusted }: ReplayCopy): bigint => financing + adjusted - feeOpen

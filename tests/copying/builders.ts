@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput } from '@plumbline/protocol/core'
+import type { App } from '../support/app.ts'
+
+/** The id under which the database knows who has this token. */
+export const customerOf = async (app: App, token: string): Promise<string> => {
+  const { data } = await app.call('userInfo', {}, { token })
+  const { rows } = await app.product.database.query<{ id: bigint }>({
+    text: 'select id from identity.customer where uid = $1',
+    values: [data.user_info.uid],
+  })
+  return String(rows[0]?.id)
+}
+
+/** Makes a demo customer a trader, as an approval would. Gives the public id. */
+export const makeTrader = async (
+  app: App,
+  token: string,
+  { name = 'Ada', followersMax = 1_000 }: { readonly name?: string; readonly followersMax?: number } = {},
+): Promise<string> => {
+  const customer = await customerOf(app, token)
+  const id = randomUUID()
+  await app.product.database.query({
+    text: `insert into copying.trader (id, customer, book, name, state, followers_max, since)
+      values ($1, $2, 'demo', $3, 'open', $4, $5)`,
+    values: [id, customer, name, followersMax, new Date(app.now())],
+  })
+  return id
+}
+
+export const followInput = (
+  traderId: string,
+  change: Partial<CallInput<'follow'>> = {},
+): CallInput<'follow'> => ({
+  traderId,
+  sizing: 'multiplier',
+  orderMultiplier: '1.00',
+  maxMargin: '5000.00',
+  ...change,
+})
+
+export const openLong = (change: Partial<CallInput<'submitOrder'>> = {}): CallInput<'submitOrder'> =>
+  ({
+    kind: 'contract',
+    code: 'XAUUSD',
+    side: 'long',
+    lots: '0.10',
+    leverage: 20,
+    ...change,
+  }) as CallInput<'submitOrder'>

@@ -1,0 +1,111 @@
+import type { Database } from '@plumbline/server/core/platform/db/database'
+
+/** A row of what became of a decision, and what is known of the copy, as plain numbers. */
+type Row = {
+  readonly follow: string
+  readonly event: number
+  readonly kind: string
+  readonly outcome: string
+  readonly reason: string | null
+  readonly late: boolean
+  readonly trader_lots: number | null
+  readonly wanted_lots: number | null
+  readonly lots: number | null
+  readonly trader_price: number | null
+  readonly price: number | null
+  readonly trader_equity: number | null
+  readonly equity: number | null
+  readonly sizing: string
+  readonly multiplier: number
+  readonly order_id: string | null
+  readonly delay_ms: number
+}
+
+const rowsSql = `select d.follow, d.event::float8 as event, d.kind, d.outcome, d.reason, d.late, d.trader_lots::float8 as trader_lots,
+    d.wanted_lots::float8 as wanted_lots, d.lots::float8 as lots, d.trader_price::float8 as trader_price,
+    d.price::float8 as price, d.trader_equity::float8 as trader_equity, d.equity::float8 as equity, d.order_id, d.delay_ms,
+    (c.settings ->> 'sizing') as sizing, (c.settings ->> 'multiplier')::int as multiplier
+  from copying.decision d
+  join lateral (
+    select settings from copying.follow_change c where c.follow = d.follow and c.at <= d.at order by c.number desc limit 1
+  ) c on true
+  order by d.follow, d.event`
+
+/** Decisions of a trader that concern followers, by their numbers: openings, moved levels and closings of own orders. */
+const eventsSql = `select f.id as follow, f.state, f.after_event::float8 as after_event,
+    coalesce(array_agg(e.told::float8 order by e.told) filter (where e.told is not null), '{}') as events
+  from copying.follow f
+  join copying.trader t on t.id = f.trader
+  left join trading.order_event e on e.customer = t.customer and e.told > f.after_event and e.kind in ('opened', 'targets', 'closed')
+    and exists (select from trading.contract_order o where o.id = e.order_id and o.follow is null)
+  group by f.id`
+
+type Followed = {
+  readonly follow: string
+  readonly state: string
+  readonly after_event: number
+  readonly events: readonly number[]
+}
+
+/** What a copied order should have brought, worked out from its two prices alone. */
+const ordersSql = `select o.id, o.side, o.lots::float8 as lots, o.open_price::float8 as open, o.close_price::float8 as close,
+    o.result::float8 as result from trading.contract_order o where o.follow is not null and o.state = 'closed'`
+type Closed = {
+  readonly id: string
+  readonly side: string
+  readonly lots: number
+  readonly open: number
+  readonly close: number
+  readonly result: number
+}
+
+/** Gold: a hundred ounces a lot, prices in thousandths of a dollar, lots in millionths. Half to even, in cents. */
+const resultOf = ({ side, lots, open, close }: Closed): number => {
+  const move = BigInt(Math.round(side === 'long' ? close - open : open - close)) * BigInt(lots) * 100n * 100n
+  const divisor = 1_000n * 1_000_000n
+  const [whole, rest] = [move / divisor, move % divisor]
+  const twice = rest < 0n ? -rest * 2n : rest * 2n
+  const away = twice > divisor || (twice === divisor && whole % 2n !== 0n)
+  return Number(away ? whole + (move < 0n ? -1n : 1n) : whole)
+}
+
+const expectedWanted = (row: Row): number => {
+  const lots = BigInt(row.trader_lots ?? 0) * BigInt(row.multiplier)
+  if (row.sizing === 'multiplier') return Number(lots / 100n)
+  const [own, trader] = [BigInt(row.equity ?? 0), BigInt(row.trader_equity ?? 0)]
+  return own <= 0n || trader <= 0n ? 0 : Number((lots * own) / (100n * trader))
+}
+
+export type Found = { readonly faults: readonly string[]; readonly counts: Readonly<Record<string, number>> }
+
+/**
+ * Goes through everything that was copied by plain arithmetic that knows none of the rules: each follower has one row for each
+ * decision, sizes are those of the settings, prices those of the trader, and results those of the prices.
+ */
+export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<Found> => {
+  const faults: string[] = []
+  const counts: Record<string, number> = {}
+  const { rows } = await database.query<Row>(rowsSql)
+  const { rows: follows } = await database.query<Followed>(eventsSql)
+  const byFollow = Map.groupBy(rows, ({ follow }) => follow)
+  for (const { follow, state, after_event: after, events } of follows) {
+    const own = (byFollow.get(follow) ?? []).filter(({ event }) => event > after).map(({ event }) => event)
+    const due = state === 'ended' || state === 'stopping' ? events.slice(0, own.length) : events
+    if (own.join(' ') !== due.join(' ')) faults.push(`${follow} (${state}) has ${own.join(' ')} of ${due.join(' ')}`)
+  }
+  for (const row of rows) {
+    counts[row.outcome === 'copied' ? `${row.kind}` : `${row.kind} ${row.reason ?? ''}`] =
+      (counts[row.outcome === 'copied' ? `${row.kind}` : `${row.kind} ${row.reason ?? ''}`] ?? 0) + 1
+    if (row.kind === 'open' && row.wanted_lots !== null && row.wanted_lots !== expectedWanted(row))
+      faults.push(`${row.follow}#${row.event} wanted ${row.wanted_lots}, not ${expectedWanted(row)}`)
+    if (row.kind === 'open' && row.outcome === 'copied' && row.lots !== expectedWanted(row) - (expectedWanted(row) % 10_000))
+      faults.push(`${row.follow}#${row.event} got ${row.lots}`)
+    if (row.outcome === 'copied' && !row.late && row.price !== null && row.price !== row.trader_price && row.delay_ms <= 5_000)
+      faults.push(`${row.follow}#${row.event} at ${row.price}, not ${row.trader_price}`)
+  }
+  const { rows: orders } = await database.query<Closed>(ordersSql)
+  for (const order of orders)
+    if (order.result !== resultOf(order)) faults.push(`${order.id} brought ${order.result}, not ${resultOf(order)}`)
+  counts['closed copies'] = orders.length
+  return { faults, counts }
+}

@@ -1,0 +1,21 @@
+import type { Rights } from '../support/builders/rights.ts'
+
+/** What the product's role may do here: tests/platform/rights.test.ts compares it with the database. */
+export const rights = {
+  tables: {
+    'copying.decision': 'read',
+    'copying.follow':
+      'read, add, change (sizing multiplier max_margin stop_loss excluded when_trader_leaves state end_reason end_positions to_join settled_month ended_at)',
+    'copying.follow_change': 'read, add',
+    'copying.released': 'read, add',
+    'copying.share': 'read',
+  },
+  functions: {
+    'copying.done': 'as the owner',
+    'copying.hold_trader': 'as the owner',
+    'copying.net_of': 'as itself',
+    'copying.newest_event': 'as the owner',
+    'copying.pay_share': 'as the owner',
+    'copying.skip': 'as the owner',
+  },
+} satisfies Rights

@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core'
+import { createManualFeed } from '@plumbline/server/capabilities/market/index'
+import type { Millis } from '@plumbline/rules/market'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import catalogueEn from '../../../apps/web/src/i18n/catalogues/en.ts'
+import catalogueHk from '../../../apps/web/src/i18n/catalogues/hk.ts'
+import fundingEn from '../../../apps/web/src/i18n/funding/en.ts'
+import fundingHk from '../../../apps/web/src/i18n/funding/hk.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { founders, type Member } from '../../support/staff.ts'
+import { faultsOf } from '../support/axe.ts'
+import { launch, openAtWork, signIn, visit } from '../support/browser.ts'
+import { looks } from '../support/looks.ts'
+import { complaintsOf, filled, pathOf } from '../support/newcomers.ts'
+import { overflowing } from '../support/overflow.ts'
+
+const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const otherTron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+const foundersMs = 150_000
+
+let browser: Browser
+let app: App
+let ada: Member
+let ben: Member
+beforeAll(async () => {
+  browser = await launch()
+  const feed = createManualFeed({ clock: { now: () => Date.now() as Millis } })
+  app = await startApp({ live: { feed } })
+  ;[ada, ben] = await founders(app)
+}, foundersMs)
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const looksFine = async (page: Page): Promise<void> => {
+  expect(await overflowing(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
+}
+
+describe.each(looks)('$viewport.width wide, $theme, $language', ({ viewport, theme, language }) => {
+  const { destination: t } = language === 'hk' ? fundingHk : fundingEn
+  const { place, empty } = language === 'hk' ? catalogueHk : catalogueEn
+
+  it('an address is bound, found wrong, changed and deleted', async () => {
+    const visitor = await visit(browser, app.address, { viewport, theme, language })
+    const { page } = visitor
+    await signIn(visitor, app, '/pages/mine/mach/index')
+    await page.getByText(empty.title).waitFor()
+    await looksFine(page)
+    await page.getByRole('button', { name: t.addAddress }).click()
+    const form = page.getByTestId('address-form')
+    const save = form.getByRole('button', { name: t.saveAddress })
+    await save.click()
+    await form.getByText(t.required, { exact: true }).waitFor()
+    await form.getByLabel(t.network).selectOption('USDT-EXAMPLE')
+    const field = form.getByLabel(t.walletAddress, { exact: true })
+    // One letter is wrong: the checksum says so.
+    await field.fill(`${tron.slice(0, -1)}u`)
+    await save.click()
+    await form.locator('[aria-invalid=true]').waitFor()
+    await looksFine(page)
+    await field.fill(tron)
+    await save.dblclick()
+
+    const bound = page.getByTestId('destination')
+    await bound.getByText(tron).waitFor()
+    await page.getByText(filled(t.holdDemo, { hours: '24' })).waitFor()
+    await looksFine(page)
+    const what = { what: 'TRC20 USDT' }
+    await bound.getByRole('button', { name: filled(t.changeOf, what) }).click()
+    await field.fill(otherTron)
+    await save.click()
+    await bound.getByText(otherTron).waitFor()
+    await bound.getByRole('button', { name: filled(t.deleteOf, what) }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByText(otherTron).waitFor()
+    await asked.getByRole('button', { name: t.delete }).click()
+    await page.getByText(empty.title).waitFor()
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+
+  it('a bank card is bound on the way to a withdrawal, which goes on then', async () => {
+    const visitor = await visit(browser, app.address, { viewport, theme, language })
+    const { page } = visitor
+    await signIn(visitor, app, '/pages/mine/card/detail?back=withdraw')
+    const form = page.getByTestId('card-form')
+    await form.getByLabel(t.payee).fill('Ada Orrinsdale')
+    await form.getByLabel(t.bankName).fill('Sparkasse')
+    await form.getByLabel(t.payeeAccount).fill('DE89 3704 0044 0532 0130 01')
+    const save = form.getByRole('button', { name: t.saveCard })
+    await save.click()
+    await form.getByText(t.incomplete).waitFor()
+    expect(await form.locator('[aria-invalid=true]').count()).toBe(2)
+    await form.getByLabel(t.bankAddress, { exact: true }).fill('Köln')
+    await form.getByLabel(t.swift, { exact: true }).fill('COBADEFF')
+    await save.click()
+    await form.getByText(t.incomplete).waitFor({ state: 'detached' })
+    await form.locator('[aria-invalid=true]').waitFor()
+    await looksFine(page)
+    await form.getByLabel(t.payeeAccount).fill('DE89 3704 0044 0532 0130 00')
+    await save.click()
+    await expect.poll(() => pathOf(visitor)).toContain('/pages/fund/withdraw')
+    await visitor.open('/pages/mine/card/index')
+    await page.getByRole('heading', { name: place.cards }).waitFor()
+    await page.getByTestId('destination').getByText('DE89370400440532013000').waitFor()
+    await looksFine(page)
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+})
+
+it('a network is set by two people, and offered at once', async () => {
+  const clerk = await visit(browser, app.address, { viewport: { width: 1440, height: 900 } })
+  const { page } = clerk
+  await openAtWork(clerk, app, ada.token, '/pages/work/setting/index')
+  const row = page
+    .getByTestId('setting')
+    .filter({ has: page.getByRole('heading', { name: 'Networks for coins', exact: true }) })
+  await row.getByRole('button', { name: 'Draft a new value' }).click()
+  const form = page.getByRole('dialog')
+  const name = form.getByLabel('Name of a network to add')
+  await name.fill('usdt trc20')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await form.getByText('Capital letters, digits and hyphens').waitFor()
+  await name.fill('usdt-trc20')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  const fields = form.getByRole('group', { name: 'USDT-TRC20' })
+  await fields.getByText('Compare the address or account letter by letter').waitFor()
+  await fields.getByLabel('Network', { exact: true }).fill('TRC20')
+  await fields.getByLabel('Currency', { exact: true }).fill('USDT')
+  await fields.getByLabel('Digits after the point').fill('6')
+  await fields.getByLabel('Form of addresses').selectOption('tron')
+  const address = fields.getByLabel('Address to which customers send')
+  const wrong = fields.getByText('Not an address of TRON: its checksum or length is wrong.')
+  await address.fill(`${tron.slice(0, -1)}u`)
+  // Its checksum is looked at as soon as it is left.
+  await address.press('Tab')
+  await wrong.waitFor()
+  await fields.getByLabel('Smallest deposit').fill('0')
+  await fields.getByLabel('Deposits by it').selectOption('yes')
+  await fields.getByRole('button', { name: 'Keep in the draft' }).click()
+  // The rule itself says what could stand there.
+  const amount = fields.getByLabel('Smallest deposit')
+  await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
+  expect(await address.getAttribute('aria-invalid')).toBe('true')
+  expect((await faultsOf(page)).filter(fault => !fault.startsWith('region'))).toEqual([])
+  await amount.fill('10')
+  await address.fill(tron)
+  expect(await wrong.count()).toBe(0)
+  await address.fill(`${tron.slice(0, -1)}u`)
+  // Whoever presses on at once keeps nothing wrong either.
+  await fields.getByRole('button', { name: 'Keep in the draft' }).click()
+  await wrong.waitFor()
+  await address.fill(tron)
+  await fields.getByRole('button', { name: 'Keep in the draft' }).click()
+  await form.getByText('1 is 1 USD · deposits · no withdrawals').waitFor()
+  await form.getByLabel('Reason').fill('Customers ask for it')
+  const ask = form.getByRole('button', { name: 'Ask for publication' })
+  await ask.click()
+  await form.waitFor({ state: 'detached' })
+
+  const other = await visit(browser, app.address, { viewport: { width: 1440, height: 900 } })
+  await openAtWork(other, app, ben.token, '/pages/work/approval/index')
+  await other.page.getByText('Networks for coins', { exact: true }).first().click()
+  // Whoever publishes reads the address itself.
+  await other.page.getByTestId('request-detail').getByText(tron).first().waitFor()
+  const { data } = await app.call('requestList', {}, { token: ben.token })
+  const decision = { id: data.items[0]?.id ?? '', decision: 'approve', reason: 'Compared' } as const
+  expect(await app.call('requestDecide', decision, { token: ben.token })).toMatchObject({ type: 'ok' })
+  await expect.poll(() => app.product.settings.current('funding.networks')['USDT-TRC20']?.address).toBe(tron)
+  expect([...complaintsOf(clerk), ...complaintsOf(other)]).toEqual([])
+  await clerk.leave()
+  await other.leave()
+})

@@ -1,0 +1,214 @@
+import { createECDH } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import en from '../../../apps/web/src/i18n/catalogues/en.ts'
+import market from '../../../apps/web/src/i18n/market/en.ts'
+import { decrypt, startPushService } from '../../support/push-service.ts'
+import { faultsOf } from '../support/axe.ts'
+import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor } from '../support/browser.ts'
+import { complaintsOf, filled } from '../support/newcomers.ts'
+
+let browser: Browser
+let floor: TradingFloor
+let service: Awaited<ReturnType<typeof startPushService>>
+
+beforeAll(async () => {
+  const vapid = createECDH('prime256v1')
+  vapid.generateKeys()
+  service = await startPushService()
+  browser = await launch()
+  floor = await openFloor({
+    VAPID_PUBLIC: vapid.getPublicKey('base64url'),
+    VAPID_PRIVATE: Buffer.concat([Buffer.alloc(32), vapid.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url'),
+    PUSH_SERVICES: service.origin,
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await floor.stop()
+  await service.stop()
+})
+
+const { alert, notification } = market
+
+/** Fills the form in for the price to sell at. */
+const waitFor = async (page: Page, price: string, note = ''): Promise<void> => {
+  const form = page.getByTestId('alert-form')
+  await form.getByLabel(alert.level, { exact: true }).fill(price)
+  if (note !== '') await form.getByLabel(alert.note, { exact: true }).fill(note)
+  // Two quick presses are one alert.
+  await page.getByRole('button', { name: alert.save }).dblclick()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe.each([
+  ['a phone', phone],
+  ['a desk', desk],
+])('on %s', (_, viewport) => {
+  it('an alert is set, told wherever one is, kept among the notifications, and set again', async () => {
+    floor.price(97_000_000)
+    const visitor = await visit(browser, floor.app.address, { viewport })
+    const { page } = visitor
+    await signIn(visitor, floor.app, '/pages/alert/index')
+    await page.getByText(en.empty.title).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: alert.add }).click()
+    const form = page.getByTestId('alert-form')
+    await form.getByLabel(alert.level, { exact: true }).fill('much')
+    await form.locator('[aria-invalid=true]').first().waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await form.getByLabel(alert.instrument).selectOption('BTCUSD')
+    await waitFor(page, '97100', 'Look at the chart')
+
+    const waiting = page.getByTestId('alert')
+    await waiting.getByText(filled(alert.whatAtOrAboveBid, { code: 'BTCUSD', level: '97,100.00' })).waitFor()
+    await waiting.getByText('Look at the chart').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    await visitor.open('/pages/market')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    floor.price(97_150_000)
+    await page
+      .getByTestId('toasts')
+      .getByText(filled(alert.whatAtOrAboveBid, { code: 'BTCUSD', level: '97,100.00' }))
+      .waitFor()
+
+    await visitor.open('/pages/fund')
+    await page.getByRole('link', { name: '1 unread notification' }).click()
+    const notice = page.getByTestId('notice')
+    await notice.getByText('Look at the chart').waitFor()
+    await notice.getByText(notification.unread, { exact: true }).waitFor()
+    await notice.getByText(/Sell 97,150\.00, buy 97,158\.00/).waitFor()
+    await notice.getByText(en.app.simulatedShort).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    await notice.getByRole('button', { name: new RegExp(`^${notification.again}`) }).click()
+    await expect.poll(() => form.getByLabel(alert.level, { exact: true }).inputValue()).toMatch(/^97100\.00/)
+    // Met already: the server says what the price is.
+    await page.getByRole('button', { name: alert.save }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/it is 97150 now/)
+      .waitFor()
+    await waitFor(page, '98000')
+    await page.getByRole('tab', { name: alert.alerts }).click()
+    await waiting.waitFor()
+    await waiting.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: alert.delete }).click()
+    await page.getByText(en.empty.title).waitFor()
+    await visitor.open('/pages/fund')
+    await page.getByRole('link', { name: notification.bell, exact: true }).waitFor()
+    expect(complaintsOf(visitor).filter(text => !text.includes('422'))).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('the form', () => {
+  it('opens for an instrument that is named in the address, and changes an alert', async () => {
+    floor.price(97_000_000)
+    const visitor = await visit(browser, floor.app.address)
+    const { page } = visitor
+    await signIn(visitor, floor.app, '/pages/alert/index?code=BTCUSD')
+    await waitFor(page, '97100')
+    await page.getByTestId('alert').waitFor()
+    await page.getByRole('button', { name: /^Change/ }).click()
+    await page
+      .getByTestId('alert-form')
+      .getByLabel(alert.condition)
+      .selectOption({ label: alert.kindCrosses })
+    await waitFor(page, '96900')
+    await page.getByText(filled(alert.whatCrossesBid, { code: 'BTCUSD', level: '96,900.00' })).waitFor()
+    expect(await page.getByTestId('alert').count()).toBe(1)
+    await visitor.leave()
+  })
+})
+
+describe('a device', () => {
+  /** In place of the browser's own service, which is out of reach: the subscription it would give. */
+  const withService = async (page: Page, subscription: object): Promise<void> => {
+    await page.addInitScript(given => {
+      const own = { ...given, toJSON: () => given, unsubscribe: () => Promise.resolve(true) }
+      let held: unknown = null
+      Object.assign(PushManager.prototype, {
+        subscribe: () => {
+          held = own
+          localStorage.setItem('subscribed', 'yes')
+          return Promise.resolve(own)
+        },
+        getSubscription: () =>
+          Promise.resolve(held ?? (localStorage.getItem('subscribed') === null ? null : own)),
+      })
+    }, subscription)
+  }
+
+  it('is turned on by a press, is told while the app is closed, and shows it', async () => {
+    floor.price(97_000_000)
+    const visitor = await visit(browser, floor.app.address, { worker: 'allow' })
+    const { page } = visitor
+    await page.context().grantPermissions(['notifications'], { origin: floor.app.address })
+    const device = service.openBrowser()
+    await withService(page, device.subscription)
+    const token = await signIn(visitor, floor.app, '/pages/mine/setting/edit10')
+    const settings = page.getByTestId('notification-settings')
+    await settings.getByText(notification.deviceOff).waitFor()
+    await settings.getByRole('button', { name: notification.turnOn }).click()
+    await settings.getByText(notification.deviceOn).waitFor()
+    await settings.getByText('1 device is turned on').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    await floor.app.call(
+      'alertAdd',
+      { code: 'BTCUSD', condition: { kind: 'crosses', side: 'bid', price: '97100.00' }, note: 'Now' },
+      { token },
+    )
+    floor.price(97_200_000)
+    await expect.poll(() => service.deliveries.length).toBe(1)
+    const message = decrypt(service.deliveries[0]?.body ?? Buffer.alloc(0), device)
+
+    const session = await page.context().newCDPSession(page)
+    const registered = new Promise<string>(resolve => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations
+        if (first !== undefined) resolve(first.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: floor.app.address,
+      registrationId: await registered,
+      data: message,
+    })
+    const shown = () =>
+      page.evaluate(async () => {
+        const { ready } = navigator.serviceWorker
+        const notes = await (await ready).getNotifications()
+        return notes.map(({ title, body, data }) => ({ title, body, data: data as unknown }))
+      })
+    await expect.poll(async () => (await shown()).length).toBe(1)
+    expect((await shown())[0]).toMatchObject({
+      title: 'BTCUSD has crossed 97100.00',
+      body: expect.stringMatching(/^Now\nSell 97200\.00, buy 97208\.00 at [\d:]+ UTC\nSimulated price$/),
+      data: { path: '/pages/order?code=BTCUSD' },
+    })
+
+    await settings.getByRole('button', { name: notification.turnOff }).click()
+    await settings.getByText(notification.deviceOff).waitFor()
+    const { data } = await floor.app.call('notificationSettings', {}, { token })
+    expect(data.push).toMatchObject({ devices: 0 })
+    await visitor.leave()
+  })
+
+  it('that blocks notifications says how to allow them', async () => {
+    const visitor = await visit(browser, floor.app.address, { worker: 'allow' })
+    const { page } = visitor
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+    })
+    await signIn(visitor, floor.app, '/pages/mine/setting/edit10')
+    await page.getByText(notification.blocked).waitFor()
+    expect(await page.getByRole('button', { name: notification.turnOn }).count()).toBe(0)
+    await visitor.leave()
+  })
+})

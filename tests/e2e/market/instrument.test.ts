@@ -1,0 +1,160 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import enMarket from '../../../apps/web/src/i18n/market/en.ts'
+import { openTuesday, startApp, type App } from '../../support/app.ts'
+import { untilSigned } from '../../support/signed.ts'
+import { faultsOf } from '../support/axe.ts'
+import { launch, signIn, visit, type Look, type Visitor } from '../support/browser.ts'
+import { oneLook } from '../support/looks.ts'
+import { complaintsOf, filled, pathOf, textsOf } from '../support/newcomers.ts'
+
+let browser: Browser
+let app: App
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  app = await startApp()
+  app.quoteAll()
+})
+afterEach(() => app.stop())
+
+const { texts } = await textsOf('en')
+const { instrument, tickLog } = enMarket
+const about = '/pages/instrument/index?code=EURUSD'
+const minuteMs = 60_000
+
+const open = async (path: string, look: Look = {}): Promise<Visitor> => {
+  const visitor = await visit(browser, app.address, look)
+  await signIn(visitor, app, path)
+  return visitor
+}
+
+describe("an instrument's page", () => {
+  it('is reached from where it is traded, and says what trading costs', async () => {
+    const visitor = await open('/pages/order?code=EURUSD')
+    const { page } = visitor
+    await page.getByRole('link', { name: filled(texts.trade.about, { code: 'EURUSD' }) }).click()
+    await page
+      .getByRole('heading', { level: 1, name: filled(instrument.title, { code: 'EURUSD' }) })
+      .waitFor()
+    expect(pathOf(visitor)).toBe('/pages/instrument/index')
+    for (const [name, value] of [
+      [instrument.spreadTypical, '0.00013'],
+      [instrument.markup, instrument.markupNone],
+      [instrument.fee, instrument.feeNone],
+      [instrument.overnightNext, 'Tue 22:00 UTC, 1 night'],
+      [instrument.overnight_long, '\u22122.75% a year\u22128.73 USD per lot at today\u2019s price'],
+      [instrument.overnight_short, '0.75% a year+2.38 USD per lot at today\u2019s price'],
+      [instrument.overnightVersion, '0'],
+      [instrument.lot, '1 lot = 100,000 EUR'],
+      [instrument.source, 'manual'],
+      [instrument.kind, instrument.kindSynthetic],
+    ] as const) {
+      const row = page.locator('dl > div', { has: page.getByText(name, { exact: true }) })
+      await expect.poll(() => row.locator('dd').textContent()).toBe(value)
+    }
+    await expect
+      .poll(() => page.getByTestId('standing').textContent())
+      .toMatch(/^Trading is open until .+in /)
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each(oneLook('phone'))('has no fault of access at $viewport.width, $theme, $language', async look => {
+    const visitor = await open(about, look)
+    await visitor.page.getByTestId('standing').waitFor()
+    expect(await faultsOf(visitor.page)).toEqual([])
+    await visitor.leave()
+  })
+
+  it('keeps the heads of signed minutes on the device, and finds the record unchanged', async () => {
+    const visitor = await open(about)
+    const { page } = visitor
+    await page.getByTestId('standing').waitFor()
+    await untilSigned(app, openTuesday)
+    await expect
+      .poll(async () => {
+        app.timer.wind(500)
+        return (await page.evaluate(() => localStorage.getItem('App-Heads'))) ?? ''
+      })
+      .toMatch(/^2026-11-17T15:30:00.000Z [0-9a-f]{64} [0-9a-f]{128} [0-9a-f]{64}$/)
+    await page.getByRole('button', { name: tickLog.check }).click()
+    await page.getByText(/^Matches the copy on this device\. 1 minute compared/).waitFor()
+    const loading = page.waitForEvent('download')
+    await page.getByRole('button', { name: tickLog.download }).click()
+    const { data } = await app.call('tickMinute', { at: openTuesday })
+    const file = await (await loading).createReadStream()
+    const kept: string[] = []
+    for await (const chunk of file) kept.push(String(chunk))
+    const { minute, hash, signature, key } = data
+    expect(JSON.parse(kept.join(''))).toEqual({ minute, hash, signature, key })
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each([
+    [
+      'with another hash',
+      tickLog.rewritten,
+      (line: string) => line.replace(/ [0-9a-f]{64} /, ` ${'ab'.repeat(32)} `),
+    ],
+    ['that is gone', tickLog.missing, (line: string) => line.replace('15:30', '15:29')],
+    [
+      'signed by nobody',
+      tickLog.signature,
+      (line: string) => line.replace(/ [0-9a-f]{128} /, ` ${'ab'.repeat(64)} `),
+    ],
+  ])('says so when the record has a minute %s', async (_, said, altered) => {
+    await untilSigned(app, openTuesday)
+    const { data } = await app.call('tickMinute', { at: openTuesday })
+    const line = altered(`${data.minute} ${data.hash} ${data.signature} ${data.key}`)
+    const visitor = await open(about)
+    const { page } = visitor
+    await page.getByTestId('standing').waitFor()
+    await page.evaluate(text => localStorage.setItem('App-Heads', text), line)
+    await page.reload()
+    await page.getByRole('button', { name: tickLog.check }).click()
+    const [before = '', after = ''] = said.split('{minute}')
+    await page.getByTestId('record-check').getByText(after.trim()).waitFor()
+    expect(await page.getByTestId('record-check').textContent()).toContain(before)
+    await visitor.leave()
+  })
+})
+
+describe('the record of prices', () => {
+  it('shows the quotes around a moment, and the text that was signed', async () => {
+    app.clock.move(1_000)
+    app.feed.push('EURUSD', 1_143_020, 1_143_150)
+    const visitor = await open(`/pages/instrument/quotes?code=EURUSD&at=${openTuesday}`)
+    const { page } = visitor
+    const rows = page.getByTestId('record-quotes').getByRole('listitem')
+    await rows.last().waitFor()
+    expect(await rows.count()).toBe(2)
+    expect(await rows.last().textContent()).toContain('1.14302')
+    expect(await page.getByText(/is not signed yet/).count()).toBe(1)
+    await untilSigned(app, openTuesday)
+    await page.reload()
+    await page.getByText(/^Signed: minute /).click()
+    const { data } = await app.call('tickSegment', { minute: openTuesday, code: 'EURUSD' })
+    await expect.poll(() => page.getByLabel(tickLog.fileOf).inputValue()).toBe(data.items[0]?.text)
+    expect(await faultsOf(page)).toEqual([])
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+
+  it('refuses what is no moment, and finds nothing where nothing was', async () => {
+    const visitor = await open('/pages/instrument/quotes?code=EURUSD')
+    const { page } = visitor
+    const field = page.getByLabel(tickLog.moment, { exact: true })
+    await field.fill('yesterday')
+    await page.keyboard.press('Enter')
+    await page.getByText(tickLog.momentBad).waitFor()
+    await field.fill(new Date(openTuesday - 60 * minuteMs).toISOString().slice(0, 19))
+    await page.getByRole('button', { name: tickLog.show }).click()
+    await page.getByText(tickLog.none).waitFor()
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+})

@@ -1,0 +1,338 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import en from '../../../apps/web/src/i18n/catalogues/en.ts'
+import hk from '../../../apps/web/src/i18n/catalogues/hk.ts'
+import { closedSaturday, startApp, type App } from '../../support/app.ts'
+import { faultsOf } from '../support/axe.ts'
+import { launch, signIn, visit, type Look, type Visitor } from '../support/browser.ts'
+
+let browser: Browser
+/** A Tuesday on which every market is open; time stands still, and quotes stay new. */
+let app: App
+
+beforeAll(async () => {
+  browser = await launch()
+  app = await startApp()
+  app.quoteAll()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const filled = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+const pathOf = (page: Page) => new URL(page.url()).hash.slice(1).split('?')[0]
+const row = (page: Page, code: string) => page.getByTestId(`instrument-${code}`)
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const search = (page: Page) => page.getByRole('searchbox')
+const codes = (page: Page) =>
+  page
+    .locator('[data-testid^=instrument-]')
+    .evaluateAll(rows => rows.map(each => each.getAttribute('data-testid')?.replace('instrument-', '')))
+/** A customer on the Market screen, with this watchlist. */
+const customer = async (watched: readonly string[], look: Look = {}): Promise<Visitor> => {
+  const visitor = await visit(browser, app.address, look)
+  const token = await signIn(visitor, app)
+  for (const code of watched) await app.call('watchlistAdd', { code }, { token })
+  await visitor.open('/pages/index')
+  await visitor.page.reload()
+  await visitor.page.getByRole('tablist').waitFor()
+  return visitor
+}
+
+describe('the list', () => {
+  it('is where the customer left it when they come back', async () => {
+    const visitor = await customer([])
+    const { page } = visitor
+    await tab(page, en.category.all).click()
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    await page.evaluate(() => scrollTo(0, 1_500))
+    const rowThere = () =>
+      page.evaluate(() =>
+        document
+          .elementFromPoint(innerWidth / 2, innerHeight / 2)
+          ?.closest('[data-testid^=instrument-]')
+          ?.getAttribute('data-testid'),
+      )
+    await expect.poll(rowThere).toBeTruthy()
+    const there = await rowThere()
+    const leftAt = await scrolled()
+    await page.getByTestId(String(there)).getByRole('button').click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/order')
+    await page.getByRole('link', { name: en.tabs.orders }).click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/market')
+    await page.goBack()
+    await expect.poll(() => pathOf(page)).toBe('/pages/order')
+    await page.goBack()
+    await page.getByTestId('market-list').waitFor()
+    await expect.poll(rowThere).toBe(there)
+    // Rows round to whole pixels.
+    expect(Math.abs((await scrolled()) - leftAt)).toBeLessThan(3)
+    await visitor.leave()
+  })
+})
+
+describe('the watchlist', () => {
+  it('begins empty, takes an instrument from the search, and is there after a reload', async () => {
+    const visitor = await customer([])
+    const { page } = visitor
+    await tab(page, en.watchlist.title).click()
+    await page.getByText(en.empty.title).waitFor()
+    await page.getByRole('button', { name: en.watchlist.choose }).click()
+    expect(await search(page).evaluate(field => field === document.activeElement)).toBe(true)
+    await search(page).fill('xau')
+    // It shows at once; whoever leaves before the server has it takes it along.
+    const added = page.waitForResponse('**/api/optional/add')
+    await page.getByRole('button', { name: filled(en.watchlist.add, { code: 'XAUUSD' }) }).click()
+    await page.getByRole('button', { name: filled(en.watchlist.remove, { code: 'XAUUSD' }) }).waitFor()
+    await added
+    await search(page).press('Escape')
+    expect(await search(page).inputValue()).toBe('')
+    await tab(page, en.watchlist.title).click()
+    await page.getByText(filled(en.watchlist.count, { count: '1' })).waitFor()
+    await page.reload()
+    await row(page, 'XAUUSD').waitFor()
+    expect(await codes(page)).toEqual(['XAUUSD'])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is what a customer who has one sees first', async () => {
+    const visitor = await customer(['EURUSD', 'BTCUSD'])
+    await row(visitor.page, 'EURUSD').waitFor()
+    expect(await codes(visitor.page)).toEqual(['EURUSD', 'BTCUSD'])
+    await visitor.leave()
+  })
+
+  it('is put in order by keyboard, which is announced, and keeps that order', async () => {
+    const visitor = await customer(['XAUUSD', 'EURUSD', 'BTCUSD'])
+    const { page } = visitor
+    await page.getByRole('button', { name: en.watchlist.edit }).click()
+    const up = page.getByRole('button', { name: filled(en.watchlist.up, { code: 'BTCUSD' }) })
+    let ordered = page.waitForResponse('**/api/optional/order')
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(filled(en.watchlist.moved, { code: 'BTCUSD', place: '2', count: '3' }))
+      .waitFor({ state: 'attached' })
+    await expect.poll(() => up.evaluate(button => button === document.activeElement)).toBe(true)
+    await ordered
+    ordered = page.waitForResponse('**/api/optional/order')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(filled(en.watchlist.moved, { code: 'BTCUSD', place: '1', count: '3' }))
+      .waitFor({ state: 'attached' })
+    await ordered
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: en.watchlist.done }).click()
+    await expect.poll(() => codes(page)).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD'])
+    await page.reload()
+    await row(page, 'EURUSD').waitFor()
+    expect(await codes(page)).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD'])
+    await visitor.leave()
+  })
+
+  it('is put in order by dragging', async () => {
+    const visitor = await customer(['XAUUSD', 'EURUSD', 'BTCUSD'])
+    const { page } = visitor
+    await page.getByRole('button', { name: en.watchlist.edit }).click()
+    const rows = page.locator('[data-testid^=edit-]')
+    const box = async (place: number) => {
+      const found = await rows.nth(place).boundingBox()
+      if (found === null) throw new Error(`there is a row ${place}`)
+      return found
+    }
+    const [first, last] = [await box(0), await box(2)]
+    const x = first.x + first.width - 24
+    await page.mouse.move(x, first.y + first.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x, last.y + last.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await expect
+      .poll(() => rows.evaluateAll(all => all.map(each => each.getAttribute('data-code'))))
+      .toEqual(['EURUSD', 'BTCUSD', 'XAUUSD'])
+    await visitor.leave()
+  })
+
+  it('gives back what was removed by mistake, at its place', async () => {
+    const visitor = await customer(['XAUUSD', 'EURUSD', 'BTCUSD'])
+    const { page } = visitor
+    await page.getByRole('button', { name: en.watchlist.edit }).click()
+    await page.getByRole('button', { name: filled(en.watchlist.remove, { code: 'XAUUSD' }) }).click()
+    await page.getByTestId('edit-XAUUSD').waitFor({ state: 'detached' })
+    const ordered = page.waitForResponse('**/api/optional/order')
+    await page.getByTestId('toasts').getByRole('button', { name: en.watchlist.undo }).click()
+    await page.getByTestId('edit-XAUUSD').waitFor()
+    await ordered
+    await page.getByRole('button', { name: en.watchlist.done }).click()
+    await page.reload()
+    await row(page, 'XAUUSD').waitFor()
+    expect(await codes(page)).toEqual(['XAUUSD', 'EURUSD', 'BTCUSD'])
+    await visitor.leave()
+  })
+
+  it('takes back what the server refuses, and says why', async () => {
+    const visitor = await customer([])
+    const { page } = visitor
+    await page.route('**/api/optional/add', route =>
+      route.fulfill({
+        status: 422,
+        json: { code: 1005, type: 'error', message: 'Full at 100.', data: { refusal: 'watchlist.full' } },
+      }),
+    )
+    await search(page).fill('BTCUSD')
+    await page.getByRole('button', { name: filled(en.watchlist.add, { code: 'BTCUSD' }) }).click()
+    await page.getByTestId('toasts').getByText('Full at 100.').waitFor()
+    await page.getByRole('button', { name: filled(en.watchlist.add, { code: 'BTCUSD' }) }).waitFor()
+    const remove = filled(en.watchlist.remove, { code: 'BTCUSD' })
+    expect(await page.getByRole('button', { name: remove }).count()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('is begun on Trade as well', async () => {
+    const visitor = await customer([])
+    const { page } = visitor
+    await visitor.open('/pages/order?code=EURUSD')
+    await page.getByRole('button', { name: filled(en.watchlist.add, { code: 'EURUSD' }) }).click()
+    await page.getByRole('button', { name: filled(en.watchlist.remove, { code: 'EURUSD' }) }).waitFor()
+    await visitor.open('/pages/index')
+    await tab(page, en.watchlist.title).click()
+    await row(page, 'EURUSD').waitFor()
+    expect(await codes(page)).toEqual(['EURUSD'])
+    await visitor.leave()
+  })
+})
+
+describe('the market', () => {
+  it('shows one category, and remembers it for the session', async () => {
+    const visitor = await customer([])
+    const { page } = visitor
+    await tab(page, en.category.metal).click()
+    await row(page, 'XAUUSD').waitFor()
+    expect(await codes(page)).not.toContain('BTCUSD')
+    await page.reload()
+    await row(page, 'XAUUSD').waitFor()
+    expect(await tab(page, en.category.metal).getAttribute('aria-selected')).toBe('true')
+    expect(await codes(page)).not.toContain('BTCUSD')
+    await visitor.leave()
+  })
+
+  it('sorts by price and name, and remembers it', async () => {
+    const visitor = await customer(['EURUSD', 'BTCUSD', 'XAUUSD'])
+    const { page } = visitor
+    await row(page, 'XAUUSD').waitFor()
+    const sort = page.getByRole('combobox', { name: en.market.sort })
+    await sort.selectOption(en.market.sortPriceDown)
+    await expect.poll(() => codes(page)).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD'])
+    await sort.selectOption(en.market.sortName)
+    await expect.poll(() => codes(page)).toEqual(['BTCUSD', 'EURUSD', 'XAUUSD'])
+    await page.reload()
+    await row(page, 'XAUUSD').waitFor()
+    expect(await codes(page)).toEqual(['BTCUSD', 'EURUSD', 'XAUUSD'])
+    await visitor.leave()
+  })
+
+  it.each([
+    { language: 'en', texts: en, name: 'gold', nothing: 'zzz' },
+    { language: 'hk', texts: hk, name: '黃金', nothing: '無此產品' },
+  ] as const)(
+    'is searched by code, symbol and name in $language',
+    async ({ language, texts, name, nothing }) => {
+      const visitor = await customer([], { language })
+      const { page } = visitor
+      for (const text of ['xauusd', 'XAU/USD', name]) {
+        await search(page).fill(text)
+        await row(page, 'XAUUSD').waitFor()
+        expect((await codes(page))[0]).toBe('XAUUSD')
+      }
+      expect(await faultsOf(page)).toEqual([])
+      await search(page).fill(nothing)
+      await page.getByText(filled(texts.search.none, { text: nothing })).waitFor()
+      await page.getByRole('button', { name: texts.search.clear }).click()
+      await row(page, 'BTCUSD').waitFor()
+      await visitor.leave()
+    },
+  )
+
+  it('draws only the rows near the window; a list of places stays whole, and nothing moves', async () => {
+    const visitor = await customer([])
+    const { page } = visitor
+    const list = await app.call('instrumentList', {})
+    const count = list.data.items.length
+    const last = list.data.items.at(-1)?.code ?? ''
+    const places = page.getByTestId('market-list').getByRole('listitem')
+    await expect.poll(() => places.count()).toBe(count)
+    expect((await codes(page)).length).toBeLessThan(count)
+    await page.mouse.move(200, 500)
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 2_000)
+        return row(page, last).count()
+      })
+      .toBe(1)
+    // What was scrolled past is no longer drawn, and keeps its room.
+    await expect.poll(() => row(page, list.data.items[0]?.code ?? '').count()).toBe(0)
+    expect((await places.first().boundingBox())?.height).toBeGreaterThan(50)
+    await visitor.leave()
+  })
+
+  it('says that a market is closed, and when it opens', async () => {
+    const weekend = await startApp({ start: closedSaturday })
+    weekend.quoteAll()
+    const visitor = await visit(browser, weekend.address)
+    const { page } = visitor
+    await signIn(visitor, weekend, '/pages/index')
+    await tab(page, en.category.forex).click()
+    const mark = row(page, 'EURUSD').getByTestId('market-state')
+    await mark.getByText(en.market.closed).waitFor()
+    expect(await mark.textContent()).toMatch(/Sun \d\d:\d\d UTC/)
+    await tab(page, en.category.crypto).click()
+    await row(page, 'BTCUSD').getByText('97,004.00').waitFor()
+    expect(await row(page, 'BTCUSD').getByTestId('market-state').count()).toBe(0)
+    await visitor.leave()
+    await weekend.stop()
+  })
+
+  it.each([
+    { theme: 'light', language: 'en' },
+    { theme: 'dark', language: 'hk' },
+  ] as const)('passes axe in $theme, $language', async look => {
+    const visitor = await customer(['XAUUSD', 'BTCUSD'], look)
+    await row(visitor.page, 'XAUUSD').waitFor()
+    expect(await faultsOf(visitor.page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('a guest', () => {
+  it('reads all prices, and is led to login and back by the star', async () => {
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    await visitor.open('/pages/login')
+    await page.getByRole('button', { name: en.app.back }).click()
+    await row(page, 'BTCUSD').getByText('97,004.00').waitFor()
+    await tab(page, en.watchlist.title).click()
+    await page.getByText(en.watchlist.guest).waitFor()
+    await search(page).fill('xau')
+    await page.getByRole('button', { name: filled(en.watchlist.add, { code: 'XAUUSD' }) }).click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/login')
+    await page.getByRole('button', { name: en.login.open }).click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/index')
+    await visitor.leave()
+  })
+
+  it('is led to login by a row, and then to its instrument', async () => {
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    await visitor.open('/pages/login')
+    await page.getByRole('button', { name: en.app.back }).click()
+    await row(page, 'BTCUSD').getByRole('button').click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/login')
+    await page.getByRole('button', { name: en.login.open }).click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/order')
+    expect(page.url()).toContain('code=BTCUSD')
+    await visitor.leave()
+  })
+})
