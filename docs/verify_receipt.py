@@ -952,7 +952,7 @@ REPLAYED = {
 
 
 def check_sums(receipt, found):
-    """How many sums come out the same; each difference is named."""
+    """How many sums match; each difference is named."""
     try:
         replay = Replay(receipt)
         replay.run()
@@ -1032,9 +1032,9 @@ def verify(text, keys=()):
     order, seal = receipt['order'], receipt['seal']
     verdict.lines = [
         f"order {order['id']}: {order['code']} {order['side']}, {order['state']}, as of {receipt['issuedAt']}",
-        f"sealed with the key {seal['key']}" + ('' if keys else '; hold it against the one that is published, or name that with --key'),
-        f"{quotes} quotes stand in {len(log.segments)} segments of {len(receipt['log']['sheets'])} signed minutes, as the receipt has them",
-        f'{sums} sums come out the same by the rules of version {RULES}',
+        f"sealed with the key {seal['key']}" + ('' if keys else '; compare it with the published key, or pass that with --key'),
+        f"{quotes} quotes of the receipt found in {len(log.segments)} segments of {len(receipt['log']['sheets'])} signed minutes",
+        f'{sums} of {sums} sums match, by rules version {RULES}',
     ]
     return verdict
 
@@ -1086,7 +1086,7 @@ def main(words):
         for field, why in verdict.found:
             print(f'receipt: BROKEN {field}: {why}')
         for field, why in verdict.open:
-            print(f'receipt: not looked at {field}: {why}')
+            print(f'receipt: not checked {field}: {why}')
     return 1 if 1 in codes else max(codes)
 
 

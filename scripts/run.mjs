@@ -1,4 +1,4 @@
-/** Runs a TypeScript program of the house on the pinned Node: node scripts/run.mjs <program> [arguments]. */
+/** Runs a TypeScript program of this repository on the pinned Node: node scripts/run.mjs <program> [arguments]. */
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, pinnedNode, root } from './install.mjs'
 

@@ -15,7 +15,7 @@ const quoteEveryMs = 200
 const bidUnits = 97_000_000
 const spreadUnits = 8_000
 /** Days over which the orders are spread. */
-export const townDays = 90
+const townDays = 90
 
 const idOf = (kind: string, place: string): string =>
   `('01999999-${kind}-7000-8000-' || lpad(to_hex(${place}), 12, '0'))::uuid`
@@ -82,7 +82,7 @@ const seed = async (owner: Queryable, traders: number, ordersEach: number): Prom
   const empty = { ...noOrders, net: '0', codes: {} }
   await owner.query({
     text: `update trader_statistics.trader set told = $1, entries = 0, units = 100000000::numeric * 1e15 / ${unitOne}, point_at = now(),
-      folded_to = floor(extract(epoch from now()) / 86400)::int - 2, folded = $2`,
+      folded_to = floor(extract(epoch from now()) / 86400)::int - 2, folded = $2, line = $3`,
     values: [
       ordersEach * 2,
       JSON.stringify({
@@ -95,6 +95,7 @@ const seed = async (owner: Queryable, traders: number, ordersEach: number): Prom
         returns: 0,
         squares: 0,
       }),
+      JSON.stringify(Array.from({ length: 30 }, () => unitOne)),
     ],
   })
   await owner.query('set session_replication_role = origin')

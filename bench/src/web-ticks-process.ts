@@ -21,7 +21,7 @@ const burstsPerSecond = 50
 const ticksPerBurst = ticksPerSecond / burstsPerSecond
 const now = (): Millis => Date.now() as Millis
 
-/** The house's own instruments, repeated until there are enough; open at weekends too. */
+/** The product's own instruments, repeated until there are enough; open at weekends too. */
 const instruments = Array.from({ length: instrumentCount }, (_, place) => {
   const base = listed[place % listed.length]
   if (base === undefined) throw new Error('the house lists instruments')

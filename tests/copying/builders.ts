@@ -48,3 +48,19 @@ export const openLong = (change: Partial<CallInput<'submitOrder'>> = {}): CallIn
     leverage: 20,
     ...change,
   }) as CallInput<'submitOrder'>
+
+let made = 0
+
+/** Lets a customer follow a trader whose order has been copied. Gives the trader's token and public id. */
+export const followedTrader = async (
+  app: App,
+  follower: string,
+): Promise<{ readonly token: string; readonly id: string }> => {
+  const token = await app.openDemo()
+  made += 1
+  const id = await makeTrader(app, token, { name: `Marlspike ${made}` })
+  await app.call('follow', followInput(id, { stopLoss: '1000.00' }), { token: follower })
+  await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.10', leverage: 2 }), { token })
+  await app.product.copying.settled()
+  return { token, id }
+}

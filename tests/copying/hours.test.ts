@@ -79,7 +79,9 @@ it(
   async () => {
     quote()
     const tokens = await Promise.all(Array.from({ length: tradersCount }, () => app.openDemo()))
-    const traders = await Promise.all(tokens.map((token, place) => makeTrader(app, token, { name: `Trader ${place}` })))
+    const traders = await Promise.all(
+      tokens.map((token, place) => makeTrader(app, token, { name: `Trader ${place}` })),
+    )
     const followers = await Promise.all(Array.from({ length: followersCount }, () => app.openDemo()))
     for (const [place, token] of followers.entries())
       await app.call('follow', followInput(traders[place % tradersCount] ?? ''), { token })

@@ -91,21 +91,33 @@ export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<F
   for (const { follow, state, after_event: after, events } of follows) {
     const own = (byFollow.get(follow) ?? []).filter(({ event }) => event > after).map(({ event }) => event)
     const due = state === 'ended' || state === 'stopping' ? events.slice(0, own.length) : events
-    if (own.join(' ') !== due.join(' ')) faults.push(`${follow} (${state}) has ${own.join(' ')} of ${due.join(' ')}`)
+    if (own.join(' ') !== due.join(' '))
+      faults.push(`${follow} (${state}) has ${own.join(' ')} of ${due.join(' ')}`)
   }
   for (const row of rows) {
     counts[row.outcome === 'copied' ? `${row.kind}` : `${row.kind} ${row.reason ?? ''}`] =
       (counts[row.outcome === 'copied' ? `${row.kind}` : `${row.kind} ${row.reason ?? ''}`] ?? 0) + 1
     if (row.kind === 'open' && row.wanted_lots !== null && row.wanted_lots !== expectedWanted(row))
       faults.push(`${row.follow}#${row.event} wanted ${row.wanted_lots}, not ${expectedWanted(row)}`)
-    if (row.kind === 'open' && row.outcome === 'copied' && row.lots !== expectedWanted(row) - (expectedWanted(row) % 10_000))
+    if (
+      row.kind === 'open' &&
+      row.outcome === 'copied' &&
+      row.lots !== expectedWanted(row) - (expectedWanted(row) % 10_000)
+    )
       faults.push(`${row.follow}#${row.event} got ${row.lots}`)
-    if (row.outcome === 'copied' && !row.late && row.price !== null && row.price !== row.trader_price && row.delay_ms <= 5_000)
+    if (
+      row.outcome === 'copied' &&
+      !row.late &&
+      row.price !== null &&
+      row.price !== row.trader_price &&
+      row.delay_ms <= 5_000
+    )
       faults.push(`${row.follow}#${row.event} at ${row.price}, not ${row.trader_price}`)
   }
   const { rows: orders } = await database.query<Closed>(ordersSql)
   for (const order of orders)
-    if (order.result !== resultOf(order)) faults.push(`${order.id} brought ${order.result}, not ${resultOf(order)}`)
+    if (order.result !== resultOf(order))
+      faults.push(`${order.id} brought ${order.result}, not ${resultOf(order)}`)
   counts['closed copies'] = orders.length
   return { faults, counts }
 }

@@ -22,7 +22,9 @@ const folder = createDataFolder()
 let product: RunningProduct
 
 const asOwner = async <Value>(work: (database: Database) => Promise<Value>): Promise<Value> => {
-  const { owner } = JSON.parse(readFileSync(join(folder, 'pg', 'passwords.json'), 'utf8')) as { owner: string }
+  const { owner } = JSON.parse(readFileSync(join(folder, 'pg', 'passwords.json'), 'utf8')) as {
+    owner: string
+  }
   const socket = encodeURIComponent(join(folder, 'pg', 'run'))
   const url = `postgres://plumbline_owner:${owner}@localhost/plumbline?host=${socket}&port=5432`
   const database = createDatabase({ url, poolSize: 1, applicationName: 'audit' })
@@ -100,7 +102,10 @@ it(
       const { order: after } = await decided
       open = after.state === 'open' ? after.id : undefined
     }
-    await vi.waitFor(async () => expect(await isAllCopied()).toBe(true), { timeout: patienceMs, interval: 500 })
+    await vi.waitFor(async () => expect(await isAllCopied()).toBe(true), {
+      timeout: patienceMs,
+      interval: 500,
+    })
     const found = await asOwner(checkPlainly)
     expect(found.faults).toEqual([])
     expect(await asOwner(audit)).toEqual([])

@@ -129,8 +129,11 @@ describe('a suspension', () => {
     }
     const address = { network: 'USDT-TRC20', walletAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
     /** A well-formed input of each: what refuses is the suspension, not the form. */
+    const deal = { kind: 'term', code: 'BTCUSD', direction: 'up', duration: 3_600, amount: '5.00' } as const
     const blocked: Partial<Record<CallName, object>> = {
       previewOrder: ticket,
+      previewTerm: deal,
+      submitTerm: deal,
       submitOrder: ticket,
       // It opens as much as it closes.
       reverseOrder: { id: '01999999-0000-7000-8000-000000000000' },
@@ -224,6 +227,14 @@ describe('a suspension', () => {
       bankCardDelete: { id: order },
       walletAddressList: {},
       walletAddressDelete: { id: order },
+      selfLimits: {},
+      setSelfLimit: { dayLoss: '5.00' },
+      termProducts: {},
+      termList: { segment: 'term', state: 'active' },
+      termTotals: { segment: 'term' },
+      termExport: { segment: 'term' },
+      termDetail: { segment: 'term', id: order },
+      termReceipt: { segment: 'term', id: order },
       security: {},
       sessionList: {},
       sessionRevoke: { id: 'others' },

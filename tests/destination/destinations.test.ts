@@ -234,7 +234,7 @@ describe('a destination', () => {
     }
     await expect
       .poll(async () => (await lettersTo(app, ada.email)).map(({ subject }) => subject))
-      .toContain('A new place for withdrawals')
+      .toContain('New withdrawal destination')
     const trail = await app.product.database.query<{ action: string }>({
       text: `select action from audit.entry where subject_kind = 'destination' and customer =
         (select id from identity.customer where uid = $1) order by id`,

@@ -289,7 +289,7 @@ describe('whether an account exists', () => {
     app.clock.move(61_000)
     await app.call('sendMobileCode', { ...mobile, scene: 'register' })
     const [letter] = await lettersTo(app, `+351${mobile.mobile}`)
-    expect(letter!.text).toContain('account with this number already')
+    expect(letter!.text).toContain('this number already has an account')
   })
 
   it('is not told by a letter: nobody writes to an address without an account', async () => {

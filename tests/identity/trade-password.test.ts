@@ -1,7 +1,9 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import type { RefusalCode } from '@plumbline/rules/core'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { freshDatabase } from '../support/postgres.ts'
 import {
   codeTo,
   goodPassword,
@@ -15,10 +17,16 @@ import {
 } from '../support/builders/identity.ts'
 
 let app: App
+let owner: Database
 beforeAll(async () => {
-  app = await startApp()
+  const database = await freshDatabase()
+  owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
+  app = await startApp({ database })
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await owner.end()
+  await app.stop()
+})
 
 type Input = CallInput<'tradePassword'>
 const set = (token: string, input: Input) => app.call('tradePassword', input, { token })
@@ -38,9 +46,25 @@ const withTradePassword = async () => {
   return person
 }
 
+/** As if something had been booked on the fund account. */
+const hadMoney = (email: string) =>
+  owner.query({
+    text: `update ledger.account a set sequence = 1, told = 1 from identity.sign_in s
+      where s.email = $1 and a.owner = s.customer and a.kind = 'fund'`,
+    values: [email],
+  })
+
 describe('the first trade password', () => {
+  it('makes nobody wait who never had money here', async () => {
+    const { token, email } = await newcomer()
+    expect((await set(token, { tradePassword, password: goodPassword })).data).toEqual({ holdUntil: null })
+    expect(await security(token)).toMatchObject({ tradePassword: true, hold: null })
+    expect((await lettersTo(app, email))[0]?.subject).toContain('trade password')
+  })
+
   it('is set with the login password; withdrawals wait a day, and the owner hears of it', async () => {
     const { token, email } = await newcomer()
+    expect((await hadMoney(email)).rowCount).toBe(1)
     expect((await security(token)).tradePassword).toBe(false)
     const until = dayAhead()
     expect((await set(token, { tradePassword, password: goodPassword })).data).toEqual({ holdUntil: until })

@@ -247,8 +247,8 @@ describe('a house that is put back', () => {
       })
     try {
       const restored = await command('restore', backup)
-      expect(restored.stdout).toContain('Ledger: every invariant holds')
-      expect(restored.stdout).toMatch(/Trail: \d+ entries are as they were sealed/)
+      expect(restored.stdout).toContain('Ledger: all invariants are met')
+      expect(restored.stdout).toMatch(/Audit log: \d+ entries unchanged since they were sealed/)
       const taken = await command('backup', join(home, 'backups'))
       expect(taken.stdout).toContain('Not in the backup, and to be kept apart from it')
       const [name = ''] = readdirSync(join(home, 'backups'))

@@ -67,9 +67,7 @@ describe('npm run verify -- receipt', () => {
     const { code, stdout, stderr } = await command('receipt.json')
     expect(stderr).toBe('')
     expect(stdout).toContain(`receipt: order ${issued.receipt.order.id}: GER40 long, closed`)
-    expect(stdout).toContain(
-      'receipt: 5 quotes stand in 2 segments of 1 signed minutes, as the receipt has them',
-    )
+    expect(stdout).toContain('receipt: 5 quotes of the receipt found in 2 segments of 1 signed minutes')
     expect(code).toBe(0)
   })
 
@@ -78,7 +76,7 @@ describe('npm run verify -- receipt', () => {
     ['at an address', () => app.address],
   ])('holds it against the published log, %s', async (_, at) => {
     const { code, stdout } = await command('receipt.json', '--log', at(), '--key', issued.receipt.seal.key)
-    expect(stdout).toContain('receipt: 2 of these segments are the same in the published log')
+    expect(stdout).toContain('receipt: 2 of these segments match the published log')
     expect(code).toBe(0)
   })
 

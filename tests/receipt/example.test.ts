@@ -154,7 +154,7 @@ describe('the example in the documents', () => {
     expect(await verifyReceipt(text, { now: 0 as Millis })).toMatchObject({ findings: [], open: [] })
     if (!hasPython) return
     const { code: ended, stdout } = await python([file, '--key', houseKey.key])
-    expect(stdout).toContain('receipt: 5 quotes stand in 2 segments of 1 signed minutes')
+    expect(stdout).toContain('receipt: 5 quotes of the receipt found in 2 segments of 1 signed minutes')
     expect(ended).toBe(0)
   })
 })

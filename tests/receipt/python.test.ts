@@ -73,7 +73,7 @@ describe.skipIf(!hasPython)('the receipt checker in Python', () => {
     ])
     expect(await python(['nowhere.json'])).toMatchObject({
       code: 2,
-      stdout: expect.stringContaining('receipt: not looked at file: '),
+      stdout: expect.stringContaining('receipt: not checked file: '),
     })
     for (const words of [[], ['--key', 'abc', 'nowhere.json'], ['--log', 'nowhere']]) {
       const { code, stdout, stderr } = await python(words)

@@ -160,6 +160,8 @@ describe('what an operator sets of a product', () => {
     app.clock.set(Date.parse(from ?? '') + 1_000)
     await app.product.settings.refresh()
     app.quoteAll()
+    // A day has passed: what waited for its first quote is void.
+    await app.product.termDesk.settled()
     const now = await products()
     expect(now.version).toBeGreaterThan(before.version)
     expect(now.items.find(({ kind, seconds }) => kind === 'micro' && seconds === 30)).toMatchObject({

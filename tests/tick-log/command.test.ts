@@ -47,9 +47,9 @@ afterAll(async () => {
 describe('npm run verify -- ticks', () => {
   it('says how much it looked at, and where the log ends', async () => {
     const { code, stdout } = await verify('--heads', heads)
-    expect(stdout).toContain('ticks: 6 quotes in 3 signed minutes from 2026-11-17T12:00Z were looked at')
+    expect(stdout).toContain('ticks: 6 quotes in 3 signed minutes from 2026-11-17T12:00Z checked')
     expect(stdout).toContain('ticks: head 2026-11-17T12:02Z')
-    expect(stdout).toContain('ticks: 3 of 3 kept heads are those of this log')
+    expect(stdout).toContain('ticks: 3 of 3 kept heads match this log')
     expect(code).toBe(0)
   })
 
@@ -83,7 +83,7 @@ describe('npm run verify -- ticks', () => {
     const { code, stdout } = await verify('--heads', heads)
     expect(stdout).toContain('ticks: BROKEN at 2026-11-17T12:01Z: REWRITTEN')
     expect(stdout).toContain('ticks: BROKEN at 2026-11-17T12:02Z: REWRITTEN')
-    expect(stdout).toContain('ticks: 1 of 3 kept heads are those of this log')
+    expect(stdout).toContain('ticks: 1 of 3 kept heads match this log')
     expect(code).toBe(1)
   })
 })

@@ -18,7 +18,7 @@ export const contextOf = (app: App): StatisticsContext => ({
   now: () => app.now() as Millis,
 })
 
-/** Takes in what traders have done by now; the product does the same each second. */
+/** Takes in what traders have done by now; the product does the same twice a second. */
 export const keepNow = async (app: App): Promise<void> => {
   await app.product.engine.settled()
   await createKeepStatistics(contextOf(app)).run()

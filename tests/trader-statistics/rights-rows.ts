@@ -10,7 +10,7 @@ export const rights = {
     'trader_statistics.follow_day': 'read, add, change (closed net)',
     'trader_statistics.point': 'read, add',
     'trader_statistics.trader':
-      'read, change (told entries units unit is_lost point_at conduct folded_to folded open_positions copies_from)',
+      'read, change (told entries units unit is_lost point_at conduct folded_to folded open_positions line copies_from)',
   },
   functions: {},
 } satisfies Rights

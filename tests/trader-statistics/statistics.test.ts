@@ -58,6 +58,7 @@ describe('a trader', () => {
       followed: false,
       isOwn: false,
     })
+    expect(card.line).toEqual([1])
     expect(periods.all).toEqual({
       profitRate: '0.00',
       totalProfit: '0.00',

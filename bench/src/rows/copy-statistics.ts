@@ -56,7 +56,7 @@ const timePages = async ({ product, callOf, customers }: CopyTown): Promise<read
   return times.slice(pages / 20)
 }
 
-/** From the answer to a closing until the figures count it, in ms: the second between two looks included. */
+/** From the answer to a closing until the figures count it, in ms: the time between two looks included. */
 const timeFill = async ({ product, callOf, customers }: CopyTown): Promise<number> => {
   const customer = anyOf(customers)
   const call = callOf(customer)

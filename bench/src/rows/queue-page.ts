@@ -99,7 +99,7 @@ const calls = 2_000
 
 /**
  * Pages of a queue of a million items, by any filters, first and later ones. Beside each a call that looks at no queue and leaves
- * its entry in the trail as well: what that takes is the machine's, and the commit's.
+ * its audit entry as well: what that takes is the machine's, and the commit's.
  */
 export const queuePage: Benchmark = {
   name: 'queue.page',

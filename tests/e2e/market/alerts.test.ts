@@ -90,7 +90,7 @@ describe.each([
     await page.getByRole('button', { name: alert.save }).click()
     await page
       .getByRole('alert')
-      .getByText(/it is 97150 now/)
+      .getByText(/it is 97150/)
       .waitFor()
     await waitFor(page, '98000')
     await page.getByRole('tab', { name: alert.alerts }).click()

@@ -10,6 +10,17 @@ import nl from '../../../apps/web/src/i18n/catalogues/nl.ts'
 import pt from '../../../apps/web/src/i18n/catalogues/pt.ts'
 import ru from '../../../apps/web/src/i18n/catalogues/ru.ts'
 import sv from '../../../apps/web/src/i18n/catalogues/sv.ts'
+import deCopying from '../../../apps/web/src/i18n/copying/de.ts'
+import enCopying from '../../../apps/web/src/i18n/copying/en.ts'
+import esCopying from '../../../apps/web/src/i18n/copying/es.ts'
+import fiCopying from '../../../apps/web/src/i18n/copying/fi.ts'
+import frCopying from '../../../apps/web/src/i18n/copying/fr.ts'
+import hkCopying from '../../../apps/web/src/i18n/copying/hk.ts'
+import itCopying from '../../../apps/web/src/i18n/copying/it.ts'
+import nlCopying from '../../../apps/web/src/i18n/copying/nl.ts'
+import ptCopying from '../../../apps/web/src/i18n/copying/pt.ts'
+import ruCopying from '../../../apps/web/src/i18n/copying/ru.ts'
+import svCopying from '../../../apps/web/src/i18n/copying/sv.ts'
 import deFunding from '../../../apps/web/src/i18n/funding/de.ts'
 import enFunding from '../../../apps/web/src/i18n/funding/en.ts'
 import esFunding from '../../../apps/web/src/i18n/funding/es.ts'
@@ -62,6 +73,21 @@ import type { TextsOf } from '../../../apps/web/src/i18n/translation.ts'
 
 /** What the app says in each language, so that tests find things by their words. */
 export const catalogues: Readonly<Record<Language, Texts>> = { hk, en, fr, de, es, fi, it, nl, pt, ru, sv }
+
+/** The same of copy trading. */
+export const copyingTexts: Readonly<Record<Language, TextsOf<typeof enCopying>>> = {
+  hk: hkCopying,
+  en: enCopying,
+  fr: frCopying,
+  de: deCopying,
+  es: esCopying,
+  fi: fiCopying,
+  it: itCopying,
+  nl: nlCopying,
+  pt: ptCopying,
+  ru: ruCopying,
+  sv: svCopying,
+}
 
 /** The same of the pages of security and verification. */
 export const identityTexts: Readonly<Record<Language, TextsOf<typeof enIdentity>>> = {

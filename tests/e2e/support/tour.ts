@@ -1,5 +1,7 @@
 import type { Language } from '@plumbline/protocol/core'
 import { alertStops } from '../../alerts/tour-stops.ts'
+import { followedTrader } from '../../copying/builders.ts'
+import { copyingStops } from '../../copying/tour-stops.ts'
 import { fundingStops } from '../../funding/tour-stops.ts'
 import { guestStops, identityStops } from '../../identity/tour-stops.ts'
 import { marketStops } from '../../market/tour-stops.ts'
@@ -30,10 +32,11 @@ export const movedMoney = async (app: App, token: string): Promise<void> => {
   if (out.withdrawal.id === '') throw new Error('Nothing was withdrawn')
 }
 
-/** Gives a customer a watchlist, two open positions, one order that waits and one that is closed; its id is what the detail page shows. */
+/** Gives a customer a watchlist, a trader who is followed, two open positions, one order that waits and one that is closed; its id is what the detail page shows. */
 export const stockedCustomer = async (app: App, token: string): Promise<string> => {
   await watch(app, token, ['BTCUSD', 'XAUUSD', 'DOGEUSD'])
   await movedMoney(app, token)
+  await followedTrader(app, token)
   const ticket = { kind: 'contract', code: 'BTCUSD', leverage: 2 } as const
   await app.call(
     'submitOrder',
@@ -74,6 +77,7 @@ const signedIn: readonly TourStops[] = [
   tradingStops,
   profileStops,
   fundingStops,
+  copyingStops,
   lookStops,
   alertStops,
   identityStops,

@@ -198,7 +198,7 @@ describe('staff', () => {
     const clerk = await atWork(ana)
     const { page } = clerk
     const shown = page.getByTestId('suspended').filter({ hasText: code })
-    await shown.getByText(/^The price jumped further than one step may: 9\.9996%/).waitFor()
+    await shown.getByText(/^The price jumped further than allowed: 9\.9996%/).waitFor()
     const quotes = shown.getByRole('table')
     await quotes.getByText('97,000.00').waitFor()
     await quotes.getByText('106,700.00').waitFor()

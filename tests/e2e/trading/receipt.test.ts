@@ -117,7 +117,7 @@ describe('the page of an order', () => {
         env: {},
       },
     )
-    expect(stdout).toContain('come out the same')
+    expect(stdout).toContain('sums match')
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   }, 180_000)
@@ -151,7 +151,7 @@ describe('the page of an order', () => {
     await openSignedIn(visitor, app, token, `/pages/market/detail?id=${id}`)
     await page.getByText('Limit order placed').waitFor()
     await page.getByText('Price 96,100.00 · Take profit removed').waitFor()
-    await page.getByText(/It holds no money/).waitFor()
+    await page.getByText(/Pending orders hold no money/).waitFor()
     await app.call('cancelOrder', { id }, { token })
     await page.getByText('Ended without opening').waitFor()
     expect(await faultsOf(page)).toEqual([])

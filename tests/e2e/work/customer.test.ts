@@ -100,7 +100,7 @@ describe('a clerk who cares for a customer', () => {
     await expect.poll(() => shown.getAttribute('aria-invalid')).toBe('true')
     await shown.selectOption('access_doubt')
     await giveReason(page, 'Customer called', 'Suspend account')
-    await page.getByRole('button', { name: 'Ask to end the suspension' }).waitFor()
+    await page.getByRole('button', { name: 'Request to end the suspension' }).waitFor()
 
     // The page the customer had open goes where its session is gone, and says why.
     await home.page.getByText('your account is suspended').waitFor()
@@ -113,9 +113,9 @@ describe('a clerk who cares for a customer', () => {
     await inside.page.getByTestId('frozen').getByText('somebody else may have had access').waitFor()
     expect(await faultsOf(inside.page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Ask to end the suspension' }).click()
-    await giveReason(page, 'New password, new phone', 'Ask to end the suspension')
-    await page.getByText('has asked to end the suspension').waitFor()
+    await page.getByRole('button', { name: 'Request to end the suspension' }).click()
+    await giveReason(page, 'New password, new phone', 'Request to end the suspension')
+    await page.getByText('has requested to end the suspension').waitFor()
     expect(await faultsOf(page)).toEqual([])
     const { data } = await floor.app.call('requestList', {}, { token: ben.token })
     const request = data.items.find(({ title }) => title === uid)
@@ -128,7 +128,7 @@ describe('a clerk who cares for a customer', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Suspend account' }).waitFor()
     await page.getByRole('tab', { name: /^Suspensions/ }).click()
-    await page.getByText('asked to end it').waitFor()
+    await page.getByText('requested to end it').waitFor()
     await inside.page.reload()
     await inside.page.getByRole('heading', { level: 1 }).waitFor()
     expect(await inside.page.getByTestId('frozen').count()).toBe(0)
@@ -150,7 +150,7 @@ describe('a clerk who cares for a customer', () => {
     const { uid, token } = await customerBy(floor.app, { email })
     const clerk = await atWork(ada, `/pages/work/customer/index?uid=${uid}`)
     const { page } = clerk
-    const ask = page.getByRole('button', { name: 'Ask to reset two-step codes' })
+    const ask = page.getByRole('button', { name: 'Request reset of two-step codes' })
     await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor()
     expect(await ask.count()).toBe(0)
 
@@ -163,11 +163,11 @@ describe('a clerk who cares for a customer', () => {
     await sheet.getByLabel('What happened').selectOption('device_stolen')
     expect(await faultsOf(page)).toEqual([])
     await sheet
-      .getByLabel('How you made sure who it is, for staff only')
+      .getByLabel('How you confirmed their identity, for staff only')
       .fill('Video call, showed the passport of the KYC form')
     await sheet.getByRole('button', { name: 'Send request' }).click()
     await sheet.waitFor({ state: 'detached' })
-    await page.getByText('has asked to reset the two-step codes').waitFor()
+    await page.getByText('has requested a reset of the two-step codes').waitFor()
     expect(await ask.count()).toBe(0)
     expect(await faultsOf(page)).toEqual([])
 
@@ -175,7 +175,7 @@ describe('a clerk who cares for a customer', () => {
     const inbox = colleague.page
     await inbox.getByRole('link', { name: `Open Reset two-step codes: UID ${uid}` }).click()
     const detail = inbox.getByTestId('request-detail')
-    for (const text of ['Device stolen', 'showed the passport', 'All signed out', 'Wait for 24 h'])
+    for (const text of ['Device stolen', 'showed the passport', 'All signed out', 'Paused for 24 h'])
       await detail.getByText(text).waitFor()
     expect(await faultsOf(inbox)).toEqual([])
     await detail.getByRole('textbox').fill('Watched the call')
@@ -185,7 +185,7 @@ describe('a clerk who cares for a customer', () => {
     await colleague.leave()
 
     await page.reload()
-    await page.getByText('Withdrawals wait until').waitFor()
+    await page.getByText('Withdrawals are paused until').waitFor()
     expect(await ask.count()).toBe(0)
     expect(await floor.app.call('login', { username: email, password })).toMatchObject({ type: 'ok' })
     expect(complaintsOf(clerk)).toEqual([])

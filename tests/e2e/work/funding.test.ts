@@ -98,7 +98,7 @@ describe('a deposit', () => {
 
     // Without a reason nothing is sent.
     await page.keyboard.press('a')
-    await panel.getByText('3,000.00 USD are credited at once').waitFor()
+    await panel.getByText('3,000.00 USD are credited immediately').waitFor()
     await panel.getByRole('button', { name: 'Approve' }).click()
     await panel.getByText(/Write at least/).waitFor()
     await panel.getByRole('button', { name: 'Matches the proof and what arrived' }).click()
@@ -140,13 +140,13 @@ describe('a deposit', () => {
     await page.getByRole('button', { name: 'Take back credit' }).click()
     const sheet = page.getByRole('dialog', { name: 'Take back credit' })
     expect(await sheet.getByTestId('correction-costs').innerText()).toMatch(/40\.00[^]*0\.00/)
-    await sheet.getByRole('button', { name: 'Ask for correction' }).click()
+    await sheet.getByRole('button', { name: 'Request correction' }).click()
     await expect.poll(() => sheet.getByText(/Write at least/).count()).toBe(2)
-    await sheet.getByLabel('What the customer reads').fill('The proof was not yours')
+    await sheet.getByLabel('Message to the customer').fill('The proof was not yours')
     await sheet.getByLabel('Reason for the record').fill('Of another customer')
     expect(await faultsOf(page)).toEqual([])
-    await sheet.getByRole('button', { name: 'Ask for correction' }).click()
-    await toast(page, 'Asked. A second person decides.')
+    await sheet.getByRole('button', { name: 'Request correction' }).click()
+    await toast(page, 'Sent for approval.')
     const link = page.getByRole('link', { name: 'Open the request' })
     const request = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]).get('id') ?? ''
     await approve(app, request, ben)
@@ -161,7 +161,7 @@ describe('a deposit', () => {
     await decideDeposit(app, wren, id)
     const visitor = await atWork(ben, { viewport: desk }, '/pages/work/approval/index')
     const { page } = visitor
-    await page.getByText('Requests that wait for a second person stand here.').waitFor()
+    await page.getByText('Requests for a second person appear here.').waitFor()
     const words = { reason: 'Sent for somebody else', told: 'It was not yours. We are sorry.' }
     const ask = async (seen: number) =>
       (await app.call('depositCorrect', { id, amount: '41.00', ...words, seen }, { token: wren.token })).data
@@ -215,8 +215,8 @@ describe('a withdrawal', () => {
     ])
     await find(one.page, 'Withdrawal', id)
     const panel = panelOf(one.page)
-    await panel.getByText(`${ben.username} looks at this too`).waitFor()
-    await two.page.getByText(`${wren.username} looks at this too`).waitFor()
+    await panel.getByText(`${ben.username} is viewing this too`).waitFor()
+    await two.page.getByText(`${wren.username} is viewing this too`).waitFor()
     await one.page.keyboard.press('a')
     await panel.getByText('A second person must approve as well.').waitFor()
     await panel.getByRole('button', { name: 'Destination and identity checked' }).click()
@@ -241,12 +241,12 @@ describe('a withdrawal', () => {
     await panel.getByRole('button', { name: 'Mark as sent' }).click()
     await panel.getByLabel('Payout reference').fill(transactionOf('TX-77'))
     await panel.getByRole('button', { name: 'Mark as sent' }).click()
-    await toast(page, 'Marked as sent. The customer is told.')
+    await toast(page, 'Marked as sent. We have notified the customer.')
     await panel.getByText(transactionOf('TX-77')).first().waitFor()
     await panel.getByRole('button', { name: 'Mark as returned' }).click()
     await panel.getByLabel('Reference of the payment that came back').fill(transactionOf('BACK-77'))
     await panel.getByLabel('Why it came back, shown to the customer').fill('The wallet sent it back')
-    await panel.getByRole('button', { name: 'Ask a second person' }).click()
+    await panel.getByRole('button', { name: 'Send for confirmation' }).click()
     await toast(page, 'Reported. A second person has to confirm it.')
     await panel.getByText('You reported it, so somebody else has to confirm it.').waitFor()
 
@@ -272,7 +272,7 @@ describe('reconciliation', () => {
     const differences = page.getByTestId('difference')
     await differences.first().waitFor()
     const before = await differences.count()
-    await page.getByRole('button', { name: 'Record what arrived or was sent' }).click()
+    await page.getByRole('button', { name: 'Record a receipt or payment' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Account').selectOption({ label: 'USDT-TRC20, USDT' })
     await sheet.getByLabel('Amount, in its currency').fill('3000')

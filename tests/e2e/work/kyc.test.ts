@@ -50,7 +50,7 @@ describe('a clerk at a desk', () => {
     const panel = page.getByRole('complementary', { name: 'Form' })
     await panel.getByText('Fennimore').waitFor()
     await panel.getByText('Portugal').waitFor()
-    await panel.getByText('Nothing found').waitFor()
+    await panel.getByText('No issues').waitFor()
 
     // The image is read closely: enlarged, turned, closed with Escape.
     await panel.getByRole('button', { name: 'Enlarge: Document' }).click()
@@ -87,7 +87,7 @@ describe('a clerk at a desk', () => {
     await formOf(page, 'KYC', ada).waitFor()
 
     await sendKyc(app, ada, { firstName: 'Ada', surname: 'Fennimore' })
-    await page.getByRole('radio', { name: /^Waiting/ }).click()
+    await page.getByRole('radio', { name: /^Pending/ }).click()
     await formOf(page, 'KYC', ada).click()
     await panel.getByText('Attempt 2').waitFor()
     await panel.getByText('The lower edge is missing').waitFor()

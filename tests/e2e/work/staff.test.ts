@@ -66,7 +66,7 @@ const approveByKeys = async (visitor: Visitor, kind: string): Promise<void> => {
   await page.keyboard.type('Known for years')
   await page.getByRole('heading', { name: 'Approvals', level: 1 }).click()
   await page.keyboard.press('a')
-  await page.getByText('Approved. It is in effect.').waitFor()
+  await page.getByText('Approved. It applies now.').waitFor()
 }
 
 const linkOf = (username: string): string =>
@@ -85,15 +85,15 @@ describe('a house of two', () => {
     await ada.page.getByRole('button', { name: 'Create account' }).click()
     const create = ada.page.getByTestId('staff-create')
     await create.getByText('A second person must approve').waitFor()
-    await create.getByRole('button', { name: 'Ask for the account' }).click()
+    await create.getByRole('button', { name: 'Request account' }).click()
     await create.getByText('Choose roles from the list.').waitFor()
     await create.getByLabel('Name', { exact: true }).fill('Cyn Clerk')
     await create.getByLabel('User name').fill('cyn')
     await create.getByLabel('E-mail').fill('cyn@example.org')
     await create.getByLabel(/^Support/).check()
     await create.getByLabel('Reason, kept in the audit log').fill('One more pair of hands')
-    await create.getByRole('button', { name: 'Ask for the account' }).click()
-    await ada.page.getByText('Asked. A second person can approve it now.').waitFor()
+    await create.getByRole('button', { name: 'Request account' }).click()
+    await ada.page.getByText('Sent for approval.').waitFor()
 
     // Who asked may take it back, and no more.
     await ada.open('/pages/work/approval/index')
@@ -114,8 +114,8 @@ describe('a house of two', () => {
     const roles = ben.page.getByTestId('staff-roles')
     await roles.getByLabel(/^Compliance/).check()
     await roles.getByLabel('Reason, kept in the audit log').fill('Looks after identity checks')
-    await roles.getByRole('button', { name: 'Ask for these roles' }).click()
-    await ben.page.getByText('Asked. A second person can approve it now.').waitFor()
+    await roles.getByRole('button', { name: 'Request roles' }).click()
+    await ben.page.getByText('Sent for approval.').waitFor()
     await approveByKeys(ada, 'Change of roles')
 
     await cyn.page.reload()

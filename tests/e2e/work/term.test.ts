@@ -204,6 +204,7 @@ describe('the setting of products', () => {
     await second.page.getByTestId('request').first().click()
     const detail = second.page.getByTestId('request-detail')
     await detail.getByText('Micro, Forex, 60 s').first().waitFor()
+    await detail.getByText('nothing', { exact: true }).waitFor()
     await detail.getByText(/yield 62.5% \(break-even 61.54%/).waitFor()
     await shoot(second.page, 'work-setting-approval')
     expect(second.complaints).toEqual([])

@@ -48,7 +48,7 @@ const tellKeys = (config: Config): void => {
   const folder = stateFolderOf(config)
   const placeOf = (name: string, file: string) =>
     process.env[name] === undefined || process.env[name] === '' ? join(folder, file) : `the setting ${name}`
-  say('Not in the backup, and to be kept apart from it:')
+  say('Not in the backup. Keep these apart from it:')
   say(
     `  ${placeOf('DATA_KEYS', dataKeysFile)}: without it nothing personal can be read again, images among it`,
   )
@@ -76,7 +76,7 @@ const backup = async (config: Config, into: string, withImages: boolean): Promis
     if (manifest.images === null)
       say('Images were left out: back up their store yourself, together with this.')
     tellKeys(config)
-    say('A backup counts when it has been restored: npm run restore, on another DATA_DIR or database.')
+    say('Test the backup: npm run restore, on another DATA_DIR or database.')
   } finally {
     await reached.stop()
   }
@@ -114,14 +114,14 @@ const restore = async (given: Config, folder: string, over: 'nothing' | 'everyth
     })
     const { breaches, entries, isTrailSound } = await auditRestored(appUrl)
     for (const { invariant, what, found } of breaches) say(`Ledger: BROKEN: ${invariant}: ${what}: ${found}`)
-    if (breaches.length === 0) say('Ledger: every invariant holds')
+    if (breaches.length === 0) say('Ledger: all invariants are met')
     say(
       isTrailSound
-        ? `Trail: ${entries} entries are as they were sealed`
-        : 'Trail: BROKEN: npm run verify -- audit says where',
+        ? `Audit log: ${entries} entries unchanged since they were sealed`
+        : 'Audit log: BROKEN: npm run verify -- audit shows where',
     )
     process.exitCode = breaches.length === 0 && isTrailSound ? 0 : 1
-    say('Restored. Never let this house and the one it was copied from both take orders.')
+    say('Restored. Never let this deployment and its original both take orders.')
   } finally {
     await reached.stop()
   }

@@ -114,11 +114,11 @@ const main = async (): Promise<void> => {
   const config = withKeptKeys(settings, () => keptKeys(stateFolderOf(settings)))
   const links = await run(command, config)
   if (links.length === 0) {
-    say('Both of those with whom this house began have finished their set-up.')
+    say('Both founding members of staff have finished their set-up.')
     return
   }
   const address = config.publicAddress ?? `http://${config.host}:${config.port}`
-  say(`Give each link to the person it is for. It opens once, within ${setupLinkMinutes} minutes:`)
+  say(`Give each person their link. It opens once, within ${setupLinkMinutes} minutes:`)
   for (const { username, link } of links) say(`  ${username.padEnd(12)} ${setupAddress(address, link)}`)
 }
 

@@ -29,22 +29,21 @@ const readKept = (text: string | undefined): ChainHead | undefined => {
   if (text === undefined) return undefined
   const [, sequence, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(text) ?? []
   if (sequence === undefined || hash === undefined)
-    throw new Error('--head is <sequence>:<hash>, as the status of the trail shows them')
+    throw new Error('--head is <sequence>:<hash>, as the page Audit log shows them')
   return { sequence: BigInt(sequence), hash: Buffer.from(hash, 'hex') }
 }
 
 const why: Record<NonNullable<Verification['fault']>['kind'], string> = {
-  changed: 'it is not what was sealed: the entry or its seal was changed',
-  missing: 'it is gone: the entry or its seal was removed',
-  foreign: 'a seal stands there that does not continue the chain',
-  cut: 'the chain once went on from there: its end was cut off',
-  rewritten: 'the chain is another one than the one whose head was kept',
-  unsealed:
-    'it should have had its place in the chain long ago; if the server was stopped in between, start it',
+  changed: 'the entry or its seal was changed',
+  missing: 'the entry or its seal was removed',
+  foreign: 'a seal does not continue the chain',
+  cut: 'the end of the chain was cut off',
+  rewritten: 'the chain differs from the one whose head was kept',
+  unsealed: 'the entry should have been sealed long ago; if the server was stopped meanwhile, start it',
 }
 
 const tell = ({ checked, head, waiting, fault }: Verification): void => {
-  say(`audit: ${checked} entries are as they were sealed, ${waiting} wait for their place`)
+  say(`audit: ${checked} entries unchanged since they were sealed, ${waiting} not sealed yet`)
   say(`audit: head ${head.sequence}:${head.hash.toString('hex')}`)
   if (fault === undefined) return
   const place = fault.sequence === undefined ? '' : ` at place ${fault.sequence}`

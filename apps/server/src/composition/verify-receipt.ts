@@ -46,20 +46,18 @@ const tell = (found: ReceiptVerification, words: ReceiptWords): void => {
     const { order, seal, rules } = receipt
     say(`order ${order.id}: ${order.code} ${order.side}, ${order.state}, as of ${receipt.issuedAt}`)
     sayKey(seal.key, words)
-    say(
-      `${quotes} quotes stand in ${segments} segments of ${minutes} signed minutes, as the receipt has them`,
-    )
-    if (published !== undefined) say(`${published} of these segments are the same in the published log`)
-    say(`${figures} sums come out the same by the rules of version ${rules}`)
+    say(`${quotes} quotes of the receipt found in ${segments} segments of ${minutes} signed minutes`)
+    if (published !== undefined) say(`${published} of these segments match the published log`)
+    say(`${figures} of ${figures} sums match, by rules version ${rules}`)
   }
   for (const { field, text } of findings) say(`BROKEN ${field}: ${text}`)
-  for (const { field, text } of open) say(`not looked at ${field}: ${text}`)
+  for (const { field, text } of open) say(`not checked ${field}: ${text}`)
 }
 
 const sayKey = (key: string, words: ReceiptWords): void =>
   say(
     words.key === undefined
-      ? `sealed with the key ${key}; hold it against the one that the house publishes, or name that with --key`
+      ? `sealed with the key ${key}; compare it with the published key, or pass that with --key`
       : `sealed with the key ${key}`,
   )
 
@@ -71,13 +69,13 @@ const tellTerm = (found: TermReceiptVerification, words: ReceiptWords): void => 
     say(`deal ${deal.id}: ${deal.code} ${deal.direction}, ${deal.seconds} s, ${outcome}`)
     sayKey(seal.key, words)
     say(
-      `${quotes} accepted quotes in ${minutes} signed minutes: each minute whole and continuing the one before`,
+      `${quotes} accepted quotes in ${minutes} signed minutes: each minute is complete and continues the one before`,
     )
-    if (published !== undefined) say(`${published} of these minutes are the same in the published log`)
-    say(`${figures} sums come out the same by the rules of version ${rules}`)
+    if (published !== undefined) say(`${published} of these minutes match the published log`)
+    say(`${figures} of ${figures} sums match, by rules version ${rules}`)
   }
   for (const { field, text } of findings) say(`BROKEN ${field}: ${text}`)
-  for (const { field, text } of open) say(`not looked at ${field}: ${text}`)
+  for (const { field, text } of open) say(`not checked ${field}: ${text}`)
 }
 
 /**

@@ -58,14 +58,14 @@ const why: Record<TickFault, string> = {
   'tick missing': 'a quote is missing',
   'segment missing': 'a segment is missing',
   'minute missing': 'a minute is missing or was replaced',
-  foreign: 'something foreign',
+  foreign: 'an entry does not belong there',
   signature: 'not signed',
   key: 'an unknown key',
   rewritten: 'REWRITTEN',
   cut: 'the end was cut off',
   order: 'an order says otherwise',
   'minute order': 'a minute is out of order',
-  unsigned: 'a minute waits unsigned',
+  unsigned: 'a minute is not signed',
 }
 
 const minuteText = (at: number): string => new Date(at).toISOString().replace(':00.000Z', 'Z')
@@ -79,32 +79,32 @@ const tell = (found: TickVerification, options: VerifyOptions): void => {
   const { minutes, ticks, lost, cited, kept, keptBefore, from, head, corrections, unsigned, findings } = found
   const count = (value: number) => value.toLocaleString('en')
   const begins = from === undefined ? '' : ` from ${minuteText(from)}`
-  say(`ticks: ${count(ticks)} quotes in ${count(minutes)} signed minutes${begins} were looked at`)
+  say(`ticks: ${count(ticks)} quotes in ${count(minutes)} signed minutes${begins} checked`)
   if (head !== undefined) say(`ticks: head ${minuteText(head.minute)} ${head.hash}`)
-  if (cited > 0) say(`ticks: ${count(cited)} times an order names a quote, and the log has the very same`)
+  if (cited > 0) say(`ticks: ${count(cited)} quotes named by orders match the log`)
   if (lost > 0)
-    say(`ticks: ${count(lost)} quotes that no order names were accepted just before a crash and not kept`)
+    say(`ticks: ${count(lost)} quotes accepted just before a crash were lost; no order names them`)
   if (options.kept !== undefined && options.kept.length > 0)
-    say(`ticks: ${count(kept)} of ${count(options.kept.length)} kept heads are those of this log`)
-  if (keptBefore > 0) say(`ticks: ${count(keptBefore)} kept heads are older than what is still kept`)
+    say(`ticks: ${count(kept)} of ${count(options.kept.length)} kept heads match this log`)
+  if (keptBefore > 0) say(`ticks: ${count(keptBefore)} kept heads are older than this log`)
   for (const { minute, after } of corrections)
     say(
-      `ticks: the clock was put right: ${minuteText(minute)} continues ${minuteText(after)}, which was named ahead of time`,
+      `ticks: the clock was corrected: ${minuteText(minute)} continues ${minuteText(after)}, which was named ahead of time`,
     )
   if (unsigned.length > 0)
     say(
-      `ticks: ${count(unsigned.length)} minutes are gathered and wait to be signed, the oldest ${minuteText(unsigned[0] ?? 0)}`,
+      `ticks: ${count(unsigned.length)} minutes are not signed yet, the oldest ${minuteText(unsigned[0] ?? 0)}`,
     )
   for (const finding of findings.slice(0, findingsTold)) tellFinding(finding)
   if (findings.length > findingsTold) say(`ticks: and ${count(findings.length - findingsTold)} more`)
 }
 
-/** Verifies the tick log of a database. Says whether all is as it was signed. */
+/** Verifies the tick log of a database. Returns whether everything is as it was signed. */
 export const verifyStoredTicks = async (database: Database, words: TickWords): Promise<boolean> => {
   const options = readOptions(words)
   const found = await database.transaction(async tx => {
     await tx.query('set transaction isolation level repeatable read, read only')
-    // Sorting what all orders name can take longer than a statement of a running house may.
+    // Sorting what all orders name can take longer than a statement of a running server may.
     await tx.query('set local statement_timeout = 0')
     return verifyTicks(storedLog(tx, createCitedCursor(tx, options.from)), options)
   })
@@ -112,7 +112,7 @@ export const verifyStoredTicks = async (database: Database, words: TickWords): P
   return found.findings.length === 0
 }
 
-/** Verifies the log that a house publishes at an address. */
+/** Verifies the log that a deployment publishes at an address. */
 export const verifyPublishedTicks = async (address: string, words: TickWords): Promise<boolean> => {
   if (!URL.canParse(address)) throw new Error('--at is an address: https://trade.example')
   const options = readOptions(words)

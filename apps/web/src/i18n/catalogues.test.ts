@@ -13,6 +13,7 @@ import nl from './catalogues/nl.ts'
 import pt from './catalogues/pt.ts'
 import ru from './catalogues/ru.ts'
 import sv from './catalogues/sv.ts'
+import { loadCopyingTexts } from './copying/index.ts'
 import funding from './funding/en.ts'
 import { loadFundingTexts } from './funding/index.ts'
 import { loadIdentityTexts } from './identity/index.ts'
@@ -36,6 +37,7 @@ const fetched = async (
 
 const parts: Record<string, Record<Language, Catalogue>> = {
   first,
+  copying: await fetched(loadCopyingTexts),
   funding: await fetched(loadFundingTexts),
   identity: await fetched(loadIdentityTexts),
   market: await fetched(loadMarketTexts),

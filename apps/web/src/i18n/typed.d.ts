@@ -1,4 +1,5 @@
 import type en from './catalogues/en.ts'
+import type copying from './copying/en.ts'
 import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
 import type market from './market/en.ts'
@@ -8,8 +9,9 @@ import type work from './work/en.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    /** Those of funding, identity, market, trading and work are there only inside their area (app/area.tsx). */
+    /** Those of copying, funding, identity, market, trading and work are there only inside their area (app/area.tsx). */
     Messages: typeof en &
+      typeof copying &
       typeof funding &
       typeof identity &
       typeof market &

@@ -4,6 +4,7 @@ import { refusalCodes } from '@plumbline/rules/core'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import first from './catalogues/en.ts'
+import copying from './copying/en.ts'
 import funding from './funding/en.ts'
 import identity from './identity/en.ts'
 import market from './market/en.ts'
@@ -19,7 +20,7 @@ import work from './work/en.ts'
 const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
-const isCatalogue = /^i18n\/(?:catalogues|funding|help|identity|languages|market|term|trading|work)\//
+const isCatalogue = /^i18n\/(?:catalogues|copying|funding|help|identity|languages|market|term|trading|work)\//
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -154,7 +155,7 @@ const isUsed = (area: string, key: string): boolean => {
   })
 }
 
-const catalogues = { first, funding, identity, market, term, trading, work }
+const catalogues = { first, copying, funding, identity, market, term, trading, work }
 
 describe.each(Object.entries(catalogues))('the texts of %s', (_, catalogue) => {
   it('are all shown by some code', () => {

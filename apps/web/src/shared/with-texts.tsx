@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
+import { loadCopyingTexts } from '../i18n/copying/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -14,8 +15,9 @@ import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
-type Name = 'funding' | 'identity' | 'market' | 'term' | 'trading' | 'work'
+type Name = 'copying' | 'funding' | 'identity' | 'market' | 'term' | 'trading' | 'work'
 const load: Record<Name, Load> = {
+  copying: loadCopyingTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
   market: loadMarketTexts,
@@ -90,6 +92,13 @@ export const TermArea = () => (
 /** Money in, out and between accounts, its records, and where payouts go. */
 export const FundingArea = () => (
   <Area name="funding" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
+/** Traders, following them, and becoming one. */
+export const CopyingArea = () => (
+  <Area name="copying" failed={<PageFailed />}>
     <Outlet />
   </Area>
 )

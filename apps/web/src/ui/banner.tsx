@@ -6,7 +6,7 @@ import { Note } from './states.tsx'
 
 type Props = ComponentProps<typeof Note> & { onDismiss: () => void }
 
-/** A notice of the house above a screen; gone once it was dismissed. */
+/** A notice of the firm above a screen; gone once it was dismissed. */
 export const Banner = ({ onDismiss, children, ...note }: Props) => {
   const t = useTranslations('ui')
   return (

@@ -1,3 +1,4 @@
+export * from './choices.ts'
 export * from './follow.ts'
 export * from './preview.ts'
 export * from './routes.ts'

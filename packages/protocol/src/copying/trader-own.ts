@@ -4,7 +4,7 @@ import { declare } from '../core/call.ts'
 import { amountText, instant, wholeNumberText } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
 import { traderIdText } from './follow.ts'
-import { traderTextMax } from './trader.ts'
+import { traderTextMax } from './choices.ts'
 
 const mayApply = [
   'customer.frozen',

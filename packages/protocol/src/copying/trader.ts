@@ -13,10 +13,8 @@ import {
   signedAmount,
   wholeNumberText,
 } from '../core/fields.ts'
+import { traderPeriods, traderSorts } from './choices.ts'
 import { followSettingsView, traderIdText } from './follow.ts'
-
-export const traderPeriods = ['7', '30', '90', 'all'] as const
-export type TraderPeriod = (typeof traderPeriods)[number]
 
 const percent = z.string().meta({ description: 'Percent, signed, two places', example: '12.34' })
 
@@ -77,17 +75,6 @@ export const traderCard = z.object({
 })
 export type TraderCard = z.output<typeof traderCard>
 
-export const traderSorts = [
-  'followersMedian',
-  'profitRate',
-  'totalProfit',
-  'winRate',
-  'drawdown',
-  'sharpe',
-  'followers',
-  'since',
-] as const
-
 const traderOrder = z.object({
   id: orderIdText,
   /** The order that this closed part was split from; null for an order. An order counts once all of it is closed. */
@@ -108,8 +95,6 @@ const traderOrder = z.object({
   hadStopLoss: z.boolean(),
 })
 export type TraderOrderView = z.output<typeof traderOrder>
-
-export const traderTextMax = 600
 
 export const traderCalls = {
   traderList: declare('traderList', {

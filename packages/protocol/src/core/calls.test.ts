@@ -21,6 +21,10 @@ const exactBesides: ReadonlySet<string> = new Set([
   'paymentSandbox',
   'previewTerm',
   'feedPush',
+  'follow',
+  'followPreview',
+  'traderApply',
+  'traderEdit',
 ])
 
 describe('the calls', () => {

@@ -8,7 +8,7 @@ export const equityPoint = z.object({
   at: instant,
   total: signedAmount,
   fund: amountText,
-  /** With the open result of positions, less what the house has advanced. */
+  /** With the open result of positions, less what the firm has advanced. */
   contract: signedAmount,
   term: amountText,
 })

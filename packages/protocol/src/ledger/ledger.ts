@@ -54,7 +54,7 @@ export const assetsView = accountsView.extend({
   /** Percent with two places; null where no margin is used. */
   marginLevel: z.string().nullable(),
   advance: amountText,
-  /** What the house has advanced for money that was taken back; whatever comes into the fund account repays it first. */
+  /** What the firm has advanced for money that was taken back; whatever comes into the fund account repays it first. */
   owed: amountText,
   /** Instruments and pairs of open positions whose price is in dispute: their last undisputed quotes value them. */
   disputed: z.array(codeText),

@@ -4,7 +4,7 @@ import { declare } from '../core/call.ts'
 import { corporateActionView } from './corporate-action.ts'
 import { codeText, instant, priceText, wholeNumberText } from '../core/fields.ts'
 
-/** What a source said, where the house's markup of a version of its setting moved it. */
+/** What a source said, where the firm's markup of a version of its setting moved it. */
 export const rawPrices = z.object({ bid: priceText, ask: priceText, version: z.number().int() })
 
 export const quoteView = z.object({
@@ -98,11 +98,11 @@ export const instrumentDetailView = instrumentView.extend({
   /** Mids since the newest trading day began, at 17:00 in New York; null before the first quote. */
   session: z.object({ since: instant, open: z.string(), high: z.string(), low: z.string() }).nullable(),
   spread: z.object({ now: priceText.nullable(), typical: priceText }),
-  /** What the house adds to each side of what the source says; 0 where it adds nothing. */
+  /** What the firm adds to each side of what the source says; 0 where it adds nothing. */
   markup: priceText,
   /** The next rollover that charges anything; null where none does for a month. */
   overnight: overnightView.nullable(),
-  /** Whether new positions are taken on each side: false where the house has reached its limit. */
+  /** Whether new positions are taken on each side: false where the firm has reached its limit. */
   opens: z.object({ long: z.boolean(), short: z.boolean() }),
   source: z
     .object({ name: z.string(), kind: z.enum(quoteKinds), delayMs: z.number().int().nullable() })

@@ -14,7 +14,7 @@ export const transferView = z.object({
   amount: amountText,
   /** The amount in the source account's units: in USD the same. */
   quantity: amountText,
-  /** What of it repaid an advance of the house, and so did not become available. */
+  /** What of it repaid an advance of the firm, and so did not become available. */
   repaid: amountText,
   at: instant,
 })
@@ -34,7 +34,7 @@ export const transferCalls = {
       available: amountText,
       /** Result of the open positions at the quotes held now; null where it does not matter. */
       unrealised: signedAmount.nullable(),
-      /** What the house has advanced: it is repaid out of what comes in; null where it does not matter. */
+      /** What the firm has advanced: it is repaid out of what comes in; null where it does not matter. */
       advance: amountText.nullable(),
       reasons: z.array(z.enum(transferNotes)),
       at: instant,

@@ -46,7 +46,7 @@ const keepsRules = (before: ContractAccount, moved: ContractMovement) => {
   expect(after.frozen - before.frozen).toBe(moved.frozen)
   const legs = Object.values(house(moved)).reduce((sum, each) => sum + each, 0n)
   expect(moved.available + moved.frozen + legs).toBe(0n)
-  // What the house has advanced stands in its own account, until it is repaid or given up.
+  // What the firm has advanced stands in its own account, until it is repaid or given up.
   expect(after.advance - before.advance).toBe(-moved.deficitAdvances)
 }
 

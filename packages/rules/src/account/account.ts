@@ -13,7 +13,7 @@ import { assert } from '../core/refusal.ts'
 /**
  * A contract account as the rules see it, all in cents.
  * `frozen` = min(sum of margins, balance) and `available` = balance − frozen, where balance = available + frozen ≥ 0.
- * `advance` is what the house has advanced because a realised loss exceeded the balance; it counts against equity,
+ * `advance` is what the firm has advanced because a realised loss exceeded the balance; it counts against equity,
  * is repaid first by later closes and written off when no position is left.
  */
 export type ContractAccount = {
@@ -25,7 +25,7 @@ export type ContractAccount = {
 
 export const balanceOf = (account: ContractAccount): Cents => addCents(account.available, account.frozen)
 
-/** Balance less the house's advance plus the unrealised result of open positions. */
+/** Balance less the firm's advance plus the unrealised result of open positions. */
 export const equityOf = (account: ContractAccount, unrealised: Cents): Cents =>
   cents(balanceOf(account) - account.advance + unrealised)
 
@@ -51,15 +51,15 @@ export type ContractMovement = {
   readonly after: ContractAccount
   readonly available: Cents
   readonly frozen: Cents
-  /** Change of the house's trading result. */
+  /** Change of the firm's trading result. */
   readonly tradingResult: Cents
-  /** Change of the house's fee income. */
+  /** Change of the firm's fee income. */
   readonly fees: Cents
-  /** Change of what the house has earned by overnight financing. */
+  /** Change of what the firm has earned by overnight financing. */
   readonly financing: Cents
-  /** Change of the house's receivable for deficit advances: negative when it advances, positive when it is repaid. */
+  /** Change of the firm's receivable for deficit advances: negative when it advances, positive when it is repaid. */
   readonly deficitAdvances: Cents
-  /** Change of the house's loss from advances given up for good (zero or negative): nobody owes them any more. */
+  /** Change of the firm's loss from advances given up for good (zero or negative): nobody owes them any more. */
   readonly deficitWrittenOff: Cents
 }
 

@@ -3,7 +3,7 @@ import { addCents, type Cents } from '../money/money.ts'
 /** What a customer's accounts are worth at one moment, in cents. */
 export type EquityParts = {
   readonly fund: Cents
-  /** With the open result, less what the house has advanced: may be negative. */
+  /** With the open result, less what the firm has advanced: may be negative. */
   readonly contract: Cents
   readonly term: Cents
 }

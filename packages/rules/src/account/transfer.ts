@@ -17,7 +17,7 @@ export const transferNotes = [
   'margin_held',
   /** What open positions have lost stays as well. */
   'open_loss',
-  /** What the house has advanced is repaid first. */
+  /** What the firm has advanced is repaid first. */
   'advance_repaid',
   /** So is what it has advanced for a card payment that was taken back. */
   'card_advance_repaid',

@@ -27,7 +27,7 @@ export type AvailabilityNotice = (typeof availabilityNotices)[number]
 
 /** A pair of two of these is a major one, as ESMA's decision (EU) 2019/679 names them. */
 const majorCurrencies: ReadonlySet<string> = new Set(['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'])
-/** The major indices of the same decision, under the codes of this house. */
+/** The major indices of the same decision, under the codes of this deployment. */
 const majorIndices: ReadonlySet<string> = new Set(
   'UK100 FRA40 GER40 US30 US500 NAS100 JPN225 AUS200 EUSTX50'.split(' '),
 )

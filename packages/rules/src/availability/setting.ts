@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '../core/refusal.ts'
 
 /** A list of settings that names each country of the world, with each kind, twice over. */
 const rulesMax = 2 * countries.length * productKinds.length
-/** The highest leverage of the house. */
+/** The highest leverage of the firm. */
 const leverageMost = 30
 
 const known = (names: readonly string[], text: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { assert as check, array, constantFrom, integer, property, record } from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Code } from '../core/ids.ts'
 import { accountLinks, isSamePerson, oppositeOpenings, washWithinMs, type Opening } from './abuse.ts'
@@ -17,11 +17,13 @@ describe('one person behind two accounts', () => {
   })
 
   it('is never less likely with one link more', () => {
-    check(
-      property(
-        array(constantFrom(...accountLinks)),
-        constantFrom(...accountLinks),
-        (links, more) => !isSamePerson(links) || isSamePerson([...links, more]),
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...accountLinks)),
+        fc.constantFrom(...accountLinks),
+        (links, more) => {
+          expect(!isSamePerson(links) || isSamePerson([...links, more])).toBe(true)
+        },
       ),
     )
   })
@@ -49,21 +51,21 @@ describe('opening against each other', () => {
   })
 
   it('is never more often than either has opened, and the same without what is far away', () => {
-    const openings = array(
-      record({
-        code: constantFrom(gold, 'EURUSD' as Code),
-        side: constantFrom('long' as const, 'short' as const),
-        at: integer({ min: 0, max: 100_000 }),
-      }),
-      { maxLength: 30 },
-    ).map(list => list.toSorted((a, b) => a.at - b.at))
-    check(
-      property(openings, openings, (one, other) => {
+    const openings = fc
+      .array(
+        fc.record({
+          code: fc.constantFrom(gold, 'EURUSD' as Code),
+          side: fc.constantFrom('long' as const, 'short' as const),
+          at: fc.integer({ min: 0, max: 100_000 }),
+        }),
+        { maxLength: 30 },
+      )
+      .map(list => list.toSorted((a, b) => a.at - b.at))
+    fc.assert(
+      fc.property(openings, openings, (one, other) => {
         const count = oppositeOpenings(one, other)
-        return (
-          count <= Math.min(one.length, other.length) &&
-          count === oppositeOpenings(one, [...other, opening('short', 10_000_000)])
-        )
+        expect(count).toBeLessThanOrEqual(Math.min(one.length, other.length))
+        expect(oppositeOpenings(one, [...other, opening('short', 10_000_000)])).toBe(count)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { assert as check, array, bigInt, constantFrom, property } from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Millis } from '../market/quote.ts'
 import {
@@ -49,18 +49,19 @@ describe('the states of an application', () => {
   const others = { isOwnOrRelative: false, follows: 0 } as const
 
   it('moves only as listed, whatever is decided', () => {
-    check(
-      property(
-        constantFrom(...applicationStates),
-        constantFrom('approve', 'reject'),
-        constantFrom(true, false),
-        constantFrom(0, 1),
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...applicationStates),
+        fc.constantFrom('approve', 'reject'),
+        fc.constantFrom(true, false),
+        fc.constantFrom(0, 1),
         (state: ApplicationState, decision: 'approve' | 'reject', isOwnOrRelative, follows) => {
           const decided = decideApplication({ state, decision, isOwnOrRelative, follows })
           const next: readonly ApplicationState[] = nextApplicationStates[state]
-          return decided.ok
+          const isAsListed = decided.ok
             ? next.includes(decided.value) && !isOwnOrRelative && (decision === 'reject' || follows === 0)
             : next.length === 0 || isOwnOrRelative || follows > 0
+          expect(isAsListed).toBe(true)
         },
       ),
     )
@@ -102,11 +103,11 @@ describe('the largest fall', () => {
   })
 
   it('is what comparing every pair of moments gives', () => {
-    check(
-      property(array(bigInt({ min: -1_000n, max: 1_000n }), { maxLength: 40 }), results => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt({ min: -1_000n, max: 1_000n }), { maxLength: 40 }), results => {
         const sums = results.reduce<bigint[]>((so, each) => [...so, (so.at(-1) ?? 0n) + each], [0n])
         const falls = sums.flatMap((high, at) => sums.slice(at).map(low => high - low))
-        return largestFall(results) === falls.reduce((most, each) => (each > most ? each : most), 0n)
+        expect(largestFall(results)).toBe(falls.reduce((most, each) => (each > most ? each : most), 0n))
       }),
     )
   })

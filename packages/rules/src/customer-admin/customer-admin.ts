@@ -32,7 +32,7 @@ export type SecondStepReason = (typeof secondStepReasons)[number]
 export const isSecondStepReason = (text: string): text is SecondStepReason =>
   secondStepReasons.some(reason => reason === text)
 
-/** What the house keeps in mind about a customer. Flags are for staff; none of them changes what a customer may do. */
+/** What the firm keeps in mind about a customer. Flags are for staff; none of them changes what a customer may do. */
 export const customerFlags = [
   'complaint',
   'vulnerable',

@@ -111,7 +111,7 @@ const benchmarks: Readonly<Record<string, number>> = {
 }
 const benchmarkOf = (currency: string): number => benchmarks[currency] ?? 37_500
 
-/** What the house adds to the benchmark, a year. */
+/** What the firm adds to the benchmark, a year. */
 const houseShare: Readonly<Record<Category, number>> = {
   crypto: 100_000,
   metal: 15_000,

@@ -1,4 +1,4 @@
-/** Names by which somebody would pass for the house. */
+/** Names by which somebody would pass for the firm. */
 const reservedWords: ReadonlySet<string> = new Set(
   `admin admins administrator administrators sysadmin root system support helpdesk help service
   customerservice customersupport customercare staff team official moderator mod security compliance
@@ -61,7 +61,7 @@ const passesForHouse = (name: string): boolean => {
 }
 
 /**
- * Whether somebody with this name would pass for the house: its own name anywhere in it, or a word for its staff by
+ * Whether somebody with this name would pass for the firm: its own name anywhere in it, or a word for its staff by
  * itself, with or without a number behind it.
  */
 export const isReservedNickname = (name: string): boolean =>

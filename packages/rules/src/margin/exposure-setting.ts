@@ -15,7 +15,7 @@ export const exposureFields = ['customer', 'house', 'class'] as const
 export type ExposureField = (typeof exposureFields)[number]
 
 /**
- * `customer`: what one customer may hold, long and short added up. `house`: how far the house may stand on one side of an
+ * `customer`: what one customer may hold, long and short added up. `house`: the maximum net exposure of the firm in an
  * instrument, its customers' longs and shorts set off. `class`: the same of all instruments of a class.
  */
 export type ExposureLimits = { readonly [Field in ExposureField]?: number }
@@ -36,7 +36,7 @@ export const exposureFieldsOf = (name: string): readonly ExposureField[] =>
 /** What one customer may hold over everything, until the operator sets something else. */
 export const customerOverallShipped = 100_000_000
 
-/** Of every instrument of a class, and of the class: a customer's largest ticket fits, and the house may take a few of them. */
+/** Of every instrument of a class, and of the class: a customer's largest ticket fits, and the firm may take a few of them. */
 export const exposureShipped: Readonly<Record<Category, Required<ExposureLimits>>> = {
   crypto: { customer: 2_000_000, house: 10_000_000, class: 30_000_000 },
   metal: { customer: 50_000_000, house: 100_000_000, class: 150_000_000 },
@@ -117,7 +117,7 @@ export type HeldLimits = {
   /** What one customer may hold over everything, and in the instrument. */
   readonly overall: Cents
   readonly customer: Cents
-  /** How far the house may stand on one side of the instrument, and of its class. */
+  /** Maximum net exposure of the firm in the instrument, and in its class. */
   readonly house: Cents
   readonly class: Cents
 }

@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '../core/refusal.ts'
 /** What an order adds, in USD cents of its opening value. */
 export type Exposed = { readonly code: Code; readonly side: Side; readonly notional: Cents }
 
-/** How far the house stands: what its customers are long less what they are short, in cents. */
+/** Net exposure of the firm: what its customers are long less what they are short, in cents. */
 export type HouseStanding = { readonly instrument: Cents; readonly class: Cents }
 
 /** Long counts up, short counts down. */
@@ -40,7 +40,7 @@ export const admitCustomerExposure = (
 }
 
 /**
- * Whether the house may stand so far on one side. What brings it back towards the middle is always taken, also where it
+ * Whether this net exposure is allowed. What brings it back towards the middle is always taken, also where it
  * stands beyond a limit that has become stricter. Refusals: exposure.house.
  */
 export const admitHouseExposure = (

@@ -24,7 +24,7 @@ export type RawQuote = {
 export type Quote = RawQuote & {
   readonly epoch: number
   readonly number: number
-  /** What the source said, where the house's markup moved it, and the version of the setting that did. */
+  /** What the source said, where the firm's markup moved it, and the version of the setting that did. */
   readonly raw?: { readonly bid: Price; readonly ask: Price; readonly version: number }
 }
 

@@ -3,7 +3,7 @@ import type { RawQuote } from './quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 import { readTable, settingCodes } from '../setting/setting-table.ts'
 
-/** By code: what the house adds on each side of what the source says, in price units. */
+/** By code: what the firm adds on each side of what the source says, in price units. */
 export type SpreadSettings = Readonly<Record<string, number>>
 
 /** Reads `market.spread` as far as it can be read without the instruments. Refusals: setting.invalid, setting.rule. */
@@ -16,7 +16,7 @@ export const readSpreadSettings = (value: unknown): Result<SpreadSettings> =>
         : { field: 'markup', allowed: '0, 1, 2, …' },
   })
 
-/** The most the house may add on each side: what the spread usually is, so that the whole is at most three times that. */
+/** The most the firm may add on each side: what the spread usually is, so that the whole is at most three times that. */
 export const markupMax = ({ spreadTypical }: { readonly spreadTypical: Price }): number => spreadTypical
 
 /** Whether every markup is of an instrument that is traded, and within its bounds. Refusals: setting.rule. */

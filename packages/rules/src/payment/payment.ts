@@ -11,7 +11,7 @@ export const paymentStates = ['started', 'captured', 'failed', 'expired', 'rever
  */
 export type PaymentState = (typeof paymentStates)[number]
 
-/** From where a payment may go: what was taken back may be given back, after a dispute that the house has won. */
+/** From where a payment may go: what was taken back may be given back, after a dispute that the firm has won. */
 export const paymentMoves = {
   started: ['captured', 'failed', 'expired'],
   captured: ['reversed'],
@@ -42,16 +42,16 @@ export type PaymentStanding =
       readonly charge?: string
     }
 
-/** A payment as the house has it. */
+/** A payment as the firm has it. */
 export type PaymentAccount = {
   readonly state: PaymentState
   readonly amount: Cents
   readonly takenBack: Cents
-  /** Of what was taken back: what the customer no longer had, and the house has paid. */
+  /** Of what was taken back: what the customer no longer had, and the firm has paid. */
   readonly advanced: Cents
 }
 
-/** What brings the house to where the provider stands. */
+/** What brings our state of a payment to the provider’s. */
 export type PaymentStep =
   | { readonly step: 'capture'; readonly amount: Cents }
   | { readonly step: 'end'; readonly state: 'failed' | 'expired' }
@@ -89,13 +89,13 @@ export const nextPaymentStep = (
   }
 }
 
-/** Who bears what is taken back, in cents: the customer's fund up to what is available there, the house the rest. */
+/** Who bears what is taken back, in cents: the customer's fund up to what is available there, the firm the rest. */
 export const bearTakenBack = (available: Cents, amount: Cents): { fund: Cents; advanced: Cents } => {
   const fund = minCents(maxCents(available, zero), amount)
   return { fund, advanced: subtractCents(amount, fund) }
 }
 
-/** Who gets what is given back, in cents: the house what it has advanced, the customer the rest. */
+/** Who gets what is given back, in cents: the firm what it has advanced, the customer the rest. */
 export const shareGivenBack = (advanced: Cents, amount: Cents): { fund: Cents; advanced: Cents } => {
   const house = minCents(advanced, amount)
   return { fund: subtractCents(amount, house), advanced: house }

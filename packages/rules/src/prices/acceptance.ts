@@ -13,7 +13,7 @@ import { twiceMid, type Millis, type RawQuote } from '../market/quote.ts'
 
 /** Why what a feed said did not become a quote. */
 export const quoteFaults = [
-  /** Not an instrument of this house. */
+  /** Not an instrument of this deployment. */
   'code.unknown',
   /** A line or message without two readable, positive prices and a readable time. */
   'quote.unreadable',

@@ -165,7 +165,7 @@ export type ReceiptFormula = {
   readonly numbers: string
 }
 
-/** All but what proves it: the texts of the log and the house's signature. */
+/** All but what proves it: the texts of the log and the firm's signature. */
 export type ReceiptBody = {
   readonly form: typeof receiptForm
   readonly rules: number
@@ -190,7 +190,7 @@ export type ReceiptLog = {
   }[]
 }
 
-/** The house's word that this is its receipt, over the hash of all else; `marks` names the place that was changed. */
+/** The firm's word that this is its receipt, over the hash of all else; `marks` names the place that was changed. */
 export type ReceiptSeal = {
   readonly hash: string
   readonly marks: string

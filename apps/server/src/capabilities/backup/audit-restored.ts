@@ -7,12 +7,12 @@ const noHurryMs = 100 * 365 * 86_400_000
 
 export type Soundness = {
   readonly breaches: readonly { readonly invariant: string; readonly what: string; readonly found: string }[]
-  /** Entries of the trail that are as they were sealed. */
+  /** Entries of the audit log that are as they were sealed. */
   readonly entries: bigint | number
   readonly isTrailSound: boolean
 }
 
-/** Whether the books of a restored house add up, and its trail is the one that was sealed. */
+/** Whether the ledger of a restored deployment balances, and its audit log is the one that was sealed. */
 export const auditRestored = async (appUrl: string): Promise<Soundness> => {
   const database = createDatabase({ url: appUrl, poolSize: 1, applicationName: 'plumbline restore' })
   try {

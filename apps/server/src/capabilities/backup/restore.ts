@@ -106,7 +106,7 @@ const fill = async (client: pg.Client, { folder }: RestoreOptions, manifest: Man
 
 /**
  * Puts a backup back: in one transaction, so that either all of it stands or nothing has changed. Then whatever this
- * version builds beyond it. Throws Stopped before anything is written where the backup, the keys or the house are not
+ * version builds beyond it. Throws Stopped before anything is written where the backup, the keys or the target deployment are not
  * right. Gives the address of the product's own role.
  */
 export const restoreBackup = async (

@@ -15,7 +15,7 @@ type Row = {
   area_code: string | null
 }
 
-/** What the house knows of a customer outside of forms. */
+/** What the firm knows of a customer outside of forms. */
 export const readCustomerRow = async (on: Queryable, customer: CustomerId): Promise<Row> => {
   const { rows } = await on.query<Row>({
     name: 'care.customer_row',

@@ -4,7 +4,7 @@ import type { Queryable } from '../../core/platform/db/database.ts'
 
 /** What staff did lately, as a workbench shows it: views are left out, or nothing else would be seen. */
 const activityShownMax = 12
-/** Entries that are gone through for them, those of customers among them: a workbench never reads the whole trail. */
+/** Entries that are gone through for them, those of customers among them: a workbench never reads the whole audit log. */
 const lookedThroughMax = 20_000
 
 type Activity = NonNullable<WorkbenchView['activity']>
@@ -16,7 +16,7 @@ type Row = {
   subject_id: string
 }
 
-/** The newest entries of the trail that changed something. */
+/** The newest entries of the audit log that changed something. */
 export const readActivity = async (on: Queryable): Promise<Activity> => {
   const { rows } = await on.query<Row>({
     name: 'care.activity',

@@ -138,8 +138,8 @@ const distinct = (found: readonly Found[]): readonly Found[] => {
 }
 
 /**
- * What the trail keeps of the term: where it led to one customer it is that customer's, and sealed; an address that led to
- * nobody is only a print, so that the trail holds no address of a stranger.
+ * What the audit log keeps of the term: where it led to one customer it is that customer's, and sealed; an address that led to
+ * nobody is only a print, so that the audit log holds no address of a stranger.
  */
 const traceOf = (
   { vault }: Pick<CareContext, 'vault'>,
@@ -149,7 +149,7 @@ const traceOf = (
 ): { readonly customer?: CustomerId; readonly personal?: Json; readonly after: { [name: string]: Json } } => {
   const kinds = terms.map(({ kind }) => kind)
   if (customer !== undefined) return { customer, personal: { term: q }, after: { kinds } }
-  // What has a form of the house's own; a reference alone may be anything, also somebody's name.
+  // What has a form of the firm's own; a reference alone may be anything, also somebody's name.
   const isPlain =
     kinds.some(kind => kind === 'uid' || kind === 'id' || kind === 'invite') &&
     !kinds.some(kind => kind === 'mobile' || kind === 'email')

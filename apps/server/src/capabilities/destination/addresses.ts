@@ -42,7 +42,7 @@ export const listAddresses =
     return accept({ items: addressViews(context, book, own) })
   }
 
-/** Whether this is an address to which this network can send, and none of the house's. */
+/** Whether this is an address to which this network can send, and none of the firm's. */
 const judgeAddress = (
   { network, addressFormat }: OfferedNetwork,
   { walletAddress, memo }: AddressFields,

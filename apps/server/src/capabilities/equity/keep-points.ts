@@ -112,7 +112,7 @@ export const createKeepPoints = (context: EquityContext): (() => Promise<void>) 
 
 /** How long points stand an hour apart; older ones stand a day apart. */
 export const hourlyDaysKept = 62
-/** Days that one look thins out: as many as the house can have missed. */
+/** Days that one look thins out: as many as the server can have missed. */
 const daysThinned = 7
 
 /** Of each day that is long past only the last point of each customer stays. Gives how many were forgotten. */

@@ -5,10 +5,10 @@ import type { SecurityAction } from '@plumbline/rules/identity'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import { deviceName } from './sessions/device-name.ts'
 
-/** What a customer's device and address are, as the trail keeps them: under the customer's key. */
+/** What a customer's device and address are, as the audit log keeps them: under the customer's key. */
 type From = { readonly address: string; readonly agent: string | undefined }
 
-/** Appends what happened to an account's security to the trail. A stranger who failed is no customer of ours. */
+/** Appends what happened to an account's security to the audit log. A stranger who failed is no customer of ours. */
 export const recordSecurity = async (
   { audit }: { readonly audit: Audit },
   tx: Transaction,

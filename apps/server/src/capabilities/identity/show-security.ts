@@ -61,7 +61,7 @@ type SecurityEvent = Security['events'][number]
 const isSecurity = (action: string): action is SecurityAction =>
   (securityActions as readonly string[]).includes(action)
 
-/** What the trail keeps of where it came from: text, or nothing where it cannot be read any more. */
+/** What the audit log keeps of where it came from: text, or nothing where it cannot be read any more. */
 const partOf = (personal: Json | undefined, name: 'device' | 'address'): string | null => {
   const part = (personal as { readonly [name: string]: Json | undefined } | undefined)?.[name]
   return typeof part === 'string' ? part : null

@@ -24,7 +24,7 @@ type Settling = Pick<
 >
 
 /**
- * Asks the provider how a payment stands and brings the house there: once, however often and by whomever it is called.
+ * Asks the provider for the state of a payment and brings ours there: once, however often and by whomever it is called.
  * What was seen is taken only if nobody has moved the payment since the provider was asked. Gives the payment as it is
  * then; undefined where there is none. Throws ProviderAway.
  */
@@ -141,7 +141,7 @@ const take = async (
 type Movement = {
   readonly kind: 'captured' | 'taken_back' | 'given_back'
   readonly amount: Cents
-  /** Of the amount: what the house advances, or gets back of what it has advanced. */
+  /** Of the amount: what the firm advances, or gets back of what it has advanced. */
   readonly advanced: Cents
 }
 
@@ -203,7 +203,7 @@ const standing = ({ state, takenBack, advanced }: StoredPayment) => ({
   advanced: formatCents(advanced),
 })
 
-/** In the trail: the provider has said so, whoever had it asked. */
+/** In the audit log: the provider has said so, whoever had it asked. */
 const write = (
   { audit, now }: Settling,
   tx: Transaction,

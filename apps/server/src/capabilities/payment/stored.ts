@@ -218,7 +218,7 @@ export const readUnsettled = async (
   return rows.map(paymentOf)
 }
 
-/** Customers who owe what the house has advanced, and have something to repay it from. */
+/** Customers who owe what the firm has advanced, and have something to repay it from. */
 export const readOwing = async (
   on: Queryable,
   limit: number,

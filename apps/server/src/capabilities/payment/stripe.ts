@@ -23,7 +23,7 @@ const clientOf = ({ key, api }: StripeSettings): Stripe => {
   return new Stripe(key, {
     timeout: timeoutMs,
     maxNetworkRetries: retriesMax,
-    // What this house does is nobody's statistics.
+    // What this deployment does is nobody's statistics.
     telemetry: false,
     ...(at !== undefined && {
       host: at.hostname,

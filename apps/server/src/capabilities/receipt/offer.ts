@@ -17,7 +17,7 @@ const judge = (
   return isSealSigned({ hash, signature, key }) ? 'ours' : 'signature'
 }
 
-/** What anybody needs to verify a receipt, and whether a seal is one of this house. */
+/** What anybody needs to verify a receipt, and whether a seal is one of this deployment. */
 export const offerVerification =
   ({ database, key }: Pick<ReceiptRoom, 'database' | 'key'>) =>
   async (_: unknown, input: CallParsed<'receiptVerify'>): Promise<Result<Offer>> => {

@@ -37,7 +37,7 @@ export type ReceiptVerification = {
 }
 
 export type ReceiptChecks = {
-  /** The keys of the house, where they are known from elsewhere. */
+  /** The keys of the firm, where they are known from elsewhere. */
   readonly keys?: readonly Hash[] | undefined
   readonly log?: ReadableLog | undefined
   readonly now: Millis

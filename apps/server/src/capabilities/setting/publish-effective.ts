@@ -10,7 +10,7 @@ type Due = {
   readonly effective_at: Date
 }
 
-/** Writes into the trail, once, that a published version has taken effect; nobody need be there when it does. */
+/** Writes into the audit log, once, that a published version has taken effect; nobody need be there when it does. */
 export const tellEffective = async ({
   database,
   audit,

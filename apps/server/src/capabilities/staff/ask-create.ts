@@ -8,7 +8,7 @@ import type { StaffRoom } from './context.ts'
 import { findTaken } from './members.ts'
 import { createSubmitRequest } from './requests/submit.ts'
 
-/** Each role once, in the house's order. Refusals: staff.role_unknown. */
+/** Each role once, in the firm's order. Refusals: staff.role_unknown. */
 export const readRoles = (texts: readonly string[]): Result<readonly Role[]> => {
   const known = texts.filter(isRole)
   return known.length === texts.length && known.length > 0

@@ -9,7 +9,7 @@ import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { IdentityContext } from '../identity/index.ts'
 import type { SubmitRequest } from '../staff/index.ts'
-import type { AutomaticDecisions } from './own/automatic.ts'
+import type { AutomaticDecisions } from './own/waiting.ts'
 
 /** What the use cases of this capability share. */
 export type TraderAdminContext = {

@@ -9,8 +9,8 @@ import { listTraders } from './list.ts'
 import { listTraderOrders } from './orders.ts'
 import { previewFollow } from './preview.ts'
 
-/** A new fill is in the figures within two of these. */
-const keepEveryMs = 1_000
+/** A new fill is in the figures within two seconds, also where the machine has much else to do. */
+const keepEveryMs = 500
 const mediansEveryMs = 60_000
 /** The setting is in whole percent, rates in hundredths of one. */
 const hundredthsOfPercent = 100

@@ -65,7 +65,6 @@ export const showTrader =
         caller: caller.customer,
         book: caller.book,
         period: '30',
-        now: at,
       }))
     // Whoever has just become a trader has figures within seconds.
     if (trader === undefined || found === undefined) return refuse('copy.trader_unknown')
@@ -81,7 +80,7 @@ export const showTrader =
       return figures
     }
     return accept({
-      trader: found.card,
+      trader: found,
       periods: { '7': of('7'), '30': of('30'), '90': of('90'), all: of('all') },
       text: await readText(database, trader.id, language),
       behaviour: {

@@ -20,6 +20,9 @@ import type { TraderState } from './trader-state.ts'
 /** Days behind today that can still change: what was decided just before midnight may be committed just after it. */
 const openDays = 1
 
+/** Days of the small line on a card. */
+const lineDays = 30
+
 /** The first day that has to be read to work out every window. */
 export const firstDayNeeded = (state: TraderState, today: number): number =>
   Math.min(state.foldedTo, today - statisticsDaysMax)
@@ -79,6 +82,22 @@ export const summariesOf = (
     '90': windowOf(statisticsWindows['90']),
     all: fold(days, { from: state.foldedTo + 1, to: today, start: state.folded ?? emptySummary() }),
   }
+}
+
+/** Values of one unit at the end of the last days, for the small line of a card. */
+export const lineOf = (
+  state: TraderState,
+  days: ReadonlyMap<number, StoredDay>,
+  today: number,
+): readonly UnitValue[] => {
+  const from = Math.max(statisticsDayOf(state.since.getTime()), today - lineDays + 1)
+  const line: UnitValue[] = []
+  let close = unitBefore(days, from, Math.min(...days.keys(), today))
+  for (let day = from; day <= today; day += 1) {
+    close = dayAt(days, day, close).unit.close
+    line.push(close)
+  }
+  return line
 }
 
 export const writeFigures = async (

@@ -1,4 +1,4 @@
-export { cardsOf, readCard } from './cards.ts'
+export { readCard } from './cards.ts'
 export { type StatisticsContext } from './context.ts'
 export { createKeepStatistics } from './keep.ts'
 export { publishFollowersMedians } from './followers.ts'

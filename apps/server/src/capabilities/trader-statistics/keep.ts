@@ -37,7 +37,7 @@ const readActive = async (
 
 /**
  * Keeps the figures of traders up to date: of those who have traded within a second, of all at each full hour. To be called
- * each second; `nudge` says whose accounts have changed.
+ * twice a second; `nudge` says whose accounts have changed.
  */
 export const createKeepStatistics = (context: StatisticsContext) => {
   const nudged = new Set<CustomerId>()

@@ -2,7 +2,7 @@ import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/pr
 import { accept, type Result } from '@plumbline/rules/core'
 import type { TraderId } from '@plumbline/rules/copying'
 import type { CallContext } from '../../core/platform/caller.ts'
-import { cardColumns, cardsOf, cardTables, type CardRow } from './cards.ts'
+import { cardColumns, cardOf, cardTables, type CardRow } from './cards.ts'
 import type { StatisticsContext } from './context.ts'
 
 type Sort = NonNullable<CallParsed<'traderList'>['sort']>
@@ -85,7 +85,7 @@ export const listTraders =
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     return accept({
-      items: [...(await cardsOf(database, shown, now()))],
+      items: shown.map(cardOf),
       nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null,
     })
   }

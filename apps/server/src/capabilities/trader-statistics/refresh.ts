@@ -1,7 +1,7 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import { statisticsDayOf } from '@plumbline/rules/copying'
 import type { StatisticsContext } from './context.ts'
-import { firstDayNeeded, foldDays, summariesOf, writeFigures } from './figures.ts'
+import { firstDayNeeded, foldDays, lineOf, summariesOf, writeFigures } from './figures.ts'
 import { readDays, writeDays, type StoredDay } from './stored-days.ts'
 import { eventsPerLook, takeEvents } from './take-events.ts'
 import { takePoints, type Valued } from './take-points.ts'
@@ -39,7 +39,7 @@ export const refreshTrader = async (context: StatisticsContext, customer: Custom
         : await takePoints(tx, taken, { valued: { ...valued, at: atMost(valued.at, ended) }, days })
     const folded = foldDays(pointed ?? taken, days, today)
     await writeDays(tx, before.trader, changed(known, days))
-    await writeTrader(tx, folded)
+    await writeTrader(tx, folded, lineOf(folded, days, today))
     await writeFigures(tx, folded, summariesOf(folded, days, today))
     return pointed === undefined ? 'again' : 'done'
   })

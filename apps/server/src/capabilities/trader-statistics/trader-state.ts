@@ -1,5 +1,5 @@
 import type { Book, CustomerId } from '@plumbline/rules/core'
-import type { Conduct, Summary, TraderId, UnitState } from '@plumbline/rules/copying'
+import type { Conduct, Summary, TraderId, UnitState, UnitValue } from '@plumbline/rules/copying'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { readConduct, readSummary, unitOf, writeConduct, writeSummary } from './stored-sums.ts'
 
@@ -67,11 +67,15 @@ export const lockTrader = async (tx: Transaction, customer: CustomerId): Promise
   )
 }
 
-export const writeTrader = async (on: Queryable, state: TraderState): Promise<void> => {
+export const writeTrader = async (
+  on: Queryable,
+  state: TraderState,
+  line: readonly UnitValue[],
+): Promise<void> => {
   await on.query({
     name: 'trader_statistics.write_trader',
     text: `update trader_statistics.trader set told = $2, entries = $3, units = $4, unit = $5, is_lost = $6, point_at = $7,
-        conduct = $8, folded_to = $9, folded = $10, open_positions = $11
+        conduct = $8, folded_to = $9, folded = $10, open_positions = $11, line = $12
       where trader = $1`,
     values: [
       state.trader,
@@ -85,6 +89,7 @@ export const writeTrader = async (on: Queryable, state: TraderState): Promise<vo
       state.foldedTo,
       state.folded === undefined ? null : writeSummary(state.folded),
       state.conduct.open.size,
+      JSON.stringify(line),
     ],
   })
 }

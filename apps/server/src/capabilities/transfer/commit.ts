@@ -13,7 +13,7 @@ export type Booked = TransferRoute & {
   readonly customer: CustomerId
   readonly book: Book
   readonly amount: Cents
-  /** What of it open positions hold at once, and what repays an advance of the house. */
+  /** What of it open positions hold at once, and what repays an advance of the firm. */
   readonly frozen: Cents
   readonly repaid: Cents
   readonly unrealised: Cents | undefined

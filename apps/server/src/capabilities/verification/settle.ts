@@ -16,7 +16,7 @@ export type Waiting = {
   readonly language: Language
 }
 
-/** Writes a decision with all that follows from it: the form's state, the credit event, the trail, the letter. */
+/** Writes a decision with all that follows from it: the form's state, the credit event, the audit log, the letter. */
 export const settle = async (
   tx: Transaction,
   { vault, audit, outbox }: Pick<VerificationContext, 'vault' | 'audit' | 'outbox'>,

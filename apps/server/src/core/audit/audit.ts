@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import { appendEntry, type NewEntry } from './append.ts'
 
-/** The trail, as other capabilities use it. */
+/** The audit log, as other capabilities use it. */
 export type Audit = {
   append(tx: Transaction, entry: NewEntry): Promise<void>
   /** Seals what has committed until now; tells how many entries that were. */

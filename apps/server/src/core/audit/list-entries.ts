@@ -6,7 +6,7 @@ import { noteLook } from './note-look.ts'
 import { readEntries } from './read.ts'
 import { viewEntries } from './views.ts'
 
-/** Entries of the trail, newest first. Looking is an entry of its own. */
+/** Entries of the audit log, newest first. Looking is an entry of its own. */
 export const listEntries =
   ({ database, vault, audit, now }: AuditContext) =>
   async ({ staff }: StaffContext, input: CallParsed<'auditList'>): Promise<Result<CallOutput<'auditList'>>> =>

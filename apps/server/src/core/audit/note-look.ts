@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/db/database.ts'
 import type { Audit } from './audit.ts'
 import type { EntryFilter } from './read.ts'
 
-/** That somebody looked into the trail, and what for. What was looked for may be a person: kept as personal. */
+/** That somebody looked into the audit log, and what for. What was looked for may be a person: kept as personal. */
 export const noteLook = async (
   tx: Transaction,
   audit: Audit,

@@ -2,7 +2,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { Database } from '../platform/db/database.ts'
 import { verifyTrail, type Verification } from './verify.ts'
 
-/** One verification against one moment; what it found is kept for those who ask for the trail's status. */
+/** One verification against one moment; what it found is kept for those who ask for the audit log's status. */
 export const watchTrail = async ({
   database,
   now,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
 
-/** A mail or text message that did not leave the house. */
+/** A mail or text message that did not leave the product. */
 type KeptMessage = {
   readonly kind: 'mail' | 'sms'
   readonly to: string

@@ -25,7 +25,7 @@ export const createAdmission = (options: AdmissionOptions) => {
   let minute = 0
   let total = 0
 
-  /** Opening and closing in turns keeps few open, and the house busy all the same. */
+  /** Opening and closing in turns keeps few open, and the server busy all the same. */
   const opensTooOften = (address: string, now: number): boolean => {
     const thisMinute = Math.floor(now / minuteMs)
     if (thisMinute !== minute) opensOf.clear()

@@ -24,7 +24,7 @@ export const endings = {
   stopping: [1001, 'stopping'],
 } as const
 
-/** What a connection asks of the house. */
+/** What a connection asks of the server. */
 export type Ask = {
   readonly knows: (code: string) => boolean
   readonly sign: (connection: Connection, token: string) => void
@@ -167,7 +167,7 @@ export class Connection {
     this.socket.send(errorFrame(this.language, fault))
   }
 
-  /** Takes more off the allowance, for what costs the house more than a frame. */
+  /** Takes more off the allowance, for what costs the server more than a frame. */
   charge(frames: number): void {
     this.allowance.frames -= frames
   }

@@ -9,7 +9,7 @@ export const streamLimits = {
   /** Frames a client may send each second, and in one burst. */
   framesPerSecond: 20,
   framesInBurst: 60,
-  /** What sends the house to its database counts as this many. */
+  /** What needs the database counts as this many. */
   framesPerLookUp: 10,
   /** A client that goes on sending this far beyond is cut. */
   framesIgnoredMax: 1_000,
@@ -29,7 +29,7 @@ export const streamLimits = {
   /** So often where there are more sockets than this for the one core they share. */
   flushMsCrowded: 250,
   crowdedAbove: 5_000,
-  /** The interval is divided into as many turns, and the readers among them: the house gets to other work in between. */
+  /** The interval is divided into as many turns, and the readers among them: the process gets to other work in between. */
   turns: 10,
   /** A reader with this much waiting gets no more quotes until it has caught up; then the newest ones. */
   behindBytesMax: 16 * 1024,

@@ -33,7 +33,7 @@ const joinedBytes = 64 * 1024
 /**
  * Joins packets into one piece: a write for each would cost a reader far more than the copy. The place they are joined
  * in is used again, as the system takes what is written at once; only where it did not, what was joined is left to
- * whoever still holds it. Without that the house would spend as much on forgetting pieces as on making them.
+ * whoever still holds it. Without that the process would spend as much on forgetting pieces as on making them.
  */
 export const createJoiner = () => {
   let place = Buffer.allocUnsafeSlow(joinedBytes)

@@ -1,3 +1,4 @@
+import { copyingTree } from './copying-routes.tsx'
 import { fundingTree } from './funding-routes.tsx'
 import { developmentTree, generalTree } from './general-routes.tsx'
 import { identityTree } from './identity-routes.tsx'
@@ -7,7 +8,7 @@ import { orderTree } from './order-routes.tsx'
 import { termTree } from './term-routes.tsx'
 
 /** All pages of customers but the tabs and the login page. They are fetched after the first screen, which no capability makes heavier. */
-const trees = [...generalTree, ...identityTree, marketTree, orderTree, fundingTree, termTree] as const
+const trees = [...generalTree, ...identityTree, marketTree, orderTree, fundingTree, termTree, copyingTree] as const
 export type CustomerTree = typeof trees
 
 export const addRoutes = laterTree([...trees, ...developmentTree])

@@ -30,10 +30,16 @@ const tradingArea = createRoute({
   component: page(() => import('../../shared/with-texts.tsx'), 'TradingArea'),
 })
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
-/** The tab stands, and says that copying is not offered here. */
+/** Traders, with the texts of copying. */
+const copyingArea = createRoute({
+  getParentRoute: () => root,
+  id: 'copying',
+  component: page(() => import('../../shared/with-texts.tsx'), 'CopyingArea'),
+})
 const follow = createRoute({
   ...at('/pages/social'),
-  component: page(() => import('../../shared/places/not-offered.tsx'), 'NotOffered'),
+  getParentRoute: () => copyingArea,
+  component: page(() => import('../../screens/copying/list/screen.tsx'), 'TradersScreen'),
 })
 const trade = createRoute({
   ...at('/pages/order'),
@@ -69,11 +75,11 @@ const login = createRoute({
 const children = [
   ...launches,
   market,
-  follow,
   trade,
   profile,
   login,
   tradingArea.addChildren([orders]),
+  copyingArea.addChildren([follow]),
 ] as const
 /** The routes of customers' other pages come when somebody goes there; their types are known from the start. Those of the work area go by plain addresses. */
 const known: unknown = children

@@ -3,6 +3,7 @@ import type { OrderFrameView, OrderView } from '@plumbline/protocol/trading'
 import type { AssetsView } from '@plumbline/protocol/ledger'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { noteFollowed } from './followed.ts'
+import { followsKey } from '../copying/key.ts'
 import { fundingKey } from '../funding/key.ts'
 import {
   assetsAfter,
@@ -81,12 +82,14 @@ export const followTrading = (
       if (order.state === 'closed') askSoon(closedKey)
       askSoon(orderKey(order.id))
       if (order.parent !== null) askSoon(orderKey(order.parent))
+      if (order.follow !== null) askSoon(followsKey)
       heard(frame)
     },
     reset: () => {
       noteFollowed('orders', true)
       void client.invalidateQueries({ queryKey: ['orders'] })
       void client.invalidateQueries({ queryKey: termKey })
+      void client.invalidateQueries({ queryKey: followsKey })
     },
   })
   const leaveAccount = followPrivate('account', {

@@ -25,7 +25,7 @@ export const kindKeys = {
   'copy.earn': 'copy_earn',
 } as const satisfies Record<TransferKind, string>
 
-/** Kinds that records of customers can have: what is sent moves between accounts of the house. */
+/** Kinds that records of customers can have: what is sent moves between accounts of the firm. */
 export const kindsOffered = (Object.keys(kindKeys) as TransferKind[]).filter(
   kind => kind !== 'withdrawal.send',
 )

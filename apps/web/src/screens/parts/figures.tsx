@@ -31,7 +31,7 @@ export const Measures = () => (
       </Ring>
       <TimeLeft leftMs={44 * minute} wholeMs={hour} text="44 min left" />
       <TimeLeft leftMs={6 * minute} wholeMs={hour} text="6 min left" />
-      <TimeLeft leftMs={-8 * minute} wholeMs={hour} text="Late 8 min" />
+      <TimeLeft leftMs={-8 * minute} wholeMs={hour} text="8 min overdue" />
     </Line>
     <Pair>
       <Progress name="Sending proof.png" share={0.4} text="3.2 of 8 MB" />

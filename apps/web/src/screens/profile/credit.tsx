@@ -67,7 +67,7 @@ const Card = () => {
   )
 }
 
-/** How far the house trusts the customer, and what that comes from. */
+/** How far the firm trusts the customer, and what that comes from. */
 export const CreditCard = () => (
   <section className="px-4 pt-5">
     <Area name="identity" pending={<SkeletonCard />}>

@@ -47,7 +47,7 @@ const agreements = [
   { key: 'risk', icon: TriangleAlert },
 ] as const
 
-/** Everything a customer does beside trading, in groups; what this house does not offer is not in it. */
+/** Everything a customer does beside trading, in groups; what this deployment does not offer is not in it. */
 export const MineMenu = () => {
   const t = useTranslations()
   const { language } = useLanguage()

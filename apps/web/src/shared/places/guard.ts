@@ -30,7 +30,7 @@ export const ownTarget = (target: unknown): string | undefined =>
 
 /** The market, and what is set on this device. */
 const withoutAccount =
-  /^\/pages\/(?:index|order|social|instrument\/\w+|help\/index|mine\/setting\/edit(?:8|10))$/
+  /^\/pages\/(?:index|order|instrument\/\w+|help\/index|mine\/setting\/edit(?:8|10))$/
 
 /** Pages that show nothing but a customer's own; without a session there is nothing true to show on them. */
 export const isOfAccount = (path: string): boolean =>

@@ -5,7 +5,7 @@ import { Column, PageHeader } from '../../ui/page.tsx'
 import { firstTab } from './tabs.ts'
 import { usePlace } from './use-place.ts'
 
-/** A place that the specification of this app knows and this house does not offer: said plainly, with a way back. */
+/** A place that the specification of this app knows and this deployment does not offer: said plainly, with a way back. */
 export const NotOffered = () => {
   const t = useTranslations()
   const { title, parent } = usePlace() ?? {}

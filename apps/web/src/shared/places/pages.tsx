@@ -69,7 +69,7 @@ const NotOffered = lazyPart(() =>
   import('./not-offered.tsx').then(module => ({ default: module.NotOffered })),
 )
 
-/** No page stands at this address: because this house does not offer it, or because nobody knows it. */
+/** No page stands at this address: because this deployment does not offer it, or because nobody knows it. */
 export const Absent = () =>
   usePlace() === undefined ? (
     <Missing />

@@ -19,7 +19,7 @@ const here = <const Path extends `/${string}`>(path: Path, title: TitleKey, more
     offer: 'here'
   }
 
-/** A place of a feature that this house does not offer: it says so, and nothing links to it. */
+/** A place of a feature that this deployment does not offer: it says so, and nothing links to it. */
 const notHere = <const Path extends `/${string}`>(path: Path, title: TitleKey, more: More = {}) =>
   ({ path, title, access: 'customer', offer: 'not here', ...more }) as const satisfies Place<Path> & {
     offer: 'not here'
@@ -54,10 +54,10 @@ export const places = [
   notHere('/choose-location', 'place.chooseLocation'),
   notHere('/open-location', 'place.openLocation'),
   // copying
-  notHere('/pages/user/follow/index', 'place.follows', { parent: follow }),
-  notHere('/pages/user/follow/detail', 'place.trader', { parent: follow }),
-  notHere('/pages/user/follow/follow', 'place.followSettings', { parent: follow }),
-  notHere('/pages/user/apply/index', 'place.apply', { parent: follow }),
+  here('/pages/user/follow/index', 'place.follows', { parent: follow }),
+  here('/pages/user/follow/detail', 'place.trader', { parent: follow }),
+  here('/pages/user/follow/follow', 'place.followSettings', { parent: follow }),
+  here('/pages/user/apply/index', 'place.apply', { parent: follow }),
   // accounts and their records
   here('/pages/mine/zichan/index', 'records.title', { parent: profile }),
   here('/pages/mine/zichan/detail', 'place.record', { parent: profile }),

@@ -8,7 +8,7 @@ type ResultFigures = NonNullable<FundingBenchView['result']>
 
 type Account = { readonly id: bigint; readonly sequence: bigint }
 
-/** The accounts in which the house keeps what it earns; what it advanced and gave up is no income. */
+/** The accounts in which the firm keeps what it earns; what it advanced and gave up is no income. */
 const readAccounts = async (on: Queryable): Promise<readonly Account[]> => {
   const { rows } = await on.query<Account>({
     name: 'funding_work.result_accounts',
@@ -43,7 +43,7 @@ const firstSince = async (on: Queryable, account: Account, since: number): Promi
 
 const dayMs = 24 * hourMs
 
-/** What the house earned by its customers' trading and by fees, those of withdrawals too, of real money: hour by hour, and since midnight (UTC). */
+/** What the firm earned by its customers' trading and by fees, those of withdrawals too, of real money: hour by hour, and since midnight (UTC). */
 export const readResult = async (on: Queryable, now: Millis): Promise<ResultFigures> => {
   const hours = hoursUpTo(now)
   const since = hours[0]?.getTime() ?? now

@@ -41,7 +41,7 @@ const markSent = async (
     personal: { reference },
     now,
   })
-  // Last: the house's accounts stay locked from here to the commit.
+  // Last: the firm's accounts stay locked from here to the commit.
   const settled = await decisions.markSent(tx, { id, reference, by: staff.id, now })
   return settled.ok ? accept({ settled: settled.value, request: null }) : settled
 }

@@ -20,7 +20,7 @@ type Settling = {
 }
 
 /**
- * Puts a decision into effect, with its entry in the trail, in a transaction that any refusal undoes. Refusals: funding.unknown, funding.closed, funding.no_quote,
+ * Puts a decision into effect, with its audit entry, in a transaction that any refusal undoes. Refusals: funding.unknown, funding.closed, funding.no_quote,
  * funding.second_person.
  */
 export const settleItem = async (

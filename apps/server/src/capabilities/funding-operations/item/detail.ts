@@ -48,7 +48,7 @@ const namesOf = async (
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** All that is known of an item, for whoever decides on it; looking is an entry of the trail. Refusals: funding.unknown. */
+/** All that is known of an item, for whoever decides on it; looking is an audit entry. Refusals: funding.unknown. */
 export const showItem =
   (context: FundingWorkContext, kind: FundingItem) =>
   async (

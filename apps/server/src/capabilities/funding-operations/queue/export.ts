@@ -13,7 +13,7 @@ import { sortOf } from './queue-order.ts'
 const rowsMax = 10_000
 const columns = ['id', 'kind', 'uid', 'state', 'payout', 'submitted_at', 'due_at', 'decided_at', 'route', 'currency', 'amount', 'usd', 'usd_is_estimate', 'fee', 'flags', 'assigned_to'] // prettier-ignore
 
-/** Items of a queue as CSV; the export is an entry of the trail. Refusals: permission.denied. */
+/** Items of a queue as CSV; the export is an audit entry. Refusals: permission.denied. */
 export const exportItems =
   ({ database, vault, audit, desk, ...room }: FundingWorkContext) =>
   async (

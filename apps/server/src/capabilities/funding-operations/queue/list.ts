@@ -10,7 +10,7 @@ import { itemView } from './items.ts'
 import { readPage } from './queue.ts'
 import { sortOf } from './queue-order.ts'
 
-/** One page of a queue, with how many there are of each sort. Looking is an entry of the trail. */
+/** One page of a queue, with how many there are of each sort. Looking is an audit entry. */
 export const listItems =
   ({ database, vault, audit, desk, ...room }: FundingWorkContext, kind: FundingItem) =>
   async (

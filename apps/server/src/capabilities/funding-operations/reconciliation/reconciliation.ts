@@ -54,7 +54,7 @@ export const readAccounts = async (
   return [...known.values()].toSorted((one, other) => one.account.localeCompare(other.account, 'en'))
 }
 
-/** The ledger beside what staff read at banks and networks. Looking is an entry of the trail. Refusals: reconciliation.period. */
+/** The ledger beside what staff read at banks and networks. Looking is an audit entry. Refusals: reconciliation.period. */
 export const showReconciliation =
   ({ database, audit, funding, ...room }: FundingWorkContext) =>
   async (

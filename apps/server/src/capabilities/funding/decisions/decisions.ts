@@ -30,14 +30,14 @@ export type Settled = {
 type Named = { readonly id: string; readonly now: Millis }
 type Decided = Named & {
   readonly by: DecidedBy
-  /** Writes what stands beside it, such as an entry of the trail: called once it is certain, before the house's accounts are held. */
+  /** Writes what stands beside it, such as an audit entry: called once it is certain, before the firm's accounts are held. */
   readonly along?: () => Promise<void>
 }
 type Rejected = Decided & { readonly reason: string }
 
 /**
  * What decides on money in and out. Each locks its item, posts the ledger, writes the event, the notice and the letter;
- * the caller adds permission, requests and the trail, and undoes all of it where one is refused. What is refused is refused
+ * the caller adds permission, requests and the audit log, and undoes all of it where one is refused. What is refused is refused
  * before the first write. An open request about an item is locked before the item.
  */
 export type FundingDecisions = {
@@ -100,7 +100,7 @@ export type FundingDecisions = {
     input: Named & { readonly item: FundingItem; readonly by: StaffId },
   ): Promise<Result<Settled>>
   /**
-   * Takes it back: from the fund account as far as it reaches, the rest the house advances and the customer owes. `sealed` is what
+   * Takes it back: from the fund account as far as it reaches, the rest the firm advances and the customer owes. `sealed` is what
    * the customer is told. Refusals: funding.unknown, correction.not_approved, correction.too_much.
    */
   correctDeposit(

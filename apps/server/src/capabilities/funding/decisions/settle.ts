@@ -27,7 +27,7 @@ export const fundAccountOf = async (tx: Transaction, customer: CustomerId): Prom
   (await readBalances(tx, customer)).fund.account
 
 /**
- * Posts what a decision moves: the last statement of its transaction, because the house's accounts stay locked until the commit.
+ * Posts what a decision moves: the last statement of its transaction, because the firm's accounts stay locked until the commit.
  * Gives whether the money was there.
  */
 export const postFor = async (

@@ -76,7 +76,7 @@ type Note =
   | { readonly action: 'security.otp_disabled'; readonly letter: 'security.otp_disabled' }
   | { readonly action: 'security.otp_recovery_renewed'; readonly letter: 'security.recovery_renewed' }
 
-/** Into the trail, and word to the owner. */
+/** Writes an audit entry and notifies the owner. */
 const note = async (
   context: IdentityContext,
   tx: Transaction,

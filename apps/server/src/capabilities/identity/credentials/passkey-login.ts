@@ -11,7 +11,7 @@ import type { IdentityContext, Visitor } from '../context.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { challengeIn, keepChallenge, takeChallenge } from './passkey-challenges.ts'
 
-/** What the browser needs to sign in: any passkey of this house will do, so that nothing tells who has one. */
+/** What the browser needs to sign in: any passkey of this deployment will do, so that nothing tells who has one. */
 export const passkeyChallenge =
   ({ database, site, now }: IdentityContext) =>
   async (): Promise<Result<CallOutput<'passkeyChallenge'>>> => {

@@ -182,7 +182,7 @@ export const passkeyRemove =
     return removed
   }
 
-/** Withdrawals wait, the trail says so, and the owner hears of it. */
+/** Pauses withdrawals, writes an audit entry, and notifies the owner. */
 const follow = async (
   context: IdentityContext,
   tx: Transaction,

@@ -138,7 +138,17 @@ const store = async (
   return rowCount === 1 ? before === undefined : undefined
 }
 
-/** Withdrawals wait, the trail says so, and the owner hears of it. A demo account has no withdrawals to wait. */
+/** Whether anything was ever booked on an account of the customer. */
+const hasHadMoney = async (tx: Transaction, customer: CustomerId): Promise<boolean> => {
+  const { rows } = await tx.query<{ had: boolean }>({
+    name: 'identity.has_had_money',
+    text: 'select exists (select from ledger.account where owner = $1 and sequence > 0) as had',
+    values: [customer],
+  })
+  return rows[0]?.had === true
+}
+
+/** Withdrawals wait, the audit log says so, and the owner hears of it. A demo account has no withdrawals to wait. */
 const follow = async (
   context: IdentityContext,
   tx: Transaction,
@@ -154,7 +164,11 @@ const follow = async (
     now,
   })
   if (known === undefined) return null
-  const { until } = await setHold(tx, { customer, reason: 'trade_password', now })
+  // Of an account that never had money there is nothing to protect yet, and its owner has only just begun.
+  const hold =
+    isFirst && !(await hasHadMoney(tx, customer))
+      ? undefined
+      : await setHold(tx, { customer, reason: 'trade_password', now })
   await tellCustomer(context.outbox, tx, {
     customer,
     letter: 'security.trade_password',
@@ -162,5 +176,5 @@ const follow = async (
     figures: {},
     now,
   })
-  return new Date(until).toISOString()
+  return hold === undefined ? null : new Date(hold.until).toISOString()
 }

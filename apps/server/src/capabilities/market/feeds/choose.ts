@@ -32,7 +32,7 @@ type Surroundings = {
   readonly clock: Clock
   readonly timer?: Timer
   readonly log: MarketLog
-  /** In place of the instruments this house ships. */
+  /** In place of the instruments that the product ships. */
   readonly instruments?: readonly ListedInstrument[]
   /** The setting `market.sources` as it holds now. */
   readonly orders?: () => MarketSources
@@ -42,7 +42,7 @@ type Surroundings = {
 /** Of the setting: every instrument goes by the order of the configuration. */
 const noOrders: MarketSources = {}
 
-/** The feed that the settings name, for the instruments and hours this house ships. */
+/** The feed that the settings name, for the instruments and hours that the product ships. */
 export const createFeed = (choice: FeedChoice, surroundings: Surroundings): Feed => {
   switch (choice.feed.source) {
     case 'simulated':

@@ -29,7 +29,7 @@ import { createOvernight, type Overnight } from './overnight.ts'
 /** What the market asks of the settings. */
 export type MarketSettings = Pick<Settings, 'current' | 'version' | 'published' | 'stamp' | 'heldAt'>
 
-/** The house's part of a spread, in price units for each side, and the version of the setting that says so. */
+/** The firm's part of a spread, in price units for each side, and the version of the setting that says so. */
 export type Markup = { readonly units: number; readonly version: number }
 
 /** What is listed, as it is shipped and as the settings that hold have it. */

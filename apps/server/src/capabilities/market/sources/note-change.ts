@@ -5,10 +5,10 @@ import type { Database } from '../../../core/platform/db/database.ts'
 import type { MarketLog } from '../feed/log.ts'
 import type { SourceChange } from './active-sources.ts'
 
-/** Of an instrument whose sources come and go, the trail is told once in this time. */
+/** Of an instrument whose sources come and go, the audit log gets one entry in this time. */
 const noteMs = 60_000
 
-/** Writes into the trail that another source speaks for an instrument: beside the quotes, which wait for nothing. */
+/** Writes into the audit log that another source speaks for an instrument: beside the quotes, which wait for nothing. */
 export const createNoteChange = (options: {
   readonly database: Database
   readonly audit: Audit

@@ -6,7 +6,7 @@ import type { Millis } from '@plumbline/rules/market'
 export type SigningKey = {
   readonly key: Hash
   sign(head: { minute: Millis; hash: Hash }): Buffer
-  /** Any other statement of the house; it says itself what it is about. */
+  /** Any other statement of the firm; it says itself what it is about. */
   signText(statement: string): Buffer
 }
 

@@ -55,7 +55,7 @@ export const saveFlag = async (
     name: 'trader.save_flag',
     text: `insert into copying.flag (trader, follower, kind, evidence, first_at, last_at) values ($1, $2, $3, $4, $5, $5)
       on conflict (trader, follower, kind) do update set evidence = excluded.evidence, last_at = excluded.last_at
-      returning first_at = last_at as is_new`,
+      returning xmax = 0 as is_new`,
     values: [flag.trader, flag.follower, flag.kind, JSON.stringify(flag.evidence), flag.at],
   })
   return rows[0]?.is_new === true ? 'new' : 'known'

@@ -3,24 +3,11 @@ import { demoDecisionSeconds } from '@plumbline/rules/verification'
 import type { Millis } from '@plumbline/rules/market'
 import type { Database, Transaction } from '../../../core/platform/db/database.ts'
 import type { Timer } from '../../../core/platform/time.ts'
+import type { AutomaticDecisions, Waiting } from './waiting.ts'
 import { decideText } from '../review/settle-text.ts'
 import { approveApplication } from '../settle.ts'
 import type { TraderAdminContext } from '../context.ts'
 import { customerOf, holdCustomer, type ApplicationRow } from '../stored.ts'
-
-/** What waits of a demo account: an application, or a text. */
-export type Waiting =
-  | { readonly kind: 'application'; readonly id: string }
-  | { readonly kind: 'text'; readonly trader: string; readonly language: Language; readonly number: number }
-
-/** What demo accounts ask for is approved by itself, says so, and is never among what staff see. */
-export type AutomaticDecisions = {
-  plan(waiting: Waiting, afterMs: number): void
-  /** Plans what a process that ended had left. */
-  resume(): Promise<void>
-  /** Calls off what is planned, and waits for what is under way. */
-  stop(): Promise<void>
-}
 
 const retryMs = 5_000
 const keyOf = (waiting: Waiting): string =>

@@ -4,7 +4,7 @@ import { demoDecisionSeconds } from '@plumbline/rules/verification'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { OwnCall, TraderAdminContext } from '../context.ts'
 import { holdCustomer, readTraderOf, type TraderRow } from '../stored.ts'
-import type { Waiting } from './automatic.ts'
+import type { Waiting } from './waiting.ts'
 
 type Input = CallParsed<'traderEdit'>
 

@@ -12,7 +12,7 @@ export type Outgoing = {
   readonly text: string
 }
 
-/** A way out of the house: throws when the message was not taken. `local` keeps it here, to be read on a page. */
+/** A way out of the product: throws when the message was not taken. `local` keeps it here, to be read on a page. */
 export type Carrier = {
   readonly kind: 'remote' | 'local'
   deliver(message: Outgoing): Promise<void>

@@ -91,7 +91,7 @@ const Facts = ({ user }: { user: UserInfo }) => {
   )
 }
 
-/** Who the customer is to others, and what the house knows of them. */
+/** Who the customer is to others, and what the firm knows of them. */
 export const NicknameScreen = () => {
   const t = useTranslations()
   const navigate = useNavigate()

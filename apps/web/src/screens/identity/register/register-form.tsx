@@ -61,7 +61,12 @@ const useRegistration = () => {
   const client = useQueryClient()
   return async (values: Values) => {
     const { language } = currentLanguage()
-    const texts = await Promise.all(acceptedKeys.map(key => client.fetchQuery(agreementQuery(key, language))))
+    const agreements = await Promise.all(
+      acceptedKeys.map(async key => {
+        const { version } = await client.fetchQuery(agreementQuery(key, language))
+        return { key, version }
+      }),
+    )
     const { way, password, country, invite } = values
     const rest = {
       ...knownDevice(),
@@ -69,7 +74,7 @@ const useRegistration = () => {
       code: values[codeFieldOf[way]],
       country,
       ...(invite.trim() !== '' && { inviteCode: invite.trim() }),
-      agreements: texts.map(({ key, version }) => ({ key, version })),
+      agreements,
     }
     return way === 'email'
       ? call('register', { ...emailOf(values), ...rest })

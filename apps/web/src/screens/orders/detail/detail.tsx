@@ -10,6 +10,7 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { checkReceipt } from '../../../live/account/receipt-check.ts'
 import { askReceipt } from '../../../live/account/receipts.ts'
+import { Copied } from '../../../shared/copying/copied.tsx'
 import { Costs } from './costs.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailHead } from './detail-head.tsx'
@@ -23,6 +24,7 @@ const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
   return (
     <div className="space-y-5 pb-8">
       <DetailHead order={order} />
+      <Copied order={order} />
       <DetailActions order={order} />
       <Timeline order={order} events={events} />
       {isOpened(order) && (

@@ -8,7 +8,7 @@ import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { Gauge } from '../../../ui/charts/gauge.tsx'
 import { DisputedNote } from '../../../shared/dispute/disputed-note.tsx'
 
-/** Where the level stands, by the lines at which the house warns and closes. */
+/** Where the level stands, by the lines at which the firm warns and closes. */
 const standing = (live: LiveAccount | undefined): 'none' | 'fine' | 'warn' | 'close' => {
   if (live?.level === undefined) return 'none'
   if (needsCloseOut(live.account, live.unrealised)) return 'close'

@@ -15,6 +15,7 @@ import { usePositionFigures, type PositionColumn } from './position.ts'
 import type { TableProps, RowProps } from './list-props.ts'
 import { OrderName, RowCheck, SideCell, TargetCell } from './row-parts.tsx'
 import { CloseWay } from './row-actions.tsx'
+import { CopyMark } from '../../../shared/copying/copied.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
 
 type PositionProps = RowProps<OpenedOrderView>
@@ -36,7 +37,12 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
       onOpen={() => onOpen(order.id)}
       cells={{
         select: <RowCheck order={order} side={side} on={isSelected} onSelect={onSelect} />,
-        symbol: <OrderName order={order} onShow={onShow} />,
+        symbol: (
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <OrderName order={order} onShow={onShow} />
+            <CopyMark order={order} />
+          </span>
+        ),
         side: <SideCell order={order} side={side} />,
         open: <PriceText text={format.decimal(order.openPrice)} />,
         now: (

@@ -2,6 +2,7 @@ import type { OrderView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { CopyMark } from '../../../shared/copying/copied.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PriceText } from '../../../ui/figures.tsx'
 import { SideTag } from '../../../ui/marks.tsx'
@@ -32,6 +33,7 @@ export const RowTitle = ({ order, side }: Named) => (
     {order.code}
     <SideTag side={order.side} text={side} />
     <span className="text-13 font-regular text-t3">×{order.leverage}</span>
+    <CopyMark order={order} />
   </p>
 )
 

@@ -1,7 +1,7 @@
 import { registerOverlay, type Coordinate, type OverlayFigure } from 'klinecharts'
 import type { ChartColours } from './style.ts'
 
-/** What the drawings of this house need to draw themselves. */
+/** What the drawings of Plumbline need to draw themselves. */
 export type DrawingLook = {
   readonly colours: ChartColours
   /** The words of a text; empty for other drawings. */

@@ -12,7 +12,7 @@ type Props = {
 
 type ColumnId = 'place' | 'time' | 'actor' | 'action' | 'subject' | 'customer' | 'reason'
 
-/** The trail as a table, for a desk. */
+/** The audit log as a table, for a desk. */
 export const AuditTable = ({ entries, chosen, onChoose }: Props) => {
   const t = useTranslations('workAudit')
   const format = useFormat()

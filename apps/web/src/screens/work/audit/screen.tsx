@@ -56,7 +56,7 @@ const ExportButtons = ({ filter }: { readonly filter: AuditFilter }) => {
   )
 }
 
-/** The trail: what staff did and saw, and what happened to customers' security. */
+/** The audit log: what staff did and saw, and what happened to customers' security. */
 export const Audit = () => {
   const t = useTranslations('workAudit')
   const title = useTranslations('workTitle')

@@ -78,7 +78,7 @@ const TakeOffSheet = ({ uid, flag, onClose }: SheetProps & { flag: CustomerFlag 
   )
 }
 
-/** What the house keeps in mind about a customer, each flag with who set it and why. */
+/** What the firm keeps in mind about a customer, each flag with who set it and why. */
 export const CustomerFlags = ({ customer: { uid, flags } }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { BenchPanel } from '../shared/cards.tsx'
 type Activity = NonNullable<WorkbenchView['activity']>
 type Chain = WorkbenchView['chain']
 
-/** What of the trail is said in words; an action without a sentence of its own is named as the trail names it. */
+/** What of the audit log is said in words; an action without a sentence of its own is named as the audit log names it. */
 const sentences = {
   'staff.login': 'did_staff_login',
   'staff.logout': 'did_staff_logout',
@@ -104,7 +104,7 @@ type Props = {
   today: number
 }
 
-/** What staff did lately, newest first, and whether the trail of it holds. */
+/** What staff did lately, newest first, and whether their audit log is unchanged. */
 export const BenchActivity = ({ activity, chain, today }: Props) => {
   const t = useTranslations('workBench')
   const format = useFormat()

@@ -198,7 +198,7 @@ const Money = ({ queues, flows, exposure, result, alarms }: FundingBenchView) =>
   )
 }
 
-/** Money on the workbench: what waits and for how long, what came and went, and where the house stands. */
+/** Money on the workbench: what waits and for how long, what came and went, and where the firm stands. */
 export const BenchFunding = () => (
   <Fetched query={useFundingBench()} awaited={<SkeletonCard />}>
     {bench => <Money {...bench} />}

@@ -31,7 +31,7 @@ const Row = ({
   </div>
 )
 
-/** Whether the books add up, and what the house owes, as the newest check found. */
+/** Whether the books add up, and what the firm owes, as the newest check found. */
 export const BenchLedger = ({ ledger }: { ledger: Ledger }) => {
   const t = useTranslations('workBench')
   const format = useFormat()

@@ -25,7 +25,7 @@ const Verdict = ({ difference, text }: { difference: string; text: string }) => 
   )
 }
 
-/** The house's own accounts of the ledger against what the items add up to. */
+/** The firm's own accounts of the ledger against what the items add up to. */
 export const HouseTable = ({ house }: Pick<ReconciliationView, 'house'>) => {
   const t = useTranslations('workReconciliation')
   const format = useFormat()

@@ -1,9 +1,13 @@
 import { useShipped } from './shipped.ts'
 import { useFigureWords } from './funding/figure.tsx'
-import { isTableKey, useEntryText } from './texts.ts'
+import { isTableKey, useEntryText, type TableKey } from './texts.ts'
 import { useTranslations } from 'use-intl'
 import { useTermProductWords } from './term/labels.ts'
 import type { UseChangeText } from '../shared/approvals/change-text.ts'
+
+/** Nothing of where money goes is shipped, and products are told with their shipped terms. */
+const isWrittenOut = (setting: TableKey): boolean =>
+  setting === 'funding.networks' || setting === 'funding.banks' || setting === 'term.products'
 
 /** What a request for publishing a setting would change. */
 export const useSettingChange: UseChangeText = ({ kind, title }) => {
@@ -23,8 +27,8 @@ export const useSettingChange: UseChangeText = ({ kind, title }) => {
           : name,
     value: (name, value) =>
       value === null
-        ? // Nothing of where money goes is shipped.
-          table(setting === 'funding.networks' || setting === 'funding.banks' ? 'nothingThere' : 'asShipped')
+        ? // What is not written is as shipped, where anything is.
+          table(isWrittenOut(setting) ? 'nothingThere' : 'asShipped')
         : (entryText(setting, name, JSON.parse(value)) ?? value),
   }
 }

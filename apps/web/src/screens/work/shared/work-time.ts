@@ -9,7 +9,7 @@ const minutesPerHour = 60
 /** Now, as often as what is left of hours has to be drawn anew. */
 export const useWorkNow = (): number => useNow(beatMs)
 
-/** '5 h', '12 min', 'Late 8 min'. */
+/** '5 h', '12 min', '8 min overdue'. */
 export const useTimeLeftText = () => {
   const t = useTranslations('workExamine')
   const format = useFormat()

@@ -14,5 +14,5 @@ if (process.platform === 'linux') {
 }
 
 parentPort?.on('message', (parameters: Argon2Parameters) =>
-  parentPort?.postMessage(argon2Sync('argon2id', parameters)),
+  parentPort?.postMessage(argon2Sync('argon2id', parameters), []),
 )

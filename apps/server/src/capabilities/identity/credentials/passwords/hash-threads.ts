@@ -45,7 +45,7 @@ const beginThread = (): HashThread => {
       new Promise((resolve, reject) => {
         waiting = { resolve, reject }
         worker.ref()
-        worker.postMessage(input)
+        worker.postMessage(input, [])
       }),
   }
   return thread

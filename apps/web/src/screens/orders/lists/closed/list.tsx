@@ -19,6 +19,7 @@ import { isFiltered, noFilters, wishOf } from './filters.ts'
 import { ClosedTools } from './tools.tsx'
 import { ClosedTotals } from './totals.tsx'
 import type { ListProps } from '../list-props.ts'
+import { CopyMark } from '../../../../shared/copying/copied.tsx'
 import { OrderName, type Show } from '../row-parts.tsx'
 import { useEndText, useEntryText } from '../../use-order-texts.ts'
 
@@ -69,6 +70,7 @@ const ClosedRow = memo(({ order }: { order: OrderView }) => {
             {order.code}
             <SideTag side={order.side} text={side} />
             <PartOf order={order} />
+            <CopyMark order={order} />
           </span>
           <span className="mt-0.5 block text-13 text-t2">
             <Price text={open} />
@@ -110,6 +112,7 @@ const ClosedTableRow = memo(({ order, onShow, onOpen, isShown }: RowProps) => {
           <span className="inline-flex flex-wrap items-center gap-x-2">
             <OrderName order={order} onShow={onShow} />
             <PartOf order={order} />
+            <CopyMark order={order} />
           </span>
         ),
         side: (

@@ -1,7 +1,7 @@
 import type { ChartLook } from '@plumbline/protocol/market'
 import { indicatorNames, indicatorParameters, isParametersOf } from '@plumbline/rules/market'
 
-/** What the house shows before somebody chooses. */
+/** What the firm shows before somebody chooses. */
 const defaultLook: ChartLook = {
   type: 'hollow',
   period: '30m',

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { centsOf, plotted } from '../../../../live/account/figures.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { PillSelect } from '../../../../ui/fields/pill-select.tsx'
 import { Fetched } from '../../../../ui/lists/fetched.tsx'
 import { Table, TableRow, type Column } from '../../../../ui/lists/table.tsx'
@@ -80,7 +80,7 @@ const Lines = ({ name, head, lines }: { name: string; head: string; lines: reado
     { id: 'staked', head: t('stakedBoth'), from: '52rem' },
   ]
   return (
-    <div className="@container -mx-2.5 overflow-x-auto">
+    <div className="@container -mx-2.5">
       <Table name={name} columns={columns} rows={lines} keyOf={({ key }) => key}>
         {({ name: called, both }, key) => (
           <TableRow<ColumnId>

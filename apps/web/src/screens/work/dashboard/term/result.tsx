@@ -55,7 +55,7 @@ const Products = ({ book: { items, total } }: { book: TermResultBookView }) => {
     { ...total, name: t('total') },
   ]
   return (
-    <div className="@container -mx-2.5 overflow-x-auto">
+    <div className="@container -mx-2.5">
       <Table name={t('result')} columns={columns} rows={rows} keyOf={({ name }) => name}>
         {(row, key) => {
           const result = centsOf(row.result)

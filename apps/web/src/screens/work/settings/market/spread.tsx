@@ -13,7 +13,7 @@ export const markupText = (units: number, { priceScale, digits }: BoundedInstrum
 
 type Props = EntryEditor<number> & { readonly instrument: BoundedInstrument }
 
-/** The house's part of one instrument's spread. */
+/** The firm's part of one instrument's spread. */
 export const MarkupField = ({ instrument, entry, onKeep, onCancel }: Props) => {
   const t = useTranslations('workTable')
   const decimals = useTypedDecimals()

@@ -2,7 +2,7 @@ import type { Category } from '@plumbline/rules/market'
 import { readTermProductName, termProductName, termSecondsBounds, type TermKind } from '@plumbline/rules/term'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 
 const minute = 60

@@ -11,7 +11,7 @@ import {
 } from '@plumbline/rules/term'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { Opened } from '../table.tsx'

@@ -21,6 +21,7 @@ create table trader_statistics.trader (
   folded json,
   open_positions int not null default 0 check (open_positions >= 0),
   followers int not null default 0 check (followers >= 0),
+  line json not null default '[]',
   copies_from timestamptz
 );
 comment on column trader_statistics.trader.told is 'The last event of the trader''s orders that is taken in: trading.order_event.told';
@@ -30,6 +31,7 @@ comment on column trader_statistics.trader.units is 'Such that equity in cents Ã
 comment on column trader_statistics.trader.unit is 'Value of one unit in thousand-millionths of what it began with';
 comment on column trader_statistics.trader.conduct is 'Open orders and the last closed one of each instrument: what behaviour is judged by';
 comment on column trader_statistics.trader.folded is 'All days up to folded_to (days since 1970, UTC), added up';
+comment on column trader_statistics.trader.line is 'Value of one unit at the end of each of the last 30 days, oldest first, for the small line of a card';
 comment on column trader_statistics.trader.copies_from is 'Closed copies of followers are summed up from here on';
 create unique index trader_customer on trader_statistics.trader (customer);
 create index trader_followers on trader_statistics.trader (book, followers desc, trader desc);
@@ -149,7 +151,8 @@ create trigger count_lost_follower after update on copying.follow
 
 grant select on all tables in schema trader_statistics to plumbline_app;
 grant insert on trader_statistics.point, trader_statistics.day, trader_statistics.figure, trader_statistics.follow_day to plumbline_app;
-grant update (told, entries, units, unit, is_lost, point_at, conduct, folded_to, folded, open_positions, copies_from)
+grant update (told, entries, units, unit, is_lost, point_at, conduct, folded_to, folded, open_positions, line,
+    copies_from)
   on trader_statistics.trader to plumbline_app;
 grant update (last_told, opened, leverage, closed, won, unstopped, added, raised, net, holding_ms, codes, unit_close, unit_high,
   unit_low, unit_fall) on trader_statistics.day to plumbline_app;

@@ -1,0 +1,1 @@
+export { lookForAbuse } from './abuse/look.ts'

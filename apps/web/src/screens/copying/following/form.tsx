@@ -1,0 +1,108 @@
+import type { Cents } from '@plumbline/rules/money'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFollow } from '../../../live/copying/following.ts'
+import type { TraderDetail } from '../../../live/copying/traders.ts'
+import { ActionButton } from '../../../ui/buttons/action-button.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useCannotFollow } from '../parts/cannot-follow.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { ConfirmFollow } from './confirm.tsx'
+import { ExcludedField } from './excluded-field.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import { SizeFields } from './size-fields.tsx'
+import { useFollowForm } from './use-form.ts'
+import { WhatIf } from './what-if.tsx'
+
+type Props = {
+  readonly detail: TraderDetail
+  /** What is free in the contract account. */
+  readonly available: Cents
+  readonly onBack: () => void
+}
+
+/** All settings of following one trader, and below them what they would have given. */
+export const FollowSettings = ({ detail, available, onBack }: Props) => {
+  const t = useTranslations('following')
+  const navigate = useNavigate()
+  const form = useFollowForm(detail, available)
+  const attempt = useFollow()
+  const [asked, ask] = useState(false)
+  const body = useRef<HTMLFormElement>(null)
+  const cannot = useCannotFollow()
+  const { typed, set, wish, isChange, judge } = form
+  const { name } = detail.trader
+
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (wish !== undefined) {
+      attempt.reset()
+      ask(true)
+      return
+    }
+    judge()
+    // The first wrong field is where the way on begins.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const send = () => {
+    if (wish === undefined) return
+    const started = isChange ? {} : { openNow: typed.openNow, shareRate: detail.shareRate }
+    attempt.mutate(
+      { ...wish, ...started },
+      {
+        onSuccess: ({ isNew }) => {
+          ask(false)
+          showToast('done', isNew ? t('started', { name }) : t('changed'))
+          void navigate({ to: '/pages/user/follow/index', replace: true })
+        },
+      },
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !body.current?.contains(event.target as Node)) return
+    onBack()
+  }
+  return (
+    <form
+      ref={body}
+      noValidate
+      onSubmit={review}
+      onKeyDown={onKeyDown}
+      data-testid="follow-form"
+      className="grid gap-8 desk:grid-cols-2"
+    >
+      <div className="space-y-5">
+        <SizeFields form={form} />
+        <LimitFields form={form} available={available} />
+        <ExcludedField
+          excluded={typed.excluded}
+          onChange={excluded => set({ excluded })}
+          mix={detail.mix}
+        />
+        <ChoiceFields form={form} />
+      </div>
+      <div className="space-y-5">
+        <WhatIf form={form} />
+        <ActionButton
+          wide
+          type="submit"
+          size="main"
+          look="primary"
+          reason={isChange ? undefined : cannot(detail.trader)}
+        >
+          {isChange ? t('save') : t('review')}
+        </ActionButton>
+        <p className="hidden text-center text-12 text-t3 mouse:block">{t('keys')}</p>
+      </div>
+      <ConfirmFollow
+        form={form}
+        detail={detail}
+        open={asked}
+        attempt={attempt}
+        onCancel={() => ask(false)}
+        onConfirm={send}
+      />
+    </form>
+  )
+}

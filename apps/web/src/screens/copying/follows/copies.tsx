@@ -1,0 +1,96 @@
+import type { CopyOrderView } from '@plumbline/protocol/copying'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useLivePosition } from '../../../live/account/account.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { useCopies, type CopyState } from '../../../live/copying/follows.ts'
+import { isOpened } from '../../../live/stream/order-frames.ts'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../../ui/lists/list-rest.ts'
+import { Listed } from '../../../ui/lists/listed.tsx'
+import { SideTag } from '../../../ui/marks.tsx'
+import { Empty, SkeletonRows } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useSideText } from '../../../shared/side-text.ts'
+import { TraderFilter } from './trader-filter.tsx'
+
+/** As settled; while it is open, at the quotes of now. */
+const Net = ({ order }: { order: OpenedOrderView }) => {
+  const format = useFormat()
+  const { result } = useLivePosition(order)
+  const net = order.net === null ? result : centsOf(order.net)
+  return net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />
+}
+
+const Row = ({ copy: { order, traderName, released } }: { copy: CopyOrderView }) => {
+  const t = useTranslations('follows')
+  const format = useFormat()
+  const sideText = useSideText()
+  const price = (text: string | null) =>
+    text === null ? '–' : <PriceText text={format.decimal(text)} />
+  return (
+    <li className="border-b border-line" data-testid="copy">
+      <Link
+        to="/pages/market/detail"
+        search={{ id: order.id }}
+        className="flex items-center gap-2 py-3 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-semi">
+            {order.code}
+            <SideTag side={order.side} text={sideText(order)} />
+            {released && <Tag tone="quiet">{t('takenOver', { name: traderName })}</Tag>}
+          </span>
+          <span className="mt-0.5 block text-13 text-t2">
+            {price(order.openPrice)}
+            {order.state === 'closed' && (
+              <>
+                {' '}
+                <span aria-hidden>→</span> {price(order.closePrice)}
+              </>
+            )}
+          </span>
+          <span className="block text-12 text-t3">
+            {t('copyOf', { name: traderName })}
+            {isOpened(order) && ` · ${format.dateTime(Date.parse(order.closedAt ?? order.openedAt))}`}
+          </span>
+        </span>
+        <span className="text-right text-15 font-semi">{isOpened(order) && <Net order={order} />}</span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-t3" />
+      </Link>
+    </li>
+  )
+}
+
+/** Follow orders that go on, or are closed. */
+export const Copies = ({ state }: { state: CopyState }) => {
+  const t = useTranslations('follows')
+  const [traderId, setTrader] = useState('')
+  const query = useCopies(state, traderId === '' ? undefined : traderId)
+  const copies = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
+  return (
+    <>
+      <div className="pt-3 pb-1">
+        <TraderFilter traderId={traderId} onChange={setTrader} />
+      </div>
+      <Listed
+        query={query}
+        count={copies.length}
+        awaited={<SkeletonRows count={3} />}
+        empty={<Empty hint={t(state === 'ongoing' ? 'noOngoing' : 'noClosed')} />}
+      >
+        <InfiniteList name={t(`list_${state}`)} {...end}>
+          {copies.map(copy => (
+            <Row key={copy.order.id} copy={copy} />
+          ))}
+        </InfiniteList>
+      </Listed>
+    </>
+  )
+}

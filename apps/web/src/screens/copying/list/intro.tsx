@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/buttons/button.tsx'
+
+/** What copying is, in three lines, for whoever has never followed anybody. */
+export const Intro = ({ onStart }: { onStart: () => void }) => {
+  const t = useTranslations('copying')
+  return (
+    <section aria-label={t('start')} className="rounded-card bg-sunk p-4" data-testid="copying-intro">
+      <ol className="space-y-1.5 text-14">
+        {(['intro_1', 'intro_2', 'intro_3'] as const).map((line, at) => (
+          <li key={line} className="flex gap-2.5">
+            <span aria-hidden className="font-semi text-t3">
+              {at + 1}
+            </span>
+            {t(line)}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3">
+        <Button look="primary" size="pair" wide onClick={onStart}>
+          {t('start')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CallOutput } from '@plumbline/protocol/core'
+import { addCents } from '@plumbline/rules/money'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { MoneyText, toneOf } from '../../../ui/figures.tsx'
+
+/** What following has brought so far; leads to the follows themselves. */
+export const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'items'>) => {
+  const t = useTranslations('copying')
+  const format = useFormat()
+  const earned = addCents(centsOf(totals.realised), centsOf(totals.unrealised))
+  const current = items.filter(({ state }) => state !== 'ended').length
+  return (
+    <Link
+      to="/pages/user/follow/index"
+      search={{ tab: 'earnings' }}
+      data-testid="follow-earnings"
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunk px-4 py-2.5 active:brightness-95"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-13 text-t2">{t('earnings')}</span>
+        <span className="text-16 font-semi">
+          <MoneyText text={format.result(earned)} tone={toneOf(earned)} />
+        </span>
+      </span>
+      <span className="text-right text-13 text-t2">
+        <span className="block">
+          {t('traders')}: {format.count(current)}
+        </span>
+        {t('marginOf', { amount: format.money(centsOf(totals.margin)) })}
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-t3" />
+    </Link>
+  )
+}
+
+const entry =
+  'grid min-h-11 place-items-center rounded-card px-3 py-2 text-center text-14 font-semi text-primary ring-1 ring-line ring-inset active:bg-sunk'
+
+/** The ways on from the tab: what one follows, what it brought, and to become a trader. */
+export const Entries = ({ list }: { list: CallOutput<'followList'> | undefined }) => {
+  const t = useTranslations()
+  const hasFollows = list !== undefined && list.items.length > 0
+  return (
+    <nav aria-label={t('tabs.follow')} className="space-y-2 desk:flex desk:gap-2 desk:space-y-0">
+      {hasFollows && <Summary totals={list.totals} items={list.items} />}
+      <div className="grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row desk:min-w-96 desk:flex-1">
+        <Link to="/pages/user/follow/index" className={entry}>
+          {t('place.follows')}
+        </Link>
+        {!hasFollows && (
+          <Link to="/pages/user/follow/index" search={{ tab: 'earnings' }} className={entry}>
+            {t('copying.earnings')}
+          </Link>
+        )}
+        <Link to="/pages/user/apply/index" className={entry}>
+          {t('place.apply')}
+        </Link>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FollowView } from '@plumbline/protocol/copying'
+import { leaveChoices, type LeaveChoice } from '@plumbline/rules/copying'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { useStopFollowing } from '../../../live/copying/following.ts'
+import { useIsDemo } from '../../../live/queries.ts'
+import { isOutcomeUnknown } from '../../../live/use-attempt.ts'
+import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DemoMark } from '../../../ui/marks.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
+
+type Props = { readonly follow: FollowView; readonly open: boolean; readonly onClose: () => void }
+
+/** Stops following: what becomes of open copies is chosen, and what each way costs is said first. */
+export const StopSheet = ({ follow, open, onClose }: Props) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const demo = useIsDemo()
+  const stop = useStopFollowing()
+  const [positions, setPositions] = useState<LeaveChoice>('close')
+  const { traderId, traderName: name, openCopies: count, unrealised, shareDue } = follow
+  const close = () => {
+    stop.reset()
+    onClose()
+  }
+  const send = () =>
+    stop.mutate(
+      { traderId, positions },
+      {
+        onSuccess: ({ follow: { state } }) => {
+          showToast('done', state === 'stopping' ? t('follows.stopping') : t('follows.stopped', { name }))
+          close()
+        },
+      },
+    )
+  const due = centsOf(shareDue)
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('follows.stopTitle', { name })}
+      marks={demo && <DemoMark />}
+      action={
+        <Button
+          look="primary"
+          size="main"
+          wide
+          sending={stop.isPending && t('following.sending')}
+          onClick={send}
+        >
+          {isOutcomeUnknown(stop.error) ? t('following.again') : t('follows.stopOf', { name })}
+        </Button>
+      }
+    >
+      <div className="space-y-3 pt-1">
+        {count > 0 && (
+          <Segmented
+            wide
+            name={t('follows.positions')}
+            value={positions}
+            onChange={setPositions}
+            options={leaveChoices.map(value => ({ value, label: t(`follows.positions_${value}`) }))}
+          />
+        )}
+        <Note tone="info">
+          {count === 0
+            ? t('follows.noCopies')
+            : positions === 'close'
+              ? t('follows.closeCost', {
+                  count: format.count(count),
+                  result: format.result(centsOf(unrealised)),
+                })
+              : t('follows.keepCost', { count: format.count(count) })}
+        </Note>
+        <p className="text-14 text-t2">
+          {due > 0n ? t('follows.dueCost', { amount: format.money(due) }) : t('follows.noDue')}
+        </p>
+        <AttemptProblem error={stop.error} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,74 @@
+import type { TraderFigures, TraderPeriod } from '@plumbline/protocol/copying'
+import { traderPeriods } from '@plumbline/protocol/copying'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
+import { FigureValue } from '../parts/figure-value.tsx'
+import { figureNames, type FigureName } from '../parts/figures.ts'
+
+/** How many follow stands beside the name already; how it is counted, below the sign for more. */
+const shownNames = figureNames.filter(name => name !== 'followers')
+
+type Props = {
+  readonly periods: Readonly<Record<TraderPeriod, TraderFigures>>
+  readonly period: TraderPeriod
+  readonly followers: number
+}
+
+/** What one figure means, how it is made, and what it is in each period. */
+const Meaning = ({ name, periods, followers }: Omit<Props, 'period'> & { name: FigureName }) => {
+  const t = useTranslations('figure')
+  return (
+    <div className="space-y-4 pt-1">
+      <p className="text-14 text-t2">{t(`${name}_words`)}</p>
+      <div className="rounded-card bg-sunk px-3.5 py-3">
+        <p className="text-12 text-t3">{t('formula')}</p>
+        <p className="text-14 font-semi">{t(`${name}_formula`)}</p>
+      </div>
+      <Receipt note={t('check')}>
+        {traderPeriods.map(period => (
+          <ReceiptRow key={period} label={t(`days_${period}`)}>
+            <FigureValue name={name} figures={periods[period]} followers={followers} />
+          </ReceiptRow>
+        ))}
+      </Receipt>
+    </div>
+  )
+}
+
+/** All figures of a period; each opens its meaning and formula. */
+export const Figures = ({ periods, period, followers }: Props) => {
+  const t = useTranslations()
+  const [asked, ask] = useState<FigureName>()
+  const [shown, setShown] = useState<FigureName>('profitRate')
+  return (
+    <section aria-label={t('trader.figures')}>
+      <dl className="grid grid-cols-3 gap-x-2 gap-y-1 narrow:grid-cols-2" data-testid="figures">
+        {shownNames.map(name => (
+          <div key={name} className="relative min-w-0 rounded-chip py-1.5 active:bg-sunk mouse:hover:bg-sunk">
+            <dt className="text-12 text-t2">
+              <button
+                type="button"
+                aria-label={t('figure.open', { figure: t(`figure.${name}`) })}
+                className="text-left underline decoration-control decoration-dotted underline-offset-4 after:absolute after:inset-0 after:rounded-chip"
+                onClick={() => {
+                  setShown(name)
+                  ask(name)
+                }}
+              >
+                {t(`figure.${name}`)}
+              </button>
+            </dt>
+            <dd className="text-15 font-semi wrap-anywhere">
+              <FigureValue name={name} figures={periods[period]} followers={followers} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Sheet open={asked !== undefined} onClose={() => ask(undefined)} title={t(`figure.${shown}`)}>
+        <Meaning name={shown} periods={periods} followers={followers} />
+      </Sheet>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TraderPeriod } from '@plumbline/protocol/copying'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useTrader, type TraderDetail } from '../../../live/copying/traders.ts'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
+import { FollowAction } from './action.tsx'
+import { Behaviour } from './behaviour.tsx'
+import { Calendar } from './calendar.tsx'
+import { EquityChart } from './equity-chart.tsx'
+import { Figures } from './figures.tsx'
+import { TraderHead } from './head.tsx'
+import { Mix } from './mix.tsx'
+import { TraderOrders } from './orders.tsx'
+
+const About = ({ text }: { text: string }) => {
+  const t = useTranslations('trader')
+  return (
+    <section>
+      <h3 className="text-15 font-semi">{t('about')}</h3>
+      <p className="mt-1.5 text-14 wrap-anywhere whitespace-pre-line text-t2">{text}</p>
+    </section>
+  )
+}
+
+const Body = ({ detail }: { detail: TraderDetail }) => {
+  const [period, setPeriod] = useState<TraderPeriod>('30')
+  const { trader, periods, text } = detail
+  return (
+    <>
+      <div className="space-y-5 px-4 pb-6" data-testid="trader-page">
+        <TraderHead detail={detail} period={period} onPeriod={setPeriod} />
+        <EquityChart id={trader.id} name={trader.name} period={period} figures={periods[period]} />
+        <Figures periods={periods} period={period} followers={trader.followers} />
+        <Behaviour detail={detail} />
+        {text !== null && <About text={text.text} />}
+        <Calendar id={trader.id} />
+        <Mix detail={detail} />
+        <TraderOrders detail={detail} />
+      </div>
+      <FollowAction detail={detail} />
+    </>
+  )
+}
+
+/** A trader with all figures and the orders behind them. */
+export const TraderPage = ({ id }: { id: string }) => (
+  <Fetched query={useTrader(id)} awaited={<SkeletonRows count={6} />}>
+    {detail => <Body detail={detail} />}
+  </Fetched>
+)

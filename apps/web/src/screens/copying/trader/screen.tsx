@@ -1,0 +1,45 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useIsDemo } from '../../../live/queries.ts'
+import { InfoSheet } from '../../../ui/overlays/info.tsx'
+import { Column, PageHeader } from '../../../ui/page.tsx'
+import { useBack } from '../parts/use-back.ts'
+import { useSkippedNews } from '../parts/skipped-news.ts'
+import { figureNames } from '../parts/figures.ts'
+import { TraderPage } from './page.tsx'
+
+/** How all figures are made, in one place. */
+const HowMade = () => {
+  const t = useTranslations()
+  return (
+    <InfoSheet subject={t('trader.howMade')}>
+      <p>{t('trader.howText')}</p>
+      <dl className="space-y-3">
+        {figureNames.map(name => (
+          <div key={name}>
+            <dt className="font-semi text-t1">{t(`figure.${name}`)}</dt>
+            <dd>{t(`figure.${name}_formula`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </InfoSheet>
+  )
+}
+
+/** One trader. */
+export const TraderScreen = () => {
+  const t = useTranslations('place')
+  const { id } = useSearch({ from: '/following/pages/user/follow/detail' })
+  useSkippedNews()
+  return (
+    <Column>
+      <PageHeader
+        title={t('trader')}
+        demo={useIsDemo()}
+        onBack={useBack('/pages/social')}
+        actions={<HowMade />}
+      />
+      <TraderPage key={id} id={id} />
+    </Column>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderView } from '@plumbline/protocol/trading'
+import { Suspense, type ReactNode } from 'react'
+import { Area } from '../with-texts.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+
+const CopiedNote = lazyPart(() =>
+  import('./copied-note.tsx').then(({ CopiedNote }) => ({ default: CopiedNote })),
+)
+const CopiedTag = lazyPart(() => import('./copied-tag.tsx').then(({ CopiedTag }) => ({ default: CopiedTag })))
+
+/** Fetched only by those who have copies. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <Area name="copying" pending={null} failed={null}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </Area>
+)
+
+/** Of an order that copies one of a trader: whose, and the way to take it over. */
+export const Copied = ({ order }: { order: OrderView }) =>
+  order.follow === null ? null : (
+    <Later>
+      <CopiedNote order={order} />
+    </Later>
+  )
+
+/** The same as a mark in a list. */
+export const CopyMark = ({ order: { follow } }: { order: OrderView }) =>
+  follow === null ? null : (
+    <Later>
+      <CopiedTag follow={follow} />
+    </Later>
+  )

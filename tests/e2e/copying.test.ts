@@ -1,0 +1,166 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerOf, makeTrader, openLong } from '../copying/builders.ts'
+import { startApp, type App } from '../support/app.ts'
+import { faultsOf } from './support/axe.ts'
+import { desk, launch, phone, signIn, visit } from './support/browser.ts'
+
+let browser: Browser
+let app: App
+let ada: string
+
+/** Time passes, with quotes each second, as it does at a market that trades. */
+const pass = (seconds: number): void => {
+  for (let second = 0; second < seconds; second += 1) {
+    app.timer.wind(1_000)
+    app.quoteAll()
+  }
+}
+
+beforeAll(async () => {
+  browser = await launch()
+  app = await startApp()
+  ada = await app.openDemo()
+  await makeTrader(app, ada, { name: 'Marlspike' })
+  app.quoteAll()
+  pass(3)
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+/** The trader buys, and whoever follows has had their turn. */
+const adaBuys = async (): Promise<void> => {
+  pass(1)
+  const { refusal } = await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.01', leverage: 2 }), { token: ada })
+  expect(refusal).toBeUndefined()
+  await app.product.copying.settled()
+}
+
+const toast = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByTestId('toasts').getByText(text).first().waitFor()
+
+describe('a newcomer on a phone', () => {
+  it('follows a trader within eight taps, sees each copy explained, takes one over and stops', async () => {
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    let taps = 0
+    const tap = async (what: Locator): Promise<void> => {
+      taps += 1
+      await what.click()
+    }
+    await visitor.open('/')
+    await tap(page.getByRole('button', { name: 'Open demo' }))
+    await tap(page.getByRole('link', { name: 'Follow', exact: true }))
+    await page.getByTestId('copying-intro').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await tap(page.getByRole('button', { name: 'Start first order' }))
+    await tap(page.getByRole('link', { name: 'Follow Marlspike' }))
+    await page.getByTestId('what-if-net').waitFor()
+    await page.getByTestId('stop-both').getByText(/Stops when you have lost .+ reaches/).waitFor()
+    await tap(page.getByRole('button', { name: 'Review' }))
+    await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Follow', exact: true }))
+    await toast(page, 'You now follow Marlspike.')
+    expect(taps).toBeLessThanOrEqual(8)
+    await page.getByTestId('follow').getByText('Active').waitFor()
+
+    await adaBuys()
+    await page.getByRole('tab', { name: 'Ongoing' }).click()
+    await page.getByTestId('copy').getByText('Copy of Marlspike').waitFor()
+    await visitor.open('/pages/market')
+    await page.getByTestId('position').getByText('Copy of Marlspike').waitFor()
+    await visitor.open('/pages/user/follow/index?tab=ongoing')
+    await page.getByTestId('copy').getByRole('link').click()
+    await page.getByTestId('copied-note').getByRole('button', { name: 'Take over' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click()
+    await page.getByTestId('copied-note').getByText('Taken over from Marlspike').waitFor()
+
+    await visitor.open('/pages/user/follow/index')
+    await page.getByRole('button', { name: 'Pause Marlspike' }).click()
+    await toast(page, /^Paused/)
+    await adaBuys()
+    await page.getByRole('tab', { name: 'Decisions' }).click()
+    await page.getByTestId('decision').first().getByText('You have paused copying.').waitFor()
+    await page.getByTestId('decision').last().getByText('Copied', { exact: true }).waitFor()
+
+    await page.getByRole('tab', { name: 'Follows' }).click()
+    await page.getByRole('button', { name: 'Stop following Marlspike' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop following Marlspike' }).click()
+    await toast(page, 'You no longer follow Marlspike.')
+    await page.getByTestId('follow').getByText('Ended').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+/** Thirty days. */
+const reapplyMs = 30 * 86_400_000
+
+describe('a trader', () => {
+  it('applies, is approved, pauses new followers, and leaves', async () => {
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    await signIn(visitor, app, '/pages/user/apply/index')
+    const form = page.getByTestId('application')
+    await form.getByRole('button', { name: 'Send application' }).click()
+    await form.getByText('Enter a name of 3 to 24 characters').waitFor()
+    await form.getByText('Accept the agreement to go on').waitFor()
+    await form.getByLabel('Public name').fill('Quillharbour')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Send application' }).click()
+    await page.getByText('You have already applied, please wait').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    pass(12)
+    const own = page.getByTestId('own-trader')
+    await own.getByText('You are already a trader').waitFor()
+    expect(await own.getByTestId('own-followers').innerText()).toBe('0')
+    await own.getByRole('switch', { name: /Take new followers/ }).click()
+    await own.getByText('No new followers').waitFor()
+
+    await own.getByRole('button', { name: 'Stop being a trader' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop being a trader' }).click()
+    await own.getByText('Has left').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('who was rejected reads from when on to apply again', async () => {
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    const token = await signIn(visitor, app)
+    const { data } = await app.call('traderApplication', {}, { token })
+    await app.call('traderApply', { name: 'Tollenbrae', agreement: data.agreement.hash }, { token })
+    // Staff decide on real accounts only; this is what they would have left.
+    await app.product.database.query({
+      text: `update copying.application set state = 'rejected', decided_at = $2, reapply_at = $3 where customer = $1`,
+      values: [
+        await customerOf(app, token),
+        new Date(app.now()),
+        new Date(Math.max(Date.now(), app.now()) + reapplyMs),
+      ],
+    })
+    await visitor.open('/pages/user/apply/index')
+    await page.getByTestId('application-rejected').getByText(/^You can apply again from/).waitFor()
+    expect(await page.getByTestId('application').count()).toBe(0)
+    await visitor.leave()
+  })
+})
+
+describe('the page of a trader on a desk', () => {
+  it('opens beside the list, and each figure says how it is made', async () => {
+    const visitor = await visit(browser, app.address, { viewport: desk, theme: 'dark' })
+    const { page } = visitor
+    await signIn(visitor, app, '/pages/social')
+    await page.getByTestId('trader').filter({ hasText: 'Marlspike' }).getByRole('button').click()
+    const shown = page.getByTestId('trader-page')
+    await shown.getByTestId('calendar').waitFor()
+    await shown.getByTestId('equity-chart').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await shown.getByRole('button', { name: 'Drawdown: what it means' }).click()
+    await page.getByRole('dialog').getByText('(Peak − trough behind it) ÷ peak').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
