@@ -60,7 +60,7 @@ export const followedTrader = async (
   made += 1
   const id = await makeTrader(app, token, { name: `Marlspike ${made}` })
   await app.call('follow', followInput(id, { stopLoss: '1000.00' }), { token: follower })
-  await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.10', leverage: 2 }), { token })
+  await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.01', leverage: 2 }), { token })
   await app.product.copying.settled()
   return { token, id }
 }

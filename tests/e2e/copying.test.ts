@@ -1,9 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerOf, makeTrader, openLong } from '../copying/builders.ts'
+import { makeTrader, openLong } from '../copying/builders.ts'
 import { startApp, type App } from '../support/app.ts'
+import { newPerson } from '../support/builders/verification.ts'
+import { hire } from '../support/staff.ts'
+import { waitingOf } from '../trader-admin/builders.ts'
 import { faultsOf } from './support/axe.ts'
-import { desk, launch, phone, signIn, visit } from './support/browser.ts'
+import { desk, launch, openSignedIn, phone, signIn, visit } from './support/browser.ts'
 
 let browser: Browser
 let app: App
@@ -33,7 +36,9 @@ afterAll(async () => {
 /** The trader buys, and whoever follows has had their turn. */
 const adaBuys = async (): Promise<void> => {
   pass(1)
-  const { refusal } = await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.01', leverage: 2 }), { token: ada })
+  const { refusal } = await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.01', leverage: 2 }), {
+    token: ada,
+  })
   expect(refusal).toBeUndefined()
   await app.product.copying.settled()
 }
@@ -58,7 +63,10 @@ describe('a newcomer on a phone', () => {
     await tap(page.getByRole('button', { name: 'Start first order' }))
     await tap(page.getByRole('link', { name: 'Follow Marlspike' }))
     await page.getByTestId('what-if-net').waitFor()
-    await page.getByTestId('stop-both').getByText(/Stops when you have lost .+ reaches/).waitFor()
+    await page
+      .getByTestId('stop-both')
+      .getByText(/Stops when you have lost .+ reaches/)
+      .waitFor()
     await tap(page.getByRole('button', { name: 'Review' }))
     await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Follow', exact: true }))
     await toast(page, 'You now follow Marlspike.')
@@ -94,9 +102,6 @@ describe('a newcomer on a phone', () => {
   })
 })
 
-/** Thirty days. */
-const reapplyMs = 30 * 86_400_000
-
 describe('a trader', () => {
   it('applies, is approved, pauses new followers, and leaves', async () => {
     const visitor = await visit(browser, app.address, { viewport: phone })
@@ -129,20 +134,21 @@ describe('a trader', () => {
   it('who was rejected reads from when on to apply again', async () => {
     const visitor = await visit(browser, app.address, { viewport: phone })
     const { page } = visitor
-    const token = await signIn(visitor, app)
-    const { data } = await app.call('traderApplication', {}, { token })
-    await app.call('traderApply', { name: 'Tollenbrae', agreement: data.agreement.hash }, { token })
-    // Staff decide on real accounts only; this is what they would have left.
-    await app.product.database.query({
-      text: `update copying.application set state = 'rejected', decided_at = $2, reapply_at = $3 where customer = $1`,
-      values: [
-        await customerOf(app, token),
-        new Date(app.now()),
-        new Date(Math.max(Date.now(), app.now()) + reapplyMs),
-      ],
-    })
-    await visitor.open('/pages/user/apply/index')
-    await page.getByTestId('application-rejected').getByText(/^You can apply again from/).waitFor()
+    await page.clock.setSystemTime(app.now())
+    const staff = await hire(app, ['compliance'])
+    const person = await newPerson(app)
+    const id = await waitingOf(app, staff, person)
+    await app.call(
+      'traderApplicationDecide',
+      { id, decision: 'reject', reason: 'Too few closed orders' },
+      { token: staff.token },
+    )
+    await openSignedIn(visitor, app, person.token, '/pages/user/apply/index')
+    await page.getByTestId('application-rejected').getByText('Reason: Too few closed orders').waitFor()
+    await page
+      .getByTestId('application-rejected')
+      .getByText(/^You can apply again from/)
+      .waitFor()
     expect(await page.getByTestId('application').count()).toBe(0)
     await visitor.leave()
   })

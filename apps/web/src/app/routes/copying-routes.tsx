@@ -3,10 +3,10 @@ import type { TabSearch } from '../../shared/tab-search.ts'
 import { page } from './page.ts'
 import { root } from './root-route.tsx'
 
-/** A trader's page, following one, and becoming one; the list of traders is a tab. */
-const followArea = createRoute({
+/** One trader, following them, what came of it, and becoming one; with their texts. The list of traders is a tab. */
+const copyingArea = createRoute({
   getParentRoute: () => root,
-  id: 'following',
+  id: 'copying',
   component: page(() => import('../../shared/with-texts.tsx'), 'CopyingArea'),
 })
 
@@ -16,30 +16,30 @@ const traderSearch = ({ id }: Record<string, unknown>): { id: string } => ({
 })
 
 const trader = createRoute({
-  getParentRoute: () => followArea,
+  getParentRoute: () => copyingArea,
   path: '/pages/user/follow/detail',
   component: page(() => import('../../screens/copying/trader/screen.tsx'), 'TraderScreen'),
   validateSearch: traderSearch,
 })
 
 const settings = createRoute({
-  getParentRoute: () => followArea,
+  getParentRoute: () => copyingArea,
   path: '/pages/user/follow/follow',
   component: page(() => import('../../screens/copying/following/screen.tsx'), 'FollowScreen'),
   validateSearch: traderSearch,
 })
 
 const follows = createRoute({
-  getParentRoute: () => followArea,
+  getParentRoute: () => copyingArea,
   path: '/pages/user/follow/index',
   component: page(() => import('../../screens/copying/follows/screen.tsx'), 'FollowsScreen'),
   validateSearch: ({ tab }: Record<string, unknown>): TabSearch => (typeof tab === 'string' ? { tab } : {}),
 })
 
-const apply = createRoute({
-  getParentRoute: () => followArea,
+const becoming = createRoute({
+  getParentRoute: () => copyingArea,
   path: '/pages/user/apply/index',
   component: page(() => import('../../screens/copying/becoming/screen.tsx'), 'BecomingScreen'),
 })
 
-export const copyingTree = followArea.addChildren([trader, settings, follows, apply])
+export const copyingTree = copyingArea.addChildren([trader, settings, follows, becoming])

@@ -8,7 +8,15 @@ import { orderTree } from './order-routes.tsx'
 import { termTree } from './term-routes.tsx'
 
 /** All pages of customers but the tabs and the login page. They are fetched after the first screen, which no capability makes heavier. */
-const trees = [...generalTree, ...identityTree, marketTree, orderTree, fundingTree, termTree, copyingTree] as const
+const trees = [
+  ...generalTree,
+  ...identityTree,
+  marketTree,
+  orderTree,
+  copyingTree,
+  fundingTree,
+  termTree,
+] as const
 export type CustomerTree = typeof trees
 
 export const addRoutes = laterTree([...trees, ...developmentTree])

@@ -25,14 +25,16 @@ const en = {
     compareCount: 'Compare {count}',
     compareHint: 'Select two or three traders.',
     compareOf: 'Compare {name}',
-    noTraders: 'Traders appear here once we have approved them. In a demo account, our practice programs appear too.',
+    noTraders:
+      'Traders appear here once we have approved them. In a demo account, our practice programs appear too.',
     noMatch: 'No trader matches these filters.',
     follow: 'Follow',
     followOf: 'Follow {name}',
     isFollowed: 'Following',
     isOwn: 'You',
     program: 'Program',
-    aboutProgram: 'A program of ours that practises with demo money. Its rules are published, and it trades like any customer.',
+    aboutProgram:
+      'A program of ours that practises with demo money. Its rules are published, and it trades like any customer.',
     state_paused: 'No new followers',
     state_left: 'Has left',
     state_revoked: 'Removed',
@@ -57,10 +59,12 @@ const en = {
     days_90: '90 days',
     days_all: 'All',
     followersMedian: 'Followers’ median',
-    followersMedian_words: 'Half of the followers did better than this, half did worse. After all costs and shares.',
+    followersMedian_words:
+      'Half of the followers did better than this, half did worse. After all costs and shares.',
     followersMedian_formula: 'Median of (net result of a follower’s copies ÷ maximum follow margin)',
     profitRate: 'Own result',
-    profitRate_words: 'How much one unit of the trader’s account has grown. Deposits and withdrawals do not change it.',
+    profitRate_words:
+      'How much one unit of the trader’s account has grown. Deposits and withdrawals do not change it.',
     profitRate_formula: 'Unit value at the end ÷ unit value at the start − 1',
     totalProfit: 'Total profit',
     totalProfit_words: 'What the trader’s closed orders brought, after fees and financing.',
@@ -146,7 +150,8 @@ const en = {
     leaves_close: 'Close copies',
     leaves_keep: 'Keep as my own',
     whatIf: 'What this would have given',
-    whatIfText: 'Worked out from the trader’s real orders with these settings and your balance now. It does not predict anything.',
+    whatIfText:
+      'Worked out from the trader’s real orders with these settings and your balance now. It does not predict anything.',
     whatIfWait: 'Complete the settings to see it.',
     last: 'Last {count} days',
     net: 'Net result',
@@ -214,8 +219,10 @@ const en = {
     positions: 'Open copies',
     positions_close: 'Close copies now',
     positions_keep: 'Keep as my own',
-    closeCost: 'Copies to close: {count}. They close at the newest quotes. Result now {result} USD, before closing fees.',
-    keepCost: 'Copies that stay open as your own: {count}. The trader no longer changes or closes them: watch and close them yourself.',
+    closeCost:
+      'Copies to close: {count}. They close at the newest quotes. Result now {result} USD, before closing fees.',
+    keepCost:
+      'Copies that stay open as your own: {count}. The trader no longer changes or closes them: watch and close them yourself.',
     noCopies: 'No copy is open.',
     dueCost: 'The trader’s share of {amount} USD is paid when following ends.',
     noDue: 'No profit share is due.',
@@ -258,7 +265,8 @@ const en = {
     copyText: 'Changes and closes of {name} are copied. You can close it yourself at any time.',
     takeOver: 'Take over',
     takeOverTitle: 'Take this position over?',
-    takeOverText: 'It stays open as your own. Changes and closes of {name} are no longer copied, and this cannot be undone.',
+    takeOverText:
+      'It stays open as your own. Changes and closes of {name} are no longer copied, and this cannot be undone.',
     tookOver: 'The position is now your own.',
     news: '{code} of {name} was not copied. {reason}',
   },
@@ -336,7 +344,8 @@ const en = {
     saved: 'Saved.',
     leave: 'Stop being a trader',
     leaveTitle: 'Stop being a trader?',
-    leaveText: 'Your followers: {count}. Their copies close or stay, as each chose. Shares are settled. This cannot be undone.',
+    leaveText:
+      'Your followers: {count}. Their copies close or stay, as each chose. Shares are settled. This cannot be undone.',
     left: 'You are no longer a trader.',
   },
 } as const

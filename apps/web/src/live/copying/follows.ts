@@ -29,7 +29,10 @@ export const useFollows = () => {
 }
 
 /** How the customer follows a trader now; undefined where they do not. */
-export const currentOf = (list: CallOutput<'followList'> | undefined, traderId: string): FollowView | undefined =>
+export const currentOf = (
+  list: CallOutput<'followList'> | undefined,
+  traderId: string,
+): FollowView | undefined =>
   list?.items.find(follow => follow.traderId === traderId && follow.state !== 'ended')
 
 export type CopyState = 'ongoing' | 'closed'
@@ -62,7 +65,11 @@ export const useDecisions = (wish: DecisionsWish) => {
   return useInfiniteQuery({
     queryKey: [...followsKey, 'decisions', wish],
     queryFn: ({ pageParam, signal }) =>
-      callCopying('followDecisions', { ...wish, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callCopying(
+        'followDecisions',
+        { ...wish, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     enabled,

@@ -39,9 +39,11 @@ const useChange = <Input, Output>(send: (input: Input) => Promise<Output>) => {
   })
 }
 
-export const useApply = () => useChange((input: CallInput<'traderApply'>) => callCopying('traderApply', input))
-export const useEditTrader = () => useChange((input: CallInput<'traderEdit'>) => callCopying('traderEdit', input))
-export const useLeave = () => useChange((_: undefined) => callCopying('traderLeave', {}))
+export const useApply = () =>
+  useChange((input: CallInput<'traderApply'>) => callCopying('traderApply', input))
+export const useEditTrader = () =>
+  useChange((input: CallInput<'traderEdit'>) => callCopying('traderEdit', input))
+export const useLeave = () => useChange(() => callCopying('traderLeave', {}))
 
 /** The published guide for traders, in the language that is shown. */
 export const useTraderGuide = (enabled: boolean) => {

@@ -68,7 +68,11 @@ export const useTraderOrders = (id: string, state: 'open' | 'closed', enabled = 
   return useInfiniteQuery({
     queryKey: [...tradersKey, 'orders', id, state],
     queryFn: ({ pageParam, signal }) =>
-      callCopying('traderOrders', { id, state, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callCopying(
+        'traderOrders',
+        { id, state, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     enabled: signed && enabled,

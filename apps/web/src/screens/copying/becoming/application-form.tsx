@@ -25,15 +25,9 @@ const Agreement = ({ agreement }: Pick<Application, 'agreement'>) => {
     <section aria-label={t('becoming.agreement')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-16 font-bold">{t('becoming.agreement')}</h2>
-        <span className="text-13 text-t3">{t('agreement.version', { version: String(agreement.version) })}</span>
+        <span className="text-13 text-t3">{t('agreement.version', { version: agreement.version })}</span>
       </div>
-      <div
-        // Longer than its frame: the keyboard scrolls what it can reach.
-        tabIndex={0}
-        role="region"
-        aria-label={t('becoming.agreement')}
-        className="mt-2 max-h-72 overflow-y-auto rounded-card bg-sunk px-4 py-3 text-13 whitespace-pre-line text-t2"
-      >
+      <div className="mt-2 rounded-card bg-sunk px-4 py-3 text-13 whitespace-pre-line text-t2">
         {agreement.text}
       </div>
     </section>

@@ -74,7 +74,7 @@ export const OwnSettings = ({ own }: { own: Own }) => {
       <Most
         key={trader.followersMax}
         most={trader.followersMax}
-        onSave={followersMax => change({ followersMax } as Parameters<typeof edit.mutate>[0])}
+        onSave={followersMax => change({ followersMax })}
       />
       <div>
         <p className="mb-1.5 text-13 font-medium text-t2">{t('shows')}</p>

@@ -65,7 +65,9 @@ export const ExcludedField = ({ excluded, onChange, mix }: Props) => {
                 checked={excluded.includes(code)}
                 disabled={isFull && !excluded.includes(code)}
                 onChange={event =>
-                  onChange(event.target.checked ? [...excluded, code] : excluded.filter(each => each !== code))
+                  onChange(
+                    event.target.checked ? [...excluded, code] : excluded.filter(each => each !== code),
+                  )
                 }
               >
                 <span className="font-semi text-t1">{code}</span>

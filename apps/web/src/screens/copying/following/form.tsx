@@ -1,6 +1,6 @@
 import type { Cents } from '@plumbline/rules/money'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFollow } from '../../../live/copying/following.ts'
 import type { TraderDetail } from '../../../live/copying/traders.ts'
@@ -12,6 +12,7 @@ import { ConfirmFollow } from './confirm.tsx'
 import { ExcludedField } from './excluded-field.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { SizeFields } from './size-fields.tsx'
+import { useEscape } from './use-escape.ts'
 import { useFollowForm } from './use-form.ts'
 import { WhatIf } from './what-if.tsx'
 
@@ -59,27 +60,19 @@ export const FollowSettings = ({ detail, available, onBack }: Props) => {
       },
     )
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !body.current?.contains(event.target as Node)) return
-    onBack()
-  }
+  useEscape(body, onBack)
   return (
     <form
       ref={body}
       noValidate
       onSubmit={review}
-      onKeyDown={onKeyDown}
       data-testid="follow-form"
       className="grid gap-8 desk:grid-cols-2"
     >
       <div className="space-y-5">
         <SizeFields form={form} />
         <LimitFields form={form} available={available} />
-        <ExcludedField
-          excluded={typed.excluded}
-          onChange={excluded => set({ excluded })}
-          mix={detail.mix}
-        />
+        <ExcludedField excluded={typed.excluded} onChange={excluded => set({ excluded })} mix={detail.mix} />
         <ChoiceFields form={form} />
       </div>
       <div className="space-y-5">

@@ -18,7 +18,7 @@ import { FollowSettings } from './form.tsx'
 /** How one trader is followed: to begin, or to change, pause and stop. */
 export const FollowScreen = () => {
   const t = useTranslations('place')
-  const { id } = useSearch({ from: '/following/pages/user/follow/follow' })
+  const { id } = useSearch({ from: '/copying/pages/user/follow/follow' })
   const back = useBack('/pages/social')
   const assets = useAssets()
   const follow = currentOf(useFollows().data, id)

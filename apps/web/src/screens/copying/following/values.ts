@@ -1,7 +1,14 @@
 import type { FollowSettingsView } from '@plumbline/protocol/copying'
 import type { LeaveChoice, Sizing } from '@plumbline/rules/copying'
 import { multiplierBounds } from '@plumbline/rules/copying'
-import { cents, formatCents, formatDecimal, parseCents, parseDecimal, type Cents } from '@plumbline/rules/money'
+import {
+  cents,
+  formatCents,
+  formatDecimal,
+  parseCents,
+  parseDecimal,
+  type Cents,
+} from '@plumbline/rules/money'
 import type { TypedDecimals } from '../../../i18n/typed-decimal.ts'
 import type { FollowWish } from '../../../live/copying/following.ts'
 

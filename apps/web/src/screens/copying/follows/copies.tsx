@@ -31,8 +31,7 @@ const Row = ({ copy: { order, traderName, released } }: { copy: CopyOrderView })
   const t = useTranslations('follows')
   const format = useFormat()
   const sideText = useSideText()
-  const price = (text: string | null) =>
-    text === null ? '–' : <PriceText text={format.decimal(text)} />
+  const price = (text: string | null) => (text === null ? '–' : <PriceText text={format.decimal(text)} />)
   return (
     <li className="border-b border-line" data-testid="copy">
       <Link

@@ -14,8 +14,7 @@ export const useDecisionWords = () => {
         ? format.decimal(lots)
         : t('follows.lotsWanted', { lots: format.decimal(lots), wanted: format.decimal(wantedLots) })
     },
-    delay: ({ delayMs }: CopyDecisionView): string =>
-      t('follows.delayMs', { count: format.count(delayMs) }),
+    delay: ({ delayMs }: CopyDecisionView): string => t('follows.delayMs', { count: format.count(delayMs) }),
     difference: ({ priceDifference }: CopyDecisionView): string =>
       priceDifference === null ? '–' : format.decimal(priceDifference),
     /** Why it was left out, or what was unusual about the copy. */

@@ -9,7 +9,17 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Empty, SkeletonRows } from '../../../ui/states.tsx'
 
-const Line = ({ name, closed, net, more }: { name: string; closed: number; net: string; more?: ReactNode }) => {
+const Line = ({
+  name,
+  closed,
+  net,
+  more,
+}: {
+  name: string
+  closed: number
+  net: string
+  more?: ReactNode
+}) => {
   const t = useTranslations('follows')
   const format = useFormat()
   const amount = centsOf(net)

@@ -19,7 +19,10 @@ export const FollowList = () => {
         <Empty
           hint={t('noFollows')}
           action={
-            <Link to="/pages/social" className="inline-flex min-h-11 items-center font-semi text-primary underline">
+            <Link
+              to="/pages/social"
+              className="inline-flex min-h-11 items-center font-semi text-primary underline"
+            >
               {t('find')}
             </Link>
           }

@@ -14,7 +14,7 @@ export const TraderFilter = ({ traderId, onChange }: Props) => {
       value={traderId}
       options={[
         { value: '', label: t('anyTrader') },
-        ...[...names].map(([value, label]) => ({ value: value as string, label })),
+        ...[...names].map(([value, label]) => ({ value, label })),
       ]}
       onChange={onChange}
       on={traderId !== ''}

@@ -57,7 +57,11 @@ export const TraderItem = memo(({ trader, rank, choice }: Props) => {
       <div className="mt-2 grid grid-cols-[1fr_5.5rem] items-end gap-3">
         <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-2">
           <Figure name={t('figure.followersMedian')}>
-            {figures.followersMedian === null ? '–' : <PercentResult arrow percent={figures.followersMedian} />}
+            {figures.followersMedian === null ? (
+              '–'
+            ) : (
+              <PercentResult arrow percent={figures.followersMedian} />
+            )}
           </Figure>
           <Figure name={t('figure.profitRate')}>
             <PercentResult percent={figures.profitRate} />

@@ -26,7 +26,10 @@ type Id =
 export const TraderTable = ({ traders, choiceOf, shown, onShow }: ListProps) => {
   const t = useTranslations()
   const format = useFormat()
-  const figure = (id: Exclude<Id, 'trader' | 'line' | 'act'>, more: Partial<Column<Id>> = {}): Column<Id> => ({
+  const figure = (
+    id: Exclude<Id, 'trader' | 'line' | 'act'>,
+    more: Partial<Column<Id>> = {},
+  ): Column<Id> => ({
     id,
     head: t(`figure.${id}`),
     ...more,

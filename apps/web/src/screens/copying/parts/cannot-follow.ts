@@ -4,7 +4,14 @@ import { useRefusalText } from '../../../i18n/refusal.ts'
 /** Why a trader cannot be followed now, in the server's own words; undefined where one can, or already does. */
 export const useCannotFollow = () => {
   const refusalText = useRefusalText()
-  return ({ state, firmPaused, followers, followersMax, followed, isOwn }: TraderCard): string | undefined => {
+  return ({
+    state,
+    firmPaused,
+    followers,
+    followersMax,
+    followed,
+    isOwn,
+  }: TraderCard): string | undefined => {
     if (isOwn) return refusalText('copy.self')
     if (followed) return undefined
     if (state === 'left' || state === 'revoked') return refusalText('copy.trader_left')

@@ -10,7 +10,5 @@ export const TraderLine = ({ trader: { line, name } }: { trader: TraderCard }) =
   const t = useTranslations('copying')
   const values = line.length < lineDays ? [1, ...line] : line
   const [first = 1] = values
-  return (
-    <Sparkline values={values} name={t('lineOf', { name })} trend={(values.at(-1) ?? first) - first} />
-  )
+  return <Sparkline values={values} name={t('lineOf', { name })} trend={(values.at(-1) ?? first) - first} />
 }

@@ -21,7 +21,11 @@ const DayCell = ({ cell }: { cell: Cell | undefined }) => {
       </li>
     )
   const net = centsOf(day.net)
-  const said = t('dayOf', { day: format.date(date), net: format.result(net), count: format.count(day.orders) })
+  const said = t('dayOf', {
+    day: format.date(date),
+    net: format.result(net),
+    count: format.count(day.orders),
+  })
   return (
     <li
       className={classes(

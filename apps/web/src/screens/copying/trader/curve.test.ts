@@ -37,7 +37,9 @@ describe('the curve of a trader', () => {
   })
 
   it('marks a fall within one day from the day’s beginning to its end', () => {
-    expect(curveOf(days('1', { unit: '1' }, { unit: '1', high: '1.2', low: '0.9', fall: 0.25 })).fall).toMatchObject({
+    expect(
+      curveOf(days('1', { unit: '1' }, { unit: '1', high: '1.2', low: '0.9', fall: 0.25 })).fall,
+    ).toMatchObject({
       peak: 1,
       trough: 2,
     })

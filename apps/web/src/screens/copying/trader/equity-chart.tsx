@@ -25,7 +25,11 @@ const scaleOf = ({ values, fall }: Curve) => {
 }
 
 /** What lies between the highest value, the course behind it, and the lowest. */
-const hatched = ({ values }: Curve, { peak, trough, top }: Fall, point: (at: number, value: number) => string) =>
+const hatched = (
+  { values }: Curve,
+  { peak, trough, top }: Fall,
+  point: (at: number, value: number) => string,
+) =>
   [
     point(peak, top),
     ...values.slice(peak, trough + 1).map((value, at) => point(peak + at, value)),
@@ -46,7 +50,13 @@ const Drawing = ({ curve, name, drawdown }: Props) => {
     <div className="relative pr-14" role="img" aria-label={name}>
       <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-36 w-full">
         <defs>
-          <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <path d="M0 0v6" className="stroke-down" strokeWidth="1" opacity="0.6" />
           </pattern>
         </defs>

@@ -15,7 +15,10 @@ const day = (text: string) => ({
 
 describe('the calendar of a trader', () => {
   it('has each month once, in their order', () => {
-    expect(monthsOf([day('2026-06-30'), day('2026-07-01'), day('2026-07-02')])).toEqual(['2026-06', '2026-07'])
+    expect(monthsOf([day('2026-06-30'), day('2026-07-01'), day('2026-07-02')])).toEqual([
+      '2026-06',
+      '2026-07',
+    ])
   })
 
   it.each([

@@ -12,7 +12,10 @@ export const monthsOf = (days: readonly TraderDay[]): readonly string[] => [
 export type Cell = { readonly date: number; readonly day: TraderDay | undefined }
 
 /** The weeks of a month, Monday first; undefined before its first and behind its last day. */
-export const weeksOf = (month: string, days: readonly TraderDay[]): readonly (readonly (Cell | undefined)[])[] => {
+export const weeksOf = (
+  month: string,
+  days: readonly TraderDay[],
+): readonly (readonly (Cell | undefined)[])[] => {
   const start = Date.parse(`${month}-01`)
   const first = new Date(start)
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()

@@ -23,8 +23,7 @@ const Row = ({ order }: { order: TraderOrder }) => {
   const sideText = useSideText()
   const { bought, sold } = pricesOf(order)
   const net = centsOf(order.net)
-  const price = (text: string | null) =>
-    text === null ? '–' : <PriceText text={format.decimal(text)} />
+  const price = (text: string | null) => (text === null ? '–' : <PriceText text={format.decimal(text)} />)
   return (
     <li className="border-b border-line py-2.5 text-13" data-testid="trader-order">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

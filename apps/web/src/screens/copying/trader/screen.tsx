@@ -29,7 +29,7 @@ const HowMade = () => {
 /** One trader. */
 export const TraderScreen = () => {
   const t = useTranslations('place')
-  const { id } = useSearch({ from: '/following/pages/user/follow/detail' })
+  const { id } = useSearch({ from: '/copying/pages/user/follow/detail' })
   useSkippedNews()
   return (
     <Column>
