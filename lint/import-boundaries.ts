@@ -36,6 +36,7 @@ export const capabilities = [
   'copying',
   'trader-statistics',
   'trader-admin',
+  'copying-programs',
   'customer-admin',
 ]
 

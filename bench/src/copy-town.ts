@@ -135,6 +135,7 @@ export const openCopyTown = async (
       DATA_KEYS: randomBytes(32).toString('base64'),
       TICK_KEY: randomBytes(32).toString('base64'),
       LOG_LEVEL: 'error',
+      PRACTICE_TRADERS: 'no',
     }),
     appUrl,
     feed,

@@ -60,6 +60,7 @@ export const openFundingTown = async ({ ownerUrl, appUrl }: BenchDatabase): Prom
       DATA_KEYS: randomBytes(32).toString('base64'),
       TICK_KEY: randomBytes(32).toString('base64'),
       LOG_LEVEL: 'error',
+      PRACTICE_TRADERS: 'no',
       DATABASE_POOL: String(connections),
     }),
     appUrl,

@@ -31,6 +31,7 @@ const product = await startProduct({
     DATA_KEYS: randomBytes(32).toString('base64'),
     TICK_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'error',
+    PRACTICE_TRADERS: 'no',
     REQUESTS_PER_MINUTE: '100000000',
     DEMO_PER_HOUR: '100000000',
     LOGINS_PER_MINUTE: '100000000',

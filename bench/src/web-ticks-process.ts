@@ -42,6 +42,7 @@ const product = await startProduct({
     DATA_KEYS: randomBytes(32).toString('base64'),
     TICK_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'error',
+    PRACTICE_TRADERS: 'no',
     REQUESTS_PER_MINUTE: '100000000',
     SOCKETS_PER_ADDRESS: '100000',
     WEB_DIR: process.argv[3] ?? '',

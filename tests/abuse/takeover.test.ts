@@ -31,6 +31,7 @@ const start = async (name: string, environment: Record<string, string> = {}): Pr
     config: readConfig({
       PORT: '0',
       LOG_LEVEL: 'silent',
+      PRACTICE_TRADERS: 'no',
       DATA_KEYS: testDataKey,
       TICK_KEY: testTickKey,
       ...environment,

@@ -44,6 +44,7 @@ export const startProductIn = async (
       DATABASE_URL: '',
       FEED: 'simulated',
       LOG_LEVEL: 'error',
+      PRACTICE_TRADERS: 'no',
       REQUESTS_PER_MINUTE: '10000000',
       DEMO_PER_HOUR: '10000000',
       ...environment,

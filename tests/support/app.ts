@@ -172,6 +172,8 @@ export const startApp = async (
     REGISTER_PER_HOUR: '10000000',
     CODES_PER_HOUR: '10000000',
     LOGINS_PER_MINUTE: '10000000',
+    // Nobody is a trader whom the test has not made one.
+    PRACTICE_TRADERS: 'no',
     UPLOADS_PER_HOUR: '10000000',
     SOCKETS_PER_ADDRESS: '1000',
     // A test that jumps to another day goes on under the same session.

@@ -417,6 +417,12 @@ export const settings = {
     optionalText,
     'A database of countries by internet address (.mmdb): nobody registers from a restricted country. Empty asks none.',
   ),
+  practiceTraders: setting(
+    'PRACTICE_TRADERS',
+    'yes',
+    yesOrNo,
+    'Whether the practice traders, three programs in the demo book, may run here: yes or no. Staff switch them off and on with the setting copying.programs.',
+  ),
   metricsToken: setting('METRICS_TOKEN', '', secret, 'Token for /metrics; empty closes it.'),
   logLevel: setting(
     'LOG_LEVEL',

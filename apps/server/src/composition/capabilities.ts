@@ -1,5 +1,6 @@
 import { alertsCapability } from '../capabilities/alerts/capability.ts'
 import { copyingCapability } from '../capabilities/copying/capability.ts'
+import { copyingProgramsCapability } from '../capabilities/copying-programs/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
 import { destinationCapability } from '../capabilities/destination/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
@@ -51,6 +52,7 @@ export const capabilities = [
   termCapability,
   copyingCapability,
   traderAdminCapability,
+  copyingProgramsCapability,
   transferCapability,
   alertsCapability,
   equityCapability,

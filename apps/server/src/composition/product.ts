@@ -20,6 +20,7 @@ export type Product = Pick<
   | 'settings'
   | 'termDesk'
   | 'copying'
+  | 'copyingPrograms'
   | 'tickLog'
   | 'uploads'
   | 'vault'

@@ -1,1 +1,3 @@
 export { lookForAbuse } from './abuse/look.ts'
+export { showText } from './settle.ts'
+export { isNameTaken } from './stored.ts'

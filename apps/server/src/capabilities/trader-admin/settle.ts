@@ -70,7 +70,8 @@ export const approveApplication = async (
   return accept({ trader })
 }
 
-const showText = async (
+/** Shows a first text in one language, as read by whoever approves. */
+export const showText = async (
   tx: Transaction,
   { trader, language, text, by, now }: By & { trader: string; language: string; text: string },
 ): Promise<void> => {
