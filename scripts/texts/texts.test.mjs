@@ -19,7 +19,12 @@ import { contentsOf, copyOfTexts } from './testing.mjs'
 
 describe('the catalogues', () => {
   it('have every Chinese text of the product but names and what decides about names', () => {
-    const apart = ['apps/web/src/i18n/languages/index.ts', 'packages/rules/src/identity/nickname.ts']
+    const apart = [
+      'apps/web/src/i18n/languages/index.ts',
+      'packages/rules/src/identity/nickname.ts',
+      // What practice traders write about themselves: rows of a trader, each rule in all languages side by side.
+      ...globSync('apps/server/src/capabilities/copying-programs/texts/*.ts', { cwd: root }),
+    ]
     const sources = globSync(
       ['{apps,packages}/*/src/**/*.{ts,tsx,md}', 'apps/web/{index.html,public/*.js}'],
       {
