@@ -10,7 +10,7 @@ import { findChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { runNode, runTools } from './tools.mjs'
 
-const suiteMsMax = 900_000
+const suiteMsMax = 1_500_000
 /** Files at once: two keep two cores busy. Those of crash have the machine to themselves. */
 const workersMax = { unit: 2, integration: 2, crash: 1, browser: 2 }
 

@@ -29,10 +29,14 @@ const letAllFollow = async (owner: Database): Promise<void> => {
     `insert into copying.trader (id, customer, book, name, state, followers_max, since)
      select gen_random_uuid(), id, 'demo', 'Bench trader', 'open', 20000, now() from identity.customer
      where name not like 'Bench %' order by id limit 1`,
+    // Ten thousand who come in one statement would be counted one after another in one row.
+    'set session_replication_role = replica',
     `insert into copying.follow (id, book, follower, trader, sizing, multiplier, max_margin, when_trader_leaves, state, to_join,
        after_event, share_rate, started_at)
      select gen_random_uuid(), 'demo', c.id, t.id, 'multiplier', 100, 500000, 'close', 'active', false, 0, 1000, now()
      from identity.customer c, copying.trader t where c.name like 'Bench %' and c.id <> t.customer`,
+    'set session_replication_role = origin',
+    `update trader_statistics.trader set followers = ${followers}`,
     'vacuum analyze copying.follow',
   ])
     await owner.query(statement)
