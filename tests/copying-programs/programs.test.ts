@@ -137,7 +137,16 @@ describe('practice traders', () => {
   it('do nothing at a price that is too old', async () => {
     await passCandle(app, { BTCUSD: 300_000, EURUSD: -3_500 })
     app.clock.move(120_000)
-    await run()
+    let isOver = false
+    const running = run().then(() => (isOver = true))
+    // A fresh quote is waited for, and does not come.
+    await expect
+      .poll(() => {
+        app.timer.wind(1_000)
+        return isOver
+      })
+      .toBe(true)
+    await running
     expect(await ordersOf(app, 'mean_reversion')).toHaveLength(1)
   })
 
@@ -167,8 +176,11 @@ describe('practice traders', () => {
 
   it('go on once it is on again', async () => {
     await publish(app, 'copying.programs', 'on')
+    say(app, code => ({ BTCUSD: -900_000, EURUSD: 4_000 })[code] ?? 0)
     await run()
     expect(await cards(app, ben)).toMatchObject([{ state: 'open' }, { state: 'open' }, { state: 'open' }])
+    expect((await ordersOf(app, 'breakout')).at(-1)).toMatchObject({ side: 'short', state: 'open' })
+    expect(await app.audit()).toEqual([])
   })
 
   it('are never in the real book, nor its list', async () => {
