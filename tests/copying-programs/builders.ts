@@ -6,7 +6,7 @@ import { keepNow } from '../trader-statistics/builders.ts'
 const minuteMs = 60_000
 const candleMs = 15 * minuteMs
 /** Early on a day on which nothing closes until the evening. */
-export const morning = Date.parse('2026-11-17T08:00:00.000Z')
+const morning = Date.parse('2026-11-17T08:00:00.000Z')
 
 /** A product in which practice traders are allowed to run. */
 export const startWithPrograms = (options: { readonly start?: number } = {}): Promise<App> =>
@@ -16,7 +16,7 @@ type Market = Readonly<
   Record<string, { readonly bid: number; readonly spread: number; readonly sway: number }>
 >
 /** Prices that sway and go nowhere. */
-export const calm: Market = {
+const calm: Market = {
   BTCUSD: { bid: 97_000_000, spread: 8_000, sway: 100_000 },
   EURUSD: { bid: 1_143_000, spread: 130, sway: 400 },
   XAUUSD: { bid: 4_540_260, spread: 360, sway: 4_000 },
