@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const unit = ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts']
+const unit = [
+  'packages/**/*.test.ts',
+  'apps/**/*.test.{ts,tsx}',
+  'tests/unit/**/*.test.ts',
+  'scripts/**/*.test.mjs',
+]
 const crash = ['tests/crash/**/*.test.ts']
 const browser = ['tests/e2e/**/*.test.ts']
 /** Every screen in four languages at four widths takes long: it is run apart (npm run test:layout). */

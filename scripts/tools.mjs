@@ -13,6 +13,7 @@ export const tools = [
   })),
   { name: 'lint', args: [script('oxlint', 'bin', 'oxlint')] },
   { name: 'format', args: [script('oxfmt', 'bin', 'oxfmt'), '--check', '.'] },
+  { name: 'texts', args: [join(root, 'scripts', 'texts.mjs'), 'check'] },
   { name: 'sizes of folders and lists', args: [join(root, 'scripts', 'check-structure.mjs')] },
   { name: 'dead code', args: [script('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]

@@ -3,7 +3,7 @@ import type { CallInput } from '@plumbline/protocol/core'
 import type { App } from '../support/app.ts'
 
 /** The id under which the database knows who has this token. */
-export const customerOf = async (app: App, token: string): Promise<string> => {
+const customerOf = async (app: App, token: string): Promise<string> => {
   const { data } = await app.call('userInfo', {}, { token })
   const { rows } = await app.product.database.query<{ id: bigint }>({
     text: 'select id from identity.customer where uid = $1',
@@ -39,15 +39,14 @@ export const followInput = (
   ...change,
 })
 
-export const openLong = (change: Partial<CallInput<'submitOrder'>> = {}): CallInput<'submitOrder'> =>
-  ({
-    kind: 'contract',
-    code: 'XAUUSD',
-    side: 'long',
-    lots: '0.10',
-    leverage: 20,
-    ...change,
-  }) as CallInput<'submitOrder'>
+export const openLong = (change: Partial<CallInput<'submitOrder'>> = {}): CallInput<'submitOrder'> => ({
+  kind: 'contract',
+  code: 'XAUUSD',
+  side: 'long',
+  lots: '0.10',
+  leverage: 20,
+  ...change,
+})
 
 let made = 0
 

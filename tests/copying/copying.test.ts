@@ -113,7 +113,7 @@ describe('a copy', () => {
     ['of an instrument that is left out', { excluded: ['XAUUSD'] }, 'excluded'],
     ['beyond what is free', { orderMultiplier: '100.00', maxMargin: '900000.00' }, 'insufficient'],
   ] as const)('%s is skipped, and its row says why', async (_, change, reason) => {
-    await follow(change as object)
+    await follow(change)
     await open()
     expect(await ordersOf(ben, 'positions')).toEqual([])
     expect(await decisions()).toMatchObject([{ outcome: 'skipped', reason, lots: null }])

@@ -31,16 +31,17 @@ const positionsOf = async (token: string) =>
 const trade = async (token: string): Promise<void> => {
   const open = await positionsOf(token)
   const order = open.length === 0 ? undefined : dice.pick(open)
-  if (order === undefined || dice.chance(0.4)) {
+  const does = dice.below(100)
+  if (order === undefined || does < 40) {
     const input = openLong({
       side: dice.pick(['long', 'short'] as const),
       lots: (0.01 * (1 + dice.below(8))).toFixed(2),
     })
     await app.call('submitOrder', input, { token })
-  } else if (dice.chance(0.3)) {
+  } else if (does < 58) {
     const away = (bid / 1_000) * (order.side === 'long' ? 0.99 : 1.01)
     await app.call('editOrder', { id: order.id, stopLoss: away.toFixed(2) }, { token })
-  } else if (dice.chance(0.4) && Number(order.lots) >= 0.03) {
+  } else if (does < 76 && Number(order.lots) >= 0.03) {
     await app.call('closeOrder', { id: order.id, lots: '0.01' }, { token })
   } else await app.call('closeOrder', { id: order.id }, { token })
 }

@@ -95,8 +95,8 @@ export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<F
       faults.push(`${follow} (${state}) has ${own.join(' ')} of ${due.join(' ')}`)
   }
   for (const row of rows) {
-    counts[row.outcome === 'copied' ? `${row.kind}` : `${row.kind} ${row.reason ?? ''}`] =
-      (counts[row.outcome === 'copied' ? `${row.kind}` : `${row.kind} ${row.reason ?? ''}`] ?? 0) + 1
+    const name = row.outcome === 'copied' ? row.kind : `${row.kind} ${row.reason ?? ''}`
+    counts[name] = (counts[name] ?? 0) + 1
     if (row.kind === 'open' && row.wanted_lots !== null && row.wanted_lots !== expectedWanted(row))
       faults.push(`${row.follow}#${row.event} wanted ${row.wanted_lots}, not ${expectedWanted(row)}`)
     if (

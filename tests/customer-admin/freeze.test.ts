@@ -130,7 +130,16 @@ describe('a suspension', () => {
     const address = { network: 'USDT-TRC20', walletAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
     /** A well-formed input of each: what refuses is the suspension, not the form. */
     const deal = { kind: 'term', code: 'BTCUSD', direction: 'up', duration: 3_600, amount: '5.00' } as const
+    const following = {
+      traderId: order,
+      sizing: 'multiplier',
+      orderMultiplier: '1.00',
+      maxMargin: '100.00',
+    } as const
     const blocked: Partial<Record<CallName, object>> = {
+      follow: following,
+      traderApply: { name: 'Bob Bowline', agreement: 'a hash' },
+      traderEdit: { state: 'paused' },
       previewOrder: ticket,
       previewTerm: deal,
       submitTerm: deal,
@@ -227,6 +236,22 @@ describe('a suspension', () => {
       bankCardDelete: { id: order },
       walletAddressList: {},
       walletAddressDelete: { id: order },
+      followPause: { traderId: order, action: 'pause' },
+      followCancel: { traderId: order, positions: 'close' },
+      followRelease: { id: order },
+      followList: {},
+      followOrders: { state: 'ongoing' },
+      followDecisions: {},
+      followExport: {},
+      followEarnings: {},
+      followPreview: following,
+      traderList: {},
+      traderDetail: { id: order },
+      traderOrders: { id: order },
+      traderDays: { id: order },
+      traderApplication: {},
+      traderOwn: {},
+      traderLeave: {},
       selfLimits: {},
       setSelfLimit: { dayLoss: '5.00' },
       termProducts: {},

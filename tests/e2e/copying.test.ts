@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeTrader, openLong } from '../copying/builders.ts'
 import { startApp, type App } from '../support/app.ts'
 import { newPerson } from '../support/builders/verification.ts'
@@ -20,13 +20,19 @@ const pass = (seconds: number): void => {
   }
 }
 
+const listedMsMax = 10_000
+
 beforeAll(async () => {
   browser = await launch()
   app = await startApp()
   ada = await app.openDemo()
   await makeTrader(app, ada, { name: 'Marlspike' })
   app.quoteAll()
-  pass(3)
+  // A new trader is listed once there are figures.
+  await vi.waitFor(async () => {
+    pass(1)
+    expect((await app.call('traderList', {}, { token: ada })).data.items).toHaveLength(1)
+  }, listedMsMax)
 })
 afterAll(async () => {
   await browser.close()

@@ -396,9 +396,9 @@ describe('opening accounts', () => {
     await expect(openAccounts(app, dora.customer)).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('finds the seven accounts of the house in each book', () => {
+  it('finds the eight accounts of the house in each book', () => {
     const ids = [...Object.values(house.real), ...Object.values(house.demo)]
-    expect(new Set(ids).size).toBe(14)
+    expect(new Set(ids).size).toBe(16)
   })
 
   it('moves nothing', async () => {

@@ -250,7 +250,7 @@ describe('a house that is put back', () => {
       expect(restored.stdout).toContain('Ledger: all invariants are met')
       expect(restored.stdout).toMatch(/Audit log: \d+ entries unchanged since they were sealed/)
       const taken = await command('backup', join(home, 'backups'))
-      expect(taken.stdout).toContain('Not in the backup, and to be kept apart from it')
+      expect(taken.stdout).toContain('Not in the backup. Keep these apart from it')
       const [name = ''] = readdirSync(join(home, 'backups'))
       const rowsOf = (place: string) =>
         (JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8')) as Edited).tables.map(

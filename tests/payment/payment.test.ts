@@ -280,7 +280,7 @@ describe('money that is taken back', () => {
       'payment.given_back',
     ])
     expect((await lettersTo(app, customer.email)).map(({ subject }) => subject)).toContain(
-      'Your card payment was taken back',
+      'Your card payment was reversed',
     )
     expect(await customer.told()).toEqual([
       ['payment_received', '75.00'],

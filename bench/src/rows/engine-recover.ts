@@ -1,5 +1,5 @@
 import type { Benchmark } from '../benchmark.ts'
-import { seedPositions } from './order-book.ts'
+import { seedPositions } from '../order-book.ts'
 import { startProductProcess } from '../product.ts'
 import { row, type Row } from '../result.ts'
 

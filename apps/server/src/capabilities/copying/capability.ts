@@ -1,48 +1,21 @@
 import type { CustomerId } from '@plumbline/rules/core'
-import type { FollowEnd, FollowId } from '@plumbline/rules/copying'
+import type { FollowId } from '@plumbline/rules/copying'
 import { defineCapability } from '../../core/capability/index.ts'
-import { readingsOf } from '../trading/index.ts'
 import { copyingCalls } from './calls.ts'
-import type { CopyingContext } from './context.ts'
+import { createContext } from './context.ts'
 import { createRunner } from './fan-out/runner.ts'
 import { readFollowed } from './fan-out/traders.ts'
 import { beginEnd } from './follows/stop.ts'
 import { createShares } from './shares/shares.ts'
 import { createStopWatch } from './stop-watch.ts'
+import './services.ts'
 import { readFollowById, stopFollowsOf } from './trader-ends.ts'
-
-declare module '../../core/capability/services.ts' {
-  interface Services {
-    readonly copying: {
-      /** Something of this trader may be to be done: a follow has begun, or copying goes on. */
-      readonly nudge: (trader: CustomerId) => Promise<void>
-      /** Waits until what was decided is copied. */
-      readonly settled: () => Promise<void>
-      /** Holds each follow against the loss at which it stops. */
-      readonly lookAtStops: () => Promise<void>
-      readonly settleMonth: () => Promise<void>
-    }
-  }
-}
-declare module '../../core/capability/event-bus.ts' {
-  interface Events {
-    /** Somebody is no trader any more: who follows stops, as each has chosen. */
-    readonly 'trader.ended': {
-      readonly trader: CustomerId
-      readonly reason: Extract<FollowEnd, 'trader_left' | 'trader_revoked'>
-    }
-  }
-}
 
 /** How often the loss of each follow is held against its limit. */
 const stopLookMs = 500
 /** What waits for a first quote, or was cut off by a fault, is taken up again within this time. */
 const sweepMs = 5_000
 const settleEveryMs = 60 * 60_000
-const shareRatePercent = 100
-
-/** The share setting is in whole percent, rates in hundredths of one. */
-const rateOf = (percent: number): number => percent * shareRatePercent
 
 export const copyingCapability = defineCapability({
   name: 'copying',
@@ -63,21 +36,7 @@ export const copyingCapability = defineCapability({
     'metrics',
   ],
   create: services => {
-    const {
-      engine,
-      database,
-      market,
-      identity,
-      selfLimits,
-      settings,
-      lease,
-      bus,
-      trading,
-      timer,
-      now,
-      newId,
-      log,
-    } = services
+    const { engine, database, market, selfLimits, settings, lease, bus, timer, now, newId, log } = services
     let stopping = false
     /** Customers of whom somebody copies. */
     const followed = new Set<CustomerId>()
@@ -110,23 +69,7 @@ export const copyingCapability = defineCapability({
       followed.add(trader)
       return runner.nudge(trader)
     }
-    const readings = () => readingsOf(trading)
-    const context: CopyingContext = {
-      database,
-      engine,
-      get instruments() {
-        return market.instruments
-      },
-      versionOf: market.listing.versionOf,
-      readings,
-      availabilityOf: identity.residence.availabilityOf,
-      mayTrade: selfLimits.mayTrade,
-      shareRate: () => rateOf(settings.current('copying.share_rate')),
-      now,
-      newId,
-      nudge,
-      watchAgain: follow => watch.again(follow),
-    }
+    const context = createContext(services, { nudge, watchAgain: follow => watch.again(follow) })
     const stopAtLoss = async (id: FollowId): Promise<void> => {
       const found = await readFollowById(database, id)
       if (found !== undefined && (await beginEnd(context, found.row, 'stop_loss', 'close')))

@@ -4,7 +4,8 @@ import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { EngineClient } from '../../core/engine/index.ts'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
 import type { Database } from '../../core/platform/db/database.ts'
-import type { Readings } from '../trading/index.ts'
+import type { Services } from '../../core/capability/index.ts'
+import { readingsOf, type Readings } from '../trading/index.ts'
 
 /** What every use case of copy trading works with. */
 export type CopyingContext = {
@@ -27,3 +28,39 @@ export type CopyingContext = {
 
 /** A customer who begins something: where from decides as well. */
 export type CopyingCall = CallContext & { readonly address: string }
+
+/** The share setting is in whole percent, rates in hundredths of one. */
+const rateOfPercent = 100
+
+export const createContext = (
+  {
+    database,
+    engine,
+    market,
+    identity,
+    selfLimits,
+    settings,
+    trading,
+    now,
+    newId,
+  }: Pick<
+    Services,
+    'database' | 'engine' | 'identity' | 'market' | 'newId' | 'now' | 'selfLimits' | 'settings' | 'trading'
+  >,
+  work: Pick<CopyingContext, 'nudge' | 'watchAgain'>,
+): CopyingContext => ({
+  database,
+  engine,
+  // Asked anew each time: a setting may have come into effect.
+  get instruments() {
+    return market.instruments
+  },
+  versionOf: market.listing.versionOf,
+  readings: () => readingsOf(trading),
+  availabilityOf: identity.residence.availabilityOf,
+  mayTrade: selfLimits.mayTrade,
+  shareRate: () => settings.current('copying.share_rate') * rateOfPercent,
+  now,
+  newId,
+  ...work,
+})

@@ -1,10 +1,10 @@
-import { tradingStateOf, type Millis } from '@plumbline/rules/market'
-import { termProductsOf, type HoldAtExpiry } from '@plumbline/rules/term'
+import { termProductsOf } from '@plumbline/rules/term'
 import type { Code } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
 import { createTermCommits, type TermAttempt } from './commit.ts'
 import type { TermContext } from './context.ts'
 import { TermDesk } from './desk.ts'
+import { holdsOf } from './holds.ts'
 import { publishDays, showFairness } from './fairness.ts'
 import { exportTerm } from './export.ts'
 import { listTerm, totalTerm } from './list.ts'
@@ -66,14 +66,7 @@ export const termCapability = defineCapability({
         if (transfer !== undefined) channels.nudge(customer, 'account', transfer)
       },
     })
-    const holdAt = (code: Code, at: Millis): HoldAtExpiry | undefined => {
-      const hold = market.holdOf(code)
-      const state = tradingStateOf(
-        market.stateAt(code, at),
-        hold !== undefined && hold.since <= at ? hold.reason : undefined,
-      )
-      return state === 'open' ? undefined : state
-    }
+    const holdAt = holdsOf(market)
     const desk = new TermDesk<TermAttempt>({
       now,
       newId,

@@ -3,8 +3,8 @@ import type { TabSearch } from '../../shared/tab-search.ts'
 import { page } from './page.ts'
 import { root } from './root-route.tsx'
 
-/** One trader, following them, what came of it, and becoming one; with their texts. The list of traders is a tab. */
-const copyingArea = createRoute({
+/** A trader's page, following one, and becoming one; the list of traders is a tab. */
+const followArea = createRoute({
   getParentRoute: () => root,
   id: 'copying',
   component: page(() => import('../../shared/with-texts.tsx'), 'CopyingArea'),
@@ -16,30 +16,30 @@ const traderSearch = ({ id }: Record<string, unknown>): { id: string } => ({
 })
 
 const trader = createRoute({
-  getParentRoute: () => copyingArea,
+  getParentRoute: () => followArea,
   path: '/pages/user/follow/detail',
   component: page(() => import('../../screens/copying/trader/screen.tsx'), 'TraderScreen'),
   validateSearch: traderSearch,
 })
 
 const settings = createRoute({
-  getParentRoute: () => copyingArea,
+  getParentRoute: () => followArea,
   path: '/pages/user/follow/follow',
   component: page(() => import('../../screens/copying/following/screen.tsx'), 'FollowScreen'),
   validateSearch: traderSearch,
 })
 
 const follows = createRoute({
-  getParentRoute: () => copyingArea,
+  getParentRoute: () => followArea,
   path: '/pages/user/follow/index',
   component: page(() => import('../../screens/copying/follows/screen.tsx'), 'FollowsScreen'),
   validateSearch: ({ tab }: Record<string, unknown>): TabSearch => (typeof tab === 'string' ? { tab } : {}),
 })
 
-const becoming = createRoute({
-  getParentRoute: () => copyingArea,
+const apply = createRoute({
+  getParentRoute: () => followArea,
   path: '/pages/user/apply/index',
   component: page(() => import('../../screens/copying/becoming/screen.tsx'), 'BecomingScreen'),
 })
 
-export const copyingTree = copyingArea.addChildren([trader, settings, follows, becoming])
+export const copyingTree = followArea.addChildren([trader, settings, follows, apply])

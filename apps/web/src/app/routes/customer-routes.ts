@@ -13,9 +13,9 @@ const trees = [
   ...identityTree,
   marketTree,
   orderTree,
-  copyingTree,
   fundingTree,
   termTree,
+  copyingTree,
 ] as const
 export type CustomerTree = typeof trees
 

@@ -30,15 +30,15 @@ const tradingArea = createRoute({
   component: page(() => import('../../shared/with-texts.tsx'), 'TradingArea'),
 })
 const market = createRoute({ ...at('/pages/index'), component: MarketScreen })
-/** The list of traders with its texts. */
-const followArea = createRoute({
+/** Traders, with the texts of copying. */
+const copyingArea = createRoute({
   getParentRoute: () => root,
-  id: 'follow',
+  id: 'traders',
   component: page(() => import('../../shared/with-texts.tsx'), 'CopyingArea'),
 })
 const follow = createRoute({
   ...at('/pages/social'),
-  getParentRoute: () => followArea,
+  getParentRoute: () => copyingArea,
   component: page(() => import('../../screens/copying/list/screen.tsx'), 'TradersScreen'),
 })
 const trade = createRoute({
@@ -79,7 +79,7 @@ const children = [
   profile,
   login,
   tradingArea.addChildren([orders]),
-  followArea.addChildren([follow]),
+  copyingArea.addChildren([follow]),
 ] as const
 /** The routes of customers' other pages come when somebody goes there; their types are known from the start. Those of the work area go by plain addresses. */
 const known: unknown = children

@@ -1674,7 +1674,7 @@ const sv = {
     instrument: 'Instrument',
     all: 'Alla instrument',
     expiry: 'Tid kvar',
-    within: 'under {minutes} min',
+    within: 'mindre än {minutes} min',
     later: '{minutes} min eller mer',
     bar: 'Ned och upp',
     paysUp: 'Betalas om upp',

@@ -6,7 +6,6 @@ import { callCopying } from './call.ts'
 import { copyingKey } from './key.ts'
 
 export type FollowWish = CallInput<'followPreview'>
-export type WhatIf = CallOutput<'followPreview'>
 
 /** What following with these settings would have given; the answer before stays until the next is there. */
 export const useWhatIf = (wish: FollowWish | undefined) => {

@@ -1,6 +1,6 @@
 import type { CopyOrderView, FollowView } from '@plumbline/protocol/copying'
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useSigned } from '../queries.ts'
 import { saveFile } from '../save-file.ts'
 import { useFollowed } from '../stream/followed.ts'
@@ -122,12 +122,6 @@ export const useCopyOf = (id: string, enabled: boolean) => {
     },
     enabled: signed && enabled,
   })
-}
-
-/** Asks anew for all that shows follows, after one of them was changed here. */
-export const useFollowsChanged = () => {
-  const client = useQueryClient()
-  return (): Promise<unknown> => client.invalidateQueries({ queryKey: followsKey })
 }
 
 /** News are shown one by one; more at once are read in the list. */

@@ -24,6 +24,7 @@ export const useTraders = (wish: TradersWish) => {
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     enabled,
+    refetchInterval: figuresMs,
     placeholderData: before => before,
   })
 }

@@ -16,7 +16,7 @@ export const HelpScreen = () => {
   const { language } = useLanguage()
   const help = useQuery({
     queryKey: ['help', language],
-    queryFn: async () => (await loadHelp[language]()).default,
+    queryFn: async () => loadHelp(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

@@ -46,13 +46,15 @@ export const createRunner = (context: RunnerContext) => {
     }
   }
 
+  const isAgain = (customer: CustomerId): boolean => running.get(customer)?.isAgain === true
+
   const run = async (customer: CustomerId): Promise<void> => {
     const here = running.get(customer)
     try {
       do {
         if (here !== undefined) here.isAgain = false
         await turns.take(() => copyAll(customer))
-      } while (here?.isAgain === true)
+      } while (isAgain(customer))
     } catch (error) {
       if (!(error instanceof FanOutEnded)) context.onTrouble(error, customer)
       if (!context.isStopping()) context.after(retryMs, () => void nudge(customer))

@@ -9,21 +9,7 @@ import type { CallOutput, Language } from '@plumbline/protocol/core'
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fi } from './fi.ts'
-import { fr } from './fr.ts'
-import { hk } from './hk.ts'
-import { it } from './it.ts'
-import { nl } from './nl.ts'
-import { pt } from './pt.ts'
-import { ru } from './ru.ts'
-import { sv } from './sv.ts'
-import { traderTexts } from './traders/index.ts'
-import type { Agreement, Agreements } from './types.ts'
-
-const texts: Record<Language, Agreements> = { hk, en, fr, de, es, fi, it, nl, pt, ru, sv }
+import { agreementIn, type Agreement } from './texts.ts'
 
 /** A changed text gets a new version: the date from which it holds. */
 const versions: Readonly<Record<PublishedText, string>> = {
@@ -41,12 +27,9 @@ const canonical = (key: PublishedText, { title, sections }: Agreement): string =
 const hashOf = (key: PublishedText, agreement: Agreement): Buffer =>
   createHash('sha256').update(canonical(key, agreement)).digest()
 
-const textOf = (key: PublishedText, language: Language): Agreement =>
-  ({ ...texts[language], ...traderTexts[language] })[key]
-
 /** One of the agreements, or of the guides, in the caller's language. */
 export const showAgreement = (key: PublishedText, language: Language): CallOutput<'agreementText'> => {
-  const agreement = textOf(key, language)
+  const agreement = agreementIn(key, language)
   return {
     key,
     version: versions[key],
@@ -86,7 +69,7 @@ export const recordAgreements = async (
       customer,
       keys,
       keys.map(key => versions[key]),
-      keys.map(key => hashOf(key, textOf(key, language))),
+      keys.map(key => hashOf(key, agreementIn(key, language))),
       new Date(now),
       keys.map(() => language),
     ],

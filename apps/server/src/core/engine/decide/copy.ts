@@ -1,4 +1,11 @@
-import { assert, type Code, type CustomerId, type OrderId, type Refusal } from '@plumbline/rules/core'
+import {
+  assert,
+  type Code,
+  type CustomerId,
+  type OrderId,
+  type Refusal,
+  type RefusalCode,
+} from '@plumbline/rules/core'
 import { equityOf } from '@plumbline/rules/account'
 import {
   copyLateMs,
@@ -248,25 +255,16 @@ const closeCopy = (
 const copyOf = (draft: Draft, desk: Desk, order: OrderId): OpenPosition | undefined =>
   desk.isSetAside(order) ? undefined : draft.positions.get(order)
 
-/** Why an opening was refused, in the words of copying. */
-const skipOf = ({ refusal }: Pick<Refusal, 'refusal'>): CopySkip => {
-  switch (refusal) {
-    case 'margin.insufficient':
-      return 'insufficient'
-    case 'order.too_many_open':
-      return 'positions_max'
-    case 'exposure.customer':
-    case 'exposure.total':
-    case 'exposure.house':
-      return 'exposure'
-    case 'lots.below_minimum':
-    case 'lots.off_step':
-      return 'below_minimum'
-    case 'lots.above_maximum':
-      return 'above_maximum'
-    case 'leverage.not_offered':
-      return 'leverage'
-    default:
-      return 'market'
-  }
+/** Why an opening was refused, in the words of copying; whatever else refuses it is the market's. */
+const skips: Readonly<Partial<Record<RefusalCode, CopySkip>>> = {
+  'margin.insufficient': 'insufficient',
+  'order.too_many_open': 'positions_max',
+  'exposure.customer': 'exposure',
+  'exposure.total': 'exposure',
+  'exposure.house': 'exposure',
+  'lots.below_minimum': 'below_minimum',
+  'lots.off_step': 'below_minimum',
+  'lots.above_maximum': 'above_maximum',
+  'leverage.not_offered': 'leverage',
 }
+const skipOf = ({ refusal }: Pick<Refusal, 'refusal'>): CopySkip => skips[refusal] ?? 'market'

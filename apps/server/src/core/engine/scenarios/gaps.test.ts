@@ -53,6 +53,7 @@ const checkClose = ({ reason, closing, position, quote }: Closed, isEdited: bool
     case 'customer':
     case 'reversed':
     case 'leader_closed':
+    case 'copy_stopped':
     case 'margin_close_out':
       return
   }

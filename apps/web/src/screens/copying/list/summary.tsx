@@ -8,7 +8,7 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 
 /** What following has brought so far; leads to the follows themselves. */
-export const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'items'>) => {
+const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'items'>) => {
   const t = useTranslations('copying')
   const format = useFormat()
   const earned = addCents(centsOf(totals.realised), centsOf(totals.unrealised))

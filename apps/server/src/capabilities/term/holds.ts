@@ -1,0 +1,16 @@
+import type { Code } from '@plumbline/rules/core'
+import { tradingStateOf, type Millis } from '@plumbline/rules/market'
+import type { HoldAtExpiry } from '@plumbline/rules/term'
+import type { Market } from '../market/index.ts'
+
+/** Why nothing can be decided in an instrument at a moment; undefined where it can. */
+export const holdsOf =
+  (market: Pick<Market, 'holdOf' | 'stateAt'>) =>
+  (code: Code, at: Millis): HoldAtExpiry | undefined => {
+    const hold = market.holdOf(code)
+    const state = tradingStateOf(
+      market.stateAt(code, at),
+      hold !== undefined && hold.since <= at ? hold.reason : undefined,
+    )
+    return state === 'open' ? undefined : state
+  }

@@ -1,0 +1,58 @@
+import { readAll, translations } from './catalogues.mjs'
+import { findAll } from './findings.mjs'
+import { untranslated } from './message.mjs'
+import { acceptTranslations } from './translated.mjs'
+
+const columns = [
+  { title: 'missing', kinds: ['missing', 'untranslated'] },
+  { title: 'equal to English', kinds: ['same'] },
+  { title: 'English changed or new', kinds: ['changed', 'new'] },
+  { title: 'broken', kinds: ['broken', 'extra'] },
+]
+
+/** A text in one line, so that a list of them can be read. */
+const quoted = text => `"${text.replaceAll('\n', '⏎')}"`
+
+const detailOf = ({ catalogue, key, place, english, text, kind, problem }) => {
+  const said = {
+    missing: () => quoted(english),
+    untranslated: () => quoted(english),
+    same: () => quoted(text),
+    changed: () => `${quoted(english)} is now ${quoted(text)}`,
+    new: () => `${quoted(english)} is ${quoted(text)}`,
+    extra: () => 'no key of the English catalogue',
+    broken: () => problem,
+  }[kind]()
+  return `    ${catalogue}/${key} (${place}): ${said}`
+}
+
+const partOf = (findings, language) => {
+  const own = findings.filter(finding => finding.language === language)
+  const parts = columns.map(({ title, kinds }) => ({
+    title,
+    own: own.filter(({ kind }) => kinds.includes(kind)),
+  }))
+  const counts = parts.map(part => `${part.own.length} ${part.title}`).join(' · ')
+  const details = parts
+    .filter(part => part.own.length > 0)
+    .flatMap(part => [`  ${part.title}`, ...part.own.map(finding => detailOf(finding))])
+  return [`${language}  ${counts}`, ...details]
+}
+
+/** What is missing, equal to English, changed in English or broken, in one language or in each. */
+export const reportTexts = (root, language) => {
+  const { texts, findings } = findAll(root)
+  const asked = language === undefined ? translations : [language]
+  return [`${texts} texts`, ...asked.flatMap(code => partOf(findings, code))]
+}
+
+/** Records that the texts of a language, or of 'all', say what the English ones say now. */
+export const acceptAll = (root, language) => {
+  for (const { catalogue, english, own } of readAll(root)) {
+    const accepts = (key, code) => {
+      const text = own.get(code).texts.get(key)?.text
+      return (language === 'all' || language === code) && text !== undefined && !text.startsWith(untranslated)
+    }
+    acceptTranslations(root, { name: catalogue.name, english: english.texts, accepts })
+  }
+}
