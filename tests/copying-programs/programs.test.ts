@@ -126,7 +126,7 @@ describe('practice traders', () => {
       customer: String(rows[0]?.customer) as never,
       order: open?.id as never,
       lots: undefined,
-    } as never)
+    })
     expect(closed.ok).toBe(true)
     await app.restart()
     say(app, code => ({ BTCUSD: 300_000, EURUSD: -1_500 })[code] ?? 0)
@@ -198,7 +198,7 @@ describe('practice traders', () => {
         text: `update copying.trader set book = 'real' where program is not null`,
         values: [],
       }),
-    ).rejects.toThrow()
+    ).rejects.toThrow('a trader who has left stays so')
   })
 })
 
