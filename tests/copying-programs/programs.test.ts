@@ -191,14 +191,15 @@ describe('practice traders', () => {
         `trading.contract_order o join copying.trader t on t.customer = o.customer where o.book <> 'demo'`,
       ),
     ).toBe(0)
-    const { token } = await newPerson(app)
+    const { token, uid } = await newPerson(app)
     expect((await app.call('traderList', {}, { token })).data.items).toEqual([])
     await expect(
       app.product.database.query({
-        text: `update copying.trader set book = 'real' where program is not null`,
-        values: [],
+        text: `insert into copying.trader (id, customer, book, name, state, followers_max, program, since)
+          select gen_random_uuid(), id, 'real', 'Breakout', 'open', 1, 'breakout', now() from identity.customer where uid = $1`,
+        values: [uid],
       }),
-    ).rejects.toThrow('a trader who has left stays so')
+    ).rejects.toThrow('violates check constraint')
   })
 })
 
