@@ -95,7 +95,8 @@ const Listening = () => {
       showToast(tone, text, openLink({ id: deal.id, segment: 'term' }, t('open')))
       return
     }
-    if (frame.event.kind === 'opened' && frame.order.type === 'market' && frame.order.follow === null) noteTrade()
+    if (frame.event.kind === 'opened' && frame.order.type === 'market' && frame.order.follow === null)
+      noteTrade()
     const told = news(frame)
     if (told === undefined) return
     showToast(told.tone, told.text, openLink({ id: frame.order.id }, t('open')))

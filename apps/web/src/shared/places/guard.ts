@@ -29,8 +29,7 @@ export const ownTarget = (target: unknown): string | undefined =>
     : undefined
 
 /** The market, and what is set on this device. */
-const withoutAccount =
-  /^\/pages\/(?:index|order|instrument\/\w+|help\/index|mine\/setting\/edit(?:8|10))$/
+const withoutAccount = /^\/pages\/(?:index|order|instrument\/\w+|help\/index|mine\/setting\/edit(?:8|10))$/
 
 /** Pages that show nothing but a customer's own; without a session there is nothing true to show on them. */
 export const isOfAccount = (path: string): boolean =>
