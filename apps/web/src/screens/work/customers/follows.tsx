@@ -1,5 +1,6 @@
 import type { AdminFollow } from '@plumbline/protocol/copying'
 import { useTranslations } from 'use-intl'
+import { WorkTradersArea } from '../../../shared/with-texts.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { centsOf } from '../../../live/account/figures.ts'
@@ -85,8 +86,7 @@ const Rows = ({ follows }: { follows: readonly AdminFollow[] }) => {
   )
 }
 
-/** Whom a customer follows and followed, with what is suspected of it; looking is recorded. */
-export const CustomerFollows = ({ uid }: { uid: string }) => {
+const Follows = ({ uid }: { uid: string }) => {
   const t = useTranslations('workTrader')
   const customer = useTranslations('workCustomer')
   const problemText = useProblemText()
@@ -132,3 +132,10 @@ export const CustomerFollows = ({ uid }: { uid: string }) => {
     </>
   )
 }
+
+/** Whom a customer follows and followed, with what is suspected of it; looking is recorded. */
+export const CustomerFollows = ({ uid }: { uid: string }) => (
+  <WorkTradersArea>
+    <Follows uid={uid} />
+  </WorkTradersArea>
+)

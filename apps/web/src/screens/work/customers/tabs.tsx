@@ -131,7 +131,6 @@ const History = ({ history }: Pick<CustomerView['standing'], 'history'>) => {
 export const CustomerTabs = ({ customer: { uid, security, standing } }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
   const term = useTranslations('workTerm')
-  const trader = useTranslations('workTrader')
   const may = useMayI()
   const mayOrders = may('trading:order:view')
   const mayFollows = may('trader:list:view') && may('identity:customer:view')
@@ -150,7 +149,7 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
           { value: 'term-closed', label: term('closedTab') } as const,
         ]
       : []),
-    ...(mayFollows ? [{ value: 'follows', label: trader('follows') } as const] : []),
+    ...(mayFollows ? [{ value: 'follows', label: t('follows') } as const] : []),
     { value: 'devices', label: t('devices'), count: security.sessions.length },
     { value: 'events', label: t('events') },
     { value: 'history', label: t('history'), count: standing.history.length },

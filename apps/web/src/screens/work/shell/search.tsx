@@ -76,7 +76,6 @@ const useHit = () => {
   const t = useTranslations('workSearch')
   const approval = useTranslations('workApproval')
   const funding = useTranslations('workFunding')
-  const trader = useTranslations('workTrader')
   const amount = useAmountText()
   const requestKind = (kind: string): string => {
     const known = requestKinds.find(each => each === kind)
@@ -135,7 +134,7 @@ const useHit = () => {
           more: hit.uid,
           by: t(`by_${hit.matched}`),
           book: hit.book,
-          state: <Tag tone={traderTones[hit.state]}>{trader(`state_${hit.state}`)}</Tag>,
+          state: <Tag tone={traderTones[hit.state]}>{t(`trader_${hit.state}`)}</Tag>,
         }
       case 'request':
         return {

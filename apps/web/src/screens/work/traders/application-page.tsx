@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { WorkTradersArea } from '../../../shared/with-texts.tsx'
 import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 import { tradersPath } from './addresses.ts'
@@ -7,7 +8,7 @@ import { Application } from './application.tsx'
 import { BackToTraders } from './back.tsx'
 
 /** One application on a page of its own: on a phone, and where a link leads to it. */
-export const ApplicationPage = () => {
+const ApplicationShown = () => {
   const t = useTranslations('workTrader')
   const navigate = useNavigate()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -20,3 +21,9 @@ export const ApplicationPage = () => {
     </WorkPage>
   )
 }
+
+export const ApplicationPage = () => (
+  <WorkTradersArea>
+    <ApplicationShown />
+  </WorkTradersArea>
+)

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { applicationStates } from '@plumbline/rules/copying'
 import { useTranslations } from 'use-intl'
+import { WorkTradersArea } from '../../../shared/with-texts.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { addressOf, searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
@@ -17,7 +18,7 @@ import { Volume } from './volume.tsx'
 const ofApplications: readonly TradersTab[] = ['applications', 'texts']
 
 /** Applications, texts, traders, what is copied, and what became of each decision. */
-export const Traders = () => {
+const TradersPage = () => {
   const t = useTranslations('workTrader')
   const may = useMayI()
   const navigate = useNavigate()
@@ -52,3 +53,9 @@ export const Traders = () => {
     </WorkPage>
   )
 }
+
+export const Traders = () => (
+  <WorkTradersArea>
+    <TradersPage />
+  </WorkTradersArea>
+)

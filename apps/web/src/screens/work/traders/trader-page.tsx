@@ -2,6 +2,7 @@ import type { AdminTraderDetail } from '@plumbline/protocol/copying'
 import { useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { WorkTradersArea } from '../../../shared/with-texts.tsx'
 import { CallError } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -113,7 +114,7 @@ const isNobody = (error: unknown): boolean =>
   (error.problem.refusal === 'copy.trader_unknown' || error.problem.refusal === 'request.invalid')
 
 /** Everything about one trader on one page, and what may be done about it. */
-export const TraderPage = () => {
+const TraderShown = () => {
   const t = useTranslations('workTrader')
   const problemText = useProblemText()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -147,3 +148,9 @@ export const TraderPage = () => {
     </WorkPage>
   )
 }
+
+export const TraderPage = () => (
+  <WorkTradersArea>
+    <TraderShown />
+  </WorkTradersArea>
+)
