@@ -5,7 +5,9 @@ import { transformWithOxc, type Plugin } from 'vite'
 type Catalogue = Record<string, Record<string, string>>
 
 const isCatalogue = (id: string) =>
-  /\/i18n\/(?:catalogues|copying|funding|identity|market|term|trading|work)\/[a-z]{2}\.ts$/.test(id)
+  /\/i18n\/(?:catalogues|copying|funding|identity|market|term|trading|work|work-traders)\/[a-z]{2}\.ts$/.test(
+    id,
+  )
 
 /** A language whose texts are those of another one until they are written: the other one is compiled. */
 const isAnother = (code: string) => code.startsWith('export { default } from')

@@ -21,6 +21,7 @@ import { loadMarketTexts } from './market/index.ts'
 import { launchLanguage } from './launch-language.ts'
 import { loadTermTexts } from './term/index.ts'
 import { loadTradingTexts } from './trading/index.ts'
+import { loadWorkTradersTexts } from './work-traders/index.ts'
 import { loadWorkTexts } from './work/index.ts'
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -44,6 +45,7 @@ const parts: Record<string, Record<Language, Catalogue>> = {
   term: await fetched(loadTermTexts),
   trading: await fetched(loadTradingTexts),
   work: await fetched(loadWorkTexts),
+  workTraders: await fetched(loadWorkTradersTexts),
 }
 
 const flat = (catalogue: Catalogue): Map<string, string> =>

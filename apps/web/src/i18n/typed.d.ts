@@ -5,6 +5,7 @@ import type identity from './identity/en.ts'
 import type market from './market/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
+import type workTraders from './work-traders/en.ts'
 import type work from './work/en.ts'
 
 declare module 'use-intl' {
@@ -17,6 +18,7 @@ declare module 'use-intl' {
       typeof market &
       typeof term &
       typeof trading &
-      typeof work
+      typeof work &
+      typeof workTraders
   }
 }

@@ -10,12 +10,13 @@ import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
+import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
-type Name = 'copying' | 'funding' | 'identity' | 'market' | 'term' | 'trading' | 'work'
+type Name = 'copying' | 'funding' | 'identity' | 'market' | 'term' | 'trading' | 'work' | 'workTraders'
 const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
   funding: loadFundingTexts,
@@ -24,6 +25,7 @@ const load: Record<Name, Load> = {
   term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
+  workTraders: loadWorkTradersTexts,
 }
 
 /** The texts of the areas around this one: an area within another keeps them. */
@@ -100,5 +102,12 @@ export const FundingArea = () => (
 export const CopyingArea = () => (
   <Area name="copying" failed={<PageFailed />}>
     <Outlet />
+  </Area>
+)
+
+/** What staff do about traders, within the work area. */
+export const WorkTradersArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workTraders" failed={<PageFailed />}>
+    {children}
   </Area>
 )

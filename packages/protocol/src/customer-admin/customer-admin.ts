@@ -9,6 +9,7 @@ import {
   searchTermLengthMax,
   secondStepReasons,
 } from '@plumbline/rules/customer-admin'
+import { traderStates } from '@plumbline/rules/copying'
 import { fundingItems, fundingStates, payoutStates } from '@plumbline/rules/funding'
 import { orderStates } from '@plumbline/rules/trading'
 import { paymentStates } from '@plumbline/rules/payment'
@@ -86,6 +87,7 @@ export const workWaitingView = z.object({
   deposits: waitingCount,
   withdrawals: waitingCount.meta({ description: 'To be decided, or approved and to be paid out' }),
   forms: waitingCount.meta({ description: 'Of the identity check and of names' }),
+  traders: waitingCount.meta({ description: 'Applications and texts of traders' }),
   approvals: waitingCount.meta({ description: 'Those that whoever asks may decide' }),
 })
 export type WorkWaitingView = z.output<typeof workWaitingView>
@@ -115,6 +117,15 @@ export const searchHit = z.discriminatedUnion('kind', [
     book: z.enum(books),
     code: z.string(),
     state: z.enum(termStates),
+  }),
+  z.object({
+    kind: z.literal('trader'),
+    id: z.string(),
+    uid: z.string(),
+    book: z.enum(books),
+    name: z.string(),
+    state: z.enum(traderStates),
+    matched: z.enum(['id', 'name']),
   }),
   z.object({ kind: z.literal('request'), id: z.string(), request: z.string(), state: z.string() }),
   z.object({
@@ -267,7 +278,7 @@ export const careCalls = {
   }),
   staffSearch: declare('staffSearch', {
     summary:
-      'Finds by UID (or its first digits), e-mail, phone, order, deal, request, verification or invitation code; deposits and withdrawals also by transaction, payout reference and address. Exact, never by likeness of names.',
+      'Finds by UID (or its first digits), e-mail, phone, order, deal, request, verification or invitation code; traders by public id or name; deposits and withdrawals also by transaction, payout reference and address. Exact, never by likeness of names.',
     who: 'staff',
     permission: 'work:search:view',
     idempotent: false,

@@ -8,6 +8,7 @@ import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { findFunding } from '../funding-operations/index.ts'
 import { searchPayments } from '../payment/index.ts'
 import { findTermDeal } from '../term/index.ts'
+import { findTraders } from '../trader-admin/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { findForm } from '../verification/index.ts'
 import type { CareContext } from './context.ts'
@@ -88,10 +89,11 @@ const findById = async (on: Queryable, staff: StaffCaller, id: string): Promise<
         customer: form.customer,
       })
   }
+  if (holds(staff.permissions, 'trader:list:view')) found.push(...(await findTraders(on, 'id', id)))
   return found
 }
 
-const findMoney = async (
+const findByReference = async (
   on: Queryable,
   { vault }: Pick<CareContext, 'vault'>,
   staff: StaffCaller,
@@ -102,7 +104,8 @@ const findMoney = async (
     // What came by card came in, and is seen by whoever sees deposits.
     ...(holds(staff.permissions, 'funding:deposit:view') ? await searchPayments(on, q) : []),
   ]
-  return found.map(({ customer, ...hit }) => ({ hit, customer }))
+  const traders = holds(staff.permissions, 'trader:list:view') ? await findTraders(on, 'name', q) : []
+  return [...found.map(({ customer, ...hit }) => ({ hit, customer })), ...traders]
 }
 
 const find = (
@@ -112,7 +115,7 @@ const find = (
   term: SearchTerm,
 ): Promise<readonly Found[]> => {
   if (term.kind === 'id') return findById(on, staff, term.id)
-  if (term.kind === 'reference') return findMoney(on, context, staff, term.text)
+  if (term.kind === 'reference') return findByReference(on, context, staff, term.text)
   if (!holds(staff.permissions, 'identity:customer:view')) return Promise.resolve([])
   switch (term.kind) {
     case 'uid':

@@ -4,6 +4,7 @@ import { holds, type Permission } from '@plumbline/rules/staff'
 import { countWaiting } from '../funding-operations/index.ts'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { createCountOpen } from '../staff/index.ts'
+import { countTradersWaiting } from '../trader-admin/index.ts'
 import { queueFigures } from '../verification/index.ts'
 import type { CareContext } from './context.ts'
 
@@ -15,10 +16,12 @@ export const showWaiting =
     const at = now()
     return database.transaction(async tx => {
       const forms = may('identity:verification:view') ? await queueFigures(tx, at) : undefined
+      const traders = may('trader:application:view') ? await countTradersWaiting(tx, at) : undefined
       return accept({
         deposits: may('funding:deposit:view') ? await countWaiting(tx, 'deposit') : null,
         withdrawals: may('funding:withdrawal:view') ? await countWaiting(tx, 'withdrawal') : null,
         forms: forms === undefined ? null : forms.reduce((sum, { waiting }) => sum + waiting, 0),
+        traders: traders === undefined ? null : traders.pending + traders.texts,
         approvals: may('staff:request:view') ? (await countOpen(tx, staff, at)).mine : null,
       })
     })

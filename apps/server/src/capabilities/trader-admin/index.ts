@@ -1,3 +1,5 @@
 export { lookForAbuse } from './abuse/look.ts'
 export { showText } from './settle.ts'
 export { isNameTaken } from './stored.ts'
+export { countWaiting as countTradersWaiting } from './review/list-applications.ts'
+export { findTraders } from './traders/find.ts'

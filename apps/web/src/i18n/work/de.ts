@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const de = {
   workTitle: {
+    traders: 'Trader',
+    traderApplication: 'Bewerbung',
+    trader: 'Trader',
     dashboard: 'Arbeitsplatz',
     search: 'Suche',
     deposits: 'Einzahlungen prüfen',
@@ -26,6 +29,7 @@ const de = {
     market: 'Markt',
   },
   work: {
+    traders: 'Trader',
     area: 'Arbeit',
     navigation: 'Arbeitsbereich',
     waiting: 'offen',
@@ -665,6 +669,13 @@ const de = {
     did_funding_exported: 'Geldposten exportiert',
   },
   workSearch: {
+    trader_open: 'Offen für Follower',
+    trader_paused: 'Keine neuen Follower',
+    trader_left: 'Ausgeschieden',
+    trader_revoked: 'Ausgeschlossen',
+    trader: 'Trader',
+    by_name: 'Name',
+    openTrader: 'Trader {name} öffnen',
     move: 'zwischen Ergebnissen bewegen',
     title: 'Suche',
     resultsFor: 'Ergebnisse für „{q}“',
@@ -712,6 +723,7 @@ const de = {
     void: 'Ungültig',
   },
   workCustomer: {
+    follows: 'Folgt',
     title: 'Kunde {uid}',
     unknownUid: 'Mit dieser UID gibt es keinen Kunden. Prüfen Sie sie oder suchen Sie oben.',
     since: 'seit {date}',

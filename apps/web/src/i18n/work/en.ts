@@ -1,5 +1,8 @@
 const en = {
   workTitle: {
+    traders: 'Traders',
+    traderApplication: 'Application',
+    trader: 'Trader',
     dashboard: 'workbench',
     search: 'Search',
     deposits: 'Deposits to review',
@@ -23,6 +26,7 @@ const en = {
     market: 'Market',
   },
   work: {
+    traders: 'Traders',
     area: 'Work',
     navigation: 'Work area',
     waiting: 'pending',
@@ -655,6 +659,13 @@ const en = {
     did_funding_exported: 'exported money items',
   },
   workSearch: {
+    trader_open: 'Open to followers',
+    trader_paused: 'No new followers',
+    trader_left: 'Has left',
+    trader_revoked: 'Revoked',
+    trader: 'Trader',
+    by_name: 'Name',
+    openTrader: 'Open trader {name}',
     move: 'move between results',
     title: 'Search',
     resultsFor: 'Results for “{q}”',
@@ -702,6 +713,7 @@ const en = {
     void: 'Void',
   },
   workCustomer: {
+    follows: 'Follows',
     title: 'Customer {uid}',
     unknownUid: 'No customer has this UID. Check it, or search at the top.',
     since: 'since {date}',

@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const es = {
   workTitle: {
+    traders: 'Traders',
+    traderApplication: 'Solicitud',
+    trader: 'Trader',
     dashboard: 'Área de trabajo',
     search: 'Búsqueda',
     deposits: 'Depósitos por revisar',
@@ -26,6 +29,7 @@ const es = {
     market: 'Mercado',
   },
   work: {
+    traders: 'Traders',
     area: 'Trabajo',
     navigation: 'Área de trabajo',
     waiting: 'en espera',
@@ -662,6 +666,13 @@ const es = {
     did_funding_exported: 'ha exportado operaciones de dinero',
   },
   workSearch: {
+    trader_open: 'Abierto a copiadores',
+    trader_paused: 'Sin nuevos copiadores',
+    trader_left: 'Se ha ido',
+    trader_revoked: 'Revocado',
+    trader: 'Trader',
+    by_name: 'Nombre',
+    openTrader: 'Abrir el trader {name}',
     move: 'moverse entre resultados',
     title: 'Búsqueda',
     resultsFor: 'Resultados de «{q}»',
@@ -709,6 +720,7 @@ const es = {
     void: 'Anulada',
   },
   workCustomer: {
+    follows: 'Traders copiados',
     title: 'Cliente {uid}',
     unknownUid: 'No hay ningún cliente con este UID. Compruébalo o busca arriba.',
     since: 'desde {date}',

@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const fi = {
   workTitle: {
+    traders: 'Treidaajat',
+    traderApplication: 'Hakemus',
+    trader: 'Treidaaja',
     dashboard: 'työpöytä',
     search: 'Haku',
     deposits: 'Tarkastettavat talletukset',
@@ -26,6 +29,7 @@ const fi = {
     market: 'Markkinat',
   },
   work: {
+    traders: 'Treidaajat',
     area: 'Työ',
     navigation: 'Työalue',
     waiting: 'odottaa',
@@ -654,6 +658,13 @@ const fi = {
     did_funding_exported: 'vei rahaliikenteen tietoja',
   },
   workSearch: {
+    trader_open: 'Avoinna seuraajille',
+    trader_paused: 'Ei uusia seuraajia',
+    trader_left: 'Lopettanut',
+    trader_revoked: 'Peruutettu',
+    trader: 'Treidaaja',
+    by_name: 'Nimi',
+    openTrader: 'Avaa treidaaja {name}',
     move: 'siirry tulosten välillä',
     title: 'Haku',
     resultsFor: 'Tulokset haulle ”{q}”',
@@ -701,6 +712,7 @@ const fi = {
     void: 'Mitätöity',
   },
   workCustomer: {
+    follows: 'Seuratut',
     title: 'Asiakas {uid}',
     unknownUid: 'Tällä UID:llä ei ole asiakasta. Tarkista se tai hae ylhäältä.',
     since: '{date} alkaen',

@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const fr = {
   workTitle: {
+    traders: 'Traders',
+    traderApplication: 'Candidature',
+    trader: 'Trader',
     dashboard: 'Espace de travail',
     search: 'Recherche',
     deposits: 'Dépôts à examiner',
@@ -26,6 +29,7 @@ const fr = {
     market: 'Marché',
   },
   work: {
+    traders: 'Traders',
     area: 'Travail',
     navigation: 'Espace de travail',
     waiting: 'en attente',
@@ -666,6 +670,13 @@ const fr = {
     did_funding_exported: 'a exporté des mouvements de fonds',
   },
   workSearch: {
+    trader_open: 'Ouvert aux copieurs',
+    trader_paused: 'Pas de nouveaux copieurs',
+    trader_left: 'Parti',
+    trader_revoked: 'Révoqué',
+    trader: 'Trader',
+    by_name: 'Nom',
+    openTrader: 'Ouvrir le trader {name}',
     move: 'passer d’un résultat à l’autre',
     title: 'Recherche',
     resultsFor: 'Résultats pour «\u202f{q}\u202f»',
@@ -713,6 +724,7 @@ const fr = {
     void: 'Annulée',
   },
   workCustomer: {
+    follows: 'Traders copiés',
     title: 'Client {uid}',
     unknownUid: 'Aucun client n’a cet UID. Vérifiez-le ou cherchez en haut.',
     since: 'depuis le {date}',

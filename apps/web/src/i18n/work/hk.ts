@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const hk = {
   workTitle: {
+    traders: '交易員',
+    traderApplication: '申請',
+    trader: '交易員',
     dashboard: '工作台',
     search: '搜尋',
     deposits: '待審核入金',
@@ -26,6 +29,7 @@ const hk = {
     market: '行情',
   },
   work: {
+    traders: '交易員',
     area: '工作',
     navigation: '工作區',
     waiting: '項待處理',
@@ -645,6 +649,13 @@ const hk = {
     did_funding_exported: '匯出了資金項目',
   },
   workSearch: {
+    trader_open: '接受跟單',
+    trader_paused: '不接受新跟單者',
+    trader_left: '已退出',
+    trader_revoked: '已撤銷',
+    trader: '交易員',
+    by_name: '姓名',
+    openTrader: '開啟交易員 {name}',
     move: '在結果之間移動',
     title: '搜尋',
     resultsFor: '「{q}」的結果',
@@ -692,6 +703,7 @@ const hk = {
     void: '作廢',
   },
   workCustomer: {
+    follows: '跟單',
     title: '客戶 {uid}',
     unknownUid: '找不到此 UID 的客戶。請檢查，或在上方搜尋。',
     since: '自 {date}',

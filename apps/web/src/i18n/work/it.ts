@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const it = {
   workTitle: {
+    traders: 'Trader',
+    traderApplication: 'Candidatura',
+    trader: 'Trader',
     dashboard: 'Area di lavoro',
     search: 'Ricerca',
     deposits: 'Depositi da esaminare',
@@ -26,6 +29,7 @@ const it = {
     market: 'Mercato',
   },
   work: {
+    traders: 'Trader',
     area: 'Lavoro',
     navigation: 'Area di lavoro',
     waiting: 'in attesa',
@@ -665,6 +669,13 @@ const it = {
     did_funding_exported: 'ha esportato operazioni di denaro',
   },
   workSearch: {
+    trader_open: 'Aperto ai copiatori',
+    trader_paused: 'Nessun nuovo copiatore',
+    trader_left: 'Ha lasciato',
+    trader_revoked: 'Revocato',
+    trader: 'Trader',
+    by_name: 'Nome',
+    openTrader: 'Apri il trader {name}',
     move: 'sposta tra i risultati',
     title: 'Ricerca',
     resultsFor: 'Risultati per «{q}»',
@@ -712,6 +723,7 @@ const it = {
     void: 'Annullata',
   },
   workCustomer: {
+    follows: 'Trader copiati',
     title: 'Cliente {uid}',
     unknownUid: 'Nessun cliente ha questo UID. Controllalo o cerca in alto.',
     since: 'dal {date}',

@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const nl = {
   workTitle: {
+    traders: 'Traders',
+    traderApplication: 'Aanmelding',
+    trader: 'Trader',
     dashboard: 'werkplek',
     search: 'Zoeken',
     deposits: 'Te beoordelen stortingen',
@@ -26,6 +29,7 @@ const nl = {
     market: 'Markt',
   },
   work: {
+    traders: 'Traders',
     area: 'Werk',
     navigation: 'Werkomgeving',
     waiting: 'wachtend',
@@ -660,6 +664,13 @@ const nl = {
     did_funding_exported: 'geldposten geëxporteerd',
   },
   workSearch: {
+    trader_open: 'Open voor volgers',
+    trader_paused: 'Geen nieuwe volgers',
+    trader_left: 'Vertrokken',
+    trader_revoked: 'Ingetrokken',
+    trader: 'Trader',
+    by_name: 'Naam',
+    openTrader: 'Trader {name} openen',
     move: 'tussen resultaten bewegen',
     title: 'Zoeken',
     resultsFor: 'Resultaten voor ‘{q}’',
@@ -707,6 +718,7 @@ const nl = {
     void: 'Ongeldig',
   },
   workCustomer: {
+    follows: 'Volgt',
     title: 'Klant {uid}',
     unknownUid: 'Er is geen klant met deze UID. Controleer hem of zoek bovenaan.',
     since: 'sinds {date}',

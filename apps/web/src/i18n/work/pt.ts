@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const pt = {
   workTitle: {
+    traders: 'Traders',
+    traderApplication: 'Candidatura',
+    trader: 'Trader',
     dashboard: 'Área de trabalho',
     search: 'Pesquisa',
     deposits: 'Depósitos por analisar',
@@ -26,6 +29,7 @@ const pt = {
     market: 'Mercado',
   },
   work: {
+    traders: 'Traders',
     area: 'Trabalho',
     navigation: 'Área de trabalho',
     waiting: 'em espera',
@@ -662,6 +666,13 @@ const pt = {
     did_funding_exported: 'exportou operações de dinheiro',
   },
   workSearch: {
+    trader_open: 'Aberto a copiadores',
+    trader_paused: 'Sem novos copiadores',
+    trader_left: 'Saiu',
+    trader_revoked: 'Revogado',
+    trader: 'Trader',
+    by_name: 'Nome',
+    openTrader: 'Abrir o trader {name}',
     move: 'mover entre resultados',
     title: 'Pesquisa',
     resultsFor: 'Resultados de «{q}»',
@@ -709,6 +720,7 @@ const pt = {
     void: 'Anulada',
   },
   workCustomer: {
+    follows: 'Traders copiados',
     title: 'Cliente {uid}',
     unknownUid: 'Não há nenhum cliente com este UID. Verifique-o ou procure em cima.',
     since: 'desde {date}',

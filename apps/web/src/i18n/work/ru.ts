@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const ru = {
   workTitle: {
+    traders: 'Трейдеры',
+    traderApplication: 'Заявка',
+    trader: 'Трейдер',
     dashboard: 'рабочее место',
     search: 'Поиск',
     deposits: 'Пополнения на проверке',
@@ -26,6 +29,7 @@ const ru = {
     market: 'Рынок',
   },
   work: {
+    traders: 'Трейдеры',
     area: 'Работа',
     navigation: 'Рабочая область',
     waiting: 'ожидает',
@@ -662,6 +666,13 @@ const ru = {
     did_funding_exported: 'денежные операции выгружены',
   },
   workSearch: {
+    trader_open: 'Открыт для подписчиков',
+    trader_paused: 'Без новых подписчиков',
+    trader_left: 'Ушёл',
+    trader_revoked: 'Отозван',
+    trader: 'Трейдер',
+    by_name: 'Имя',
+    openTrader: 'Открыть трейдера {name}',
     move: 'переход по результатам',
     title: 'Поиск',
     resultsFor: 'Результаты по запросу «{q}»',
@@ -709,6 +720,7 @@ const ru = {
     void: 'Аннулирована',
   },
   workCustomer: {
+    follows: 'Копирование',
     title: 'Клиент {uid}',
     unknownUid: 'Клиента с таким UID нет. Проверьте его или найдите через поиск вверху.',
     since: 'с {date}',

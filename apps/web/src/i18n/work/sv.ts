@@ -3,6 +3,9 @@ import type en from './en.ts'
 
 const sv = {
   workTitle: {
+    traders: 'Traders',
+    traderApplication: 'Ansökan',
+    trader: 'Trader',
     dashboard: 'arbetsyta',
     search: 'Sök',
     deposits: 'Insättningar att granska',
@@ -26,6 +29,7 @@ const sv = {
     market: 'Marknad',
   },
   work: {
+    traders: 'Traders',
     area: 'Arbete',
     navigation: 'Arbetsyta',
     waiting: 'väntar',
@@ -658,6 +662,13 @@ const sv = {
     did_funding_exported: 'exporterade penningposter',
   },
   workSearch: {
+    trader_open: 'Öppen för följare',
+    trader_paused: 'Inga nya följare',
+    trader_left: 'Har slutat',
+    trader_revoked: 'Återkallad',
+    trader: 'Trader',
+    by_name: 'Namn',
+    openTrader: 'Öppna trader {name}',
     move: 'flytta mellan resultat',
     title: 'Sök',
     resultsFor: 'Resultat för ”{q}”',
@@ -705,6 +716,7 @@ const sv = {
     void: 'Ogiltig',
   },
   workCustomer: {
+    follows: 'Följer',
     title: 'Kund {uid}',
     unknownUid: 'Ingen kund har detta UID. Kontrollera det eller sök högst upp.',
     since: 'sedan {date}',

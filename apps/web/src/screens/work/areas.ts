@@ -10,6 +10,7 @@ import { settingsArea } from './settings/area.ts'
 import type { StaffPage } from './shared/area.ts'
 import { approvalsArea, searchArea } from './shell/area.ts'
 import { staffArea } from './staff/area.ts'
+import { tradersArea } from './traders/area.ts'
 
 /** The pages of the work area, in the order of the side navigation. */
 export const staffPages: readonly StaffPage[] = [
@@ -19,6 +20,7 @@ export const staffPages: readonly StaffPage[] = [
   ...searchArea,
   ...customersArea,
   ...kycArea,
+  ...tradersArea,
   ...approvalsArea,
   ...staffArea,
   ...settingsArea,

@@ -39,6 +39,17 @@ export const useCustomerTerm = (uid: string, state: 'active' | 'closed') =>
     gcTime: 0,
   })
 
+export const useCustomerFollows = (uid: string) =>
+  useInfiniteQuery({
+    queryKey: [...customerKey(uid), 'follows'],
+    queryFn: ({ pageParam, signal }) =>
+      workCall('customerFollows', { uid, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
 export const useCustomerDeal = (id: string) =>
   useQuery({
     queryKey: ['work', 'term-deal', id],

@@ -5,13 +5,14 @@ import { useFormat } from '../../../i18n/language.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { CustomerFollows } from './follows.tsx'
 import { CustomerOrders } from './orders.tsx'
 import { CustomerDeals } from './term/deals.tsx'
 import { useMayI } from '../shared/session/session.ts'
 
+const ofOrders = ['positions', 'closed', 'term', 'term-closed'] as const
 const others = ['devices', 'events', 'history'] as const
-const all = ['positions', 'closed', 'term', 'term-closed', ...others] as const
-type Tab = (typeof all)[number]
+type Tab = (typeof ofOrders)[number] | 'follows' | (typeof others)[number]
 
 const events = [
   'login',
@@ -132,7 +133,13 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
   const term = useTranslations('workTerm')
   const may = useMayI()
   const mayOrders = may('trading:order:view')
-  const [tab, setTab] = useAddressTab<Tab>(mayOrders ? all : others)
+  const mayFollows = may('trader:list:view') && may('identity:customer:view')
+  const [first, ...rest] = others
+  const [tab, setTab] = useAddressTab<Tab>(
+    mayOrders
+      ? [...ofOrders, ...(mayFollows ? (['follows'] as const) : []), ...others]
+      : [first, ...(mayFollows ? (['follows'] as const) : []), ...rest],
+  )
   const options: readonly { value: Tab; label: string; count?: number }[] = [
     ...(mayOrders
       ? [
@@ -142,6 +149,7 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
           { value: 'term-closed', label: term('closedTab') } as const,
         ]
       : []),
+    ...(mayFollows ? [{ value: 'follows', label: t('follows') } as const] : []),
     { value: 'devices', label: t('devices'), count: security.sessions.length },
     { value: 'events', label: t('events') },
     { value: 'history', label: t('history'), count: standing.history.length },
@@ -157,6 +165,7 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
           {tab === 'closed' && <CustomerOrders uid={uid} state="closed" />}
           {tab === 'term' && <CustomerDeals uid={uid} state="active" />}
           {tab === 'term-closed' && <CustomerDeals uid={uid} state="closed" />}
+          {tab === 'follows' && <CustomerFollows uid={uid} />}
           {tab === 'devices' && <Devices sessions={security.sessions} />}
           {tab === 'events' && <Events events={security.events} />}
           {tab === 'history' && <History history={standing.history} />}

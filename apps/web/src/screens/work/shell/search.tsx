@@ -12,6 +12,7 @@ import {
   Stamp,
   Timer,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'
@@ -25,6 +26,7 @@ import { Key } from '../shared/queue/key.tsx'
 import { requestAddress } from '../shared/request-link.tsx'
 import { workCall } from '../shared/session/session.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
+import { traderAddress } from '../traders/addresses.ts'
 import { fundingAddress, shortId } from '../shared/funding-items.ts'
 import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
@@ -38,6 +40,7 @@ const icons = {
   deposit: ArrowDownToLine,
   withdrawal: ArrowUpFromLine,
   payment: CreditCard,
+  trader: UsersRound,
 } as const
 const states = ['pending', 'open', 'closed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 const tones = {
@@ -51,6 +54,8 @@ const tones = {
 } as const
 
 const dealTones = { accepted: 'waiting', running: 'waiting', settled: 'quiet', void: 'warn' } as const
+
+const traderTones = { open: 'good', paused: 'quiet', left: 'quiet', revoked: 'bad' } as const
 
 const paymentTones = {
   started: 'waiting',
@@ -119,6 +124,17 @@ const useHit = () => {
           by: t('by_id'),
           book: hit.book,
           state: <Tag tone={dealTones[hit.state]}>{t(hit.state)}</Tag>,
+        }
+      case 'trader':
+        return {
+          key: hit.id,
+          href: traderAddress(hit.id),
+          name: t('openTrader', { name: hit.name }),
+          what: hit.name,
+          more: hit.uid,
+          by: t(`by_${hit.matched}`),
+          book: hit.book,
+          state: <Tag tone={traderTones[hit.state]}>{t(`trader_${hit.state}`)}</Tag>,
         }
       case 'request':
         return {

@@ -373,7 +373,8 @@ grant update (sizing, multiplier, max_margin, stop_loss, excluded, when_trader_l
 create function copying.hold_trader(p_trader uuid, p_follower bigint) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform from copying.trader where id = p_trader for update;
+  -- Whoever only names the trader, as statistics do, is not held up: else two of these could wait for each other.
+  perform from copying.trader where id = p_trader for no key update;
   perform pg_advisory_xact_lock(7223, p_follower::int);
 end $$;
 revoke all on function copying.hold_trader from public;
@@ -618,3 +619,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke all on function copying.links_of from public;
 grant execute on function copying.links_of to plumbline_app;
+
+-- The practice traders of the firm: one of each program, over restarts and whatever role writes.
+alter table copying.trader add constraint trader_program check (program in ('average_cross', 'breakout', 'mean_reversion'));
+create unique index trader_of_program on copying.trader (program) where program is not null;
