@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { WorkTradersArea } from '../../../shared/with-texts.tsx'
 import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
-import { tradersPath } from './addresses.ts'
+import { tradersPath } from '../shared/traders/addresses.ts'
 import { Application } from './application.tsx'
 import { BackToTraders } from './back.tsx'
 

@@ -8,10 +8,10 @@ import { Tag } from '../../../ui/tag.tsx'
 import { ExaminePart } from '../shared/detail-part.tsx'
 import { Fact, Facts } from '../shared/panel.tsx'
 import { DueIn } from '../shared/queue/queue-parts.tsx'
-import { applicationAddress } from './addresses.ts'
+import { applicationAddress } from '../shared/traders/addresses.ts'
 import { ApplicationDecision } from './decision.tsx'
-import { ApplicationTag, CustomerLink, IdentityTag } from './labels.tsx'
-import { LinkedAccounts } from './linked.tsx'
+import { ApplicationTag, CustomerLink, IdentityTag } from '../shared/traders/labels.tsx'
+import { LinkedAccounts } from '../shared/traders/linked.tsx'
 import { useApplication } from './queries.ts'
 
 type Props = { application: TraderApplicationView }

@@ -15,9 +15,9 @@ import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { DueIn } from '../shared/queue/queue-parts.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
-import { applicationAddress } from './addresses.ts'
+import { applicationAddress } from '../shared/traders/addresses.ts'
 import { Application } from './application.tsx'
-import { ApplicationTag } from './labels.tsx'
+import { ApplicationTag } from '../shared/traders/labels.tsx'
 import { useApplications } from './queries.ts'
 
 type ListProps = {

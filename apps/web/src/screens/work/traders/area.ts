@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { defineArea } from '../shared/area.ts'
-import { applicationPath, traderPath, tradersPath } from './addresses.ts'
+import { applicationPath, traderPath, tradersPath } from '../shared/traders/addresses.ts'
 
 export const tradersArea = defineArea(
   {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { addressOf } from '../shared/area.ts'
-import { tradersPath } from './addresses.ts'
+import { tradersPath } from '../shared/traders/addresses.ts'
 import type { TradersTab } from './tab.ts'
 
 export const BackToTraders = ({ tab }: { tab: TradersTab }) => {

@@ -16,8 +16,8 @@ import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { traderAddress } from './addresses.ts'
-import { CustomerLink } from './labels.tsx'
+import { traderAddress } from '../shared/traders/addresses.ts'
+import { CustomerLink } from '../shared/traders/labels.tsx'
 import { useDecisions, type DecisionFilter } from './queries.ts'
 
 const typingPauseMs = 400

@@ -16,9 +16,9 @@ import { Listed } from '../../../ui/lists/listed.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import { traderAddress } from './addresses.ts'
+import { traderAddress } from '../shared/traders/addresses.ts'
 import { BookSwitch } from './book.tsx'
-import { TraderTags } from './labels.tsx'
+import { TraderTags } from '../shared/traders/labels.tsx'
 import { useTraders, type TraderFilter } from './queries.ts'
 
 const typingPauseMs = 400

@@ -15,8 +15,8 @@ import { Empty } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { useMayI } from '../shared/session/session.ts'
-import { traderAddress } from './addresses.ts'
-import { CustomerLink } from './labels.tsx'
+import { traderAddress } from '../shared/traders/addresses.ts'
+import { CustomerLink } from '../shared/traders/labels.tsx'
 import { useTexts, useTraderChange } from './queries.ts'
 
 type TraderText = CallOutput<'traderTexts'>['items'][number]

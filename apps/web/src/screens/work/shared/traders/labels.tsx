@@ -3,8 +3,8 @@ import type { ApplicationState, AccountLink } from '@plumbline/rules/copying'
 import { Bot, Link2, Pause, Repeat2, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Tag } from '../../../ui/tag.tsx'
-import { useMayI } from '../shared/session/session.ts'
+import { Tag } from '../../../../ui/tag.tsx'
+import { useMayI } from '../session/session.ts'
 
 const applicationTones = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const
 

@@ -1,8 +1,8 @@
 import type { AdminTraderDetail, CopyFlag } from '@plumbline/protocol/copying'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
-import { Tag } from '../../../ui/tag.tsx'
-import { NothingFound } from '../shared/queue/queue-parts.tsx'
+import { useFormat } from '../../../../i18n/language.ts'
+import { Tag } from '../../../../ui/tag.tsx'
+import { NothingFound } from '../queue/queue-parts.tsx'
 import { CopyFlagTag, CustomerLink, LinkTags } from './labels.tsx'
 
 /** Accounts that may be the same person's, with what they share. */
