@@ -36,7 +36,7 @@ export const de: StatementTexts = {
     'contract.adjust': 'Kapitalmaßnahme',
     'term.open': 'Termingeschäft eröffnet',
     'term.close': 'Termingeschäft abgerechnet',
-    'copy.share': 'Gewinnanteil an den Trader gezahlt',
+    'copy.share': 'Gewinnanteil gezahlt',
     'copy.earn': 'Gewinnanteil erhalten',
     'fund.transfer': 'Umbuchung',
     'deposit.approve': 'Einzahlung',

@@ -36,7 +36,7 @@ export const en: StatementTexts = {
     'contract.adjust': 'Corporate action',
     'term.open': 'Term deal opened',
     'term.close': 'Term deal settled',
-    'copy.share': 'Profit share paid to trader',
+    'copy.share': 'Profit share paid',
     'copy.earn': 'Profit share received',
     'fund.transfer': 'Transfer',
     'deposit.approve': 'Deposit',

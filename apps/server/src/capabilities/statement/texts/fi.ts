@@ -36,7 +36,7 @@ export const fi: StatementTexts = {
     'contract.adjust': 'Yhtiötapahtuma',
     'term.open': 'Määräaikaiskauppa avattu',
     'term.close': 'Määräaikaiskauppa selvitetty',
-    'copy.share': 'Voitto-osuus maksettu treidaajalle',
+    'copy.share': 'Voitto-osuus maksettu',
     'copy.earn': 'Voitto-osuus saatu',
     'fund.transfer': 'Siirto',
     'deposit.approve': 'Talletus',

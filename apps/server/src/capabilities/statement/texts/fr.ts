@@ -36,7 +36,7 @@ export const fr: StatementTexts = {
     'contract.adjust': 'Opération sur titres',
     'term.open': 'Opération à terme ouverte',
     'term.close': 'Opération à terme réglée',
-    'copy.share': 'Part de profit versée au trader',
+    'copy.share': 'Part de profit versée',
     'copy.earn': 'Part de profit reçue',
     'fund.transfer': 'Virement interne',
     'deposit.approve': 'Dépôt',

@@ -36,7 +36,7 @@ export const nl: StatementTexts = {
     'contract.adjust': 'Bedrijfsgebeurtenis',
     'term.open': 'Termijn geopend',
     'term.close': 'Termijn afgerekend',
-    'copy.share': 'Winstaandeel betaald aan trader',
+    'copy.share': 'Winstaandeel betaald',
     'copy.earn': 'Winstaandeel ontvangen',
     'fund.transfer': 'Overboeking',
     'deposit.approve': 'Storting',

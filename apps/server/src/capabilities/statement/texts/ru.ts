@@ -36,7 +36,7 @@ export const ru: StatementTexts = {
     'contract.adjust': 'Корпоративное действие',
     'term.open': 'Срочная сделка открыта',
     'term.close': 'Срочная сделка рассчитана',
-    'copy.share': 'Доля прибыли выплачена трейдеру',
+    'copy.share': 'Доля прибыли уплачена',
     'copy.earn': 'Доля прибыли получена',
     'fund.transfer': 'Перевод',
     'deposit.approve': 'Пополнение',

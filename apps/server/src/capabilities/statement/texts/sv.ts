@@ -36,7 +36,7 @@ export const sv: StatementTexts = {
     'contract.adjust': 'Bolagshändelse',
     'term.open': 'Terminsaffär öppnad',
     'term.close': 'Terminsaffär avräknad',
-    'copy.share': 'Vinstandel betald till tradern',
+    'copy.share': 'Vinstandel betald',
     'copy.earn': 'Vinstandel mottagen',
     'fund.transfer': 'Överföring',
     'deposit.approve': 'Insättning',
