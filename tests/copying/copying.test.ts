@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { followInput, makeTrader, openLong } from './builders.ts'
 
+/** How long a transfer waits for a fresh quote. */
+const freshQuoteWaitMs = 2_000
+
 let app: App
 let ada: string
 let ben: string
@@ -201,6 +204,48 @@ describe('following', () => {
     expect(items).toMatchObject([{ state: 'ended', endReason: 'stop_loss', openCopies: 0 }])
     expect(await ordersOf(ben, 'closed')).toMatchObject([{ closeReason: 'copy_stopped' }])
     expect(await ordersOf(ada, 'positions')).toHaveLength(1)
+    expect(await app.audit()).toEqual([])
+  })
+
+  it('does not stop at the loss of a copy that was taken over', async () => {
+    await follow({ stopLoss: '50.00' })
+    await open()
+    const [copy] = await ordersOf(ben, 'positions')
+    await app.call('followRelease', { id: copy?.id ?? '' }, { token: ben })
+    gold(4_534_000)
+    await app.product.copying.lookAtStops()
+    await app.call('closeOrder', { id: copy?.id ?? '' }, { token: ben })
+    await app.product.copying.lookAtStops()
+    await settled()
+    const { items } = (await app.call('followList', {}, { token: ben })).data
+    expect(items).toMatchObject([{ state: 'active', realised: '0.00' }])
+    expect((await app.call('followEarnings', {}, { token: ben })).data.byDay).toEqual([])
+    expect(await app.audit()).toEqual([])
+  })
+
+  it('waits with its end while nobody can say what is free for the trader’s share', async () => {
+    await follow()
+    const order = await open()
+    await app.call('submitOrder', openLong({ code: 'BTCUSD', lots: '0.01', leverage: 2 }), { token: ben })
+    gold(4_560_260)
+    await app.call('closeOrder', { id: order.id }, { token: ada })
+    await settled()
+    app.clock.move(60_000)
+    gold(4_560_260)
+    const stop = () => app.call('followCancel', { traderId: trader, positions: 'keep' }, { token: ben })
+    const stopping = stop()
+    await expect.poll(() => app.timer.plannedIn(freshQuoteWaitMs)).toBe(1)
+    app.timer.wind(freshQuoteWaitMs)
+    const { follow: waiting } = (await stopping).data
+    expect(waiting).toMatchObject({ state: 'stopping', sharePaid: '0.00' })
+    expect(Number(waiting.shareDue)).toBeGreaterThan(10)
+    app.clock.move(60_000)
+    app.quoteAll()
+    expect((await stop()).data.follow).toMatchObject({
+      state: 'ended',
+      sharePaid: waiting.shareDue,
+      shareDue: '0.00',
+    })
     expect(await app.audit()).toEqual([])
   })
 

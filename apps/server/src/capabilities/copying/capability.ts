@@ -62,7 +62,7 @@ export const copyingCapability = defineCapability({
       now,
       after,
       isStopping: () => stopping,
-      settleEnded: follow => shares.settle(follow),
+      settleEnd: shares.settleEnd,
       onTrouble: trouble('decisions of a trader could not be copied and are tried again'),
     })
     const nudge = (trader: CustomerId): Promise<void> => {
@@ -74,7 +74,7 @@ export const copyingCapability = defineCapability({
       const found = await readFollowById(database, id)
       if (found !== undefined && (await beginEnd(context, found.row, 'stop_loss', 'close')))
         void nudge(found.trader)
-      await watch.again(id)
+      watch.again(id)
     }
     const watch = createStopWatch({
       database,
@@ -84,11 +84,9 @@ export const copyingCapability = defineCapability({
     })
     bus.subscribe('trading.committed', ({ decisions }) => {
       watch.onCommitted(decisions)
-      for (const { customer } of decisions)
-        if (followed.has(customer)) {
-          void runner.nudge(customer)
-          break
-        }
+      // What is committed together is of one customer.
+      const customer = decisions[0]?.customer
+      if (customer !== undefined && followed.has(customer)) void runner.nudge(customer)
     })
     bus.subscribe('trader.ended', ({ trader, reason }) => {
       stopFollowsOf(context, trader, reason).catch(

@@ -1,5 +1,6 @@
 import type { Availability } from '@plumbline/rules/availability'
 import type { Code, CustomerId, Result } from '@plumbline/rules/core'
+import type { FollowId } from '@plumbline/rules/copying'
 import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { EngineClient } from '../../core/engine/index.ts'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
@@ -23,7 +24,7 @@ export type CopyingContext = {
   /** Something of this trader is to be done: decisions to copy, follows to begin or end. */
   readonly nudge: (trader: CustomerId) => Promise<void>
   /** What a follow watches has changed. */
-  readonly watchAgain: (follow: string) => Promise<void>
+  readonly watchAgain: (follow: FollowId) => void
 }
 
 /** A customer who begins something: where from decides as well. */

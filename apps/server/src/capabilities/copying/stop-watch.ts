@@ -4,7 +4,7 @@ import { addCents, cents, zero, type Cents } from '@plumbline/rules/money'
 import type { Decision, EngineClient } from '../../core/engine/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { CopyingContext } from './context.ts'
-import { openNet, readRealised } from './follows/results.ts'
+import { openNet, readRealised, readReleased } from './follows/results.ts'
 
 /** A follow with a loss at which it stops. */
 type Watched = {
@@ -12,7 +12,9 @@ type Watched = {
   readonly follower: CustomerId
   readonly stopLoss: Cents
   /** Of closed copies. */
-  realised: Cents
+  readonly realised: Cents
+  /** Orders that the follower has taken over: they count no more. */
+  readonly released: ReadonlySet<string>
 }
 
 /** Follows that are looked at before other work goes on. */
@@ -33,26 +35,40 @@ type Row = { id: string; follower: bigint; stop_loss: bigint }
  */
 export const createStopWatch = (context: StopWatchContext) => {
   const watched = new Map<FollowId, Watched>()
+  /** Of which the database knows more than was read. */
+  const changed = new Set<FollowId>()
 
-  const read = async (only: string | undefined): Promise<void> => {
+  const read = async (only: readonly FollowId[] | undefined): Promise<void> => {
     const { rows } = await context.database.query<Row>({
       name: 'copying.with_stop',
       text: `select id, follower, stop_loss from copying.follow
-        where stop_loss is not null and state in ('active', 'paused') and ($1::uuid is null or id = $1)`,
+        where stop_loss is not null and state in ('active', 'paused') and ($1::uuid[] is null or id = any ($1))`,
       values: [only ?? null],
     })
-    const realised = await readRealised(
-      context.database,
-      rows.map(({ id }) => id),
-    )
-    if (only !== undefined) watched.delete(only as FollowId)
+    const ids = rows.map(({ id }) => id)
+    const realised = await readRealised(context.database, ids)
+    const released = await readReleased(context.database, ids)
+    for (const id of only ?? []) watched.delete(id)
     for (const { id, follower, stop_loss: stopLoss } of rows)
       watched.set(id as FollowId, {
         id: id as FollowId,
         follower: follower.toString() as CustomerId,
         stopLoss: cents(stopLoss),
         realised: realised.get(id)?.net ?? zero,
+        released,
       })
+  }
+
+  const readChanged = async (): Promise<void> => {
+    const ids = [...changed]
+    if (ids.length === 0) return
+    changed.clear()
+    try {
+      await read(ids)
+    } catch (error) {
+      for (const id of ids) changed.add(id)
+      throw error
+    }
   }
 
   const look = async (each: Watched): Promise<void> => {
@@ -60,23 +76,23 @@ export const createStopWatch = (context: StopWatchContext) => {
     if (!view.ok) return
     let open = zero
     for (const position of view.value.account.positions.values())
-      if (position.follow === each.id) open = addCents(open, openNet(context, position))
+      if (position.follow === each.id && !each.released.has(position.id))
+        open = addCents(open, openNet(context, position))
     if (isStopReached({ realised: each.realised, open }, each.stopLoss)) await context.reached(each.id)
   }
 
   return {
     load: () => read(undefined),
-    /** A follow has begun, changed or ended. */
-    again: (follow: string) => read(follow),
+    /** A follow has begun, changed or ended, or a copy of it was taken over. */
+    again: (follow: FollowId): void => void changed.add(follow),
     /** What has been committed: a closed copy has brought or taken something. */
     onCommitted: (decisions: readonly Decision[]): void => {
-      for (const decision of decisions) {
-        if (decision.kind !== 'closed' || decision.position.follow === undefined) continue
-        const each = watched.get(decision.position.follow)
-        if (each !== undefined) each.realised = addCents(each.realised, decision.closing.net)
-      }
+      for (const decision of decisions)
+        if (decision.kind === 'closed' && decision.position.follow !== undefined)
+          changed.add(decision.position.follow)
     },
     look: async (): Promise<void> => {
+      await readChanged()
       let count = 0
       for (const each of watched.values()) {
         await look(each)

@@ -1,12 +1,19 @@
 import type { OrderId } from '@plumbline/rules/core'
-import type { FollowEnd, LeaveChoice } from '@plumbline/rules/copying'
+import type { FollowEnd, FollowId, LeaveChoice } from '@plumbline/rules/copying'
 import type { ClosingReason } from '../../../core/engine/index.ts'
+import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
 import { noteChange } from '../follow-change.ts'
 import type { FanOutContext } from './fan-out.ts'
 import type { Trader } from './traders.ts'
 
+/** Pays the share of a follow that is ending. False where it must wait, as for a fresh quote. */
+export type SettleEnd = (follow: FollowId) => Promise<boolean>
+
 type Ending = { readonly follow: Follow; readonly reason: FollowEnd; readonly positions: LeaveChoice }
+
+/** Follows that end at the same time. */
+const atOnce = 32
 
 /** By which reason copies are closed when a follow ends. */
 const closingReason: Readonly<Record<FollowEnd, ClosingReason>> = {
@@ -32,11 +39,12 @@ export const readOpenCopies = async (
 }
 
 /**
- * Ends what is to end of a trader's follows: open copies stay as own positions, or are closed at the newest quotes. One of which
- * a copy waits for its first quote stays in the state `stopping` until that is closed.
+ * Ends what is to end of a trader's follows: open copies stay as own positions, or are closed at the newest quotes; then the
+ * share of profit is paid. One that waits for a quote stays in the state `stopping` until it has come. Each step is done once
+ * however often it is tried, and the end is written last, so that a stop in between leaves nothing unpaid.
  */
 export const endStopping = async (
-  context: FanOutContext & { readonly settleEnded: (follow: string) => Promise<void> },
+  context: FanOutContext & { readonly settleEnd: SettleEnd },
   trader: Trader,
 ): Promise<void> => {
   const { rows } = await context.database.query<FollowRow>({
@@ -44,16 +52,16 @@ export const endStopping = async (
     text: `select ${followColumns} from copying.follow f where f.trader = $1 and f.state = 'stopping'`,
     values: [trader.id],
   })
-  for (const row of rows) {
+  await eachAtOnce(rows, atOnce, async row => {
     const ending = {
       follow: followOf(row),
       reason: row.end_reason ?? 'customer',
       positions: row.end_positions ?? 'close',
     }
-    if (ending.positions === 'close' && !(await closeCopies(context, ending))) continue
-    await end(context, ending)
-    await context.settleEnded(ending.follow.id)
-  }
+    if (ending.positions === 'keep') await keepCopies(context, ending.follow)
+    else if (!(await closeCopies(context, ending))) return
+    if (await context.settleEnd(ending.follow.id)) await end(context, ending.follow)
+  })
 }
 
 /** Whether none is open any more. */
@@ -67,21 +75,28 @@ const closeCopies = async (context: FanOutContext, { follow, reason }: Ending): 
   return orders.length === 0 || (await readOpenCopies(context, follow)).length === 0
 }
 
-const end = async ({ database, now }: FanOutContext, { follow, positions }: Ending): Promise<void> => {
+/** What is open is the follower's own from now on. */
+const keepCopies = async (
+  { database, now }: FanOutContext,
+  { id, follower, book }: Follow,
+): Promise<void> => {
+  await database.query({
+    name: 'copying.keep_copies',
+    text: `insert into copying.released (order_id, follow, at)
+      select o.id, o.follow, $4 from trading.contract_order o
+      where o.customer = $1 and o.book = $2 and o.state = 'open' and o.follow = $3
+      on conflict (order_id) do nothing`,
+    values: [follower, book, id, new Date(now())],
+  })
+}
+
+const end = async ({ database, now }: FanOutContext, { id, settings }: Follow): Promise<void> => {
   const at = new Date(now())
   await database.transaction(async tx => {
-    if (positions === 'keep')
-      await tx.query({
-        text: `insert into copying.released (order_id, follow, at)
-          select o.id, o.follow, $4 from trading.contract_order o
-          where o.customer = $1 and o.book = $2 and o.state = 'open' and o.follow = $3
-          on conflict (order_id) do nothing`,
-        values: [follow.follower, follow.book, follow.id, at],
-      })
     await tx.query({
       text: `update copying.follow set state = 'ended', ended_at = $2, to_join = false where id = $1 and state = 'stopping'`,
-      values: [follow.id, at],
+      values: [id, at],
     })
-    await noteChange(tx, follow.id, 'ended', follow.settings, at)
+    await noteChange(tx, id, 'ended', settings, at)
   })
 }

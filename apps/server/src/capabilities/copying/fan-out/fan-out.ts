@@ -4,6 +4,7 @@ import type { CopySkip } from '@plumbline/rules/copying'
 import type { Instrument, Millis } from '@plumbline/rules/market'
 import type { Cents } from '@plumbline/rules/money'
 import type { CopySkipped, CopyWork, EngineClient } from '../../../core/engine/index.ts'
+import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
 import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
 import { copiedRow, skippedRow, writeSkips, type Decided, type Fence, type SkippedRow } from './decisions.ts'
@@ -38,7 +39,7 @@ export class FanOutEnded extends Error {
   override readonly name = 'FanOutEnded'
 }
 
-/** The followers for whom there is no row yet of a decision, each with the copy of the order. */
+/** The followers for whom there is no row yet of a decision, or one who joins, each with the copy of the order. */
 const readParts = async (
   { database }: FanOutContext,
   trader: Trader,
@@ -51,12 +52,11 @@ const readParts = async (
       from copying.follow f
       left join copying.decision c on c.follow = f.id and c.trader_order = $3 and c.kind = 'open' and c.outcome = 'copied'
       left join copying.released r on r.order_id = c.order_id
-      where f.trader = $1 and f.state <> 'ended' and (f.after_event < $2 or f.id = $4)
+      where f.trader = $1 and f.state <> 'ended' and case when $4::uuid is null then f.after_event < $2 else f.id = $4 end
         and not exists (select from copying.decision d where d.follow = f.id and d.event = $2)`,
     values: [trader.id, event, order, joining?.id ?? null],
   })
-  const asked = joining === undefined ? rows : rows.filter(({ id }) => id === joining.id)
-  return asked.map(row => ({
+  return rows.map(row => ({
     follow: followOf(row),
     copy: row.copy === null ? undefined : (row.copy as OrderId),
     isReleased: row.is_released,
@@ -193,18 +193,4 @@ const copyUntilDone = async (
     if (isStopping()) throw new FanOutEnded('the process ends')
     await new Promise<void>(resolve => after(retryMs, resolve))
   }
-}
-
-/** Runs work on each of many, so many at a time. */
-export const eachAtOnce = async <Item>(
-  items: readonly Item[],
-  atOnceMax: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> => {
-  let next = 0
-  const line = async (): Promise<void> => {
-    for (let item = items[(next += 1) - 1]; item !== undefined; item = items[(next += 1) - 1])
-      await work(item)
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnceMax, items.length) }, line))
 }

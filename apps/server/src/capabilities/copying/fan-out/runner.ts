@@ -1,7 +1,7 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import { createTurns } from '../../../core/platform/concurrency/bounded-queue.ts'
 import { writeDone } from './decisions.ts'
-import { endStopping } from './endings.ts'
+import { endStopping, type SettleEnd } from './endings.ts'
 import { fanOut, FanOutEnded, type FanOutContext } from './fan-out.ts'
 import { joinNew } from './joining.ts'
 import { readTraderEvents } from './trader-events.ts'
@@ -14,8 +14,7 @@ const tradersWaitingMax = 100_000
 const retryMs = 1_000
 
 export type RunnerContext = FanOutContext & {
-  /** Pays the share of a follow that has ended. */
-  readonly settleEnded: (follow: string) => Promise<void>
+  readonly settleEnd: SettleEnd
   readonly onTrouble: (error: unknown, trader: CustomerId) => void
 }
 

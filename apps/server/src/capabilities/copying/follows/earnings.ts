@@ -12,6 +12,9 @@ const daysMax = 400
 type ByTrader = { trader: string; name: string; closed: bigint; net: bigint | null; paid: bigint | null }
 type ByDay = { day: string; closed: bigint; net: bigint }
 
+/** What is taken over counts until then, and not beyond. */
+const untilReleased = 'left join copying.released r on r.order_id = coalesce(o.parent, o.id)'
+
 /** What copying has brought a customer, after all costs and shares, by trader and by day of UTC. */
 export const showEarnings =
   ({ database, now }: CopyingContext) =>
@@ -30,9 +33,9 @@ export const showEarnings =
       text: `select t.id as trader, t.name, coalesce(sum(x.closed), 0)::bigint as closed, sum(x.net)::bigint as net, sum(x.paid)::bigint as paid
         from (
           select f.trader, count(*) as closed, sum(${netSql('o')}) as net, 0 as paid
-          from trading.contract_order o join copying.follow f on f.id = o.follow
+          from trading.contract_order o join copying.follow f on f.id = o.follow ${untilReleased}
           where o.customer = $1 and o.book = $2 and o.state = 'closed' and o.closed_at >= $3 and o.closed_at < $4
-            and o.follow is not null
+            and (r.at is null or o.closed_at < r.at)
           group by f.trader
           union all
           select s.trader, 0, 0, sum(s.amount) from copying.share s
@@ -45,9 +48,9 @@ export const showEarnings =
       name: 'copying.earnings_by_day',
       text: `select to_char(o.closed_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as closed,
           sum(${netSql('o')})::bigint as net
-        from trading.contract_order o
+        from trading.contract_order o ${untilReleased}
         where o.customer = $1 and o.book = $2 and o.state = 'closed' and o.closed_at >= $3 and o.closed_at < $4
-          and o.follow is not null
+          and o.follow is not null and (r.at is null or o.closed_at < r.at)
         group by 1 order by 1`,
       values,
     })

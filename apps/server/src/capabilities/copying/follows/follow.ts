@@ -40,7 +40,7 @@ export const follow =
     // Another tab has begun it meanwhile: this one changes it.
     if (made.value === undefined) return follow(context)(call, input)
     void context.nudge(trader.customer)
-    await context.watchAgain(made.value)
+    context.watchAgain(made.value)
     const view = await showFollowOf(context, customer, trader.id)
     assert(view !== undefined, 'a follow that was just written is there')
     return accept({ follow: view, isNew: current === undefined })
@@ -118,7 +118,7 @@ const begin = (
   input: Input,
   trader: Trader,
   settings: FollowSettings,
-): Promise<Result<string | undefined>> =>
+): Promise<Result<FollowId | undefined>> =>
   context.database.transaction(async tx => {
     const counted = await countFollows(tx, trader, caller.customer)
     assert(counted !== undefined, 'a trader does not vanish')
@@ -132,7 +132,7 @@ const begin = (
     const rate = context.shareRate()
     if (input.shareRate !== undefined && input.shareRate !== percentText(rate))
       return refuse('copy.terms_changed')
-    const id = context.newId()
+    const id = context.newId() as FollowId
     const at = new Date(context.now())
     const { rowCount } = await tx.query({
       text: `insert into copying.follow (id, book, follower, trader, sizing, multiplier, max_margin, stop_loss, excluded,
@@ -155,7 +155,7 @@ const change = async (
   context: CopyingContext,
   row: FollowRow,
   settings: FollowSettings,
-): Promise<Result<string>> => {
+): Promise<Result<FollowId>> => {
   const { id, follower } = followOf(row)
   const result = await readResult(context, { id, follower })
   if (settings.maxMargin < result.margin)
@@ -175,6 +175,6 @@ const change = async (
     }) // prettier-ignore
     if (rowCount === 0) return refuse('copy.stopping')
     await noteChange(tx, id, 'settings', settings, at)
-    return accept(id satisfies FollowId)
+    return accept(id)
   })
 }

@@ -30,8 +30,11 @@ export const readRealised = async (
   return new Map(rows.map(({ follow, closed, net }) => [follow, { closed: Number(closed), net: cents(net) }]))
 }
 
-/** Open copies that were taken over by their followers. */
-const readReleased = async (on: Queryable, follows: readonly string[]): Promise<ReadonlySet<string>> => {
+/** Copies that were taken over by their followers. */
+export const readReleased = async (
+  on: Queryable,
+  follows: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const { rows } = await on.query<{ order_id: string }>({
     name: 'copying.released',
     text: 'select order_id from copying.released where follow = any ($1::uuid[])',

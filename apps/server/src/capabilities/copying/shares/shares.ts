@@ -1,10 +1,10 @@
 import type { CustomerId } from '@plumbline/rules/core'
-import { profitShare } from '@plumbline/rules/copying'
+import { profitShare, type FollowId } from '@plumbline/rules/copying'
 import { cents, parseCents, type Cents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import type { EngineClient } from '../../../core/engine/index.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
-import { eachAtOnce } from '../fan-out/fan-out.ts'
+import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import type { ShareAttempt } from '../../transfer/index.ts'
 
 type Context = {
@@ -27,6 +27,8 @@ type Due = {
 
 /** Follows that are settled at the same time: an account may wait for a fresh quote. */
 const atOnce = 32
+/** One that had to wait, as for a fresh quote, is settled no sooner: trying holds up the copies of others. */
+const againAfterMs = 60_000
 /** Follows that are settled before others wait. */
 const perRun = 10_000
 
@@ -50,12 +52,14 @@ const dueSql = (
  */
 export const createShares = (context: Context) => {
   const { database, engine, newId, now } = context
+  /** Ending follows that had to wait, until when. */
+  const waiting = new Map<FollowId, number>()
 
   const pay = async (
     due: Due,
     settles: string,
     before: Date | undefined,
-  ): Promise<'settled' | 'nothing free'> => {
+  ): Promise<'settled' | 'nothing free' | 'later'> => {
     const share = profitShare({ net: cents(due.net), highWater: cents(due.high_water), rate: due.share_rate })
     if (share === 0n) return 'settled'
     const attempt: ShareAttempt = { share: { earned: newId(), follow: due.id, settles, before } }
@@ -73,14 +77,15 @@ export const createShares = (context: Context) => {
       if (free <= 0n) return 'nothing free'
       outcome = await take(free < share ? free : share)
     }
-    if (!outcome.ok) return 'nothing free'
+    if (!outcome.ok) return 'later'
     context.changed(due.trader.toString() as CustomerId)
     return 'settled'
   }
 
   return {
-    /** Settles a follow that has ended. What is not free then is not taken. */
-    settle: async (follow: string): Promise<void> => {
+    /** Settles a follow that is ending. What is not free then is not taken; false where it must be tried again. */
+    settleEnd: async (follow: FollowId): Promise<boolean> => {
+      if (now() < (waiting.get(follow) ?? 0)) return false
       const { rows } = await database.query<Due>({
         name: 'copying.share_due_at_end',
         text: dueSql(
@@ -88,7 +93,11 @@ export const createShares = (context: Context) => {
         ),
         values: [follow, null],
       })
-      for (const due of rows) await pay(due, 'end', undefined)
+      const [due] = rows
+      const isLater = due !== undefined && (await pay(due, 'end', undefined)) === 'later'
+      if (isLater) waiting.set(follow, now() + againAfterMs)
+      else waiting.delete(follow)
+      return !isLater
     },
     /** Settles the month that is over, of follows for which that is not done. */
     settleMonth: async (): Promise<void> => {

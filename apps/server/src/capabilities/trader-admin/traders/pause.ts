@@ -6,6 +6,7 @@ import type { Applier } from '../../staff/index.ts'
 import type { TraderAdminContext } from '../context.ts'
 import { sealWords } from '../sealed.ts'
 import { customerOf, lockTrader } from '../stored.ts'
+import { requestAboutTrader } from './request.ts'
 
 /**
  * Pauses copying of one trader at once: one person may. Refusals: copy.trader_unknown, copy.trader_left,
@@ -54,41 +55,12 @@ export const pauseCopying =
  * Asks to end a pause; another person decides. Refusals: copy.trader_unknown, copy.not_firm_paused, those of submitting a
  * request.
  */
-export const requestResume =
-  ({ database, audit, submitRequest, now }: TraderAdminContext) =>
-  async (
-    { staff }: StaffContext,
-    { id, reason }: CallParsed<'traderResumeCopying'>,
-  ): Promise<Result<CallOutput<'traderResumeCopying'>>> =>
-    database.transaction(async tx => {
-      const at = now()
-      const trader = await lockTrader(tx, id)
-      if (trader === undefined) return refuse('copy.trader_unknown')
-      if (trader.firm_paused_at === null) return refuse('copy.not_firm_paused')
-      const customer = customerOf(trader)
-      const submitted = await submitRequest(tx, {
-        kind: 'trader.resume_copying',
-        subject: { kind: 'trader', id },
-        payload: {},
-        by: staff,
-        beneficiary: { customer },
-        reason,
-        now: at,
-      })
-      if (!submitted.ok) return submitted
-      const { id: request, expiresAt } = submitted.value
-      await audit.append(tx, {
-        actor: { kind: 'staff', id: staff.id },
-        action: 'trader.resume_requested',
-        subject: { kind: 'trader', id },
-        customer,
-        after: { request },
-        now: at,
-      })
-      return accept({
-        request: { id: request, by: staff.name, expiresAt: new Date(expiresAt).toISOString() },
-      })
-    })
+export const requestResume = (context: TraderAdminContext) =>
+  requestAboutTrader(context, {
+    kind: 'trader.resume_copying',
+    action: 'trader.resume_requested',
+    admit: trader => (trader.firm_paused_at === null ? refuse('copy.not_firm_paused') : accept(undefined)),
+  })
 
 /** What the approval of such a request does. */
 export const resumeApplier = ({ audit }: Pick<TraderAdminContext, 'audit'>): Applier => ({

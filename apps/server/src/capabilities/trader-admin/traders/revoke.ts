@@ -1,53 +1,24 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { isLanguage, languageDefault } from '@plumbline/protocol/core'
-import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
-import type { StaffContext } from '../../../core/platform/caller.ts'
+import { accept, refuse, type CustomerId } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { tellCustomer } from '../../identity/index.ts'
 import type { Applier } from '../../staff/index.ts'
 import type { TraderAdminContext } from '../context.ts'
 import { endTrader } from '../end.ts'
 import { customerOf, holdCustomer, lockTrader } from '../stored.ts'
+import { requestAboutTrader } from './request.ts'
 
 /**
  * Asks to revoke a trader; another person decides. Refusals: copy.trader_unknown, copy.trader_left, those of submitting a
  * request.
  */
-export const requestRevoke =
-  ({ database, audit, submitRequest, now }: TraderAdminContext) =>
-  async (
-    { staff }: StaffContext,
-    { id, reason }: CallParsed<'traderRevoke'>,
-  ): Promise<Result<CallOutput<'traderRevoke'>>> =>
-    database.transaction(async tx => {
-      const at = now()
-      const trader = await lockTrader(tx, id)
-      if (trader === undefined) return refuse('copy.trader_unknown')
-      if (trader.state === 'left' || trader.state === 'revoked') return refuse('copy.trader_left')
-      const customer = customerOf(trader)
-      const submitted = await submitRequest(tx, {
-        kind: 'trader.revoke',
-        subject: { kind: 'trader', id },
-        payload: {},
-        by: staff,
-        beneficiary: { customer },
-        reason,
-        now: at,
-      })
-      if (!submitted.ok) return submitted
-      const { id: request, expiresAt } = submitted.value
-      await audit.append(tx, {
-        actor: { kind: 'staff', id: staff.id },
-        action: 'trader.revoke_requested',
-        subject: { kind: 'trader', id },
-        customer,
-        after: { request },
-        now: at,
-      })
-      return accept({
-        request: { id: request, by: staff.name, expiresAt: new Date(expiresAt).toISOString() },
-      })
-    })
+export const requestRevoke = (context: TraderAdminContext) =>
+  requestAboutTrader(context, {
+    kind: 'trader.revoke',
+    action: 'trader.revoke_requested',
+    admit: ({ state }) =>
+      state === 'left' || state === 'revoked' ? refuse('copy.trader_left') : accept(undefined),
+  })
 
 /** In which the trader applied. */
 const languageOf = async (on: Queryable, customer: CustomerId) => {
