@@ -239,7 +239,7 @@ const de = {
     dueCost: 'Der Gewinnanteil des Traders von {amount}\u00A0USD wird beim Beenden gezahlt.',
     noDue: 'Es ist kein Gewinnanteil fällig.',
     stopped: 'Sie folgen {name} nicht mehr.',
-    stopping: 'Die Kopien schließen zur nächsten Notierung. Danach folgen Sie nicht mehr.',
+    stopping: 'Nichts Neues wird kopiert. Das Folgen endet zur nächsten Notierung.',
     noFollows: 'Trader, denen Sie folgen, erscheinen hier.',
     find: 'Trader finden',
     noOngoing: 'Offene Kopien erscheinen hier.',

@@ -234,7 +234,7 @@ const it = {
     dueCost: 'La quota del trader, {amount} USD, si paga alla fine della copia.',
     noDue: 'Nessuna quota sui profitti è dovuta.',
     stopped: 'Non copi più {name}.',
-    stopping: 'Le copie si chiudono alle prossime quotazioni. Poi la copia termina.',
+    stopping: 'Non si copia più nulla di nuovo. La copia termina alle prossime quotazioni.',
     noFollows: 'I trader che copi appaiono qui.',
     find: 'Trova un trader',
     noOngoing: 'Le posizioni copiate aperte appaiono qui.',

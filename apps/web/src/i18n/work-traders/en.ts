@@ -216,7 +216,7 @@ const en = {
     sizing_auto: 'Auto lots × {multiplier}',
     follow_active: 'Active',
     follow_paused: 'Paused',
-    follow_stopping: 'Closing copies',
+    follow_stopping: 'Ending',
     follow_ended: 'Ended',
     text_pending: 'In review',
     text_shown: 'Shown',

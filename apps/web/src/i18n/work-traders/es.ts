@@ -220,7 +220,7 @@ const es = {
     sizing_auto: 'Lotes automáticos × {multiplier}',
     follow_active: 'Activa',
     follow_paused: 'En pausa',
-    follow_stopping: 'Cerrando copias',
+    follow_stopping: 'Finalizando',
     follow_ended: 'Terminada',
     text_pending: 'En revisión',
     text_shown: 'Publicado',

@@ -220,7 +220,7 @@ const fi = {
     sizing_auto: 'Automaattiset lotit × {multiplier}',
     follow_active: 'Käynnissä',
     follow_paused: 'Keskeytetty',
-    follow_stopping: 'Kopioita suljetaan',
+    follow_stopping: 'Päättymässä',
     follow_ended: 'Päättynyt',
     text_pending: 'Tarkistuksessa',
     text_shown: 'Näkyvissä',

@@ -220,7 +220,7 @@ const fr = {
     sizing_auto: 'Lots auto × {multiplier}',
     follow_active: 'Active',
     follow_paused: 'En pause',
-    follow_stopping: 'Clôture en cours',
+    follow_stopping: 'Fin en cours',
     follow_ended: 'Terminée',
     text_pending: 'En examen',
     text_shown: 'Affiché',

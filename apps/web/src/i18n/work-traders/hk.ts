@@ -217,7 +217,7 @@ const hk = {
     sizing_auto: '自動手數 × {multiplier}',
     follow_active: '跟單中',
     follow_paused: '已暫停',
-    follow_stopping: '平倉中',
+    follow_stopping: '結束中',
     follow_ended: '已結束',
     text_pending: '審核中',
     text_shown: '已顯示',

@@ -219,7 +219,7 @@ const nl = {
     sizing_auto: 'Automatische lots × {multiplier}',
     follow_active: 'Actief',
     follow_paused: 'Gepauzeerd',
-    follow_stopping: 'Kopieën sluiten',
+    follow_stopping: 'Loopt af',
     follow_ended: 'Gestopt',
     text_pending: 'In beoordeling',
     text_shown: 'Zichtbaar',

@@ -219,7 +219,7 @@ const pt = {
     sizing_auto: 'Lotes automáticos × {multiplier}',
     follow_active: 'Ativa',
     follow_paused: 'Em pausa',
-    follow_stopping: 'A fechar cópias',
+    follow_stopping: 'A terminar',
     follow_ended: 'Terminada',
     text_pending: 'Em análise',
     text_shown: 'Publicado',

@@ -219,7 +219,7 @@ const ru = {
     sizing_auto: 'Автолоты × {multiplier}',
     follow_active: 'Активна',
     follow_paused: 'На паузе',
-    follow_stopping: 'Копии закрываются',
+    follow_stopping: 'Завершается',
     follow_ended: 'Завершена',
     text_pending: 'На проверке',
     text_shown: 'Показан',

@@ -219,7 +219,7 @@ const sv = {
     sizing_auto: 'Automatiska lot × {multiplier}',
     follow_active: 'Aktiv',
     follow_paused: 'Pausad',
-    follow_stopping: 'Stänger kopior',
+    follow_stopping: 'Avslutas',
     follow_ended: 'Avslutad',
     text_pending: 'Granskas',
     text_shown: 'Visas',
