@@ -57,15 +57,20 @@ const hadMoney = (email: string) =>
 describe('the first trade password', () => {
   it('makes nobody wait who never had money here', async () => {
     const { token, email } = await newcomer()
+    expect((await security(token)).tradePasswordHolds).toBe(false)
     expect((await set(token, { tradePassword, password: goodPassword })).data).toEqual({ holdUntil: null })
-    expect(await security(token)).toMatchObject({ tradePassword: true, hold: null })
+    expect(await security(token)).toMatchObject({
+      tradePassword: true,
+      tradePasswordHolds: true,
+      hold: null,
+    })
     expect((await lettersTo(app, email))[0]?.subject).toContain('trade password')
   })
 
   it('is set with the login password; withdrawals wait a day, and the owner hears of it', async () => {
     const { token, email } = await newcomer()
     expect((await hadMoney(email)).rowCount).toBe(1)
-    expect((await security(token)).tradePassword).toBe(false)
+    expect(await security(token)).toMatchObject({ tradePassword: false, tradePasswordHolds: true })
     const until = dayAhead()
     expect((await set(token, { tradePassword, password: goodPassword })).data).toEqual({ holdUntil: until })
     expect(await security(token)).toMatchObject({

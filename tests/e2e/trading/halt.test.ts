@@ -5,6 +5,7 @@ import { startApp, type App } from '../../support/app.ts'
 import { approve, founders, type Member } from '../../support/staff.ts'
 import { faultsOf } from '../support/axe.ts'
 import { desk, launch, phone, signIn, visit } from '../support/browser.ts'
+import { catalogues } from '../support/catalogues.ts'
 
 let browser: Browser
 let app: App
@@ -105,10 +106,7 @@ describe('a halt', () => {
       goOn()
       app.feed.compare('XAUUSD', bid, bid + 360)
     }
-    const texts = (await import(`../../apps/web/src/i18n/catalogues/${look.language}.ts`)) as {
-      default: typeof en
-    }
-    const { trade, market } = texts.default
+    const { trade, market } = catalogues[look.language]
     await page.getByText(trade.suspendedTitle).waitFor()
     // Since when is not told with prices: the list is asked anew.
     await page.getByText(new RegExp(trade.heldSince.replace('{time}', '.+'))).waitFor()

@@ -87,6 +87,7 @@ export const securityCalls = {
     output: z.object({
       password: z.boolean(),
       tradePassword: z.boolean(),
+      tradePasswordHolds: z.boolean().meta({ description: 'Setting it makes withdrawals wait' }),
       email: z.string().nullable().meta({ description: 'Masked' }),
       mobile: z.string().nullable().meta({ description: 'Masked' }),
       otp: z.object({ enabled: z.boolean(), recoveryLeft: z.number().int() }),

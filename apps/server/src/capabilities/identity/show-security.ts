@@ -9,7 +9,7 @@ import {
 import type { CallOutput } from '@plumbline/protocol/core'
 import { newestOf } from '../../core/audit/index.ts'
 import type { CustomerCall, IdentityContext } from './context.ts'
-import { readHold } from './withdrawal-hold.ts'
+import { readHold, tradePasswordHolds } from './withdrawal-hold.ts'
 
 type Security = CallOutput<'security'>
 type Row = {
@@ -48,6 +48,10 @@ export const readSecurity = async (
   return {
     password: row?.password === true,
     tradePassword: row?.trade_password === true,
+    tradePasswordHolds: await tradePasswordHolds(database, {
+      customer,
+      isFirst: row?.trade_password !== true,
+    }),
     email: email === null ? null : maskEmail(email),
     mobile: e164 === null || areaCode === null ? null : maskMobile({ areaCode, e164 }),
     otp: { enabled: row?.otp === true, recoveryLeft: row?.recovery_left ?? 0 },

@@ -34,3 +34,20 @@ export const readHold = async (
   const row = rows[0]
   return row && { until: row.until.getTime(), reason: row.reason }
 }
+
+/**
+ * Whether setting the trade password makes withdrawals wait: not the first one of a customer who never had money here,
+ * for whom there is nothing to protect yet.
+ */
+export const tradePasswordHolds = async (
+  on: Queryable,
+  { customer, isFirst }: { customer: CustomerId; isFirst: boolean },
+): Promise<boolean> => {
+  if (!isFirst) return true
+  const { rows } = await on.query<{ had: boolean }>({
+    name: 'identity.has_had_money',
+    text: 'select exists (select from ledger.account where owner = $1 and sequence > 0) as had',
+    values: [customer],
+  })
+  return rows[0]?.had === true
+}

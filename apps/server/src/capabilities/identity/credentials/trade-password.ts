@@ -5,7 +5,7 @@ import { newestAddress, tryCode } from '../registration/codes.ts'
 import { confirmPassword, guarded } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
-import { setHold } from '../withdrawal-hold.ts'
+import { setHold, tradePasswordHolds } from '../withdrawal-hold.ts'
 import { readNewPassword } from './new-password.ts'
 import { recordSecurity } from '../record.ts'
 import { tellCustomer } from '../notify-customer.ts'
@@ -138,16 +138,6 @@ const store = async (
   return rowCount === 1 ? before === undefined : undefined
 }
 
-/** Whether anything was ever booked on an account of the customer. */
-const hasHadMoney = async (tx: Transaction, customer: CustomerId): Promise<boolean> => {
-  const { rows } = await tx.query<{ had: boolean }>({
-    name: 'identity.has_had_money',
-    text: 'select exists (select from ledger.account where owner = $1 and sequence > 0) as had',
-    values: [customer],
-  })
-  return rows[0]?.had === true
-}
-
 /** Withdrawals wait, the audit log says so, and the owner hears of it. A demo account has no withdrawals to wait. */
 const follow = async (
   context: IdentityContext,
@@ -164,11 +154,9 @@ const follow = async (
     now,
   })
   if (known === undefined) return null
-  // Of an account that never had money there is nothing to protect yet, and its owner has only just begun.
-  const hold =
-    isFirst && !(await hasHadMoney(tx, customer))
-      ? undefined
-      : await setHold(tx, { customer, reason: 'trade_password', now })
+  const hold = (await tradePasswordHolds(tx, { customer, isFirst }))
+    ? await setHold(tx, { customer, reason: 'trade_password', now })
+    : undefined
   await tellCustomer(context.outbox, tx, {
     customer,
     letter: 'security.trade_password',

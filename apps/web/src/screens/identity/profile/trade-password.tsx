@@ -56,7 +56,7 @@ const fieldsOf = {
   code: ['oldPassword', 'emailCode', 'phoneCode', 'password', 'confirm'],
 } as const satisfies Record<Proof, readonly (keyof Values)[]>
 
-const TradeForm = ({ user, isSet }: { user: UserInfo; isSet: boolean }) => {
+const TradeForm = ({ user, isSet, holds }: { user: UserInfo; isSet: boolean; holds: boolean }) => {
   const t = useTranslations()
   const fault = useFaultText()
   const format = useFormat()
@@ -124,7 +124,8 @@ const TradeForm = ({ user, isSet }: { user: UserInfo; isSet: boolean }) => {
         />
         <Submit
           before={
-            user.book !== 'demo' && (
+            user.book !== 'demo' &&
+            holds && (
               <Note tone="warn">{t('security.holdAfter', { hours: String(withdrawalHoldHours) })}</Note>
             )
           }
@@ -153,7 +154,11 @@ export const TradePasswordScreen = () => {
       ) : user.data === undefined || security.data === undefined ? (
         <SkeletonForm fields={3} />
       ) : (
-        <TradeForm user={user.data} isSet={security.data.tradePassword} />
+        <TradeForm
+          user={user.data}
+          isSet={security.data.tradePassword}
+          holds={security.data.tradePasswordHolds}
+        />
       )}
     </FormPage>
   )
