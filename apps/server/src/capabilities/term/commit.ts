@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** How many deals one write settles while many are due: orders wait for it, since both move the trading result. */
-const settledAtOnce = 256
+const settledAtOnce = 512
 
 const number = (value: bigint | null | undefined): number | undefined =>
   value === null || value === undefined ? undefined : Number(value)
@@ -144,7 +144,7 @@ export const createTermCommits = ({ database, epoch, shard, onRetry, onCommitted
 
   const settles = createGroupCommit<Settling, void>({
     ...common,
-    fullBatch: Number(process.env['TERM_BATCH'] ?? settledAtOnce),
+    fullBatch: settledAtOnce,
     write: async batch => {
       const { placeOf, texts } = createQuotePlaces()
       const { rows } = await database.query<{ told: (bigint | null)[]; posted: (bigint | null)[] }>({
