@@ -83,7 +83,7 @@ describe('a follower of a real trader', () => {
     expect(await letters(/Kopieren eines Traders ist ausgesetzt/)).toHaveLength(1)
     const asked = await app.call('traderResumeCopying', { id: trader.trader, reason }, { token })
     const [, eve] = await founders(app)
-    await approve(app, asked.data.request, eve)
+    await approve(app, asked.data.request.id, eve)
     expect(await told(ben.token, 2)).toMatchObject([
       { kind: 'copy_trader_resumed' },
       { kind: 'copy_trader_paused' },

@@ -40,3 +40,23 @@ alter table notification.notice add constraint notice_kind_check check (
     'copy_margin_low', 'copy_stopped', 'copy_ended', 'copy_trader_paused', 'copy_trader_resumed', 'copy_trader_closed',
     'copy_trader_leverage', 'copy_trader_mix', 'copy_skipped')
 );
+
+-- A copy whose closing had to wait for its first quote closes for the reason of its request, and not as if the customer had
+-- asked for it.
+alter table trading.contract_order add column close_requested_for text
+  check (close_requested_for in ('customer', 'leader_closed', 'copy_stopped'));
+comment on column trading.contract_order.close_requested_for is
+  'Why it closes at the first quote; null where nothing was requested, or before this was kept: then the customer has';
+
+create or replace function trading.keep_close_request() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update trading.contract_order
+  set close_requested_at = case new.kind when 'close_requested' then new.at end,
+    close_requested_for = case new.kind when 'close_requested' then coalesce(new.detail ->> 'reason', 'customer') end
+  where id = new.order_id and book = new.book and state = 'open';
+  if not found then
+    raise exception 'order % is not open', new.order_id using errcode = 'PL004';
+  end if;
+  return null;
+end $$;
