@@ -57,6 +57,7 @@ export const cataloguesIn = root => [
   folder('statement', `${server}/statement/texts`, 'plain'),
   table('not-loaded', 'apps/web/public/not-loaded.js', 'words', 'by language'),
   table('push', `${server}/notifications/push-texts.ts`, 'pushTexts', 'by language'),
+  table('push-copying', `${server}/notifications/copying-texts.ts`, 'copyingTexts', 'by language'),
   table('push-money', `${server}/notifications/money-texts.ts`, 'moneyTexts', 'by language'),
   table('review-reasons', `${server}/verification/reason-texts.ts`, 'texts', 'by language'),
   table(

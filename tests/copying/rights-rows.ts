@@ -3,12 +3,14 @@ import type { Rights } from '../support/builders/rights.ts'
 /** What the product's role may do here: tests/platform/rights.test.ts compares it with the database. */
 export const rights = {
   tables: {
+    'copying.alert': 'read, add, change (told_to done_at)',
     'copying.decision': 'read',
     'copying.follow':
-      'read, add, change (sizing multiplier max_margin stop_loss excluded when_trader_leaves state end_reason end_positions to_join settled_month ended_at)',
+      'read, add, change (sizing multiplier max_margin stop_loss excluded when_trader_leaves state end_reason end_positions to_join settled_month ended_at language)',
     'copying.follow_change': 'read, add',
     'copying.released': 'read, add',
     'copying.share': 'read',
+    'copying.skips_told': 'read, add, change (event at)',
   },
   functions: {
     'copying.done': 'as the owner',

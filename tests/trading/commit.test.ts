@@ -142,6 +142,7 @@ const openTrader = async (balance = 10_000) => {
       financedTo: undefined,
       adjusted: cents(0n),
       closeRequestedAt: undefined,
+      closeRequestedFor: undefined,
       follow: undefined,
       changes: (from?.changes ?? 0) + 1,
     }

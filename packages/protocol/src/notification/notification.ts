@@ -59,6 +59,22 @@ const moneyNotice = z.object({
   reason: z.string().optional().meta({ description: 'Why it was rejected or came back' }),
 })
 
+export const copyNoticeKinds = [
+  'copy_margin_low',
+  'copy_stopped',
+  'copy_ended',
+  'copy_trader_paused',
+  'copy_trader_resumed',
+  'copy_trader_closed',
+  'copy_trader_leverage',
+  'copy_trader_mix',
+  'copy_skipped',
+] as const
+export type CopyNoticeKind = (typeof copyNoticeKinds)[number]
+
+/** Whom a notice of copying is about. */
+const followed = { traderId: z.string(), name: z.string() }
+
 const numbered = {
   /** Counts the customer's notifications, without holes. */
   seq: z.number().int().positive(),
@@ -99,6 +115,47 @@ export const noticeView = z.discriminatedUnion('kind', [
     data: z.object({ ...orderNotice, reason: z.enum(closeReasons) }),
   }),
   z.object({ ...numbered, kind: z.enum(moneyNoticeKinds), data: moneyNotice }),
+  z.object({
+    ...numbered,
+    kind: z.literal('copy_margin_low'),
+    data: z.object({
+      level: z.string().meta({ description: 'Margin level in percent', example: '99.97' }),
+      share: z.number().int().meta({ description: 'Percent of the margin in use that copies hold' }),
+    }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('copy_stopped'),
+    data: z.object({ ...followed, loss: z.string().meta({ description: 'The stop-copy loss in USD' }) }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.enum(['copy_ended', 'copy_trader_paused', 'copy_trader_resumed', 'copy_trader_closed']),
+    data: z.object(followed),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('copy_trader_leverage'),
+    data: z.object({
+      ...followed,
+      before: z.string().meta({ description: 'Mean leverage of openings', example: '2.00' }),
+      now: z.string(),
+    }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('copy_trader_mix'),
+    data: z.object({ ...followed, code: codeText, share: z.number().int() }),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('copy_skipped'),
+    data: z.object({
+      ...followed,
+      count: z.number().int().meta({ description: 'Openings that were not copied since the last notice' }),
+      code: codeText.meta({ description: 'Of the newest of them' }),
+    }),
+  }),
 ])
 export type NoticeView = z.output<typeof noticeView>
 

@@ -1,6 +1,7 @@
 export * from './behaviour.ts'
 export * from './abuse.ts'
 export * from './application.ts'
+export * from './changes.ts'
 export * from './settings.ts'
 export * from './share.ts'
 export * from './sizing.ts'

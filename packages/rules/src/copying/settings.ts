@@ -99,3 +99,22 @@ export const copySkips = [
   'unchanged',
 ] as const
 export type CopySkip = (typeof copySkips)[number]
+
+/** Openings that are not copied for these reasons are told to the follower: nothing that they chose or were told of before. */
+export const toldSkips = [
+  'late',
+  'below_minimum',
+  'above_maximum',
+  'max_margin',
+  'insufficient',
+  'positions_max',
+  'exposure',
+  'not_offered',
+  'leverage',
+  'restricted',
+  'suspended',
+  'self_limit',
+  'market',
+] as const satisfies readonly CopySkip[]
+/** What is not copied is told at once; then what has come together, this long after. */
+export const skipsQuietMs = 3_600_000

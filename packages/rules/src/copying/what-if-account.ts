@@ -8,12 +8,15 @@ import {
 } from '../account/account.ts'
 import type { ContractAccount } from '../account/account.ts'
 import type { Code, OrderId } from '../core/ids.ts'
+import { dividendCash, isWholeSplit, splitPosition, splitPrice } from '../corporate-action/adjustment.ts'
 import { needsCloseOut, nextToClose } from '../margin/margin.ts'
 import type { Instrument, MicroLots, Millis, Price, Side } from '../market/index.ts'
 import { addCents, cents, maxCents, minCents, zero, type Cents } from '../money/money.ts'
 import { closingAt, unrealisedOf, type Opening } from '../trading/order.ts'
 import { splitShares } from '../trading/split.ts'
-import type { SeenQuote } from './what-if-events.ts'
+import type { ReplayEvent, SeenQuote } from './what-if-events.ts'
+
+type ReplayAction = Extract<ReplayEvent, { kind: 'adjusted' }>
 
 /** A copy as it is replayed. */
 export type ReplayCopy = {
@@ -28,7 +31,9 @@ export type ReplayCopy = {
   feeOpen: Cents
   financing: Cents
   adjusted: Cents
-  /** Result at the newest quote that was replayed, without costs. */
+  /** The newest quote that was replayed, in the units in which the copy stands; by it the copy is valued and closed. */
+  seen: SeenQuote
+  /** Result at that quote, without costs. */
   value: Cents
 }
 
@@ -43,7 +48,6 @@ export type ReplayStart = {
 /** The follower's contract account and copies while events are replayed. Changes in place; nothing else sees it. */
 export class ReplayAccount {
   readonly copies = new Map<OrderId, ReplayCopy>()
-  private readonly quotes = new Map<Code, SeenQuote>()
   private readonly start: ReplayStart
   private contract: ContractAccount
   private open = 0n
@@ -84,19 +88,23 @@ export class ReplayAccount {
 
   /** Values the copies of an instrument at a newer quote. */
   see(code: Code, seen: SeenQuote): void {
-    this.quotes.set(code, seen)
-    for (const copy of this.copies.values()) if (copy.instrument.code === code) this.value(copy, seen)
+    for (const copy of this.copies.values())
+      if (copy.instrument.code === code) {
+        copy.seen = seen
+        this.value(copy)
+      }
   }
 
-  private value(copy: ReplayCopy, { quote, conversion }: SeenQuote): void {
-    const { instrument } = copy
+  private value(copy: ReplayCopy): void {
+    const { instrument, seen } = copy
+    const { quote, conversion } = seen
     const value = unrealisedOf({ instrument, position: copy, quote, conversionQuote: conversion })
     this.open += value - copy.value
     copy.value = value
   }
 
   openCopy(
-    entry: Pick<ReplayCopy, 'order' | 'instrument' | 'side' | 'openedAt' | 'lots'>,
+    entry: Pick<ReplayCopy, 'order' | 'instrument' | 'side' | 'openedAt' | 'lots' | 'seen'>,
     { price, notional, margin, feeOpen }: Opening,
   ): void {
     this.contract = holdForOpening(this.contract, { margin, fee: feeOpen }).after
@@ -114,30 +122,28 @@ export class ReplayAccount {
     this.margin += margin
     this.fees = addCents(this.fees, feeOpen)
     this.openCosts -= feeOpen
-    const seen = this.quotes.get(entry.instrument.code)
-    if (seen !== undefined) this.value(copy, seen)
+    this.value(copy)
   }
 
   /** Closes all of a copy, or so many of its lots, at the newest quote of its instrument. */
   close(copy: ReplayCopy, lots: MicroLots = copy.lots): void {
-    const seen = this.quotes.get(copy.instrument.code)
-    if (seen === undefined) return
     this.open -= copy.value
     this.openCosts -= costsOf(copy)
     if (lots === copy.lots) {
       this.copies.delete(copy.order)
-      this.realise(copy, seen, this.positions)
+      this.realise(copy, this.positions)
       return
     }
     const { part, rest } = splitShares(copy, lots)
-    this.realise({ ...copy, ...part }, seen, this.positions)
+    this.realise({ ...copy, ...part }, this.positions)
     Object.assign(copy, rest, { value: zero })
     this.openCosts += costsOf(copy)
-    this.value(copy, seen)
+    this.value(copy)
   }
 
-  private realise(closed: ReplayCopy, { quote, conversion }: SeenQuote, positionsLeft: number): void {
-    const { instrument, margin } = closed
+  private realise(closed: ReplayCopy, positionsLeft: number): void {
+    const { instrument, margin, seen } = closed
+    const { quote, conversion } = seen
     const closing = closingAt({
       instrument,
       position: { ...closed, ...noLevels },
@@ -164,11 +170,32 @@ export class ReplayAccount {
     if (as === 'financing') this.financing = addCents(this.financing, amount)
   }
 
-  /** A corporate action has changed lots and price. */
-  adjust(copy: ReplayCopy, { lots, price }: { lots: MicroLots; price: Price }): void {
-    Object.assign(copy, { lots, openPrice: price })
-    const seen = this.quotes.get(copy.instrument.code)
-    if (seen !== undefined) this.value(copy, seen)
+  /**
+   * A corporate action, worked out for the copy itself. Gives what it pays. Behind a split the quote by which the copy is valued
+   * stands in new units too, until one of the new session is replayed.
+   */
+  adjust(copy: ReplayCopy, event: ReplayAction): Cents {
+    const { instrument } = copy
+    const { action } = event
+    const conversionQuote = event.conversion ?? copy.seen.conversion
+    if (action.kind === 'dividend') return dividendCash(copy, action.amount, { instrument, conversionQuote })
+    const isAfter = event.quote !== undefined && event.quote.at >= event.effectiveAt
+    const before = event.quote ?? copy.seen.quote
+    const { after, cash } = splitPosition({ ...copy, ...noLevels }, action, {
+      instrument,
+      reference: isWholeSplit(copy.lots, action) ? undefined : { quote: before, isAfter },
+      conversionQuote,
+    })
+    const inNewUnits = (price: Price) =>
+      isAfter ? price : splitPrice(price, action, instrument.tick, 'nearest')
+    copy.lots = after.lots
+    copy.openPrice = after.openPrice
+    copy.seen = {
+      quote: { code: instrument.code, bid: inNewUnits(before.bid), ask: inNewUnits(before.ask) },
+      conversion: conversionQuote,
+    }
+    this.value(copy)
+    return cash
   }
 
   /** Takes a share of profit, as far as that much may leave the account; gives what was taken. */
@@ -195,5 +222,5 @@ export class ReplayAccount {
   }
 }
 
-const noLevels = { takeProfit: undefined, stopLoss: undefined }
+const noLevels = { takeProfit: undefined, stopLoss: undefined, trailing: undefined }
 const costsOf = ({ feeOpen, financing, adjusted }: ReplayCopy): bigint => financing + adjusted - feeOpen

@@ -1,5 +1,6 @@
 import type { Code, OrderId } from '../core/ids.ts'
-import type { Leverage, MicroLots, MicroRate, Millis, Price, Quote, Side } from '../market/index.ts'
+import type { CorporateAction } from '../corporate-action/corporate-action.ts'
+import type { Leverage, MicroLots, MicroRate, Millis, Quote, Side } from '../market/index.ts'
 import type { Cents } from '../money/money.ts'
 
 /** What an instrument was worth at a moment, with the quote that converted then. */
@@ -39,15 +40,15 @@ export type ReplayEvent =
       readonly basis: 360 | 365
       readonly rate: MicroRate
     })
-  /** A corporate action, as it changed the trader's order. */
+  /** A corporate action on the trader's order, with the quotes that decided anything of it. */
   | {
       readonly kind: 'adjusted'
       readonly at: Millis
       readonly order: OrderId
-      readonly lotsBefore: MicroLots
-      readonly lotsAfter: MicroLots
-      readonly price: Price
-      readonly cash: Cents
+      readonly action: CorporateAction
+      readonly effectiveAt: Millis
+      readonly quote: Quote | undefined
+      readonly conversion: SeenQuote['conversion']
     }
   /** The end of a day: what instruments were worth then. */
   | {

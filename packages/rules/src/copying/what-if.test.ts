@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContractAccount } from '../account/account.ts'
 import type { Code, OrderId } from '../core/ids.ts'
 import type { Instrument, Leverage, MicroLots, MicroRate, Millis, Price, Quote } from '../market/index.ts'
+import type { MicroAmount } from '../corporate-action/corporate-action.ts'
 import { cents } from '../money/money.ts'
 import { closingAt } from '../trading/order.ts'
 import { marginToHold, feeOn, notional } from '../trading/contract.ts'
@@ -16,6 +17,7 @@ const gold = {
   category: 'metal',
   contractSize: 100,
   priceScale: 3,
+  tick: 1 as Price,
   lotsMin: 10_000 as MicroLots,
   lotsStep: 10_000 as MicroLots,
   lotsMax: 20_000_000 as MicroLots,
@@ -165,7 +167,7 @@ describe('a follow that is replayed', () => {
     expect(small.open).toBe(0n)
   })
 
-  it('is charged overnight by the trader’s own terms, and adjusted with the trader’s order', () => {
+  it('is charged overnight by the trader’s own terms', () => {
     const night: ReplayEvent = {
       kind: 'financed',
       at: hour(22),
@@ -179,19 +181,48 @@ describe('a follow that is replayed', () => {
     // 40,002 USD × 3.6 % × 3 / 360.
     expect(financing).toBe(-1_200n - 0n)
     expect(result).toBe(-400n - fees(lots(0.1), 4_000_400) + financing)
+  })
+
+  it('is split as a position of its own, and worth the same before the first quote in new units', () => {
     const split: ReplayEvent = {
       kind: 'adjusted',
       at: hour(3),
       order: 'a' as OrderId,
-      lotsBefore: lots(0.1),
-      lotsAfter: lots(0.4),
-      price: 1_000_100 as Price,
-      cash: cents(20n),
+      action: { kind: 'split', before: 1, after: 4 },
+      effectiveAt: hour(3),
+      quote: undefined,
+      conversion: undefined,
     }
-    const after = replay([open('a', 1, 4_000_000), split, close('a', 4, 1_002_500)], {
-      multiplier: 50 as Multiplier,
-    })
-    expect(after.realised + after.fees).toBe(4_800n + 10n)
+    const settled = (events: readonly ReplayEvent[]) => {
+      const {
+        realised,
+        fees: paid,
+        stoppedAt,
+      } = replay(events, {
+        multiplier: 50 as Multiplier,
+        stopLoss: cents(30_000n),
+      })
+      return [realised + paid, stoppedAt]
+    }
+    // 5 oz bought at 4,000.40 and 20 at 1,000.10: what comes of both at the same worth.
+    expect(settled([open('a', 1, 4_000_000), split, close('a', 4, 1_002_500)])).toEqual([4_800n, undefined])
+    expect(settled([open('a', 1, 4_000_000), close('a', 4, 4_010_000)])).toEqual([4_800n, undefined])
+  })
+
+  it('gets the dividend on its own lots', () => {
+    const dividend: ReplayEvent = {
+      kind: 'adjusted',
+      at: hour(3),
+      order: 'a' as OrderId,
+      action: { kind: 'dividend', amount: 333_300 as MicroAmount },
+      effectiveAt: hour(3),
+      quote: undefined,
+      conversion: undefined,
+    }
+    // 0.3333 USD on 3 oz of the trader's 10.
+    const { open: result } = replay([open('a', 1, 4_000_000), dividend], { multiplier: 30 as Multiplier })
+    const { open: without } = replay([open('a', 1, 4_000_000)], { multiplier: 30 as Multiplier })
+    expect(result - without).toBe(100n)
   })
 
   it('ends where the stop is reached, at the quotes of then', () => {

@@ -1,20 +1,14 @@
 import type { Code } from '../core/ids.ts'
 import { financingAmount } from '../financing/financing.ts'
-import {
-  leveragesOffered,
-  type Instrument,
-  type Leverage,
-  type MicroLots,
-  type Millis,
-} from '../market/index.ts'
-import { addCents, cents, negateCents, zero, type Cents } from '../money/money.ts'
+import { leveragesOffered, type Instrument, type Leverage, type Millis } from '../market/index.ts'
+import { addCents, cents, zero, type Cents } from '../money/money.ts'
 import { notionalAtMid } from '../trading/contract.ts'
 import { decideFill } from '../trading/order.ts'
 import type { CopySkip, FollowSettings } from './settings.ts'
 import { highWaterAfter, profitShare } from './share.ts'
 import { lotsOfCopy, lotsToReduce, overMaxMargin } from './sizing.ts'
 import { isStopReached } from './stop.ts'
-import { ReplayAccount, type ReplayCopy, type ReplayStart } from './what-if-account.ts'
+import { ReplayAccount, type ReplayStart } from './what-if-account.ts'
 import type { ReplayEvent } from './what-if-events.ts'
 
 export type ReplayResult = {
@@ -202,7 +196,7 @@ class Replay {
         return this.held.post(copy, financingAmount(notional, event), 'financing')
       }
       case 'adjusted':
-        return this.adjust(copy, event)
+        return this.held.post(copy, this.held.adjust(copy, event), 'adjusted')
     }
   }
 
@@ -238,18 +232,11 @@ class Replay {
       maxMargin: settings.maxMargin,
     })
     if (over !== undefined) return over
-    held.openCopy({ order: event.order, instrument, side, openedAt: event.at, lots: sized.lots }, opening)
+    held.openCopy(
+      { order: event.order, instrument, side, openedAt: event.at, lots: sized.lots, seen: event },
+      opening,
+    )
     return undefined
-  }
-
-  private adjust(copy: ReplayCopy, event: Extract<ReplayEvent, { kind: 'adjusted' }>): void {
-    const { lotsBefore, lotsAfter, price, cash } = event
-    const scaled = (lots: MicroLots) =>
-      Number((BigInt(lots) * BigInt(lotsAfter)) / BigInt(lotsBefore)) as MicroLots
-    const share = (amount: bigint) => cents((amount * BigInt(copy.lots)) / BigInt(lotsBefore))
-    const posted = cash < 0n ? negateCents(share(-cash)) : share(cash)
-    this.held.adjust(copy, { lots: scaled(copy.lots), price })
-    this.held.post(copy, posted, 'adjusted')
   }
 }
 

@@ -1,6 +1,8 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import type { FollowId } from '@plumbline/rules/copying'
 import { defineCapability } from '../../core/capability/index.ts'
+import { createSkipNotices } from './alerts/skipped.ts'
+import { tellTraderAlerts } from './alerts/trader-alerts.ts'
 import { copyingCalls } from './calls.ts'
 import { createContext } from './context.ts'
 import { createRunner } from './fan-out/runner.ts'
@@ -15,6 +17,8 @@ import { readFollowById, stopFollowsOf } from './trader-ends.ts'
 const stopLookMs = 500
 /** What waits for a first quote, or was cut off by a fault, is taken up again within this time. */
 const sweepMs = 5_000
+/** How soon followers are told of what concerns them. */
+const alertsMs = 2_000
 const settleEveryMs = 60 * 60_000
 
 export const copyingCapability = defineCapability({
@@ -23,6 +27,7 @@ export const copyingCapability = defineCapability({
     'engine',
     'database',
     'market',
+    'notifications',
     'identity',
     'selfLimits',
     'settings',
@@ -45,6 +50,7 @@ export const copyingCapability = defineCapability({
       services.metrics.alarms.inc()
       log.error({ error, trader }, what)
     }
+    const told = { notifications: services.notifications, outbox: services.identity.outbox }
     const shares = createShares({
       database,
       engine,
@@ -52,6 +58,7 @@ export const copyingCapability = defineCapability({
       newId,
       changed: customer => bus.publish('account.changed', { customer, seq: undefined }),
     })
+    const skips = createSkipNotices({ database, now, ...told })
     const runner = createRunner({
       database,
       engine,
@@ -62,6 +69,7 @@ export const copyingCapability = defineCapability({
       now,
       after,
       isStopping: () => stopping,
+      onSkipped: skips.onSkipped,
       settleEnd: shares.settleEnd,
       onTrouble: trouble('decisions of a trader could not be copied and are tried again'),
     })
@@ -110,10 +118,17 @@ export const copyingCapability = defineCapability({
       jobs: [
         { name: 'watch losses of follows', everyMs: stopLookMs, run: watch.look },
         { name: 'take up copies', everyMs: sweepMs, run: sweep },
+        {
+          name: 'tell followers of their traders',
+          everyMs: alertsMs,
+          run: () => tellTraderAlerts({ database, now, ...told }),
+        },
+        { name: 'tell followers of what was not copied', everyMs: alertsMs, run: skips.tell },
         { name: 'settle shares of profit', everyMs: settleEveryMs, run: () => shares.settleMonth() },
       ],
       start: async () => {
         await watch.load()
+        await skips.load()
         await sweep()
       },
       drain: async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@plumbline/protocol/core'
 import type { Availability } from '@plumbline/rules/availability'
 import type { Code, CustomerId, Result } from '@plumbline/rules/core'
 import type { FollowId } from '@plumbline/rules/copying'
@@ -5,7 +6,9 @@ import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { EngineClient } from '../../core/engine/index.ts'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
 import type { Database } from '../../core/platform/db/database.ts'
+import type { Outbox } from '../../core/platform/messaging/outbox.ts'
 import type { Services } from '../../core/capability/index.ts'
+import type { Notifications } from '../notifications/index.ts'
 import { readingsOf, type Readings } from '../trading/index.ts'
 
 /** What every use case of copy trading works with. */
@@ -19,6 +22,8 @@ export type CopyingContext = {
   readonly mayTrade: (customer: CustomerId) => Promise<Result<undefined>>
   /** The trader's share of followers' profit for those who begin to follow now, in hundredths of a percent. */
   readonly shareRate: () => number
+  readonly notifications: Pick<Notifications, 'append' | 'tell'>
+  readonly outbox: Pick<Outbox, 'put' | 'wake'>
   readonly now: () => Millis
   readonly newId: () => string
   /** Something of this trader is to be done: decisions to copy, follows to begin or end. */
@@ -28,7 +33,7 @@ export type CopyingContext = {
 }
 
 /** A customer who begins something: where from decides as well. */
-export type CopyingCall = CallContext & { readonly address: string }
+export type CopyingCall = CallContext & { readonly address: string; readonly language: Language }
 
 /** The share setting is in whole percent, rates in hundredths of one. */
 const rateOfPercent = 100
@@ -42,11 +47,21 @@ export const createContext = (
     selfLimits,
     settings,
     trading,
+    notifications,
     now,
     newId,
   }: Pick<
     Services,
-    'database' | 'engine' | 'identity' | 'market' | 'newId' | 'now' | 'selfLimits' | 'settings' | 'trading'
+    | 'database'
+    | 'engine'
+    | 'identity'
+    | 'market'
+    | 'newId'
+    | 'notifications'
+    | 'now'
+    | 'selfLimits'
+    | 'settings'
+    | 'trading'
   >,
   work: Pick<CopyingContext, 'nudge' | 'watchAgain'>,
 ): CopyingContext => ({
@@ -61,6 +76,8 @@ export const createContext = (
   availabilityOf: identity.residence.availabilityOf,
   mayTrade: selfLimits.mayTrade,
   shareRate: () => settings.current('copying.share_rate') * rateOfPercent,
+  notifications,
+  outbox: identity.outbox,
   now,
   newId,
   ...work,

@@ -34,11 +34,12 @@ export type FollowRow = {
   settled_month: string | null
   started_at: Date
   ended_at: Date | null
+  language: string
 }
 
 export const followColumns = `f.id, f.book, f.follower, f.trader, f.sizing, f.multiplier, f.max_margin, f.stop_loss, f.excluded,
   f.when_trader_leaves, f.state, f.end_reason, f.end_positions, f.to_join, f.after_event, f.share_rate, f.high_water, f.share_paid,
-  f.settled_month, f.started_at, f.ended_at`
+  f.settled_month, f.started_at, f.ended_at, f.language`
 
 /** A follow as the server works with it. */
 export type Follow = {

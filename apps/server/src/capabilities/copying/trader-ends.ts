@@ -21,7 +21,7 @@ export const readFollowById = async (
 
 /** Has the follows end of a trader who has left or was revoked, each as the follower has chosen; of all such traders where none is named. */
 export const stopFollowsOf = async (
-  context: Pick<CopyingContext, 'database' | 'now' | 'nudge'>,
+  context: Pick<CopyingContext, 'database' | 'now' | 'nudge' | 'notifications' | 'outbox'>,
   trader?: CustomerId,
   reason?: Extract<FollowEnd, 'trader_left' | 'trader_revoked'>,
 ): Promise<void> => {

@@ -1,18 +1,29 @@
 import { localeOf, type Language } from '@plumbline/protocol/core'
-import { moneyNoticeKinds, type MoneyNoticeKind, type NoticeView } from '@plumbline/protocol/notification'
+import {
+  copyNoticeKinds,
+  moneyNoticeKinds,
+  type CopyNoticeKind,
+  type MoneyNoticeKind,
+  type NoticeView,
+} from '@plumbline/protocol/notification'
 import { withFigures, writeDecimal } from '@plumbline/protocol/texts/figures'
 import { shownAmount } from '@plumbline/rules/money'
+import { copyingTexts } from './copying-texts.ts'
 import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
 
 type AlertNotice = Extract<NoticeView, { kind: 'alert' }>
 type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
+type CopyNotice = Extract<NoticeView, { kind: CopyNoticeKind }>
 
 /** What is worth a message to a browser. */
-export type PushedNotice = AlertNotice | MoneyNotice
+export type PushedNotice = AlertNotice | MoneyNotice | CopyNotice
+
+const isOfMoney = (view: NoticeView): view is MoneyNotice => moneyNoticeKinds.some(kind => kind === view.kind)
+const isOfCopying = (view: NoticeView): view is CopyNotice => copyNoticeKinds.some(kind => kind === view.kind)
 
 export const isPushed = (view: NoticeView): view is PushedNotice =>
-  view.kind === 'alert' || moneyNoticeKinds.some(kind => kind === view.kind)
+  view.kind === 'alert' || isOfMoney(view) || isOfCopying(view)
 
 /** What the service worker of the web app reads (apps/web/src/service-worker). */
 export type PushMessage = {
@@ -55,6 +66,34 @@ const moneyMessageOf = ({ kind, at, data }: MoneyNotice, language: Language): Pu
   lang: localeOf[language],
 })
 
+const copyingPathOf = ({ kind, data }: CopyNotice): string => {
+  if (kind === 'copy_skipped') return '/pages/user/follow/index?tab=decisions'
+  return 'traderId' in data ? `/pages/user/follow/detail?id=${data.traderId}` : '/pages/market'
+}
+
+/** What happened to copying. A second message about the same trader takes the place of one of the same kind. */
+const copyingMessageOf = (notice: CopyNotice, language: Language): PushMessage => {
+  const { kind, at, data } = notice
+  const texts = copyingTexts[language]
+  const figures = Object.entries(data).map(([figure, value]) => [figure, String(value)])
+  // A name stays as it is, also where it looks like a figure or a country.
+  const name = 'name' in data ? data.name : ''
+  const text = withFigures(language, texts[`${kind}_text`], {
+    ...Object.fromEntries(figures),
+    name: '{name}',
+  })
+  return {
+    title: texts[`${kind}_title`],
+    body: text.replace('{name}', () => name),
+    tag: 'traderId' in data ? `${kind} ${data.traderId}` : kind,
+    path: copyingPathOf(notice),
+    at,
+    lang: localeOf[language],
+  }
+}
+
 /** A notice in the language of the browser that is told. */
-export const pushMessageOf = (notice: PushedNotice, language: Language): PushMessage =>
-  notice.kind === 'alert' ? alertMessageOf(notice, language) : moneyMessageOf(notice, language)
+export const pushMessageOf = (notice: PushedNotice, language: Language): PushMessage => {
+  if (notice.kind === 'alert') return alertMessageOf(notice, language)
+  return isOfMoney(notice) ? moneyMessageOf(notice, language) : copyingMessageOf(notice, language)
+}

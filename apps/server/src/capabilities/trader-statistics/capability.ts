@@ -7,18 +7,20 @@ import { publishFollowersMedians } from './followers.ts'
 import { createKeepStatistics } from './keep.ts'
 import { listTraders } from './list.ts'
 import { listTraderOrders } from './orders.ts'
+import { lookForSharpChanges } from './sharp-changes.ts'
 import { previewFollow } from './preview.ts'
 
 /** A new fill is in the figures within two seconds, also where the machine has much else to do. */
 const keepEveryMs = 500
 const mediansEveryMs = 60_000
+const changesEveryMs = 15 * 60_000
 /** The setting is in whole percent, rates in hundredths of one. */
 const hundredthsOfPercent = 100
 
 export const traderStatisticsCapability = defineCapability({
   name: 'trader-statistics',
-  needs: ['bus', 'database', 'engine', 'identity', 'market', 'now', 'settings', 'trading'],
-  create: ({ bus, database, engine, identity, market, now, settings }) => {
+  needs: ['bus', 'database', 'engine', 'identity', 'market', 'newId', 'now', 'settings', 'trading'],
+  create: ({ bus, database, engine, identity, market, newId, now, settings }) => {
     const context: StatisticsContext = {
       database,
       engine,
@@ -49,6 +51,11 @@ export const traderStatisticsCapability = defineCapability({
           name: 'publish medians of followers',
           everyMs: mediansEveryMs,
           run: () => publishFollowersMedians(context),
+        },
+        {
+          name: 'look for sharp changes of traders',
+          everyMs: changesEveryMs,
+          run: () => lookForSharpChanges({ database, now, newId }),
         },
       ],
     }

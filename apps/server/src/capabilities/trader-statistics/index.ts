@@ -1,4 +1,5 @@
 export { readCard } from './cards.ts'
 export { type StatisticsContext } from './context.ts'
 export { createKeepStatistics } from './keep.ts'
+export { lookForSharpChanges } from './sharp-changes.ts'
 export { publishFollowersMedians } from './followers.ts'

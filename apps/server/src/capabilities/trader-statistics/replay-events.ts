@@ -7,12 +7,12 @@ import type {
   MicroLots,
   MicroRate,
   Millis,
-  Price,
   Quote,
   Side,
 } from '@plumbline/rules/market'
 import { cents } from '@plumbline/rules/money'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { readActionsOf, type EnteredAction } from '../market/index.ts'
 import type { FoundTrader } from './days.ts'
 
 /** Events that one replay takes: several thousand orders. Of a trader who has more, the newest of the window are left out. */
@@ -25,11 +25,10 @@ type Row = {
   quote: Quote | null
   detail: {
     lots?: number
-    price?: number
     child?: string
     conversion?: Quote
     financing?: { days: number; rate: number }
-    action?: { before: { lots: number }; cash: string }
+    action?: { id: string }
   } | null
   parent: OrderId | null
   code: Code
@@ -78,6 +77,7 @@ type Held = { before: MicroLots; left: MicroLots }
 const eventsOf = (
   rows: readonly Row[],
   instruments: ReadonlyMap<Code, ListedInstrument>,
+  actions: ReadonlyMap<string, EnteredAction>,
 ): readonly ReplayEvent[] => {
   const held = new Map<OrderId, Held>()
   return rows.flatMap((row): readonly ReplayEvent[] => {
@@ -139,21 +139,18 @@ const eventsOf = (
         ]
       }
       case 'adjusted': {
-        const action = detail?.action
-        const known = held.get(order)
-        if (action === undefined || known === undefined) return []
-        const lotsBefore = action.before.lots as MicroLots
+        const entered = actions.get(detail?.action?.id ?? '')
+        if (entered === undefined) return []
         held.set(order, { before: lots, left: lots })
-        const price = (detail?.price ?? 0) as Price
         return [
           {
             kind: 'adjusted',
             at,
             order,
-            lotsBefore,
-            lotsAfter: lots,
-            price,
-            cash: cents(BigInt(action.cash)),
+            action: entered.action,
+            effectiveAt: entered.effectiveAt as Millis,
+            quote: quote ?? undefined,
+            conversion: detail?.conversion,
           },
         ]
       }
@@ -166,7 +163,12 @@ export const readReplayEvents = async (
   on: Queryable,
   trader: FoundTrader,
   by: { from: Date; sizing: 'auto' | 'multiplier'; instruments: ReadonlyMap<Code, ListedInstrument> },
-): Promise<readonly ReplayEvent[]> => eventsOf(await readRows(on, trader, by), by.instruments)
+): Promise<readonly ReplayEvent[]> => {
+  const rows = await readRows(on, trader, by)
+  const ids = new Set(rows.flatMap(({ detail }) => detail?.action?.id ?? []))
+  const entered = ids.size === 0 ? [] : await readActionsOf(on, [...ids])
+  return eventsOf(rows, by.instruments, new Map(entered.map(action => [action.id, action])))
+}
 
 /** Puts marks between events, each where it belongs in time; both come in order. */
 export const withMarks = (

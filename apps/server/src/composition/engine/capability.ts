@@ -50,6 +50,7 @@ export const engineCapability = defineCapability({
     const notices = createEngineNotices({
       database,
       notifications: services.notifications,
+      outbox: services.identity.outbox,
       now,
       after: timer.after,
       onTrouble: error =>

@@ -1,15 +1,20 @@
 import { formatCents, formatDecimal } from '@plumbline/rules/money'
+import { copyMarginPercent, copyMarginPercentMin } from '@plumbline/rules/copying'
 import { formatLots } from '@plumbline/rules/trading'
 import { formatPrice, type Millis } from '@plumbline/rules/market'
 import type { CustomerId } from '@plumbline/rules/core'
 import { droppedProfitOf, type EngineNotice } from '../../core/engine/index.ts'
-import type { Notice, Notifications } from '../../capabilities/notifications/index.ts'
+import { notifyFollowers, readFollowLanguages } from '../../capabilities/copying/index.ts'
+import type { Notice, Notifications, Told } from '../../capabilities/notifications/index.ts'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
-import type { Database } from '../../core/platform/db/database.ts'
+import type { Database, Transaction } from '../../core/platform/db/database.ts'
+import type { Outbox } from '../../core/platform/messaging/outbox.ts'
 
 /** Notices in one transaction: a fall may close tens of thousands of positions at once. */
 const batchMax = 200
 const retryMs = 1_000
+type CopyMarginNotice = Extract<Notice, { kind: 'copy_margin_low' }>
+
 /** The margin level comes in hundredths of a percent. */
 const levelScale = 2
 
@@ -20,18 +25,44 @@ const levelScale = 2
 export const createEngineNotices = (options: {
   readonly database: Database
   readonly notifications: Pick<Notifications, 'append' | 'tell'>
+  readonly outbox: Pick<Outbox, 'put' | 'wake'>
   readonly now: () => Millis
   /** Gives what takes it back. */
   readonly after: (ms: number, wake: () => void) => () => void
   readonly onTrouble: (error: unknown) => void
 }) => {
   const { database, notifications } = options
+  /** What copies have brought about is told by letter too. */
+  const append = async (tx: Transaction, batch: readonly Notice[]): Promise<readonly Told[]> => {
+    const isOfCopies = (notice: Notice): notice is CopyMarginNotice => notice.kind === 'copy_margin_low'
+    const ofCopies = batch.filter(isOfCopies)
+    if (ofCopies.length === 0) return notifications.append(tx, batch)
+    const languages = await readFollowLanguages(
+      tx,
+      ofCopies.map(({ customer }) => customer),
+    )
+    return [
+      ...(await notifications.append(
+        tx,
+        batch.filter(notice => !isOfCopies(notice)),
+      )),
+      ...(await notifyFollowers(
+        tx,
+        options,
+        ofCopies.map(notice => ({ notice, language: languages(notice.customer) })),
+        options.now(),
+      )),
+    ]
+  }
   const batches = createBatches<Notice>({
     batchMax,
     retryMs,
     write: async batch => {
-      const told = await database.transaction(tx => notifications.append(tx, batch))
-      return () => notifications.tell(told)
+      const told = await database.transaction(tx => append(tx, batch))
+      return () => {
+        notifications.tell(told)
+        options.outbox.wake()
+      }
     },
     after: options.after,
     onTrouble: options.onTrouble,
@@ -44,13 +75,14 @@ export const createEngineNotices = (options: {
 }
 
 const noticeOf = (customer: CustomerId, notice: EngineNotice, now: Millis): Notice => {
-  if (notice.what === 'margin_warning')
-    return {
-      customer,
-      kind: 'margin_warning',
-      at: new Date(now).toISOString(),
-      data: { level: formatDecimal(BigInt(notice.level), levelScale) },
-    }
+  if (notice.what === 'margin_warning') {
+    const common = { customer, at: new Date(now).toISOString() }
+    const level = formatDecimal(BigInt(notice.level), levelScale)
+    const share = copyMarginPercent(notice)
+    return share < copyMarginPercentMin
+      ? { ...common, kind: 'margin_warning', data: { level } }
+      : { ...common, kind: 'copy_margin_low', data: { level, share } }
+  }
   const { decision } = notice
   const subject = decision.kind === 'ended' ? decision.pending : decision.position
   const { id, code, side, lots } = subject

@@ -63,6 +63,8 @@ export type OpenPosition = Position &
     readonly adjustedTo: Millis | undefined
     /** Since when it is to be closed at the first undisputed price; undefined where nobody has asked for that. */
     readonly closeRequestedAt: Millis | undefined
+    /** For what it closes at the first quote; undefined where nothing was requested. */
+    readonly closeRequestedFor: CloseRequestReason | undefined
     /** The follow by which it copies an order of a trader; undefined for an order of one's own. */
     readonly follow: FollowId | undefined
     /** How often it was changed: the number of its newest event. */
@@ -112,6 +114,9 @@ export type FinancingFigures = {
   /** The version of the table of rates. */
   readonly version: number
 }
+
+/** A customer's own request, or that of a copy whose closing waits. */
+export type CloseRequestReason = Extract<CloseReason, 'customer' | 'leader_closed' | 'copy_stopped'>
 
 /** What a corporate action did to an order: what stood before it, and what rounding or a dividend pays. */
 export type AdjustmentFigures = {

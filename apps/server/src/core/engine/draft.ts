@@ -10,6 +10,7 @@ import type { ContractAccount, ContractMovement } from '@plumbline/rules/account
 import type { Millis, Quote } from '@plumbline/rules/market'
 import type {
   AdjustmentFigures,
+  CloseRequestReason,
   Decision,
   FinancingFigures,
   OpenPosition,
@@ -134,11 +135,16 @@ export class Draft {
     return position
   }
 
-  /** The customer asks for the position to be closed at the first undisputed price, or takes that back. */
-  requestClose(order: OpenPosition, kind: 'close_requested' | 'close_withdrawn'): OpenPosition {
+  /** The position is to be closed at the first undisputed price, for this reason; `withdrawn` takes that back. */
+  requestClose(order: OpenPosition, request: CloseRequestReason | 'withdrawn'): OpenPosition {
     const before = this.positionOf(order.id)
-    const closeRequestedAt = kind === 'close_requested' ? this.now : undefined
-    const position = this.counted(kind, { ...order, closeRequestedAt })
+    const isWithdrawn = request === 'withdrawn'
+    const kind = isWithdrawn ? 'close_withdrawn' : 'close_requested'
+    const position = this.counted(kind, {
+      ...order,
+      closeRequestedAt: isWithdrawn ? undefined : this.now,
+      closeRequestedFor: isWithdrawn ? undefined : request,
+    })
     this.putPosition(before, position)
     this.decide(position, undefined, { kind, position })
     return position

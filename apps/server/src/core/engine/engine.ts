@@ -9,7 +9,7 @@ import {
 } from '@plumbline/rules/market'
 import { marginLevelOf } from '@plumbline/rules/account'
 import { needsMarginWarning } from '@plumbline/rules/margin'
-import type { Cents } from '@plumbline/rules/money'
+import { addCents, zero, type Cents } from '@plumbline/rules/money'
 import { decideClose, type CloseCommand } from './decide/close.ts'
 import { chosenOf, decideCloseAll, instrumentsOf, type CloseAllCommand } from './decide/close-all.ts'
 import { decideCloseOut } from './decide/close-out.ts'
@@ -590,7 +590,11 @@ export class Engine {
     const unrealised = this.unrealisedOf(positions.values())
     if (!unrealised.ok || !needsMarginWarning(contract, unrealised.value)) return
     const level = marginLevelOf(contract, unrealised.value)
-    if (level !== undefined) this.ports.notice(customer, { what: 'margin_warning', level })
+    if (level === undefined) return
+    let copies = zero
+    for (const { follow, margin } of positions.values())
+      if (follow !== undefined) copies = addCents(copies, margin)
+    this.ports.notice(customer, { what: 'margin_warning', level, margins: contract.margins, copies })
   }
 
   private async closeOut(seat: Seat): Promise<'covered' | 'short'> {

@@ -1,3 +1,4 @@
+import type { Cents } from '@plumbline/rules/money'
 import type { Book, Code, CustomerId, OrderId, Result } from '@plumbline/rules/core'
 import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { HeldLimits } from '@plumbline/rules/margin'
@@ -13,7 +14,13 @@ export type Attempt = object
 /** What a customer is told without having asked. */
 export type EngineNotice =
   /** The margin level in hundredths of a percent. */
-  | { readonly what: 'margin_warning'; readonly level: number }
+  | {
+      readonly what: 'margin_warning'
+      readonly level: number
+      /** Margin in use, and the part of it that copies hold. */
+      readonly margins: Cents
+      readonly copies: Cents
+    }
   | { readonly what: 'closed'; readonly decision: Extract<Decision, { kind: 'closed' }> }
   | { readonly what: 'filled'; readonly decision: Extract<Decision, { kind: 'opened' }> }
   | { readonly what: 'ended'; readonly decision: Extract<Decision, { kind: 'ended' }> }

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAlertText } from '../../i18n/alert-text.ts'
+import { isOfCopying, useCopyingText } from '../../i18n/copying-text.ts'
 import { isOfMoney, useMoneyText } from '../../i18n/money-text.ts'
 import { useNotificationSettings, useRefreshAlerts, type NoticeView } from '../../live/account/alerts.ts'
 import { useFundingHeard } from '../../live/funding/key.ts'
@@ -22,7 +23,7 @@ const openLink = (code: string, text: string) => (
   </Link>
 )
 
-const moneyLink = (text: string) => (
+const noticesLink = (text: string) => (
   <Link
     to="/pages/alert/index"
     search={{ tab: 'notices' }}
@@ -38,13 +39,25 @@ const badNews: ReadonlySet<NoticeView['kind']> = new Set([
   'withdrawal_rejected',
   'payout_returned',
   'payment_reversed',
+  'copy_margin_low',
+  'copy_stopped',
+  'copy_ended',
+  'copy_trader_paused',
+  'copy_trader_leverage',
+  'copy_trader_mix',
+  'copy_skipped',
 ])
+
+const isCopyingPage = (path: string): boolean =>
+  path === '/pages/social' || path.startsWith('/pages/user/follow/')
 
 const Listening = () => {
   const t = useTranslations('notification')
   const what = useAlertText()
   const refresh = useRefreshAlerts()
   const moneyText = useMoneyText()
+  const copyingText = useCopyingText()
+  const where = useLocation({ select: ({ pathname }) => pathname })
   const fundingHeard = useFundingHeard()
   const isShown = useNotificationSettings().data?.settings.alertToast !== false
   const reset = useEffectEvent(() => {
@@ -55,8 +68,11 @@ const Listening = () => {
     void refresh()
     if (isOfMoney(notice)) {
       void fundingHeard()
-      showToast(badNews.has(notice.kind) ? 'problem' : 'done', moneyText(notice), moneyLink(t('show')))
+      showToast(badNews.has(notice.kind) ? 'problem' : 'done', moneyText(notice), noticesLink(t('show')))
     }
+    // The pages of copying say each of these themselves, with its reason.
+    if (isOfCopying(notice) && !(notice.kind === 'copy_skipped' && isCopyingPage(where)))
+      showToast(badNews.has(notice.kind) ? 'problem' : 'done', copyingText(notice), noticesLink(t('show')))
     if (notice.kind !== 'alert' || !isShown) return
     const { code } = notice.data
     showToast('done', what(notice.data), openLink(code, t('open', { code })))

@@ -319,6 +319,21 @@ const fr = {
     payoutReturned: 'Versement de {amount} revenu',
     paymentReceived: 'Paiement par carte de {amount} crédité',
     paymentReversed: 'Paiement par carte de {amount} repris',
+    copyMarginLow:
+      'Votre niveau de marge est de {level} %. Les copies retiennent {share} % de la marge utilisée.',
+    copyStopped: 'Le seuil de perte de {loss} USD pour {name} est atteint. La copie est arrêtée.',
+    copyEnded: '{name} ne peut plus être copié : le trader est parti ou a été retiré.',
+    copyTraderPaused:
+      'Nous avons suspendu la copie de {name}. Les nouvelles positions ne sont pas copiées pour l’instant.',
+    copyTraderResumed: 'La copie de {name} reprend. Les nouvelles positions sont de nouveau copiées.',
+    copyTraderClosed: '{name} n’accepte pas de nouveaux copieurs pour l’instant. Votre copie continue.',
+    copyTraderLeverage:
+      '{name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
+    copyTraderMix:
+      '{name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share} % des ordres.',
+    copySkipped: '{name} : positions non copiées : {count}. La dernière est sur {code}.',
+    openTrader: 'Ouvrir le trader',
+    openDecisions: 'Voir les raisons',
     openDeposit: 'Ouvrir le dépôt',
     openWithdrawal: 'Ouvrir le retrait',
     openRecords: 'Ouvrir les mouvements',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAlertText } from '../../i18n/alert-text.ts'
+import { isOfCopying, useCopyingText } from '../../i18n/copying-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { isOfMoney, useMoneyText } from '../../i18n/money-text.ts'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -13,6 +14,7 @@ import { useListEnd } from '../../ui/lists/list-rest.ts'
 import { SourceMark } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { CopyingNoticeRest } from './copying-notice.tsx'
 import { MoneyNoticeRest } from './money-notice.tsx'
 import { TradingNoticeRest, useTradingText } from './trading-notice.tsx'
 import type { Draft } from './use-alert-form.ts'
@@ -74,14 +76,17 @@ const isOfAlert = (notice: NoticeView): notice is AlertNotice =>
 const useNoticeText = () => {
   const alertText = useAlertText()
   const moneyText = useMoneyText()
+  const copyingText = useCopyingText()
   const tradingText = useTradingText()
   return (notice: NoticeView): string => {
     if (isOfAlert(notice)) return alertText(notice.data)
+    if (isOfCopying(notice)) return copyingText(notice)
     return isOfMoney(notice) ? moneyText(notice) : tradingText(notice)
   }
 }
 const NoticeRest = ({ notice, onAgain }: Omit<RowProps, 'isNew'>) => {
   if (isOfAlert(notice)) return <AlertRest notice={notice} onAgain={onAgain} />
+  if (isOfCopying(notice)) return <CopyingNoticeRest notice={notice} />
   return isOfMoney(notice) ? <MoneyNoticeRest notice={notice} /> : <TradingNoticeRest notice={notice} />
 }
 

@@ -1,6 +1,6 @@
 import type { OrderId } from '@plumbline/rules/core'
 import type { FollowEnd, FollowId, LeaveChoice } from '@plumbline/rules/copying'
-import type { ClosingReason } from '../../../core/engine/index.ts'
+import type { CloseRequestReason } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
 import { noteChange } from '../follow-change.ts'
@@ -16,7 +16,7 @@ type Ending = { readonly follow: Follow; readonly reason: FollowEnd; readonly po
 const atOnce = 32
 
 /** By which reason copies are closed when a follow ends. */
-const closingReason: Readonly<Record<FollowEnd, ClosingReason>> = {
+const closingReason: Readonly<Record<FollowEnd, CloseRequestReason>> = {
   customer: 'customer',
   stop_loss: 'copy_stopped',
   trader_left: 'leader_closed',

@@ -24,6 +24,8 @@ export type FanOutContext = StandingContext & {
   readonly now: () => Millis
   readonly after: (ms: number, wake: () => void) => void
   readonly isStopping: () => boolean
+  /** Told of rows of what was not copied, once they are written. */
+  readonly onSkipped: (rows: readonly SkippedRow[]) => void
 }
 
 /** One follower of a decision: the copy that the follower has of the order, if any. */
@@ -128,6 +130,7 @@ export const fanOut = async (context: FanOutContext, trader: Trader, event: Trad
     if (row !== undefined) skips.push(row)
   })
   await writeSkips(context.database, context.fence, skips)
+  context.onSkipped(skips)
 }
 
 /** Copies one opening to one follower, at the newest quote: a position that is joined after it was opened. */
@@ -149,7 +152,9 @@ export const joinPosition = async (
     isJoined: true,
   }
   const row = await copyPart(context, trader, decided, part, standing.get(follow.follower))
-  if (row !== undefined) await writeSkips(context.database, context.fence, [row])
+  if (row === undefined) return
+  await writeSkips(context.database, context.fence, [row])
+  context.onSkipped([row])
 }
 
 /** Gives the row of what was not copied; that of a copy is written with it. */

@@ -1,4 +1,4 @@
-import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
 import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import {
   copyLoss,
@@ -35,7 +35,7 @@ export const follow =
     const made =
       current === undefined
         ? await begin(context, call, input, trader, settings)
-        : await change(context, current, settings)
+        : await change(context, current, settings, call.language)
     if (!made.ok) return made
     // Another tab has begun it meanwhile: this one changes it.
     if (made.value === undefined) return follow(context)(call, input)
@@ -49,7 +49,7 @@ export const follow =
 /** Everything that does not depend on who else begins to follow at this moment. */
 export const admitFollow = async (
   context: CopyingContext,
-  { caller, address }: CopyingCall,
+  { caller, address }: Pick<CopyingCall, 'caller' | 'address'>,
   input: Omit<Input, 'openNow' | 'shareRate'> & Partial<Pick<Input, 'shareRate'>>,
 ): Promise<
   Result<{
@@ -114,7 +114,7 @@ const countFollows = async (
 
 const begin = (
   context: CopyingContext,
-  { caller }: CopyingCall,
+  { caller, language }: CopyingCall,
   input: Input,
   trader: Trader,
   settings: FollowSettings,
@@ -136,13 +136,13 @@ const begin = (
     const at = new Date(context.now())
     const { rowCount } = await tx.query({
       text: `insert into copying.follow (id, book, follower, trader, sizing, multiplier, max_margin, stop_loss, excluded,
-          when_trader_leaves, state, to_join, after_event, share_rate, started_at)
-        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'active', $11, copying.newest_event($12), $13, $14
+          when_trader_leaves, state, to_join, after_event, share_rate, started_at, language)
+        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'active', $11, copying.newest_event($12), $13, $14, $15
         where not exists (select from copying.follow where follower = $3 and trader = $4 and state <> 'ended')`,
       values: [
         id, trader.book, caller.customer, trader.id, settings.sizing, settings.multiplier, settings.maxMargin.toString(),
         settings.stopLoss?.toString() ?? null, settings.excluded, settings.whenTraderLeaves, input.openNow === 'copy',
-        trader.customer, rate, at,
+        trader.customer, rate, at, language,
       ],
     }) // prettier-ignore
     if (rowCount === 0) return accept(undefined)
@@ -155,6 +155,7 @@ const change = async (
   context: CopyingContext,
   row: FollowRow,
   settings: FollowSettings,
+  language: Language,
 ): Promise<Result<FollowId>> => {
   const { id, follower } = followOf(row)
   const result = await readResult(context, { id, follower })
@@ -166,11 +167,11 @@ const change = async (
     const at = new Date(context.now())
     const { rowCount } = await tx.query({
       text: `update copying.follow set sizing = $2, multiplier = $3, max_margin = $4, stop_loss = $5, excluded = $6,
-          when_trader_leaves = $7
+          when_trader_leaves = $7, language = $8
         where id = $1 and state in ('active', 'paused')`,
       values: [
         id, settings.sizing, settings.multiplier, settings.maxMargin.toString(), settings.stopLoss?.toString() ?? null,
-        settings.excluded, settings.whenTraderLeaves,
+        settings.excluded, settings.whenTraderLeaves, language,
       ],
     }) // prettier-ignore
     if (rowCount === 0) return refuse('copy.stopping')

@@ -236,4 +236,46 @@ Ihre eigenen Positionen und Ihr Geld bleiben unverändert. Bei Fragen wenden Sie
   'sms.trader.rejected':
     'Plumbline: Ihre Bewerbung als {name} wurde abgelehnt. Die App zeigt den Grund. Neue Bewerbung ab {until}.',
   'sms.trader.revoked': 'Plumbline: {name} wurde widerrufen, folgen ist nicht mehr möglich.',
+  'mail.copying.margin_low.subject': 'Wenig Margin wegen Ihrer Kopien',
+  'mail.copying.margin_low.text': `Ihr Margin-Niveau beträgt {level} %. Kopien binden {share} % der genutzten Margin.
+
+Bei 50 % beginnen wir, Positionen zu schließen, den größten Verlust zuerst. Schließen Sie eine Position oder überweisen Sie Geld auf das Kontraktkonto.`,
+  'mail.copying.stopped.subject': 'Ihre Verlustgrenze ist erreicht',
+  'mail.copying.stopped.text': `Die Verlustgrenze von {loss} USD für {name} ist erreicht. Das Kopieren ist beendet.
+
+Ihre Kopien werden zu den neuesten Kursen geschlossen. Die App zeigt jede davon.`,
+  'mail.copying.ended.subject': 'Ein Trader, dem Sie folgen, hat aufgehört',
+  'mail.copying.ended.text': `{name} kann nicht mehr kopiert werden: Der Trader ist ausgeschieden oder wurde entfernt.
+
+Ihre Kopien werden geschlossen oder behalten, wie Sie es gewählt haben. Die App zeigt jede davon.`,
+  'mail.copying.trader_paused.subject': 'Das Kopieren eines Traders ist ausgesetzt',
+  'mail.copying.trader_paused.text': `Wir haben das Kopieren von {name} ausgesetzt. Neue Positionen werden vorerst nicht kopiert.
+
+Offene Kopien schließen weiterhin, wenn der Trader schließt.`,
+  'mail.copying.trader_closed.subject': 'Ein Trader nimmt keine neuen Follower',
+  'mail.copying.trader_closed.text': `{name} nimmt vorerst keine neuen Follower. Ihr Kopieren geht weiter.
+
+Für Ihre Kopien ändert sich nichts.`,
+  'mail.copying.trader_leverage.subject': 'Ein Trader, dem Sie folgen, hat den Hebel geändert',
+  'mail.copying.trader_leverage.text': `{name} handelt jetzt mit einem mittleren Hebel von {now}. Vorher waren es {before}.
+
+Wir vergleichen die letzten 7 Tage mit den 30 Tagen davor. Ändern oder beenden Sie das Folgen, wenn es nicht mehr zu Ihnen passt.`,
+  'mail.copying.trader_mix.subject': 'Ein Trader, dem Sie folgen, handelt andere Instrumente',
+  'mail.copying.trader_mix.text': `{name} handelt andere Instrumente als zuvor. Am meisten zugenommen hat {code}, jetzt {share} % der Orders.
+
+Wir vergleichen die letzten 7 Tage mit den 30 Tagen davor. Ändern oder beenden Sie das Folgen, wenn es nicht mehr zu Ihnen passt.`,
+  'sms.copying.margin_low':
+    'Plumbline: Ihr Margin-Niveau beträgt {level} %. Kopien binden {share} % der genutzten Margin.',
+  'sms.copying.stopped':
+    'Plumbline: Die Verlustgrenze von {loss} USD für {name} ist erreicht. Das Kopieren ist beendet.',
+  'sms.copying.ended':
+    'Plumbline: {name} kann nicht mehr kopiert werden: Der Trader ist ausgeschieden oder wurde entfernt.',
+  'sms.copying.trader_paused':
+    'Plumbline: Wir haben das Kopieren von {name} ausgesetzt. Neue Positionen werden vorerst nicht kopiert.',
+  'sms.copying.trader_closed':
+    'Plumbline: {name} nimmt vorerst keine neuen Follower. Ihr Kopieren geht weiter.',
+  'sms.copying.trader_leverage':
+    'Plumbline: {name} handelt jetzt mit einem mittleren Hebel von {now}. Vorher waren es {before}.',
+  'sms.copying.trader_mix':
+    'Plumbline: {name} handelt andere Instrumente als zuvor. Am meisten zugenommen hat {code}, jetzt {share} % der Orders.',
 })

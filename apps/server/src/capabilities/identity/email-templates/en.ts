@@ -230,4 +230,44 @@ Your own positions and your money stay as they are. Contact customer service if 
   'sms.trader.rejected':
     'Plumbline: your application as {name} was rejected. The app shows why. You can apply again from {until}.',
   'sms.trader.revoked': 'Plumbline: {name} was revoked and can no longer be followed.',
+  'mail.copying.margin_low.subject': 'Low margin because of your copies',
+  'mail.copying.margin_low.text': `Your margin level is {level}%. Copies hold {share}% of the margin in use.
+
+At 50% we start closing positions, the largest loss first. Close a position, or transfer money to the contract account.`,
+  'mail.copying.stopped.subject': 'Your stop-copy loss is reached',
+  'mail.copying.stopped.text': `The stop-copy loss of {loss} USD for {name} is reached. Copying has stopped.
+
+Your copies are closed at the latest prices. The app shows each of them.`,
+  'mail.copying.ended.subject': 'A trader you follow has stopped',
+  'mail.copying.ended.text': `{name} can no longer be copied: the trader has left or was removed.
+
+Your copies are closed or kept, as you chose. The app shows each of them.`,
+  'mail.copying.trader_paused.subject': 'Copying of a trader is paused',
+  'mail.copying.trader_paused.text': `We have paused copying of {name}. New positions are not copied for now.
+
+Open copies still close when the trader closes.`,
+  'mail.copying.trader_closed.subject': 'A trader takes no new followers',
+  'mail.copying.trader_closed.text': `{name} takes no new followers for now. Your copying goes on.
+
+Nothing changes for your copies.`,
+  'mail.copying.trader_leverage.subject': 'A trader you follow has changed leverage',
+  'mail.copying.trader_leverage.text': `{name} now trades with a mean leverage of {now}. Before, it was {before}.
+
+We compare the last 7 days with the 30 days before. Change or stop your follow if it no longer suits you.`,
+  'mail.copying.trader_mix.subject': 'A trader you follow trades other instruments',
+  'mail.copying.trader_mix.text': `{name} trades other instruments than before. Most of the change is {code}, now {share}% of orders.
+
+We compare the last 7 days with the 30 days before. Change or stop your follow if it no longer suits you.`,
+  'sms.copying.margin_low':
+    'Plumbline: Your margin level is {level}%. Copies hold {share}% of the margin in use.',
+  'sms.copying.stopped':
+    'Plumbline: The stop-copy loss of {loss} USD for {name} is reached. Copying has stopped.',
+  'sms.copying.ended': 'Plumbline: {name} can no longer be copied: the trader has left or was removed.',
+  'sms.copying.trader_paused':
+    'Plumbline: We have paused copying of {name}. New positions are not copied for now.',
+  'sms.copying.trader_closed': 'Plumbline: {name} takes no new followers for now. Your copying goes on.',
+  'sms.copying.trader_leverage':
+    'Plumbline: {name} now trades with a mean leverage of {now}. Before, it was {before}.',
+  'sms.copying.trader_mix':
+    'Plumbline: {name} trades other instruments than before. Most of the change is {code}, now {share}% of orders.',
 } as const

@@ -234,4 +234,44 @@ Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atenc
   'sms.trader.rejected':
     'Plumbline: tu solicitud como {name} fue rechazada. La app muestra el motivo. Puedes enviar otra a partir del {until}.',
   'sms.trader.revoked': 'Plumbline: {name} ha sido revocado y ya no se puede copiar.',
+  'mail.copying.margin_low.subject': 'Margen bajo por tus copias',
+  'mail.copying.margin_low.text': `Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.
+
+Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.`,
+  'mail.copying.stopped.subject': 'Tu límite de pérdida de copia se ha alcanzado',
+  'mail.copying.stopped.text': `Se ha alcanzado el límite de pérdida de {loss} USD para {name}. La copia se ha detenido.
+
+Tus copias se cierran a los últimos precios. La app muestra cada una.`,
+  'mail.copying.ended.subject': 'Un trader que copias ha parado',
+  'mail.copying.ended.text': `{name} ya no se puede copiar: el trader se fue o fue retirado.
+
+Tus copias se cierran o se conservan, según lo que elegiste. La app muestra cada una.`,
+  'mail.copying.trader_paused.subject': 'La copia de un trader está pausada',
+  'mail.copying.trader_paused.text': `Hemos pausado la copia de {name}. Las nuevas posiciones no se copian por ahora.
+
+Las copias abiertas se siguen cerrando cuando el trader cierra.`,
+  'mail.copying.trader_closed.subject': 'Un trader no acepta nuevos copiadores',
+  'mail.copying.trader_closed.text': `{name} no acepta nuevos copiadores por ahora. Tu copia continúa.
+
+Nada cambia para tus copias.`,
+  'mail.copying.trader_leverage.subject': 'Un trader que copias ha cambiado el apalancamiento',
+  'mail.copying.trader_leverage.text': `{name} opera ahora con un apalancamiento medio de {now}. Antes era de {before}.
+
+Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la copia si ya no te conviene.`,
+  'mail.copying.trader_mix.subject': 'Un trader que copias opera otros instrumentos',
+  'mail.copying.trader_mix.text': `{name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.
+
+Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la copia si ya no te conviene.`,
+  'sms.copying.margin_low':
+    'Plumbline: Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.',
+  'sms.copying.stopped':
+    'Plumbline: Se ha alcanzado el límite de pérdida de {loss} USD para {name}. La copia se ha detenido.',
+  'sms.copying.ended': 'Plumbline: {name} ya no se puede copiar: el trader se fue o fue retirado.',
+  'sms.copying.trader_paused':
+    'Plumbline: Hemos pausado la copia de {name}. Las nuevas posiciones no se copian por ahora.',
+  'sms.copying.trader_closed': 'Plumbline: {name} no acepta nuevos copiadores por ahora. Tu copia continúa.',
+  'sms.copying.trader_leverage':
+    'Plumbline: {name} opera ahora con un apalancamiento medio de {now}. Antes era de {before}.',
+  'sms.copying.trader_mix':
+    'Plumbline: {name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.',
 })

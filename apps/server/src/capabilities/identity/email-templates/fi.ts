@@ -233,4 +233,45 @@ Omat positiosi ja rahasi pysyvät ennallaan. Kysymyksissä ota yhteys asiakaspal
   'sms.trader.rejected':
     'Plumbline: hakemuksesi nimellä {name} hylättiin. Syy näkyy sovelluksessa. Voit hakea uudelleen {until} alkaen.',
   'sms.trader.revoked': 'Plumbline: {name} on peruttu, eikä sitä voi enää seurata.',
+  'mail.copying.margin_low.subject': 'Vakuus on vähissä kopioidesi vuoksi',
+  'mail.copying.margin_low.text': `Vakuustasosi on {level} %. Kopiot sitovat {share} % käytössä olevasta vakuudesta.
+
+50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
+  'mail.copying.stopped.subject': 'Tappiorajasi täyttyi',
+  'mail.copying.stopped.text': `Tappioraja {loss} USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.
+
+Kopiosi suljetaan uusimpiin hintoihin. Sovellus näyttää niistä jokaisen.`,
+  'mail.copying.ended.subject': 'Seuraamasi treidaaja on lopettanut',
+  'mail.copying.ended.text': `Treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.
+
+Kopiosi suljetaan tai pidetään valintasi mukaan. Sovellus näyttää niistä jokaisen.`,
+  'mail.copying.trader_paused.subject': 'Treidaajan kopiointi on keskeytetty',
+  'mail.copying.trader_paused.text': `Olemme keskeyttäneet treidaajan {name} kopioinnin. Uusia positioita ei kopioida toistaiseksi.
+
+Avoimet kopiot sulkeutuvat edelleen, kun treidaaja sulkee.`,
+  'mail.copying.trader_closed.subject': 'Treidaaja ei ota uusia seuraajia',
+  'mail.copying.trader_closed.text': `{name} ei ota toistaiseksi uusia seuraajia. Kopiointisi jatkuu.
+
+Kopioillesi ei muutu mikään.`,
+  'mail.copying.trader_leverage.subject': 'Seuraamasi treidaaja on muuttanut vipua',
+  'mail.copying.trader_leverage.text': `{name} käyttää nyt keskimäärin vipua {now}. Aiemmin se oli {before}.
+
+Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seuraamista tai lopeta se, jos se ei enää sovi sinulle.`,
+  'mail.copying.trader_mix.subject': 'Seuraamasi treidaaja käy kauppaa muilla instrumenteilla',
+  'mail.copying.trader_mix.text': `{name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share} % toimeksiannoista.
+
+Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seuraamista tai lopeta se, jos se ei enää sovi sinulle.`,
+  'sms.copying.margin_low':
+    'Plumbline: Vakuustasosi on {level} %. Kopiot sitovat {share} % käytössä olevasta vakuudesta.',
+  'sms.copying.stopped':
+    'Plumbline: Tappioraja {loss} USD treidaajalle {name} täyttyi. Kopiointi on päättynyt.',
+  'sms.copying.ended':
+    'Plumbline: Treidaajaa {name} ei voi enää kopioida: treidaaja lopetti tai poistettiin.',
+  'sms.copying.trader_paused':
+    'Plumbline: Olemme keskeyttäneet treidaajan {name} kopioinnin. Uusia positioita ei kopioida toistaiseksi.',
+  'sms.copying.trader_closed': 'Plumbline: {name} ei ota toistaiseksi uusia seuraajia. Kopiointisi jatkuu.',
+  'sms.copying.trader_leverage':
+    'Plumbline: {name} käyttää nyt keskimäärin vipua {now}. Aiemmin se oli {before}.',
+  'sms.copying.trader_mix':
+    'Plumbline: {name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share} % toimeksiannoista.',
 })

@@ -236,4 +236,45 @@ Vos positions et votre argent restent inchangés. Contactez le service client po
   'sms.trader.rejected':
     'Plumbline : votre demande sous le nom {name} a été refusée. L’application indique pourquoi. Nouvelle demande possible à partir du {until}.',
   'sms.trader.revoked': 'Plumbline : {name} a été révoqué et ne peut plus être copié.',
+  'mail.copying.margin_low.subject': 'Marge faible à cause de vos copies',
+  'mail.copying.margin_low.text': `Votre niveau de marge est de {level} %. Les copies retiennent {share} % de la marge utilisée.
+
+À 50 %, nous commençons à fermer des positions, la plus grande perte d’abord. Fermez une position ou transférez de l’argent vers le compte contrat.`,
+  'mail.copying.stopped.subject': 'Votre seuil de perte de copie est atteint',
+  'mail.copying.stopped.text': `Le seuil de perte de {loss} USD pour {name} est atteint. La copie est arrêtée.
+
+Vos copies sont fermées aux derniers prix. L’application montre chacune d’elles.`,
+  'mail.copying.ended.subject': 'Un trader que vous copiez a arrêté',
+  'mail.copying.ended.text': `{name} ne peut plus être copié : le trader est parti ou a été retiré.
+
+Vos copies sont fermées ou gardées, selon votre choix. L’application montre chacune d’elles.`,
+  'mail.copying.trader_paused.subject': 'La copie d’un trader est suspendue',
+  'mail.copying.trader_paused.text': `Nous avons suspendu la copie de {name}. Les nouvelles positions ne sont pas copiées pour l’instant.
+
+Les copies ouvertes se ferment toujours quand le trader ferme.`,
+  'mail.copying.trader_closed.subject': 'Un trader n’accepte plus de nouveaux copieurs',
+  'mail.copying.trader_closed.text': `{name} n’accepte pas de nouveaux copieurs pour l’instant. Votre copie continue.
+
+Rien ne change pour vos copies.`,
+  'mail.copying.trader_leverage.subject': 'Un trader que vous copiez a changé de levier',
+  'mail.copying.trader_leverage.text': `{name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.
+
+Nous comparons les 7 derniers jours aux 30 jours précédents. Modifiez ou arrêtez la copie si elle ne vous convient plus.`,
+  'mail.copying.trader_mix.subject': 'Un trader que vous copiez traite d’autres instruments',
+  'mail.copying.trader_mix.text': `{name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share} % des ordres.
+
+Nous comparons les 7 derniers jours aux 30 jours précédents. Modifiez ou arrêtez la copie si elle ne vous convient plus.`,
+  'sms.copying.margin_low':
+    'Plumbline : Votre niveau de marge est de {level} %. Les copies retiennent {share} % de la marge utilisée.',
+  'sms.copying.stopped':
+    'Plumbline : Le seuil de perte de {loss} USD pour {name} est atteint. La copie est arrêtée.',
+  'sms.copying.ended': 'Plumbline : {name} ne peut plus être copié : le trader est parti ou a été retiré.',
+  'sms.copying.trader_paused':
+    'Plumbline : Nous avons suspendu la copie de {name}. Les nouvelles positions ne sont pas copiées pour l’instant.',
+  'sms.copying.trader_closed':
+    'Plumbline : {name} n’accepte pas de nouveaux copieurs pour l’instant. Votre copie continue.',
+  'sms.copying.trader_leverage':
+    'Plumbline : {name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
+  'sms.copying.trader_mix':
+    'Plumbline : {name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share} % des ordres.',
 })

@@ -217,4 +217,40 @@ export const hk = translatedLetters({
   'sms.trader.rejected':
     'Plumbline：你以 {name} 提交的申請未獲批准，原因見應用程式。可於 {until} 起再次申請。',
   'sms.trader.revoked': 'Plumbline：{name} 的交易員資格已被撤銷，不能再被跟單。',
+  'mail.copying.margin_low.subject': '跟單令保證金偏低',
+  'mail.copying.margin_low.text': `你的保證金水平為 {level}%，跟單佔用了已用保證金的 {share}%。
+
+跌至 50% 時會開始平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。`,
+  'mail.copying.stopped.subject': '已達跟單止損',
+  'mail.copying.stopped.text': `已達你對 {name} 設定的 {loss} USD 跟單止損，跟單已停止。
+
+你的跟單會以最新價格平倉，應用程式會逐一顯示。`,
+  'mail.copying.ended.subject': '你跟單的交易員已停止',
+  'mail.copying.ended.text': `{name} 不再可以跟單：交易員已退出或被移除。
+
+你的跟單會按你的選擇平倉或保留，應用程式會逐一顯示。`,
+  'mail.copying.trader_paused.subject': '一名交易員的跟單已暫停',
+  'mail.copying.trader_paused.text': `我們已暫停 {name} 的跟單，新持倉暫不跟單。
+
+交易員平倉時，未平倉的跟單仍會隨之平倉。`,
+  'mail.copying.trader_closed.subject': '一名交易員暫停接受新跟單者',
+  'mail.copying.trader_closed.text': `{name} 暫不接受新跟單者，你的跟單照常進行。
+
+你的跟單不受影響。`,
+  'mail.copying.trader_leverage.subject': '你跟單的交易員改變了槓桿',
+  'mail.copying.trader_leverage.text': `{name} 現時的平均槓桿為 {now}，之前為 {before}。
+
+我們比較最近 7 天與之前 30 天。如不再適合你，可更改或停止跟單。`,
+  'mail.copying.trader_mix.subject': '你跟單的交易員改做其他產品',
+  'mail.copying.trader_mix.text': `{name} 交易的產品與以往不同，變化最大的是 {code}，現佔訂單的 {share}%。
+
+我們比較最近 7 天與之前 30 天。如不再適合你，可更改或停止跟單。`,
+  'sms.copying.margin_low': 'Plumbline：你的保證金水平為 {level}%，跟單佔用了已用保證金的 {share}%。',
+  'sms.copying.stopped': 'Plumbline：已達你對 {name} 設定的 {loss} USD 跟單止損，跟單已停止。',
+  'sms.copying.ended': 'Plumbline：{name} 不再可以跟單：交易員已退出或被移除。',
+  'sms.copying.trader_paused': 'Plumbline：我們已暫停 {name} 的跟單，新持倉暫不跟單。',
+  'sms.copying.trader_closed': 'Plumbline：{name} 暫不接受新跟單者，你的跟單照常進行。',
+  'sms.copying.trader_leverage': 'Plumbline：{name} 現時的平均槓桿為 {now}，之前為 {before}。',
+  'sms.copying.trader_mix':
+    'Plumbline：{name} 交易的產品與以往不同，變化最大的是 {code}，現佔訂單的 {share}%。',
 })

@@ -236,4 +236,45 @@ Le tue posizioni e il tuo denaro restano invariati. Per domande contatta il serv
   'sms.trader.rejected':
     'Plumbline: la tua richiesta come {name} è stata respinta. L’app mostra il motivo. Puoi riprovare dal {until}.',
   'sms.trader.revoked': 'Plumbline: {name} è stato revocato e non si può più copiare.',
+  'mail.copying.margin_low.subject': 'Margine basso per le tue copie',
+  'mail.copying.margin_low.text': `Il tuo livello di margine è {level} %. Le copie impegnano il {share} % del margine in uso.
+
+Al 50 % iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto contratti.`,
+  'mail.copying.stopped.subject': 'Il tuo stop loss di copia è raggiunto',
+  'mail.copying.stopped.text': `Lo stop loss di copia di {loss} USD per {name} è raggiunto. La copia si è fermata.
+
+Le tue copie vengono chiuse agli ultimi prezzi. L’app mostra ognuna di esse.`,
+  'mail.copying.ended.subject': 'Un trader che copi ha smesso',
+  'mail.copying.ended.text': `{name} non può più essere copiato: il trader ha smesso o è stato rimosso.
+
+Le tue copie vengono chiuse o tenute, come hai scelto. L’app mostra ognuna di esse.`,
+  'mail.copying.trader_paused.subject': 'La copia di un trader è sospesa',
+  'mail.copying.trader_paused.text': `Abbiamo sospeso la copia di {name}. Per ora le nuove posizioni non vengono copiate.
+
+Le copie aperte si chiudono ancora quando il trader chiude.`,
+  'mail.copying.trader_closed.subject': 'Un trader non accetta nuovi copiatori',
+  'mail.copying.trader_closed.text': `{name} per ora non accetta nuovi copiatori. La tua copia continua.
+
+Per le tue copie non cambia nulla.`,
+  'mail.copying.trader_leverage.subject': 'Un trader che copi ha cambiato leva',
+  'mail.copying.trader_leverage.text': `{name} opera ora con una leva media di {now}. Prima era {before}.
+
+Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrompi la copia se non ti va più bene.`,
+  'mail.copying.trader_mix.subject': 'Un trader che copi opera su altri strumenti',
+  'mail.copying.trader_mix.text': `{name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share} % degli ordini.
+
+Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrompi la copia se non ti va più bene.`,
+  'sms.copying.margin_low':
+    'Plumbline: Il tuo livello di margine è {level} %. Le copie impegnano il {share} % del margine in uso.',
+  'sms.copying.stopped':
+    'Plumbline: Lo stop loss di copia di {loss} USD per {name} è raggiunto. La copia si è fermata.',
+  'sms.copying.ended': 'Plumbline: {name} non può più essere copiato: il trader ha smesso o è stato rimosso.',
+  'sms.copying.trader_paused':
+    'Plumbline: Abbiamo sospeso la copia di {name}. Per ora le nuove posizioni non vengono copiate.',
+  'sms.copying.trader_closed':
+    'Plumbline: {name} per ora non accetta nuovi copiatori. La tua copia continua.',
+  'sms.copying.trader_leverage':
+    'Plumbline: {name} opera ora con una leva media di {now}. Prima era {before}.',
+  'sms.copying.trader_mix':
+    'Plumbline: {name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share} % degli ordini.',
 })

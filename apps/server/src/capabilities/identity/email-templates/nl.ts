@@ -236,4 +236,46 @@ Je eigen posities en je geld blijven zoals ze zijn. Neem bij vragen contact op m
   'sms.trader.rejected':
     'Plumbline: je aanvraag als {name} is afgewezen. De app toont waarom. Opnieuw aanvragen kan vanaf {until}.',
   'sms.trader.revoked': 'Plumbline: {name} is ingetrokken en kan niet meer worden gevolgd.',
+  'mail.copying.margin_low.subject': 'Weinig marge door je kopieën',
+  'mail.copying.margin_low.text': `Je margeniveau is {level}%. Kopieën houden {share}% van de gebruikte marge vast.
+
+Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.`,
+  'mail.copying.stopped.subject': 'Je stop-loss voor kopiëren is bereikt',
+  'mail.copying.stopped.text': `De stop-loss van {loss} USD voor {name} is bereikt. Het kopiëren is gestopt.
+
+Je kopieën worden tegen de laatste koersen gesloten. De app toont ze allemaal.`,
+  'mail.copying.ended.subject': 'Een trader die je volgt is gestopt',
+  'mail.copying.ended.text': `{name} kan niet meer worden gekopieerd: de trader is gestopt of verwijderd.
+
+Je kopieën worden gesloten of gehouden, zoals je hebt gekozen. De app toont ze allemaal.`,
+  'mail.copying.trader_paused.subject': 'Het kopiëren van een trader is gepauzeerd',
+  'mail.copying.trader_paused.text': `We hebben het kopiëren van {name} gepauzeerd. Nieuwe posities worden voorlopig niet gekopieerd.
+
+Open kopieën sluiten nog steeds als de trader sluit.`,
+  'mail.copying.trader_closed.subject': 'Een trader neemt geen nieuwe volgers',
+  'mail.copying.trader_closed.text': `{name} neemt voorlopig geen nieuwe volgers. Jouw kopiëren gaat door.
+
+Voor je kopieën verandert er niets.`,
+  'mail.copying.trader_leverage.subject': 'Een trader die je volgt heeft de hefboom veranderd',
+  'mail.copying.trader_leverage.text': `{name} handelt nu met een gemiddelde hefboom van {now}. Eerder was dat {before}.
+
+We vergelijken de laatste 7 dagen met de 30 dagen ervoor. Wijzig of stop het volgen als het niet meer bij je past.`,
+  'mail.copying.trader_mix.subject': 'Een trader die je volgt handelt in andere instrumenten',
+  'mail.copying.trader_mix.text': `{name} handelt in andere instrumenten dan voorheen. Het meest gegroeid is {code}, nu {share}% van de orders.
+
+We vergelijken de laatste 7 dagen met de 30 dagen ervoor. Wijzig of stop het volgen als het niet meer bij je past.`,
+  'sms.copying.margin_low':
+    'Plumbline: Je margeniveau is {level}%. Kopieën houden {share}% van de gebruikte marge vast.',
+  'sms.copying.stopped':
+    'Plumbline: De stop-loss van {loss} USD voor {name} is bereikt. Het kopiëren is gestopt.',
+  'sms.copying.ended':
+    'Plumbline: {name} kan niet meer worden gekopieerd: de trader is gestopt of verwijderd.',
+  'sms.copying.trader_paused':
+    'Plumbline: We hebben het kopiëren van {name} gepauzeerd. Nieuwe posities worden voorlopig niet gekopieerd.',
+  'sms.copying.trader_closed':
+    'Plumbline: {name} neemt voorlopig geen nieuwe volgers. Jouw kopiëren gaat door.',
+  'sms.copying.trader_leverage':
+    'Plumbline: {name} handelt nu met een gemiddelde hefboom van {now}. Eerder was dat {before}.',
+  'sms.copying.trader_mix':
+    'Plumbline: {name} handelt in andere instrumenten dan voorheen. Het meest gegroeid is {code}, nu {share}% van de orders.',
 })

@@ -236,4 +236,45 @@ As suas posições e o seu dinheiro ficam como estão. Em caso de dúvida, conta
   'sms.trader.rejected':
     'Plumbline: a sua candidatura como {name} foi recusada. A app mostra o motivo. Pode repetir a partir de {until}.',
   'sms.trader.revoked': 'Plumbline: {name} foi revogado e já não pode ser copiado.',
+  'mail.copying.margin_low.subject': 'Margem baixa por causa das suas cópias',
+  'mail.copying.margin_low.text': `O seu nível de margem é de {level} %. As cópias retêm {share} % da margem em uso.
+
+Aos 50 % começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta de contratos.`,
+  'mail.copying.stopped.subject': 'O seu stop loss de cópia foi atingido',
+  'mail.copying.stopped.text': `O stop loss de cópia de {loss} USD para {name} foi atingido. A cópia parou.
+
+As suas cópias são fechadas aos preços mais recentes. A aplicação mostra cada uma.`,
+  'mail.copying.ended.subject': 'Um trader que copia parou',
+  'mail.copying.ended.text': `{name} já não pode ser copiado: o trader saiu ou foi removido.
+
+As suas cópias são fechadas ou mantidas, como escolheu. A aplicação mostra cada uma.`,
+  'mail.copying.trader_paused.subject': 'A cópia de um trader está em pausa',
+  'mail.copying.trader_paused.text': `Pausámos a cópia de {name}. Por agora, as novas posições não são copiadas.
+
+As cópias abertas continuam a fechar quando o trader fecha.`,
+  'mail.copying.trader_closed.subject': 'Um trader não aceita novos copiadores',
+  'mail.copying.trader_closed.text': `{name} não aceita novos copiadores por agora. A sua cópia continua.
+
+Nada muda para as suas cópias.`,
+  'mail.copying.trader_leverage.subject': 'Um trader que copia mudou a alavancagem',
+  'mail.copying.trader_leverage.text': `{name} negoceia agora com uma alavancagem média de {now}. Antes era de {before}.
+
+Comparamos os últimos 7 dias com os 30 dias anteriores. Altere ou pare a cópia se já não lhe convém.`,
+  'mail.copying.trader_mix.subject': 'Um trader que copia negoceia outros instrumentos',
+  'mail.copying.trader_mix.text': `{name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share} % das ordens.
+
+Comparamos os últimos 7 dias com os 30 dias anteriores. Altere ou pare a cópia se já não lhe convém.`,
+  'sms.copying.margin_low':
+    'Plumbline: O seu nível de margem é de {level} %. As cópias retêm {share} % da margem em uso.',
+  'sms.copying.stopped':
+    'Plumbline: O stop loss de cópia de {loss} USD para {name} foi atingido. A cópia parou.',
+  'sms.copying.ended': 'Plumbline: {name} já não pode ser copiado: o trader saiu ou foi removido.',
+  'sms.copying.trader_paused':
+    'Plumbline: Pausámos a cópia de {name}. Por agora, as novas posições não são copiadas.',
+  'sms.copying.trader_closed':
+    'Plumbline: {name} não aceita novos copiadores por agora. A sua cópia continua.',
+  'sms.copying.trader_leverage':
+    'Plumbline: {name} negoceia agora com uma alavancagem média de {now}. Antes era de {before}.',
+  'sms.copying.trader_mix':
+    'Plumbline: {name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share} % das ordens.',
 })

@@ -235,4 +235,45 @@ Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du ha
   'sms.trader.rejected':
     'Plumbline: din ansökan som {name} avslogs. Appen visar varför. Du kan ansöka igen från {until}.',
   'sms.trader.revoked': 'Plumbline: {name} har återkallats och går inte längre att följa.',
+  'mail.copying.margin_low.subject': 'Låg marginal på grund av dina kopior',
+  'mail.copying.margin_low.text': `Din marginalnivå är {level} %. Kopior binder {share} % av den använda marginalen.
+
+Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
+  'mail.copying.stopped.subject': 'Din stop loss för kopiering är nådd',
+  'mail.copying.stopped.text': `Stop loss för kopiering på {loss} USD för {name} är nådd. Kopieringen har stoppats.
+
+Dina kopior stängs till de senaste priserna. Appen visar var och en av dem.`,
+  'mail.copying.ended.subject': 'En trader som du följer har slutat',
+  'mail.copying.ended.text': `{name} kan inte längre kopieras: tradern har slutat eller tagits bort.
+
+Dina kopior stängs eller behålls, som du har valt. Appen visar var och en av dem.`,
+  'mail.copying.trader_paused.subject': 'Kopieringen av en trader är pausad',
+  'mail.copying.trader_paused.text': `Vi har pausat kopieringen av {name}. Nya positioner kopieras inte tills vidare.
+
+Öppna kopior stängs fortfarande när tradern stänger.`,
+  'mail.copying.trader_closed.subject': 'En trader tar inte emot nya följare',
+  'mail.copying.trader_closed.text': `{name} tar inte emot nya följare tills vidare. Din kopiering fortsätter.
+
+Inget ändras för dina kopior.`,
+  'mail.copying.trader_leverage.subject': 'En trader som du följer har ändrat hävstång',
+  'mail.copying.trader_leverage.text': `{name} handlar nu med en genomsnittlig hävstång på {now}. Tidigare var den {before}.
+
+Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta följa om det inte längre passar dig.`,
+  'mail.copying.trader_mix.subject': 'En trader som du följer handlar med andra instrument',
+  'mail.copying.trader_mix.text': `{name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share} % av orderna.
+
+Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta följa om det inte längre passar dig.`,
+  'sms.copying.margin_low':
+    'Plumbline: Din marginalnivå är {level} %. Kopior binder {share} % av den använda marginalen.',
+  'sms.copying.stopped':
+    'Plumbline: Stop loss för kopiering på {loss} USD för {name} är nådd. Kopieringen har stoppats.',
+  'sms.copying.ended': 'Plumbline: {name} kan inte längre kopieras: tradern har slutat eller tagits bort.',
+  'sms.copying.trader_paused':
+    'Plumbline: Vi har pausat kopieringen av {name}. Nya positioner kopieras inte tills vidare.',
+  'sms.copying.trader_closed':
+    'Plumbline: {name} tar inte emot nya följare tills vidare. Din kopiering fortsätter.',
+  'sms.copying.trader_leverage':
+    'Plumbline: {name} handlar nu med en genomsnittlig hävstång på {now}. Tidigare var den {before}.',
+  'sms.copying.trader_mix':
+    'Plumbline: {name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share} % av orderna.',
 })

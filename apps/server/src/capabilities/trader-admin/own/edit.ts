@@ -1,12 +1,16 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { demoDecisionSeconds } from '@plumbline/rules/verification'
+import { noteAlert } from '../../copying/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { OwnCall, TraderAdminContext } from '../context.ts'
 import { holdCustomer, readTraderOf, type TraderRow } from '../stored.ts'
 import type { Waiting } from './waiting.ts'
 
 type Input = CallParsed<'traderEdit'>
+
+/** However often a trader stops and goes on taking followers, it is told no more often than this. */
+const closedQuietMs = 24 * 3_600_000
 
 const save = async (
   tx: Transaction,
@@ -55,6 +59,14 @@ export const edit =
       if (trader === undefined) return refuse('copy.not_trader')
       if (trader.state === 'left' || trader.state === 'revoked') return refuse('copy.trader_left')
       await save(tx, trader, input)
+      if (input.state === 'paused' && trader.state === 'open')
+        await noteAlert(tx, {
+          id: context.newId(),
+          trader: trader.id,
+          kind: 'copy_trader_closed',
+          at: new Date(at),
+          quietMs: closedQuietMs,
+        })
       const written =
         input.text === undefined
           ? undefined

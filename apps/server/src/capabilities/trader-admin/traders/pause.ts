@@ -2,6 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { readReason } from '@plumbline/rules/staff'
 import type { StaffContext } from '../../../core/platform/caller.ts'
+import { noteAlert } from '../../copying/index.ts'
 import type { Applier } from '../../staff/index.ts'
 import type { TraderAdminContext } from '../context.ts'
 import { sealWords } from '../sealed.ts'
@@ -13,7 +14,7 @@ import { requestAboutTrader } from './request.ts'
  * copy.firm_paused_already, request.reason_required.
  */
 export const pauseCopying =
-  ({ database, vault, audit, now }: TraderAdminContext) =>
+  ({ database, vault, audit, now, newId }: TraderAdminContext) =>
   async (
     { staff }: StaffContext,
     { id, reason }: CallParsed<'traderPauseCopying'>,
@@ -37,6 +38,7 @@ export const pauseCopying =
           await sealWords(vault, tx, { customer, use: 'copying.pause', text: words.value }),
         ],
       })
+      await noteAlert(tx, { id: newId(), trader: id, kind: 'copy_trader_paused', at: new Date(at) })
       await audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'trader.copying_paused',
@@ -63,7 +65,7 @@ export const requestResume = (context: TraderAdminContext) =>
   })
 
 /** What the approval of such a request does. */
-export const resumeApplier = ({ audit }: Pick<TraderAdminContext, 'audit'>): Applier => ({
+export const resumeApplier = ({ audit, newId }: Pick<TraderAdminContext, 'audit' | 'newId'>): Applier => ({
   permission: 'trader:copying:pause',
   apply: async (tx, { request, by, now }) => {
     const { id } = request.subject
@@ -75,6 +77,7 @@ export const resumeApplier = ({ audit }: Pick<TraderAdminContext, 'audit'>): App
       text: `update copying.trader set firm_paused_at = null, firm_paused_by = null, firm_pause_reason = null where id = $1`,
       values: [id],
     })
+    await noteAlert(tx, { id: newId(), trader: id, kind: 'copy_trader_resumed', at: new Date(now) })
     await audit.append(tx, {
       actor: { kind: 'staff', id: by.id },
       action: 'trader.copying_resumed',

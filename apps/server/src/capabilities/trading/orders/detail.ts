@@ -1,7 +1,7 @@
 import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
 import type { Quote } from '@plumbline/rules/market'
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
-import { droppedProfitOf, type Decision } from '../../../core/engine/index.ts'
+import { droppedProfitOf, type CloseRequestReason, type Decision } from '../../../core/engine/index.ts'
 
 /** What is kept of a refusal. */
 export type KeptRefusal = { readonly refusal: RefusalCode; readonly figures?: RefusalFigures }
@@ -17,6 +17,8 @@ export type EventDetail = {
   readonly expiresAt?: number | null
   /** Passed by the gap through which the order was filled. */
   readonly droppedTakeProfit?: number
+  /** Why it is to be closed at the first quote, where that is not the customer's wish. */
+  readonly reason?: Exclude<CloseRequestReason, 'customer'>
   readonly child?: string
   readonly childLots?: number
   readonly conversion?: Quote
@@ -88,9 +90,12 @@ export const detailOf = (decision: Decision): EventDetail | undefined => {
         ...(decision.conversion !== undefined && { conversion: decision.conversion }),
       }
     }
+    case 'close_requested': {
+      const { closeRequestedFor: reason } = decision.position
+      return reason === undefined || reason === 'customer' ? undefined : { reason }
+    }
     case 'ended':
     case 'targets':
-    case 'close_requested':
     case 'close_withdrawn':
     case 'trailed':
     case 'closed':

@@ -160,7 +160,7 @@ export const eventView = (
       ? stored.closed.reason
       : event.kind === 'ended' && stored.is === 'ended'
         ? stored.end.reason
-        : null
+        : (detail.reason ?? null)
   const refusal = event.kind === 'ended' && stored.is === 'ended' ? stored.end.refusal : undefined
   return {
     number: event.number,

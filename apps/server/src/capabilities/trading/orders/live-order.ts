@@ -48,6 +48,7 @@ const columns = [
   ['adjusted', 'adjusted'],
   ['adjusted_to', ms('adjusted_to')],
   ['close_requested_at', ms('close_requested_at')],
+  ['close_requested_for', 'close_requested_for'],
   ['follow', 'follow'],
   ['changes', 'changes'],
 ] as const satisfies readonly (readonly [keyof LiveRow, string])[]
@@ -93,6 +94,7 @@ export const liveRow = ([
   adjusted,
   adjusted_to,
   close_requested_at,
+  close_requested_for,
   follow,
   changes,
 ]: LiveCells): LiveRow => ({
@@ -128,6 +130,7 @@ export const liveRow = ([
   adjusted,
   adjusted_to,
   close_requested_at,
+  close_requested_for,
   follow,
   changes,
 })

@@ -3,7 +3,7 @@ import type { FollowId } from '@plumbline/rules/copying'
 import { cents } from '@plumbline/rules/money'
 import type { EntryType } from '@plumbline/rules/trading'
 import type { Leverage, MicroLots, Millis, Price, Quote, Side } from '@plumbline/rules/market'
-import type { OpenPosition, PendingOrder } from '../../../core/engine/index.ts'
+import type { CloseRequestReason, OpenPosition, PendingOrder } from '../../../core/engine/index.ts'
 
 /**
  * What a row of trading.contract_order tells of an order that waits or has opened, however its whole numbers, moments and
@@ -42,6 +42,7 @@ export type OrderFacts<Whole, Moment, Kept> = {
   adjusted: bigint
   adjusted_to: Moment | null
   close_requested_at: Moment | null
+  close_requested_for: CloseRequestReason | null
   follow: string | null
   changes: number
 }
@@ -110,6 +111,7 @@ export const createOrderReading = <Whole, Moment, Kept>({
         adjusted: cents(row.adjusted),
         follow: row.follow === null ? undefined : (word(row.follow) as FollowId),
         closeRequestedAt: row.close_requested_at === null ? undefined : millis(row.close_requested_at),
+        closeRequestedFor: row.close_requested_for ?? undefined,
       }
     },
     pending: row => {

@@ -28,11 +28,11 @@ import {
   type Side,
 } from '@plumbline/rules/market'
 import { admitMoment, decideFill, type Levels } from '@plumbline/rules/trading'
-import type { OpenPosition } from '../decision.ts'
+import type { CloseRequestReason, OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'
 import type { KeptMoment } from '../quotes.ts'
-import { closeAt, type ClosingReason } from './close.ts'
+import { closeAt } from './close.ts'
 import { instrumentOf, type Desk } from './decision-context.ts'
 import { enter } from './open.ts'
 
@@ -68,7 +68,7 @@ export type CopyWork =
       readonly kind: 'close'
       readonly order: OrderId
       readonly seen: Seen | 'newest'
-      readonly reason: ClosingReason
+      readonly reason: CloseRequestReason
     }
 
 /** What was decided, for the row that tells of it. */
@@ -242,7 +242,7 @@ const closeCopy = (
   if (moment === undefined) {
     // Nothing can be decided now: it is closed at the first quote that can.
     if (work.kind === 'reduce') return skip('market')
-    if (position.closeRequestedAt === undefined) draft.requestClose(position, 'close_requested')
+    if (position.closeRequestedAt === undefined) draft.requestClose(position, work.reason)
     return { ...made, price: undefined }
   }
   const { quote, conversionQuote: conversion } = moment

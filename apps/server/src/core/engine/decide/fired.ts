@@ -68,7 +68,9 @@ const isOutdated = ({ adjustedTo }: OpenPosition | PendingOrder, { at }: Quote):
 const closeReached = (draft: Draft, desk: Desk, order: OrderId, seen: Seen): void => {
   const position = decidable(draft, order, seen)
   const reason =
-    position?.closeRequestedAt === undefined ? position && firedTarget(position, seen.quote) : 'customer'
+    position?.closeRequestedAt === undefined
+      ? position && firedTarget(position, seen.quote)
+      : (position.closeRequestedFor ?? 'customer')
   if (reason === undefined || position === undefined) return
   closeAt(draft, desk, { position, seen: convertedOf(desk, position, seen), reason })
 }

@@ -123,6 +123,7 @@ export const enter = (draft: Draft, desk: Desk, entering: Entering): Result<Open
     adjusted: cents(0n),
     adjustedTo: undefined,
     closeRequestedAt: undefined,
+    closeRequestedFor: undefined,
     follow: entering.follow,
     changes: 0,
   }

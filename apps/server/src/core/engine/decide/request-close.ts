@@ -29,7 +29,7 @@ export const decideRequestClose = (
   const moment = desk.moment(instrument.value)
   if (!moment.ok) return moment
   if (moment.value.market !== 'suspended') return refuse('close.not_disputed', { code: position.code })
-  return accept(draft.requestClose(position, 'close_requested'))
+  return accept(draft.requestClose(position, 'customer'))
 }
 
 /** Takes such a request back. Refusals: order.not_open, order.set_aside, close.not_requested. */
@@ -42,5 +42,5 @@ export const decideWithdrawClose = (
   if (!found.ok) return found
   return found.value.closeRequestedAt === undefined
     ? refuse('close.not_requested')
-    : accept(draft.requestClose(found.value, 'close_withdrawn'))
+    : accept(draft.requestClose(found.value, 'withdrawn'))
 }
