@@ -26,9 +26,7 @@ const rowsSql = `select d.follow, d.event::float8 as event, d.kind, d.outcome, d
     d.price::float8 as price, d.trader_equity::float8 as trader_equity, d.equity::float8 as equity, d.order_id, d.delay_ms,
     (c.settings ->> 'sizing') as sizing, (c.settings ->> 'multiplier')::int as multiplier
   from copying.decision d
-  join lateral (
-    select settings from copying.follow_change c where c.follow = d.follow and c.at <= d.at order by c.number desc limit 1
-  ) c on true
+  join copying.follow_change c on c.follow = d.follow and c.number = d.settings
   order by d.follow, d.event`
 
 /** Decisions of a trader that concern followers, by their numbers: openings, moved levels and closings of own orders. */

@@ -51,6 +51,9 @@ export type Follow = {
   readonly state: FollowState
 }
 
+/** A follow with the number of the change that set it as it is, which its rows name. */
+export type SetFollow = Follow & { readonly settingsNumber: number }
+
 export const settingsOf = (row: FollowRow): FollowSettings => ({
   sizing: row.sizing,
   multiplier: row.multiplier as Multiplier,

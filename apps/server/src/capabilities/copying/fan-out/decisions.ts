@@ -5,7 +5,7 @@ import type { Cents } from '@plumbline/rules/money'
 import type { CopyMade, CopySkipped } from '../../../core/engine/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { CopyAttempt } from '../../trading/index.ts'
-import type { Follow } from '../follow-row.ts'
+import type { SetFollow } from '../follow-row.ts'
 import type { TraderEvent } from './trader-events.ts'
 
 /** Rows of what was not copied that are written at a time. */
@@ -19,9 +19,10 @@ export type Decided = {
   readonly isJoined?: boolean
 }
 
-const commonOf = ({ event, traderEquity }: Decided, follow: Follow, at: Millis) => ({
+const commonOf = ({ event, traderEquity }: Decided, follow: SetFollow, at: Millis) => ({
   follow: follow.id,
   event: event.event,
+  settings: follow.settingsNumber,
   follower: follow.follower,
   trader: follow.trader,
   trader_order: event.order,
@@ -38,7 +39,7 @@ const commonOf = ({ event, traderEquity }: Decided, follow: Follow, at: Millis) 
 })
 
 /** The row that commits with a copy. */
-export const copiedRow = (decided: Decided, follow: Follow, made: CopyMade, at: Millis): CopyAttempt => ({
+export const copiedRow = (decided: Decided, follow: SetFollow, made: CopyMade, at: Millis): CopyAttempt => ({
   copy: {
     ...commonOf(decided, follow, at),
     late: made.isLate && (decided.event.kind === 'close' || decided.event.kind === 'reduce'),
@@ -53,7 +54,7 @@ export const copiedRow = (decided: Decided, follow: Follow, made: CopyMade, at: 
 /** The row of what was not copied. */
 export const skippedRow = (
   decided: Decided,
-  follow: Follow,
+  follow: SetFollow,
   skipped: Pick<CopySkipped, 'wanted' | 'equity'> & { readonly reason: CopySkip },
   at: Millis,
   order: OrderId | undefined,

@@ -6,7 +6,7 @@ import type { Cents } from '@plumbline/rules/money'
 import type { CopySkipped, CopyWork, EngineClient } from '../../../core/engine/index.ts'
 import { eachAtOnce } from '../../../core/platform/concurrency/each-at-once.ts'
 import type { Database } from '../../../core/platform/db/database.ts'
-import { followColumns, followOf, type Follow, type FollowRow } from '../follow-row.ts'
+import { followColumns, followOf, type Follow, type FollowRow, type SetFollow } from '../follow-row.ts'
 import { copiedRow, skippedRow, writeSkips, type Decided, type Fence, type SkippedRow } from './decisions.ts'
 import { readStanding, type Offered, type StandingContext } from './standing.ts'
 import type { Trader } from './traders.ts'
@@ -30,11 +30,11 @@ export type FanOutContext = StandingContext & {
 
 /** One follower of a decision: the copy that the follower has of the order, if any. */
 type Part = {
-  readonly follow: Follow
+  readonly follow: SetFollow
   readonly copy: OrderId | undefined
   readonly isReleased: boolean
 }
-type PartRow = FollowRow & { copy: string | null; is_released: boolean }
+type PartRow = FollowRow & { settings_number: number; copy: string | null; is_released: boolean }
 
 /** The process ends, or another engine has taken over: what is left is copied by the next start. */
 export class FanOutEnded extends Error {
@@ -50,7 +50,8 @@ const readParts = async (
 ): Promise<readonly Part[]> => {
   const { rows } = await database.query<PartRow>({
     name: 'copying.parts',
-    text: `select ${followColumns}, c.order_id as copy, r.order_id is not null as is_released
+    text: `select ${followColumns}, (select max(number) from copying.follow_change s where s.follow = f.id) as settings_number,
+        c.order_id as copy, r.order_id is not null as is_released
       from copying.follow f
       left join copying.decision c on c.follow = f.id and c.trader_order = $3 and c.kind = 'open' and c.outcome = 'copied'
       left join copying.released r on r.order_id = c.order_id
@@ -59,7 +60,7 @@ const readParts = async (
     values: [trader.id, event, order, joining?.id ?? null],
   })
   return rows.map(row => ({
-    follow: followOf(row),
+    follow: { ...followOf(row), settingsNumber: row.settings_number },
     copy: row.copy === null ? undefined : (row.copy as OrderId),
     isReleased: row.is_released,
   }))
@@ -181,7 +182,7 @@ const copyPart = async (
 const copyUntilDone = async (
   { engine, after, isStopping }: FanOutContext,
   decided: Decided,
-  follow: Follow,
+  follow: SetFollow,
   work: CopyWork,
 ): Promise<Pick<CopySkipped, 'reason' | 'wanted' | 'equity'> | undefined> => {
   for (;;) {

@@ -200,6 +200,8 @@ alter table copying.follow_change enable always trigger append_only_whole;
 create table copying.decision (
   follow uuid not null references copying.follow (id),
   event bigint not null check (event > 0),
+  -- By which of the follow's settings: the number in copying.follow_change. Times alone would not tell.
+  settings int not null check (settings > 0),
   follower bigint not null,
   trader uuid not null,
   trader_order uuid not null,
@@ -303,14 +305,14 @@ begin
   return query
   with given as (
     select * from json_to_recordset(p_copies) as c (
-      unit int, follow uuid, event bigint, follower bigint, trader uuid, trader_order uuid, kind text, code text, side text,
+      unit int, follow uuid, event bigint, settings int, follower bigint, trader uuid, trader_order uuid, kind text, code text, side text,
       late boolean, trader_lots bigint, wanted_lots bigint, lots bigint, trader_price bigint, price bigint, price_scale smallint,
       trader_equity bigint, equity bigint, delay_ms int, order_id uuid, at timestamptz
     ) where p_verdicts[unit] = 1
   ), kept as (
-    insert into copying.decision (follow, event, follower, trader, trader_order, kind, code, side, outcome, late, trader_lots,
+    insert into copying.decision (follow, event, settings, follower, trader, trader_order, kind, code, side, outcome, late, trader_lots,
       wanted_lots, lots, trader_price, price, price_scale, trader_equity, equity, delay_ms, order_id, at)
-    select follow, event, follower, trader, trader_order, kind, code, side, 'copied', late, trader_lots, wanted_lots, lots,
+    select follow, event, settings, follower, trader, trader_order, kind, code, side, 'copied', late, trader_lots, wanted_lots, lots,
       trader_price, price, price_scale, trader_equity, equity, delay_ms, order_id, at
     from given
     on conflict (follow, event) do nothing
@@ -332,12 +334,12 @@ create function copying.skip(p_epoch bigint, p_shard int, p_rows json) returns v
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform copying.hold_lease(p_epoch, p_shard);
-  insert into copying.decision (follow, event, follower, trader, trader_order, kind, code, side, outcome, reason, late, trader_lots,
+  insert into copying.decision (follow, event, settings, follower, trader, trader_order, kind, code, side, outcome, reason, late, trader_lots,
     wanted_lots, trader_price, price_scale, trader_equity, equity, delay_ms, order_id, at)
-  select follow, event, follower, trader, trader_order, kind, code, side, 'skipped', reason, false, trader_lots, wanted_lots,
+  select follow, event, settings, follower, trader, trader_order, kind, code, side, 'skipped', reason, false, trader_lots, wanted_lots,
     trader_price, price_scale, trader_equity, equity, delay_ms, order_id, at
   from json_to_recordset(p_rows) as r (
-    follow uuid, event bigint, follower bigint, trader uuid, trader_order uuid, kind text, code text, side text, reason text,
+    follow uuid, event bigint, settings int, follower bigint, trader uuid, trader_order uuid, kind text, code text, side text, reason text,
     trader_lots bigint, wanted_lots bigint, trader_price bigint, price_scale smallint, trader_equity bigint, equity bigint,
     delay_ms int, order_id uuid, at timestamptz
   )
