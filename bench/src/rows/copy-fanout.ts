@@ -36,8 +36,10 @@ const letAllFollow = async (owner: Database): Promise<void> => {
      select gen_random_uuid(), 'demo', c.id, t.id, 'multiplier', 100, 500000, 'close', 'active', false, 0, 1000, now()
      from identity.customer c, copying.trader t where c.name like 'Bench %' and c.id <> t.customer`,
     'set session_replication_role = origin',
+    `insert into copying.follow_change (follow, number, what, settings, at) select id, 1, 'started', '{}', started_at from copying.follow`,
     `update trader_statistics.trader set followers = ${followers}`,
     'vacuum analyze copying.follow',
+    'vacuum analyze copying.follow_change',
   ])
     await owner.query(statement)
 }
