@@ -236,4 +236,18 @@ Ihre eigenen Positionen und Ihr Geld bleiben unverändert. Bei Fragen wenden Sie
   'sms.trader.rejected':
     'Plumbline: Ihre Bewerbung als {name} wurde abgelehnt. Die App zeigt den Grund. Neue Bewerbung ab {until}.',
   'sms.trader.revoked': 'Plumbline: {name} wurde widerrufen, folgen ist nicht mehr möglich.',
+  'mail.security.recovery_set.subject': 'Ihre Kontaktdaten werden geändert',
+  'mail.security.recovery_set.text': `Jemand hat uns gebeten, eine verlorene E-Mail-Adresse oder Telefonnummer Ihres Kontos {uid} zu ersetzen. Wir haben Ausweisdokumente verglichen und zugestimmt.
+
+Die Änderung gilt ab {time}. Dann werden alle Geräte abgemeldet.
+
+Wenn Sie das nicht waren, melden Sie sich vorher an und stoppen Sie es unter „Sicherheit“.`,
+  'sms.security.recovery_set':
+    'Plumbline: Eine E-Mail-Adresse oder Telefonnummer von Konto {uid} wird am {time} ersetzt. Waren Sie das nicht, melden Sie sich vorher an und stoppen Sie es unter „Sicherheit“.',
+  'mail.country_changed.subject': 'Ihr Wohnsitzland wurde geändert',
+  'mail.country_changed.text': `Wir haben das Wohnsitzland Ihres Kontos {uid} geändert. Davon hängt ab, welche Produkte wir Ihnen anbieten dürfen.
+
+Wenn das nicht stimmt, wenden Sie sich an den Kundenservice.`,
+  'sms.country_changed':
+    'Plumbline: Das Wohnsitzland von Konto {uid} wurde geändert. Wenn das nicht stimmt, wenden Sie sich an den Kundenservice.',
 })

@@ -230,4 +230,18 @@ Your own positions and your money stay as they are. Contact customer service if 
   'sms.trader.rejected':
     'Plumbline: your application as {name} was rejected. The app shows why. You can apply again from {until}.',
   'sms.trader.revoked': 'Plumbline: {name} was revoked and can no longer be followed.',
+  'mail.security.recovery_set.subject': 'Your contact details are about to change',
+  'mail.security.recovery_set.text': `Somebody asked us to replace an e-mail address or phone number of your account {uid} because it was lost. We compared identity documents and approved it.
+
+The change takes effect on {time}. All devices are then signed out.
+
+If it was not you, log in before then and stop it under Security.`,
+  'sms.security.recovery_set':
+    'Plumbline: an e-mail address or phone number of account {uid} will be replaced on {time}. If it was not you, log in before then and stop it under Security.',
+  'mail.country_changed.subject': 'Your country of residence was changed',
+  'mail.country_changed.text': `We changed the country of residence of your account {uid}. It decides which products we may offer you.
+
+If this is wrong, contact customer service.`,
+  'sms.country_changed':
+    'Plumbline: the country of residence of account {uid} was changed. If this is wrong, contact customer service.',
 } as const

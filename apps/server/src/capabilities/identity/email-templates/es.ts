@@ -234,4 +234,18 @@ Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atenc
   'sms.trader.rejected':
     'Plumbline: tu solicitud como {name} fue rechazada. La app muestra el motivo. Puedes enviar otra a partir del {until}.',
   'sms.trader.revoked': 'Plumbline: {name} ha sido revocado y ya no se puede copiar.',
+  'mail.security.recovery_set.subject': 'Tus datos de contacto van a cambiar',
+  'mail.security.recovery_set.text': `Alguien nos pidió sustituir un correo electrónico o un número de teléfono perdido de tu cuenta {uid}. Comparamos documentos de identidad y lo aprobamos.
+
+El cambio se aplica el {time}. Entonces se cerrará la sesión en todos los dispositivos.
+
+Si no fuiste tú, inicia sesión antes y detenlo en Seguridad.`,
+  'sms.security.recovery_set':
+    'Plumbline: el {time} se sustituirá un correo o teléfono de la cuenta {uid}. Si no fuiste tú, inicia sesión antes y detenlo en Seguridad.',
+  'mail.country_changed.subject': 'Se cambió tu país de residencia',
+  'mail.country_changed.text': `Hemos cambiado el país de residencia de tu cuenta {uid}. De él depende qué productos podemos ofrecerte.
+
+Si no es correcto, contacta con atención al cliente.`,
+  'sms.country_changed':
+    'Plumbline: se cambió el país de residencia de la cuenta {uid}. Si no es correcto, contacta con atención al cliente.',
 })

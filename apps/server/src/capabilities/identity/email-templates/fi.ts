@@ -233,4 +233,18 @@ Omat positiosi ja rahasi pysyvät ennallaan. Kysymyksissä ota yhteys asiakaspal
   'sms.trader.rejected':
     'Plumbline: hakemuksesi nimellä {name} hylättiin. Syy näkyy sovelluksessa. Voit hakea uudelleen {until} alkaen.',
   'sms.trader.revoked': 'Plumbline: {name} on peruttu, eikä sitä voi enää seurata.',
+  'mail.security.recovery_set.subject': 'Yhteystietosi muuttuvat pian',
+  'mail.security.recovery_set.text': `Meitä pyydettiin vaihtamaan tilisi {uid} kadonnut sähköpostiosoite tai puhelinnumero. Vertasimme henkilöasiakirjoja ja hyväksyimme pyynnön.
+
+Muutos tulee voimaan {time}. Silloin kaikki laitteet kirjataan ulos.
+
+Jos se et ollut sinä, kirjaudu sisään ennen sitä ja pysäytä vaihto kohdassa Turvallisuus.`,
+  'sms.security.recovery_set':
+    'Plumbline: tilin {uid} sähköpostiosoite tai puhelinnumero vaihdetaan {time}. Jos se et ollut sinä, kirjaudu sitä ennen ja pysäytä vaihto kohdassa Turvallisuus.',
+  'mail.country_changed.subject': 'Asuinmaasi on muutettu',
+  'mail.country_changed.text': `Olemme muuttaneet tilisi {uid} asuinmaan. Se ratkaisee, mitä tuotteita saamme tarjota sinulle.
+
+Jos se on väärin, ota yhteyttä asiakaspalveluun.`,
+  'sms.country_changed':
+    'Plumbline: tilin {uid} asuinmaa on muutettu. Jos se on väärin, ota yhteyttä asiakaspalveluun.',
 })

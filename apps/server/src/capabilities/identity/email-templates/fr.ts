@@ -236,4 +236,18 @@ Vos positions et votre argent restent inchangés. Contactez le service client po
   'sms.trader.rejected':
     'Plumbline : votre demande sous le nom {name} a été refusée. L’application indique pourquoi. Nouvelle demande possible à partir du {until}.',
   'sms.trader.revoked': 'Plumbline : {name} a été révoqué et ne peut plus être copié.',
+  'mail.security.recovery_set.subject': 'Vos coordonnées vont changer',
+  'mail.security.recovery_set.text': `On nous a demandé de remplacer une adresse e-mail ou un numéro de téléphone perdu de votre compte {uid}. Nous avons comparé des pièces d’identité et accepté.
+
+Le changement prend effet le {time}. Tous les appareils seront alors déconnectés.
+
+Si ce n’était pas vous, connectez-vous avant et arrêtez-le sous Sécurité.`,
+  'sms.security.recovery_set':
+    'Plumbline : une adresse e-mail ou un numéro du compte {uid} sera remplacé le {time}. Si ce n’était pas vous, connectez-vous avant et arrêtez-le sous Sécurité.',
+  'mail.country_changed.subject': 'Votre pays de résidence a changé',
+  'mail.country_changed.text': `Nous avons modifié le pays de résidence de votre compte {uid}. Il détermine les produits que nous pouvons vous proposer.
+
+S’il y a une erreur, contactez le service client.`,
+  'sms.country_changed':
+    'Plumbline : le pays de résidence du compte {uid} a changé. S’il y a une erreur, contactez le service client.',
 })

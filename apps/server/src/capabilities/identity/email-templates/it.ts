@@ -236,4 +236,18 @@ Le tue posizioni e il tuo denaro restano invariati. Per domande contatta il serv
   'sms.trader.rejected':
     'Plumbline: la tua richiesta come {name} è stata respinta. L’app mostra il motivo. Puoi riprovare dal {until}.',
   'sms.trader.revoked': 'Plumbline: {name} è stato revocato e non si può più copiare.',
+  'mail.security.recovery_set.subject': 'I tuoi recapiti stanno per cambiare',
+  'mail.security.recovery_set.text': `Qualcuno ci ha chiesto di sostituire un indirizzo e-mail o un numero di telefono smarrito del tuo conto {uid}. Abbiamo confrontato i documenti d’identità e approvato.
+
+La modifica vale dal {time}. Allora tutti i dispositivi verranno disconnessi.
+
+Se non sei stato tu, accedi prima e fermala in Sicurezza.`,
+  'sms.security.recovery_set':
+    'Plumbline: un indirizzo e-mail o numero del conto {uid} verrà sostituito il {time}. Se non sei stato tu, accedi prima e fermalo in Sicurezza.',
+  'mail.country_changed.subject': 'Il tuo paese di residenza è stato modificato',
+  'mail.country_changed.text': `Abbiamo modificato il paese di residenza del tuo conto {uid}. Da questo dipende quali prodotti possiamo offrirti.
+
+Se non è corretto, contatta il servizio clienti.`,
+  'sms.country_changed':
+    'Plumbline: il paese di residenza del conto {uid} è stato modificato. Se non è corretto, contatta il servizio clienti.',
 })

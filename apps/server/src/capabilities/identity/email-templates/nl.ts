@@ -236,4 +236,18 @@ Je eigen posities en je geld blijven zoals ze zijn. Neem bij vragen contact op m
   'sms.trader.rejected':
     'Plumbline: je aanvraag als {name} is afgewezen. De app toont waarom. Opnieuw aanvragen kan vanaf {until}.',
   'sms.trader.revoked': 'Plumbline: {name} is ingetrokken en kan niet meer worden gevolgd.',
+  'mail.security.recovery_set.subject': 'Je contactgegevens veranderen binnenkort',
+  'mail.security.recovery_set.text': `Iemand vroeg ons een verloren e-mailadres of telefoonnummer van je rekening {uid} te vervangen. Wij hebben identiteitsdocumenten vergeleken en akkoord gegeven.
+
+De wijziging gaat in op {time}. Dan worden alle apparaten uitgelogd.
+
+Was jij dit niet, log dan vóór die tijd in en stop het onder Beveiliging.`,
+  'sms.security.recovery_set':
+    'Plumbline: een e-mailadres of telefoonnummer van rekening {uid} wordt op {time} vervangen. Was jij dit niet, log dan eerder in en stop het onder Beveiliging.',
+  'mail.country_changed.subject': 'Je woonland is gewijzigd',
+  'mail.country_changed.text': `We hebben het woonland van je rekening {uid} gewijzigd. Het bepaalt welke producten we je mogen aanbieden.
+
+Klopt dit niet, neem dan contact op met de klantenservice.`,
+  'sms.country_changed':
+    'Plumbline: het woonland van rekening {uid} is gewijzigd. Klopt dit niet, neem dan contact op met de klantenservice.',
 })

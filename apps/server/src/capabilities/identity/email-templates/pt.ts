@@ -236,4 +236,18 @@ As suas posições e o seu dinheiro ficam como estão. Em caso de dúvida, conta
   'sms.trader.rejected':
     'Plumbline: a sua candidatura como {name} foi recusada. A app mostra o motivo. Pode repetir a partir de {until}.',
   'sms.trader.revoked': 'Plumbline: {name} foi revogado e já não pode ser copiado.',
+  'mail.security.recovery_set.subject': 'Os seus dados de contacto vão mudar',
+  'mail.security.recovery_set.text': `Alguém nos pediu para substituir um endereço de e-mail ou número de telefone perdido da sua conta {uid}. Comparámos documentos de identidade e aprovámos.
+
+A alteração produz efeito em {time}. Nessa altura, todos os dispositivos terminam a sessão.
+
+Se não foi você, entre antes disso e pare-a em Segurança.`,
+  'sms.security.recovery_set':
+    'Plumbline: um e-mail ou telefone da conta {uid} será substituído em {time}. Se não foi você, entre antes disso e pare em Segurança.',
+  'mail.country_changed.subject': 'O seu país de residência foi alterado',
+  'mail.country_changed.text': `Alterámos o país de residência da sua conta {uid}. É ele que determina que produtos podemos oferecer-lhe.
+
+Se estiver errado, contacte o apoio ao cliente.`,
+  'sms.country_changed':
+    'Plumbline: o país de residência da conta {uid} foi alterado. Se estiver errado, contacte o apoio ao cliente.',
 })
