@@ -1,6 +1,6 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { openDatabaseLine, type Line } from '../support/silent-line.ts'
@@ -15,22 +15,19 @@ const sunday = Date.parse('2026-11-22T22:03:00.000Z')
 const gapBid = 1_115_600
 
 let app: App
+/** Friday evening, as it stands before the market closes. Each test begins with a copy of it. */
+let before: TestDatabase
 let database: TestDatabase
 let owner: Database
-let tokens: string[]
 let line: Line
-beforeEach(async () => {
-  database = await freshDatabase()
-  owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
-  const over = await openDatabaseLine(database.appUrl)
-  line = over.line
-  app = await startApp({
-    database: { appUrl: over.url, drop: async () => undefined },
+beforeAll(async () => {
+  before = await freshDatabase()
+  const town = await startApp({
+    database: { appUrl: before.appUrl, drop: async () => undefined },
     start: friday,
-    environment: { DATABASE_ANSWER_SECONDS: '10', LOG_LEVEL: 'silent' },
+    environment: { LOG_LEVEL: 'silent' },
   })
-  app.quoteAll()
-  tokens = await Promise.all(Array.from({ length: customers }, () => app.openDemo()))
+  town.quoteAll()
   const euro = (lots: string, more: object = {}) =>
     ({
       kind: 'contract',
@@ -42,12 +39,28 @@ beforeEach(async () => {
     }) as CallInput<'submitOrder'>
   const levels = [{ stopLoss: '1.14000' }, { stopLoss: '1.13500' }]
   await Promise.all(
-    tokens.map(async token => {
+    Array.from({ length: customers }, async () => {
+      const token = await town.openDemo()
       for (const level of levels)
-        expect((await app.call('submitOrder', euro('0.10', level), { token })).refusal).toBeUndefined()
-      expect((await app.call('submitOrder', euro('2.20'), { token })).refusal).toBeUndefined()
+        expect((await town.call('submitOrder', euro('0.10', level), { token })).refusal).toBeUndefined()
+      expect((await town.call('submitOrder', euro('2.20'), { token })).refusal).toBeUndefined()
     }),
   )
+  await town.stop()
+}, 120_000)
+afterAll(() => before.drop())
+
+beforeEach(async () => {
+  database = await before.copy()
+  owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
+  const over = await openDatabaseLine(database.appUrl)
+  line = over.line
+  app = await startApp({
+    database: { appUrl: over.url, drop: async () => undefined },
+    start: friday,
+    environment: { DATABASE_ANSWER_SECONDS: '10', LOG_LEVEL: 'silent' },
+  })
+  app.quoteAll()
 }, 120_000)
 afterEach(async () => {
   await app.stop()
