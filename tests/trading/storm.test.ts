@@ -1,6 +1,6 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { openDatabaseLine, type Line } from '../support/silent-line.ts'
@@ -50,7 +50,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => before.drop())
 
-beforeEach(async () => {
+/** The product on its copy, giving connections up that are not made, or do not answer, within so long. */
+const openOn = async (waitSeconds: number): Promise<void> => {
   database = await before.copy()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
   const over = await openDatabaseLine(database.appUrl)
@@ -58,10 +59,17 @@ beforeEach(async () => {
   app = await startApp({
     database: { appUrl: over.url, drop: async () => undefined },
     start: friday,
-    environment: { DATABASE_ANSWER_SECONDS: '10', LOG_LEVEL: 'silent' },
+    environment: {
+      DATABASE_ANSWER_SECONDS: String(waitSeconds),
+      DATABASE_WAIT_SECONDS: String(waitSeconds),
+      LOG_LEVEL: 'silent',
+    },
   })
   app.quoteAll()
-}, 120_000)
+}
+const patientSeconds = 30
+/** What was asked on a line that fell silent is given up one after the other, each after so long. */
+const hastySeconds = 3
 afterEach(async () => {
   await app.stop()
   await owner.end()
@@ -99,6 +107,7 @@ const expectAllClosedOnce = async () => {
 
 describe('300 accounts whose stop losses and close-outs are fired by one quote', () => {
   it('are closed once each, at that quote, while others are answered', { timeout: 120_000 }, async () => {
+    await openOn(patientSeconds)
     const bystander = await app.openDemo()
     gap()
     const waiting = Array.from({ length: 50 }, () => app.call('assets', {}, { token: bystander }))
@@ -122,6 +131,7 @@ describe('300 accounts whose stop losses and close-outs are fired by one quote',
 
   it('and once only where the house is stopped in the middle of it', { timeout: 120_000 }, async () => {
     expect.hasAssertions()
+    await openOn(patientSeconds)
     gap()
     await app.restart()
     // What was not yet decided is decided by the first quote of the new house.
@@ -134,6 +144,7 @@ describe('300 accounts whose stop losses and close-outs are fired by one quote',
     'and once only where the house is gone in the middle of it, and another goes on',
     { timeout: 120_000 },
     async () => {
+      await openOn(hastySeconds)
       gap()
       await expect.poll(async () => (await closings()).length, { interval: 1 }).toBeGreaterThan(0)
       // Nothing that it says reaches the database any more, as if it had been killed; nor has it heard what was committed.
