@@ -28,7 +28,7 @@ const runServer = args => {
     ],
     {
       cwd: root,
-      // What was compiled once is kept: a house that comes back from a crash is ready a second sooner.
+      // What was compiled once is kept: a product that comes back from a crash is ready a second sooner.
       env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // A process group of its own: Ctrl-C reaches it through us, once, and not from the terminal and npm as well.

@@ -24,7 +24,7 @@ const now = (): Millis => Date.now() as Millis
 /** The product's own instruments, repeated until there are enough; open at weekends too. */
 const instruments = Array.from({ length: instrumentCount }, (_, place) => {
   const base = listed[place % listed.length]
-  if (base === undefined) throw new Error('the house lists instruments')
+  if (base === undefined) throw new Error('no instruments are listed')
   const round = Math.floor(place / listed.length)
   return { ...base, hours: 'crypto', code: (round === 0 ? base.code : `${base.code}${round}`) as Code }
 })

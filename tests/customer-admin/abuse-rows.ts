@@ -2,12 +2,15 @@ import type { AbuseRows } from '../support/builders/owned.ts'
 
 /** Whose objects the calls of this capability can name: tests/abuse/objects.test.ts tries them. */
 export const abuseRows = {
+  customerCountry: 'none',
   customerDetail: 'none',
   customerFlag: 'none',
   customerFreeze: 'none',
   customerFreezeLasting: 'none',
   customerNote: 'none',
   customerOrders: 'none',
+  customerRecovery: 'none',
+  customerRecoveryStop: 'none',
   customerSecondStep: 'none',
   customerSessionsEnd: 'none',
   customerUnfreeze: 'none',

@@ -1,10 +1,25 @@
-import { customer, freeze, withSecondStep } from '../support/builders/customer-admin.ts'
+import {
+  askForRecovery,
+  customer,
+  freeze,
+  verified,
+  withSecondStep,
+} from '../support/builders/customer-admin.ts'
+import { newEmail, registerByEmail } from '../support/builders/identity.ts'
+import { approve } from '../support/staff.ts'
 import { type TrailHouse, type TrailRows, why } from '../support/builders/audit-rows.ts'
 
 /** Somebody's suspended account. */
 const frozen = async ({ app, ana }: TrailHouse): Promise<string> => {
   const { uid } = await customer(app)
   await freeze(app, { uid, by: ana.token })
+  return uid
+}
+
+/** Somebody whose lost address is to be replaced. */
+const recovering = async ({ app, ana, bob }: TrailHouse): Promise<string> => {
+  const { uid } = await verified(app, ana)
+  await approve(app, await askForRecovery(app, { uid, by: ana.token, email: newEmail() }), bob)
   return uid
 }
 
@@ -39,5 +54,18 @@ export const trailRows = {
     reasonCode: 'device_lost',
     reason: why,
   }),
+  customerCountry: async ({ app }) => ({
+    uid: (await registerByEmail(app, newEmail(), { country: 'SG' })).data.user_info.uid,
+    country: 'PT',
+    reasonCode: 'moved',
+    reason: why,
+  }),
+  customerRecovery: async ({ app, ana }) => ({
+    uid: (await verified(app, ana)).uid,
+    to: { kind: 'email', email: newEmail() },
+    reasonCode: 'no_access',
+    reason: why,
+  }),
+  customerRecoveryStop: async house => ({ uid: await recovering(house), reason: why }),
   customerSessionsEnd: async ({ app }) => ({ uid: (await customer(app)).uid, reason: why }),
 } satisfies TrailRows

@@ -261,6 +261,8 @@ describe('a suspension', () => {
       termDetail: { segment: 'term', id: order },
       termReceipt: { segment: 'term', id: order },
       security: {},
+      // Refused in words of its own where the doubt is about access: tests/customer-admin/recovery.test.ts.
+      recoveryStop: {},
       sessionList: {},
       sessionRevoke: { id: 'others' },
       availability: {},

@@ -21,6 +21,7 @@ export const abuseRows = {
   bindEmail: 'none',
   bindMobile: 'none',
   security: 'none',
+  recoveryStop: 'none',
   sessionList: 'none',
   sessionRevoke: {
     input: async (app, owner) => {

@@ -12,6 +12,7 @@ export const rights = {
     'identity.otp': 'read, add, change (secret begun_at enabled_at used_step), remove',
     'identity.passkey': 'read, add, change (counter used_at), remove',
     'identity.passkey_challenge': 'read, add, remove',
+    'identity.recovery': 'read, add, change (ended_at outcome)',
     'identity.recovery_code': 'read, add, change (used_at), remove',
     'identity.session': 'read, add, change (ended_at ended_by device address seen_at), remove',
     'identity.sign_in': 'read, add, change (email mobile area_code password password_changed_at)',

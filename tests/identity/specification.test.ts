@@ -196,6 +196,12 @@ describe('a production', () => {
     expect(faultOf({ SMTP_URL: 'smtp://mail.example' })).toBe('MAIL_FROM must be set where SMTP_URL is')
   })
 
+  it('names where a person is reached, for whoever cannot sign in', () => {
+    expect(faultOf(sane)).toContain('COMPLAINT_EMAIL is empty')
+    expect(faultOf({ ...sane, COMPLAINT_EMAIL: 'help@plumbline.example' })).not.toContain('COMPLAINT_EMAIL')
+    expect(faultOf({})).toBe('')
+  })
+
   it('never says a secret', () => {
     expect(faultOf({ SMS_KEY: 'hidden' })).not.toContain('hidden')
     expect(faultOf({ SMTP_URL: 'http://user:hidden@mail.example' })).not.toContain('hidden')

@@ -214,7 +214,7 @@ describe('a house that is put back', () => {
     await again.product.stop()
 
     await expect(restore(backup, other)).rejects.toThrow(
-      /holds a house already: \d+ customers.*--over=everything/,
+      /holds a deployment already: \d+ customers.*--over=everything/,
     )
     await restore(backup, other, { over: 'everything' })
     expect(await portrait(other)).toEqual(before)
@@ -259,7 +259,7 @@ describe('a house that is put back', () => {
       expect(rowsOf(join(home, 'backups', name))).toEqual(rowsOf(backup))
       await expect(command('restore', backup)).rejects.toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('holds a house already'),
+        stderr: expect.stringContaining('holds a deployment already'),
       })
     } finally {
       rmSync(home, { recursive: true, force: true })

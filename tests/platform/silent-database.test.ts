@@ -54,6 +54,20 @@ describe('a connection on which nothing comes any more', () => {
     expect(await database.transaction(async () => 'done')).toBe('done')
   })
 
+  it('takes those with it that stood idle meanwhile: only the first statement waits', async () => {
+    const all = createDatabase({ url, poolSize: 6, applicationName: 'test', answerMsMax: 300 })
+    const before = line.made()
+    await Promise.all(Array.from({ length: 6 }, () => all.query('select pg_sleep(0.05)')))
+    expect(line.made() - before).toBe(6)
+    line.silence()
+    await expect(all.query('select 1')).rejects.toSatisfy(isConnectionLost)
+    line.restore()
+    // Each of these would find a dead one of the six, if one was left.
+    for (let count = 0; count < 6; count += 1)
+      expect((await all.query<{ two: number }>('select 2 as two')).rows).toEqual([{ two: 2 }])
+    await all.end()
+  })
+
   it('leaves the outcome of a commit open', async () => {
     const work = database.transaction(async tx => {
       await tx.query('select 1')

@@ -1,6 +1,6 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { openDatabaseLine, type Line } from '../support/silent-line.ts'
@@ -15,22 +15,19 @@ const sunday = Date.parse('2026-11-22T22:03:00.000Z')
 const gapBid = 1_115_600
 
 let app: App
+/** Friday evening, as it stands before the market closes. Each test begins with a copy of it. */
+let before: TestDatabase
 let database: TestDatabase
 let owner: Database
-let tokens: string[]
 let line: Line
-beforeEach(async () => {
-  database = await freshDatabase()
-  owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
-  const over = await openDatabaseLine(database.appUrl)
-  line = over.line
-  app = await startApp({
-    database: { appUrl: over.url, drop: async () => undefined },
+beforeAll(async () => {
+  before = await freshDatabase()
+  const town = await startApp({
+    database: { appUrl: before.appUrl, drop: async () => undefined },
     start: friday,
-    environment: { DATABASE_ANSWER_SECONDS: '10', LOG_LEVEL: 'silent' },
+    environment: { LOG_LEVEL: 'silent' },
   })
-  app.quoteAll()
-  tokens = await Promise.all(Array.from({ length: customers }, () => app.openDemo()))
+  town.quoteAll()
   const euro = (lots: string, more: object = {}) =>
     ({
       kind: 'contract',
@@ -42,13 +39,37 @@ beforeEach(async () => {
     }) as CallInput<'submitOrder'>
   const levels = [{ stopLoss: '1.14000' }, { stopLoss: '1.13500' }]
   await Promise.all(
-    tokens.map(async token => {
+    Array.from({ length: customers }, async () => {
+      const token = await town.openDemo()
       for (const level of levels)
-        expect((await app.call('submitOrder', euro('0.10', level), { token })).refusal).toBeUndefined()
-      expect((await app.call('submitOrder', euro('2.20'), { token })).refusal).toBeUndefined()
+        expect((await town.call('submitOrder', euro('0.10', level), { token })).refusal).toBeUndefined()
+      expect((await town.call('submitOrder', euro('2.20'), { token })).refusal).toBeUndefined()
     }),
   )
+  await town.stop()
 }, 120_000)
+afterAll(() => before.drop())
+
+/** The product on its copy, giving connections up that are not made, or do not answer, within so long. */
+const openOn = async (waitSeconds: number): Promise<void> => {
+  database = await before.copy()
+  owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
+  const over = await openDatabaseLine(database.appUrl)
+  line = over.line
+  app = await startApp({
+    database: { appUrl: over.url, drop: async () => undefined },
+    start: friday,
+    environment: {
+      DATABASE_ANSWER_SECONDS: String(waitSeconds),
+      DATABASE_WAIT_SECONDS: String(waitSeconds),
+      LOG_LEVEL: 'silent',
+    },
+  })
+  app.quoteAll()
+}
+const patientSeconds = 30
+/** What was asked on a line that fell silent is given up one after the other, each after so long. */
+const hastySeconds = 3
 afterEach(async () => {
   await app.stop()
   await owner.end()
@@ -86,6 +107,7 @@ const expectAllClosedOnce = async () => {
 
 describe('300 accounts whose stop losses and close-outs are fired by one quote', () => {
   it('are closed once each, at that quote, while others are answered', { timeout: 120_000 }, async () => {
+    await openOn(patientSeconds)
     const bystander = await app.openDemo()
     gap()
     const waiting = Array.from({ length: 50 }, () => app.call('assets', {}, { token: bystander }))
@@ -109,6 +131,7 @@ describe('300 accounts whose stop losses and close-outs are fired by one quote',
 
   it('and once only where the house is stopped in the middle of it', { timeout: 120_000 }, async () => {
     expect.hasAssertions()
+    await openOn(patientSeconds)
     gap()
     await app.restart()
     // What was not yet decided is decided by the first quote of the new house.
@@ -121,6 +144,7 @@ describe('300 accounts whose stop losses and close-outs are fired by one quote',
     'and once only where the house is gone in the middle of it, and another goes on',
     { timeout: 120_000 },
     async () => {
+      await openOn(hastySeconds)
       gap()
       await expect.poll(async () => (await closings()).length, { interval: 1 }).toBeGreaterThan(0)
       // Nothing that it says reaches the database any more, as if it had been killed; nor has it heard what was committed.

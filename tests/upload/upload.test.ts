@@ -6,7 +6,8 @@ import { forgetOldUploads } from '@plumbline/server/capabilities/upload/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { photoWithPlace, picture } from '../support/builders/pictures.ts'
-import { fetchImage, sendImage } from '../support/builders/upload.ts'
+import { fetchImage, sendImage, sendParts } from '../support/builders/upload.ts'
+import { newPerson, sendRealName } from '../support/builders/verification.ts'
 
 let app: App
 beforeAll(async () => {
@@ -77,6 +78,39 @@ describe('an image', () => {
       format: 'webp',
       width: 256,
       height: 256,
+    })
+  })
+
+  it('that is sent for nothing yet is for what first names it, and for nothing else then', async () => {
+    const ada = await newPerson(app)
+    const send = async () => {
+      const sent = await sendParts(app, ada.token, [
+        { name: 'image', value: await picture('jpeg', { shade: (shade += 1) }), filename: 'photo.jpg' },
+      ])
+      expect(sent).toMatchObject({ type: 'ok' })
+      return sent.data.id
+    }
+    let shade = 60
+    const front = await send()
+    expect(await sendRealName(app, ada, { front, back: await send() })).toMatchObject({ type: 'ok' })
+    expect(await app.call('editProfile', { avatar: front }, { token: ada.token })).toMatchObject({
+      refusal: 'upload.unknown',
+    })
+    // A picture of somebody is drawn as one, under an id of its own.
+    const unbound = await send()
+    const { data } = await app.call('editProfile', { avatar: unbound }, { token: ada.token })
+    const { avatar } = data.user_info
+    expect(avatar).not.toBe(unbound)
+    const answer = await fetchImage(app, ada.token, avatar ?? '')
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      format: 'webp',
+      width: 256,
+      height: 256,
+    })
+    // Somebody else names it in vain.
+    const ben = await newPerson(app)
+    expect(await app.call('editProfile', { avatar: await send() }, { token: ben.token })).toMatchObject({
+      refusal: 'upload.unknown',
     })
   })
 

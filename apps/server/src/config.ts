@@ -330,7 +330,7 @@ export const settings = {
     'COMPLAINT_EMAIL',
     '',
     bareAddress,
-    'Where customers complain by mail; shown in their profile. Empty shows none.',
+    'Where people reach a person by mail: shown in the profile, and where they sign in. A production needs it.',
   ),
   webviewOrigins: setting(
     'WEBVIEW_ORIGINS',
@@ -518,6 +518,8 @@ const refuseInProduction = (config: Config): void => {
     config.smsUrl === undefined && 'SMS_URL is empty: production needs an SMS gateway, not the local outbox',
     config.publicAddress === undefined &&
       'PUBLIC_ADDRESS is empty: links in letters to staff would lead nowhere',
+    config.complaintEmail === undefined &&
+      'COMPLAINT_EMAIL is empty: people who cannot sign in would have nobody to write to',
     isInClear(config.publicAddress) &&
       'PUBLIC_ADDRESS is not encrypted: passwords would travel in clear text',
     isInClear(config.smtpUrl) && 'SMTP_URL is not encrypted: codes would travel in clear text',

@@ -11,7 +11,7 @@ const sizes = [
 
 /**
  * Seconds from the start of the product's process until it answers, every open position watched; beside it what it may
- * take. It has run before, as every house that recovers has: its code lies compiled in the cache.
+ * take. It has run before, as every product that recovers has: its code lies compiled in the cache.
  */
 export const engineRecover: Benchmark = {
   name: 'engine.recover',

@@ -18,7 +18,7 @@ export const rulesProfit: Benchmark = {
   rows: { 'rules.profit': undefined },
   run: async ({ progress }) => {
     const gold = instruments.find(({ code }) => code === 'XAUUSD')
-    if (gold === undefined) throw new Error('the house lists gold')
+    if (gold === undefined) throw new Error('gold is not listed')
     const random = randomFrom(seedRandom('rules.profit'))
     const whole = (low: number, high: number): number => low + Math.floor(random.uniform() * (high - low))
     const given = Array.from({ length: cases }, (): Case => ({

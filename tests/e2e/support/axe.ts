@@ -1,7 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The small one: a page reads all of it before it is looked at. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Axe = { run(context: ElementContext | Document, options: RunOptions): Promise<AxeResults> }
 
 /** What is fading in has not its colours yet. */
 const settled = (page: Page): Promise<unknown> =>
@@ -15,18 +21,45 @@ const settled = (page: Page): Promise<unknown> =>
     ),
   )
 
+/**
+ * Runs axe in the page. It is put there once for as long as the page lives: read anew for each look, it took longer than the
+ * looking. Nothing of the app is a frame of another origin, so there is no other window to look into.
+ */
+const run = async (
+  page: Page,
+  options: RunOptions,
+  include?: string,
+): Promise<readonly { id: string; target: string }[]> => {
+  const look = () =>
+    page.evaluate(
+      async ([options, include]) => {
+        const { axe } = globalThis as { axe?: Axe }
+        if (axe === undefined) return undefined
+        const { violations } = await axe.run(
+          include === undefined ? document : { include: [include] },
+          options,
+        )
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => ({ id, target: target.join(' ') })),
+        )
+      },
+      [options, include] as const,
+    )
+  const faults = await look()
+  if (faults !== undefined) return faults
+  await page.evaluate(source)
+  const found = await look()
+  if (found === undefined) throw new Error('axe could not be put into the page')
+  return found
+}
+
 /** Everything that axe finds on the page as it stands, 'rule: where'. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   await settled(page)
-  // The mode for pages without frames of other origins; without it each analysis opens a window of its own.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode()
-    .analyze()
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => ({ id, target: target.join(' ') })),
-  )
+  const faults = await run(page, {
+    resultTypes: ['violations'],
+    runOnly: { type: 'tag', values: rules },
+  })
   const standing: string[] = []
   for (const { id, target } of faults)
     if (id !== 'target-size' || (await isSmallInView(page, target))) standing.push(`${id}: ${target}`)
@@ -36,10 +69,6 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
 /** Whether a target is too small once scrolled clear of the fixed bars, which may cover half of it before. */
 const isSmallInView = async (page: Page, target: string): Promise<boolean> => {
   await page.locator(target).evaluate(element => element.scrollIntoView({ block: 'center' }))
-  const { violations } = await new AxeBuilder({ page })
-    .include(target)
-    .withRules(['target-size'])
-    .setLegacyMode()
-    .analyze()
-  return violations.length > 0
+  const found = await run(page, { runOnly: { type: 'rule', values: ['target-size'] } }, target)
+  return found.length > 0
 }

@@ -71,7 +71,7 @@ describe('SOURCES', () => {
     const { sources } = read([{ ...desk, codes: ['EURUSD', 'ABCXYZ'] }])
     const choice = { feed: { source: 'sources' }, sources, seed: 1, speed: 1, atEnd: 'stop' } as const
     expect(() => createFeed(choice, { clock, timer, log: createQuietLog() })).toThrow(
-      'SOURCES: desk names ABCXYZ, which this house does not list',
+      'SOURCES: desk names ABCXYZ, which are not listed here',
     )
   })
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CallOutput, Language } from '@plumbline/protocol/core'
 import type { App } from '../app.ts'
 import { goodPassword, registerByEmail } from './identity.ts'
+import { sendKyc } from './verification.ts'
 import { authenticatorOf, type Authenticator } from '../staff.ts'
 
 export type Customer = { readonly uid: string; readonly token: string; readonly email: string }
@@ -75,6 +76,37 @@ export const askForReset = async (app: App, { uid, by }: { uid: string; by: stri
   const answer = await app.call(
     'customerSecondStep',
     { uid, reasonCode: 'device_lost', reason: identified },
+    { token: by },
+  )
+  expect(answer).toMatchObject({ type: 'ok' })
+  return answer.data.request.id
+}
+
+/** A customer whose identity check is approved: with a name and documents on file. */
+export const verified = async (app: App, by: { token: string }, lang?: Language): Promise<Customer> => {
+  const who = await customer(app, lang)
+  expect(await sendKyc(app, who)).toMatchObject({ type: 'ok' })
+  const { data } = await app.call('customerDetail', { uid: who.uid }, { token: by.token })
+  const form = data.customer.verifications.find(({ kind }) => kind === 'kyc')
+  const decided = await app.call(
+    'examineDecide',
+    { id: form?.id ?? '', decision: 'approve' },
+    { token: by.token },
+  )
+  expect(decided).toMatchObject({ type: 'ok' })
+  return who
+}
+
+export const compared = 'Passport in a video call, same face and number as on the form'
+
+/** Asks for a lost address to be replaced by another e-mail address, and gives the request. */
+export const askForRecovery = async (
+  app: App,
+  { uid, by, email }: { uid: string; by: string; email: string },
+): Promise<string> => {
+  const answer = await app.call(
+    'customerRecovery',
+    { uid, to: { kind: 'email', email }, reasonCode: 'no_access', reason: compared },
     { token: by },
   )
   expect(answer).toMatchObject({ type: 'ok' })

@@ -1,7 +1,7 @@
 /**
  * npm run backup -- <folder> [--without-images]
  * npm run restore -- <backup> [--over=everything]
- * Copies a house with everything that must not be lost, and puts it back; the same for the embedded database and for one of
+ * Copies a deployment with everything that must not be lost, and puts it back; the same for the embedded database and for one of
  * the operator's own. Ends with 0 when all is well, with 1 when not.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'

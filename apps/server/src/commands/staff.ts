@@ -1,5 +1,5 @@
 /**
- * The two people with whom a house begins, and their set-up links:
+ * The two people with whom a deployment begins, and their set-up links:
  *   npm run staff -- bootstrap --member "name:username:email" --member "name:username:email"
  *   npm run staff -- links        new links for those of them who have never finished
  */

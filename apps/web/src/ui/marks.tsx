@@ -14,7 +14,7 @@ export const ChangeChip = ({ change, text, wide }: { change: number; text: strin
   <span
     className={classes(
       'inline-flex items-center justify-end gap-1.5 rounded-chip px-2 py-[0.3125rem] text-13 font-semi',
-      wide && 'min-w-[5.125rem]',
+      wide && 'min-w-[5.8rem]',
       change > 0 ? 'bg-up-tint text-up' : change < 0 ? 'bg-down-tint text-down' : 'bg-sunk text-t3',
     )}
   >

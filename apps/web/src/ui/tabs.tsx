@@ -125,7 +125,7 @@ export const Segmented = <Value extends string>({
           onClick={() => onChange(option.value)}
           className={classes(
             'relative rounded-[0.625rem] transition-colors duration-160 after:absolute after:-inset-y-1.5 after:inset-x-0',
-            tight ? 'px-2.5 whitespace-nowrap' : 'px-3.5',
+            tight ? 'px-2.5 whitespace-nowrap desk:px-2' : 'px-3.5',
             wide ? 'min-h-10 flex-1 py-2 text-14' : 'min-h-8 text-13',
             option.value === value
               ? 'bg-segment-on font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/14%)]'

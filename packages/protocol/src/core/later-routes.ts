@@ -21,6 +21,7 @@ export const laterRoutes = {
   bindEmail: ['POST', '/api/user/email/bind'],
   bindMobile: ['POST', '/api/user/mobile/bind'],
   security: ['GET', '/api/user/security'],
+  recoveryStop: ['POST', '/api/user/recovery/stop'],
   sessionList: ['GET', '/api/user/sessions'],
   sessionRevoke: ['POST', '/api/user/sessions/revoke'],
   otpBegin: ['POST', '/api/user/otp/begin'],

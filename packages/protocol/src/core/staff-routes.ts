@@ -53,6 +53,9 @@ export const staffRoutes = {
   customerFreeze: ['POST', '/api/staff/user/freeze'],
   customerFreezeLasting: ['POST', '/api/staff/user/freeze/lasting'],
   customerUnfreeze: ['POST', '/api/staff/user/unfreeze'],
+  customerCountry: ['POST', '/api/staff/user/country'],
+  customerRecovery: ['POST', '/api/staff/user/recovery'],
+  customerRecoveryStop: ['POST', '/api/staff/user/recovery/stop'],
   customerSecondStep: ['POST', '/api/staff/user/secondStep'],
   customerSessionsEnd: ['POST', '/api/staff/user/sessions'],
   // term

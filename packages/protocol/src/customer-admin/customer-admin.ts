@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { books } from '@plumbline/rules/core'
 import {
+  countryReasons,
   customerFlags,
   flagStates,
   freezeReasons,
   noteLengthMax,
   reasonLengthMax,
+  recoveryReasons,
   searchTermLengthMax,
   secondStepReasons,
 } from '@plumbline/rules/customer-admin'
@@ -14,6 +16,8 @@ import { fundingItems, fundingStates, payoutStates } from '@plumbline/rules/fund
 import { orderStates } from '@plumbline/rules/trading'
 import { paymentStates } from '@plumbline/rules/payment'
 import { declare } from '../core/call.ts'
+import { areaCodeText, emailText, mobileText } from '../identity/identity.ts'
+import { pendingRecovery } from '../identity/security.ts'
 import { amountText, instant, listOf, page } from '../core/fields.ts'
 import { orderListStates } from '../trading/order-list.ts'
 import { orderView } from '../trading/order-view.ts'
@@ -195,6 +199,8 @@ export const customerView = z.object({
   book: z.enum(books),
   createdAt: instant,
   country: z.string().nullable(),
+  /** To change the country, while it waits for somebody's decision. */
+  countryRequest: openRequest.nullable(),
   inviteCode: z.string().nullable(),
   invitedBy: z.string().nullable().meta({ description: 'UID' }),
   invited: z.number().int(),
@@ -223,6 +229,9 @@ export const customerView = z.object({
     hold: z.object({ until: instant, reason: z.string() }).nullable(),
     /** To reset the second step, while it waits for somebody's decision. */
     request: openRequest.nullable(),
+    /** To replace a lost address, while it waits for somebody's decision; and once that was made, until it is done. */
+    recoveryRequest: openRequest.nullable(),
+    recovery: pendingRecovery,
     sessions: z.array(
       z.object({
         id: z.string(),
@@ -376,6 +385,75 @@ export const careCalls = {
     }),
     output: z.object({ request: openRequest }),
     refusals: ['customer.unknown', 'otp.not_on', 'request.pending_already', 'request.reason_required'],
+  }),
+  customerCountry: declare('customerCountry', {
+    summary:
+      'Asks for another declared country of residence. It decides what is offered; another person has to approve it.',
+    who: 'staff',
+    permission: 'identity:customer:unfreeze',
+    idempotent: false,
+    input: z.strictObject({
+      uid: uidText,
+      country: z.string().max(2).meta({ description: 'ISO 3166-1, two letters', example: 'PT' }),
+      reasonCode: z.enum(countryReasons),
+      reason: reasonText.meta({
+        description: 'What shows where the customer lives; kept encrypted with the customer’s key',
+      }),
+    }),
+    output: z.object({ request: openRequest }),
+    refusals: [
+      'customer.unknown',
+      'demo.not_offered',
+      'country.unknown',
+      'country.required',
+      'customer.country_same',
+      'request.pending_already',
+      'request.reason_required',
+    ],
+  }),
+  customerRecovery: declare('customerRecovery', {
+    summary:
+      'Asks for a lost e-mail address, or a lost phone number, to be replaced: of a customer whose identity was approved, after comparing documents. Another person has to approve it; then the old addresses are told, and it is done 72 hours later unless somebody stops it.',
+    who: 'staff',
+    permission: 'identity:customer:unfreeze',
+    idempotent: false,
+    input: z.strictObject({
+      uid: uidText,
+      to: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('email'), email: emailText }),
+        z.strictObject({ kind: z.literal('mobile'), areaCode: areaCodeText, mobile: mobileText }),
+      ]),
+      reasonCode: z.enum(recoveryReasons),
+      reason: reasonText.meta({
+        description: 'Which documents were compared, and how; kept encrypted with the customer’s key',
+      }),
+    }),
+    output: z.object({ request: openRequest }),
+    refusals: [
+      'customer.unknown',
+      'demo.not_offered',
+      'customer.unverified',
+      'recovery.waiting',
+      'email.required',
+      'email.invalid',
+      'email.same',
+      'email.taken',
+      'mobile.invalid',
+      'mobile.same',
+      'mobile.taken',
+      'country.restricted',
+      'request.pending_already',
+      'request.reason_required',
+    ],
+  }),
+  customerRecoveryStop: declare('customerRecoveryStop', {
+    summary: 'Stops the replacement of a lost address before it is done. One person may.',
+    who: 'staff',
+    permission: 'identity:customer:freeze',
+    idempotent: false,
+    input: z.strictObject({ uid: uidText, reason: reasonText }),
+    output: z.object({}),
+    refusals: ['customer.unknown', 'recovery.none'],
   }),
   customerSessionsEnd: declare('customerSessionsEnd', {
     summary: 'Signs a customer out everywhere.',

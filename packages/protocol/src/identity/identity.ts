@@ -233,7 +233,15 @@ export const identityCalls = {
         path: ['nickname'],
       }),
     output: z.object({ user_info: userInfo }),
-    refusals: ['customer.frozen', 'nickname.invalid', 'upload.unknown'],
+    refusals: [
+      'customer.frozen',
+      'nickname.invalid',
+      'upload.unknown',
+      'upload.too_many',
+      'upload.unreadable',
+      'upload.pixels',
+      'server.busy',
+    ],
   }),
   agreementText: declare('agreementText', {
     summary:

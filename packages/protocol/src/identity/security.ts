@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdReasons, recoveryCodeCount, securityActions } from '@plumbline/rules/identity'
+import { holdReasons, recoveryCodeCount, recoveryKinds, securityActions } from '@plumbline/rules/identity'
 import { declare } from '../core/call.ts'
 import { areaCodeText, emailText, mobileText, passwordText, sentCodeText } from './identity.ts'
 import { instant } from '../core/fields.ts'
@@ -8,6 +8,12 @@ const hold = z
   .object({ until: instant, reason: z.enum(holdReasons) })
   .nullable()
   .meta({ description: 'Withdrawals wait until then; null: they do not' })
+
+/** An address that is to be replaced because it was lost. */
+export const pendingRecovery = z
+  .object({ kind: z.enum(recoveryKinds), dueAt: instant })
+  .nullable()
+  .meta({ description: 'A lost address or number is replaced then; null: none is' })
 
 /** A code of an authenticator app, or a recovery code: the rules tell them apart. */
 const otpText = z
@@ -93,6 +99,7 @@ export const securityCalls = {
       otp: z.object({ enabled: z.boolean(), recoveryLeft: z.number().int() }),
       passkeys: z.number().int(),
       hold,
+      recovery: pendingRecovery,
       events: z.array(
         z.object({
           action: z.enum(securityActions),
@@ -103,6 +110,15 @@ export const securityCalls = {
       ),
     }),
     refusals: [],
+  }),
+  recoveryStop: declare('recoveryStop', {
+    summary:
+      'Stops the replacement of an e-mail address or phone number that staff approved as lost. While the account is suspended because of doubt about its access, only staff do.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: ['recovery.none', 'recovery.in_doubt'],
   }),
   sessionList: declare('sessionList', {
     summary: 'Where the customer is signed in, the present session first.',

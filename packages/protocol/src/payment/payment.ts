@@ -102,7 +102,7 @@ export const paymentCalls = {
     idempotent: false,
     input: z.strictObject({}),
     output: z.object({
-      taken: z.boolean().meta({ description: 'Whether it was about a payment of this house' }),
+      taken: z.boolean().meta({ description: 'Whether it was about a payment made here' }),
     }),
     refusals: ['payment.signature', 'payment.unavailable', 'payment.provider_away'],
   }),

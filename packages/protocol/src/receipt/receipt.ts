@@ -224,7 +224,7 @@ export const receiptCalls = {
   }),
   receiptVerify: declare('receiptVerify', {
     summary:
-      'What it takes to verify a receipt: the version of the rules, the keys and the newest signed minute. With hash, signature and key of a seal: whether this house made it.',
+      'What it takes to verify a receipt: the version of the rules, the keys and the newest signed minute. With hash, signature and key of a seal: whether this platform made it.',
     who: 'public',
     idempotent: false,
     input: z

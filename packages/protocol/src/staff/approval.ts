@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refusalCodes } from '@plumbline/rules/core'
 import { requestDecisions, requestKinds, requestStates } from '@plumbline/rules/staff'
-import { secondStepReasons } from '@plumbline/rules/customer-admin'
+import { requestReasons } from '@plumbline/rules/customer-admin'
 import { declare } from '../core/call.ts'
 import { instant, page, listOf } from '../core/fields.ts'
 import { reasonText } from './staff.ts'
@@ -20,7 +20,7 @@ export const approvalRequest = z.object({
   title: z.string().meta({ description: 'Whom or what it is about' }),
   submittedBy: person,
   reasonCode: z
-    .enum(secondStepReasons)
+    .enum(requestReasons)
     .nullable()
     .meta({ description: 'Where its kind has reasons to choose from' }),
   reason: z
@@ -116,6 +116,14 @@ export const approvalCalls = {
       'customer.unknown',
       'otp.not_on',
       'otp.used_since',
+      'customer.country_same',
+      'country.required',
+      'country.unknown',
+      'customer.unverified',
+      'recovery.waiting',
+      'email.same',
+      'mobile.same',
+      'mobile.taken',
       'setting.changed_meanwhile',
       'setting.too_early',
       'market.not_halted',

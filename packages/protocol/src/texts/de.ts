@@ -382,4 +382,11 @@ export const de = translated({
     'Wählen Sie einen ersten Tag, der nicht in der Zukunft liegt, und einen letzten, der nicht davor liegt.',
   'statement.too_long':
     'In diesem Zeitraum liegen {count} Einträge. Ein Auszug fasst höchstens {maximum}; wählen Sie einen kürzeren Zeitraum.',
+  'customer.country_same': 'Dieses Land ist bereits hinterlegt.',
+  'customer.unverified':
+    'Für diese Person ist noch keine Identitätsprüfung bestätigt. Es gibt keine Dokumente zum Vergleichen.',
+  'recovery.none': 'Es steht kein Austausch an. Es gibt nichts zu stoppen.',
+  'recovery.waiting': 'Für diese Person steht bereits ein Austausch an.',
+  'recovery.in_doubt':
+    'Ihr Konto ist gesperrt, weil unklar ist, wer darauf zugreift. Nur wir können diesen Austausch stoppen. Wenden Sie sich an den Kundenservice.',
 })

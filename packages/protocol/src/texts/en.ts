@@ -330,4 +330,11 @@ export const en = {
   'statement.period': 'Choose a first day that is not in the future, and a last day that is not before it.',
   'statement.too_long':
     'This period has {count} records. A statement can have at most {maximum}. Choose a shorter period.',
+  'customer.country_same': 'This is already the customer’s declared country.',
+  'customer.unverified':
+    'No identity form of this customer has been approved, so there are no documents to compare with.',
+  'recovery.none': 'No replacement is pending, so there is nothing to stop.',
+  'recovery.waiting': 'A replacement is already pending for this customer.',
+  'recovery.in_doubt':
+    'Your account is suspended because its access is in doubt, so only our staff can stop this replacement. Contact customer service.',
 } as const

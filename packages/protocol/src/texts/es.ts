@@ -341,4 +341,11 @@ export const es = translated({
   'statement.period': 'Elige un primer día que no esté en el futuro y un último día que no sea anterior.',
   'statement.too_long':
     'En este período hay {count} registros. Un extracto contiene como máximo {maximum}; elija un período más corto.',
+  'customer.country_same': 'Ese ya es el país declarado del cliente.',
+  'customer.unverified':
+    'No hay ninguna verificación aprobada de este cliente, así que no hay documentos con los que comparar.',
+  'recovery.none': 'No hay ninguna sustitución pendiente, así que no hay nada que detener.',
+  'recovery.waiting': 'Ya hay una sustitución pendiente para este cliente.',
+  'recovery.in_doubt':
+    'Tu cuenta está suspendida porque hay dudas sobre quién accede a ella; solo nosotros podemos detener esta sustitución. Contacta con atención al cliente.',
 })

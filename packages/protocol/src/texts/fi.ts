@@ -338,4 +338,11 @@ export const fi = translated({
     'Valitse ensimmäinen päivä, joka ei ole tulevaisuudessa, ja viimeinen päivä, joka ei ole sitä ennen.',
   'statement.too_long':
     'Tällä jaksolla on {count} tapahtumaa. Tiliotteeseen mahtuu enintään {maximum}; valitse lyhyempi jakso.',
+  'customer.country_same': 'Tämä on jo asiakkaan ilmoittama maa.',
+  'customer.unverified':
+    'Asiakkaalta ei ole hyväksytty yhtään todennuslomaketta, joten vertailtavia asiakirjoja ei ole.',
+  'recovery.none': 'Vaihtoa ei ole odottamassa, joten mitään ei voi pysäyttää.',
+  'recovery.waiting': 'Tälle asiakkaalle on jo odottamassa vaihto.',
+  'recovery.in_doubt':
+    'Tilisi on jäädytetty, koska sen käyttäjästä on epäselvyyttä. Vain me voimme pysäyttää vaihdon. Ota yhteyttä asiakaspalveluun.',
 })

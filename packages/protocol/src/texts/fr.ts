@@ -365,4 +365,11 @@ export const fr = translated({
     'Choisissez un premier jour qui n’est pas dans le futur et un dernier jour qui ne le précède pas.',
   'statement.too_long':
     'Cette période compte {count} écritures. Un relevé en contient au plus {maximum} ; choisissez une période plus courte.',
+  'customer.country_same': 'C’est déjà le pays déclaré par le client.',
+  'customer.unverified':
+    'Aucun formulaire d’identité de ce client n’est approuvé : il n’y a aucun document à comparer.',
+  'recovery.none': 'Aucun remplacement n’est en attente : il n’y a rien à arrêter.',
+  'recovery.waiting': 'Un remplacement est déjà en attente pour ce client.',
+  'recovery.in_doubt':
+    'Votre compte est suspendu car un doute porte sur son accès ; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
 })

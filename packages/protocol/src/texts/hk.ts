@@ -284,4 +284,9 @@ export const hk = translated({
   'record.not_found': '此紀錄不存在。',
   'statement.period': '開始日期不可在未來，結束日期不可早於開始日期。',
   'statement.too_long': '此期間有 {count} 項紀錄。每份結單最多 {maximum} 項，請選擇較短的期間。',
+  'customer.country_same': '該客戶申報的已是這個國家或地區。',
+  'customer.unverified': '該客戶未有任何已批准的身份表格，因此沒有文件可供核對。',
+  'recovery.none': '沒有待生效的更換，無須停止。',
+  'recovery.waiting': '該客戶已有一項待生效的更換。',
+  'recovery.in_doubt': '你的帳戶因登入存疑而暫停，只有本公司職員可停止是次更換。請聯絡客戶服務。',
 })

@@ -347,4 +347,11 @@ export const it = translated({
   'statement.period': 'Scegli un primo giorno che non sia nel futuro e un ultimo giorno che non lo preceda.',
   'statement.too_long':
     'In questo periodo ci sono {count} registrazioni. Un estratto ne contiene al massimo {maximum}; scelga un periodo più breve.',
+  'customer.country_same': 'È già il paese dichiarato dal cliente.',
+  'customer.unverified':
+    'Nessun modulo d’identità di questo cliente è stato approvato: non ci sono documenti con cui confrontare.',
+  'recovery.none': 'Nessuna sostituzione è in attesa: non c’è nulla da fermare.',
+  'recovery.waiting': 'Per questo cliente c’è già una sostituzione in attesa.',
+  'recovery.in_doubt':
+    'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta il servizio clienti.',
 })

@@ -345,4 +345,11 @@ export const nl = translated({
     'Kies een eerste dag die niet in de toekomst ligt en een laatste dag die er niet voor ligt.',
   'statement.too_long':
     'In deze periode liggen {count} boekingen. Een afschrift bevat er hoogstens {maximum}; kies een kortere periode.',
+  'customer.country_same': 'Dit is al het opgegeven land van de klant.',
+  'customer.unverified':
+    'Er is nog geen identiteitsformulier van deze klant goedgekeurd. Er zijn dus geen documenten om mee te vergelijken.',
+  'recovery.none': 'Er staat geen vervanging klaar. Er is dus niets om te stoppen.',
+  'recovery.waiting': 'Voor deze klant staat al een vervanging klaar.',
+  'recovery.in_doubt':
+    'Je rekening is geblokkeerd omdat er twijfel is over de toegang. Alleen wij kunnen deze vervanging stoppen. Neem contact op met de klantenservice.',
 })

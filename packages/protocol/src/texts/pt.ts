@@ -342,4 +342,11 @@ export const pt = translated({
     'Escolha um primeiro dia que não esteja no futuro e um último dia que não lhe seja anterior.',
   'statement.too_long':
     'Neste período há {count} registos. Um extrato contém no máximo {maximum}; escolha um período mais curto.',
+  'customer.country_same': 'Esse já é o país declarado do cliente.',
+  'customer.unverified':
+    'Nenhum formulário de identidade deste cliente foi aprovado, por isso não há documentos para comparar.',
+  'recovery.none': 'Não há nenhuma substituição pendente, por isso não há nada a parar.',
+  'recovery.waiting': 'Já há uma substituição pendente para este cliente.',
+  'recovery.in_doubt':
+    'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
 })

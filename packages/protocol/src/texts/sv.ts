@@ -338,4 +338,11 @@ export const sv = translated({
     'Välj en första dag som inte ligger i framtiden och en sista dag som inte ligger före den.',
   'statement.too_long':
     'Under perioden finns {count} poster. Ett kontoutdrag rymmer högst {maximum}; välj en kortare period.',
+  'customer.country_same': 'Det här är redan kundens uppgivna land.',
+  'customer.unverified':
+    'Inget av kundens identitetsformulär är godkänt, så det finns inga handlingar att jämföra med.',
+  'recovery.none': 'Inget byte väntar, så det finns inget att stoppa.',
+  'recovery.waiting': 'Ett byte väntar redan för den här kunden.',
+  'recovery.in_doubt':
+    'Ditt konto är spärrat eftersom det är oklart vem som använder det. Bara vi kan stoppa bytet. Kontakta kundtjänst.',
 })

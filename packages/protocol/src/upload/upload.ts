@@ -9,7 +9,12 @@ export const uploadCalls = {
     who: 'customer',
     carries: 'image in',
     idempotent: false,
-    input: z.strictObject({ use: z.enum(uploadUses).meta({ description: 'What it is sent for' }) }),
+    input: z.strictObject({
+      use: z
+        .enum(uploadUses)
+        .optional()
+        .meta({ description: 'What it is sent for; without it, the first call that names it says so' }),
+    }),
     output: z.object({ id: z.string() }),
     refusals: [
       'upload.type',

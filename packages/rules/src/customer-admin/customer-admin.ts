@@ -32,6 +32,20 @@ export type SecondStepReason = (typeof secondStepReasons)[number]
 export const isSecondStepReason = (text: string): text is SecondStepReason =>
   secondStepReasons.some(reason => reason === text)
 
+/** Why the declared country of residence of a customer is to be changed. */
+export const countryReasons = ['moved', 'declared_wrongly', 'documents_differ'] as const
+export type CountryReason = (typeof countryReasons)[number]
+
+/** Why a customer’s e-mail address or phone number is to be replaced without a code sent there. */
+export const recoveryReasons = ['no_access', 'number_given_up', 'taken_over'] as const
+export type RecoveryReason = (typeof recoveryReasons)[number]
+
+/** Reasons to choose from, of the kinds of request that have some. */
+export const requestReasons = [...secondStepReasons, ...countryReasons, ...recoveryReasons] as const
+export type RequestReason = (typeof requestReasons)[number]
+export const isRequestReason = (text: string): text is RequestReason =>
+  requestReasons.some(reason => reason === text)
+
 /** What the firm keeps in mind about a customer. Flags are for staff; none of them changes what a customer may do. */
 export const customerFlags = [
   'complaint',

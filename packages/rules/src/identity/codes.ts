@@ -47,6 +47,9 @@ export const identityCodes = {
     'passkey.unknown',
     'passkey.too_many',
     'demo.not_offered',
+    'recovery.none',
+    'recovery.waiting',
+    'recovery.in_doubt',
   ],
   auditActions: [
     ...securityActions,

@@ -42,6 +42,9 @@ export const restrictedDials: readonly string[] = restrictedCountries.map(
   code => byCode.get(code)?.dial ?? '',
 )
 
+/** Whether a text is a country's code, in capitals. */
+export const isCountry = (code: string): boolean => byCode.has(code)
+
 export const isRestrictedCountry = (code: string): boolean => restrictedCodes.has(code)
 
 /** A declared country of residence. Refusals: country.unknown, country.restricted. */

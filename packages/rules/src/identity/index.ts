@@ -1,4 +1,5 @@
 export * from './country.ts'
+export * from './recovery.ts'
 export * from './identity.ts'
 export * from './person.ts'
 export * from './security.ts'

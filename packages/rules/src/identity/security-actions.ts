@@ -17,5 +17,8 @@ export const securityActions = [
   'security.passkey_added',
   'security.passkey_removed',
   'security.session_revoked',
+  'security.recovery_set',
+  'security.recovery_stopped',
+  'security.recovery_done',
 ] as const
 export type SecurityAction = (typeof securityActions)[number]

@@ -19,5 +19,5 @@ export const receiptText = (receipt: UnsealedReceipt & { readonly seal?: unknown
   return JSON.stringify(sorted(rest))
 }
 
-/** What is signed: short, so that hash and signature alone say whether a house made a receipt. */
+/** What is signed: short, so that hash and signature alone say whether a platform made a receipt. */
 export const receiptStatement = (hash: string): string => `plumbline-receipt 1 ${hash}`

@@ -1,6 +1,8 @@
 /** What an image is sent for; it decides how it is redrawn, and who may see it. */
 export const uploadUses = ['verification', 'avatar', 'proof'] as const
 export type UploadUse = (typeof uploadUses)[number]
+/** As it is kept: one that was sent for nothing yet is bound by the first call that names it. */
+export type KeptUse = UploadUse | 'unbound'
 
 /** Kinds of images that are taken, with their MIME type and the name people know. */
 export const imageTypes = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const

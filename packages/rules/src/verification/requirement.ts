@@ -6,7 +6,7 @@ import type { VerificationState } from './verification.ts'
 export const checkedPurposes = ['deposit', 'withdrawal'] as const
 export type CheckedPurpose = (typeof checkedPurposes)[number]
 
-/** How the setting says it. What ships requires nothing, so that a house may begin to check later. */
+/** How the setting says it. What ships requires nothing, so that an operator may begin to check later. */
 export const identityRequirements = ['none', 'deposit', 'withdrawal', 'both'] as const
 export type IdentityRequirement = (typeof identityRequirements)[number]
 export const identityRequirementShipped: IdentityRequirement = 'none'

@@ -18,7 +18,7 @@ export const auditRestored = async (appUrl: string): Promise<Soundness> => {
   try {
     return await database.transaction(async tx => {
       await tx.query('set transaction isolation level repeatable read, read only')
-      // A large house takes longer than any call may.
+      // A large ledger takes longer than any call may.
       await tx.query('set local statement_timeout = 0')
       const breaches = await audit(tx)
       const trail = await verifyTrail(tx, { unsealedMs: noHurryMs })

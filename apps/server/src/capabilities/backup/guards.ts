@@ -11,7 +11,7 @@ const ours = `join pg_namespace n on n.oid = c.relnamespace where n.nspname = an
 const table = `format('%I.%I', n.nspname, c.relname) as "table"`
 
 /**
- * Takes foreign keys and triggers off, so that a whole house can be put back in any order: rows that are never changed, or
+ * Takes foreign keys and triggers off, so that a whole database can be put back in any order: rows that are never changed, or
  * only by a decision, are written as they stood. It takes no superuser.
  */
 export const liftGuards = async (client: pg.Client): Promise<Guards> => {

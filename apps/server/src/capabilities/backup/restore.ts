@@ -24,7 +24,7 @@ export type RestoreOptions = {
   readonly dataKeys: readonly string[]
   /** The public keys of TICK_KEY that are at hand. */
   readonly tickKeys: readonly string[]
-  /** What to do with a house that is there already. */
+  /** What to do with a deployment that is there already. */
   readonly over: 'nothing' | 'everything'
   readonly say: (line: string) => void
 }
@@ -38,7 +38,7 @@ const standing = `
     (select count(*) from ledger.transfer)::int as transfers`
 type Standing = { customers: number; staff: number; transfers: number }
 
-/** Names of what runs on it now: the product would write into a house that is being replaced. */
+/** Names of what runs on it now: the product would write into a database that is being replaced. */
 const refuseRunning = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity
@@ -53,7 +53,7 @@ const refuseFull = async (client: pg.Client, { over, say }: RestoreOptions): Pro
   if (customers + staff + transfers === 0) return
   const what = `${customers} customers, ${staff} members of staff and ${transfers} transfers`
   if (over === 'nothing')
-    throw new Stopped(`This database holds a house already: ${what}. ${overWord} removes them for good`)
+    throw new Stopped(`This database holds a deployment already: ${what}. ${overWord} removes them for good`)
   say(`Removes what is there: ${what}`)
 }
 

@@ -83,7 +83,7 @@ const readHouse = async (client: pg.Client, options: TakeOptions, folder: string
 }
 
 /**
- * Copies a house into a folder of its own: every table of one moment, then the images it names, encrypted as they lie.
+ * Copies a deployment into a folder of its own: every table of one moment, then the images it names, encrypted as they lie.
  * Whole under its name or not there at all. Gives the folder. Throws Stopped.
  */
 export const takeBackup = async (options: TakeOptions): Promise<{ folder: string; manifest: Manifest }> => {

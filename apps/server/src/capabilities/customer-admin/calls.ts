@@ -4,7 +4,10 @@ import { endCustomerSessions } from './end-sessions.ts'
 import { flagCustomer } from './flag.ts'
 import { freezeCustomer } from './suspension/suspend.ts'
 import { noteCustomer } from './note.ts'
-import { requestSecondStep } from './second-step.ts'
+import { requestCountry } from './changes/country.ts'
+import { requestRecovery } from './changes/recovery.ts'
+import { requestSecondStep } from './changes/second-step.ts'
+import { stopCustomerRecovery } from './changes/stop-recovery.ts'
 import { search } from './search.ts'
 import { showCustomer } from './show-customer.ts'
 import { showCustomerOrders } from './show-orders.ts'
@@ -32,5 +35,8 @@ export const careCalls = (
   customerFreezeLasting: requestFreezeLasting(context, staff.submitRequest),
   customerUnfreeze: requestUnfreeze(context, staff.submitRequest),
   customerSecondStep: requestSecondStep(context, staff.submitRequest),
+  customerCountry: requestCountry(context, staff.submitRequest),
+  customerRecovery: requestRecovery(context, staff.submitRequest),
+  customerRecoveryStop: stopCustomerRecovery(context),
   customerSessionsEnd: endCustomerSessions(context),
 })

@@ -1,6 +1,8 @@
 import { defineCapability } from '../../core/capability/index.ts'
 import { careCalls } from './calls.ts'
-import { secondStepApplier } from './second-step.ts'
+import { countryApplier } from './changes/country.ts'
+import { recoveryApplier } from './changes/recovery.ts'
+import { secondStepApplier } from './changes/second-step.ts'
 import { lapseSuspensions } from './suspension/lapse.ts'
 import { freezeApplier } from './suspension/lasting-suspension.ts'
 import { unfreezeApplier } from './suspension/lift-suspension.ts'
@@ -19,6 +21,8 @@ export const customerAdminCapability = defineCapability({
         'customer.freeze': freezeApplier(context),
         'customer.unfreeze': unfreezeApplier(context),
         'customer.second_step': secondStepApplier(context),
+        'customer.country': countryApplier(context),
+        'customer.recovery': recoveryApplier(context),
       },
       jobs: [{ name: 'end suspensions', everyMs: lapseEveryMs, run: lapseSuspensions(context) }],
     }

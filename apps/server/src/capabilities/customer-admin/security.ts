@@ -7,13 +7,14 @@ import type { CareContext } from './context.ts'
 export const readSecurityView = async (
   context: Pick<CareContext, 'database' | 'sessions' | 'vault' | 'now'>,
   customer: CustomerId,
-): Promise<Omit<CustomerView['security'], 'request'>> => {
-  const { tradePassword, otp, passkeys, hold } = await readSecurity(context, customer)
+): Promise<Omit<CustomerView['security'], 'request' | 'recoveryRequest'>> => {
+  const { tradePassword, otp, passkeys, hold, recovery } = await readSecurity(context, customer)
   return {
     tradePassword,
     otp: otp.enabled,
     passkeys,
     hold,
+    recovery,
     sessions: [...(await readSessions(context, customer))],
     events: [...(await readSecurityEvents(context, customer))],
   }

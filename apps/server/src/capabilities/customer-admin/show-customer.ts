@@ -58,6 +58,7 @@ const readView = async (
     book: row.book,
     createdAt: row.created_at.toISOString(),
     country: row.country,
+    countryRequest: await readOpenRequest(on, { kind: 'customer.country', customer, now }),
     inviteCode: row.invite_code,
     invitedBy: row.invited_by,
     invited: row.invited,
@@ -79,6 +80,7 @@ const readView = async (
     security: {
       ...security,
       request: await readOpenRequest(on, { kind: 'customer.second_step', customer, now }),
+      recoveryRequest: await readOpenRequest(on, { kind: 'customer.recovery', customer, now }),
     },
     balances: balances === 'shown' ? await readBalanceViews(on, customer) : null,
     standing: await readStanding(vault, on, { customer, frozen, frozenUntil, now }),

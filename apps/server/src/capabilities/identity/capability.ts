@@ -13,6 +13,7 @@ import { editProfile } from './profile/edit-profile.ts'
 import { createResidence } from './profile/residence.ts'
 import { showAvailability } from './profile/show-availability.ts'
 import { readUserInfo } from './profile/user-info.ts'
+import { applyRecoveries } from './recovery/apply-due.ts'
 import { forgetOldCodes } from './registration/codes.ts'
 import { openDemo } from './registration/open-demo.ts'
 import { registerByEmail } from './registration/register-by-email.ts'
@@ -33,6 +34,7 @@ declare module '../../core/capability/services.ts' {
 }
 
 const forgetEveryMs = 60 * 60_000
+const recoverEveryMs = 60_000
 
 /** Passkeys are bound to a name: the computer's own where no other is set, because numbers are none. */
 const siteOf = (address: string): { origin: string; rpId: string } => {
@@ -75,6 +77,7 @@ export const identityCapability = defineCapability({
     'outbox',
     'vault',
     'audit',
+    'uploads',
     'settings',
     'geoip',
     'publicAddress',
@@ -90,6 +93,7 @@ export const identityCapability = defineCapability({
     outbox,
     vault,
     audit,
+    uploads,
     settings,
     geoip,
     timer,
@@ -110,6 +114,7 @@ export const identityCapability = defineCapability({
       outbox,
       vault,
       audit,
+      uploads,
       residence: createResidence({
         database,
         rules: () => settings.current('availability.rules'),
@@ -133,7 +138,10 @@ export const identityCapability = defineCapability({
     return {
       provides: { identity },
       calls: identityCalls(identity),
-      jobs: [{ name: 'forget old sign-ins', everyMs: forgetEveryMs, run: forget }],
+      jobs: [
+        { name: 'forget old sign-ins', everyMs: forgetEveryMs, run: forget },
+        { name: 'replace lost addresses', everyMs: recoverEveryMs, run: applyRecoveries(identity) },
+      ],
     }
   },
 })

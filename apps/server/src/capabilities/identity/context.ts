@@ -7,6 +7,7 @@ import type { CallContext } from '../../core/platform/caller.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
+import type { UploadContext } from '../upload/index.ts'
 import type { LoginGuard } from './sessions/login-guard.ts'
 import type { Passwords } from './credentials/passwords/hash.ts'
 import type { Residence } from './profile/residence.ts'
@@ -20,6 +21,7 @@ export type IdentityContext = {
   readonly outbox: Outbox
   readonly vault: Vault
   readonly audit: Audit
+  readonly uploads: UploadContext
   readonly residence: Residence
   readonly passwords: Passwords
   readonly guard: LoginGuard

@@ -6,6 +6,7 @@ import { listSessions, revokeSession } from './sessions/session-list.ts'
 import { passkeyAdd, passkeyBegin, passkeyList, passkeyRemove } from './credentials/passkeys.ts'
 import { passkeyChallenge, passkeyLogin } from './credentials/passkey-login.ts'
 import { showSecurity } from './show-security.ts'
+import { stopRecovery } from './recovery/stop-recovery.ts'
 import { setTradePassword } from './credentials/trade-password.ts'
 
 /** One use case for each call of the protocol's security. */
@@ -14,6 +15,7 @@ export const securityCalls = (context: IdentityContext) => ({
   bindEmail: bindEmail(context),
   bindMobile: bindMobile(context),
   security: showSecurity(context),
+  recoveryStop: stopRecovery(context),
   sessionList: listSessions(context),
   sessionRevoke: revokeSession(context),
   otpBegin: otpBegin(context),

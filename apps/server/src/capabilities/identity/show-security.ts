@@ -9,6 +9,7 @@ import {
 import type { CallOutput } from '@plumbline/protocol/core'
 import { newestOf } from '../../core/audit/index.ts'
 import type { CustomerCall, IdentityContext } from './context.ts'
+import { readPending } from './recovery/stored.ts'
 import { readHold, tradePasswordHolds } from './withdrawal-hold.ts'
 
 type Security = CallOutput<'security'>
@@ -45,6 +46,7 @@ export const readSecurity = async (
   const row = rows[0]
   const { email = null, mobile: e164 = null, area_code: areaCode = null } = row ?? {}
   const hold = await readHold(database, { customer, now: now() })
+  const recovery = await readPending(database, customer)
   return {
     password: row?.password === true,
     tradePassword: row?.trade_password === true,
@@ -57,6 +59,8 @@ export const readSecurity = async (
     otp: { enabled: row?.otp === true, recoveryLeft: row?.recovery_left ?? 0 },
     passkeys: row?.passkeys ?? 0,
     hold: hold === undefined ? null : { ...hold, until: new Date(hold.until).toISOString() },
+    recovery:
+      recovery === undefined ? null : { kind: recovery.kind, dueAt: new Date(recovery.dueAt).toISOString() },
   }
 }
 

@@ -34,7 +34,8 @@ export const checkLog = (log: ReceiptLog, known: readonly Hash[] | undefined): C
     else if (!isSigned({ minute, hash, key, signature: Buffer.from(sheet.signature, 'hex') }))
       found(`${field}.signature`, `it is not one of the key ${key}`)
     else {
-      if (known !== undefined && !known.includes(key)) found(`${field}.key`, 'it is not a key of the house')
+      if (known !== undefined && !known.includes(key))
+        found(`${field}.key`, 'it is not a key of the platform')
       keys.add(key)
       for (const line of read.lines) lines.set(`${sheet.minute} ${line.code}`, line)
     }

@@ -37,7 +37,7 @@ export const checkSeal = (
     return findings
   }
   if (seal.hash !== hash)
-    return [{ field: marked ?? 'seal.hash', text: 'it is not what the house has sealed' }]
+    return [{ field: marked ?? 'seal.hash', text: 'it is not what the platform sealed' }]
   const field = knownKeys?.has(seal.key as Hash) === false ? 'seal.key' : 'seal.signature'
   return [{ field, text: `the seal is not signed by the key ${seal.key}` }]
 }

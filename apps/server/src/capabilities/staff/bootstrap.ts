@@ -35,7 +35,7 @@ const areDifferent = (founders: readonly Founder[]): boolean =>
 
 export type BootstrapFault = 'not two different people' | 'there are staff already'
 
-/** The two people with whom a house begins. */
+/** The two people with whom a deployment begins. */
 export const bootstrap = async (
   parts: Parts,
   founders: readonly Founder[],

@@ -1,3 +1,4 @@
+export { asAvatar } from './as-avatar.ts'
 export { uploadCalls } from './calls.ts'
 export type { UploadContext } from './context.ts'
 export { forgetOldUploads } from './forget.ts'

@@ -12,7 +12,8 @@ export type KeptUpload = {
 }
 
 /**
- * From now on something needs these images: they are not forgotten. Doing it again is no error.
+ * From now on something needs these images: they are not forgotten. Those that were sent for nothing yet are for this from now on (of pictures of somebody see asAvatar).
+ * Doing it again is no error.
  * Refusals: upload.unknown, where one is not there, not the customer's, or was sent for another use.
  */
 export const keepUploads = async (
@@ -28,8 +29,8 @@ export const keepUploads = async (
   if (!ids.every(isUploadId)) return refuse('upload.unknown')
   const { rows } = await tx.query<KeptUpload>({
     name: 'upload.keep',
-    text: `update upload.image set kept_at = coalesce(kept_at, $4), expires_at = null
-      where id = any ($1::uuid[]) and customer = $2 and use = $3 and stored_at is not null
+    text: `update upload.image set use = $3, kept_at = coalesce(kept_at, $4), expires_at = null
+      where id = any ($1::uuid[]) and customer = $2 and (use = $3 or use = 'unbound' and $3 <> 'avatar') and stored_at is not null
         and (expires_at is null or expires_at > $4)
       returning id, fingerprint, look::text as look`,
     values: [ids, customer, use, new Date(now)],

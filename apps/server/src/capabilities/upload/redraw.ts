@@ -6,7 +6,7 @@ import {
   documentSideMax,
   uploadMegapixelsMax,
   uploadPixelsMax,
-  type UploadUse,
+  type KeptUse,
 } from '@plumbline/rules/upload'
 import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
 
@@ -15,11 +15,11 @@ export type Redrawn = {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
-  /** What a proof looks like: 64 bits as '0101…', few of which differ between pictures that look alike. */
+  /** What a proof, or what may become one, looks like: 64 bits as '0101…', few of which differ between pictures that look alike. */
   readonly look: string | undefined
 }
 /** Refusals: upload.pixels, upload.unreadable, server.busy. */
-export type Redraw = (bytes: Buffer, use: UploadUse) => Promise<Result<Redrawn>>
+export type Redraw = (bytes: Buffer, use: KeptUse) => Promise<Result<Redrawn>>
 
 // Its types say that it is an ES module, which it is not.
 const phash = imported as unknown as (image: Buffer) => Promise<string>
@@ -71,7 +71,7 @@ const isTooLarge = ({ width, height }: { width: number; height: number }): boole
 const isPixelLimit = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('exceeds pixel limit')
 
-const redrawNow = async (bytes: Buffer, use: UploadUse): Promise<Result<Redrawn>> => {
+const redrawNow = async (bytes: Buffer, use: KeptUse): Promise<Result<Redrawn>> => {
   const tooLarge = refuse('upload.pixels', { maximum: String(uploadMegapixelsMax) })
   try {
     if (isTooLarge(await openImage(bytes).metadata())) return tooLarge
@@ -79,7 +79,7 @@ const redrawNow = async (bytes: Buffer, use: UploadUse): Promise<Result<Redrawn>
     const upright = openImage(bytes).autoOrient()
     const { data, info } = await (use === 'avatar' ? redrawAvatar(upright) : redrawDocument(upright))
     const mediaType = use === 'avatar' ? 'image/webp' : 'image/jpeg'
-    const look = use === 'proof' ? await phash(data) : undefined
+    const look = use === 'proof' || use === 'unbound' ? await phash(data) : undefined
     return accept({ mediaType, bytes: data, width: info.width, height: info.height, look })
   } catch (error) {
     return isPixelLimit(error) ? tooLarge : refuse('upload.unreadable')

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { holds, type Permission } from '@plumbline/rules/staff'
-import { isUploadId, type UploadUse } from '@plumbline/rules/upload'
+import { isUploadId, type KeptUse } from '@plumbline/rules/upload'
 import type { CallParsed } from '@plumbline/protocol/core'
 import type { CallContext, StaffContext } from '../../core/platform/caller.ts'
 import { sealUse, type UploadContext } from './context.ts'
@@ -9,12 +9,13 @@ import { findImage } from './stored.ts'
 
 type Shown = { readonly type: Redrawn['mediaType']; readonly bytes: Buffer }
 
-const permissionFor = (use: UploadUse): Permission => {
+const permissionFor = (use: KeptUse): Permission => {
   switch (use) {
     case 'proof':
       return 'funding:proof:view'
     case 'verification':
     case 'avatar':
+    case 'unbound':
       return 'upload:image:view'
   }
 }

@@ -1,6 +1,6 @@
-import type { CustomerId } from '@plumbline/rules/core'
+import { assert, type CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import { type UploadUse, uploadKeptHours, uploadsWaitingMax } from '@plumbline/rules/upload'
+import { type KeptUse, uploadKeptHours, uploadsWaitingMax } from '@plumbline/rules/upload'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Redrawn } from './redraw.ts'
 
@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 export type StoredImage = {
   readonly id: string
   readonly customer: CustomerId
-  readonly use: UploadUse
+  readonly use: KeptUse
   readonly object: string
   readonly mediaType: Redrawn['mediaType']
 }
@@ -78,7 +78,7 @@ export const markStored = async (on: Queryable, id: string, now: Millis): Promis
 export const findImage = async (on: Queryable, id: string, now: Millis): Promise<StoredImage | undefined> => {
   const { rows } = await on.query<{
     customer: bigint
-    use: UploadUse
+    use: KeptUse
     object: string
     media_type: StoredImage['mediaType']
   }>({
@@ -97,4 +97,16 @@ export const findImage = async (on: Queryable, id: string, now: Millis): Promise
       mediaType: row.media_type,
     }
   )
+}
+
+/** What the very file of an image that is there was known by when it was sent. */
+export const readFingerprint = async (on: Queryable, id: string): Promise<Buffer> => {
+  const { rows } = await on.query<{ fingerprint: Buffer }>({
+    name: 'upload.fingerprint',
+    text: 'select fingerprint from upload.image where id = $1',
+    values: [id],
+  })
+  const row = rows[0]
+  assert(row !== undefined, 'an image that was found is there')
+  return row.fingerprint
 }

@@ -30,7 +30,7 @@ export type DraftPorts = {
   /** Watches an order's levels from the next quote on; those it had before too, as long as they may turn out to hold. */
   arm(order: OpenPosition | PendingOrder, former?: OpenPosition | PendingOrder): void
   disarm(order: OrderId): void
-  /** Moves what the house is exposed to. */
+  /** Moves the firm’s exposure. */
   expose(before: OpenPosition | undefined, after: OpenPosition | undefined): void
 }
 

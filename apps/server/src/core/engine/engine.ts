@@ -344,7 +344,7 @@ export class Engine {
     return this.quotes.moment(instrument)
   }
 
-  /** Whether the house takes orders of the smallest size, by side. */
+  /** Whether the firm takes orders of the smallest size, by side. */
   opens(instrument: Instrument): Readonly<Record<Side, boolean>> {
     const moment = this.quotes.moment(instrument)
     return this.exposure.opens(instrument, moment.ok ? moment.value : undefined)

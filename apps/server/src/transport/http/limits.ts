@@ -20,7 +20,7 @@ const deliveriesPerMinuteMax = 6_000
 
 /** Segments of the tick log in one minute, of one instrument each. */
 const segmentsPerMinuteMax = 240
-/** Whole minutes of it: such an answer holds all instruments, megabytes of a busy house. */
+/** Whole minutes of it: such an answer holds all instruments, megabytes of a busy product. */
 const wholeMinutesPerMinuteMax = 60
 
 /** Exports of orders, deals or records, two of which share an address: each may be thousands of rows, put together beside the engine. */

@@ -522,6 +522,7 @@ const de = {
     pointQuote: 'Jede Ausführung nennt die Notierung, die sie bestimmt hat.',
     pointCost: 'Kosten und größtmöglicher Verlust stehen über der Schaltfläche.',
     pointLedger: 'Jeder Cent ist eine nummerierte Buchung.',
+    reach: 'Anmelden klappt nicht? Schreiben Sie an <mail>{address}</mail>.',
   },
   register: {
     by: 'Registrieren per',

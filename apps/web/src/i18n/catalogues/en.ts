@@ -504,6 +504,7 @@ const en = {
     pointQuote: 'Each fill names the quote that decided it.',
     pointCost: 'Costs and the largest possible loss are shown above the button.',
     pointLedger: 'Every cent is a numbered record.',
+    reach: 'Can’t log in? Write to <mail>{address}</mail>.',
   },
   register: {
     by: 'Sign up with',

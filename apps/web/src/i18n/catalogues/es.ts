@@ -524,6 +524,7 @@ const es = {
     pointQuote: 'Cada ejecución indica la cotización que la decidió.',
     pointCost: 'Los costes y la pérdida máxima se muestran encima del botón.',
     pointLedger: 'Cada céntimo es un movimiento numerado.',
+    reach: '¿No puedes iniciar sesión? Escribe a <mail>{address}</mail>.',
   },
   register: {
     by: 'Registrarse por',

@@ -520,6 +520,7 @@ const fi = {
     pointQuote: 'Jokainen toteutus kertoo noteerauksen, joka sen ratkaisi.',
     pointCost: 'Kulut ja suurin mahdollinen tappio näkyvät painikkeen yläpuolella.',
     pointLedger: 'Jokainen sentti on numeroitu tapahtuma.',
+    reach: 'Etkö pääse kirjautumaan? Kirjoita osoitteeseen <mail>{address}</mail>.',
   },
   register: {
     by: 'Rekisteröidy',

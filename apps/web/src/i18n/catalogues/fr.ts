@@ -525,6 +525,7 @@ const fr = {
     pointQuote: 'Chaque exécution cite la cotation qui l’a déterminée.',
     pointCost: 'Les coûts et la perte maximale s’affichent au-dessus du bouton.',
     pointLedger: 'Chaque centime est un mouvement numéroté.',
+    reach: 'Connexion impossible ? Écrivez à <mail>{address}</mail>.',
   },
   register: {
     by: 'S’inscrire par',

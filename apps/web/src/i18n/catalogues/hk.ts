@@ -498,6 +498,7 @@ const hk = {
     pointQuote: '每宗成交均列明據以成交的報價。',
     pointCost: '成本及最大可能虧損，均列於按鈕上方。',
     pointLedger: '每一分錢都有編號紀錄。',
+    reach: '無法登入？請致函 <mail>{address}</mail>。',
   },
   register: {
     by: '註冊方式',

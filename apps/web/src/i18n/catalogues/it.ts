@@ -523,6 +523,7 @@ const it = {
     pointQuote: 'Ogni esecuzione indica la quotazione che l’ha decisa.',
     pointCost: 'I costi e la perdita massima sono indicati sopra il pulsante.',
     pointLedger: 'Ogni centesimo è un movimento numerato.',
+    reach: 'Non riesci ad accedere? Scrivi a <mail>{address}</mail>.',
   },
   register: {
     by: 'Registrati con',

@@ -520,6 +520,7 @@ const nl = {
     pointQuote: 'Elke uitvoering noemt de notering die haar bepaalde.',
     pointCost: 'De kosten en het grootst mogelijke verlies staan boven de knop.',
     pointLedger: 'Elke cent is een genummerde boeking.',
+    reach: 'Lukt inloggen niet? Schrijf naar <mail>{address}</mail>.',
   },
   register: {
     by: 'Registreren met',

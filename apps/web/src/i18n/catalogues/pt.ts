@@ -523,6 +523,7 @@ const pt = {
     pointQuote: 'Cada execução indica a cotação que a decidiu.',
     pointCost: 'Os custos e a perda máxima são mostrados acima do botão.',
     pointLedger: 'Cada cêntimo é um movimento numerado.',
+    reach: 'Não consegue entrar? Escreva para <mail>{address}</mail>.',
   },
   register: {
     by: 'Registar-se por',

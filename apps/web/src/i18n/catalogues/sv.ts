@@ -521,6 +521,7 @@ const sv = {
     pointQuote: 'Varje avslut anger noteringen som avgjorde det.',
     pointCost: 'Kostnader och största möjliga förlust visas ovanför knappen.',
     pointLedger: 'Varje cent är en numrerad händelse.',
+    reach: 'Kan du inte logga in? Skriv till <mail>{address}</mail>.',
   },
   register: {
     by: 'Registrera dig med',

@@ -153,6 +153,15 @@ const de = {
     passkeyNotUsed:
       'Nicht angemeldet: Es wurde kein Passkey benutzt. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
     loginPasskey: 'Passkey verwenden',
+    replaceEmail: 'Ihre E-Mail-Adresse wird am {time} ersetzt',
+    replaceMobile: 'Ihre Telefonnummer wird am {time} ersetzt',
+    replaceText:
+      'Jemand hat uns den Verlust gemeldet, und wir haben Ausweisdokumente verglichen. Wenn Sie das nicht waren, stoppen Sie es jetzt.',
+    replaceStop: 'Austausch stoppen',
+    replaceStopped: 'Der Austausch ist gestoppt.',
+    eventRecoverySet: 'Austausch verlorener Kontaktdaten genehmigt',
+    eventRecoveryStopped: 'Austausch verlorener Kontaktdaten gestoppt',
+    eventRecoveryDone: 'Verlorene Kontaktdaten ersetzt',
   },
   identityCheck: {
     none: 'Nicht geprüft',

@@ -159,6 +159,15 @@ const en = {
     passkeyRemoved: 'Passkey removed.',
     passkeyNotUsed: 'Not signed in: no passkey was used. Try again or use your password.',
     loginPasskey: 'Use a passkey',
+    replaceEmail: 'Your e-mail address will be replaced on {time}',
+    replaceMobile: 'Your phone number will be replaced on {time}',
+    replaceText:
+      'Somebody told us it was lost, and we compared identity documents. If it was not you, stop it now.',
+    replaceStop: 'Stop replacement',
+    replaceStopped: 'The replacement is stopped.',
+    eventRecoverySet: 'Replacement of lost contact details approved',
+    eventRecoveryStopped: 'Replacement of lost contact details stopped',
+    eventRecoveryDone: 'Lost contact details replaced',
   },
   identityCheck: {
     // states, in Profile and at the top of both forms

@@ -152,6 +152,15 @@ const es = {
     passkeyNotUsed:
       'No se ha iniciado sesión: no se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
     loginPasskey: 'Usar llave de acceso',
+    replaceEmail: 'Tu correo electrónico se sustituirá el {time}',
+    replaceMobile: 'Tu número de teléfono se sustituirá el {time}',
+    replaceText:
+      'Alguien nos dijo que se había perdido y comparamos documentos de identidad. Si no fuiste tú, detenlo ahora.',
+    replaceStop: 'Detener la sustitución',
+    replaceStopped: 'La sustitución se ha detenido.',
+    eventRecoverySet: 'Sustitución de un contacto perdido aprobada',
+    eventRecoveryStopped: 'Sustitución de un contacto perdido detenida',
+    eventRecoveryDone: 'Contacto perdido sustituido',
   },
   identityCheck: {
     none: 'Sin verificar',

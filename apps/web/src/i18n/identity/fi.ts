@@ -147,6 +147,15 @@ const fi = {
     passkeyRemoved: 'Pääsyavain poistettu.',
     passkeyNotUsed: 'Et kirjautunut sisään: pääsyavainta ei käytetty. Yritä uudelleen tai käytä salasanaa.',
     loginPasskey: 'Käytä pääsyavainta',
+    replaceEmail: 'Sähköpostiosoitteesi vaihdetaan {time}',
+    replaceMobile: 'Puhelinnumerosi vaihdetaan {time}',
+    replaceText:
+      'Meille ilmoitettiin sen kadonneen, ja vertasimme henkilöasiakirjoja. Jos se et ollut sinä, pysäytä vaihto nyt.',
+    replaceStop: 'Pysäytä vaihto',
+    replaceStopped: 'Vaihto on pysäytetty.',
+    eventRecoverySet: 'Kadonneen yhteystiedon vaihto hyväksytty',
+    eventRecoveryStopped: 'Kadonneen yhteystiedon vaihto pysäytetty',
+    eventRecoveryDone: 'Kadonnut yhteystieto vaihdettu',
   },
   identityCheck: {
     none: 'Ei vahvistettu',

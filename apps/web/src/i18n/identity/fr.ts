@@ -155,6 +155,15 @@ const fr = {
     passkeyNotUsed:
       'Non connecté : aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
     loginPasskey: 'Utiliser une clé d’accès',
+    replaceEmail: 'Votre adresse e-mail sera remplacée le {time}',
+    replaceMobile: 'Votre numéro de téléphone sera remplacé le {time}',
+    replaceText:
+      'On nous a signalé sa perte et nous avons comparé des pièces d’identité. Si ce n’était pas vous, arrêtez-le maintenant.',
+    replaceStop: 'Arrêter le remplacement',
+    replaceStopped: 'Le remplacement est arrêté.',
+    eventRecoverySet: 'Remplacement d’un contact perdu approuvé',
+    eventRecoveryStopped: 'Remplacement d’un contact perdu arrêté',
+    eventRecoveryDone: 'Contact perdu remplacé',
   },
   identityCheck: {
     none: 'Non vérifié',

@@ -157,6 +157,14 @@ const hk = {
     passkeyRemoved: '已移除通行密鑰。',
     passkeyNotUsed: '未能登入：沒有使用通行密鑰。請再試，或改用密碼。',
     loginPasskey: '使用通行密鑰',
+    replaceEmail: '你的電郵地址將於 {time} 更換',
+    replaceMobile: '你的電話號碼將於 {time} 更換',
+    replaceText: '有人報稱遺失，本公司已核對身份文件。如非你本人要求，請立即停止。',
+    replaceStop: '停止更換',
+    replaceStopped: '已停止更換。',
+    eventRecoverySet: '已批准更換遺失的聯絡資料',
+    eventRecoveryStopped: '已停止更換遺失的聯絡資料',
+    eventRecoveryDone: '已更換遺失的聯絡資料',
   },
   identityCheck: {
     // states, in Profile and at the top of both forms

@@ -148,6 +148,15 @@ const it = {
     passkeyRemoved: 'Passkey rimossa.',
     passkeyNotUsed: 'Accesso non effettuato: nessuna passkey usata. Riprova o usa la password.',
     loginPasskey: 'Usa una passkey',
+    replaceEmail: 'Il tuo indirizzo e-mail verrà sostituito il {time}',
+    replaceMobile: 'Il tuo numero di telefono verrà sostituito il {time}',
+    replaceText:
+      'Qualcuno ne ha segnalato lo smarrimento e abbiamo confrontato i documenti d’identità. Se non sei stato tu, fermala ora.',
+    replaceStop: 'Ferma la sostituzione',
+    replaceStopped: 'La sostituzione è stata fermata.',
+    eventRecoverySet: 'Sostituzione di un recapito smarrito approvata',
+    eventRecoveryStopped: 'Sostituzione di un recapito smarrito fermata',
+    eventRecoveryDone: 'Recapito smarrito sostituito',
   },
   identityCheck: {
     none: 'Non verificato',

@@ -149,6 +149,15 @@ const nl = {
     passkeyNotUsed:
       'Niet ingelogd: er is geen passkey gebruikt. Probeer het opnieuw of gebruik je wachtwoord.',
     loginPasskey: 'Passkey gebruiken',
+    replaceEmail: 'Je e-mailadres wordt op {time} vervangen',
+    replaceMobile: 'Je telefoonnummer wordt op {time} vervangen',
+    replaceText:
+      'Iemand meldde dat het verloren was en we hebben identiteitsdocumenten vergeleken. Was jij dit niet, stop het dan nu.',
+    replaceStop: 'Vervanging stoppen',
+    replaceStopped: 'De vervanging is gestopt.',
+    eventRecoverySet: 'Vervanging van verloren contactgegevens goedgekeurd',
+    eventRecoveryStopped: 'Vervanging van verloren contactgegevens gestopt',
+    eventRecoveryDone: 'Verloren contactgegevens vervangen',
   },
   identityCheck: {
     none: 'Niet gecontroleerd',

@@ -152,6 +152,15 @@ const pt = {
     passkeyNotUsed:
       'Sessão não iniciada: não foi usada nenhuma chave de acesso. Tente de novo ou use a palavra-passe.',
     loginPasskey: 'Usar chave de acesso',
+    replaceEmail: 'O seu endereço de e-mail será substituído em {time}',
+    replaceMobile: 'O seu número de telefone será substituído em {time}',
+    replaceText:
+      'Alguém nos disse que se perdeu e comparámos documentos de identidade. Se não foi você, pare-a agora.',
+    replaceStop: 'Parar a substituição',
+    replaceStopped: 'A substituição foi parada.',
+    eventRecoverySet: 'Substituição de um contacto perdido aprovada',
+    eventRecoveryStopped: 'Substituição de um contacto perdido parada',
+    eventRecoveryDone: 'Contacto perdido substituído',
   },
   identityCheck: {
     none: 'Não verificado',

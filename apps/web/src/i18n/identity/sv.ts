@@ -147,6 +147,15 @@ const sv = {
     passkeyRemoved: 'Lösennyckeln är borttagen.',
     passkeyNotUsed: 'Inte inloggad: ingen lösennyckel användes. Försök igen eller använd lösenordet.',
     loginPasskey: 'Använd lösennyckel',
+    replaceEmail: 'Din e-postadress byts ut {time}',
+    replaceMobile: 'Ditt telefonnummer byts ut {time}',
+    replaceText:
+      'Någon uppgav att den var förlorad och vi jämförde id-handlingar. Om det inte var du, stoppa bytet nu.',
+    replaceStop: 'Stoppa bytet',
+    replaceStopped: 'Bytet är stoppat.',
+    eventRecoverySet: 'Byte av förlorad kontaktuppgift godkänt',
+    eventRecoveryStopped: 'Byte av förlorad kontaktuppgift stoppat',
+    eventRecoveryDone: 'Förlorad kontaktuppgift utbytt',
   },
   identityCheck: {
     none: 'Inte kontrollerad',

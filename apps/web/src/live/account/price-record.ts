@@ -19,7 +19,7 @@ export const recordCall = <Name extends TickCall>(
 export const isNothingRecorded = (error: unknown): boolean =>
   error instanceof CallError && error.problem.kind === 'refused' && error.problem.refusal === 'tick.not_found'
 
-/** The newest signed minute; null in the first minute of a new house, when nothing is signed yet. */
+/** The newest signed minute; null in the first minute of a new deployment, when nothing is signed yet. */
 export const newestMinute = async (options: CallOptions = {}): Promise<CallOutput<'tickMinute'> | null> => {
   // Asked for as a list first: to find nothing there is no fault, and nobody's console tells of one.
   const { items } = await recordCall('tickMinutes', { limit: '1' }, options)

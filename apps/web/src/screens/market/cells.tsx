@@ -102,7 +102,7 @@ export const useIsOpen = (view: InstrumentView): boolean =>
   useQuotePart(view.code, quote => quote?.state ?? view.state) === 'open'
 
 /** Where the prices of a list come from, read off its first instrument. */
-export const ListSource = ({ code }: { code: string | undefined }) => {
+export const ListSource = ({ code, short }: { code: string | undefined; short?: true }) => {
   const origin = useQuotePart(code, quote => quote && originOf(quote))
-  return origin === undefined ? null : <SourceMark origin={origin} />
+  return origin === undefined ? null : <SourceMark origin={origin} {...(short && { short })} />
 }

@@ -25,6 +25,7 @@ const EditList = lazyPart(() => import('./edit-list.tsx').then(({ EditList }) =>
 /** What is listed, where its prices come from, and in which order. */
 const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) => {
   const t = useTranslations()
+  const isDesk = useDesk()
   const count = state.views.length
   const own = state.list === 'watchlist' && !state.searching
   return (
@@ -46,7 +47,7 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
         )}
       </span>
       <span className="mx-auto">
-        <ListSource code={state.views[0]?.code} />
+        <ListSource code={state.views[0]?.code} {...(!isDesk && { short: true })} />
       </span>
       {!state.searching && <SortMenu value={state.sorting} onChange={state.setSorting} />}
     </div>

@@ -6,6 +6,7 @@ import type { CustomerCall, IdentityContext } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { recordSecurity } from '../record.ts'
+import { storeAddress } from './store-address.ts'
 import { lockPassword } from './stored-password.ts'
 import { tellCustomer } from '../notify-customer.ts'
 
@@ -94,7 +95,7 @@ const bind = async (
   )
   if (owner !== undefined) return refuse(refusals[wanted.kind].taken)
   await tryBoth('use')
-  await storeAddress(tx, call, wanted)
+  await storeAddress(tx, { customer, address: wanted })
   const reason: HoldReason = wanted.kind
   const { until } = await setHold(tx, { customer, reason, now })
   const { action, letter } = notes[wanted.kind]
@@ -103,23 +104,4 @@ const bind = async (
   const to = old === known.email ? { email: old, mobile: null } : { email: null, mobile: old }
   await tellCustomer(context.outbox, tx, { customer, letter, language: call.language, figures: {}, now, to })
   return accept(new Date(until).toISOString())
-}
-
-const storeAddress = async (
-  tx: Transaction,
-  { caller: { customer } }: CustomerCall,
-  wanted: NewAddress,
-): Promise<void> => {
-  if (wanted.kind === 'email')
-    await tx.query({
-      name: 'identity.bind_email',
-      text: 'update identity.sign_in set email = $2 where customer = $1',
-      values: [customer, wanted.address],
-    })
-  else
-    await tx.query({
-      name: 'identity.bind_mobile',
-      text: 'update identity.sign_in set mobile = $2, area_code = $3 where customer = $1',
-      values: [customer, wanted.address, wanted.areaCode],
-    })
 }

@@ -278,4 +278,18 @@ Wir vergleichen die letzten 7 Tage mit den 30 Tagen davor. Ändern oder beenden 
     'Plumbline: {name} handelt jetzt mit einem mittleren Hebel von {now}. Vorher waren es {before}.',
   'sms.copying.trader_mix':
     'Plumbline: {name} handelt andere Instrumente als zuvor. Am meisten zugenommen hat {code}, jetzt {share} % der Orders.',
+  'mail.security.recovery_set.subject': 'Ihre Kontaktdaten werden geändert',
+  'mail.security.recovery_set.text': `Jemand hat uns gebeten, eine verlorene E-Mail-Adresse oder Telefonnummer Ihres Kontos {uid} zu ersetzen. Wir haben Ausweisdokumente verglichen und zugestimmt.
+
+Die Änderung gilt ab {time}. Dann werden alle Geräte abgemeldet.
+
+Wenn Sie das nicht waren, melden Sie sich vorher an und stoppen Sie es unter „Sicherheit“.`,
+  'sms.security.recovery_set':
+    'Plumbline: Eine E-Mail-Adresse oder Telefonnummer von Konto {uid} wird am {time} ersetzt. Waren Sie das nicht, melden Sie sich vorher an und stoppen Sie es unter „Sicherheit“.',
+  'mail.country_changed.subject': 'Ihr Wohnsitzland wurde geändert',
+  'mail.country_changed.text': `Wir haben das Wohnsitzland Ihres Kontos {uid} geändert. Davon hängt ab, welche Produkte wir Ihnen anbieten dürfen.
+
+Wenn das nicht stimmt, wenden Sie sich an den Kundenservice.`,
+  'sms.country_changed':
+    'Plumbline: Das Wohnsitzland von Konto {uid} wurde geändert. Wenn das nicht stimmt, wenden Sie sich an den Kundenservice.',
 })

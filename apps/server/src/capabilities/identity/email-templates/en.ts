@@ -270,4 +270,18 @@ We compare the last 7 days with the 30 days before. Change or stop your follow i
     'Plumbline: {name} now trades with a mean leverage of {now}. Before, it was {before}.',
   'sms.copying.trader_mix':
     'Plumbline: {name} trades other instruments than before. Most of the change is {code}, now {share}% of orders.',
+  'mail.security.recovery_set.subject': 'Your contact details are about to change',
+  'mail.security.recovery_set.text': `Somebody asked us to replace an e-mail address or phone number of your account {uid} because it was lost. We compared identity documents and approved it.
+
+The change takes effect on {time}. All devices are then signed out.
+
+If it was not you, log in before then and stop it under Security.`,
+  'sms.security.recovery_set':
+    'Plumbline: an e-mail address or phone number of account {uid} will be replaced on {time}. If it was not you, log in before then and stop it under Security.',
+  'mail.country_changed.subject': 'Your country of residence was changed',
+  'mail.country_changed.text': `We changed the country of residence of your account {uid}. It decides which products we may offer you.
+
+If this is wrong, contact customer service.`,
+  'sms.country_changed':
+    'Plumbline: the country of residence of account {uid} was changed. If this is wrong, contact customer service.',
 } as const

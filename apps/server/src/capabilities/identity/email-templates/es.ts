@@ -274,4 +274,18 @@ Comparamos los últimos 7 días con los 30 días anteriores. Cambia o detén la 
     'Plumbline: {name} opera ahora con un apalancamiento medio de {now}. Antes era de {before}.',
   'sms.copying.trader_mix':
     'Plumbline: {name} opera otros instrumentos que antes. Lo que más ha crecido es {code}, ahora el {share} % de las órdenes.',
+  'mail.security.recovery_set.subject': 'Tus datos de contacto van a cambiar',
+  'mail.security.recovery_set.text': `Alguien nos pidió sustituir un correo electrónico o un número de teléfono perdido de tu cuenta {uid}. Comparamos documentos de identidad y lo aprobamos.
+
+El cambio se aplica el {time}. Entonces se cerrará la sesión en todos los dispositivos.
+
+Si no fuiste tú, inicia sesión antes y detenlo en Seguridad.`,
+  'sms.security.recovery_set':
+    'Plumbline: el {time} se sustituirá un correo o teléfono de la cuenta {uid}. Si no fuiste tú, inicia sesión antes y detenlo en Seguridad.',
+  'mail.country_changed.subject': 'Se cambió tu país de residencia',
+  'mail.country_changed.text': `Hemos cambiado el país de residencia de tu cuenta {uid}. De él depende qué productos podemos ofrecerte.
+
+Si no es correcto, contacta con atención al cliente.`,
+  'sms.country_changed':
+    'Plumbline: se cambió el país de residencia de la cuenta {uid}. Si no es correcto, contacta con atención al cliente.',
 })

@@ -274,4 +274,18 @@ Vertaamme viimeistä 7 päivää sitä edeltäneisiin 30 päivään. Muuta seura
     'Plumbline: {name} käyttää nyt keskimäärin vipua {now}. Aiemmin se oli {before}.',
   'sms.copying.trader_mix':
     'Plumbline: {name} käy kauppaa muilla instrumenteilla kuin ennen. Eniten on kasvanut {code}, nyt {share} % toimeksiannoista.',
+  'mail.security.recovery_set.subject': 'Yhteystietosi muuttuvat pian',
+  'mail.security.recovery_set.text': `Meitä pyydettiin vaihtamaan tilisi {uid} kadonnut sähköpostiosoite tai puhelinnumero. Vertasimme henkilöasiakirjoja ja hyväksyimme pyynnön.
+
+Muutos tulee voimaan {time}. Silloin kaikki laitteet kirjataan ulos.
+
+Jos se et ollut sinä, kirjaudu sisään ennen sitä ja pysäytä vaihto kohdassa Turvallisuus.`,
+  'sms.security.recovery_set':
+    'Plumbline: tilin {uid} sähköpostiosoite tai puhelinnumero vaihdetaan {time}. Jos se et ollut sinä, kirjaudu sitä ennen ja pysäytä vaihto kohdassa Turvallisuus.',
+  'mail.country_changed.subject': 'Asuinmaasi on muutettu',
+  'mail.country_changed.text': `Olemme muuttaneet tilisi {uid} asuinmaan. Se ratkaisee, mitä tuotteita saamme tarjota sinulle.
+
+Jos se on väärin, ota yhteyttä asiakaspalveluun.`,
+  'sms.country_changed':
+    'Plumbline: tilin {uid} asuinmaa on muutettu. Jos se on väärin, ota yhteyttä asiakaspalveluun.',
 })

@@ -277,4 +277,18 @@ Nous comparons les 7 derniers jours aux 30 jours précédents. Modifiez ou arrê
     'Plumbline : {name} traite maintenant avec un levier moyen de {now}. Avant, il était de {before}.',
   'sms.copying.trader_mix':
     'Plumbline : {name} traite d’autres instruments qu’avant. Le changement vient surtout de {code}, maintenant {share} % des ordres.',
+  'mail.security.recovery_set.subject': 'Vos coordonnées vont changer',
+  'mail.security.recovery_set.text': `On nous a demandé de remplacer une adresse e-mail ou un numéro de téléphone perdu de votre compte {uid}. Nous avons comparé des pièces d’identité et accepté.
+
+Le changement prend effet le {time}. Tous les appareils seront alors déconnectés.
+
+Si ce n’était pas vous, connectez-vous avant et arrêtez-le sous Sécurité.`,
+  'sms.security.recovery_set':
+    'Plumbline : une adresse e-mail ou un numéro du compte {uid} sera remplacé le {time}. Si ce n’était pas vous, connectez-vous avant et arrêtez-le sous Sécurité.',
+  'mail.country_changed.subject': 'Votre pays de résidence a changé',
+  'mail.country_changed.text': `Nous avons modifié le pays de résidence de votre compte {uid}. Il détermine les produits que nous pouvons vous proposer.
+
+S’il y a une erreur, contactez le service client.`,
+  'sms.country_changed':
+    'Plumbline : le pays de résidence du compte {uid} a changé. S’il y a une erreur, contactez le service client.',
 })

@@ -253,4 +253,17 @@ export const hk = translatedLetters({
   'sms.copying.trader_leverage': 'Plumbline：{name} 現時的平均槓桿為 {now}，之前為 {before}。',
   'sms.copying.trader_mix':
     'Plumbline：{name} 交易的產品與以往不同，變化最大的是 {code}，現佔訂單的 {share}%。',
+  'mail.security.recovery_set.subject': '你的聯絡資料即將更改',
+  'mail.security.recovery_set.text': `有人要求更換你帳戶 {uid} 遺失的電郵地址或電話號碼。本公司已核對身份文件並批准。
+
+更改將於 {time} 生效，屆時所有裝置都會登出。
+
+如非你本人要求，請在此之前登入，並在「安全」停止更換。`,
+  'sms.security.recovery_set':
+    'Plumbline：帳戶 {uid} 的電郵地址或電話號碼將於 {time} 更換。如非你本人要求，請在此之前登入，並在「安全」停止。',
+  'mail.country_changed.subject': '你的居住國家或地區已更改',
+  'mail.country_changed.text': `本公司已更改你帳戶 {uid} 的居住國家或地區，可提供的產品將以此為準。
+
+如資料有誤，請聯絡客戶服務。`,
+  'sms.country_changed': 'Plumbline：帳戶 {uid} 的居住國家或地區已更改。如資料有誤，請聯絡客戶服務。',
 })

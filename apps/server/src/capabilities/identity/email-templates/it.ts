@@ -277,4 +277,18 @@ Confrontiamo gli ultimi 7 giorni con i 30 giorni precedenti. Modifica o interrom
     'Plumbline: {name} opera ora con una leva media di {now}. Prima era {before}.',
   'sms.copying.trader_mix':
     'Plumbline: {name} opera su strumenti diversi da prima. È cresciuto soprattutto {code}, ora il {share} % degli ordini.',
+  'mail.security.recovery_set.subject': 'I tuoi recapiti stanno per cambiare',
+  'mail.security.recovery_set.text': `Qualcuno ci ha chiesto di sostituire un indirizzo e-mail o un numero di telefono smarrito del tuo conto {uid}. Abbiamo confrontato i documenti d’identità e approvato.
+
+La modifica vale dal {time}. Allora tutti i dispositivi verranno disconnessi.
+
+Se non sei stato tu, accedi prima e fermala in Sicurezza.`,
+  'sms.security.recovery_set':
+    'Plumbline: un indirizzo e-mail o numero del conto {uid} verrà sostituito il {time}. Se non sei stato tu, accedi prima e fermalo in Sicurezza.',
+  'mail.country_changed.subject': 'Il tuo paese di residenza è stato modificato',
+  'mail.country_changed.text': `Abbiamo modificato il paese di residenza del tuo conto {uid}. Da questo dipende quali prodotti possiamo offrirti.
+
+Se non è corretto, contatta il servizio clienti.`,
+  'sms.country_changed':
+    'Plumbline: il paese di residenza del conto {uid} è stato modificato. Se non è corretto, contatta il servizio clienti.',
 })

@@ -278,4 +278,18 @@ We vergelijken de laatste 7 dagen met de 30 dagen ervoor. Wijzig of stop het vol
     'Plumbline: {name} handelt nu met een gemiddelde hefboom van {now}. Eerder was dat {before}.',
   'sms.copying.trader_mix':
     'Plumbline: {name} handelt in andere instrumenten dan voorheen. Het meest gegroeid is {code}, nu {share}% van de orders.',
+  'mail.security.recovery_set.subject': 'Je contactgegevens veranderen binnenkort',
+  'mail.security.recovery_set.text': `Iemand vroeg ons een verloren e-mailadres of telefoonnummer van je rekening {uid} te vervangen. Wij hebben identiteitsdocumenten vergeleken en akkoord gegeven.
+
+De wijziging gaat in op {time}. Dan worden alle apparaten uitgelogd.
+
+Was jij dit niet, log dan vóór die tijd in en stop het onder Beveiliging.`,
+  'sms.security.recovery_set':
+    'Plumbline: een e-mailadres of telefoonnummer van rekening {uid} wordt op {time} vervangen. Was jij dit niet, log dan eerder in en stop het onder Beveiliging.',
+  'mail.country_changed.subject': 'Je woonland is gewijzigd',
+  'mail.country_changed.text': `We hebben het woonland van je rekening {uid} gewijzigd. Het bepaalt welke producten we je mogen aanbieden.
+
+Klopt dit niet, neem dan contact op met de klantenservice.`,
+  'sms.country_changed':
+    'Plumbline: het woonland van rekening {uid} is gewijzigd. Klopt dit niet, neem dan contact op met de klantenservice.',
 })

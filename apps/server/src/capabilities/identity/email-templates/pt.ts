@@ -277,4 +277,18 @@ Comparamos os últimos 7 dias com os 30 dias anteriores. Altere ou pare a cópia
     'Plumbline: {name} negoceia agora com uma alavancagem média de {now}. Antes era de {before}.',
   'sms.copying.trader_mix':
     'Plumbline: {name} negoceia outros instrumentos do que antes. O que mais cresceu foi {code}, agora {share} % das ordens.',
+  'mail.security.recovery_set.subject': 'Os seus dados de contacto vão mudar',
+  'mail.security.recovery_set.text': `Alguém nos pediu para substituir um endereço de e-mail ou número de telefone perdido da sua conta {uid}. Comparámos documentos de identidade e aprovámos.
+
+A alteração produz efeito em {time}. Nessa altura, todos os dispositivos terminam a sessão.
+
+Se não foi você, entre antes disso e pare-a em Segurança.`,
+  'sms.security.recovery_set':
+    'Plumbline: um e-mail ou telefone da conta {uid} será substituído em {time}. Se não foi você, entre antes disso e pare em Segurança.',
+  'mail.country_changed.subject': 'O seu país de residência foi alterado',
+  'mail.country_changed.text': `Alterámos o país de residência da sua conta {uid}. É ele que determina que produtos podemos oferecer-lhe.
+
+Se estiver errado, contacte o apoio ao cliente.`,
+  'sms.country_changed':
+    'Plumbline: o país de residência da conta {uid} foi alterado. Se estiver errado, contacte o apoio ao cliente.',
 })

@@ -276,4 +276,18 @@ Vi jämför de senaste 7 dagarna med de 30 dagarna före. Ändra eller sluta fö
     'Plumbline: {name} handlar nu med en genomsnittlig hävstång på {now}. Tidigare var den {before}.',
   'sms.copying.trader_mix':
     'Plumbline: {name} handlar med andra instrument än tidigare. Mest har {code} ökat, nu {share} % av orderna.',
+  'mail.security.recovery_set.subject': 'Dina kontaktuppgifter ändras snart',
+  'mail.security.recovery_set.text': `Någon bad oss byta ut en förlorad e-postadress eller ett förlorat telefonnummer för ditt konto {uid}. Vi jämförde id-handlingar och godkände det.
+
+Ändringen gäller från {time}. Då loggas alla enheter ut.
+
+Om det inte var du, logga in före dess och stoppa den under Säkerhet.`,
+  'sms.security.recovery_set':
+    'Plumbline: en e-postadress eller ett telefonnummer för konto {uid} byts ut {time}. Om det inte var du, logga in före dess och stoppa det under Säkerhet.',
+  'mail.country_changed.subject': 'Ditt bosättningsland har ändrats',
+  'mail.country_changed.text': `Vi har ändrat bosättningslandet för ditt konto {uid}. Det avgör vilka produkter vi får erbjuda dig.
+
+Om det är fel, kontakta kundtjänst.`,
+  'sms.country_changed':
+    'Plumbline: bosättningslandet för konto {uid} har ändrats. Om det är fel, kontakta kundtjänst.',
 })

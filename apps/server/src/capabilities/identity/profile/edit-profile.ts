@@ -2,7 +2,7 @@ import { accept, assert, type CustomerId, type Result } from '@plumbline/rules/c
 import { readNickname } from '@plumbline/rules/identity'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { Transaction } from '../../../core/platform/db/database.ts'
-import { dropUploads, keepUploads } from '../../upload/index.ts'
+import { asAvatar, dropUploads, keepUploads } from '../../upload/index.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { readUserInfo } from './user-info.ts'
 
@@ -48,7 +48,7 @@ const changeAvatar = async (
   return accept(undefined)
 }
 
-/** Changes the name and the picture that others see. Refusals: nickname.invalid, upload.unknown. */
+/** Changes the name and the picture that others see. Refusals: nickname.invalid, upload.unknown, upload.too_many, upload.unreadable, server.busy. */
 export const editProfile =
   (context: IdentityContext) =>
   async (
@@ -57,9 +57,15 @@ export const editProfile =
   ): Promise<Result<CallOutput<'editProfile'>>> => {
     const nickname = input.nickname === undefined ? undefined : readNickname(input.nickname)
     if (nickname?.ok === false) return nickname
+    const named = input.avatar
+    // Before the transaction, which must not hold its connection while a picture is drawn.
+    const picture =
+      typeof named === 'string' ? await asAvatar(context.uploads, { customer, id: named }) : accept(named)
+    if (!picture.ok) return picture
+    const avatar = picture.value
     return context.database.transaction(async tx => {
-      if (input.avatar !== undefined) {
-        const changed = await changeAvatar(context, tx, { customer, avatar: input.avatar })
+      if (avatar !== undefined) {
+        const changed = await changeAvatar(context, tx, { customer, avatar })
         if (!changed.ok) return changed
       }
       if (nickname !== undefined)

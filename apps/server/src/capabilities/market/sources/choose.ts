@@ -63,7 +63,7 @@ export const createConfiguredSources = (
       'symbols' in choice ? Object.keys(choice.symbols) : (choice.codes ?? [...instruments.keys()])
     const strange = named.filter(code => !instruments.has(code as Code))
     if (strange.length > 0)
-      throw new Error(`SOURCES: ${choice.name} names ${strange.join(', ')}, which this house does not list`)
+      throw new Error(`SOURCES: ${choice.name} names ${strange.join(', ')}, which are not listed here`)
     return named as readonly Code[]
   }
 

@@ -10,7 +10,7 @@ const triesMax = 5
 const waitMsMax = 60_000
 
 const hashIn = (text: string): Hash => {
-  if (!isHash(text)) throw new Error(`What the house publishes is not a hash: ${text.slice(0, 80)}`)
+  if (!isHash(text)) throw new Error(`What the platform publishes is not a hash: ${text.slice(0, 80)}`)
   return text
 }
 
@@ -30,7 +30,7 @@ const isOpenMinute = async (response: Response): Promise<boolean> => {
   return data?.refusal === 'tick.minute_open'
 }
 
-/** The log as a house publishes it: what anybody can verify who reaches its address. */
+/** The log as a deployment publishes it: what anybody can verify who reaches its address. */
 export const publishedLog = (
   address: string,
   wait: (ms: number) => Promise<void> = ms => new Promise(resolve => void setTimeout(resolve, ms)),

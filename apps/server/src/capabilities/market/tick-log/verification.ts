@@ -4,7 +4,7 @@ import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Reached } from './growing-minute.ts'
 import type { StoredSegment, StoredSheet } from './store.ts'
 
-/** Where a log is read that is to be verified: a database, or what a house publishes. */
+/** Where a log is read that is to be verified: a database, or what a deployment publishes. */
 export type ReadableLog = {
   /** Oldest first; `from` is inclusive, `to` is not. */
   sheets(range: { from?: Millis | undefined; to?: Millis | undefined }): AsyncIterable<StoredSheet>

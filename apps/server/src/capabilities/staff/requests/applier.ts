@@ -1,7 +1,7 @@
 import type { Millis } from '@plumbline/rules/market'
 import type { Permission, RequestKind } from '@plumbline/rules/staff'
 import type { Result } from '@plumbline/rules/core'
-import type { SecondStepReason } from '@plumbline/rules/customer-admin'
+import type { RequestReason } from '@plumbline/rules/customer-admin'
 import type { StaffCaller } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import type { StoredRequest } from './stored.ts'
@@ -13,7 +13,7 @@ export type Change = { readonly field: string; readonly before: string | null; r
 export type Description = {
   readonly title: string
   readonly changes: readonly Change[]
-  readonly reasonCode?: SecondStepReason
+  readonly reasonCode?: RequestReason
   /** In place of the request's own words; null where they were erased. */
   readonly reason?: string | null
 }

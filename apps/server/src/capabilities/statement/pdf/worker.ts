@@ -8,7 +8,7 @@ import type { Step } from './steps.ts'
 const priority = 10
 
 // The thread that draws one statement, beside the one that decides orders.
-// Orders come first: Linux counts priorities by thread, elsewhere this would slow the whole house down.
+// Orders come first: Linux counts priorities by thread, elsewhere this would slow the whole product down.
 if (process.platform === 'linux') setPriority(priority)
 const port = parentPort
 assert(port !== null, 'this file runs as a thread')

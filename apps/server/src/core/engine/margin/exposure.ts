@@ -24,7 +24,7 @@ export type Exposing = Exposed & { readonly book: Book }
 type Priced = { readonly quote: Pick<Quote, 'bid' | 'ask'>; readonly conversionQuote: ConversionQuote }
 
 /**
- * How far the house stands on one side of each instrument and class, in cents of opening value: its customers' longs less
+ * The firm’s net exposure to each instrument and class, in cents of opening value: its customers' longs less
  * their shorts. A position counts from the decision that opens it, before that is committed, so that of two that are decided
  * at once the second one knows of the first; one that was not committed after all is taken out again. The real book only:
  * nothing that demo accounts do is at anybody's risk.

@@ -88,10 +88,31 @@ export const createDatabase = (options: {
   // Nor without one between being ready and being handed out, which one packet can span: what is asked of it then fails.
   pool.on('connect', client => void client.on('error', () => undefined))
 
+  /**
+   * A lost route takes every connection with it. Those that stand idle are given up with the first that got no answer: else each
+   * of the next statements would find out by itself, after a wait of its own.
+   */
+  const noticeSilence = (error: unknown): void => {
+    if (!isUnanswered(error)) return
+    for (let idle = pool.idleCount; idle > 0; idle -= 1)
+      void pool.connect().then(
+        client => client.release(true),
+        () => undefined,
+      )
+  }
+  const noticing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      noticeSilence(error)
+      throw error
+    }
+  }
+
   return {
     pool,
-    query: statement => pool.query(toConfig(statement)),
-    transaction: work => inTransaction(pool, work),
+    query: statement => noticing(pool.query(toConfig(statement))),
+    transaction: work => noticing(inTransaction(pool, work)),
     hurry: connectMsMax => {
       pool.options.connectionTimeoutMillis = connectMsMax
     },
@@ -151,6 +172,10 @@ export const isConnectionLost = (error: unknown): boolean => {
     lostMessages.some(text => error.message.includes(text))
   )
 }
+
+/** The driver's word for a statement that got no answer in time; where it was the commit, the cause says so. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && (error.message.includes('Query read timeout') || isUnanswered(error.cause))
 
 /** Two transactions stood in each other's way (serialisation failure, deadlock); run again, the loser goes through. */
 export const isSerialisation = (error: unknown): boolean =>

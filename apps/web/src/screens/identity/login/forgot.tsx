@@ -7,6 +7,7 @@ import { Note } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { addressOf, emailOf, mobileOf } from '../address.ts'
 import { CodeField } from '../code-field.tsx'
+import { ContactLine } from '../contact-line.tsx'
 import { ContactFields, WaySwitch } from '../contact-fields.tsx'
 import { FormPage } from '../form-page.tsx'
 import { Submit } from '../form-parts.tsx'
@@ -56,6 +57,7 @@ export const ForgotScreen = () => {
           >
             {t('forgot.submit')}
           </Submit>
+          <ContactLine />
         </form>
       </FormProvider>
     </FormPage>

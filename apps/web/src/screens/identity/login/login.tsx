@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Plumb } from '../../../ui/marks.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { AgreementLink } from '../register/agreement-link.tsx'
+import { ContactLine } from '../contact-line.tsx'
 import { DemoEntry } from './demo-entry.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -95,6 +96,7 @@ export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
           </div>
           <DemoEntry on={on} />
           <p className="text-center text-15 text-t2">{t.rich('login.newHere', { create })}</p>
+          <ContactLine />
         </div>
       </div>
       <p className="mt-auto flex flex-wrap justify-center gap-x-3 gap-y-3 pt-10 text-13 desk:pt-0">

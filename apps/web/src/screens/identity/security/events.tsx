@@ -22,6 +22,9 @@ const textOf = {
   'security.passkey_added': 'eventPasskeyAdded',
   'security.passkey_removed': 'eventPasskeyRemoved',
   'security.session_revoked': 'eventSessionEnded',
+  'security.recovery_set': 'eventRecoverySet',
+  'security.recovery_stopped': 'eventRecoveryStopped',
+  'security.recovery_done': 'eventRecoveryDone',
 } as const satisfies Record<SecurityAction, string>
 
 /** What happened to the account's security lately, newest first. */

@@ -9,6 +9,7 @@ import { DeviceSection } from './devices.tsx'
 import { Events } from './events.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PasskeySection } from './passkeys.tsx'
+import { RecoveryNote } from './recovery-note.tsx'
 import { Ways } from './sign-in-methods.tsx'
 
 /** How the account is secured, where it is open, and what happened to it. */
@@ -22,6 +23,7 @@ export const SecurityScreen = () => {
         <Fetched query={useSecurity()} awaited={<SkeletonRows count={6} />}>
           {security => (
             <>
+              {security.recovery !== null && <RecoveryNote recovery={security.recovery} />}
               {security.hold !== null && (
                 <div className="mb-5">
                   <HoldNote until={security.hold.until} />

@@ -110,7 +110,8 @@ const ReviewAction = ({ view, room, texts }: Props) => {
     <>
       {!submit.isUnknown && <Refusal ticket={ticket} text={texts.form ?? texts.any} />}
       <div className="grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
-        <Button look="secondary" size="main" onClick={room.back}>
+        {/* The narrower one, so that side, lots and code of the other stay in one line beside the chart too. */}
+        <Button look="secondary" size="pair" onClick={room.back}>
           {t('deal.back')}
         </Button>
         <span ref={sendButton} className="flex">

@@ -11,6 +11,9 @@ const fieldKeys = [
   'username',
   'name',
   'email',
+  'mobile',
+  'country',
+  'takesEffect',
   'roles',
   'credentials',
   'state',
@@ -51,6 +54,8 @@ const usePlainText = () => {
       if (value === null) return '–'
       if (field === 'roles')
         return format.list(value.split(', ').map(each => (isRole(each) ? roleName(each) : each)))
+      if (field === 'country') return format.country(value)
+      if (field === 'takesEffect') return t('valueAfter', { hours: value })
       if (field === 'otp') return customer(value === 'on' ? 'isOn' : 'isOff')
       if (field === 'sessions') return t('valueSignedOut')
       if (field === 'withdrawals') return t('valueHeld', { hours: value })

@@ -1,7 +1,7 @@
 import type { CustomerView } from '@plumbline/protocol/customer-admin'
 import { freezeReasons, soloFreezeHours, soloFreezeReasons } from '@plumbline/rules/customer-admin'
 import { requestHours } from '@plumbline/rules/staff'
-import { Gavel, KeyRound, LogOut, Snowflake, Sun } from 'lucide-react'
+import { Gavel, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -12,7 +12,8 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useChange } from './queries.ts'
-import { SecondStepSheet } from './second-step.tsx'
+import { AccessActions, useAccess } from './access-actions.tsx'
+import { OpenRequest } from './open-request.tsx'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { useMayI } from '../shared/session/session.ts'
 
@@ -94,68 +95,21 @@ const UnfreezeSheet = ({ uid, onClose }: SheetProps) => {
   )
 }
 
-const SessionsSheet = ({ uid, onClose }: SheetProps) => {
-  const t = useTranslations('workCustomer')
-  const format = useFormat()
-  const problemText = useProblemText()
-  const { mutate, isPending, error } = useChange('customerSessionsEnd', uid)
-  const confirm = (reason: string) =>
-    mutate(
-      { uid, reason },
-      {
-        onSuccess: ({ ended }) => {
-          showToast('done', t('endSessionsDone', { count: format.count(ended) }))
-          onClose()
-        },
-      },
-    )
-  return (
-    <ReasonSheet
-      title={t('endSessionsTitle', { uid })}
-      cost={t('endSessionsCost')}
-      confirm={t('endSessions')}
-      sending={isPending}
-      problem={error === null ? undefined : problemText(error)}
-      onClose={onClose}
-      onConfirm={confirm}
-    />
-  )
-}
-
-type OpenRequestProps = {
-  kind: 'unfreezeOpen' | 'freezeLastingOpen' | 'secondStepOpen'
-  request: NonNullable<CustomerView['standing']['request']>
-}
-
-const OpenRequest = ({ kind, request }: OpenRequestProps) => {
-  const t = useTranslations('workCustomer')
-  const format = useFormat()
-  return (
-    <Note tone="info">
-      {t(kind, { name: request.by, time: format.dateTime(Date.parse(request.expiresAt)) })}{' '}
-      <a href="#/pages/work/approval/index" className="font-semi text-primary hover:underline">
-        {t('openApprovals')}
-      </a>
-    </Note>
-  )
-}
-
-/** Whether the account is suspended, and what may be done about it, or about a lost second step, by whom. */
-export const CustomerStanding = ({ customer: { uid, standing, security } }: { customer: CustomerView }) => {
+/** Whether the account is suspended, and what may be done about it, or about how its owner is known and signs in, by whom. */
+export const CustomerStanding = ({ customer }: { customer: CustomerView }) => {
+  const { uid, standing } = customer
   const t = useTranslations('workCustomer')
   const may = useMayI()
   const format = useFormat()
-  const [sheet, setSheet] = useState<'freeze' | 'lasting' | 'unfreeze' | 'secondStep' | 'sessions'>()
+  const [sheet, setSheet] = useState<'freeze' | 'lasting' | 'unfreeze'>()
   const close = () => setSheet(undefined)
   const isFrozen = standing.state === 'frozen'
   const mayFreeze = may('identity:customer:freeze') && !isFrozen
   const mayLast =
     may('identity:customer:freeze') && standing.lasting === null && (!isFrozen || standing.until !== null)
   const mayUnfreeze = may('identity:customer:unfreeze') && isFrozen && standing.request === null
-  const mayReset = may('identity:customer:unfreeze') && security.otp && security.request === null
-  const maySignOut = may('identity:customer:sessions')
-  const isQuiet = !isFrozen && security.request === null
-  if (!mayFreeze && !mayLast && !mayUnfreeze && !mayReset && !maySignOut && isQuiet) return null
+  const access = useAccess(customer)
+  if (!mayFreeze && !mayLast && !mayUnfreeze && !isFrozen && !access.hasAny) return null
   return (
     <Panel title={t('actions')}>
       <div className="space-y-2.5">
@@ -169,7 +123,6 @@ export const CustomerStanding = ({ customer: { uid, standing, security } }: { cu
         )}
         {standing.request !== null && <OpenRequest kind="unfreezeOpen" request={standing.request} />}
         {standing.lasting !== null && <OpenRequest kind="freezeLastingOpen" request={standing.lasting} />}
-        {security.request !== null && <OpenRequest kind="secondStepOpen" request={security.request} />}
         {mayFreeze && (
           <Button
             look="reject"
@@ -203,34 +156,11 @@ export const CustomerStanding = ({ customer: { uid, standing, security } }: { cu
             {t('unfreeze')}
           </Button>
         )}
-        {mayReset && (
-          <Button
-            look="outline"
-            size="pair"
-            wide
-            icon={<KeyRound aria-hidden className="size-4.5" />}
-            onClick={() => setSheet('secondStep')}
-          >
-            {t('secondStep')}
-          </Button>
-        )}
-        {maySignOut && (
-          <Button
-            look="outline"
-            size="pair"
-            wide
-            icon={<LogOut aria-hidden className="size-4.5" />}
-            onClick={() => setSheet('sessions')}
-          >
-            {t('endSessions')}
-          </Button>
-        )}
+        <AccessActions customer={customer} access={access} />
       </div>
       {sheet === 'freeze' && <FreezeSheet uid={uid} onClose={close} />}
       {sheet === 'lasting' && <FreezeLastingSheet uid={uid} onClose={close} />}
       {sheet === 'unfreeze' && <UnfreezeSheet uid={uid} onClose={close} />}
-      {sheet === 'secondStep' && <SecondStepSheet uid={uid} onClose={close} />}
-      {sheet === 'sessions' && <SessionsSheet uid={uid} onClose={close} />}
     </Panel>
   )
 }

@@ -65,6 +65,9 @@ type Change =
   | 'customerFreezeLasting'
   | 'customerUnfreeze'
   | 'customerSecondStep'
+  | 'customerCountry'
+  | 'customerRecovery'
+  | 'customerRecoveryStop'
   | 'customerSessionsEnd'
 
 /** Does something about a customer; afterwards the page is read anew, as others may have changed it too. */

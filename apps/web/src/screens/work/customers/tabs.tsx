@@ -32,6 +32,9 @@ const events = [
   'passkey_added',
   'passkey_removed',
   'session_revoked',
+  'recovery_set',
+  'recovery_stopped',
+  'recovery_done',
 ] as const
 
 const Devices = ({ sessions }: Pick<CustomerView['security'], 'sessions'>) => {

@@ -1,6 +1,6 @@
 /**
  * What people choose first, and what guessers therefore try first: lower case, of the lengths that are allowed.
- * Put together for this house: rows of keys and digits, first names, teams, endearments in the languages it speaks.
+ * Put together for Plumbline: rows of keys and digits, first names, teams, endearments in the languages it speaks.
  */
 const words = `
 000000 0000000 00000000 000000000 0000000000 010101 010203 01020304 012345 0123456 01234567 012345678

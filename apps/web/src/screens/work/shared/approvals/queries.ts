@@ -16,6 +16,8 @@ export const kindKeys = {
   'customer.freeze': 'customer_freeze',
   'customer.unfreeze': 'customer_unfreeze',
   'customer.second_step': 'customer_second_step',
+  'customer.country': 'customer_country',
+  'customer.recovery': 'customer_recovery',
   'trader.revoke': 'trader_revoke',
   'trader.resume_copying': 'trader_resume_copying',
   'setting.publish': 'setting_publish',

@@ -1,27 +1,17 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, refuse, type CustomerId, type Json, type Result } from '@plumbline/rules/core'
-import { isSecondStepReason, type SecondStepReason } from '@plumbline/rules/customer-admin'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { readReason } from '@plumbline/rules/staff'
 import { withdrawalHoldHours } from '@plumbline/rules/identity'
-import { isOtpOn, isOtpUsedSince, turnOtpOff } from '../identity/index.ts'
-import type { StaffContext } from '../../core/platform/caller.ts'
-import type { Queryable } from '../../core/platform/db/database.ts'
-import type { Applier, SubmitRequest } from '../staff/index.ts'
-import type { CareContext } from './context.ts'
-import { lockCustomer } from './customers.ts'
-import { tellOwner } from './publish.ts'
-import { openWords, sealWords } from './sealed-notes.ts'
+import { isOtpOn, isOtpUsedSince, turnOtpOff } from '../../identity/index.ts'
+import type { StaffContext } from '../../../core/platform/caller.ts'
+import type { Applier, SubmitRequest } from '../../staff/index.ts'
+import type { CareContext } from '../context.ts'
+import { lockCustomer } from '../customers.ts'
+import { tellOwner } from '../publish.ts'
+import { sealWords } from '../sealed-notes.ts'
+import { openAsked } from './asked.ts'
 
 const use = 'care.second_step'
-
-/** What the request keeps: its reason as a code, and how the customer was identified, sealed. */
-type Asked = { readonly reasonCode: SecondStepReason; readonly sealed: Buffer }
-
-const readAsked = (payload: Json): Asked => {
-  const { reasonCode, words } = payload as { readonly reasonCode: string; readonly words: string }
-  if (!isSecondStepReason(reasonCode)) throw new Error(`no reason to reset a second step: ${reasonCode}`)
-  return { reasonCode, sealed: Buffer.from(words, 'base64') }
-}
 
 /**
  * Asks for the second step of a customer to be turned off, who lost the authenticator and the recovery codes; another
@@ -68,18 +58,6 @@ export const requestSecondStep =
     })
   }
 
-type Shown = { readonly reasonCode: SecondStepReason; readonly reason: string | null }
-
-/** Why it was asked for, and the words, which are null where the customer's data were erased. */
-const openAsked = async (
-  { vault }: Pick<CareContext, 'vault'>,
-  on: Queryable,
-  { payload, customer }: { payload: Json; customer: CustomerId },
-): Promise<Shown> => {
-  const { reasonCode, sealed } = readAsked(payload)
-  return { reasonCode, reason: await openWords(vault, on, { customer, use, sealed }) }
-}
-
 /** What the approval of such a request does. Passwords and passkeys stay as they are. */
 export const secondStepApplier = (context: CareContext): Applier => ({
   permission: 'identity:customer:unfreeze',
@@ -94,7 +72,7 @@ export const secondStepApplier = (context: CareContext): Applier => ({
     const off = await turnOtpOff(tx, { customer, now })
     if (!off.ok) return off
     await sessions.endAll(tx, { customer, now })
-    const { reasonCode, reason } = await openAsked(context, tx, { payload: request.payload, customer })
+    const { reasonCode, reason } = await openAsked(context, tx, { payload: request.payload, customer, use })
     await audit.append(tx, {
       actor: { kind: 'staff', id: by.id },
       action: 'security.otp_disabled',
@@ -120,6 +98,6 @@ export const secondStepApplier = (context: CareContext): Applier => ({
       { field: 'sessions', before: null, after: 'ended' },
       { field: 'withdrawals', before: null, after: String(withdrawalHoldHours) },
     ],
-    ...(customer !== undefined && (await openAsked(context, on, { payload, customer }))),
+    ...(customer !== undefined && (await openAsked(context, on, { payload, customer, use }))),
   }),
 })

@@ -1,0 +1,81 @@
+import type { CustomerId } from '@plumbline/rules/core'
+import { nextRecovery } from '@plumbline/rules/identity'
+import type { Millis } from '@plumbline/rules/market'
+import { isTaken, type Transaction } from '../../../core/platform/db/database.ts'
+import type { IdentityContext } from '../context.ts'
+import { storeAddress } from '../credentials/store-address.ts'
+import { languageOf } from '../language-of.ts'
+import { tellCustomer } from '../notify-customer.ts'
+import { findSignIn } from '../sessions/find-sign-in.ts'
+import { setHold } from '../withdrawal-hold.ts'
+import { judgeNewAddress, openAddress } from './address.ts'
+import { endStored, lockPending, readDue } from './stored.ts'
+
+type Context = Pick<IdentityContext, 'database' | 'audit' | 'vault' | 'outbox' | 'sessions' | 'now'>
+
+/** Recoveries done in one run; what is left waits for the next. */
+const dueMax = 100
+
+/** Replaces one address: every session ends, withdrawals wait, and the old addresses and the new one are told. */
+const applyOne = async (
+  { audit, vault, outbox, sessions }: Context,
+  tx: Transaction,
+  { customer, now }: { customer: CustomerId; now: Millis },
+): Promise<void> => {
+  // Stopped since it was looked for, perhaps.
+  const pending = await lockPending(tx, customer)
+  if (pending === undefined) return
+  const { request, kind, sealed } = pending
+  const address = await openAddress(vault, tx, { customer, sealed })
+  const isFree = address !== 'erased' && (await judgeNewAddress(tx, { customer, address })).ok
+  const next = nextRecovery(pending, { kind: 'apply', at: now, address: isFree ? 'free' : 'taken' })
+  if (!next.ok || next.value.outcome === undefined) return
+  await endStored(tx, { request, outcome: next.value.outcome, now })
+  const what = { kind: 'system' as const }
+  const subject = { kind: 'customer' as const, id: customer }
+  if (address === 'erased' || next.value.outcome === 'taken') {
+    await audit.append(tx, {
+      actor: what,
+      action: 'security.recovery_stopped',
+      subject,
+      customer,
+      after: { request, outcome: 'taken' },
+      now,
+    })
+    return
+  }
+  const known = await findSignIn(tx, { kind: 'customer', customer })
+  await storeAddress(tx, { customer, address })
+  await setHold(tx, { customer, reason: kind, now })
+  await sessions.endAll(tx, { customer, now })
+  await audit.append(tx, {
+    actor: what,
+    action: 'security.recovery_done',
+    subject,
+    customer,
+    after: { request, address: kind },
+    now,
+  })
+  const letter = kind === 'email' ? 'security.email_bound' : 'security.mobile_bound'
+  const language = await languageOf(tx, customer)
+  const { email = null, mobile = null } = known ?? {}
+  const fresh = { email: null, mobile: null, [kind]: address.address }
+  for (const to of [{ email, mobile: null }, { email: null, mobile }, fresh])
+    await tellCustomer(outbox, tx, { customer, letter, language, figures: {}, now, to })
+}
+
+/** Replaces the lost addresses whose time has come. Each by itself: one that fails holds up no other. */
+export const applyRecoveries = (context: Context) => async (): Promise<void> => {
+  const { database, sessions, outbox } = context
+  const customers = await readDue(database, { now: context.now(), limit: dueMax })
+  for (const customer of customers)
+    await database
+      .transaction(tx => applyOne(context, tx, { customer, now: context.now() }))
+      .catch((error: unknown) => {
+        // Somebody registered with it in this very moment: the next run sees that, and ends it.
+        if (!isTaken(error)) throw error
+      })
+  if (customers.length === 0) return
+  sessions.forget()
+  outbox.wake()
+}

@@ -1,0 +1,152 @@
+import { recoveryReasons } from '@plumbline/rules/customer-admin'
+import {
+  countries,
+  readEmail,
+  readMobile,
+  recoveryDelayHours,
+  recoveryKinds,
+  withdrawalHoldHours,
+  type RecoveryKind,
+} from '@plumbline/rules/identity'
+import { requestHours } from '@plumbline/rules/staff'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { PickCountry } from '../../../ui/fields/pick-country.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
+import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
+import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
+import { useChange } from './queries.ts'
+
+type SheetProps = { uid: string; onClose: () => void }
+type Typed = { kind: RecoveryKind; email: string; area: string; mobile: string }
+
+const dialOf = (code: string): string => countries.find(country => country.code === code)?.dial ?? ''
+
+/** The new address as the call takes it; undefined while it can be none. */
+const readTyped = ({ kind, email, area, mobile }: Typed) => {
+  if (kind === 'email') return readEmail(email).ok ? { kind, email } : undefined
+  const areaCode = dialOf(area)
+  return readMobile({ areaCode, mobile }).ok ? { kind, areaCode, mobile } : undefined
+}
+
+type FieldsProps = { typed: Typed; onType: (typed: Typed) => void; error: string | undefined }
+
+const NewAddress = ({ typed, onType, error }: FieldsProps) => {
+  const t = useTranslations('workCustomer')
+  const register = useTranslations('register')
+  const { kind, email, area, mobile } = typed
+  const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+  return (
+    <div className="space-y-3">
+      <Segmented
+        wide
+        name={t('recoverWhich')}
+        options={recoveryKinds.map(value => ({ value, label: t(value) }))}
+        value={kind}
+        onChange={value => onType({ ...typed, kind: value })}
+      />
+      {kind === 'email' ? (
+        <TextField
+          {...plain}
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('recoverEmail')}
+          value={email}
+          onChange={({ target }) => onType({ ...typed, email: target.value })}
+          error={error}
+        />
+      ) : (
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 narrow:grid-cols-1">
+          <PickCountry
+            label={register('areaCode')}
+            title={register('areaCode')}
+            show="dial"
+            value={area}
+            dial={dialOf(area)}
+            onPick={code => onType({ ...typed, area: code })}
+          />
+          <TextField
+            {...plain}
+            name="mobile"
+            type="tel"
+            inputMode="tel"
+            label={t('recoverMobile')}
+            value={mobile}
+            onChange={({ target }) => onType({ ...typed, mobile: target.value })}
+            error={error}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Asks for a lost e-mail address or phone number to be replaced, after comparing identity documents. */
+export const RecoverySheet = ({ uid, onClose }: SheetProps) => {
+  const t = useTranslations('workCustomer')
+  const format = useFormat()
+  const problemText = useProblemText()
+  const [typed, setTyped] = useState<Typed>({ kind: 'email', email: '', area: '', mobile: '' })
+  const [isTried, setTried] = useState(false)
+  const { mutate, isPending, error } = useChange('customerRecovery', uid)
+  const to = readTyped(typed)
+  const onSuccess = () => {
+    showToast('done', t('unfreezeDone'))
+    onClose()
+  }
+  return (
+    <ChosenReasonSheet
+      title={t('recoverTitle', { uid })}
+      cost={t('recoverCost', {
+        delay: format.count(recoveryDelayHours),
+        hold: format.count(withdrawalHoldHours),
+        hours: format.count(requestHours),
+      })}
+      before={
+        <NewAddress
+          typed={typed}
+          onType={setTyped}
+          error={isTried && to === undefined ? t('recoverNeeded') : undefined}
+        />
+      }
+      words={t('recoverWords')}
+      label={t('recoverReason')}
+      codes={recoveryReasons.map(value => ({ value, label: t(value) }))}
+      confirm={t('sendRequest')}
+      sending={isPending}
+      problem={error === null ? undefined : problemText(error)}
+      onClose={onClose}
+      onTry={() => setTried(true)}
+      onConfirm={chosen => {
+        if (to !== undefined) mutate({ uid, to, ...chosen }, { onSuccess })
+      }}
+    />
+  )
+}
+
+/** Stops the replacement of a lost address before it is done. */
+export const StopRecoverySheet = ({ uid, onClose }: SheetProps) => {
+  const t = useTranslations('workCustomer')
+  const problemText = useProblemText()
+  const { mutate, isPending, error } = useChange('customerRecoveryStop', uid)
+  const onSuccess = () => {
+    showToast('done', t('recoverStopDone'))
+    onClose()
+  }
+  return (
+    <ReasonSheet
+      title={t('recoverStopTitle', { uid })}
+      cost={t('recoverStopCost')}
+      confirm={t('recoverStop')}
+      sending={isPending}
+      problem={error === null ? undefined : problemText(error)}
+      onClose={onClose}
+      onConfirm={reason => mutate({ uid, reason }, { onSuccess })}
+    />
+  )
+}
