@@ -6,14 +6,9 @@ import type { CustomerCall, IdentityContext } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { recordSecurity } from '../record.ts'
-import { storeAddress } from './store-address.ts'
+import { storeAddress, type NewAddress } from './store-address.ts'
 import { lockPassword } from './stored-password.ts'
 import { tellCustomer } from '../notify-customer.ts'
-
-/** An address to be bound, read and in the one form it is known by. */
-export type NewAddress =
-  | { readonly kind: 'email'; readonly address: string }
-  | { readonly kind: 'mobile'; readonly address: string; readonly areaCode: string }
 
 export type Codes = { readonly code: string; readonly oldCode?: string | undefined }
 

@@ -1,6 +1,10 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Transaction } from '../../../core/platform/db/database.ts'
-import type { NewAddress } from './bind-address.ts'
+
+/** An address to be bound, read and in the one form it is known by. */
+export type NewAddress =
+  | { readonly kind: 'email'; readonly address: string }
+  | { readonly kind: 'mobile'; readonly address: string; readonly areaCode: string }
 
 /** Puts an address in the place of the one of its kind. Throws where somebody else has it: isTaken. */
 export const storeAddress = async (

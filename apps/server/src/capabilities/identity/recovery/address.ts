@@ -3,7 +3,7 @@ import { readEmail, readMobile } from '@plumbline/rules/identity'
 import type { CallParsed } from '@plumbline/protocol/core'
 import type { Vault } from '../../../core/platform/crypto/vault.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
-import type { NewAddress } from '../credentials/bind-address.ts'
+import type { NewAddress } from '../credentials/store-address.ts'
 import { findSignIn } from '../sessions/find-sign-in.ts'
 
 const use = 'identity.recovery'

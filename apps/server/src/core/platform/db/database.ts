@@ -92,13 +92,17 @@ export const createDatabase = (options: {
    * A lost route takes every connection with it. Those that stand idle are given up with the first that got no answer: else each
    * of the next statements would find out by itself, after a wait of its own.
    */
+  const giveIdleUp = async (): Promise<void> => {
+    try {
+      const client = await pool.connect()
+      client.release(true)
+    } catch {
+      // None was left that could be had, and a new one cannot be made now: nothing is to be given up.
+    }
+  }
   const noticeSilence = (error: unknown): void => {
     if (!isUnanswered(error)) return
-    for (let idle = pool.idleCount; idle > 0; idle -= 1)
-      void pool.connect().then(
-        client => client.release(true),
-        () => undefined,
-      )
+    for (let idle = pool.idleCount; idle > 0; idle -= 1) void giveIdleUp()
   }
   const noticing = async <T>(work: Promise<T>): Promise<T> => {
     try {
