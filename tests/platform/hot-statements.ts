@@ -7,6 +7,7 @@ import { readPage } from '@plumbline/server/capabilities/funding-operations/queu
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffId } from '@plumbline/rules/core'
 import { hashOf, idOf, ordersEach } from './plans-town.ts'
+import { hotTraderStatements } from './plans-traders.ts'
 
 type Hot = {
   readonly name: string
@@ -293,6 +294,7 @@ export const hotStatements = async (
       items: 1,
       run: () => ask(`select ledger.sequence_before($1, 'real', now())`, first.contract),
     },
+    ...hotTraderStatements(on, first.customer),
     {
       name: 'a page of the queue of deposits',
       items: pageSize,

@@ -1,4 +1,5 @@
 import type { Queryable } from '@plumbline/server/core/platform/db/database'
+import { traderStatements } from './plans-traders.ts'
 
 /** Ids that sort by time, as those of the product do. */
 export const idOf = (kind: string, place: string): string =>
@@ -93,7 +94,8 @@ export const hireClerk = async (owner: Queryable): Promise<string> => {
 /** More customers, with all that the hot tables keep of them, as if it had come about: without looking up what it belongs to. */
 export const growTown = async (owner: Queryable, from: number, to: number): Promise<void> => {
   await owner.query('set session_replication_role = replica')
-  for (const statement of statementsOf(from, to)) await owner.query(statement)
+  for (const statement of [...statementsOf(from, to), ...traderStatements(from, to)])
+    await owner.query(statement)
   await owner.query('set session_replication_role = origin')
 }
 
