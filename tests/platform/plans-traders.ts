@@ -9,10 +9,8 @@ import {
 import type { CustomerId } from '@plumbline/rules/core'
 import { statisticsDayOf, type TraderId } from '@plumbline/rules/copying'
 import type { Millis } from '@plumbline/rules/market'
+import { idOf } from './plan-ids.ts'
 
-/** Ids of traders and follows by the place of their customer. */
-const idOf = (kind: string, place: string): string =>
-  `('01999999-${kind}-7000-8000-' || lpad(to_hex(${place}), 12, '0'))::uuid`
 const uuidOf = (kind: string, place: number): string =>
   `01999999-${kind}-7000-8000-${place.toString(16).padStart(12, '0')}`
 /** Every so many customers one trades for others; those behind follow. */
