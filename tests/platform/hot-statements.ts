@@ -9,6 +9,7 @@ import type { StaffId } from '@plumbline/rules/core'
 import { hotTermStatements } from '../term/hot-statements.ts'
 import { idOf } from './plan-ids.ts'
 import { hashOf, ordersEach } from './plans-town.ts'
+import { hotTraderStatements } from './plans-traders.ts'
 
 type Hot = {
   readonly name: string
@@ -296,6 +297,7 @@ export const hotStatements = async (
       items: 1,
       run: () => ask(`select ledger.sequence_before($1, 'real', now())`, first.contract),
     },
+    ...hotTraderStatements(on, first.customer),
     {
       name: 'a page of the queue of deposits',
       items: pageSize,

@@ -1,5 +1,6 @@
 import type { Queryable } from '@plumbline/server/core/platform/db/database'
 import { idOf } from './plan-ids.ts'
+import { traderStatements } from './plans-traders.ts'
 import { runningDeals } from '../term/hot-statements.ts'
 
 /** Each customer has three orders: two positions and, between them, a pending one. */
@@ -92,7 +93,8 @@ export const hireClerk = async (owner: Queryable): Promise<string> => {
 /** More customers, with all that the hot tables keep of them, as if it had come about: without looking up what it belongs to. */
 export const growTown = async (owner: Queryable, from: number, to: number): Promise<void> => {
   await owner.query('set session_replication_role = replica')
-  for (const statement of statementsOf(from, to)) await owner.query(statement)
+  for (const statement of [...statementsOf(from, to), ...traderStatements(from, to)])
+    await owner.query(statement)
   await owner.query('set session_replication_role = origin')
 }
 

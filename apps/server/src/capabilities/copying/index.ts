@@ -1,6 +1,6 @@
 export { copyingCapability } from './capability.ts'
 export { followColumns, settingsOf, type FollowRow } from './follow-row.ts'
 export { notifyFollowers } from './alerts/notify-follower.ts'
-export { languageOf, noteAlert, readFollowLanguages } from './alerts/trader-alerts.ts'
+export { followersToTell, languageOf, noteAlert, readFollowLanguages } from './alerts/trader-alerts.ts'
 export { decisionView, type DecisionRow } from './follows/decisions.ts'
 export { percentText, readSettings, settingsView } from './follows/settings.ts'

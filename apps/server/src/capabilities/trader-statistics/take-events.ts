@@ -51,7 +51,10 @@ type Row = {
  * What has happened to a trader's orders behind an event, in the order in which it was decided. A closing comes with what
  * the whole order has brought by then, and with what it was at its opening.
  */
-const readBehind = async (on: Queryable, { customer, book, told }: TraderState): Promise<readonly Row[]> => {
+export const readBehind = async (
+  on: Queryable,
+  { customer, book, told }: Pick<TraderState, 'customer' | 'book' | 'told'>,
+): Promise<readonly Row[]> => {
   const { rows } = await on.query<Row>({
     name: 'trader_statistics.events',
     text: `select e.told, e.at, e.kind, (e.detail ->> 'lots')::bigint as lots, (e.detail ->> 'price')::bigint as price,

@@ -38,7 +38,10 @@ const takeAlert = async (tx: Transaction): Promise<AlertRow | undefined> => {
   return rows[0]
 }
 
-const readFollowers = async (tx: Transaction, { trader, at, told_to: toldTo }: AlertRow) => {
+export const followersToTell = async (
+  tx: Pick<Transaction, 'query'>,
+  { trader, at, told_to: toldTo }: Pick<AlertRow, 'trader' | 'at' | 'told_to'>,
+) => {
   const { rows } = await tx.query<{ id: string; follower: bigint; language: string }>({
     name: 'copying.followers_to_tell',
     text: `select id, follower, language from copying.follow
@@ -54,7 +57,7 @@ const tellPart = (context: Context): Promise<readonly Told[] | undefined> =>
   context.database.transaction(async tx => {
     const alert = await takeAlert(tx)
     if (alert === undefined) return undefined
-    const followers = await readFollowers(tx, alert)
+    const followers = await followersToTell(tx, alert)
     const { kind, name, trader: traderId } = alert
     const told = await notifyFollowers(
       tx,
