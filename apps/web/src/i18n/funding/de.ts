@@ -466,6 +466,8 @@ const de = {
     term_close: 'Termingeschäft abgerechnet',
     copy_share: 'Gewinnanteil an den Trader gezahlt',
     copy_earn: 'Gewinnanteil erhalten',
+    savings_deposit: 'Sparbetrag gesperrt',
+    savings_mature: 'Sparbetrag mit Zinsen zurück',
     fund_transfer: 'Umbuchung',
     deposit_approve: 'Einzahlung',
     deposit_correct: 'Einzahlung berichtigt',

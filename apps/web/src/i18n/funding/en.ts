@@ -455,6 +455,8 @@ const en = {
     term_close: 'Term deal settled',
     copy_share: 'Profit share paid to trader',
     copy_earn: 'Profit share received',
+    savings_deposit: 'Savings held',
+    savings_mature: 'Savings returned with interest',
     fund_transfer: 'Transfer',
     deposit_approve: 'Deposit',
     deposit_correct: 'Deposit corrected',

@@ -455,6 +455,8 @@ const es = {
     term_close: 'Operación a plazo liquidada',
     copy_share: 'Participación en beneficios pagada al trader',
     copy_earn: 'Participación en beneficios recibida',
+    savings_deposit: 'Ahorro retenido',
+    savings_mature: 'Ahorro devuelto con intereses',
     fund_transfer: 'Traspaso',
     deposit_approve: 'Depósito',
     deposit_correct: 'Depósito corregido',

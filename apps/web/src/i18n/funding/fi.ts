@@ -453,6 +453,8 @@ const fi = {
     term_close: 'Määräaikaiskauppa selvitetty',
     copy_share: 'Voitto-osuus maksettu treidaajalle',
     copy_earn: 'Voitto-osuus saatu',
+    savings_deposit: 'Säästö varattu',
+    savings_mature: 'Säästö palautettu korkoineen',
     fund_transfer: 'Siirto',
     deposit_approve: 'Talletus',
     deposit_correct: 'Talletuksen oikaisu',

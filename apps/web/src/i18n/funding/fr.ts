@@ -464,6 +464,8 @@ const fr = {
     term_close: 'Opération à terme réglée',
     copy_share: 'Part de profit versée au trader',
     copy_earn: 'Part de profit reçue',
+    savings_deposit: 'Épargne bloquée',
+    savings_mature: 'Épargne restituée avec intérêts',
     fund_transfer: 'Virement interne',
     deposit_approve: 'Dépôt',
     deposit_correct: 'Dépôt corrigé',

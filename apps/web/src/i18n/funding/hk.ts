@@ -440,6 +440,8 @@ const hk = {
     term_close: '期限訂單結算',
     copy_share: '支付予交易員的利潤分成',
     copy_earn: '收到的利潤分成',
+    savings_deposit: '定期理財存入',
+    savings_mature: '定期理財到期，連同利息',
     fund_transfer: '轉帳',
     deposit_approve: '入金',
     deposit_correct: '入金更正',

@@ -452,6 +452,8 @@ const it = {
     term_close: 'Operazione a termine regolata',
     copy_share: 'Quota di profitto pagata al trader',
     copy_earn: 'Quota di profitto ricevuta',
+    savings_deposit: 'Risparmio bloccato',
+    savings_mature: 'Risparmio restituito con interessi',
     fund_transfer: 'Giroconto',
     deposit_approve: 'Deposito',
     deposit_correct: 'Deposito corretto',

@@ -458,6 +458,8 @@ const nl = {
     term_close: 'Termijntransactie afgerekend',
     copy_share: 'Winstaandeel betaald aan trader',
     copy_earn: 'Winstaandeel ontvangen',
+    savings_deposit: 'Spaargeld vastgezet',
+    savings_mature: 'Spaargeld terug met rente',
     fund_transfer: 'Overboeking',
     deposit_approve: 'Storting',
     deposit_correct: 'Storting gecorrigeerd',

@@ -453,6 +453,8 @@ const pt = {
     term_close: 'Operação a prazo liquidada',
     copy_share: 'Participação nos lucros paga ao trader',
     copy_earn: 'Participação nos lucros recebida',
+    savings_deposit: 'Poupança retida',
+    savings_mature: 'Poupança devolvida com juros',
     fund_transfer: 'Transferência interna',
     deposit_approve: 'Depósito',
     deposit_correct: 'Depósito corrigido',

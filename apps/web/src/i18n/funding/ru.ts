@@ -450,6 +450,8 @@ const ru = {
     term_close: 'Срочная сделка рассчитана',
     copy_share: 'Доля прибыли выплачена трейдеру',
     copy_earn: 'Доля прибыли получена',
+    savings_deposit: 'Накопление удержано',
+    savings_mature: 'Накопление возвращено с процентами',
     fund_transfer: 'Перевод',
     deposit_approve: 'Пополнение',
     deposit_correct: 'Пополнение исправлено',

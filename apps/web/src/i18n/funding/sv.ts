@@ -455,6 +455,8 @@ const sv = {
     term_close: 'Terminsaffär avräknad',
     copy_share: 'Vinstandel betald till tradern',
     copy_earn: 'Vinstandel mottagen',
+    savings_deposit: 'Sparande låst',
+    savings_mature: 'Sparande åter med ränta',
     fund_transfer: 'Överföring',
     deposit_approve: 'Insättning',
     deposit_correct: 'Insättning rättad',
