@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMaturities, notRenewedReasons, savingsNameLanguages } from '@plumbline/rules/savings'
+import { atMaturities, notRenewedReasons, type SavingsNameLanguage } from '@plumbline/rules/savings'
 import { declare } from '../core/call.ts'
 import {
   amountText,
@@ -19,9 +19,20 @@ const productText = z
   .meta({ description: 'Id of a product', example: 'd90' })
 
 /** A product's name in each language that it has one in; English always. */
-export const savingsNames = z.partialRecord(z.enum(savingsNameLanguages), z.string()).and(
-  z.object({ en: z.string() }),
-)
+const otherName = z.string().optional()
+export const savingsNames = z.object({
+  en: z.string(),
+  hk: otherName,
+  fr: otherName,
+  de: otherName,
+  es: otherName,
+  fi: otherName,
+  it: otherName,
+  nl: otherName,
+  pt: otherName,
+  ru: otherName,
+  sv: otherName,
+} satisfies Record<SavingsNameLanguage, z.ZodType>)
 export type SavingsNamesView = z.output<typeof savingsNames>
 
 /** By the numbers of the specification: 0 in progress, 1 completed. */

@@ -97,7 +97,10 @@ export const maximumOf = ({ max }: Pick<SavingsProductTerms, 'max'>): Cents | un
 export const reserveOf = (usd: number): Cents => centsOfUsd(usd)
 
 /** The name in a language, or in English where it has none. */
-export const savingsNameIn = (names: SavingsNames, language: SavingsNameLanguage): string =>
+export const savingsNameIn = (
+  names: { readonly en: string } & { readonly [Language in SavingsNameLanguage]?: string | undefined },
+  language: SavingsNameLanguage,
+): string =>
   names[language] ?? names.en
 
 /** Every product as it holds, the shortest first. */

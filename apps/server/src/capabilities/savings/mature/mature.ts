@@ -69,9 +69,8 @@ const matureBatch = async (context: MatureContext, sort: Sort): Promise<number> 
 const matureSort = async (context: MatureContext, sort: Sort): Promise<void> => {
   for (let tries = 0; !context.isStopping(); )
     try {
-      const count = await matureBatch(context, sort)
-      // Others may hold some of those that are due: those are looked for at the next turn.
-      if (count < batchMax[sort]) return
+      // What began anew may be due already. What others hold is looked for at the next turn.
+      if ((await matureBatch(context, sort)) === 0) return
       tries = 0
     } catch (error) {
       tries += 1

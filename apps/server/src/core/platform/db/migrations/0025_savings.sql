@@ -209,16 +209,25 @@ end $$;
 revoke all on function savings.intake from public;
 grant execute on function savings.intake to plumbline_app;
 
--- Counts what runs on or back, in the order of products.
+-- Counts what runs on or back. Rows are held in the order of products, so that nobody waits in a circle.
 create function savings.count_on(p_book text[], p_product text[], p_orders int[], p_principal bigint[], p_interest bigint[]) returns void
-language sql set search_path = pg_catalog, pg_temp as $$
-  insert into savings.running as r (book, product, orders, principal, interest)
-  select book, product, sum(orders), sum(principal), sum(interest)
-  from unnest(p_book, p_product, p_orders, p_principal, p_interest) g (book, product, orders, principal, interest)
-  group by book, product order by book, product
-  on conflict (book, product) do update
-  set orders = r.orders + excluded.orders, principal = r.principal + excluded.principal, interest = r.interest + excluded.interest
-$$;
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into savings.running (book, product, orders, principal, interest)
+  select distinct book, product, 0, 0, 0 from unnest(p_book, p_product) g (book, product) order by book, product
+  on conflict (book, product) do nothing;
+  perform from savings.running r
+  where (r.book, r.product) in (select book, product from unnest(p_book, p_product) g (book, product))
+  order by r.book, r.product for no key update;
+  update savings.running r
+  set orders = r.orders + g.orders, principal = r.principal + g.principal, interest = r.interest + g.interest
+  from (
+    select book, product, sum(orders) as orders, sum(principal) as principal, sum(interest) as interest
+    from unnest(p_book, p_product, p_orders, p_principal, p_interest) g (book, product, orders, principal, interest)
+    group by book, product
+  ) g
+  where r.book = g.book and r.product = g.product;
+end $$;
 revoke all on function savings.count_on from public;
 
 -- Takes a deposit: the order, its idempotency key and the frozen principal in one. Verdict: 1 taken, 3 its key was used by
