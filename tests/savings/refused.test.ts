@@ -36,7 +36,7 @@ const publish = async (key: 'savings.products' | 'savings.reserve', value: unkno
   await app.product.settings.refresh()
   const { data } = await app.call('settingList', {}, { token: ana.token })
   const next = data.items.find(each => each.key === key)?.next?.effectiveAt
-  if (next !== undefined) app.clock.set(Date.parse(next) + 1_000)
+  if (next != null) app.clock.set(Date.parse(next) + 1_000)
   await app.product.settings.refresh()
 }
 

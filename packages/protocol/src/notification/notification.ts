@@ -55,6 +55,8 @@ export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number]
 
 export const savingsNoticeKinds = ['savings_matured', 'savings_renewed', 'savings_returned'] as const
 
+export type SavingsNoticeKind = (typeof savingsNoticeKinds)[number]
+
 /** A savings order that was due: returned, begun anew, or returned although it was to begin anew. */
 const savingsNotice = z.object({
   order: orderIdText.meta({ description: 'The order that runs now, or the one that is completed' }),

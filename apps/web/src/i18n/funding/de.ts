@@ -368,6 +368,7 @@ const de = {
     toWithdrawal: 'Auszahlung öffnen',
     toTransfer: 'Umbuchung öffnen',
     toPayment: 'Zahlung öffnen',
+    toSavings: 'Sparauftrag öffnen',
     noCause: 'Übungsgeld, gutgeschrieben bei Eröffnung des Demokontos.',
     earlier: 'Frühere Buchung',
     later: 'Spätere Buchung',

@@ -361,6 +361,7 @@ const en = {
     toWithdrawal: 'Open the withdrawal',
     toTransfer: 'Open the transfer',
     toPayment: 'Open the payment',
+    toSavings: 'Open the savings order',
     noCause: 'Demo money, credited when the demo account was opened.',
     earlier: 'Earlier record',
     later: 'Later record',

@@ -360,6 +360,7 @@ const es = {
     toWithdrawal: 'Abrir la retirada',
     toTransfer: 'Abrir el traspaso',
     toPayment: 'Abrir el pago',
+    toSavings: 'Abrir la orden de ahorro',
     noCause: 'Dinero de práctica, dado al abrir la cuenta demo.',
     earlier: 'Movimiento anterior',
     later: 'Movimiento posterior',

@@ -359,6 +359,7 @@ const fi = {
     toWithdrawal: 'Avaa nosto',
     toTransfer: 'Avaa siirto',
     toPayment: 'Avaa maksu',
+    toSavings: 'Avaa säästötoimeksianto',
     noCause: 'Harjoitusrahaa, annettu demotilin avauksessa.',
     earlier: 'Aiempi tapahtuma',
     later: 'Myöhempi tapahtuma',

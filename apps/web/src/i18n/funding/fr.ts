@@ -367,6 +367,7 @@ const fr = {
     toWithdrawal: 'Ouvrir le retrait',
     toTransfer: 'Ouvrir le virement interne',
     toPayment: 'Ouvrir le paiement',
+    toSavings: 'Ouvrir le placement d’épargne',
     noCause: 'Argent d’entraînement, donné à l’ouverture du compte démo.',
     earlier: 'Mouvement précédent',
     later: 'Mouvement suivant',

@@ -346,6 +346,7 @@ const hk = {
     toWithdrawal: '查看出金',
     toTransfer: '查看轉帳',
     toPayment: '查看付款',
+    toSavings: '開啟定期理財訂單',
     noCause: '開立模擬帳戶時給予的練習資金。',
     earlier: '較早紀錄',
     later: '較後紀錄',

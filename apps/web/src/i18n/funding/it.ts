@@ -358,6 +358,7 @@ const it = {
     toWithdrawal: 'Apri il prelievo',
     toTransfer: 'Apri il giroconto',
     toPayment: 'Apri il pagamento',
+    toSavings: 'Apri l’ordine di risparmio',
     noCause: 'Denaro di prova, dato all’apertura del conto demo.',
     earlier: 'Movimento precedente',
     later: 'Movimento successivo',

@@ -364,6 +364,7 @@ const nl = {
     toWithdrawal: 'Opname openen',
     toTransfer: 'Overboeking openen',
     toPayment: 'Betaling openen',
+    toSavings: 'Spaarorder openen',
     noCause: 'Oefengeld, gegeven bij het openen van de demorekening.',
     earlier: 'Eerdere boeking',
     later: 'Latere boeking',

@@ -358,6 +358,7 @@ const pt = {
     toWithdrawal: 'Abrir o levantamento',
     toTransfer: 'Abrir a transferência',
     toPayment: 'Abrir o pagamento',
+    toSavings: 'Abrir a ordem de poupança',
     noCause: 'Dinheiro de treino, dado na abertura da conta demo.',
     earlier: 'Movimento anterior',
     later: 'Movimento seguinte',

@@ -361,6 +361,7 @@ const sv = {
     toWithdrawal: 'Öppna uttaget',
     toTransfer: 'Öppna överföringen',
     toPayment: 'Öppna betalningen',
+    toSavings: 'Öppna sparordern',
     noCause: 'Övningspengar som gavs när demokontot öppnades.',
     earlier: 'Tidigare händelse',
     later: 'Senare händelse',

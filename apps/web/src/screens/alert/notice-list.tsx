@@ -14,6 +14,7 @@ import { SourceMark } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { MoneyNoticeRest } from './money-notice.tsx'
+import { isOfSavings, SavingsNoticeRest, useSavingsText } from './savings-notice.tsx'
 import { TradingNoticeRest, useTradingText } from './trading-notice.tsx'
 import type { Draft } from './use-alert-form.ts'
 
@@ -74,14 +75,17 @@ const isOfAlert = (notice: NoticeView): notice is AlertNotice =>
 const useNoticeText = () => {
   const alertText = useAlertText()
   const moneyText = useMoneyText()
+  const savingsText = useSavingsText()
   const tradingText = useTradingText()
   return (notice: NoticeView): string => {
     if (isOfAlert(notice)) return alertText(notice.data)
+    if (isOfSavings(notice)) return savingsText(notice)
     return isOfMoney(notice) ? moneyText(notice) : tradingText(notice)
   }
 }
 const NoticeRest = ({ notice, onAgain }: Omit<RowProps, 'isNew'>) => {
   if (isOfAlert(notice)) return <AlertRest notice={notice} onAgain={onAgain} />
+  if (isOfSavings(notice)) return <SavingsNoticeRest notice={notice} />
   return isOfMoney(notice) ? <MoneyNoticeRest notice={notice} /> : <TradingNoticeRest notice={notice} />
 }
 
