@@ -1177,6 +1177,8 @@ const de = {
     kind_trader_application: 'Trader-Bewerbung',
     kind_withdrawal: 'Auszahlung',
     kind_reconciliation: 'Abstimmung',
+    kind_savings: 'Sparen',
+    kind_savings_order: 'Sparauftrag',
     kind_destination: 'Bankkarte oder Adresse',
     kind_payment: 'Kartenzahlung',
     kind_term: 'Laufzeit und Mikro',

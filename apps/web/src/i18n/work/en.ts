@@ -1162,6 +1162,8 @@ const en = {
     kind_trader_application: 'Trader application',
     kind_withdrawal: 'Withdrawal',
     kind_reconciliation: 'Reconciliation',
+    kind_savings: 'Savings',
+    kind_savings_order: 'Savings order',
     kind_destination: 'Bank card or address',
     kind_payment: 'Card payment',
     kind_term: 'Term and micro',

@@ -1174,6 +1174,8 @@ const es = {
     kind_trader_application: 'Solicitud de trader',
     kind_withdrawal: 'Retirada',
     kind_reconciliation: 'Conciliación',
+    kind_savings: 'Ahorro',
+    kind_savings_order: 'Orden de ahorro',
     kind_destination: 'Tarjeta o dirección',
     kind_payment: 'Pago con tarjeta',
     kind_term: 'Plazo y micro',

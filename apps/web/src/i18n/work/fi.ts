@@ -1161,6 +1161,8 @@ const fi = {
     kind_trader_application: 'Treidaajahakemus',
     kind_withdrawal: 'Nosto',
     kind_reconciliation: 'Täsmäytys',
+    kind_savings: 'Säästäminen',
+    kind_savings_order: 'Säästötoimeksianto',
     kind_destination: 'Kortti tai osoite',
     kind_payment: 'Korttimaksu',
     kind_term: 'Määräaika ja mikro',

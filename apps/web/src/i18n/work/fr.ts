@@ -1180,6 +1180,8 @@ const fr = {
     kind_trader_application: 'Candidature de trader',
     kind_withdrawal: 'Retrait',
     kind_reconciliation: 'Rapprochement',
+    kind_savings: 'Épargne',
+    kind_savings_order: 'Placement d’épargne',
     kind_destination: 'Carte ou adresse',
     kind_payment: 'Paiement par carte',
     kind_term: 'Terme et micro',

@@ -1145,6 +1145,8 @@ const hk = {
     kind_trader_application: '交易員申請',
     kind_withdrawal: '出金',
     kind_reconciliation: '對帳',
+    kind_savings: '定期理財',
+    kind_savings_order: '定期理財訂單',
     kind_destination: '銀行卡或地址',
     kind_payment: '卡付款',
     kind_term: '期限及微盤',

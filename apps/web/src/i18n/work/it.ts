@@ -1176,6 +1176,8 @@ const it = {
     kind_trader_application: 'Richiesta di trader',
     kind_withdrawal: 'Prelievo',
     kind_reconciliation: 'Riconciliazione',
+    kind_savings: 'Risparmio',
+    kind_savings_order: 'Ordine di risparmio',
     kind_destination: 'Carta o indirizzo',
     kind_payment: 'Pagamento con carta',
     kind_term: 'Termine e micro',

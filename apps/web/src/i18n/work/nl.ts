@@ -1168,6 +1168,8 @@ const nl = {
     kind_trader_application: 'Traderaanvraag',
     kind_withdrawal: 'Opname',
     kind_reconciliation: 'Afstemming',
+    kind_savings: 'Sparen',
+    kind_savings_order: 'Spaarorder',
     kind_destination: 'Bankkaart of adres',
     kind_payment: 'Kaartbetaling',
     kind_term: 'Termijn en micro',

@@ -1173,6 +1173,8 @@ const pt = {
     kind_trader_application: 'Candidatura a trader',
     kind_withdrawal: 'Levantamento',
     kind_reconciliation: 'Reconciliação',
+    kind_savings: 'Poupança',
+    kind_savings_order: 'Ordem de poupança',
     kind_destination: 'Cartão ou endereço',
     kind_payment: 'Pagamento com cartão',
     kind_term: 'Prazo e micro',

@@ -1171,6 +1171,8 @@ const ru = {
     kind_trader_application: 'Заявка трейдера',
     kind_withdrawal: 'Вывод',
     kind_reconciliation: 'Сверка',
+    kind_savings: 'Накопления',
+    kind_savings_order: 'Накопление',
     kind_destination: 'Карта или адрес',
     kind_payment: 'Платёж картой',
     kind_term: 'Срочные и микро',

@@ -1164,6 +1164,8 @@ const sv = {
     kind_trader_application: 'Traderansökan',
     kind_withdrawal: 'Uttag',
     kind_reconciliation: 'Avstämning',
+    kind_savings: 'Sparande',
+    kind_savings_order: 'Sparorder',
     kind_destination: 'Kort eller adress',
     kind_payment: 'Kortbetalning',
     kind_term: 'Termin och mikro',

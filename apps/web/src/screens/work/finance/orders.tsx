@@ -43,12 +43,12 @@ const OrderTable = ({
       name={t('found')}
       columns={[
         { id: 'uid', head: t('uid'), start: true },
-        { id: 'product', head: t('product'), start: true, from: '40rem' },
+        { id: 'product', head: t('product'), start: true, from: '52rem' },
         { id: 'principal', head: t('principal') },
         { id: 'rate', head: t('rate'), from: '52rem' },
         { id: 'interest', head: t('interest') },
         { id: 'due', head: t('dueAt'), start: true },
-        { id: 'status', head: t('status'), start: true, from: '40rem' },
+        { id: 'status', head: t('status'), start: true, from: '52rem' },
       ]}
       rows={orders}
       keyOf={({ id }) => id}

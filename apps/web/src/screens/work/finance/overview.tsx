@@ -60,7 +60,7 @@ const Products = ({ products }: Pick<SavingsBookView, 'products'>) => {
           { id: 'product', head: t('product'), start: true },
           { id: 'state', head: t('status'), start: true },
           { id: 'orders', head: t('count') },
-          { id: 'places', head: t('places'), from: '40rem' },
+          { id: 'places', head: t('places'), from: '52rem' },
           { id: 'principal', head: t('principal') },
           { id: 'interest', head: t('toCome') },
         ]}
