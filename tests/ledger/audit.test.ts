@@ -63,9 +63,9 @@ const copyTrade = async (): Promise<void> => {
 beforeAll(async () => {
   const database = await freshDatabase()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 2, applicationName: 'test' })
-  app = await startApp({ database })
-  app.quoteAll()
+  app = await startApp({ database, environment: { SESSION_DAYS: '365' } })
   const ada = await app.openDemo()
+  await saveTwice(ada)
   const gold = { kind: 'contract', code: 'XAUUSD', side: 'long', lots: '0.1', leverage: 20 } as const
   const first = await app.call('submitOrder', gold, { token: ada })
   const second = await app.call('submitOrder', { ...gold, lots: '0.2' }, { token: ada })
@@ -77,7 +77,6 @@ beforeAll(async () => {
   await tradeMicro(ada)
   await moveMoney(ada)
   await copyTrade()
-  await saveTwice(ada)
 })
 afterAll(async () => {
   await owner.end()

@@ -71,6 +71,7 @@ const de = {
     download: 'Bestätigung herunterladen (PDF)',
     downloading: 'Wird geladen',
     records: 'Kontoumsätze',
+    copyId: 'Auftrags-ID kopieren',
     chooseFirst: 'Wählen Sie ein Produkt',
     changed: 'Die Bedingungen haben sich geändert. Prüfen Sie die neuen und bestätigen Sie erneut.',
     reason_product_closed: 'Das Produkt nimmt keine neuen Sparbeträge an.',

@@ -68,6 +68,7 @@ const en = {
     download: 'Download confirmation (PDF)',
     downloading: 'Downloading',
     records: 'Account records',
+    copyId: 'Copy order ID',
     chooseFirst: 'Choose a product',
     changed: 'The terms have changed. Check the new ones, then confirm again.',
     reason_product_closed: 'The product takes no new savings.',

@@ -71,6 +71,7 @@ const es = {
     download: 'Descargar confirmación (PDF)',
     downloading: 'Descargando',
     records: 'Movimientos de la cuenta',
+    copyId: 'Copiar el ID de la orden',
     chooseFirst: 'Elige un producto',
     changed: 'Las condiciones han cambiado. Comprueba las nuevas y confirma otra vez.',
     reason_product_closed: 'El producto no admite ahorro nuevo.',

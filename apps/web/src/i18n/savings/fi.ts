@@ -71,6 +71,7 @@ const fi = {
     download: 'Lataa vahvistus (PDF)',
     downloading: 'Ladataan',
     records: 'Tilitapahtumat',
+    copyId: 'Kopioi toimeksiannon tunnus',
     chooseFirst: 'Valitse tuote',
     changed: 'Ehdot ovat muuttuneet. Tarkista uudet ja vahvista uudelleen.',
     reason_product_closed: 'Tuotteeseen ei oteta uusia säästöjä.',

@@ -71,6 +71,7 @@ const fr = {
     download: 'Télécharger la confirmation (PDF)',
     downloading: 'Téléchargement',
     records: 'Mouvements du compte',
+    copyId: 'Copier l’identifiant',
     chooseFirst: 'Choisissez un produit',
     changed: 'Les conditions ont changé. Vérifiez les nouvelles, puis confirmez à nouveau.',
     reason_product_closed: 'Le produit n’accepte plus d’épargne.',

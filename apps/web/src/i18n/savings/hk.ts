@@ -71,6 +71,7 @@ const hk = {
     download: '下載確認書（PDF）',
     downloading: '正在下載',
     records: '帳戶記錄',
+    copyId: '複製訂單編號',
     chooseFirst: '請選擇產品',
     changed: '條款已更改。請查看新條款，然後再次確認。',
     reason_product_closed: '此產品不接受新存入。',

@@ -71,6 +71,7 @@ const it = {
     download: 'Scarica la conferma (PDF)',
     downloading: 'Download in corso',
     records: 'Movimenti del conto',
+    copyId: 'Copia l’ID dell’ordine',
     chooseFirst: 'Scegli un prodotto',
     changed: 'Le condizioni sono cambiate. Controlla quelle nuove e conferma di nuovo.',
     reason_product_closed: 'Il prodotto non accetta nuovi risparmi.',

@@ -71,6 +71,7 @@ const nl = {
     download: 'Bevestiging downloaden (PDF)',
     downloading: 'Bezig met downloaden',
     records: 'Rekeningmutaties',
+    copyId: 'Order-ID kopiëren',
     chooseFirst: 'Kies een product',
     changed: 'De voorwaarden zijn gewijzigd. Bekijk de nieuwe en bevestig opnieuw.',
     reason_product_closed: 'Het product neemt geen nieuw spaargeld aan.',

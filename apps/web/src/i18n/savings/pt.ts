@@ -71,6 +71,7 @@ const pt = {
     download: 'Descarregar confirmação (PDF)',
     downloading: 'A descarregar',
     records: 'Movimentos da conta',
+    copyId: 'Copiar o ID da ordem',
     chooseFirst: 'Escolha um produto',
     changed: 'As condições mudaram. Verifique as novas e confirme de novo.',
     reason_product_closed: 'O produto não aceita poupança nova.',

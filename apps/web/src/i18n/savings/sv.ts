@@ -71,6 +71,7 @@ const sv = {
     download: 'Ladda ned bekräftelse (PDF)',
     downloading: 'Laddar ned',
     records: 'Kontohändelser',
+    copyId: 'Kopiera order-ID',
     chooseFirst: 'Välj en produkt',
     changed: 'Villkoren har ändrats. Kontrollera de nya och bekräfta igen.',
     reason_product_closed: 'Produkten tar inte emot nytt sparande.',

@@ -140,7 +140,7 @@ const Whole = ({ order, choices }: CallOutput<'savingsOrder'>) => {
       <Link to="/pages/mine/zichan/index" search={{ account: 'fund' }} className={linkClass}>
         {t('records')}
       </Link>
-      <CopyField label={t('order')} text={order.id} action={t('order')} />
+      <CopyField label={t('order')} text={order.id} action={t('copyId')} />
     </div>
   )
 }

@@ -102,21 +102,22 @@ create index savings_order_demo_due on savings.savings_order_demo (due_at, id) w
 create index savings_order_real_newest on savings.savings_order_real (started_at desc, id desc);
 create index savings_order_demo_newest on savings.savings_order_demo (started_at desc, id desc);
 
--- What was agreed stays, and what was returned stays.
-create function savings.keep_order() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+-- What was agreed stays, and what was returned stays. Judged without a call for each row: orders are completed by the thousand.
+create function savings.refuse_other_terms() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
-  if old.state = 'completed'
+  raise exception 'a savings order keeps its terms and its end' using errcode = 'PL004';
+end $$;
+revoke all on function savings.refuse_other_terms from public;
+create trigger keep_order before update on savings.savings_order for each row
+  when (
+    old.state = 'completed'
     or (new.id, new.book, new.customer, new.product, new.product_version, new.principal, new.rate, new.days, new.interest,
         new.started_at, new.due_at, new.renewed_from)
       is distinct from (old.id, old.book, old.customer, old.product, old.product_version, old.principal, old.rate, old.days,
         old.interest, old.started_at, old.due_at, old.renewed_from)
-    or new.state = 'completed' and new.at_maturity <> old.at_maturity then
-    raise exception 'a savings order keeps its terms and its end' using errcode = 'PL004';
-  end if;
-  return new;
-end $$;
-revoke all on function savings.keep_order from public;
-create trigger keep_order before update on savings.savings_order for each row execute function savings.keep_order();
+    or new.state = 'completed' and new.at_maturity <> old.at_maturity
+  )
+  execute function savings.refuse_other_terms();
 create trigger keep_orders_real before delete or truncate on savings.savings_order_real
   for each statement execute function ledger.refuse_change();
 create trigger keep_orders_demo before delete or truncate on savings.savings_order_demo
