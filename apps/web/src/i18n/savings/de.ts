@@ -73,7 +73,6 @@ const de = {
     records: 'Kontoumsätze',
     copyId: 'Auftrags-ID kopieren',
     chooseFirst: 'Wählen Sie ein Produkt',
-    changed: 'Die Bedingungen haben sich geändert. Prüfen Sie die neuen und bestätigen Sie erneut.',
     reason_product_closed: 'Das Produkt nimmt keine neuen Sparbeträge an.',
     reason_outside_limits: 'Der Betrag liegt außerhalb der Grenzen des Produkts.',
     reason_places_full: 'Alle Plätze waren vergeben.',

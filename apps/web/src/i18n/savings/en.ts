@@ -70,7 +70,6 @@ const en = {
     records: 'Account records',
     copyId: 'Copy order ID',
     chooseFirst: 'Choose a product',
-    changed: 'The terms have changed. Check the new ones, then confirm again.',
     reason_product_closed: 'The product takes no new savings.',
     reason_outside_limits: 'The amount is outside the limits of the product.',
     reason_places_full: 'All places were taken.',

@@ -73,7 +73,6 @@ const es = {
     records: 'Movimientos de la cuenta',
     copyId: 'Copiar el ID de la orden',
     chooseFirst: 'Elige un producto',
-    changed: 'Las condiciones han cambiado. Comprueba las nuevas y confirma otra vez.',
     reason_product_closed: 'El producto no admite ahorro nuevo.',
     reason_outside_limits: 'El importe está fuera de los límites del producto.',
     reason_places_full: 'Todas las plazas estaban ocupadas.',

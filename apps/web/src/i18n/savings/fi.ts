@@ -73,7 +73,6 @@ const fi = {
     records: 'Tilitapahtumat',
     copyId: 'Kopioi toimeksiannon tunnus',
     chooseFirst: 'Valitse tuote',
-    changed: 'Ehdot ovat muuttuneet. Tarkista uudet ja vahvista uudelleen.',
     reason_product_closed: 'Tuotteeseen ei oteta uusia säästöjä.',
     reason_outside_limits: 'Summa on tuotteen rajojen ulkopuolella.',
     reason_places_full: 'Kaikki paikat oli varattu.',

@@ -73,7 +73,6 @@ const fr = {
     records: 'Mouvements du compte',
     copyId: 'Copier l’identifiant',
     chooseFirst: 'Choisissez un produit',
-    changed: 'Les conditions ont changé. Vérifiez les nouvelles, puis confirmez à nouveau.',
     reason_product_closed: 'Le produit n’accepte plus d’épargne.',
     reason_outside_limits: 'Le montant est hors des limites du produit.',
     reason_places_full: 'Toutes les places étaient prises.',

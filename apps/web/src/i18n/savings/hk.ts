@@ -73,7 +73,6 @@ const hk = {
     records: '帳戶記錄',
     copyId: '複製訂單編號',
     chooseFirst: '請選擇產品',
-    changed: '條款已更改。請查看新條款，然後再次確認。',
     reason_product_closed: '此產品不接受新存入。',
     reason_outside_limits: '金額超出產品限額。',
     reason_places_full: '名額已滿。',

@@ -73,7 +73,6 @@ const it = {
     records: 'Movimenti del conto',
     copyId: 'Copia l’ID dell’ordine',
     chooseFirst: 'Scegli un prodotto',
-    changed: 'Le condizioni sono cambiate. Controlla quelle nuove e conferma di nuovo.',
     reason_product_closed: 'Il prodotto non accetta nuovi risparmi.',
     reason_outside_limits: 'L’importo è fuori dai limiti del prodotto.',
     reason_places_full: 'Tutti i posti erano occupati.',

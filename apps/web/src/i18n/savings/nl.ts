@@ -73,7 +73,6 @@ const nl = {
     records: 'Rekeningmutaties',
     copyId: 'Order-ID kopiëren',
     chooseFirst: 'Kies een product',
-    changed: 'De voorwaarden zijn gewijzigd. Bekijk de nieuwe en bevestig opnieuw.',
     reason_product_closed: 'Het product neemt geen nieuw spaargeld aan.',
     reason_outside_limits: 'Het bedrag valt buiten de grenzen van het product.',
     reason_places_full: 'Alle plaatsen waren bezet.',

@@ -73,7 +73,6 @@ const pt = {
     records: 'Movimentos da conta',
     copyId: 'Copiar o ID da ordem',
     chooseFirst: 'Escolha um produto',
-    changed: 'As condições mudaram. Verifique as novas e confirme de novo.',
     reason_product_closed: 'O produto não aceita poupança nova.',
     reason_outside_limits: 'O valor está fora dos limites do produto.',
     reason_places_full: 'Todos os lugares estavam ocupados.',

@@ -73,7 +73,6 @@ const sv = {
     records: 'Kontohändelser',
     copyId: 'Kopiera order-ID',
     chooseFirst: 'Välj en produkt',
-    changed: 'Villkoren har ändrats. Kontrollera de nya och bekräfta igen.',
     reason_product_closed: 'Produkten tar inte emot nytt sparande.',
     reason_outside_limits: 'Beloppet ligger utanför produktens gränser.',
     reason_places_full: 'Alla platser var upptagna.',
