@@ -50,7 +50,10 @@ describe('a customer on a phone', () => {
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText(/cannot be withdrawn before .+ Then 1,512.02 USD return/).waitFor()
     await dialog.getByRole('button', { name: 'Start saving' }).click()
-    await page.getByTestId('toasts').getByText(/^Saved\. 1,512\.02 USD return on/).waitFor()
+    await page
+      .getByTestId('toasts')
+      .getByText(/^Saved\. 1,512\.02 USD return on/)
+      .waitFor()
     await page.getByTestId('savings-total').getByText('1,500.00').waitFor()
 
     await page.getByRole('button', { name: 'My savings' }).click()
@@ -71,7 +74,10 @@ describe('a customer on a phone', () => {
     await app.product.savings.mature()
     await page.getByTestId('savings-detail').getByText('Completed', { exact: true }).waitFor()
     await visitor.open('/pages/finance/order?tab=completed')
-    await page.getByTestId('savings-order').getByText(/^Completed/).waitFor()
+    await page
+      .getByTestId('savings-order')
+      .getByText(/^Completed/)
+      .waitFor()
     await page.getByTestId('savings-sums').getByText('+12.02').waitFor()
     await visitor.open('/pages/mine/zichan/index?account=fund')
     const inList = page.locator(':not(option)')

@@ -7,7 +7,18 @@ import { freeze } from '../support/builders/customer-admin.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
-import { day, demoSaver, fundOf, ordersOf, pass, product, realSaver, save, savingsOf, type Saver } from './savers.ts'
+import {
+  day,
+  demoSaver,
+  fundOf,
+  ordersOf,
+  pass,
+  product,
+  realSaver,
+  save,
+  savingsOf,
+  type Saver,
+} from './savers.ts'
 
 const why = 'Announced to customers'
 
@@ -82,8 +93,14 @@ describe('a deposit is refused', () => {
 
   it('twice at one moment where the money is enough for one', async () => {
     const ada = await demoSaver(app)
-    const both = await Promise.all([save(app, ada, { amount: '6000.00' }), save(app, ada, { amount: '6000.00' })])
-    expect(both.map(({ refusal }) => refusal ?? 'taken').toSorted()).toEqual(['savings.insufficient', 'taken'])
+    const both = await Promise.all([
+      save(app, ada, { amount: '6000.00' }),
+      save(app, ada, { amount: '6000.00' }),
+    ])
+    expect(both.map(({ refusal }) => refusal ?? 'taken').toSorted()).toEqual([
+      'savings.insufficient',
+      'taken',
+    ])
     expect(await fundOf(app, ada)).toEqual({ available: '4000.00', frozen: '6000.00' })
   })
 
@@ -93,7 +110,10 @@ describe('a deposit is refused', () => {
 
   it('in a restricted country', async () => {
     const ada = await realSaver(app, 5_000, null)
-    await owner.query({ text: `update identity.customer set country = 'KP' where uid = $1`, values: [ada.uid] })
+    await owner.query({
+      text: `update identity.customer set country = 'KP' where uid = $1`,
+      values: [ada.uid],
+    })
     expect(await refusalOf(ada)).toBe('country.restricted')
     expect((await savingsOf(app, ada)).refusal).toMatchObject({ refusal: 'country.restricted' })
   })
@@ -118,7 +138,9 @@ describe('a deposit is refused', () => {
   it('of an order of somebody else, in any call', async () => {
     const [ada, ben] = [await demoSaver(app), await demoSaver(app)]
     const { id } = (await save(app, ada)).data.order
-    expect((await app.call('savingsOrder', { id }, { token: ben.token })).refusal).toBe('savings.order_unknown')
+    expect((await app.call('savingsOrder', { id }, { token: ben.token })).refusal).toBe(
+      'savings.order_unknown',
+    )
     expect((await app.call('savingsChoose', { id, atMaturity: 'renew' }, { token: ben.token })).refusal).toBe(
       'savings.order_unknown',
     )
@@ -148,7 +170,12 @@ describe('what an operator sets', () => {
     const { version } = await savingsOf(app, ada)
     const early = await save(app, ada, { atMaturity: 'renew' })
     await publish('savings.products', {
-      d30: product({ rate: 500 as never, names: { en: 'Thirty days', de: 'Dreißig Tage' }, max: 2_000, places: 2 }),
+      d30: product({
+        rate: 500 as never,
+        names: { en: 'Thirty days', de: 'Dreißig Tage' },
+        max: 2_000,
+        places: 2,
+      }),
       d90: product({ days: 90, offered: false }),
     })
     expect(await refusalOf(ada, { version })).toBe('savings.product_changed')
@@ -165,8 +192,14 @@ describe('what an operator sets', () => {
 
   it('bounds places, and the sum of one customer, for two at one moment too', async () => {
     const [ada, ben, cleo] = [await realSaver(app), await realSaver(app), await realSaver(app)]
-    const twice = await Promise.all([save(app, ada, { amount: '1500.00' }), save(app, ada, { amount: '1500.00' })])
-    expect(twice.map(({ refusal }) => refusal ?? 'taken').toSorted()).toEqual(['savings.above_maximum', 'taken'])
+    const twice = await Promise.all([
+      save(app, ada, { amount: '1500.00' }),
+      save(app, ada, { amount: '1500.00' }),
+    ])
+    expect(twice.map(({ refusal }) => refusal ?? 'taken').toSorted()).toEqual([
+      'savings.above_maximum',
+      'taken',
+    ])
     expect((await savingsOf(app, ben)).items[0]).toMatchObject({ placesLeft: 1, state: 'open' })
     const last = await Promise.all([save(app, ben), save(app, cleo)])
     expect(last.map(({ refusal }) => refusal ?? 'taken').toSorted()).toEqual(['savings.places_full', 'taken'])
@@ -216,7 +249,10 @@ describe('what was to be saved again is returned with the reason', () => {
     ;[ana, ben] = await founders(app)
     await freeze(app, { uid: ole.uid, by: ana.token })
     await owner.query('alter table identity.customer disable trigger country_once')
-    await owner.query({ text: `update identity.customer set country = 'CU' where uid = $1`, values: [kim.uid] })
+    await owner.query({
+      text: `update identity.customer set country = 'CU' where uid = $1`,
+      values: [kim.uid],
+    })
     await owner.query('alter table identity.customer enable trigger country_once')
     app.clock.move(30 * day)
     await app.product.savings.mature()
@@ -228,7 +264,10 @@ describe('what was to be saved again is returned with the reason', () => {
     })
     expect(rows[0]?.not_renewed).toBe('suspended')
     const { data } = await app.call('notificationList', {}, { token: eve.token })
-    expect(data.items[0]).toMatchObject({ kind: 'savings_returned', data: { order: ids[0], reason: 'paused' } })
+    expect(data.items[0]).toMatchObject({
+      kind: 'savings_returned',
+      data: { order: ids[0], reason: 'paused' },
+    })
   })
 
   it('where the product is closed, has other limits, no place, or no reserve', async () => {

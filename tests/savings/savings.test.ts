@@ -14,7 +14,11 @@ describe('a savings deposit', () => {
   it('says beforehand what it brings, and then freezes its principal', async () => {
     const ada = await demoSaver(app)
     const { version, items, refusal, available } = await savingsOf(app, ada)
-    expect([refusal, available, items.map(({ id }) => id)]).toEqual([null, '10000.00', ['d30', 'd90', 'd180']])
+    expect([refusal, available, items.map(({ id }) => id)]).toEqual([
+      null,
+      '10000.00',
+      ['d30', 'd90', 'd180'],
+    ])
     expect(items[0]).toMatchObject({ min: '100.00', left: '50000.00', rate: '2.50', days: 30, state: 'open' })
     const wish = { product: 'd30', amount: '1000.00', version }
     const { data: seen } = await app.call('savingsPreview', wish, { token: ada.token })
@@ -61,7 +65,9 @@ describe('a savings deposit', () => {
     await pass(app, day)
     expect(await fundOf(app, ada)).toEqual({ available: '10002.05', frozen: '0.00' })
     const { data: records } = await app.call('records', { account: 'fund' }, { token: ada.token })
-    expect(records.items.map(({ kind, availableChange, frozenChange }) => [kind, availableChange, frozenChange])).toEqual([
+    expect(
+      records.items.map(({ kind, availableChange, frozenChange }) => [kind, availableChange, frozenChange]),
+    ).toEqual([
       ['savings.mature', '1002.05', '-1000.00'],
       ['savings.deposit', '-1000.00', '1000.00'],
       ['demo.opening', '10000.00', '0.00'],
@@ -79,7 +85,8 @@ describe('a savings deposit', () => {
     for (const each of savers) expect((await save(app, each)).code).toBe(200)
     app.clock.move(30 * day)
     await Promise.all(Array.from({ length: 6 }, () => app.product.savings.mature()))
-    for (const each of savers) expect(await fundOf(app, each)).toEqual({ available: '10002.05', frozen: '0.00' })
+    for (const each of savers)
+      expect(await fundOf(app, each)).toEqual({ available: '10002.05', frozen: '0.00' })
     expect(await app.audit()).toEqual([])
   })
 
@@ -102,7 +109,13 @@ describe('what is to be saved again', () => {
     await pass(app, 32 * day)
     const { items, totals } = await ordersOf(app, ada)
     expect(items).toMatchObject([
-      { status: 0, renewedFrom: data.order.id, startedAt: data.order.dueAt, atMaturity: 'renew', principal: '1000.00' },
+      {
+        status: 0,
+        renewedFrom: data.order.id,
+        startedAt: data.order.dueAt,
+        atMaturity: 'renew',
+        principal: '1000.00',
+      },
       { id: data.order.id, status: 1, notRenewed: null },
     ])
     expect(items[1]?.renewedBy).toBe(items[0]?.id)
@@ -151,7 +164,10 @@ describe('lists and documents', () => {
     expect(first.data.items.map(({ principal }) => principal)).toEqual(['300.00', '200.00'])
     const cursor = first.data.nextCursor ?? ''
     const rest = await app.call('savingsOrders', { limit: 2, status: 0, cursor }, { token: ada.token })
-    expect([rest.data.items.map(({ principal }) => principal), rest.data.nextCursor]).toEqual([['100.00'], null])
+    expect([rest.data.items.map(({ principal }) => principal), rest.data.nextCursor]).toEqual([
+      ['100.00'],
+      null,
+    ])
   })
 
   it.each(['en', 'hk', 'ru', 'de'] as const)('give a confirmation as a PDF in %s', async lang => {

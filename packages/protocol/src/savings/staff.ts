@@ -16,7 +16,9 @@ const bookView = z.object({
   products: z.array(
     z.object({
       id: z.string(),
-      names: savingsNames.nullable().meta({ description: 'Null where the product is not in the setting any more' }),
+      names: savingsNames
+        .nullable()
+        .meta({ description: 'Null where the product is not in the setting any more' }),
       offered: z.boolean(),
       places: z.number().int().nullable(),
       ...sums,
@@ -26,7 +28,9 @@ const bookView = z.object({
   due: z.array(z.object({ day, ...sums })),
   /** Orders that are due and not returned yet. */
   late: z.number().int(),
-  account: signedAmount.meta({ description: 'Balance of the house account: below zero, interest that was paid' }),
+  account: signedAmount.meta({
+    description: 'Balance of the house account: below zero, interest that was paid',
+  }),
 })
 export type SavingsBookView = z.output<typeof bookView>
 
@@ -90,4 +94,3 @@ export const savingsStaffCalls = {
     refusals: ['savings.order_unknown'],
   }),
 }
-

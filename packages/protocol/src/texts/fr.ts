@@ -232,12 +232,17 @@ export const fr = translated({
   'copy.no_return': 'Vous avez déjà été trader. Après un départ, on ne peut plus le redevenir.',
   'savings.product_unknown': 'Ce produit d’épargne n’existe pas.',
   'savings.product_closed': 'Ce produit n’accepte plus de nouvelle épargne. Choisissez-en un autre.',
-  'savings.product_changed': 'Les conditions de ce produit ont changé. Vérifiez le nouveau taux et la durée, puis confirmez à nouveau.',
+  'savings.product_changed':
+    'Les conditions de ce produit ont changé. Vérifiez le nouveau taux et la durée, puis confirmez à nouveau.',
   'savings.below_minimum': 'Dépôt minimum : {minimum} USD. Saisissez un montant plus élevé.',
-  'savings.above_maximum': 'Vous pouvez avoir au plus {maximum} USD dans ce produit ; il reste {left} USD. Saisissez un montant moins élevé.',
-  'savings.insufficient': 'Votre compte de fonds a {available} USD disponibles. Saisissez un montant plus faible ou transférez-y de l’argent.',
-  'savings.places_full': 'Toutes les places de ce produit sont prises. Choisissez-en un autre ou réessayez quand une place se libère.',
-  'savings.reserve': 'Notre réserve ne couvre pas davantage d’intérêts pour le moment : aucune nouvelle épargne n’est acceptée. Rien n’a été prélevé. Essayez un montant plus faible ou plus tard.',
+  'savings.above_maximum':
+    'Vous pouvez avoir au plus {maximum} USD dans ce produit ; il reste {left} USD. Saisissez un montant moins élevé.',
+  'savings.insufficient':
+    'Votre compte de fonds a {available} USD disponibles. Saisissez un montant plus faible ou transférez-y de l’argent.',
+  'savings.places_full':
+    'Toutes les places de ce produit sont prises. Choisissez-en un autre ou réessayez quand une place se libère.',
+  'savings.reserve':
+    'Notre réserve ne couvre pas davantage d’intérêts pour le moment : aucune nouvelle épargne n’est acceptée. Rien n’a été prélevé. Essayez un montant plus faible ou plus tard.',
   'savings.order_unknown': 'Ce placement d’épargne n’existe pas.',
   'savings.completed': 'Ce placement d’épargne est terminé. Il ne peut plus être modifié.',
   'copy.reapply_later':

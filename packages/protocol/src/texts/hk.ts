@@ -189,7 +189,8 @@ export const hk = translated({
   'savings.above_maximum': '每人在此產品最多存入 {maximum} USD，你尚可存入 {left} USD。請輸入較小的金額。',
   'savings.insufficient': '你的資金帳戶可用 {available} USD。請輸入較小的金額，或先轉入資金。',
   'savings.places_full': '此產品名額已滿。請選擇其他產品，或待有名額時再試。',
-  'savings.reserve': '我們的準備金目前不足以支付更多利息，因此暫停新存入。沒有扣款。請試較小的金額或稍後再試。',
+  'savings.reserve':
+    '我們的準備金目前不足以支付更多利息，因此暫停新存入。沒有扣款。請試較小的金額或稍後再試。',
   'savings.order_unknown': '找不到此定期理財訂單。',
   'savings.completed': '此定期理財訂單已完成，無法再更改。',
   'copy.reapply_later': '你上次的申請未獲批准，可於 {until} 起再次申請。',

@@ -31,4 +31,7 @@ export const progressOf = (
   { startedAt, due }: { readonly startedAt: number; readonly due: number },
   now: number,
 ): number =>
-  Math.min(Number(rateOne), Math.max(0, Math.floor(((now - startedAt) * Number(rateOne)) / (due - startedAt))))
+  Math.min(
+    Number(rateOne),
+    Math.max(0, Math.floor(((now - startedAt) * Number(rateOne)) / (due - startedAt))),
+  )

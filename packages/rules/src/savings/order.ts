@@ -71,7 +71,9 @@ export const decideRenewal = ({
   readonly intake: SavingsIntake
   readonly reserve: SavingsReserve | undefined
   readonly standing: SaverStanding
-}): { readonly renew: true; readonly product: SavingsProduct } | { readonly renew: false; readonly reason: NotRenewedReason } => {
+}):
+  | { readonly renew: true; readonly product: SavingsProduct }
+  | { readonly renew: false; readonly reason: NotRenewedReason } => {
   const returned = (reason: NotRenewedReason) => ({ renew: false, reason }) as const
   if (standing.owes) return returned('owed')
   if (standing.suspended) return returned('suspended')

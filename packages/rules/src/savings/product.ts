@@ -100,8 +100,7 @@ export const reserveOf = (usd: number): Cents => centsOfUsd(usd)
 export const savingsNameIn = (
   names: { readonly en: string } & { readonly [Language in SavingsNameLanguage]?: string | undefined },
   language: SavingsNameLanguage,
-): string =>
-  names[language] ?? names.en
+): string => names[language] ?? names.en
 
 /** Every product as it holds, the shortest first. */
 export const savingsProductsOf = (settings: SavingsProductSettings): readonly SavingsProduct[] =>
@@ -144,9 +143,7 @@ const nameFaultOf = (names: unknown): EntryFault | undefined => {
   const wrong = savingsNameLanguages.find(
     language => !(names[language] === undefined && language !== 'en') && !isName(names[language]),
   )
-  return wrong === undefined
-    ? undefined
-    : { field: `names.${wrong}`, allowed: `1–${savingsNameLengthMax}` }
+  return wrong === undefined ? undefined : { field: `names.${wrong}`, allowed: `1–${savingsNameLengthMax}` }
 }
 
 const optional = ['max', 'places'] as const

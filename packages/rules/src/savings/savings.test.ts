@@ -47,12 +47,19 @@ describe('interest', () => {
 
   test('is never less for more money, a higher rate or a longer time', () => {
     fc.assert(
-      fc.property(anyPrincipal, anyTerms, fc.bigInt({ min: 0n, max: 1_000_000n }), (principal, terms, more) => {
-        const interest = interestOf(principal, terms)
-        expect(interestOf(addCents(principal, cents(more)), terms) >= interest).toBe(true)
-        expect(interestOf(principal, { ...terms, days: terms.days + 1 }) >= interest).toBe(true)
-        expect(interestOf(principal, { ...terms, rate: (terms.rate + 1) as AnnualRate }) >= interest).toBe(true)
-      }),
+      fc.property(
+        anyPrincipal,
+        anyTerms,
+        fc.bigInt({ min: 0n, max: 1_000_000n }),
+        (principal, terms, more) => {
+          const interest = interestOf(principal, terms)
+          expect(interestOf(addCents(principal, cents(more)), terms) >= interest).toBe(true)
+          expect(interestOf(principal, { ...terms, days: terms.days + 1 }) >= interest).toBe(true)
+          expect(interestOf(principal, { ...terms, rate: (terms.rate + 1) as AnnualRate }) >= interest).toBe(
+            true,
+          )
+        },
+      ),
     )
   })
 
@@ -87,12 +94,17 @@ describe('time', () => {
 
   test('passes from nothing to the whole, and no further', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2e12 }), anyDays, fc.integer({ min: -1e11, max: 3e11 }), (from, days, by) => {
-        const passed = progressOf({ startedAt: from, due: dueAt(from as Millis, days) }, from + by)
-        expect(passed).toBeGreaterThanOrEqual(0)
-        expect(passed).toBeLessThanOrEqual(10_000)
-        expect(passed === 10_000).toBe(by >= days * dayMs)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 2e12 }),
+        anyDays,
+        fc.integer({ min: -1e11, max: 3e11 }),
+        (from, days, by) => {
+          const passed = progressOf({ startedAt: from, due: dueAt(from as Millis, days) }, from + by)
+          expect(passed).toBeGreaterThanOrEqual(0)
+          expect(passed).toBeLessThanOrEqual(10_000)
+          expect(passed === 10_000).toBe(by >= days * dayMs)
+        },
+      ),
     )
   })
 })
@@ -139,7 +151,8 @@ describe('a deposit', () => {
           expect(payout).toBe(principal + interest)
           const passed = {
             'savings.below_minimum': principal < minimumOf(product),
-            'savings.above_maximum': product.max !== null && intake.own + principal > BigInt(product.max) * 100n,
+            'savings.above_maximum':
+              product.max !== null && intake.own + principal > BigInt(product.max) * 100n,
             'savings.places_full':
               reserve !== undefined && product.places !== null && intake.running >= product.places,
             'savings.reserve': reserve !== undefined && interest > reserveLeft(reserve),
@@ -154,19 +167,25 @@ describe('a deposit', () => {
 
   test('after deposit never promises more than the reserve has', () => {
     fc.assert(
-      fc.property(anyProduct, anyReserve, fc.array(anyCents(100_000_00n), { maxLength: 30 }), (product, first, wishes) => {
-        let reserve = first
-        let own: Cents = zero
-        for (const principal of wishes) {
-          const free = { ...product, max: null, places: null }
-          const intake = { running: 0, own }
-          if (!admitSavings({ product: free, principal, intake, reserve, available: principal }).ok) continue
-          own = addCents(own, principal)
-          reserve = { ...reserve, toCome: addCents(reserve.toCome, interestOf(principal, product)) }
-        }
-        const left = reserveLeft(reserve)
-        expect(left >= 0n || left === reserveLeft(first)).toBe(true)
-      }),
+      fc.property(
+        anyProduct,
+        anyReserve,
+        fc.array(anyCents(100_000_00n), { maxLength: 30 }),
+        (product, first, wishes) => {
+          let reserve = first
+          let own: Cents = zero
+          for (const principal of wishes) {
+            const free = { ...product, max: null, places: null }
+            const intake = { running: 0, own }
+            if (!admitSavings({ product: free, principal, intake, reserve, available: principal }).ok)
+              continue
+            own = addCents(own, principal)
+            reserve = { ...reserve, toCome: addCents(reserve.toCome, interestOf(principal, product)) }
+          }
+          const left = reserveLeft(reserve)
+          expect(left >= 0n || left === reserveLeft(first)).toBe(true)
+        },
+      ),
     )
   })
 })
@@ -175,7 +194,9 @@ describe('the end of a deposit', () => {
   const standing = { suspended: false, restricted: false, paused: false, owes: false }
 
   test('moves from one state to the other, once', () => {
-    const moves = savingsStates.flatMap(from => savingsStates.filter(to => mayBecome(from, to)).map(to => [from, to]))
+    const moves = savingsStates.flatMap(from =>
+      savingsStates.filter(to => mayBecome(from, to)).map(to => [from, to]),
+    )
     expect(moves).toEqual([['active', 'completed']])
     expect(savingsStatusOf).toEqual({ active: 0, completed: 1 })
     expect([admitChoice('active').ok, admitChoice('completed')]).toEqual([
@@ -191,7 +212,12 @@ describe('the end of a deposit', () => {
         anyCents(200_000_00n),
         anyIntake,
         fc.option(anyReserve, { nil: undefined }),
-        fc.record({ suspended: fc.boolean(), restricted: fc.boolean(), paused: fc.boolean(), owes: fc.boolean() }),
+        fc.record({
+          suspended: fc.boolean(),
+          restricted: fc.boolean(),
+          paused: fc.boolean(),
+          owes: fc.boolean(),
+        }),
         (product, principal, { running, own }, reserve, standing) => {
           // Its own principal is among what the customer has.
           const intake = { running, own: own < principal ? principal : own }
@@ -204,7 +230,8 @@ describe('the end of a deposit', () => {
           // Whoever could save it today, in the place that it leaves, may go on.
           const left = { running: running - 1, own: subtractCents(intake.own, principal) }
           expect(
-            admitSavings({ product: decided.product, principal, intake: left, reserve, available: principal }).ok,
+            admitSavings({ product: decided.product, principal, intake: left, reserve, available: principal })
+              .ok,
           ).toBe(true)
         },
       ),
@@ -243,8 +270,13 @@ describe('products', () => {
 
   test('come shortest first, and are found by their id', () => {
     expect(savingsProductsOf(savingsProductsShipped).map(({ id }) => id)).toEqual(['d30', 'd90', 'd180'])
-    expect(findSavingsProduct(savingsProductsShipped, 'd90')).toMatchObject({ ok: true, value: { id: 'd90', days: 90 } })
-    expect(findSavingsProduct(savingsProductsShipped, 'toString')).toMatchObject({ refusal: 'savings.product_unknown' })
+    expect(findSavingsProduct(savingsProductsShipped, 'd90')).toMatchObject({
+      ok: true,
+      value: { id: 'd90', days: 90 },
+    })
+    expect(findSavingsProduct(savingsProductsShipped, 'toString')).toMatchObject({
+      refusal: 'savings.product_unknown',
+    })
     expect(findSavingsProduct({ d30: { ...shipped!, offered: false } }, 'd30')).toMatchObject({
       refusal: 'savings.product_closed',
     })

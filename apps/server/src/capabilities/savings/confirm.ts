@@ -14,11 +14,16 @@ type Facts = FactSheet['groups'][number]['facts']
 
 const factsOf = (
   order: StoredOrder,
-  { uid, name, language }: { readonly uid: string; readonly name: string; readonly language: FactSheet['language'] },
+  {
+    uid,
+    name,
+    language,
+  }: { readonly uid: string; readonly name: string; readonly language: FactSheet['language'] },
 ): Pick<FactSheet, 'groups'> => {
   const texts = savingsTexts[language]
   const { money, count, time } = createFormat(language)
-  const percent = (hundredths: number): string => withFigures(language, '{rate} %', { rate: percentText(hundredths) })
+  const percent = (hundredths: number): string =>
+    withFigures(language, '{rate} %', { rate: percentText(hundredths) })
   const fact = (name: string, value: string, isSum = false) => ({ name, value, isSum })
   const yearly = yearlyOf(cents(order.principal), cents(order.interest), order.days)
   const about: Facts = [
@@ -62,7 +67,9 @@ export const confirmSavings =
   async (
     { caller, language }: SavingsCall,
     { id }: CallParsed<'savingsConfirmation'>,
-  ): Promise<Result<{ readonly type: 'application/pdf'; readonly name: string; readonly body: Readable }>> => {
+  ): Promise<
+    Result<{ readonly type: 'application/pdf'; readonly name: string; readonly body: Readable }>
+  > => {
     const order = await readOwnOrder(context.database, caller.customer, id)
     if (order === undefined) return refuse('savings.order_unknown')
     const { rows } = await context.database.query<{ uid: string }>({

@@ -53,8 +53,7 @@ const productView = (
     currency: product.currency,
     min: formatCents(minimum),
     max: maximum === undefined ? null : formatCents(maximum),
-    left:
-      maximum === undefined ? null : formatCents(maximum > own ? subtractCents(maximum, own) : cents(0n)),
+    left: maximum === undefined ? null : formatCents(maximum > own ? subtractCents(maximum, own) : cents(0n)),
     rate: percentText(product.rate),
     days: product.days,
     placesLeft,

@@ -27,11 +27,13 @@ const de = {
     formula: '{amount} USD × {rate} × {days} / 365, auf den Cent abgerundet.',
     yearly: 'Nach Rundung sind das {rate} pro Jahr.',
     again: 'Bei Fälligkeit erneut sparen',
-    againHint: 'Der Betrag wird zum Zinssatz des Tages erneut gespart, die Zinsen werden ausgezahlt. Bis dahin lässt sich das ändern.',
+    againHint:
+      'Der Betrag wird zum Zinssatz des Tages erneut gespart, die Zinsen werden ausgezahlt. Bis dahin lässt sich das ändern.',
     returns: 'Betrag und Zinsen kommen von selbst auf Ihr Guthabenkonto zurück.',
     lock: '{amount} USD für {days, plural, one {# Tag} other {# Tage}} sparen',
     confirmTitle: '{amount} USD sperren?',
-    confirmMore: 'Vor dem {date} lässt sich der Betrag nicht abheben. Danach kommen {payout} USD auf Ihr Guthabenkonto zurück.',
+    confirmMore:
+      'Vor dem {date} lässt sich der Betrag nicht abheben. Danach kommen {payout} USD auf Ihr Guthabenkonto zurück.',
     cancel: 'Abbrechen',
     sending: 'Wird gespart',
     done: 'Gespart. {payout} USD kommen am {date} zurück.',

@@ -24,11 +24,13 @@ const en = {
     formula: '{amount} USD × {rate} × {days} / 365, rounded down to the cent.',
     yearly: 'After rounding, that is {rate} a year.',
     again: 'Save again at maturity',
-    againHint: 'The amount is saved again at the rate of that day, and the interest is paid out. You can change this until then.',
+    againHint:
+      'The amount is saved again at the rate of that day, and the interest is paid out. You can change this until then.',
     returns: 'Principal and interest return to your fund account by themselves.',
     lock: 'Lock {amount} USD for {days, plural, one {# day} other {# days}}',
     confirmTitle: 'Lock {amount} USD?',
-    confirmMore: 'The amount cannot be withdrawn before {date}. Then {payout} USD return to your fund account.',
+    confirmMore:
+      'The amount cannot be withdrawn before {date}. Then {payout} USD return to your fund account.',
     cancel: 'Cancel',
     sending: 'Saving',
     done: 'Saved. {payout} USD return on {date}.',

@@ -27,11 +27,13 @@ const es = {
     formula: '{amount} USD × {rate} × {days} / 365, redondeado hacia abajo al céntimo.',
     yearly: 'Tras el redondeo, es un {rate} al año.',
     again: 'Ahorrar de nuevo al vencer',
-    againHint: 'El importe se ahorra de nuevo al tipo de ese día y los intereses se abonan. Puedes cambiarlo hasta entonces.',
+    againHint:
+      'El importe se ahorra de nuevo al tipo de ese día y los intereses se abonan. Puedes cambiarlo hasta entonces.',
     returns: 'El capital y los intereses vuelven solos a tu cuenta de fondos.',
     lock: 'Bloquear {amount} USD durante {days, plural, one {# día} many {# días} other {# días}}',
     confirmTitle: '¿Bloquear {amount} USD?',
-    confirmMore: 'No podrás retirar el importe antes del {date}. Entonces vuelven {payout} USD a tu cuenta de fondos.',
+    confirmMore:
+      'No podrás retirar el importe antes del {date}. Entonces vuelven {payout} USD a tu cuenta de fondos.',
     cancel: 'Cancelar',
     sending: 'Guardando',
     done: 'Ahorrado. {payout} USD vuelven el {date}.',

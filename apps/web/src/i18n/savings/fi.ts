@@ -27,7 +27,8 @@ const fi = {
     formula: '{amount} USD × {rate} × {days} / 365, pyöristetty alas senttiin.',
     yearly: 'Pyöristyksen jälkeen se on {rate} vuodessa.',
     again: 'Säästä uudelleen eräpäivänä',
-    againHint: 'Summa säästetään uudelleen sen päivän korolla, ja korko maksetaan. Voit muuttaa tätä siihen asti.',
+    againHint:
+      'Summa säästetään uudelleen sen päivän korolla, ja korko maksetaan. Voit muuttaa tätä siihen asti.',
     returns: 'Pääoma ja korko palaavat itsestään rahastotilillesi.',
     lock: 'Säästä {amount} USD, {days, plural, one {# päivä} other {# päivää}}',
     confirmTitle: 'Varataanko {amount} USD?',

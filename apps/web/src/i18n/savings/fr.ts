@@ -27,11 +27,13 @@ const fr = {
     formula: '{amount} USD × {rate} × {days} / 365, arrondi au centime inférieur.',
     yearly: 'Après arrondi, cela fait {rate} par an.',
     again: 'Épargner à nouveau à l’échéance',
-    againHint: 'Le montant est épargné à nouveau au taux du jour et les intérêts sont versés. Modifiable jusque-là.',
+    againHint:
+      'Le montant est épargné à nouveau au taux du jour et les intérêts sont versés. Modifiable jusque-là.',
     returns: 'Le capital et les intérêts reviennent d’eux-mêmes sur votre compte de fonds.',
     lock: 'Bloquer {amount} USD pour {days, plural, one {# jour} many {# jours} other {# jours}}',
     confirmTitle: 'Bloquer {amount} USD\u202f?',
-    confirmMore: 'Le montant ne peut pas être retiré avant le {date}. {payout} USD reviennent alors sur votre compte de fonds.',
+    confirmMore:
+      'Le montant ne peut pas être retiré avant le {date}. {payout} USD reviennent alors sur votre compte de fonds.',
     cancel: 'Annuler',
     sending: 'Enregistrement',
     done: 'Épargné. {payout} USD reviennent le {date}.',

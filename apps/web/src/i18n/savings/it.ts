@@ -27,11 +27,13 @@ const it = {
     formula: '{amount} USD × {rate} × {days} / 365, arrotondato per difetto al centesimo.',
     yearly: 'Dopo l’arrotondamento è il {rate} all’anno.',
     again: 'Risparmiare di nuovo alla scadenza',
-    againHint: 'L’importo viene risparmiato di nuovo al tasso di quel giorno e gli interessi vengono pagati. Puoi cambiarlo fino ad allora.',
+    againHint:
+      'L’importo viene risparmiato di nuovo al tasso di quel giorno e gli interessi vengono pagati. Puoi cambiarlo fino ad allora.',
     returns: 'Capitale e interessi tornano da soli sul tuo conto fondi.',
     lock: 'Blocca {amount} USD per {days, plural, one {# giorno} many {# giorni} other {# giorni}}',
     confirmTitle: 'Bloccare {amount} USD?',
-    confirmMore: 'L’importo non si può prelevare prima del {date}. Poi {payout} USD tornano sul tuo conto fondi.',
+    confirmMore:
+      'L’importo non si può prelevare prima del {date}. Poi {payout} USD tornano sul tuo conto fondi.',
     cancel: 'Annulla',
     sending: 'Salvataggio',
     done: 'Risparmiato. {payout} USD tornano il {date}.',

@@ -27,11 +27,13 @@ const nl = {
     formula: '{amount} USD × {rate} × {days} / 365, naar beneden afgerond op de cent.',
     yearly: 'Na afronding is dat {rate} per jaar.',
     again: 'Opnieuw sparen op de vervaldag',
-    againHint: 'Het bedrag wordt opnieuw gespaard tegen de rente van die dag en de rente wordt uitbetaald. Tot dan kun je dit wijzigen.',
+    againHint:
+      'Het bedrag wordt opnieuw gespaard tegen de rente van die dag en de rente wordt uitbetaald. Tot dan kun je dit wijzigen.',
     returns: 'Inleg en rente komen vanzelf terug op je geldrekening.',
     lock: '{amount} USD vastzetten voor {days, plural, one {# dag} other {# dagen}}',
     confirmTitle: '{amount} USD vastzetten?',
-    confirmMore: 'Het bedrag kan niet vóór {date} worden opgenomen. Dan komt {payout} USD terug op je geldrekening.',
+    confirmMore:
+      'Het bedrag kan niet vóór {date} worden opgenomen. Dan komt {payout} USD terug op je geldrekening.',
     cancel: 'Annuleren',
     sending: 'Bezig met vastzetten',
     done: 'Gespaard. {payout} USD komt terug op {date}.',

@@ -31,7 +31,8 @@ const pt = {
     returns: 'O capital e os juros voltam sozinhos à sua conta de fundos.',
     lock: 'Bloquear {amount} USD por {days, plural, one {# dia} many {# dias} other {# dias}}',
     confirmTitle: 'Bloquear {amount} USD?',
-    confirmMore: 'O valor não pode ser levantado antes de {date}. Depois, {payout} USD voltam à sua conta de fundos.',
+    confirmMore:
+      'O valor não pode ser levantado antes de {date}. Depois, {payout} USD voltam à sua conta de fundos.',
     cancel: 'Cancelar',
     sending: 'A guardar',
     done: 'Poupado. {payout} USD voltam em {date}.',

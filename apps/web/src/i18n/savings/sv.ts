@@ -27,11 +27,13 @@ const sv = {
     formula: '{amount} USD × {rate} × {days} / 365, avrundat nedåt till närmaste cent.',
     yearly: 'Efter avrundning är det {rate} per år.',
     again: 'Spara igen på förfallodagen',
-    againHint: 'Beloppet sparas igen till dagens ränta och räntan betalas ut. Du kan ändra det fram till dess.',
+    againHint:
+      'Beloppet sparas igen till dagens ränta och räntan betalas ut. Du kan ändra det fram till dess.',
     returns: 'Belopp och ränta kommer tillbaka av sig själva till ditt penningkonto.',
     lock: 'Lås {amount} USD i {days, plural, one {# dag} other {# dagar}}',
     confirmTitle: 'Låsa {amount} USD?',
-    confirmMore: 'Beloppet kan inte tas ut före {date}. Då kommer {payout} USD tillbaka till ditt penningkonto.',
+    confirmMore:
+      'Beloppet kan inte tas ut före {date}. Då kommer {payout} USD tillbaka till ditt penningkonto.',
     cancel: 'Avbryt',
     sending: 'Sparar',
     done: 'Sparat. {payout} USD kommer tillbaka {date}.',

@@ -17,7 +17,8 @@ const es = {
     paid: 'Intereses pagados hasta ahora',
     promised: 'Intereses aún por pagar',
     left: 'Queda para ahorro nuevo',
-    short: 'La reserva no cubre intereses nuevos. Los productos no admiten ahorro hasta que dos personas la aumenten.',
+    short:
+      'La reserva no cubre intereses nuevos. Los productos no admiten ahorro hasta que dos personas la aumenten.',
     version: 'Versión {version}',
     account: 'Cuenta de la casa «intereses de ahorro»',
     accountHint: 'Bajo cero: intereses pagados a clientes. No se pone a cero.',
@@ -54,7 +55,8 @@ const es = {
     completed: 'Completadas',
     dueFrom: 'Vence desde',
     dueTo: 'Vence hasta',
-    total: '{count, plural, one {# orden} many {# órdenes} other {# órdenes}}, {principal} USD, intereses {interest} USD',
+    total:
+      '{count, plural, one {# orden} many {# órdenes} other {# órdenes}}, {principal} USD, intereses {interest} USD',
     none: 'Ninguna orden coincide.',
     found: 'Órdenes encontradas',
     started: 'Inicio',

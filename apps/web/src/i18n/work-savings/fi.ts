@@ -54,7 +54,8 @@ const fi = {
     completed: 'Päättyneet',
     dueFrom: 'Erääntyy alkaen',
     dueTo: 'Erääntyy asti',
-    total: '{count, plural, one {# toimeksianto} other {# toimeksiantoa}}, {principal} USD, korko {interest} USD',
+    total:
+      '{count, plural, one {# toimeksianto} other {# toimeksiantoa}}, {principal} USD, korko {interest} USD',
     none: 'Ei vastaavia toimeksiantoja.',
     found: 'Löydetyt toimeksiannot',
     started: 'Alkoi',

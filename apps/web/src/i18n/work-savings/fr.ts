@@ -17,7 +17,8 @@ const fr = {
     paid: 'Intérêts déjà payés',
     promised: 'Intérêts encore à payer',
     left: 'Reste pour la nouvelle épargne',
-    short: 'La réserve ne couvre pas de nouveaux intérêts. Les produits n’acceptent rien tant que deux personnes ne l’augmentent pas.',
+    short:
+      'La réserve ne couvre pas de nouveaux intérêts. Les produits n’acceptent rien tant que deux personnes ne l’augmentent pas.',
     version: 'Version {version}',
     account: 'Compte maison « intérêts d’épargne »',
     accountHint: 'Négatif\u202f: intérêts payés aux clients. Il n’est pas remis à zéro.',
@@ -54,7 +55,8 @@ const fr = {
     completed: 'Terminés',
     dueFrom: 'Échéance du',
     dueTo: 'Échéance au',
-    total: '{count, plural, one {# placement} many {# placements} other {# placements}}, {principal} USD, intérêts {interest} USD',
+    total:
+      '{count, plural, one {# placement} many {# placements} other {# placements}}, {principal} USD, intérêts {interest} USD',
     none: 'Aucun placement ne correspond.',
     found: 'Placements trouvés',
     started: 'Début',

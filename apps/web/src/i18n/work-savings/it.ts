@@ -17,7 +17,8 @@ const it = {
     paid: 'Interessi pagati finora',
     promised: 'Interessi ancora da pagare',
     left: 'Resta per nuovi risparmi',
-    short: 'La riserva non copre nuovi interessi. I prodotti non accettano risparmi finché due persone non la aumentano.',
+    short:
+      'La riserva non copre nuovi interessi. I prodotti non accettano risparmi finché due persone non la aumentano.',
     version: 'Versione {version}',
     account: 'Conto della casa «interessi sul risparmio»',
     accountHint: 'Sotto zero: interessi pagati ai clienti. Non viene azzerato.',
@@ -54,7 +55,8 @@ const it = {
     completed: 'Conclusi',
     dueFrom: 'Scade dal',
     dueTo: 'Scade al',
-    total: '{count, plural, one {# ordine} many {# ordini} other {# ordini}}, {principal} USD, interessi {interest} USD',
+    total:
+      '{count, plural, one {# ordine} many {# ordini} other {# ordini}}, {principal} USD, interessi {interest} USD',
     none: 'Nessun ordine corrisponde.',
     found: 'Ordini trovati',
     started: 'Inizio',

@@ -54,7 +54,8 @@ const pt = {
     completed: 'Concluídas',
     dueFrom: 'Vence de',
     dueTo: 'Vence até',
-    total: '{count, plural, one {# ordem} many {# ordens} other {# ordens}}, {principal} USD, juros {interest} USD',
+    total:
+      '{count, plural, one {# ordem} many {# ordens} other {# ordens}}, {principal} USD, juros {interest} USD',
     none: 'Nenhuma ordem corresponde.',
     found: 'Ordens encontradas',
     started: 'Início',

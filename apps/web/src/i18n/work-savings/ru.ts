@@ -54,7 +54,8 @@ const ru = {
     completed: 'Завершены',
     dueFrom: 'Срок с',
     dueTo: 'Срок по',
-    total: '{count, plural, one {# накопление} few {# накопления} many {# накоплений} other {# накопления}}, {principal} USD, проценты {interest} USD',
+    total:
+      '{count, plural, one {# накопление} few {# накопления} many {# накоплений} other {# накопления}}, {principal} USD, проценты {interest} USD',
     none: 'Ничего не найдено.',
     found: 'Найденные накопления',
     started: 'Начало',

@@ -1194,9 +1194,11 @@ const de = {
     about_term_products:
       'Laufzeiten, Renditen und Limits der Laufzeit- und Mikrogeschäfte nach Anlageklasse. Für alle Kunden gleich.',
     name_savings_products: 'Sparprodukte',
-    about_savings_products: 'Namen, Zinssätze, Laufzeiten, Grenzen und Plätze. Laufende Aufträge behalten ihre Bedingungen.',
+    about_savings_products:
+      'Namen, Zinssätze, Laufzeiten, Grenzen und Plätze. Laufende Aufträge behalten ihre Bedingungen.',
     name_savings_reserve: 'Rücklage für Sparzinsen',
-    about_savings_reserve: 'Ganze USD für Sparzinsen echter Konten. Erreichen gezahlte und zugesagte Zinsen sie, nimmt kein Produkt mehr an.',
+    about_savings_reserve:
+      'Ganze USD für Sparzinsen echter Konten. Erreichen gezahlte und zugesagte Zinsen sie, nimmt kein Produkt mehr an.',
     usd: '{amount} USD',
     lead: 'Das gilt für alle Kunden. Ein neuer Wert braucht zwei Personen.',
     list: 'Einstellungen',

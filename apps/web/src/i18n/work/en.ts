@@ -1178,9 +1178,11 @@ const en = {
     about_term_products:
       'Durations, yields and limits of term and micro deals, by class of instruments. The same for every customer.',
     name_savings_products: 'Savings products',
-    about_savings_products: 'Names, rates, days, limits and places of savings. Running orders keep their terms.',
+    about_savings_products:
+      'Names, rates, days, limits and places of savings. Running orders keep their terms.',
     name_savings_reserve: 'Reserve for savings interest',
-    about_savings_reserve: 'Whole USD set aside for interest on savings of real accounts. A product takes no new savings once paid and promised interest reach it.',
+    about_savings_reserve:
+      'Whole USD set aside for interest on savings of real accounts. A product takes no new savings once paid and promised interest reach it.',
     usd: '{amount} USD',
     lead: 'These apply to every customer. Changing a value takes two people.',
     list: 'Settings',

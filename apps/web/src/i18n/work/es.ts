@@ -1190,9 +1190,11 @@ const es = {
     about_term_products:
       'Duraciones, rendimientos y límites de las operaciones a plazo y micro, por clase de instrumento. Iguales para todos los clientes.',
     name_savings_products: 'Productos de ahorro',
-    about_savings_products: 'Nombres, tipos, plazos, límites y plazas del ahorro. Las órdenes en curso conservan sus condiciones.',
+    about_savings_products:
+      'Nombres, tipos, plazos, límites y plazas del ahorro. Las órdenes en curso conservan sus condiciones.',
     name_savings_reserve: 'Reserva para intereses de ahorro',
-    about_savings_reserve: 'USD enteros apartados para intereses de cuentas reales. Un producto no admite más cuando los intereses pagados y prometidos la alcanzan.',
+    about_savings_reserve:
+      'USD enteros apartados para intereses de cuentas reales. Un producto no admite más cuando los intereses pagados y prometidos la alcanzan.',
     usd: '{amount} USD',
     lead: 'Vale para todos los clientes. Un valor nuevo requiere dos personas.',
     list: 'Ajustes',

@@ -1177,9 +1177,11 @@ const fi = {
     about_term_products:
       'Määräaika- ja mikrokauppojen kestot, tuotot ja rajat instrumenttiluokittain. Samat kaikille asiakkaille.',
     name_savings_products: 'Säästötuotteet',
-    about_savings_products: 'Säästämisen nimet, korot, ajat, rajat ja paikat. Käynnissä olevat toimeksiannot pitävät ehtonsa.',
+    about_savings_products:
+      'Säästämisen nimet, korot, ajat, rajat ja paikat. Käynnissä olevat toimeksiannot pitävät ehtonsa.',
     name_savings_reserve: 'Varaus säästökorkoja varten',
-    about_savings_reserve: 'Kokonaiset USD oikeiden tilien säästökorkoihin. Tuote ei ota uutta, kun maksetut ja luvatut korot saavuttavat sen.',
+    about_savings_reserve:
+      'Kokonaiset USD oikeiden tilien säästökorkoihin. Tuote ei ota uutta, kun maksetut ja luvatut korot saavuttavat sen.',
     usd: '{amount} USD',
     lead: 'Koskee kaikkia asiakkaita. Uuteen arvoon tarvitaan kaksi.',
     list: 'Asetukset',

@@ -1196,9 +1196,11 @@ const fr = {
     about_term_products:
       'Durées, rendements et limites des opérations à terme et micro, par classe d’instruments. Identiques pour tous les clients.',
     name_savings_products: 'Produits d’épargne',
-    about_savings_products: 'Noms, taux, durées, limites et places de l’épargne. Les placements en cours gardent leurs conditions.',
+    about_savings_products:
+      'Noms, taux, durées, limites et places de l’épargne. Les placements en cours gardent leurs conditions.',
     name_savings_reserve: 'Réserve pour les intérêts d’épargne',
-    about_savings_reserve: 'USD entiers mis de côté pour les intérêts des comptes réels. Un produit n’accepte plus rien quand les intérêts payés et promis l’atteignent.',
+    about_savings_reserve:
+      'USD entiers mis de côté pour les intérêts des comptes réels. Un produit n’accepte plus rien quand les intérêts payés et promis l’atteignent.',
     usd: '{amount} USD',
     lead: 'Valable pour tous les clients. Une nouvelle valeur demande deux personnes.',
     list: 'Réglages',

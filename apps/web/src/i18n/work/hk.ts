@@ -1161,7 +1161,8 @@ const hk = {
     name_savings_products: '定期理財產品',
     about_savings_products: '定期理財的名稱、利率、期限、限額及名額。進行中的訂單維持原條款。',
     name_savings_reserve: '定期理財利息準備金',
-    about_savings_reserve: '為真實帳戶定期理財利息預留的整數 USD。已付及已承諾利息達此數額時，產品不再接受新存入。',
+    about_savings_reserve:
+      '為真實帳戶定期理財利息預留的整數 USD。已付及已承諾利息達此數額時，產品不再接受新存入。',
     usd: '{amount} USD',
     lead: '適用於所有客戶。更改數值需要兩人。',
     list: '設定',

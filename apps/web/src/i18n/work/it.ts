@@ -1192,9 +1192,11 @@ const it = {
     about_term_products:
       'Durate, rendimenti e limiti delle operazioni a termine e micro, per classe di strumenti. Uguali per tutti i clienti.',
     name_savings_products: 'Prodotti di risparmio',
-    about_savings_products: 'Nomi, tassi, durate, limiti e posti del risparmio. Gli ordini in corso mantengono le condizioni.',
+    about_savings_products:
+      'Nomi, tassi, durate, limiti e posti del risparmio. Gli ordini in corso mantengono le condizioni.',
     name_savings_reserve: 'Riserva per interessi sul risparmio',
-    about_savings_reserve: 'USD interi accantonati per gli interessi dei conti reali. Un prodotto non accetta altro quando gli interessi pagati e promessi la raggiungono.',
+    about_savings_reserve:
+      'USD interi accantonati per gli interessi dei conti reali. Un prodotto non accetta altro quando gli interessi pagati e promessi la raggiungono.',
     usd: '{amount} USD',
     lead: 'Vale per tutti i clienti. Un nuovo valore richiede due persone.',
     list: 'Impostazioni',

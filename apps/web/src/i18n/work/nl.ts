@@ -1185,9 +1185,11 @@ const nl = {
     about_term_products:
       'Looptijden, rendementen en limieten van termijn- en microdeals per klasse. Voor elke klant gelijk.',
     name_savings_products: 'Spaarproducten',
-    about_savings_products: 'Namen, rentes, looptijden, limieten en plaatsen. Lopende orders houden hun voorwaarden.',
+    about_savings_products:
+      'Namen, rentes, looptijden, limieten en plaatsen. Lopende orders houden hun voorwaarden.',
     name_savings_reserve: 'Reserve voor spaarrente',
-    about_savings_reserve: 'Hele USD voor spaarrente van echte rekeningen. Een product neemt niets meer aan zodra betaalde en beloofde rente haar bereiken.',
+    about_savings_reserve:
+      'Hele USD voor spaarrente van echte rekeningen. Een product neemt niets meer aan zodra betaalde en beloofde rente haar bereiken.',
     usd: '{amount} USD',
     lead: 'Dit geldt voor alle klanten. Een nieuwe waarde vraagt twee mensen.',
     list: 'Instellingen',

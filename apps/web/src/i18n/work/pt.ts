@@ -1189,9 +1189,11 @@ const pt = {
     about_term_products:
       'Durações, rendimentos e limites das operações a prazo e micro, por classe de instrumento. Iguais para todos os clientes.',
     name_savings_products: 'Produtos de poupança',
-    about_savings_products: 'Nomes, taxas, prazos, limites e lugares da poupança. As ordens em curso mantêm as suas condições.',
+    about_savings_products:
+      'Nomes, taxas, prazos, limites e lugares da poupança. As ordens em curso mantêm as suas condições.',
     name_savings_reserve: 'Reserva para juros de poupança',
-    about_savings_reserve: 'USD inteiros reservados para juros de contas reais. Um produto deixa de aceitar quando os juros pagos e prometidos a atingem.',
+    about_savings_reserve:
+      'USD inteiros reservados para juros de contas reais. Um produto deixa de aceitar quando os juros pagos e prometidos a atingem.',
     usd: '{amount} USD',
     lead: 'Vale para todos os clientes. Um novo valor exige duas pessoas.',
     list: 'Definições',

@@ -1180,9 +1180,11 @@ const sv = {
     about_term_products:
       'Löptider, avkastning och gränser för termins- och mikroaffärer per instrumentklass. Lika för alla kunder.',
     name_savings_products: 'Sparprodukter',
-    about_savings_products: 'Namn, räntor, löptider, gränser och platser. Pågående ordrar behåller sina villkor.',
+    about_savings_products:
+      'Namn, räntor, löptider, gränser och platser. Pågående ordrar behåller sina villkor.',
     name_savings_reserve: 'Reserv för sparränta',
-    about_savings_reserve: 'Hela USD avsatta för ränta på riktiga konton. En produkt tar inte emot mer när betald och utlovad ränta når dit.',
+    about_savings_reserve:
+      'Hela USD avsatta för ränta på riktiga konton. En produkt tar inte emot mer när betald och utlovad ränta når dit.',
     usd: '{amount} USD',
     lead: 'Gäller alla kunder. Ett nytt värde tar två personer.',
     list: 'Inställningar',

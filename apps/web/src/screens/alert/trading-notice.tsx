@@ -7,7 +7,10 @@ import type { NoticeView } from '../../live/account/alerts.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { linkLook } from './link-look.ts'
 
-export type TradingNotice = Exclude<NoticeView, { kind: 'alert' | 'alert_expired' | MoneyNoticeKind | SavingsNoticeKind }>
+export type TradingNotice = Exclude<
+  NoticeView,
+  { kind: 'alert' | 'alert_expired' | MoneyNoticeKind | SavingsNoticeKind }
+>
 
 /** What happened without the customer's asking, in a line. */
 export const useTradingText = () => {

@@ -67,7 +67,7 @@ const matureBatch = async (context: MatureContext, sort: Sort): Promise<number> 
 }
 
 const matureSort = async (context: MatureContext, sort: Sort): Promise<void> => {
-  for (let tries = 0; !context.isStopping(); )
+  for (let tries = 0; !context.isStopping();)
     try {
       // What began anew may be due already. What others hold is looked for at the next turn.
       if ((await matureBatch(context, sort)) === 0) return

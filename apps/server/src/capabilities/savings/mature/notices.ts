@@ -7,7 +7,12 @@ export const noticesOf = (endings: readonly Ending[], now: Date): readonly Notic
   endings.map(({ order, successor, reason }) => ({
     customer: order.customer,
     at: now.toISOString(),
-    kind: successor !== undefined ? 'savings_renewed' : reason !== undefined ? 'savings_returned' : 'savings_matured',
+    kind:
+      successor !== undefined
+        ? 'savings_renewed'
+        : reason !== undefined
+          ? 'savings_returned'
+          : 'savings_matured',
     data: {
       // The order to look at: the one that runs now, or the one that has ended.
       order: successor?.id ?? order.id,

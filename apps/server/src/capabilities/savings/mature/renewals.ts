@@ -1,11 +1,6 @@
 import { isRestrictedCountry } from '@plumbline/rules/identity'
 import { addCents, negateCents, type Cents } from '@plumbline/rules/money'
-import {
-  decideRenewal,
-  findSavingsProduct,
-  interestOf,
-  type SavingsReserve,
-} from '@plumbline/rules/savings'
+import { decideRenewal, findSavingsProduct, interestOf, type SavingsReserve } from '@plumbline/rules/savings'
 import type { Book, OrderId } from '@plumbline/rules/core'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { SavingsContext } from '../context.ts'

@@ -29,7 +29,8 @@ export const de: SavingsTexts = {
   notRenewed: 'Nicht erneut gespart',
   renewedBy: 'Erneut gespart als',
   noteInterest: 'Zinsen = Betrag × Zinssatz × Tage / 365, auf den Cent abgerundet.',
-  noteLock: 'Der Betrag ist bis zur Fälligkeit auf dem Guthabenkonto gesperrt. Vorzeitig lässt er sich nicht abheben.',
+  noteLock:
+    'Der Betrag ist bis zur Fälligkeit auf dem Guthabenkonto gesperrt. Vorzeitig lässt er sich nicht abheben.',
   noteCheck: 'Die Umsätze des Guthabenkontos zeigen dieselben Beträge unter der Nummer dieses Auftrags.',
   foot: 'Sparauftrag {id}',
   reasons: {

@@ -29,8 +29,10 @@ export const es: SavingsTexts = {
   notRenewed: 'No se ahorró de nuevo',
   renewedBy: 'Ahorrada de nuevo como',
   noteInterest: 'Intereses = importe × tipo × días / 365, redondeados hacia abajo al céntimo.',
-  noteLock: 'El importe queda retenido en la cuenta de fondos hasta el vencimiento. No se puede retirar antes.',
-  noteCheck: 'Los movimientos de la cuenta de fondos muestran los mismos importes con el número de esta orden.',
+  noteLock:
+    'El importe queda retenido en la cuenta de fondos hasta el vencimiento. No se puede retirar antes.',
+  noteCheck:
+    'Los movimientos de la cuenta de fondos muestran los mismos importes con el número de esta orden.',
   foot: 'Orden de ahorro {id}',
   reasons: {
     product_closed: 'el producto no admitía ahorro nuevo',

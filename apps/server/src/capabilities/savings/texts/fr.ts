@@ -2,7 +2,8 @@ import type { SavingsTexts } from './savings-texts.ts'
 
 export const fr: SavingsTexts = {
   title: 'Confirmation d’épargne',
-  about: 'Ce document confirme ce qui a été convenu et, une fois terminé, ce qui a été versé. Montants en USD, heures en UTC.',
+  about:
+    'Ce document confirme ce qui a été convenu et, une fois terminé, ce qui a été versé. Montants en USD, heures en UTC.',
   demo: 'Compte démo : argent fictif, pas de l’argent réel.',
   order: 'Placement d’épargne',
   terms: 'Conditions',

@@ -12,4 +12,16 @@ import { ru } from './ru.ts'
 import { sv } from './sv.ts'
 import type { SavingsTexts } from './savings-texts.ts'
 
-export const savingsTexts: Readonly<Record<Language, SavingsTexts>> = { hk, en, fr, de, es, fi, it, nl, pt, ru, sv }
+export const savingsTexts: Readonly<Record<Language, SavingsTexts>> = {
+  hk,
+  en,
+  fr,
+  de,
+  es,
+  fi,
+  it,
+  nl,
+  pt,
+  ru,
+  sv,
+}

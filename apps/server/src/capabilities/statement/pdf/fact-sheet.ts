@@ -10,11 +10,7 @@ const lineHeight = 15
 const rowHeight = 20
 
 /** Words put into lines of at most so wide. Languages without spaces break anywhere. */
-const linesOf = (
-  text: string,
-  widthMax: number,
-  width: (part: string) => number,
-): readonly string[] => {
+const linesOf = (text: string, widthMax: number, width: (part: string) => number): readonly string[] => {
   const lines: string[] = []
   let line = ''
   for (const part of text.match(/[\p{sc=Han}\p{P}]|[^\s\p{sc=Han}]+\s*|\s+/gu) ?? [])
@@ -40,7 +36,10 @@ export const drawFactSheet = (
   const need = (height: number): void => {
     if (y + height > bottom) turn()
   }
-  const paragraph = (content: string, style: { readonly size: number; readonly ink: 'text' | 'quiet' }): void => {
+  const paragraph = (
+    content: string,
+    style: { readonly size: number; readonly ink: 'text' | 'quiet' },
+  ): void => {
     for (const line of linesOf(content, right - margin, part => width(part, style))) {
       need(lineHeight)
       text(margin, y, line, style)
@@ -50,7 +49,9 @@ export const drawFactSheet = (
   turn()
   text(margin, y, 'Plumbline', { size: 12, weight: 'strong', ink: 'mark' })
   y += 34
-  for (const line of linesOf(sheet.title, right - margin, part => width(part, { size: 20, weight: 'strong' }))) {
+  for (const line of linesOf(sheet.title, right - margin, part =>
+    width(part, { size: 20, weight: 'strong' }),
+  )) {
     text(margin, y, line, { size: 20, weight: 'strong' })
     y += 26
   }

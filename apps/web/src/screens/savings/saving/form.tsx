@@ -46,7 +46,11 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
   const amount = product && readAmount(typed, product, available)
   const value = amount?.value
   const promiseAt = (principal: Cents) =>
-    promiseOf(product === undefined ? { days: 1, rate: 0 as never } : termsOf(product), principal, now as Millis)
+    promiseOf(
+      product === undefined ? { days: 1, rate: 0 as never } : termsOf(product),
+      principal,
+      now as Millis,
+    )
   const refused = refusal && decisionText(refusal.refusal as RefusalCode, refusal.figures)
   if (items.length === 0) return <Empty hint={t('noProducts')} />
   const send = () => {
@@ -136,7 +140,14 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
       <Switch label={t('again')} hint={t('againHint')} on={again} onChange={setAgain} />
       <p className="text-center text-13 text-t2">{t('returns')}</p>
       <AttemptProblem error={save.error} />
-      <ActionButton type="submit" look="primary" size="main" wide reason={reason} sending={save.isPending && t('sending')}>
+      <ActionButton
+        type="submit"
+        look="primary"
+        size="main"
+        wide
+        reason={reason}
+        sending={save.isPending && t('sending')}
+      >
         {product === undefined || value === undefined
           ? t('start')
           : t('lock', { amount: format.money(value), days: product.days })}

@@ -86,7 +86,9 @@ export const DueDays = ({ due }: { due: Due }) => {
         </Table>
       </div>
       {due.length > shown.length && (
-        <p className="mt-1 text-13 text-t3">{t('more', { count: format.count(due.length - shown.length) })}</p>
+        <p className="mt-1 text-13 text-t3">
+          {t('more', { count: format.count(due.length - shown.length) })}
+        </p>
       )}
     </>
   )

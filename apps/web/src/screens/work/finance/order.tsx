@@ -17,9 +17,7 @@ const Links = ({ order }: { order: SavingsStaffOrderView }) => {
     <>
       {order.renewedFrom !== null && <Fact label={t('renewedFrom')}>{order.renewedFrom}</Fact>}
       {order.renewedBy !== null && <Fact label={t('renewedBy')}>{order.renewedBy}</Fact>}
-      {order.notRenewed !== null && (
-        <Fact label={t('notRenewed')}>{t(`reason_${order.notRenewed}`)}</Fact>
-      )}
+      {order.notRenewed !== null && <Fact label={t('notRenewed')}>{t(`reason_${order.notRenewed}`)}</Fact>}
     </>
   )
 }

@@ -45,7 +45,9 @@ export const SavingsFields = ({ name, entry, onKeep, onCancel }: EntryEditor<Sav
         figures.map(figure => [figure, entry === undefined ? '' : textOf(figure, entry[figure])]),
       ) as Record<Figure, string>,
   )
-  const [names, setNames] = useState<Readonly<Partial<Record<SavingsNameLanguage, string>>>>(entry?.names ?? {})
+  const [names, setNames] = useState<Readonly<Partial<Record<SavingsNameLanguage, string>>>>(
+    entry?.names ?? {},
+  )
   const [tried, setTried] = useState<'yes' | 'no'>('no')
   /** Null where an optional one is left empty; undefined where it cannot be read. */
   const read = (figure: Figure): number | null | undefined => {
@@ -59,7 +61,8 @@ export const SavingsFields = ({ name, entry, onKeep, onCancel }: EntryEditor<Sav
   }
   const [rate, days, min, max, places] = figures.map(read)
   const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === ''
-  const isNameFault = isEmpty(names.en) || Object.values(names).some(text => text.length > savingsNameLengthMax)
+  const isNameFault =
+    isEmpty(names.en) || Object.values(names).some(text => text.length > savingsNameLengthMax)
   const terms =
     rate == null || days == null || min == null || max === undefined || places === undefined || isNameFault
       ? undefined
