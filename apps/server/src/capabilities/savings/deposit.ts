@@ -13,7 +13,7 @@ import type { Transaction } from '../../core/platform/db/database.ts'
 import { runOnce, type Attempt } from '../trading/index.ts'
 import type { SavingsCall, SavingsContext } from './context.ts'
 import { maySave } from './guard.ts'
-import { holdIntake, type Intake } from './intake.ts'
+import { readIntake, type Intake } from './intake.ts'
 import { newOrderView, percentText, type NewOrder } from './stored.ts'
 
 type Ticket = CallParsed<'savingsPreview'>
@@ -24,13 +24,13 @@ type Admitted = {
   readonly intake: Intake
 }
 
-/** Everything that is looked at before a deposit is taken, while the book is held. Refusals: as declared. */
+/** Everything that is looked at before a deposit is taken. Refusals: as declared. */
 const judgeTicket = async (
   tx: Transaction,
   context: SavingsContext,
   call: SavingsCall,
   input: Ticket,
-  now: Millis,
+  { now, book }: { readonly now: Millis; readonly book: 'held' | 'free' },
 ): Promise<Result<Admitted>> => {
   const principal = parseCents(input.amount)
   assert(principal !== undefined, 'the amount was read')
@@ -38,7 +38,11 @@ const judgeTicket = async (
   const product = findSavingsProduct(value, input.product)
   if (!product.ok) return product
   if (input.version !== version) return refuse('savings.product_changed')
-  const intake = await holdIntake(tx, context, call.caller, { product: input.product, at: new Date(now) })
+  const intake = await readIntake(tx, context, call.caller, {
+    product: input.product,
+    at: new Date(now),
+    book,
+  })
   const may = await maySave(context, call, intake)
   if (!may.ok) return may
   const admitted = admitSavings({ product: product.value, principal, intake, ...intake })
@@ -51,7 +55,7 @@ export const previewSavings =
   async (call: SavingsCall, input: Ticket): Promise<Result<CallOutput<'savingsPreview'>>> =>
     context.database.transaction(async tx => {
       const now = context.now()
-      const ready = await judgeTicket(tx, context, call, input, now)
+      const ready = await judgeTicket(tx, context, call, input, { now, book: 'free' })
       if (!ready.ok) return ready
       const { product, version, principal, intake } = ready.value
       const { interest, payout, due } = promiseOf(product, principal, now)
@@ -127,7 +131,7 @@ export const depositSavings =
         let told: number | undefined
         const outcome = await context.database.transaction(async tx => {
           const now = context.now()
-          const ready = await judgeTicket(tx, context, call, input, now)
+          const ready = await judgeTicket(tx, context, call, input, { now, book: 'held' })
           if (!ready.ok) return ready
           const { product, version, principal, intake } = ready.value
           const order: NewOrder = {

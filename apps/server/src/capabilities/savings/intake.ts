@@ -24,17 +24,25 @@ type Row = {
   excluded_until: Date | null
 }
 
-/** Holds the book, and gives how things stand: nobody else begins an order in it until the transaction ends. */
-export const holdIntake = async (
+/** How things stand. Where the book is held, nobody else begins an order in it until the transaction ends. */
+export const readIntake = async (
   tx: Transaction,
   { reserveOf }: Pick<SavingsContext, 'reserveOf'>,
   { customer, book }: Pick<Caller, 'customer' | 'book'>,
-  { product, at }: { readonly product: string; readonly at: Date },
+  {
+    product,
+    at,
+    book: held,
+  }: {
+    readonly product: string
+    readonly at: Date
+    readonly book: 'held' | 'free'
+  },
 ): Promise<Intake> => {
   const { rows } = await tx.query<Row>({
     name: 'savings.intake',
-    text: 'select * from savings.intake($1, $2, $3, $4)',
-    values: [customer, book, product, at],
+    text: 'select * from savings.intake($1, $2, $3, $4, $5)',
+    values: [customer, book, product, at, held === 'held'],
   })
   const [row] = rows
   assert(row !== undefined, 'the database answers')

@@ -13,7 +13,7 @@ import {
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { SavingsCall, SavingsContext } from './context.ts'
 import { maySave } from './guard.ts'
-import { holdIntake, type Intake } from './intake.ts'
+import { readIntake, type Intake } from './intake.ts'
 import { percentText } from './stored.ts'
 
 type Counted = { product: string; orders: number; own: bigint }
@@ -72,7 +72,11 @@ export const showSavingsProducts =
   async (call: SavingsCall): Promise<Result<CallOutput<'savingsProducts'>>> =>
     context.database.transaction(async tx => {
       const { version, value } = context.products()
-      const intake = await holdIntake(tx, context, call.caller, { product: '', at: new Date(context.now()) })
+      const intake = await readIntake(tx, context, call.caller, {
+        product: '',
+        at: new Date(context.now()),
+        book: 'free',
+      })
       const may = await maySave(context, call, intake)
       const counted = await readCounted(tx, call.caller)
       return accept({

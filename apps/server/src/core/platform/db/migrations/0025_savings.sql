@@ -183,9 +183,10 @@ language sql set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke all on function savings.hold_book from public;
 
--- What a deposit is judged by, as it stands while the book is held. Limits that customers set for themselves do not change meanwhile.
+-- What a deposit is judged by. Where it is to be taken, the book is held, and limits that the customer has set do not change
+-- meanwhile; whoever only looks holds nobody up.
 create function savings.intake(
-  p_customer bigint, p_book text, p_product text, p_at timestamptz,
+  p_customer bigint, p_book text, p_product text, p_at timestamptz, p_hold boolean,
   out running int, out own bigint, out paid bigint, out to_come bigint, out available bigint,
   out paused_until timestamptz, out excluded_until timestamptz
 )
@@ -193,8 +194,10 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
 as $$
 begin
-  perform savings.hold_book(p_book);
-  perform from self_limit.customer where customer = p_customer for share;
+  if p_hold then
+    perform savings.hold_book(p_book);
+    perform from self_limit.customer where customer = p_customer for share;
+  end if;
   select max(h.until) filter (where h.kind = 'pause'), max(h.until) filter (where h.kind = 'exclusion')
   into paused_until, excluded_until
   from self_limit.holding(p_customer, p_at) h where h.scope = 'all' and h.until > p_at;
