@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { interestOf, type AnnualRate } from '@plumbline/rules/savings'
 import { cents } from '@plumbline/rules/money'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import type { Benchmark } from '../benchmark.ts'
-import { seedFundedCustomers } from '../funded-customers.ts'
-import { checkLedger, openLedgerBook } from '../ledger-book.ts'
-import { paced, quantile, sideBySide } from '../measure.ts'
-import { openCustomer, startProductProcess, type Customer } from '../product.ts'
-import { row } from '../result.ts'
+import type { Benchmark } from '../../benchmark.ts'
+import { seedFundedCustomers } from '../../funded-customers.ts'
+import { checkLedger, openLedgerBook } from '../../ledger-book.ts'
+import { paced, quantile, sideBySide } from '../../measure.ts'
+import { openCustomer, startProductProcess, type Customer } from '../../product.ts'
+import { row } from '../../result.ts'
 
 const orders = 50_000
 const customers = 5_000
