@@ -33,6 +33,7 @@ export const capabilities = [
   'term',
   'funding-operations',
   'transfer',
+  'savings',
   'copying',
   'trader-statistics',
   'trader-admin',

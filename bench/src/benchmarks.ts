@@ -17,6 +17,7 @@ import { loginHash } from './rows/login-hash.ts'
 import { queuePage } from './rows/queue-page.ts'
 import { quotesAccept } from './rows/quotes-accept.ts'
 import { rulesProfit } from './rows/rules-profit.ts'
+import { savingsMature } from './rows/savings/mature.ts'
 import { statementPdf } from './rows/statement-pdf.ts'
 import { stream5k } from './rows/stream-5k.ts'
 import { termOpen } from './rows/term-open.ts'
@@ -41,6 +42,7 @@ export const benchmarks: readonly Benchmark[] = [
   termWheel,
   termOpen,
   termSettle,
+  savingsMature,
   copyFanout,
   copyStatistics,
   copyWhatIf,

@@ -3,7 +3,7 @@ import { createDatabase } from '@plumbline/server/core/platform/db/database'
 /** Demo customers with 10,000 USD in one account, put there as a demo's opening is. */
 export const seedFundedCustomers = async (
   ownerUrl: string,
-  { customers, kind }: { readonly customers: number; readonly kind: 'contract' | 'term' },
+  { customers, kind }: { readonly customers: number; readonly kind: 'contract' | 'fund' | 'term' },
 ): Promise<void> => {
   const owner = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
   await owner.query('set statement_timeout = 0')

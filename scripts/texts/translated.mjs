@@ -8,7 +8,11 @@ import { translations } from './catalogues.mjs'
  * one hash where it holds for all languages, or one for each, and null where a language has not been translated yet.
  */
 
-const fileOf = (root, name) => join(root, 'docs', 'languages', 'translated', `${name}.json`)
+/** Whole documents and the work area stand apart, so that no folder holds more than a reader takes in. */
+const folderOf = name =>
+  /^(?:agreement-|help$)/.test(name) ? ['documents'] : /^work(?:-|$)/.test(name) ? ['work'] : []
+const fileOf = (root, name) =>
+  join(root, 'docs', 'languages', 'translated', ...folderOf(name), `${name}.json`)
 const lettersOfHash = 8
 
 /** A short hash of an English text. */

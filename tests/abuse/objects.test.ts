@@ -68,6 +68,12 @@ describe('an object', () => {
       return
     }
     expect((await send(ben)).refusal).toBe(refusal)
+    if (calls[name].carries === 'file out') {
+      const address = new URL(calls[name].path, app.address)
+      for (const [field, value] of Object.entries(named)) address.searchParams.set(field, String(value))
+      expect((await fetch(address, { headers: { authorization: owner } })).status).toBe(200)
+      return
+    }
     expect((await send(owner)).refusal).not.toBe(refusal)
   })
 

@@ -18,6 +18,7 @@ import { abuseRows as selfLimit } from '../self-limit/abuse-rows.ts'
 import { abuseRows as setting } from '../setting/abuse-rows.ts'
 import { abuseRows as staff } from '../staff/abuse-rows.ts'
 import { abuseRows as statement } from '../statement/abuse-rows.ts'
+import { abuseRows as savings } from '../savings/abuse-rows.ts'
 import { abuseRows as term } from '../term/abuse-rows.ts'
 import { abuseRows as tickLog } from '../tick-log/abuse-rows.ts'
 import { abuseRows as traderStatistics } from '../trader-statistics/abuse-rows.ts'
@@ -47,6 +48,7 @@ export const rowsOfAll = [
   setting,
   staff,
   statement,
+  savings,
   term,
   tickLog,
   traderStatistics,

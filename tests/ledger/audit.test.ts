@@ -63,9 +63,9 @@ const copyTrade = async (): Promise<void> => {
 beforeAll(async () => {
   const database = await freshDatabase()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 2, applicationName: 'test' })
-  app = await startApp({ database })
-  app.quoteAll()
+  app = await startApp({ database, environment: { SESSION_DAYS: '365' } })
   const ada = await app.openDemo()
+  await saveTwice(ada)
   const gold = { kind: 'contract', code: 'XAUUSD', side: 'long', lots: '0.1', leverage: 20 } as const
   const first = await app.call('submitOrder', gold, { token: ada })
   const second = await app.call('submitOrder', { ...gold, lots: '0.2' }, { token: ada })
@@ -82,6 +82,17 @@ afterAll(async () => {
   await owner.end()
   await app.stop()
 })
+
+/** Two deposits: one has begun anew, the other one runs. */
+const saveTwice = async (token: string): Promise<void> => {
+  const { data } = await app.call('savingsProducts', {}, { token })
+  const wish = { product: 'd30', amount: '200.00', version: data.version }
+  expect((await app.call('savingsDeposit', { ...wish, atMaturity: 'renew' }, { token })).code).toBe(200)
+  app.clock.move(30 * 86_400_000)
+  await app.product.savings.mature()
+  expect((await app.call('savingsDeposit', wish, { token: await app.openDemo() })).code).toBe(200)
+  app.quoteAll()
+}
 
 /** Rolled back again, whatever was found. */
 const enough = new Error('enough')
@@ -337,7 +348,7 @@ describe('the audit', () => {
       `alter table transfer.transfer disable trigger user; update transfer.transfer set amount = amount + 1`,
     ],
     [
-      'frozen in fund is what withdrawals under review hold',
+      'frozen in fund is what withdrawals under review and savings hold',
       `alter table funding.withdrawal disable trigger user; update funding.withdrawal set amount = amount + 1 where state = 'review'`,
     ],
     [
@@ -392,6 +403,31 @@ describe('the audit', () => {
     [
       'deposits and withdrawals alone move what they name',
       `update ledger.transfer set reference = '0193b5a0-1c2d-7abc-8def-0123456789ab' where kind = 'deposit.approve'`,
+    ],
+    [
+      'frozen in fund is what withdrawals under review and savings hold',
+      `update savings.savings_order set principal = principal + 1 where state = 'active'`,
+    ],
+    [
+      'a savings order is frozen once, and returned once where it is completed',
+      `delete from ledger.transfer where kind = 'savings.mature'`,
+    ],
+    [
+      'a savings order is frozen once, and returned once where it is completed',
+      `update savings.savings_order set settlement = '0193b5a0-1c2d-7abc-8def-0123456789ab' where state = 'completed'`,
+    ],
+    [
+      'a savings transfer moves what its order says',
+      `update ledger.entry set change = change + 1 where transfer = (select settlement from savings.savings_order where state = 'completed')`,
+    ],
+    [
+      'interest of completed savings is what the house has paid',
+      `update ledger.account set available = available + 1 where kind = 'savings_interest' and book = 'demo'`,
+    ],
+    ['what runs in a savings product is counted', `update savings.running set orders = orders + 1`],
+    [
+      'a savings order that began anew has one successor, of what it was',
+      `update savings.savings_order set product = 'd90' where renewed_from is not null`,
     ],
     [
       'an item stands where its last event left it',

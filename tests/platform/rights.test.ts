@@ -18,6 +18,7 @@ import { rights as setting } from '../setting/rights-rows.ts'
 import { rights as staff } from '../staff/rights-rows.ts'
 import { rights as tickLog } from '../tick-log/rights-rows.ts'
 import { rights as selfLimit } from '../self-limit/rights-rows.ts'
+import { rights as savings } from '../savings/rights-rows.ts'
 import { rights as term } from '../term/rights-rows.ts'
 import { rights as traderAdmin } from '../trader-admin/rights-rows.ts'
 import { rights as traderStatistics } from '../trader-statistics/rights-rows.ts'
@@ -48,6 +49,7 @@ const all: readonly Rights[] = [
   staff,
   tickLog,
   selfLimit,
+  savings,
   term,
   traderAdmin,
   traderStatistics,

@@ -10,6 +10,7 @@ import { trailRows as fundingOperations } from '../funding-operations/audit-rows
 import { trailRows as market } from '../market/audit-rows.ts'
 import { trailRows as setting } from '../setting/audit-rows.ts'
 import { trailRows as staff } from './audit-rows.ts'
+import { trailRows as savings } from '../savings/audit-rows.ts'
 import { trailRows as term } from '../term/audit-rows.ts'
 import { trailRows as traderAdmin } from '../trader-admin/audit-rows.ts'
 import { trailRows as verification } from '../verification/audit-rows.ts'
@@ -22,6 +23,7 @@ export const trailRowsOf = {
   market,
   setting,
   staff,
+  savings,
   term,
   'trader-admin': traderAdmin,
   verification,

@@ -7,6 +7,7 @@ import { guestStops, identityStops } from '../../identity/tour-stops.ts'
 import { marketStops } from '../../market/tour-stops.ts'
 import { deposit, tradePassword, transactionOf, tronAddress } from '../../support/builders/funding.ts'
 import type { App } from '../../support/app.ts'
+import { savingsStops } from '../../savings/tour-stops.ts'
 import { tradingStops } from '../../trading/tour-stops.ts'
 import { verificationStops } from '../../verification/tour-stops.ts'
 import type { Visitor } from './browser.ts'
@@ -77,6 +78,7 @@ const signedIn: readonly TourStops[] = [
   tradingStops,
   profileStops,
   fundingStops,
+  savingsStops,
   copyingStops,
   lookStops,
   alertStops,

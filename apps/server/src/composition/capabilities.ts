@@ -12,6 +12,7 @@ import { instrumentCapability } from '../capabilities/market/instruments/capabil
 import { notificationsCapability } from '../capabilities/notifications/capability.ts'
 import { paymentCapability } from '../capabilities/payment/capability.ts'
 import { receiptCapability } from '../capabilities/receipt/capability.ts'
+import { savingsCapability } from '../capabilities/savings/capability.ts'
 import { selfLimitCapability } from '../capabilities/self-limit/capability.ts'
 import { settingCapability, settingStore } from '../capabilities/setting/capability.ts'
 import { staffCapability } from '../capabilities/staff/capability.ts'
@@ -58,6 +59,7 @@ export const capabilities = [
   equityCapability,
   traderStatisticsCapability,
   statementCapability,
+  savingsCapability,
   receiptCapability,
   fundingCapability,
   paymentCapability,

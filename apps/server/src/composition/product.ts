@@ -19,6 +19,7 @@ export type Product = Pick<
   | 'payment'
   | 'settings'
   | 'termDesk'
+  | 'savings'
   | 'copying'
   | 'copyingPrograms'
   | 'tickLog'

@@ -56,6 +56,16 @@ export const createFormat = (locale: string) => {
   const timeOnly = dates(clock)
   const dayOnly = dates(day)
   const dayTime = dates({ ...day, ...clock })
+  const localMoment = once(
+    () =>
+      new Intl.DateTimeFormat(dateLocale, {
+        ...day,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZoneName: 'short',
+      }),
+  )
   const exactTime = dates({ ...day, ...clock, fractionalSecondDigits: 3 })
   const lists = once(() => new Intl.ListFormat(dateLocale, { type: 'conjunction' }))
   const regions = once(() => new Intl.DisplayNames(locale, { type: 'region' }))
@@ -114,6 +124,8 @@ export const createFormat = (locale: string) => {
     date: (at: number) => dayOnly().format(at),
     /** '13 Jul 2026, 07:31:09' */
     dateTime: (at: number) => dayTime().format(at),
+    /** '13 Jul 2026, 09:31 CEST': a moment to come, in the zone of whoever waits for it. */
+    localTime: (at: number) => localMoment().format(at),
     /** '13 Jul 2026, 07:31:09.412' */
     exactTime: (at: number) => exactTime().format(at),
     /** A moment of a chart, as exact as its candles are long: '13:04:27', '13:04', '13 Jul 13:04', '13 Jul', 'Jul 2026'. */

@@ -3,8 +3,10 @@ import type copying from './copying/en.ts'
 import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
 import type market from './market/en.ts'
+import type savings from './savings/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
+import type workSavings from './work-savings/en.ts'
 import type workTraders from './work-traders/en.ts'
 import type work from './work/en.ts'
 
@@ -16,9 +18,11 @@ declare module 'use-intl' {
       typeof funding &
       typeof identity &
       typeof market &
+      typeof savings &
       typeof term &
       typeof trading &
       typeof work &
+      typeof workSavings &
       typeof workTraders
   }
 }

@@ -8,23 +8,37 @@ import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
+import { loadSavingsTexts } from '../i18n/savings/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
+import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
-type Name = 'copying' | 'funding' | 'identity' | 'market' | 'term' | 'trading' | 'work' | 'workTraders'
+type Name =
+  | 'copying'
+  | 'funding'
+  | 'identity'
+  | 'market'
+  | 'savings'
+  | 'term'
+  | 'trading'
+  | 'work'
+  | 'workSavings'
+  | 'workTraders'
 const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
   market: loadMarketTexts,
+  savings: loadSavingsTexts,
   term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
+  workSavings: loadWorkSavingsTexts,
   workTraders: loadWorkTradersTexts,
 }
 
@@ -102,6 +116,20 @@ export const FundingArea = () => (
 export const CopyingArea = () => (
   <Area name="copying" failed={<PageFailed />}>
     <Outlet />
+  </Area>
+)
+
+/** Saving for a fixed time. */
+export const SavingsArea = () => (
+  <Area name="savings" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
+/** What staff see of savings, within the work area. */
+export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workSavings" failed={<PageFailed />}>
+    {children}
   </Area>
 )
 

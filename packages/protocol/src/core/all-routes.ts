@@ -4,6 +4,7 @@ import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
 import { laterRoutes } from './later-routes.ts'
 import { firstRoutes } from './routes.ts'
+import { savingsRoutes } from '../savings/routes.ts'
 import { selfLimitRoutes } from '../self-limit/routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { termRoutes } from '../term/routes.ts'
@@ -21,4 +22,5 @@ export const routes = {
   ...selfLimitRoutes,
   ...termRoutes,
   ...copyingRoutes,
+  ...savingsRoutes,
 }

@@ -20,6 +20,8 @@ const exactBesides: ReadonlySet<string> = new Set([
   'walletAddressEdit',
   'paymentSandbox',
   'previewTerm',
+  'savingsPreview',
+  'savingsChoose',
   'feedPush',
   'follow',
   'followPreview',

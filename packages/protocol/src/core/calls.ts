@@ -31,6 +31,8 @@ import { settingCalls } from '../setting/setting.ts'
 import { securityCalls } from '../identity/security.ts'
 import { staffCalls } from '../staff/staff.ts'
 import { statementCalls } from '../statement/statement.ts'
+import { savingsCalls } from '../savings/savings.ts'
+import { savingsStaffCalls } from '../savings/staff.ts'
 import { selfLimitCalls } from '../self-limit/self-limit.ts'
 import { fairnessCalls } from '../term/fairness.ts'
 import { termReceiptCalls } from '../term/receipt.ts'
@@ -80,6 +82,8 @@ export const calls = {
   ...traderStaffCalls,
   ...termStaffCalls,
   ...fairnessCalls,
+  ...savingsCalls,
+  ...savingsStaffCalls,
   ...tickCalls,
   ...tradingCalls,
   ...uploadCalls,

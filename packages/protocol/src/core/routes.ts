@@ -4,6 +4,7 @@ import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
 import type { receiptRoutes } from '../receipt/routes.ts'
+import type { savingsRoutes } from '../savings/routes.ts'
 import type { selfLimitRoutes } from '../self-limit/routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
 import type { termRoutes } from '../term/routes.ts'
@@ -34,6 +35,7 @@ export type CallName =
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
   | keyof typeof copyingRoutes
+  | keyof typeof savingsRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 

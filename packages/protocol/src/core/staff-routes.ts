@@ -63,6 +63,10 @@ export const staffRoutes = {
   customerTermDeal: ['GET', '/api/staff/user/term/detail'],
   termExposure: ['GET', '/api/staff/term/exposure'],
   termResults: ['GET', '/api/staff/term/results'],
+  // savings
+  savingsOverview: ['GET', '/api/staff/finance/index'],
+  savingsOrderList: ['GET', '/api/staff/finance/order/list'],
+  savingsOrderDetail: ['GET', '/api/staff/finance/order/detail'],
   // funding-work
   depositList: ['GET', '/api/staff/deposit/list'],
   withdrawalList: ['GET', '/api/staff/withdrawal/list'],

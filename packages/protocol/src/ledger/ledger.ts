@@ -17,6 +17,8 @@ export const transferKinds = [
   'term.close',
   'copy.share',
   'copy.earn',
+  'savings.deposit',
+  'savings.mature',
   'fund.transfer',
   'deposit.approve',
   'deposit.correct',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { notRenewedReasons } from '@plumbline/rules/savings'
 import { closeReasons } from '@plumbline/rules/trading'
 import { quoteKinds } from '@plumbline/rules/market'
 import { alertCondition } from '../alert/alert.ts'
 import { declare } from '../core/call.ts'
 import {
+  amountText,
   codeText,
   instant,
   listOf,
@@ -50,6 +52,19 @@ export const moneyNoticeKinds = [
   'payment_reversed',
 ] as const
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number]
+
+export const savingsNoticeKinds = ['savings_matured', 'savings_renewed', 'savings_returned'] as const
+
+export type SavingsNoticeKind = (typeof savingsNoticeKinds)[number]
+
+/** A savings order that was due: returned, begun anew, or returned although it was to begin anew. */
+const savingsNotice = z.object({
+  order: orderIdText.meta({ description: 'The order that runs now, or the one that is completed' }),
+  principal: amountText,
+  interest: amountText,
+  payout: amountText,
+  reason: z.enum(notRenewedReasons).nullable(),
+})
 
 /** A decision on money in or out, and what came of it. The amount is in `currency`, except that a payment's is in USD. */
 const moneyNotice = z.object({
@@ -156,6 +171,7 @@ export const noticeView = z.discriminatedUnion('kind', [
       code: codeText.meta({ description: 'Of the newest of them' }),
     }),
   }),
+  z.object({ ...numbered, kind: z.enum(savingsNoticeKinds), data: savingsNotice }),
 ])
 export type NoticeView = z.output<typeof noticeView>
 

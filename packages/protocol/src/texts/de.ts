@@ -235,6 +235,21 @@ export const de = translated({
   'copy.is_trader': 'Sie sind bereits Trader',
   'copy.no_return':
     'Sie waren bereits Trader. Nach dem Ausscheiden ist eine erneute Zulassung nicht möglich.',
+  'savings.product_unknown': 'Dieses Sparprodukt gibt es nicht.',
+  'savings.product_closed': 'Dieses Produkt nimmt keine neuen Sparbeträge an. Wählen Sie ein anderes.',
+  'savings.product_changed':
+    'Die Bedingungen dieses Produkts haben sich geändert. Prüfen Sie den neuen Zinssatz und die Laufzeit und bestätigen Sie erneut.',
+  'savings.below_minimum': 'Mindestbetrag {minimum} USD. Geben Sie einen höheren Betrag ein.',
+  'savings.above_maximum':
+    'In diesem Produkt können Sie höchstens {maximum} USD sparen; {left} USD sind noch möglich. Geben Sie einen kleineren Betrag ein.',
+  'savings.insufficient':
+    'Auf Ihrem Guthabenkonto sind {available} USD verfügbar. Geben Sie einen kleineren Betrag ein oder übertragen Sie Geld dorthin.',
+  'savings.places_full':
+    'Alle Plätze dieses Produkts sind vergeben. Wählen Sie ein anderes oder versuchen Sie es, sobald ein Platz frei ist.',
+  'savings.reserve':
+    'Unsere Rücklage deckt derzeit keine weiteren Zinsen, daher nehmen wir keine neuen Sparbeträge an. Es wurde nichts abgebucht. Versuchen Sie einen kleineren Betrag oder später.',
+  'savings.order_unknown': 'Diesen Sparauftrag gibt es nicht.',
+  'savings.completed': 'Dieser Sparauftrag ist abgeschlossen und lässt sich nicht mehr ändern.',
   'copy.reapply_later': 'Ihre letzte Bewerbung wurde abgelehnt. Ab {until} können Sie sich erneut bewerben.',
   'copy.agreement':
     'Die Vereinbarung hat sich geändert. Lesen Sie die aktuelle Fassung und stimmen Sie ihr zu.',

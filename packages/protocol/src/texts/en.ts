@@ -208,6 +208,21 @@ export const en = {
   'copy.applied': 'You have already applied, please wait',
   'copy.is_trader': 'You are already a trader',
   'copy.no_return': 'You were a trader before. Nobody becomes one again after leaving.',
+  'savings.product_unknown': 'This savings product does not exist.',
+  'savings.product_closed': 'This product takes no new savings. Choose another one.',
+  'savings.product_changed':
+    'The terms of this product have changed. Check the new rate and time, then confirm again.',
+  'savings.below_minimum': 'Min deposit {minimum} USD. Enter a larger amount.',
+  'savings.above_maximum':
+    'You can have at most {maximum} USD in this product; {left} USD are left. Enter a smaller amount.',
+  'savings.insufficient':
+    '{available} USD are available in your fund account. Enter a smaller amount or transfer money to it.',
+  'savings.places_full':
+    'All places in this product are taken. Choose another one, or try again when one is free.',
+  'savings.reserve':
+    'Our reserve does not cover more interest now, so no new savings are taken. Nothing was taken from you. Try a smaller amount or later.',
+  'savings.order_unknown': 'This savings order does not exist.',
+  'savings.completed': 'This savings order is completed. It can no longer be changed.',
   'copy.reapply_later': 'Your last application was rejected. You can apply again from {until}.',
   'copy.agreement': 'The agreement has changed. Read the current version and tick it.',
   'copy.name':

@@ -216,6 +216,21 @@ export const es = translated({
   'copy.applied': 'Ya has enviado una solicitud, espera por favor',
   'copy.is_trader': 'Ya eres trader',
   'copy.no_return': 'Ya fuiste trader. Después de dejarlo no se puede volver a serlo.',
+  'savings.product_unknown': 'Este producto de ahorro no existe.',
+  'savings.product_closed': 'Este producto no admite ahorro nuevo. Elige otro.',
+  'savings.product_changed':
+    'Las condiciones de este producto han cambiado. Comprueba el nuevo tipo y el plazo y confirma otra vez.',
+  'savings.below_minimum': 'Depósito mínimo: {minimum} USD. Introduce un importe mayor.',
+  'savings.above_maximum':
+    'Puedes tener como máximo {maximum} USD en este producto; quedan {left} USD. Introduce un importe menor.',
+  'savings.insufficient':
+    'Tu cuenta de fondos tiene {available} USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
+  'savings.places_full':
+    'Todas las plazas de este producto están ocupadas. Elige otro o inténtalo cuando quede una libre.',
+  'savings.reserve':
+    'Nuestra reserva no cubre más intereses por ahora, así que no aceptamos ahorro nuevo. No se ha retenido nada. Prueba con un importe menor o más tarde.',
+  'savings.order_unknown': 'Esta orden de ahorro no existe.',
+  'savings.completed': 'Esta orden de ahorro está completada. Ya no se puede cambiar.',
   'copy.reapply_later': 'Tu última solicitud fue rechazada. Puedes enviar otra a partir del {until}.',
   'copy.agreement': 'El acuerdo ha cambiado. Lee la versión actual y acéptala.',
   'copy.name':

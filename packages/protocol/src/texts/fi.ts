@@ -213,6 +213,21 @@ export const fi = translated({
   'copy.applied': 'Olet jo hakenut, odota hetki',
   'copy.is_trader': 'Olet jo treidaaja',
   'copy.no_return': 'Olit jo treidaaja. Lopettamisen jälkeen ei voi palata.',
+  'savings.product_unknown': 'Tätä säästötuotetta ei ole.',
+  'savings.product_closed': 'Tähän tuotteeseen ei oteta uusia säästöjä. Valitse toinen.',
+  'savings.product_changed':
+    'Tämän tuotteen ehdot ovat muuttuneet. Tarkista uusi korko ja aika ja vahvista uudelleen.',
+  'savings.below_minimum': 'Vähimmäistalletus {minimum} USD. Anna suurempi summa.',
+  'savings.above_maximum':
+    'Tässä tuotteessa voi olla enintään {maximum} USD; jäljellä on {left} USD. Anna pienempi summa.',
+  'savings.insufficient':
+    'Rahastotililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
+  'savings.places_full':
+    'Tämän tuotteen kaikki paikat on varattu. Valitse toinen tai yritä, kun paikka vapautuu.',
+  'savings.reserve':
+    'Varauksemme ei nyt kata lisää korkoa, joten uusia säästöjä ei oteta. Mitään ei veloitettu. Kokeile pienempää summaa tai myöhemmin.',
+  'savings.order_unknown': 'Tätä säästötoimeksiantoa ei ole.',
+  'savings.completed': 'Tämä säästötoimeksianto on päättynyt. Sitä ei voi enää muuttaa.',
   'copy.reapply_later': 'Edellinen hakemuksesi hylättiin. Voit hakea uudelleen {until} alkaen.',
   'copy.agreement': 'Sopimus on muuttunut. Lue voimassa oleva versio ja hyväksy se.',
   'copy.name':

@@ -230,6 +230,21 @@ export const fr = translated({
   'copy.applied': 'Vous avez déjà déposé une demande, veuillez patienter',
   'copy.is_trader': 'Vous êtes déjà trader',
   'copy.no_return': 'Vous avez déjà été trader. Après un départ, on ne peut plus le redevenir.',
+  'savings.product_unknown': 'Ce produit d’épargne n’existe pas.',
+  'savings.product_closed': 'Ce produit n’accepte plus de nouvelle épargne. Choisissez-en un autre.',
+  'savings.product_changed':
+    'Les conditions de ce produit ont changé. Vérifiez le nouveau taux et la durée, puis confirmez à nouveau.',
+  'savings.below_minimum': 'Dépôt minimum : {minimum} USD. Saisissez un montant plus élevé.',
+  'savings.above_maximum':
+    'Vous pouvez avoir au plus {maximum} USD dans ce produit ; il reste {left} USD. Saisissez un montant moins élevé.',
+  'savings.insufficient':
+    'Votre compte de fonds a {available} USD disponibles. Saisissez un montant plus faible ou transférez-y de l’argent.',
+  'savings.places_full':
+    'Toutes les places de ce produit sont prises. Choisissez-en un autre ou réessayez quand une place se libère.',
+  'savings.reserve':
+    'Notre réserve ne couvre pas davantage d’intérêts pour le moment : aucune nouvelle épargne n’est acceptée. Rien n’a été prélevé. Essayez un montant plus faible ou plus tard.',
+  'savings.order_unknown': 'Ce placement d’épargne n’existe pas.',
+  'savings.completed': 'Ce placement d’épargne est terminé. Il ne peut plus être modifié.',
   'copy.reapply_later':
     'Votre dernière demande a été refusée. Vous pourrez en déposer une nouvelle à partir du {until}.',
   'copy.agreement': 'La convention a changé. Lisez la version en vigueur et cochez-la.',

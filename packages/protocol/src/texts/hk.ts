@@ -182,6 +182,17 @@ export const hk = translated({
   'copy.applied': '你已提交申請，請耐心等候',
   'copy.is_trader': '你已是交易員',
   'copy.no_return': '你曾是交易員。退出後不能再次成為交易員。',
+  'savings.product_unknown': '找不到此定期理財產品。',
+  'savings.product_closed': '此產品暫不接受新存入，請選擇其他產品。',
+  'savings.product_changed': '此產品的條款已更改。請查看新的年利率和期限，然後再次確認。',
+  'savings.below_minimum': '最低存入 {minimum} USD，請輸入較大的金額。',
+  'savings.above_maximum': '每人在此產品最多存入 {maximum} USD，你尚可存入 {left} USD。請輸入較小的金額。',
+  'savings.insufficient': '你的資金帳戶可用 {available} USD。請輸入較小的金額，或先轉入資金。',
+  'savings.places_full': '此產品名額已滿。請選擇其他產品，或待有名額時再試。',
+  'savings.reserve':
+    '我們的準備金目前不足以支付更多利息，因此暫停新存入。沒有扣款。請試較小的金額或稍後再試。',
+  'savings.order_unknown': '找不到此定期理財訂單。',
+  'savings.completed': '此定期理財訂單已完成，無法再更改。',
   'copy.reapply_later': '你上次的申請未獲批准，可於 {until} 起再次申請。',
   'copy.agreement': '協議已更新，請閱讀現行版本並勾選同意。',
   'copy.name':

@@ -218,6 +218,21 @@ export const it = translated({
   'copy.applied': 'Hai già inviato una richiesta, attendi',
   'copy.is_trader': 'Sei già un trader',
   'copy.no_return': 'Sei già stato un trader. Dopo l’uscita non si può tornare a esserlo.',
+  'savings.product_unknown': 'Questo prodotto di risparmio non esiste.',
+  'savings.product_closed': 'Questo prodotto non accetta nuovi risparmi. Scegline un altro.',
+  'savings.product_changed':
+    'Le condizioni di questo prodotto sono cambiate. Controlla il nuovo tasso e la durata e conferma di nuovo.',
+  'savings.below_minimum': 'Deposito minimo {minimum} USD. Inserisci un importo maggiore.',
+  'savings.above_maximum':
+    'In questo prodotto puoi avere al massimo {maximum} USD; restano {left} USD. Inserisci un importo minore.',
+  'savings.insufficient':
+    'Il tuo conto fondi ha {available} USD disponibili. Inserisci un importo minore o trasferiscici del denaro.',
+  'savings.places_full':
+    'Tutti i posti di questo prodotto sono occupati. Scegline un altro o riprova quando se ne libera uno.',
+  'savings.reserve':
+    'La nostra riserva per ora non copre altri interessi, quindi non accettiamo nuovi risparmi. Non è stato prelevato nulla. Prova un importo minore o più tardi.',
+  'savings.order_unknown': 'Questo ordine di risparmio non esiste.',
+  'savings.completed': 'Questo ordine di risparmio è concluso. Non si può più modificare.',
   'copy.reapply_later': 'La tua ultima richiesta è stata respinta. Puoi inviarne un’altra dal {until}.',
   'copy.agreement': 'L’accordo è cambiato. Leggi la versione attuale e accettala.',
   'copy.name':

@@ -217,6 +217,21 @@ export const nl = translated({
   'copy.applied': 'Je hebt al een aanvraag gedaan, even geduld',
   'copy.is_trader': 'Je bent al trader',
   'copy.no_return': 'Je was al eerder trader. Na vertrek kun je het niet opnieuw worden.',
+  'savings.product_unknown': 'Dit spaarproduct bestaat niet.',
+  'savings.product_closed': 'Dit product neemt geen nieuw spaargeld aan. Kies een ander.',
+  'savings.product_changed':
+    'De voorwaarden van dit product zijn gewijzigd. Bekijk de nieuwe rente en looptijd en bevestig opnieuw.',
+  'savings.below_minimum': 'Minimale inleg {minimum} USD. Voer een hoger bedrag in.',
+  'savings.above_maximum':
+    'In dit product kun je hoogstens {maximum} USD hebben; er is nog {left} USD over. Voer een lager bedrag in.',
+  'savings.insufficient':
+    'Op je geldrekening is {available} USD beschikbaar. Voer een lager bedrag in of boek er geld naartoe.',
+  'savings.places_full':
+    'Alle plaatsen in dit product zijn bezet. Kies een ander of probeer het als er een vrijkomt.',
+  'savings.reserve':
+    'Onze reserve dekt nu niet meer rente, dus nemen we geen nieuw spaargeld aan. Er is niets afgeschreven. Probeer een lager bedrag of later.',
+  'savings.order_unknown': 'Deze spaarorder bestaat niet.',
+  'savings.completed': 'Deze spaarorder is afgerond en kan niet meer worden gewijzigd.',
   'copy.reapply_later': 'Je laatste aanvraag is afgewezen. Je kunt vanaf {until} opnieuw een aanvraag doen.',
   'copy.agreement': 'De overeenkomst is gewijzigd. Lees de huidige versie en vink die aan.',
   'copy.name':

@@ -216,6 +216,21 @@ export const pt = translated({
   'copy.applied': 'Já apresentou uma candidatura, aguarde por favor',
   'copy.is_trader': 'Já é trader',
   'copy.no_return': 'Já foi trader. Depois de sair não é possível voltar a sê-lo.',
+  'savings.product_unknown': 'Este produto de poupança não existe.',
+  'savings.product_closed': 'Este produto não aceita poupança nova. Escolha outro.',
+  'savings.product_changed':
+    'As condições deste produto mudaram. Verifique a nova taxa e o prazo e confirme de novo.',
+  'savings.below_minimum': 'Depósito mínimo {minimum} USD. Introduza um valor maior.',
+  'savings.above_maximum':
+    'Pode ter no máximo {maximum} USD neste produto; restam {left} USD. Introduza um valor menor.',
+  'savings.insufficient':
+    'A sua conta de fundos tem {available} USD disponíveis. Introduza um valor menor ou transfira dinheiro para ela.',
+  'savings.places_full':
+    'Todos os lugares deste produto estão ocupados. Escolha outro ou tente quando houver um livre.',
+  'savings.reserve':
+    'A nossa reserva não cobre mais juros por agora, por isso não aceitamos poupança nova. Nada foi retirado. Tente um valor menor ou mais tarde.',
+  'savings.order_unknown': 'Esta ordem de poupança não existe.',
+  'savings.completed': 'Esta ordem de poupança está concluída. Já não pode ser alterada.',
   'copy.reapply_later':
     'A sua última candidatura foi recusada. Pode candidatar-se de novo a partir de {until}.',
   'copy.agreement': 'O acordo mudou. Leia a versão atual e aceite-a.',

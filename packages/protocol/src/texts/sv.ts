@@ -211,6 +211,21 @@ export const sv = translated({
   'copy.applied': 'Du har redan ansökt, vänta',
   'copy.is_trader': 'Du är redan trader',
   'copy.no_return': 'Du har redan varit trader. Den som har slutat kan inte bli det igen.',
+  'savings.product_unknown': 'Den här sparprodukten finns inte.',
+  'savings.product_closed': 'Produkten tar inte emot nytt sparande. Välj en annan.',
+  'savings.product_changed':
+    'Villkoren för produkten har ändrats. Kontrollera den nya räntan och tiden och bekräfta igen.',
+  'savings.below_minimum': 'Minsta insättning {minimum} USD. Ange ett högre belopp.',
+  'savings.above_maximum':
+    'Du kan ha högst {maximum} USD i produkten; {left} USD återstår. Ange ett lägre belopp.',
+  'savings.insufficient':
+    'Ditt penningkonto har {available} USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
+  'savings.places_full':
+    'Alla platser i produkten är upptagna. Välj en annan eller försök när en plats blir ledig.',
+  'savings.reserve':
+    'Vår reserv täcker inte mer ränta just nu, så inget nytt sparande tas emot. Inget har dragits. Prova ett lägre belopp eller senare.',
+  'savings.order_unknown': 'Den här sparordern finns inte.',
+  'savings.completed': 'Sparordern är avslutad. Den går inte längre att ändra.',
   'copy.reapply_later': 'Din senaste ansökan avslogs. Du kan ansöka igen från {until}.',
   'copy.agreement': 'Avtalet har ändrats. Läs den aktuella versionen och godkänn den.',
   'copy.name':

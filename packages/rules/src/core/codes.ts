@@ -13,6 +13,7 @@ import { marketCodes } from '../market/codes.ts'
 import { paymentCodes } from '../payment/codes.ts'
 import { pricesCodes } from '../prices/codes.ts'
 import { receiptCodes } from '../receipt/codes.ts'
+import { savingsCodes } from '../savings/codes.ts'
 import { selfLimitCodes } from '../self-limit/codes.ts'
 import { settingCodes } from '../setting/codes.ts'
 import { staffCodes } from '../staff/codes.ts'
@@ -42,6 +43,7 @@ const all = [
   selfLimitCodes,
   termCodes,
   copyingCodes,
+  savingsCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -22,6 +22,13 @@ import type { Millis } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 import { readMarketSources, type MarketSources } from '../prices/source-setting.ts'
 import { readSpreadSettings, type SpreadSettings } from '../market/spread.ts'
+import {
+  readSavingsProducts,
+  savingsProductsShipped,
+  savingsReserveMax,
+  savingsReserveShipped,
+  type SavingsProductSettings,
+} from '../savings/product.ts'
 import { readTermProducts, type TermProductSettings } from '../term/product.ts'
 import { sessionOpeningAfter } from '../hours/trading-day.ts'
 import {
@@ -47,6 +54,9 @@ export type SettingValues = {
   readonly 'trading.financing': FinancingSettings
   readonly 'trading.exposure': ExposureSettings
   readonly 'term.products': TermProductSettings
+  readonly 'savings.products': SavingsProductSettings
+  /** Whole USD that are set aside for interest on savings: paid and promised together never exceed it. */
+  readonly 'savings.reserve': number
   /** Percent of followers' profit that traders get. */
   readonly 'copying.share_rate': number
   /** Whether the firm's practice traders trade in the demo book. */
@@ -159,6 +169,15 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   },
   'copying.programs': { ...oneOf(['on', 'off']), fallback: 'on', noticeHours: 0, effect: 'at once' },
   'term.products': { ...marketTable, read: readTermProducts },
+  // Names, too, take effect with the session: what a customer chose is called what it was called then.
+  'savings.products': { ...marketTable, fallback: savingsProductsShipped, read: readSavingsProducts },
+  // It costs no customer anything: what is promised is paid whatever it is set to.
+  'savings.reserve': {
+    ...wholeNumber(0, savingsReserveMax),
+    fallback: savingsReserveShipped,
+    noticeHours: 0,
+    effect: 'at once',
+  },
   'funding.networks': { ...fundingTable, read: readFundingNetworks },
   'funding.banks': { ...fundingTable, read: readFundingBanks },
   // What costs money or bounds it is known a day ahead.

@@ -69,6 +69,8 @@ export const rolePermissions = {
     'funding:reconciliation:record',
     'term:exposure:view',
     'term:result:view',
+    'savings:overview:view',
+    'savings:order:view',
   ],
   compliance: [
     ...desk,
@@ -93,6 +95,7 @@ export const rolePermissions = {
     'trader:trader:revoke',
     'term:exposure:view',
     'term:pattern:view',
+    'savings:order:view',
     'funding:deposit:view',
     'funding:withdrawal:view',
     'funding:proof:view',

@@ -1,6 +1,6 @@
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
+import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
 import { createAllowance } from './allowance.ts'
 import type { StatementContext } from './context.ts'
 import { exportRecords } from './export-records.ts'
@@ -9,17 +9,20 @@ import { listRecords } from './list-records.ts'
 import { showRecord } from './show-record.ts'
 import { summarisePeriod } from './summarise.ts'
 
-/** Each takes a thread, letters of some megabytes, and a connection now and then. */
-const atOnceMax = 2
-/** What comes beyond is refused at once. */
-const waitingMax = 8
-
 /** The use case of each call. */
-export const statementCalls = ({ database, now }: { database: Queryable; now: () => Millis }) => {
+export const statementCalls = ({
+  database,
+  now,
+  turns,
+}: {
+  database: Queryable
+  now: () => Millis
+  turns: Turns
+}) => {
   const context: StatementContext = {
     database,
     now,
-    turns: createTurns({ atOnceMax, waitingMax }),
+    turns,
     allowance: createAllowance(now),
   }
   return {

@@ -1,8 +1,28 @@
+import type { Readable } from 'node:stream'
+import type { Result } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
+import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
 import { statementCalls } from './calls.ts'
+import { giveSheet } from './give-sheet.ts'
+import type { FactSheet } from './pdf/steps.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    /** Documents of facts, as PDF. Refusals: server.busy. */
+    readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
+  }
+}
+
+/** Each takes a thread, letters of some megabytes, and a connection now and then. */
+const atOnceMax = 2
+/** What comes beyond is refused at once. */
+const waitingMax = 8
 
 export const statementCapability = defineCapability({
   name: 'statement',
   needs: ['database', 'now'],
-  create: context => ({ calls: statementCalls(context) }),
+  create: ({ database, now }) => {
+    const turns = createTurns({ atOnceMax, waitingMax })
+    return { provides: { giveSheet: giveSheet(turns) }, calls: statementCalls({ database, now, turns }) }
+  },
 })

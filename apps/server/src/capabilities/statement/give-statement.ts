@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { CallParsed } from '@plumbline/protocol/core'
 import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import { csvText } from '../../core/platform/csv.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
 import type { StatementCall, StatementContext } from './context.ts'
 import { recordCells, recordColumns } from './csv.ts'
+import { inTurn } from './in-turn.ts'
 import { drawPdf } from './pdf/index.ts'
 import { judgePeriod, type Period } from './period.ts'
 import { accountPart, readBatches, stepsOf } from './steps-of.ts'
@@ -14,8 +13,6 @@ import { readSummaries, type Summary } from './summarise.ts'
 
 /** More would take the customer's patience and a worker's minute; a shorter period holds fewer. */
 const recordsMax = 100_000
-/** A reader that is slower than this gets no more: others wait. */
-const readMsMax = 120_000
 
 type Input = CallParsed<'statement'>
 
@@ -39,20 +36,6 @@ const readUid = async (on: Queryable, customer: CustomerId): Promise<string> => 
   })
   assert(rows[0] !== undefined, 'a caller is a customer')
   return rows[0].uid
-}
-
-/** A file that is made as it is read, in a turn that ends with it. Refusals: server.busy. */
-const inTurn = async (turns: Turns, open: () => Readable): Promise<Result<Readable>> => {
-  const begun = Promise.withResolvers<Readable>()
-  const turn = turns.take(async () => {
-    const body = open()
-    const late = setTimeout(() => body.destroy(new Error('the statement was read too slowly')), readMsMax)
-    begun.resolve(body)
-    await once(body, 'close').finally(() => clearTimeout(late))
-  })
-  // A file that breaks off is told by whoever sends it.
-  const first = await Promise.race([begun.promise, turn.catch(() => undefined)])
-  return first === 'full' || first === undefined ? refuse('server.busy') : accept(first)
 }
 
 /** Refusals: statement.too_long, server.busy. */

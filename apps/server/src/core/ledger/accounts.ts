@@ -11,6 +11,7 @@ export const houseKinds = [
   'deficit_written_off',
   'payouts_due',
   'copy_shares',
+  'savings_interest',
 ] as const
 export type HouseKind = (typeof houseKinds)[number]
 export type HouseAccounts = Readonly<Record<Book, Readonly<Record<HouseKind, AccountId>>>>

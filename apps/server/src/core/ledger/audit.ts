@@ -283,12 +283,61 @@ const invariants = {
     select a.book as what, a.available || ' against ' || coalesce(r.financing, 0) as found from ledger.account a
     left join (select book, sum(financing) as financing from trading.contract_order group by book) r on r.book = a.book
     where a.kind = 'financing' and a.available <> -coalesce(r.financing, 0)`,
-  'frozen in fund is what withdrawals under review hold': `
-    select a.owner::text as what, a.frozen || ' for ' || coalesce(w.amount, 0) as found from ledger.account a
+  'frozen in fund is what withdrawals under review and savings hold': `
+    select a.owner::text as what, a.frozen || ' for ' || coalesce(w.amount, 0) || ' and ' || coalesce(s.principal, 0) as found
+    from ledger.account a
     left join (
       select customer, sum(amount) as amount from funding.withdrawal where state = 'review' group by customer
     ) w on w.customer = a.owner
-    where a.kind = 'fund' and a.frozen <> coalesce(w.amount, 0)`,
+    left join (
+      select customer, sum(principal) as principal from savings.savings_order where state = 'active' group by customer
+    ) s on s.customer = a.owner
+    where a.kind = 'fund' and a.frozen <> coalesce(w.amount, 0) + coalesce(s.principal, 0)`,
+  'a savings order is frozen once, and returned once where it is completed': `
+    select o.id::text as what, string_agg(t.kind, ' ' order by t.kind) as found from savings.savings_order o
+    left join ledger.transfer t on t.reference = o.id and t.book = o.book
+    group by o.id, o.state, o.settlement
+    having string_agg(t.kind, ' ' order by t.kind) is distinct from
+        concat_ws(' ', 'savings.deposit', case o.state when 'completed' then 'savings.mature' end)
+      or bool_or(t.id <> case t.kind when 'savings.deposit' then o.id else o.settlement end)`,
+  'a savings transfer moves what its order says': `
+    select what, own || ' and ' || house || ' of ' || due as found from (
+      select coalesce(o.id, t.reference, t.id)::text as what, o.id as known,
+        case t.kind when 'savings.mature' then o.interest else 0 end as due,
+        case t.kind when 'savings.deposit' then o.principal else -o.principal end as held,
+        coalesce(sum(e.change) filter (where a.owner = o.customer and a.kind = 'fund'), 0) as own,
+        coalesce(sum(e.change) filter (where a.owner = o.customer and a.kind = 'fund' and e.part = 1), 0) as frozen,
+        coalesce(sum(e.change) filter (where a.owner is null and a.kind = 'savings_interest'), 0) as house
+      from ledger.transfer t
+      left join savings.savings_order o on o.id = t.reference and o.book = t.book
+      left join ledger.entry e on e.transfer = t.id and e.book = t.book
+      left join ledger.account a on a.id = e.account and a.book = e.book
+      where t.kind like 'savings.%'
+      group by t.id, t.book, t.kind, t.reference, o.id, o.interest, o.principal, o.customer
+    ) moved
+    where known is null or own <> due or house <> -due or frozen <> held`,
+  'interest of completed savings is what the house has paid': `
+    select a.book as what, a.available || ' against ' || coalesce(s.interest, 0) as found from ledger.account a
+    left join (
+      select book, sum(interest) as interest from savings.savings_order where state = 'completed' group by book
+    ) s on s.book = a.book
+    where a.kind = 'savings_interest' and a.available <> -coalesce(s.interest, 0)`,
+  'what runs in a savings product is counted': `
+    select coalesce(r.book || ' ' || r.product, o.book || ' ' || o.product) as what,
+      concat_ws('/', r.orders, r.principal, r.interest) || ' of ' || concat_ws('/', o.orders, o.principal, o.interest) as found
+    from savings.running r
+    full join (
+      select book, product, count(*) as orders, sum(principal) as principal, sum(interest) as interest
+      from savings.savings_order where state = 'active' group by book, product
+    ) o on o.book = r.book and o.product = r.product
+    where (coalesce(r.orders, 0), coalesce(r.principal, 0), coalesce(r.interest, 0))
+      <> (coalesce(o.orders, 0), coalesce(o.principal, 0), coalesce(o.interest, 0))`,
+  'a savings order that began anew has one successor, of what it was': `
+    select coalesce(o.id, n.id)::text as what, coalesce(n.id::text, 'none') as found
+    from (select * from savings.savings_order where renewed_by is not null) o
+    full join (select * from savings.savings_order where renewed_from is not null) n on n.id = o.renewed_by and n.book = o.book
+    where (n.renewed_from, n.customer, n.product, n.principal, n.started_at)
+      is distinct from (o.id, o.customer, o.product, o.principal, o.due_at)`,
   // Demo money is never paid out: what was approved of it stays there.
   'what is due to be paid out is what was approved and not sent': `
     select a.book as what, a.available || ' against ' || coalesce(w.net, 0) as found from ledger.account a

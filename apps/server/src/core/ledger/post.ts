@@ -14,6 +14,8 @@ export type TransferKind =
   | 'term.close'
   | 'copy.share'
   | 'copy.earn'
+  | 'savings.deposit'
+  | 'savings.mature'
   | 'fund.transfer'
   | 'deposit.approve'
   | 'deposit.correct'

@@ -5,6 +5,7 @@ import { identityTree } from './identity-routes.tsx'
 import { laterTree } from './later-tree.ts'
 import { marketTree } from './market-routes.tsx'
 import { orderTree } from './order-routes.tsx'
+import { savingsTree } from './savings-routes.tsx'
 import { termTree } from './term-routes.tsx'
 
 /** All pages of customers but the tabs and the login page. They are fetched after the first screen, which no capability makes heavier. */
@@ -16,6 +17,7 @@ const trees = [
   fundingTree,
   termTree,
   copyingTree,
+  savingsTree,
 ] as const
 export type CustomerTree = typeof trees
 

@@ -5,6 +5,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { noteFollowed } from './followed.ts'
 import { followsKey } from '../copying/key.ts'
 import { fundingKey } from '../funding/key.ts'
+import { savingsKey } from '../savings/key.ts'
 import {
   assetsAfter,
   assetsKey,
@@ -97,12 +98,15 @@ export const followTrading = (
       keep<AssetsView>(assetsKey, assets => assetsAfter(assets, frame))
       askSoon(recordsKey)
       askSoon(fundingKey)
+      if (frame.records.some(({ kind }) => kind === 'savings.deposit' || kind === 'savings.mature'))
+        askSoon(savingsKey)
     },
     reset: () => {
       noteFollowed('account', true)
       void client.invalidateQueries({ queryKey: assetsKey })
       void client.invalidateQueries({ queryKey: recordsKey })
       void client.invalidateQueries({ queryKey: fundingKey })
+      void client.invalidateQueries({ queryKey: savingsKey })
     },
   })
   return () => {

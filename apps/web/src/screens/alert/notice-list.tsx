@@ -16,6 +16,7 @@ import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CopyingNoticeRest } from './copying-notice.tsx'
 import { MoneyNoticeRest } from './money-notice.tsx'
+import { isOfSavings, SavingsNoticeRest, useSavingsText } from './savings-notice.tsx'
 import { TradingNoticeRest, useTradingText } from './trading-notice.tsx'
 import type { Draft } from './use-alert-form.ts'
 
@@ -77,16 +78,19 @@ const useNoticeText = () => {
   const alertText = useAlertText()
   const moneyText = useMoneyText()
   const copyingText = useCopyingText()
+  const savingsText = useSavingsText()
   const tradingText = useTradingText()
   return (notice: NoticeView): string => {
     if (isOfAlert(notice)) return alertText(notice.data)
     if (isOfCopying(notice)) return copyingText(notice)
+    if (isOfSavings(notice)) return savingsText(notice)
     return isOfMoney(notice) ? moneyText(notice) : tradingText(notice)
   }
 }
 const NoticeRest = ({ notice, onAgain }: Omit<RowProps, 'isNew'>) => {
   if (isOfAlert(notice)) return <AlertRest notice={notice} onAgain={onAgain} />
   if (isOfCopying(notice)) return <CopyingNoticeRest notice={notice} />
+  if (isOfSavings(notice)) return <SavingsNoticeRest notice={notice} />
   return isOfMoney(notice) ? <MoneyNoticeRest notice={notice} /> : <TradingNoticeRest notice={notice} />
 }
 

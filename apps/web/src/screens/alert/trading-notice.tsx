@@ -1,4 +1,4 @@
-import type { CopyNoticeKind, MoneyNoticeKind } from '@plumbline/protocol/notification'
+import type { CopyNoticeKind, MoneyNoticeKind, SavingsNoticeKind } from '@plumbline/protocol/notification'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { parseDecimal } from '@plumbline/rules/money'
@@ -9,7 +9,7 @@ import { linkLook } from './link-look.ts'
 
 export type TradingNotice = Exclude<
   NoticeView,
-  { kind: 'alert' | 'alert_expired' | CopyNoticeKind | MoneyNoticeKind }
+  { kind: 'alert' | 'alert_expired' | CopyNoticeKind | MoneyNoticeKind | SavingsNoticeKind }
 >
 
 /** What happened without the customer's asking, in a line. */

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@plumbline/protocol/ledger'
 import { addCents, cents, type Cents } from '@plumbline/rules/money'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DisputedNote } from '../../shared/dispute/disputed-note.tsx'
@@ -78,6 +79,14 @@ export const Balances = ({ only }: { only: AccountKind | undefined }) => {
                     {moving('card_advance_repaid', { advance: format.money(known.owed) })}
                   </Note>
                 </div>
+              )}
+              {kind === 'fund' && (
+                <Link
+                  to="/pages/finance/order"
+                  className="-mb-2 inline-flex min-h-11 items-center text-13 font-semi text-primary"
+                >
+                  {t('place.savingsOrders')}
+                </Link>
               )}
               {kind === 'contract' && known !== undefined && (
                 <p className="mt-1.5 text-12 text-t3">

@@ -23,6 +23,8 @@ export const kindKeys = {
   'term.close': 'term_close',
   'copy.share': 'copy_share',
   'copy.earn': 'copy_earn',
+  'savings.deposit': 'savings_deposit',
+  'savings.mature': 'savings_mature',
 } as const satisfies Record<TransferKind, string>
 
 /** Kinds that records of customers can have: what is sent moves between accounts of the firm. */
@@ -30,7 +32,7 @@ export const kindsOffered = (Object.keys(kindKeys) as TransferKind[]).filter(
   kind => kind !== 'withdrawal.send',
 )
 
-export type Cause = 'order' | 'term' | 'deposit' | 'withdrawal' | 'payment' | 'transfer' | 'none'
+export type Cause = 'order' | 'term' | 'deposit' | 'withdrawal' | 'payment' | 'savings' | 'transfer' | 'none'
 
 /** What a record of a kind leads back to. */
 export const causeOf = {
@@ -43,6 +45,8 @@ export const causeOf = {
   'term.close': 'term',
   'copy.share': 'none',
   'copy.earn': 'none',
+  'savings.deposit': 'savings',
+  'savings.mature': 'savings',
   'fund.transfer': 'transfer',
   'deposit.approve': 'deposit',
   'deposit.correct': 'deposit',

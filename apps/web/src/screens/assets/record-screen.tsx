@@ -62,6 +62,13 @@ const CauseLink = ({ record }: { record: RecordView }) => {
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       )
+    case 'savings':
+      return (
+        <Link to="/pages/finance/order" search={{ id }} className={linkClass}>
+          {t('toSavings')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )
     case 'none':
       return <p className="py-2 text-14 text-t2">{t('noCause')}</p>
   }

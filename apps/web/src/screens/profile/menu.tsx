@@ -12,6 +12,7 @@ import {
   LogOut,
   Mail,
   Moon,
+  PiggyBank,
   ScrollText,
   TriangleAlert,
   Wallet,
@@ -60,6 +61,7 @@ export const MineMenu = () => {
         <MenuList name={t('app.account')}>
           <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
           <MenuLink to="/pages/fund/records" icon={History} label={t('place.fundRecords')} />
+          <MenuLink to="/pages/finance/index" icon={PiggyBank} label={t('place.savings')} />
           <MenuLink to="/pages/fund/buy" icon={Banknote} label={t('place.buy')} />
           <MenuLink to="/pages/mine/card/index" icon={CreditCard} label={t('place.cards')} />
           <MenuLink to="/pages/mine/mach/index" icon={Wallet} label={t('place.addresses')} />

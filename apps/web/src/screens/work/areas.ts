@@ -2,6 +2,7 @@ import type work from '../../i18n/work/en.ts'
 import { auditArea } from './audit/area.ts'
 import { customersArea } from './customers/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
+import { financeArea } from './finance/area.ts'
 import { fundingArea } from './funding/area.ts'
 import { kycArea } from './kyc/area.ts'
 import { marketArea } from './market/area.ts'
@@ -17,6 +18,7 @@ export const staffPages: readonly StaffPage[] = [
   ...dashboardArea,
   ...fundingArea,
   ...reconciliationArea,
+  ...financeArea,
   ...searchArea,
   ...customersArea,
   ...kycArea,
@@ -38,7 +40,4 @@ export const notOfferedPages: readonly {
   { path: '/pages/work/examine/order', title: 'loans' },
   { path: '/pages/work/examine/OrderDetail', title: 'loan' },
   { path: '/pages/work/examine/repayment', title: 'repayments' },
-  { path: '/pages/work/finance/index', title: 'savings' },
-  { path: '/pages/work/finance/product', title: 'products' },
-  { path: '/pages/work/finance/order', title: 'savingsOrders' },
 ]

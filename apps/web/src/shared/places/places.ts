@@ -88,8 +88,8 @@ export const places = [
   here('/pages/fund/bill', 'place.bill', { parent: profile }),
   here('/pages/fund/buy', 'place.buy', { parent: profile }),
   // savings and loans
-  notHere('/pages/finance/index', 'place.savings', { parent: profile }),
-  notHere('/pages/finance/order', 'place.savingsOrders', { parent: profile }),
+  here('/pages/finance/index', 'place.savings', { parent: profile }),
+  here('/pages/finance/order', 'place.savingsOrders', { parent: profile }),
   notHere('/pages/loan/index', 'place.loan', { parent: profile }),
   notHere('/pages/loan/detail', 'place.loanDetail', { parent: profile }),
   notHere('/pages/loan/repay', 'place.repayment', { parent: profile }),

@@ -155,6 +155,8 @@ export const createListing = (options: {
         // What is not the market's is judged where it belongs.
         case 'market.confirmation':
         case 'availability.rules':
+        case 'savings.products':
+        case 'savings.reserve':
         case 'funding.banks':
         case 'funding.limits':
         case 'funding.networks':

@@ -5,6 +5,11 @@ import type { Letters, Weight } from './fonts.ts'
 /** A4, lying: eight columns find room. In points, from the upper left. */
 export const pageWidth = 842
 export const pageHeight = 595
+/** A4, standing: for what is read like a letter. */
+export const letterSize = { pageWidth: 595, pageHeight: 842 } as const
+
+const landscape = { pageWidth, pageHeight }
+export type PageSize = { readonly pageWidth: number; readonly pageHeight: number }
 
 export type Ink = 'text' | 'quiet' | 'mark'
 const inks: Record<Ink, string> = { text: '0.09 0.11 0.15', quiet: '0.36 0.40 0.46', mark: '0.13 0.33 0.87' }
@@ -21,7 +26,12 @@ export type TextStyle = {
 const figure = (value: number): string => value.toFixed(2)
 
 /** Pages that are drawn one after the other; each is written as soon as the next begins. */
-export const createCanvas = (context: PDFContext, file: PdfFile, letters: Letters) => {
+export const createCanvas = (
+  context: PDFContext,
+  file: PdfFile,
+  letters: Letters,
+  { pageWidth, pageHeight }: PageSize = landscape,
+) => {
   const pages: PDFRef[] = []
   const tree = context.nextRef()
   const resources = context.nextRef()

@@ -1,38 +1,33 @@
 import { assert } from '@plumbline/rules/core'
 import { PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
+import type { Language } from '@plumbline/protocol/core'
 import { statementTexts } from '../texts/index.ts'
-import { createCanvas } from './canvas.ts'
+import { createCanvas, letterSize, type PageSize } from './canvas.ts'
+import { drawFactSheet } from './fact-sheet.ts'
 import { createPdfFile } from './file.ts'
 import { createFormat } from './format.ts'
 import { loadLetters } from './fonts.ts'
 import { countPages, createSheet } from './sheet.ts'
-import type { Head, Step } from './steps.ts'
+import type { FactSheet, Head, Step } from './steps.ts'
 import { wholeGlyphs } from './whole-glyphs.ts'
 
 const pagesName = PDFName.of('Pages')
 
-const begin = async (head: Head) => {
-  const { language, at } = head
+const open = async (
+  { language, at, title }: { readonly language: Language; readonly at: number; readonly title: string },
+  size?: PageSize,
+) => {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.registerFontkit(wholeGlyphs)
   const { context, catalog } = document
-  const texts = statementTexts[language]
-  const format = createFormat(language)
   const file = createPdfFile(context)
-  const canvas = createCanvas(context, file, await loadLetters(document, language))
-  const sheet = createSheet(canvas, {
-    head,
-    texts,
-    format,
-    pages: countPages({ head, texts, format }),
-  })
-  sheet.begin()
+  const canvas = createCanvas(context, file, await loadLetters(document, language), size)
   return {
     file,
-    sheet,
+    canvas,
     end: async () => {
       canvas.end()
-      document.setTitle(texts.title)
+      document.setTitle(title)
       document.setLanguage(language)
       document.setProducer('Plumbline')
       document.setCreationDate(new Date(at))
@@ -49,24 +44,42 @@ const begin = async (head: Head) => {
   }
 }
 
-/** Draws one statement: each step gives the bytes of the pages that it filled. */
+const begin = async (head: Head) => {
+  const texts = statementTexts[head.language]
+  const format = createFormat(head.language)
+  const opened = await open({ language: head.language, at: head.at, title: texts.title })
+  const pages = countPages({ head, texts, format })
+  const sheet = createSheet(opened.canvas, { head, texts, format, pages })
+  sheet.begin()
+  return { ...opened, sheet }
+}
+
+const beginFacts = async (facts: FactSheet) => {
+  const opened = await open(facts, letterSize)
+  drawFactSheet(opened.canvas, facts)
+  return { ...opened, sheet: undefined }
+}
+
+/** Draws one document: each step gives the bytes of the pages that it filled. */
 export const createDrawing = () => {
-  let drawing: Awaited<ReturnType<typeof begin>> | undefined
+  let drawing: Awaited<ReturnType<typeof begin> | ReturnType<typeof beginFacts>> | undefined
   return async (step: Step): Promise<Uint8Array> => {
     if (step.is === 'begin') drawing = await begin(step.head)
-    assert(drawing !== undefined, 'a statement begins with its head')
+    if (step.is === 'sheet') drawing = await beginFacts(step.sheet)
+    assert(drawing !== undefined, 'a document begins with its head')
     const { file, sheet } = drawing
     switch (step.is) {
       case 'begin':
+      case 'sheet':
         break
       case 'account':
-        sheet.account(step.account)
+        sheet?.account(step.account)
         break
       case 'rows':
-        for (const row of step.rows) sheet.row(row)
+        for (const row of step.rows) sheet?.row(row)
         break
       case 'close':
-        sheet.close(step.account)
+        sheet?.close(step.account)
         break
       case 'end':
         await drawing.end()

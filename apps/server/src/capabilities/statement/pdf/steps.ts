@@ -42,8 +42,29 @@ export type Row = {
   readonly frozenAfter: bigint
 }
 
-/** What the drawing thread is told, in this order; it answers each with the bytes that are ready. */
+/** A document of its own: what it is, its figures in groups, and what is to be known about them. */
+export type FactSheet = {
+  readonly language: Language
+  readonly at: number
+  readonly title: string
+  readonly about: string
+  /** In colour above the figures: that it is no real money. */
+  readonly mark: string | undefined
+  readonly groups: readonly {
+    readonly title: string
+    readonly facts: readonly { readonly name: string; readonly value: string; readonly isSum?: boolean }[]
+  }[]
+  readonly notes: readonly string[]
+  /** On every page. */
+  readonly foot: string
+}
+
+/**
+ * What the drawing thread is told, in this order; it answers each with the bytes that are ready. A sheet of facts is all of its
+ * document but the end.
+ */
 export type Step =
+  | { readonly is: 'sheet'; readonly sheet: FactSheet }
   | { readonly is: 'begin'; readonly head: Head }
   | { readonly is: 'account'; readonly account: AccountPart }
   | { readonly is: 'rows'; readonly rows: readonly Row[] }

@@ -38,6 +38,8 @@ export const de: StatementTexts = {
     'term.close': 'Termingeschäft abgerechnet',
     'copy.share': 'Gewinnanteil gezahlt',
     'copy.earn': 'Gewinnanteil erhalten',
+    'savings.deposit': 'Sparbetrag gesperrt',
+    'savings.mature': 'Sparbetrag zurück',
     'fund.transfer': 'Umbuchung',
     'deposit.approve': 'Einzahlung',
     'deposit.correct': 'Einzahlung berichtigt',

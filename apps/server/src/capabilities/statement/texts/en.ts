@@ -38,6 +38,8 @@ export const en: StatementTexts = {
     'term.close': 'Term deal settled',
     'copy.share': 'Profit share paid',
     'copy.earn': 'Profit share received',
+    'savings.deposit': 'Savings, held',
+    'savings.mature': 'Savings returned',
     'fund.transfer': 'Transfer',
     'deposit.approve': 'Deposit',
     'deposit.correct': 'Deposit corrected',

@@ -38,6 +38,8 @@ export const es: StatementTexts = {
     'term.close': 'Operación a plazo liquidada',
     'copy.share': 'Participación pagada',
     'copy.earn': 'Participación recibida',
+    'savings.deposit': 'Ahorro retenido',
+    'savings.mature': 'Ahorro devuelto',
     'fund.transfer': 'Traspaso',
     'deposit.approve': 'Depósito',
     'deposit.correct': 'Depósito corregido',

@@ -38,6 +38,8 @@ export const fi: StatementTexts = {
     'term.close': 'Määräaikaiskauppa selvitetty',
     'copy.share': 'Voitto-osuus maksettu',
     'copy.earn': 'Voitto-osuus saatu',
+    'savings.deposit': 'Säästö varattu',
+    'savings.mature': 'Säästö palautettu',
     'fund.transfer': 'Siirto',
     'deposit.approve': 'Talletus',
     'deposit.correct': 'Talletuksen oikaisu',

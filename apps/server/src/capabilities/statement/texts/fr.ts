@@ -38,6 +38,8 @@ export const fr: StatementTexts = {
     'term.close': 'Opération à terme réglée',
     'copy.share': 'Part de profit versée',
     'copy.earn': 'Part de profit reçue',
+    'savings.deposit': 'Épargne bloquée',
+    'savings.mature': 'Épargne restituée',
     'fund.transfer': 'Virement interne',
     'deposit.approve': 'Dépôt',
     'deposit.correct': 'Dépôt corrigé',

@@ -38,6 +38,8 @@ export const hk: StatementTexts = {
     'term.close': '期限訂單結算',
     'copy.share': '已付利潤分成',
     'copy.earn': '已收利潤分成',
+    'savings.deposit': '定期理財存入',
+    'savings.mature': '定期理財到期',
     'fund.transfer': '轉帳',
     'deposit.approve': '入金',
     'deposit.correct': '入金更正',

@@ -38,6 +38,8 @@ export const it: StatementTexts = {
     'term.close': 'Opzione regolata',
     'copy.share': 'Quota profitto pagata',
     'copy.earn': 'Quota profitto ricevuta',
+    'savings.deposit': 'Risparmio bloccato',
+    'savings.mature': 'Risparmio restituito',
     'fund.transfer': 'Trasferimento',
     'deposit.approve': 'Deposito',
     'deposit.correct': 'Deposito corretto',

@@ -38,6 +38,8 @@ export const nl: StatementTexts = {
     'term.close': 'Termijn afgerekend',
     'copy.share': 'Winstaandeel betaald',
     'copy.earn': 'Winstaandeel ontvangen',
+    'savings.deposit': 'Spaargeld vast',
+    'savings.mature': 'Spaargeld terug',
     'fund.transfer': 'Overboeking',
     'deposit.approve': 'Storting',
     'deposit.correct': 'Storting gecorrigeerd',

@@ -38,6 +38,8 @@ export const pt: StatementTexts = {
     'term.close': 'Operação a prazo liquidada',
     'copy.share': 'Participação paga',
     'copy.earn': 'Participação recebida',
+    'savings.deposit': 'Poupança retida',
+    'savings.mature': 'Poupança devolvida',
     'fund.transfer': 'Transferência',
     'deposit.approve': 'Depósito',
     'deposit.correct': 'Depósito corrigido',

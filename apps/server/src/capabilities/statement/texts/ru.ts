@@ -38,6 +38,8 @@ export const ru: StatementTexts = {
     'term.close': 'Срочная сделка рассчитана',
     'copy.share': 'Доля прибыли уплачена',
     'copy.earn': 'Доля прибыли получена',
+    'savings.deposit': 'Накопление удержано',
+    'savings.mature': 'Накопление возвращено',
     'fund.transfer': 'Перевод',
     'deposit.approve': 'Пополнение',
     'deposit.correct': 'Пополнение исправлено',

@@ -38,6 +38,8 @@ export const sv: StatementTexts = {
     'term.close': 'Terminsaffär avräknad',
     'copy.share': 'Vinstandel betald',
     'copy.earn': 'Vinstandel mottagen',
+    'savings.deposit': 'Sparande låst',
+    'savings.mature': 'Sparande åter',
     'fund.transfer': 'Överföring',
     'deposit.approve': 'Insättning',
     'deposit.correct': 'Insättning rättad',

@@ -34,6 +34,7 @@ export const useEntryWords = () => {
       return kind === 'audit' ||
         kind === 'search' ||
         kind === 'work' ||
+        kind === 'savings' ||
         kind === 'term' ||
         id === 'all' ||
         id === 'list'

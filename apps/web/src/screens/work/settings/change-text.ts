@@ -5,9 +5,12 @@ import { useTranslations } from 'use-intl'
 import { useTermProductWords } from './term/labels.ts'
 import type { UseChangeText } from '../shared/approvals/change-text.ts'
 
-/** Nothing of where money goes is shipped, and products are told with their shipped terms. */
+/** Nothing of where money goes is shipped; products are told with their shipped terms, or are all there is. */
 const isWrittenOut = (setting: TableKey): boolean =>
-  setting === 'funding.networks' || setting === 'funding.banks' || setting === 'term.products'
+  setting === 'funding.networks' ||
+  setting === 'funding.banks' ||
+  setting === 'term.products' ||
+  setting === 'savings.products'
 
 /** What a request for publishing a setting would change. */
 export const useSettingChange: UseChangeText = ({ kind, title }) => {

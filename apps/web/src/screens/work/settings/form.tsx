@@ -24,7 +24,8 @@ import { useSettingWords } from '../shared/setting-labels.ts'
 /** What was typed, read as the setting's form has it; undefined while it is none. */
 const readTyped = (form: SettingView['form'], text: string): { value: unknown } | { problem: string } => {
   if (form.kind === 'choice') return { value: text }
-  if (form.kind === 'number') return /^\d{1,6}$/.test(text.trim()) ? { value: Number(text) } : { problem: '' }
+  if (form.kind === 'number')
+    return /^\d{1,10}$/.test(text.trim()) ? { value: Number(text) } : { problem: '' }
   try {
     return { value: JSON.parse(text) as unknown }
   } catch (error) {

@@ -7,7 +7,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 /** What can have an entry: one of a list, or any name that looks like one. */
 export type EntryNames =
   | readonly { readonly value: string; readonly label: string }[]
-  | { readonly isName: (name: string) => boolean; readonly fault: string }
+  | {
+      readonly isName: (name: string) => boolean
+      readonly fault: string
+      /** Capitals, where nothing else is said. */
+      readonly letters?: 'small'
+    }
 
 type Props = {
   readonly label: string
@@ -38,10 +43,13 @@ export const NewName = ({ label, names, taken, blocked, onAdd }: Props) => {
             label={label}
             value={picked}
             autoComplete="off"
-            autoCapitalize="characters"
+            autoCapitalize={names.letters === 'small' ? 'none' : 'characters'}
             spellCheck={false}
             error={tried === 'yes' && !isFine ? names.fault : undefined}
-            onChange={event => setPicked(event.target.value.trim().toUpperCase())}
+            onChange={event => {
+              const name = event.target.value.trim()
+              setPicked(names.letters === 'small' ? name.toLowerCase() : name.toUpperCase())
+            }}
           />
         ) : (
           <Select

@@ -1,5 +1,6 @@
 import type { SettingVersionView, SettingView } from '@plumbline/protocol/setting'
-import type { SettingKey } from '@plumbline/rules/setting'
+import { isSettingKey, type SettingKey } from '@plumbline/rules/setting'
+import { useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -13,6 +14,7 @@ import { SettingHistory } from './history.tsx'
 import { useSettings } from './queries.ts'
 import { WithdrawSetting } from './withdraw.tsx'
 import { useSettingWords } from '../shared/setting-labels.ts'
+import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 
 const Holding = ({ name, value, from }: { name: string; value: ReactNode; from: string | undefined }) => (
@@ -94,10 +96,13 @@ export const Settings = () => {
   const t = useTranslations('workSetting')
   const title = useTranslations('workTitle')
   const query = useSettings()
-  const [drafting, setDrafting] = useState<SettingKey>()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const asked = searchText(search['draft'])
+  // A link of another page may ask for one of them.
+  const [drafting, setDrafting] = useState(isSettingKey(asked) ? asked : undefined)
   const [history, setHistory] = useState<SettingKey>()
   const [withdrawing, setWithdrawing] = useState<SettingVersionView>()
-  const drafted = query.data?.items.find(({ key }) => key === drafting)
+  const drafted = query.data?.items.find(({ key, draft }) => key === drafting && draft === null)
   return (
     <WorkPage title={title('settings')} more={t('lead')}>
       <Fetched query={query} awaited={<SkeletonRows count={3} tall />}>

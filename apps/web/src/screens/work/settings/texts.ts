@@ -9,6 +9,7 @@ import { readConfirmationSetting, readMarketSources } from '@plumbline/rules/pri
 import { readExposureSettings } from '@plumbline/rules/margin'
 import { readFinancingSettings } from '@plumbline/rules/financing'
 import { readHoursSettings } from '@plumbline/rules/hours'
+import { readSavingsProducts } from '@plumbline/rules/savings'
 import type { SettingKey } from '@plumbline/rules/setting'
 import { readTermProducts } from '@plumbline/rules/term'
 import { useTranslations } from 'use-intl'
@@ -20,6 +21,7 @@ import { useFinancingText } from './market/financing.tsx'
 import { useHoursText } from './market/hours.tsx'
 import { useSourcesText } from './market/sources.tsx'
 import { markupText } from './market/spread.tsx'
+import { useSavingsProductText } from './savings/text.ts'
 import { useTermProductWords } from './term/labels.ts'
 
 export type Shipped = CallOutput<'settingBounds'>
@@ -33,6 +35,7 @@ const tableKeys = [
   'trading.financing',
   'trading.exposure',
   'term.products',
+  'savings.products',
   ...fundingKeys,
 ] as const
 /** A setting that holds an entry for each instrument, calendar, product, network or limit. */
@@ -66,6 +69,7 @@ export const useEntryText = (shipped: Shipped | undefined) => {
   const exposureText = useExposureText()
   const fundingText = useFundingEntryText()
   const product = useTermProductWords()
+  const savings = useSavingsProductText()
   return (of: TableKey, name: string, entry: unknown): string | undefined => {
     const value = { [name]: entry }
     switch (of) {
@@ -103,6 +107,10 @@ export const useEntryText = (shipped: Shipped | undefined) => {
       case 'term.products': {
         const read = readTermProducts(value)
         return read.ok && read.value[name] !== undefined ? product.terms(read.value[name]) : undefined
+      }
+      case 'savings.products': {
+        const read = readSavingsProducts(value)
+        return read.ok && read.value[name] !== undefined ? savings(read.value[name]) : undefined
       }
       case 'funding.networks':
       case 'funding.banks':

@@ -3,6 +3,7 @@ import { identityRequirements, type IdentityRequirement } from '@plumbline/rules
 import { passwordPolicies, type PasswordPolicy } from '@plumbline/rules/identity'
 import type { SettingKey } from '@plumbline/rules/setting'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
 
 type KeyOf<Key extends string> = Key extends `${infer Area}.${infer What}` ? `${Area}_${What}` : never
 const keyOf = (key: SettingKey) => key.replace('.', '_') as KeyOf<SettingKey>
@@ -16,12 +17,16 @@ const isRequirement = (value: unknown): value is IdentityRequirement =>
 /** Names of settings, and their values in words. */
 export const useSettingWords = () => {
   const t = useTranslations('workSetting')
+  const format = useFormat()
   return {
     name: (key: SettingKey): string => t(`name_${keyOf(key)}`),
     about: (key: SettingKey): string => t(`about_${keyOf(key)}`),
     state: (state: SettingVersionView['state']): string => t(`state_${state}`),
     value: (key: SettingKey, value: unknown): string => {
-      if (typeof value === 'number') return t('hours', { count: value })
+      if (typeof value === 'number')
+        return key === 'savings.reserve'
+          ? t('usd', { amount: format.count(value) })
+          : t('hours', { count: value })
       if (isPolicy(value) || isRequirement(value)) return t(`choice_${value}`)
       if (Array.isArray(value))
         return value.length === 0 ? t('rulesNone') : t('rules', { count: value.length })

@@ -3,6 +3,7 @@ import { readConfirmationSetting, readMarketSources } from '@plumbline/rules/pri
 import { readExposureSettings } from '@plumbline/rules/margin'
 import { readFinancingSettings } from '@plumbline/rules/financing'
 import { readHoursSettings } from '@plumbline/rules/hours'
+import { isSavingsProductId, readSavingsProducts } from '@plumbline/rules/savings'
 import { readTermProducts } from '@plumbline/rules/term'
 import type { Result } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
@@ -14,6 +15,7 @@ import { HoursFields } from './hours.tsx'
 import { InstrumentFields } from './instruments.tsx'
 import { SourceFields } from './sources.tsx'
 import { MarkupField } from './spread.tsx'
+import { SavingsFields } from '../savings/fields.tsx'
 import { SettingTable } from '../table.tsx'
 import { TermProductTable } from '../term/table.tsx'
 import { useEntryText, type TableKey, type Shipped } from '../texts.ts'
@@ -158,6 +160,19 @@ export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: P
           held={entriesOf(readTermProducts(held))}
           onChange={onChange}
           onEditing={onEditing}
+        />
+      )
+    case 'savings.products':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('savings')}
+          addLabel={t('addSavings')}
+          isOperators
+          names={{ isName: isSavingsProductId, fault: t('savingsId'), letters: 'small' }}
+          value={entriesOf(readSavingsProducts(value))}
+          held={entriesOf(readSavingsProducts(held))}
+          renderEditor={given => <SavingsFields {...given} />}
         />
       )
     case 'funding.networks':

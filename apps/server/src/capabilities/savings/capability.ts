@@ -1,0 +1,77 @@
+import { reserveOf, savingsProductsShipped } from '@plumbline/rules/savings'
+import type { Book } from '@plumbline/rules/core'
+import { defineCapability } from '../../core/capability/index.ts'
+import { savingsCalls } from './calls.ts'
+import type { SavingsContext } from './context.ts'
+import { matureDue } from './mature/mature.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly savings: {
+      /** Completes every order that is due. */
+      readonly mature: () => Promise<void>
+    }
+  }
+}
+
+/** An order is returned so soon after it is due. */
+const matureEveryMs = 1_000
+
+export const savingsCapability = defineCapability({
+  name: 'savings',
+  needs: [
+    'database',
+    'identity',
+    'settings',
+    'notifications',
+    'trading',
+    'giveSheet',
+    'bus',
+    'lease',
+    'now',
+    'settled',
+    'newId',
+  ],
+  create: services => {
+    const { database, identity, settings, notifications, trading, bus, lease } = services
+    const { now, settled, newId } = services
+    let stopping = false
+    const context: SavingsContext = {
+      database,
+      products: () => ({
+        version: settings.version('savings.products'),
+        value: settings.current('savings.products'),
+      }),
+      productsOf: version =>
+        version === 0 ? savingsProductsShipped : settings.published('savings.products', version),
+      reserveOf: (book: Book) =>
+        book === 'demo' ? undefined : reserveOf(settings.current('savings.reserve')),
+      residence: identity.residence,
+      now,
+      newId,
+      underWay: trading.underWay,
+      nudge: (customer, seq) => bus.publish('account.changed', { customer, seq }),
+    }
+    const mature = () =>
+      matureDue({
+        ...context,
+        lease,
+        notifications,
+        settled,
+        productsAt: at => settings.heldAt('savings.products', at),
+        isStopping: () => stopping,
+      })
+    return {
+      provides: { savings: { mature } },
+      calls: savingsCalls(context, {
+        audit: identity.audit,
+        reserveVersion: () => settings.version('savings.reserve'),
+        giveSheet: services.giveSheet,
+      }),
+      jobs: [{ name: 'return savings that are due', everyMs: matureEveryMs, run: mature }],
+      drain: () => {
+        stopping = true
+      },
+    }
+  },
+})

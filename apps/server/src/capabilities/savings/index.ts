@@ -1,0 +1,1 @@
+export { savingsCapability } from './capability.ts'

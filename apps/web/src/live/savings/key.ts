@@ -1,0 +1,2 @@
+/** Everything kept about a customer's savings, for whoever hears that it has changed. */
+export const savingsKey = ['user', 'savings']

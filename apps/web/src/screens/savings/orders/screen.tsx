@@ -1,0 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useAddressTab } from '../../../shared/use-address-tab.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { SavingsFrame } from '../frame.tsx'
+import { OrderDetail } from './detail.tsx'
+import { OrderList, orderTabs } from './list.tsx'
+
+const One = ({ id }: { id: string }) => {
+  const t = useTranslations('savings')
+  const navigate = useNavigate()
+  return (
+    <SavingsFrame title={t('order')} onBack={() => void navigate({ to: '/pages/finance/order' })}>
+      <OrderDetail key={id} id={id} />
+    </SavingsFrame>
+  )
+}
+
+const All = () => {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const [tab, show] = useAddressTab(orderTabs)
+  return (
+    <SavingsFrame
+      title={t('place.savingsOrders')}
+      onBack={() => void navigate({ to: '/pages/finance/index' })}
+    >
+      <div className="border-b border-line">
+        <Tabs
+          name={t('place.savingsOrders')}
+          value={tab}
+          onChange={show}
+          options={orderTabs.map(value => ({ value, label: t(`savings.${value}`) }))}
+        />
+      </div>
+      <OrderList key={tab} tab={tab} />
+    </SavingsFrame>
+  )
+}
+
+/** The customer's savings, or one of them. */
+export const SavingsOrdersScreen = () => {
+  const { id } = useSearch({ from: '/savings/pages/finance/order' })
+  return id === undefined ? <All /> : <One id={id} />
+}

@@ -1,0 +1,3 @@
+export const financePath = '/pages/work/finance/index'
+export const productsPath = '/pages/work/finance/product'
+export const ordersPath = '/pages/work/finance/order'

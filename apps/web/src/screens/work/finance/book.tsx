@@ -1,0 +1,17 @@
+import { books, type Book } from '@plumbline/rules/core'
+import { useTranslations } from 'use-intl'
+import { Segmented } from '../../../ui/tabs.tsx'
+
+/** Real money or demo: never both together. */
+export const BookSwitch = ({ book, onChange }: { book: Book; onChange: (book: Book) => void }) => {
+  const t = useTranslations('workSavings')
+  return (
+    <Segmented
+      name={t('book')}
+      tight
+      options={books.map(value => ({ value, label: t(value) }))}
+      value={book}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import type { SavingsStaffOrderView } from '@plumbline/protocol/savings'
+import type { Book } from '@plumbline/rules/core'
+import { parseDecimal } from '@plumbline/rules/money'
+import { savingsNameIn } from '@plumbline/rules/savings'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat, useLanguage } from '../../../i18n/language.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { WorkSavingsArea } from '../../../shared/with-texts.tsx'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useSettled } from '../../../ui/hooks/use-settled.ts'
+import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../../ui/lists/list-rest.ts'
+import { Listed } from '../../../ui/lists/listed.tsx'
+import { Table, TableRow } from '../../../ui/lists/table.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { addressOf, searchText } from '../shared/area.ts'
+import { WorkPage } from '../shared/page.tsx'
+import { ordersPath } from './addresses.ts'
+import { BookSwitch } from './book.tsx'
+import { OrderSheet } from './order.tsx'
+import { useOrders } from './queries.ts'
+
+const typingPauseMs = 400
+const isUid = (text: string): boolean => /^[1-9]\d{7}$/.test(text)
+
+const OrderTable = ({
+  orders,
+  onOpen,
+}: {
+  orders: readonly SavingsStaffOrderView[]
+  onOpen: (id: string) => void
+}) => {
+  const t = useTranslations('workSavings')
+  const format = useFormat()
+  const { language } = useLanguage()
+  return (
+    <Table
+      name={t('found')}
+      columns={[
+        { id: 'uid', head: t('uid'), start: true },
+        { id: 'product', head: t('product'), start: true, from: '52rem' },
+        { id: 'principal', head: t('principal') },
+        { id: 'rate', head: t('rate'), from: '52rem' },
+        { id: 'interest', head: t('interest') },
+        { id: 'due', head: t('dueAt'), start: true },
+        { id: 'status', head: t('status'), start: true, from: '52rem' },
+      ]}
+      rows={orders}
+      keyOf={({ id }) => id}
+    >
+      {(order, key) => (
+        <TableRow
+          key={key}
+          rowKey={key}
+          testId="savings-order"
+          onOpen={() => onOpen(order.id)}
+          cells={{
+            uid: (
+              <a href={`#${addressOf(ordersPath, { id: order.id })}`} className="font-semi text-t1">
+                {order.uid}
+              </a>
+            ),
+            product: savingsNameIn(order.names, language),
+            principal: format.money(centsOf(order.principal)),
+            rate: format.share(Number(parseDecimal(order.rate, 2) ?? 0n)),
+            interest: format.money(centsOf(order.interest)),
+            due: format.date(Date.parse(order.dueAt)),
+            status: t(order.status === 0 ? 'active' : 'completed'),
+          }}
+        />
+      )}
+    </Table>
+  )
+}
+
+const Orders = () => {
+  const t = useTranslations('workSavings')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const id = searchText(search['id'])
+  const [book, setBook] = useState<Book>('real')
+  const [status, setStatus] = useState<'0' | '1' | 'any'>('0')
+  const [uid, setUid] = useState('')
+  const [dueFrom, setDueFrom] = useState('')
+  const [dueTo, setDueTo] = useState('')
+  const settled = useSettled(uid.trim(), typingPauseMs)
+  const query = useOrders({
+    book,
+    ...(status !== 'any' && { status }),
+    ...(isUid(settled) && { uid: settled }),
+    ...(dueFrom !== '' && { dueFrom }),
+    ...(dueTo !== '' && { dueTo }),
+  })
+  const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const total = query.data?.pages[0]?.total
+  const end = useListEnd(query)
+  const show = (next: string | undefined) => void navigate({ href: addressOf(ordersPath, { id: next }) })
+  return (
+    <WorkPage title={t('orders')}>
+      <div
+        role="group"
+        aria-label={t('filter')}
+        className="flex flex-wrap items-end gap-2 px-4 py-3 desk:px-6"
+      >
+        <BookSwitch book={book} onChange={setBook} />
+        <PillSelect
+          name={t('status')}
+          value={status}
+          options={[
+            { value: 'any' as const, label: t('any') },
+            { value: '0' as const, label: t('active') },
+            { value: '1' as const, label: t('completed') },
+          ]}
+          onChange={setStatus}
+          on={status !== 'any'}
+        />
+        <div className="w-full desk:w-56">
+          <SearchField label={t('uid')} value={uid} onChange={setUid} />
+        </div>
+        <TextField
+          label={t('dueFrom')}
+          type="date"
+          value={dueFrom}
+          onChange={event => setDueFrom(event.target.value)}
+        />
+        <TextField
+          label={t('dueTo')}
+          type="date"
+          value={dueTo}
+          onChange={event => setDueTo(event.target.value)}
+        />
+      </div>
+      {total !== undefined && (
+        <p className="px-4 text-13 text-t2 desk:px-6" role="status">
+          {t('total', {
+            count: total.orders,
+            principal: format.money(centsOf(total.principal)),
+            interest: format.money(centsOf(total.interest)),
+          })}
+        </p>
+      )}
+      <div className="@container min-w-0 flex-1 desk:px-4">
+        <Listed
+          query={query}
+          count={orders.length}
+          awaited={<SkeletonTable rows={8} columns={5} />}
+          empty={<Empty hint={t('none')} />}
+        >
+          <OrderTable orders={orders} onOpen={show} />
+          <ListEnd {...end} />
+        </Listed>
+      </div>
+      {id !== '' && <OrderSheet key={id} id={id} onClose={() => show(undefined)} />}
+    </WorkPage>
+  )
+}
+
+/** Savings orders of all customers, with filters, and one of them beside. */
+export const SavingsOrders = () => (
+  <WorkSavingsArea>
+    <Orders />
+  </WorkSavingsArea>
+)

@@ -1,0 +1,3 @@
+export * from './routes.ts'
+export * from './savings.ts'
+export * from './staff.ts'

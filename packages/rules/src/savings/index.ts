@@ -1,0 +1,5 @@
+export * from './codes.ts'
+export * from './deposit.ts'
+export * from './interest.ts'
+export * from './order.ts'
+export * from './product.ts'
