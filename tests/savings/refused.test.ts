@@ -46,8 +46,8 @@ const publish = async (key: 'savings.products' | 'savings.reserve', value: unkno
   expect(await app.call('requestDecide', decision, { token: ben.token })).toMatchObject({ type: 'ok' })
   await app.product.settings.refresh()
   const { data } = await app.call('settingList', {}, { token: ana.token })
-  const next = data.items.find(each => each.key === key)?.next?.effectiveAt
-  if (next != null) app.clock.set(Date.parse(next) + 1_000)
+  const next = data.items.find(each => each.key === key)?.next?.effectiveAt ?? undefined
+  if (next !== undefined) app.clock.set(Date.parse(next) + 1_000)
   await app.product.settings.refresh()
 }
 

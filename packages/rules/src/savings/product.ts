@@ -57,37 +57,6 @@ export const savingsBounds = {
 export const savingsReserveMax = 1_000_000_000
 export const savingsReserveShipped = 100_000
 
-const namedByDays = (days: number): SavingsNames => ({
-  en: `${days}-day savings`,
-  hk: `${days} 日定期理財`,
-  fr: `Épargne ${days} jours`,
-  de: `Sparen ${days} Tage`,
-  es: `Ahorro a ${days} días`,
-  fi: `Säästö ${days} päivää`,
-  it: `Risparmio a ${days} giorni`,
-  nl: `Sparen ${days} dagen`,
-  pt: `Poupança a ${days} dias`,
-  ru: `Накопления на ${days} дней`,
-  sv: `Sparande ${days} dagar`,
-})
-
-const shipped = (days: number, rate: number): SavingsProductTerms => ({
-  offered: true,
-  names: namedByDays(days),
-  currency: 'USD',
-  min: 100,
-  max: 50_000,
-  rate: rate as AnnualRate,
-  days,
-  places: null,
-})
-
-export const savingsProductsShipped: SavingsProductSettings = {
-  d30: shipped(30, 250),
-  d90: shipped(90, 325),
-  d180: shipped(180, 400),
-}
-
 const centsPerUsd = 100
 /** Whole USD, as products state their limits. */
 const centsOfUsd = (usd: number): Cents => cents(BigInt(usd * centsPerUsd))

@@ -12,9 +12,9 @@ import {
   savingsBounds,
   savingsNameIn,
   savingsProductsOf,
-  savingsProductsShipped,
   type SavingsProduct,
 } from './product.ts'
+import { savingsProductsShipped } from './shipped.ts'
 
 const anyPrincipal = fc.bigInt({ min: 1n, max: 100_000_000_000_00n }).map(cents)
 const anyRate = fc.integer(savingsBounds.rate).map(rate => rate as AnnualRate)

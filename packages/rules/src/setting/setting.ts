@@ -24,11 +24,11 @@ import { readMarketSources, type MarketSources } from '../prices/source-setting.
 import { readSpreadSettings, type SpreadSettings } from '../market/spread.ts'
 import {
   readSavingsProducts,
-  savingsProductsShipped,
   savingsReserveMax,
   savingsReserveShipped,
   type SavingsProductSettings,
 } from '../savings/product.ts'
+import { savingsProductsShipped } from '../savings/shipped.ts'
 import { readTermProducts, type TermProductSettings } from '../term/product.ts'
 import { sessionOpeningAfter } from '../hours/trading-day.ts'
 import {

@@ -4,7 +4,7 @@ import { savingsNameIn, type AnnualRate } from '@plumbline/rules/savings'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
 
 /** '2.50' as hundredths of a percent. */
-export const rateOf = (text: string): AnnualRate => Number(parseDecimal(text, 2) ?? 0n) as AnnualRate
+const rateOf = (text: string): AnnualRate => Number(parseDecimal(text, 2) ?? 0n) as AnnualRate
 
 /** The terms by which the shared rules work interest out. */
 export const termsOf = ({ rate, days }: Pick<SavingsProductView, 'rate' | 'days'>) => ({

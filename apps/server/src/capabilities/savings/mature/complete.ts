@@ -46,8 +46,11 @@ export const complete = async (
   })
   const [row] = rows
   assert(row !== undefined, 'the database answers')
-  return row.customers.map((customer, index) => ({
-    customer: customer.toString() as CustomerId,
-    number: row.numbers[index] == null ? undefined : Number(row.numbers[index]),
-  }))
+  return row.customers.map((customer, index) => {
+    const number = row.numbers[index] ?? undefined
+    return {
+      customer: customer.toString() as CustomerId,
+      number: number === undefined ? undefined : Number(number),
+    }
+  })
 }

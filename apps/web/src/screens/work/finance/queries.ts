@@ -24,6 +24,7 @@ export const useProducts = () =>
     queryFn: async ({ signal }) => {
       const { items } = await workCall('settingList', {}, { signal })
       const setting = items.find(({ key }) => key === 'savings.products')
+      const next = setting?.next ?? undefined
       const read = (value: unknown) => {
         const products = readSavingsProducts(value)
         return products.ok ? products.value : {}
@@ -32,9 +33,7 @@ export const useProducts = () =>
         version: setting?.current.version ?? 0,
         held: read(setting?.current.value),
         next:
-          setting?.next == null
-            ? undefined
-            : { value: read(setting.next.value), from: setting.next.effectiveAt ?? undefined },
+          next === undefined ? undefined : { value: read(next.value), from: next.effectiveAt ?? undefined },
       }
     },
   })

@@ -64,7 +64,12 @@ export const SavingsFields = ({ name, entry, onKeep, onCancel }: EntryEditor<Sav
   const isNameFault =
     isEmpty(names.en) || Object.values(names).some(text => text.length > savingsNameLengthMax)
   const terms =
-    rate == null || days == null || min == null || max === undefined || places === undefined || isNameFault
+    typeof rate !== 'number' ||
+    typeof days !== 'number' ||
+    typeof min !== 'number' ||
+    max === undefined ||
+    places === undefined ||
+    isNameFault
       ? undefined
       : ({
           offered,
