@@ -6,8 +6,16 @@ import { root } from './install.mjs'
 const filesMax = 25
 const linesMax = 150
 
-/** What a tool makes or fetches is nobody's to read; a dated note belongs to all that came before it. */
-const passedOver = new Set(['node_modules', 'dist', 'coverage', '.git', '.plumbline', 'docs/decisions'])
+/** What a tool makes or fetches is nobody's to read; a dated note, or a step of a schema, belongs to all that came before it. */
+const passedOver = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  '.git',
+  '.plumbline',
+  'docs/decisions',
+  'apps/server/src/core/platform/db/migrations',
+])
 
 /** Files that list or wire what stands elsewhere. */
 const composing = [

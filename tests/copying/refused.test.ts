@@ -119,7 +119,7 @@ describe('a follow is refused', () => {
     const full = await makeTrader(app, await app.openDemo(), { name: `Full ${made}`, followersMax: 1 })
     const both = [ben, await app.openDemo()]
     const answers = await Promise.all(both.map(token => follow({}, token, full)))
-    expect(answers.map(({ refusal }) => refusal).toSorted()).toEqual(['copy.trader_full', undefined])
+    expect(answers.map(({ refusal }) => refusal ?? 'taken').toSorted()).toEqual(['copy.trader_full', 'taken'])
   })
 
   it('of one more trader than a customer may follow', async () => {

@@ -175,7 +175,11 @@ describe('a recovery that two people decided', () => {
 describe('a recovery', () => {
   const ask = (
     uid: string,
-    { to = { kind: 'email', email: newEmail() } as object, token = ada.token, reasonCode = 'no_access' } = {},
+    {
+      to = { kind: 'email', email: newEmail() },
+      token = ada.token,
+      reasonCode = 'no_access',
+    }: { to?: object; token?: string; reasonCode?: string } = {},
   ) =>
     app.call(
       'customerRecovery',

@@ -11,7 +11,7 @@ export const changeLeverageTimes = 2
 /** Percent of the orders that are in other instruments than before: from here on it is a sharp change. */
 export const changeMixPercentMin = 50
 /** What has changed sharply is not told again within the days that were looked at. */
-export const changeQuietDays = changeRecentDays
+export const changeQuietDays = 7
 
 /** What a trader did in some days. */
 export type Traded = {

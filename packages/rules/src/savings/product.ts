@@ -75,7 +75,9 @@ export const savingsNameIn = (
 export const savingsProductsOf = (settings: SavingsProductSettings): readonly SavingsProduct[] =>
   Object.entries(settings)
     .map(([id, terms]) => ({ id, ...terms }))
-    .toSorted((one, other) => one.days - other.days || (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) =>
+      one.days === other.days ? (one.id < other.id ? -1 : 1) : one.days - other.days,
+    )
 
 /** The product of an id that takes deposits. Refusals: savings.product_unknown, savings.product_closed. */
 export const findSavingsProduct = (settings: SavingsProductSettings, id: string): Result<SavingsProduct> => {

@@ -26,7 +26,7 @@ it('ends once the run under way has ended, and runs no more', async () => {
 })
 
 it('ends at once where nothing runs', async () => {
-  await repeatedly(1_000_000, async () => undefined, log)()
+  await expect(repeatedly(1_000_000, async () => undefined, log)()).resolves.toBeUndefined()
 })
 
 it('goes on after a run that failed, and says so', async () => {

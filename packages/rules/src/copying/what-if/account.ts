@@ -5,16 +5,16 @@ import {
   settleCash,
   settleClosing,
   settleTransfer,
-} from '../account/account.ts'
-import type { ContractAccount } from '../account/account.ts'
-import type { Code, OrderId } from '../core/ids.ts'
-import { dividendCash, isWholeSplit, splitPosition, splitPrice } from '../corporate-action/adjustment.ts'
-import { needsCloseOut, nextToClose } from '../margin/margin.ts'
-import type { Instrument, MicroLots, Millis, Price, Side } from '../market/index.ts'
-import { addCents, cents, maxCents, minCents, zero, type Cents } from '../money/money.ts'
-import { closingAt, unrealisedOf, type Opening } from '../trading/order.ts'
-import { splitShares } from '../trading/split.ts'
-import type { ReplayEvent, SeenQuote } from './what-if-events.ts'
+} from '../../account/account.ts'
+import type { ContractAccount } from '../../account/account.ts'
+import type { Code, OrderId } from '../../core/ids.ts'
+import { dividendCash, isWholeSplit, splitPosition, splitPrice } from '../../corporate-action/adjustment.ts'
+import { needsCloseOut, nextToClose } from '../../margin/margin.ts'
+import type { Instrument, MicroLots, Millis, Price, Side } from '../../market/index.ts'
+import { addCents, cents, maxCents, minCents, zero, type Cents } from '../../money/money.ts'
+import { closingAt, unrealisedOf, type Opening } from '../../trading/order.ts'
+import { splitShares } from '../../trading/split.ts'
+import type { ReplayEvent, SeenQuote } from './events.ts'
 
 type ReplayAction = Extract<ReplayEvent, { kind: 'adjusted' }>
 

@@ -1,7 +1,7 @@
-import type { Code, OrderId } from '../core/ids.ts'
-import type { CorporateAction } from '../corporate-action/corporate-action.ts'
-import type { Leverage, MicroLots, MicroRate, Millis, Quote, Side } from '../market/index.ts'
-import type { Cents } from '../money/money.ts'
+import type { Code, OrderId } from '../../core/ids.ts'
+import type { CorporateAction } from '../../corporate-action/corporate-action.ts'
+import type { Leverage, MicroLots, MicroRate, Millis, Quote, Side } from '../../market/index.ts'
+import type { Cents } from '../../money/money.ts'
 
 /** What an instrument was worth at a moment, with the quote that converted then. */
 export type SeenQuote = {
