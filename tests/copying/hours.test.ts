@@ -114,7 +114,8 @@ it(
     const { faults, counts } = await checkPlainly(app.product.database)
     expect(faults).toEqual([])
     expect(await app.audit()).toEqual([])
-    expect(counts['open'] ?? 0).toBeGreaterThan(20 * hours)
+    // Of 200 hours gold rests on a weekend.
+    expect(counts['open'] ?? 0).toBeGreaterThan(10 * hours)
     if (process.env['COPY_HOURS'] !== undefined)
       process.stdout.write(`${JSON.stringify({ hours, restarts, ...counts })}\n`)
   },
