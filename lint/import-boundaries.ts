@@ -33,6 +33,7 @@ export const capabilities = [
   'term',
   'funding-operations',
   'transfer',
+  'lending',
   'copying',
   'trader-statistics',
   'trader-admin',

@@ -20,6 +20,12 @@ import type { Json } from '../core/json.ts'
 import type { HoldSeconds } from '../prices/price-dispute.ts'
 import type { Millis } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
+import {
+  lendingReserveBounds,
+  lendingReserveShipped,
+  readLoanProduct,
+  type LoanProduct,
+} from '../lending/product.ts'
 import { readMarketSources, type MarketSources } from '../prices/source-setting.ts'
 import { readSpreadSettings, type SpreadSettings } from '../market/spread.ts'
 import { readTermProducts, type TermProductSettings } from '../term/product.ts'
@@ -47,6 +53,9 @@ export type SettingValues = {
   readonly 'trading.financing': FinancingSettings
   readonly 'trading.exposure': ExposureSettings
   readonly 'term.products': TermProductSettings
+  readonly 'lending.product': LoanProduct
+  /** Whole USD of loans that may be out at a time. */
+  readonly 'lending.reserve': number
   /** Percent of followers' profit that traders get. */
   readonly 'copying.share_rate': number
   /** Whether the firm's practice traders trade in the demo book. */
@@ -159,6 +168,14 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   },
   'copying.programs': { ...oneOf(['on', 'off']), fallback: 'on', noticeHours: 0, effect: 'at once' },
   'term.products': { ...marketTable, read: readTermProducts },
+  'lending.product': { ...marketTable, read: readLoanProduct },
+  // What may be lost: it can be lowered at once.
+  'lending.reserve': {
+    ...wholeNumber(lendingReserveBounds.min, lendingReserveBounds.max),
+    fallback: lendingReserveShipped,
+    noticeHours: 0,
+    effect: 'at once',
+  },
   'funding.networks': { ...fundingTable, read: readFundingNetworks },
   'funding.banks': { ...fundingTable, read: readFundingBanks },
   // What costs money or bounds it is known a day ahead.
