@@ -2,11 +2,17 @@ import { Worker } from 'node:worker_threads'
 import type { AgreementFacts } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
 import { createTurns } from '../../../core/platform/concurrency/bounded-queue.ts'
-import type { Answer, Order, SealFile } from './worker.ts'
+import type { SealFile } from './seal/open-seal.ts'
+import type { Answer, Order } from './worker.ts'
 
-export { admitInProduction, openCertificate, BadCertificate } from './seal/certificate.ts'
-export { makeCertificate } from './seal/made-certificate.ts'
-export type { SealFile } from './worker.ts'
+export { openSeal } from './seal/open-seal.ts'
+
+declare module '../../../core/capability/services.ts' {
+  interface Services {
+    /** What agreements are sealed with. */
+    readonly seal: () => SealFile
+  }
+}
 
 /** What waits beyond is refused at once. */
 const waitingMax = 16
@@ -56,7 +62,7 @@ const startThread = (seal: SealFile) => {
 }
 
 /** Draws signed agreements and seals them, away from the thread that decides orders. */
-export const createAgreements = ({ seal, now }: { seal: SealFile; now: () => Millis }): Agreements => {
+export const createAgreements = ({ seal, now }: { seal: () => SealFile; now: () => Millis }): Agreements => {
   const turns = createTurns({ atOnceMax: 1, waitingMax })
   let thread: ReturnType<typeof startThread> | undefined
   let idle: NodeJS.Timeout | undefined
@@ -70,7 +76,7 @@ export const createAgreements = ({ seal, now }: { seal: SealFile; now: () => Mil
     draw: facts =>
       turns.take(async () => {
         clearTimeout(idle)
-        if (thread === undefined || thread.isLost()) thread = startThread(seal)
+        if (thread === undefined || thread.isLost()) thread = startThread(seal())
         try {
           return await thread.draw(facts, now())
         } finally {

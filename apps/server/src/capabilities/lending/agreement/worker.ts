@@ -4,8 +4,8 @@ import { assert } from '@plumbline/rules/core'
 import type { AgreementFacts } from '@plumbline/rules/lending'
 import { drawAgreement } from './pages/draw.ts'
 import { openCertificate } from './seal/certificate.ts'
+import type { SealFile } from './seal/open-seal.ts'
 
-export type SealFile = { readonly file: Uint8Array; readonly passphrase: string }
 export type Order = { readonly id: number; readonly facts: AgreementFacts; readonly at: number }
 export type Answer =
   | { readonly id: number; readonly bytes: Uint8Array }
