@@ -55,6 +55,7 @@ export const cataloguesIn = root => [
     document(`agreement-${key}`, `${server}/identity/agreements/${key}`),
   ),
   folder('statement', `${server}/statement/texts`, 'plain'),
+  folder('agreement-file', `${server}/lending/agreement/texts`, 'plain'),
   table('not-loaded', 'apps/web/public/not-loaded.js', 'words', 'by language'),
   table('push', `${server}/notifications/push-texts.ts`, 'pushTexts', 'by language'),
   table('push-money', `${server}/notifications/money-texts.ts`, 'moneyTexts', 'by language'),

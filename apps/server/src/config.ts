@@ -232,6 +232,13 @@ export const settings = {
     tickKeys,
     'Ed25519 key that signs the tick log: 32 bytes as base64 (openssl rand -base64 32) or PEM; older ones behind commas. Empty makes one, with the embedded database of a development only.',
   ),
+  sealFile: setting(
+    'SEAL_FILE',
+    '',
+    optionalText,
+    'PKCS#12 file (.p12, .pfx), or base64 of it, with the key and the certificate that seal signed loan agreements: RSA from 2048 bits, or P-256. Empty makes one in DATA_DIR, in development only; what it seals says so.',
+  ),
+  sealPassphrase: setting('SEAL_PASSPHRASE', '', optionalText, 'Opens SEAL_FILE.'),
   tickLogYears: setting(
     'TICK_LOG_YEARS',
     '7',
@@ -514,6 +521,8 @@ const refuseInProduction = (config: Config): void => {
       'DATA_KEYS is empty: production needs a key of its own (openssl rand -base64 32)',
     config.tickKeys.keys.length === 0 &&
       'TICK_KEY is empty: production needs a key of its own to sign the tick log (openssl rand -base64 32)',
+    config.sealFile === undefined &&
+      'SEAL_FILE is empty: production needs a certificate of its own to seal signed agreements (PKCS#12)',
     config.smtpUrl === undefined && 'SMTP_URL is empty: production needs a mail server, not the local outbox',
     config.smsUrl === undefined && 'SMS_URL is empty: production needs an SMS gateway, not the local outbox',
     config.publicAddress === undefined &&
