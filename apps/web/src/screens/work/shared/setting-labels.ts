@@ -21,7 +21,10 @@ export const useSettingWords = () => {
     about: (key: SettingKey): string => t(`about_${keyOf(key)}`),
     state: (state: SettingVersionView['state']): string => t(`state_${state}`),
     value: (key: SettingKey, value: unknown): string => {
-      if (typeof value === 'number') return t('hours', { count: value })
+      if (typeof value === 'number') {
+        if (key === 'lending.reserve') return `${value} USD`
+        return key === 'copying.share_rate' ? `${value} %` : t('hours', { count: value })
+      }
       if (isPolicy(value) || isRequirement(value)) return t(`choice_${value}`)
       if (Array.isArray(value))
         return value.length === 0 ? t('rulesNone') : t('rules', { count: value.length })
