@@ -6,6 +6,7 @@ import { budgets } from './build/budgets.ts'
 import { catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
 import { early } from './build/early.ts'
+import { world } from './build/world.ts'
 import { serviceWorker, workerName } from './build/service-worker.ts'
 
 /** Where a server listens while the app is developed with `npm run dev`. */
@@ -30,7 +31,7 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: file('.'),
-  plugins: [react(), tailwind(), catalogues(), early(), serviceWorker(), budgets(), compressed()],
+  plugins: [react(), tailwind(), catalogues(), early(), world(), serviceWorker(), budgets(), compressed()],
   resolve: {
     // Messages are compiled when the app is built, so the part that parses them never ships.
     alias: [

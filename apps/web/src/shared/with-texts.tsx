@@ -17,7 +17,16 @@ import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
-type Name = 'copying' | 'funding' | 'identity' | 'lending' | 'market' | 'term' | 'trading' | 'work' | 'workTraders'
+type Name =
+  | 'copying'
+  | 'funding'
+  | 'identity'
+  | 'lending'
+  | 'market'
+  | 'term'
+  | 'trading'
+  | 'work'
+  | 'workTraders'
 const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
   funding: loadFundingTexts,

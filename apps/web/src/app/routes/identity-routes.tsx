@@ -74,8 +74,7 @@ const kyc = createRoute({
   getParentRoute: () => identityArea,
   component: page(() => import('../../screens/identity/verification/kyc.tsx'), 'KycScreen'),
   // Who came from the loan goes back to it.
-  validateSearch: ({ back }: Record<string, unknown>): { back?: 'loan' } =>
-    back === 'loan' ? { back } : {},
+  validateSearch: ({ back }: Record<string, unknown>): { back?: 'loan' } => (back === 'loan' ? { back } : {}),
 })
 const security = createRoute({
   ...at('/pages/mine/setting/edit11'),

@@ -3,14 +3,16 @@ import type en from './en.ts'
 
 const de = {
   borrow: {
-    about: 'Ein kurzer Kredit, in den ersten Tagen zinsfrei. Sie sehen alle Kosten, bevor Sie den Vertrag lesen.',
+    about:
+      'Ein kurzer Kredit, in den ersten Tagen zinsfrei. Sie sehen alle Kosten, bevor Sie den Vertrag lesen.',
     amount: 'Kreditbetrag',
     amountSlider: 'Betrag einstellen',
     limits: '{min} bis {max}',
     steps: 'Schritte von {step} USD',
     term: 'Laufzeit',
     days: '{count, plural, one {# Tag} other {# Tage}}',
-    firstFree: '{count, plural, =0 {Zinsen ab dem ersten Tag} one {Erster Tag zinsfrei} other {Erste # Tage zinsfrei}}',
+    firstFree:
+      '{count, plural, =0 {Zinsen ab dem ersten Tag} one {Erster Tag zinsfrei} other {Erste # Tage zinsfrei}}',
     costs: 'Was er kostet',
     payBack: 'Rückzahlung am {date} bei Auszahlung heute',
     totalInterest: 'Zinsen insgesamt',
@@ -29,7 +31,8 @@ const de = {
     ofOutstanding: '{rate} der offenen Kreditsumme',
     lateDay: 'Jeder Tag Verzug kostet',
     worst: 'Ungünstigster Fall: {days} Tage nach Fälligkeit nichts zurückgezahlt',
-    worstNote: 'Auch die Zinsen laufen weiter. Sie können jederzeit früher zurückzahlen und zahlen dann weniger.',
+    worstNote:
+      'Auch die Zinsen laufen weiter. Sie können jederzeit früher zurückzahlen und zahlen dann weniger.',
     until: 'Bis der Kredit zurückgezahlt ist',
     onlyThese: 'Neue Orders nur in {categories}.',
     noOut: 'Keine Auszahlung, keine Umbuchung, keine neue Geldanlage.',
@@ -37,7 +40,8 @@ const de = {
     always: 'Positionen schließen und zurückzahlen können Sie immer.',
     read: 'Vertrag lesen',
     opening: 'Wird geöffnet…',
-    kycWhy: 'Ein Kredit setzt eine bestätigte Identitätsprüfung voraus. Vom Formular kommen Sie hierher zurück.',
+    kycWhy:
+      'Ein Kredit setzt eine bestätigte Identitätsprüfung voraus. Vom Formular kommen Sie hierher zurück.',
     toKyc: 'KYC-Prüfung beginnen',
     showKyc: 'Meine KYC-Prüfung ansehen',
     showOpen: 'Diesen Kredit ansehen',
@@ -62,7 +66,8 @@ const de = {
     mobile: 'Telefonnummer',
     repaymentAmount: 'Rückzahlungsbetrag am Fälligkeitstag',
     lateNote: 'Jeder Tag Verzug kostet {amount} USD.',
-    pauseWhy: 'Ihr erster Kredit: Überlegen Sie {minutes} Minuten lang. Sie können diese Seite verlassen und zurückkommen.',
+    pauseWhy:
+      'Ihr erster Kredit: Überlegen Sie {minutes} Minuten lang. Sie können diese Seite verlassen und zurückkommen.',
     pauseLeft: 'Noch {time}, bis Sie unterschreiben können',
     pauseOver: 'Sie können jetzt unterschreiben.',
     pauseReason: 'Absenden geht nach der Pause.',
@@ -78,7 +83,8 @@ const de = {
     late: '{count, plural, one {# Tag} other {# Tage}} in Verzug, fällig am {date}',
     reviewBy: 'Entscheidung bis {time}',
     repaidOn: 'Zurückgezahlt am {time}',
-    blocked: 'Seit {time} sind neue Geschäfte und Auszahlungen gesperrt, weil auf einer Auszahlung bestanden wurde. Die Rückzahlung des Kredits hebt das auf.',
+    blocked:
+      'Seit {time} sind neue Geschäfte und Auszahlungen gesperrt, weil auf einer Auszahlung bestanden wurde. Die Rückzahlung des Kredits hebt das auf.',
     repay: 'Zurückzahlen',
     progress: 'Fortschritt',
     applied: 'Beantragt',
@@ -105,7 +111,8 @@ const de = {
     repayFrom: 'Zurückzahlen von',
     repayAmount: 'Betrag',
     available: '{amount} USD verfügbar',
-    early: 'Zahlen Sie jederzeit alles oder einen Teil zurück. Ab dem nächsten Tag zählen Zinsen nur auf den Rest.',
+    early:
+      'Zahlen Sie jederzeit alles oder einen Teil zurück. Ab dem nächsten Tag zählen Zinsen nur auf den Rest.',
     left: 'Danach offen',
     order: 'Zuerst Verzugszinsen, dann Zinsen, dann die Kreditsumme.',
     badAmount: 'Gültigen Betrag eingeben',
@@ -118,7 +125,8 @@ const de = {
     needVoucher: 'Fügen Sie ein Bild der Zahlung hinzu.',
     voucherSent: 'Beleg gesendet',
     sendVoucher: 'Beleg senden',
-    voucherReview: 'Prüfung innerhalb von 48 Stunden. Bis zur Anrechnung laufen Zinsen und Verzugszinsen weiter.',
+    voucherReview:
+      'Prüfung innerhalb von 48 Stunden. Bis zur Anrechnung laufen Zinsen und Verzugszinsen weiter.',
   },
   loanState: {
     pending: 'In Prüfung',
@@ -149,11 +157,13 @@ const de = {
   location: {
     choose: 'Ort wählen',
     search: 'Stadt oder Adresse suchen',
-    searchHint: 'Geben Sie einen Namen ein oder tippen Sie auf die Karte. Mit der Tastatur: aus der Liste wählen.',
+    searchHint:
+      'Geben Sie einen Namen ein oder tippen Sie auf die Karte. Mit der Tastatur: aus der Liste wählen.',
     results: 'Gefundene Orte',
     found: '{count, plural, =0 {Kein Ort gefunden} one {# Ort gefunden} other {# Orte gefunden}}',
     map: 'Karte',
-    mapHelp: 'Mit den Pfeiltasten verschieben, mit Plus und Minus zoomen. Mit der Eingabetaste wird die Mitte übernommen.',
+    mapHelp:
+      'Mit den Pfeiltasten verschieben, mit Plus und Minus zoomen. Mit der Eingabetaste wird die Mitte übernommen.',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     here: 'Meine Position verwenden',

@@ -1,14 +1,16 @@
 const en = {
   borrow: {
     // choosing
-    about: 'A short loan, free of interest for its first days. You see every cost before you read the agreement.',
+    about:
+      'A short loan, free of interest for its first days. You see every cost before you read the agreement.',
     amount: 'Loan amount',
     amountSlider: 'Set the amount',
     limits: '{min} to {max}',
     steps: 'Steps of {step} USD',
     term: 'Term',
     days: '{count, plural, one {# day} other {# days}}',
-    firstFree: '{count, plural, =0 {Interest from the first day} one {First day free of interest} other {First # days free of interest}}',
+    firstFree:
+      '{count, plural, =0 {Interest from the first day} one {First day free of interest} other {First # days free of interest}}',
     costs: 'What it costs',
     payBack: 'Pay back on {date}, if paid out today',
     totalInterest: 'Total interest',
@@ -62,7 +64,8 @@ const en = {
     mobile: 'Phone number',
     repaymentAmount: 'Repayment amount on the due date',
     lateNote: 'Each day late costs {amount} USD.',
-    pauseWhy: 'Your first loan: take {minutes} minutes to think it over. You can leave this page and come back.',
+    pauseWhy:
+      'Your first loan: take {minutes} minutes to think it over. You can leave this page and come back.',
     pauseLeft: '{time} until you can sign',
     pauseOver: 'You can sign now.',
     pauseReason: 'You can submit after the pause.',
@@ -79,7 +82,8 @@ const en = {
     late: '{count, plural, one {# day late} other {# days late}}, due on {date}',
     reviewBy: 'Decided by {time}',
     repaidOn: 'Repaid on {time}',
-    blocked: 'Since {time} new trading and withdrawals are blocked: a withdrawal was insisted on. Repaying the loan ends this.',
+    blocked:
+      'Since {time} new trading and withdrawals are blocked: a withdrawal was insisted on. Repaying the loan ends this.',
     repay: 'Repay',
     progress: 'Progress',
     applied: 'Applied',

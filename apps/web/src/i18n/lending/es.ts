@@ -3,14 +3,16 @@ import type en from './en.ts'
 
 const es = {
   borrow: {
-    about: 'Un préstamo corto, sin intereses los primeros días. Ves todos los costes antes de leer el contrato.',
+    about:
+      'Un préstamo corto, sin intereses los primeros días. Ves todos los costes antes de leer el contrato.',
     amount: 'Importe del préstamo',
     amountSlider: 'Ajustar el importe',
     limits: 'De {min} a {max}',
     steps: 'Pasos de {step} USD',
     term: 'Plazo',
     days: '{count, plural, one {# día} many {# días} other {# días}}',
-    firstFree: '{count, plural, =0 {Intereses desde el primer día} one {Primer día sin intereses} many {Primeros # días sin intereses} other {Primeros # días sin intereses}}',
+    firstFree:
+      '{count, plural, =0 {Intereses desde el primer día} one {Primer día sin intereses} many {Primeros # días sin intereses} other {Primeros # días sin intereses}}',
     costs: 'Lo que cuesta',
     payBack: 'A devolver el {date} si se abona hoy',
     totalInterest: 'Intereses totales',
@@ -29,7 +31,8 @@ const es = {
     ofOutstanding: '{rate} del capital pendiente',
     lateDay: 'Cada día de retraso cuesta',
     worst: 'Peor caso: nada devuelto {days} días después del vencimiento',
-    worstNote: 'Los intereses también siguen corriendo. Puedes devolver antes en cualquier momento y pagar menos.',
+    worstNote:
+      'Los intereses también siguen corriendo. Puedes devolver antes en cualquier momento y pagar menos.',
     until: 'Hasta devolver el préstamo',
     onlyThese: 'Nuevas órdenes solo en {categories}.',
     noOut: 'Sin retiradas, transferencias ni ahorro nuevo.',
@@ -62,7 +65,8 @@ const es = {
     mobile: 'Número de teléfono',
     repaymentAmount: 'Importe a devolver al vencimiento',
     lateNote: 'Cada día de retraso cuesta {amount} USD.',
-    pauseWhy: 'Tu primer préstamo: tómate {minutes} minutos para pensarlo. Puedes salir de esta página y volver.',
+    pauseWhy:
+      'Tu primer préstamo: tómate {minutes} minutos para pensarlo. Puedes salir de esta página y volver.',
     pauseLeft: '{time} hasta poder firmar',
     pauseOver: 'Ya puedes firmar.',
     pauseReason: 'Podrás enviarlo después de la pausa.',
@@ -78,7 +82,8 @@ const es = {
     late: '{count, plural, one {# día} many {# días} other {# días}} de retraso, venció el {date}',
     reviewBy: 'Decisión antes del {time}',
     repaidOn: 'Devuelto el {time}',
-    blocked: 'Desde el {time} las operaciones nuevas y las retiradas están bloqueadas porque se insistió en una retirada. Termina al devolver el préstamo.',
+    blocked:
+      'Desde el {time} las operaciones nuevas y las retiradas están bloqueadas porque se insistió en una retirada. Termina al devolver el préstamo.',
     repay: 'Devolver',
     progress: 'Progreso',
     applied: 'Solicitado',
@@ -105,7 +110,8 @@ const es = {
     repayFrom: 'Devolver desde',
     repayAmount: 'Importe',
     available: '{amount} USD disponibles',
-    early: 'Devuelve todo o una parte en cualquier momento. Desde el día siguiente los intereses cuentan sobre el resto.',
+    early:
+      'Devuelve todo o una parte en cualquier momento. Desde el día siguiente los intereses cuentan sobre el resto.',
     left: 'Deuda después',
     order: 'Primero la penalización, luego los intereses y después el capital.',
     badAmount: 'Introduce un importe válido',
@@ -151,7 +157,8 @@ const es = {
     search: 'Buscar una ciudad o una dirección',
     searchHint: 'Escribe un nombre o toca el mapa. Con el teclado: elige de la lista.',
     results: 'Lugares encontrados',
-    found: '{count, plural, =0 {Ningún lugar encontrado} one {# lugar encontrado} many {# lugares encontrados} other {# lugares encontrados}}',
+    found:
+      '{count, plural, =0 {Ningún lugar encontrado} one {# lugar encontrado} many {# lugares encontrados} other {# lugares encontrados}}',
     map: 'Mapa',
     mapHelp: 'Mueve con las flechas, amplía con más y menos. Intro toma el centro.',
     zoomIn: 'Acercar',

@@ -3,14 +3,16 @@ import type en from './en.ts'
 
 const fi = {
   borrow: {
-    about: 'Lyhyt laina, jonka ensimmäiset päivät ovat korottomia. Näet kaikki kulut ennen kuin luet sopimuksen.',
+    about:
+      'Lyhyt laina, jonka ensimmäiset päivät ovat korottomia. Näet kaikki kulut ennen kuin luet sopimuksen.',
     amount: 'Lainan määrä',
     amountSlider: 'Säädä määrää',
     limits: '{min}–{max}',
     steps: '{step} USD:n välein',
     term: 'Laina-aika',
     days: '{count, plural, one {# päivä} other {# päivää}}',
-    firstFree: '{count, plural, =0 {Korkoa ensimmäisestä päivästä} one {Ensimmäinen päivä koroton} other {Ensimmäiset # päivää korottomia}}',
+    firstFree:
+      '{count, plural, =0 {Korkoa ensimmäisestä päivästä} one {Ensimmäinen päivä koroton} other {Ensimmäiset # päivää korottomia}}',
     costs: 'Mitä se maksaa',
     payBack: 'Maksettava {date}, jos laina maksetaan tänään',
     totalInterest: 'Korko yhteensä',
@@ -78,7 +80,8 @@ const fi = {
     late: '{count, plural, one {# päivä} other {# päivää}} myöhässä, eräpäivä {date}',
     reviewBy: 'Päätös viimeistään {time}',
     repaidOn: 'Maksettu takaisin {time}',
-    blocked: 'Uusi kaupankäynti ja nostot on estetty {time} alkaen, koska nostoa vaadittiin. Esto päättyy, kun laina on maksettu.',
+    blocked:
+      'Uusi kaupankäynti ja nostot on estetty {time} alkaen, koska nostoa vaadittiin. Esto päättyy, kun laina on maksettu.',
     repay: 'Maksa takaisin',
     progress: 'Eteneminen',
     applied: 'Haettu',

@@ -3,14 +3,16 @@ import type en from './en.ts'
 
 const fr = {
   borrow: {
-    about: 'Un prêt court, sans intérêts les premiers jours. Vous voyez tous les coûts avant de lire le contrat.',
+    about:
+      'Un prêt court, sans intérêts les premiers jours. Vous voyez tous les coûts avant de lire le contrat.',
     amount: 'Montant du prêt',
     amountSlider: 'Régler le montant',
     limits: '{min} à {max}',
     steps: 'Par paliers de {step} USD',
     term: 'Durée',
     days: '{count, plural, one {# jour} many {# jours} other {# jours}}',
-    firstFree: '{count, plural, =0 {Intérêts dès le premier jour} one {Premier jour sans intérêts} many {# premiers jours sans intérêts} other {# premiers jours sans intérêts}}',
+    firstFree:
+      '{count, plural, =0 {Intérêts dès le premier jour} one {Premier jour sans intérêts} many {# premiers jours sans intérêts} other {# premiers jours sans intérêts}}',
     costs: 'Ce qu’il coûte',
     payBack: 'À rembourser le {date} si versé aujourd’hui',
     totalInterest: 'Total des intérêts',
@@ -29,7 +31,8 @@ const fr = {
     ofOutstanding: '{rate} du capital restant dû',
     lateDay: 'Chaque jour de retard coûte',
     worst: 'Cas le plus défavorable\u202f: rien remboursé {days} jours après l’échéance',
-    worstNote: 'Les intérêts continuent aussi de courir. Vous pouvez rembourser plus tôt à tout moment et payer moins.',
+    worstNote:
+      'Les intérêts continuent aussi de courir. Vous pouvez rembourser plus tôt à tout moment et payer moins.',
     until: 'Jusqu’au remboursement du prêt',
     onlyThese: 'Nouveaux ordres uniquement sur\u202f: {categories}.',
     noOut: 'Ni retrait, ni transfert, ni nouvelle épargne.',
@@ -62,7 +65,8 @@ const fr = {
     mobile: 'Numéro de téléphone',
     repaymentAmount: 'Montant à rembourser à l’échéance',
     lateNote: 'Chaque jour de retard coûte {amount} USD.',
-    pauseWhy: 'Votre premier prêt\u202f: prenez {minutes} minutes pour réfléchir. Vous pouvez quitter cette page et y revenir.',
+    pauseWhy:
+      'Votre premier prêt\u202f: prenez {minutes} minutes pour réfléchir. Vous pouvez quitter cette page et y revenir.',
     pauseLeft: '{time} avant de pouvoir signer',
     pauseOver: 'Vous pouvez signer maintenant.',
     pauseReason: 'L’envoi est possible après la pause.',
@@ -78,7 +82,8 @@ const fr = {
     late: '{count, plural, one {# jour} many {# jours} other {# jours}} de retard, échéance le {date}',
     reviewBy: 'Décision d’ici le {time}',
     repaidOn: 'Remboursé le {time}',
-    blocked: 'Depuis le {time}, les nouvelles opérations et les retraits sont bloqués, car un retrait a été exigé. Le remboursement du prêt y met fin.',
+    blocked:
+      'Depuis le {time}, les nouvelles opérations et les retraits sont bloqués, car un retrait a été exigé. Le remboursement du prêt y met fin.',
     repay: 'Rembourser',
     progress: 'Avancement',
     applied: 'Demandé',
@@ -151,7 +156,8 @@ const fr = {
     search: 'Chercher une ville ou une adresse',
     searchHint: 'Saisissez un nom ou touchez la carte. Au clavier\u202f: choisissez dans la liste.',
     results: 'Lieux trouvés',
-    found: '{count, plural, =0 {Aucun lieu trouvé} one {# lieu trouvé} many {# lieux trouvés} other {# lieux trouvés}}',
+    found:
+      '{count, plural, =0 {Aucun lieu trouvé} one {# lieu trouvé} many {# lieux trouvés} other {# lieux trouvés}}',
     map: 'Carte',
     mapHelp: 'Déplacez avec les flèches, zoomez avec plus et moins. Entrée prend le centre.',
     zoomIn: 'Agrandir',

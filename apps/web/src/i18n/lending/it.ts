@@ -3,14 +3,16 @@ import type en from './en.ts'
 
 const it = {
   borrow: {
-    about: 'Un prestito breve, senza interessi nei primi giorni. Vedi tutti i costi prima di leggere il contratto.',
+    about:
+      'Un prestito breve, senza interessi nei primi giorni. Vedi tutti i costi prima di leggere il contratto.',
     amount: 'Importo del prestito',
     amountSlider: 'Imposta l’importo',
     limits: 'Da {min} a {max}',
     steps: 'Passi di {step} USD',
     term: 'Durata',
     days: '{count, plural, one {# giorno} many {# giorni} other {# giorni}}',
-    firstFree: '{count, plural, =0 {Interessi dal primo giorno} one {Primo giorno senza interessi} many {Primi # giorni senza interessi} other {Primi # giorni senza interessi}}',
+    firstFree:
+      '{count, plural, =0 {Interessi dal primo giorno} one {Primo giorno senza interessi} many {Primi # giorni senza interessi} other {Primi # giorni senza interessi}}',
     costs: 'Quanto costa',
     payBack: 'Da rimborsare il {date} se erogato oggi',
     totalInterest: 'Interessi totali',
@@ -62,7 +64,8 @@ const it = {
     mobile: 'Numero di telefono',
     repaymentAmount: 'Importo da rimborsare alla scadenza',
     lateNote: 'Ogni giorno di ritardo costa {amount} USD.',
-    pauseWhy: 'Il tuo primo prestito: prenditi {minutes} minuti per pensarci. Puoi lasciare questa pagina e tornare.',
+    pauseWhy:
+      'Il tuo primo prestito: prenditi {minutes} minuti per pensarci. Puoi lasciare questa pagina e tornare.',
     pauseLeft: '{time} prima di poter firmare',
     pauseOver: 'Ora puoi firmare.',
     pauseReason: 'Potrai inviare dopo la pausa.',
@@ -78,7 +81,8 @@ const it = {
     late: '{count, plural, one {# giorno} many {# giorni} other {# giorni}} di ritardo, scadenza il {date}',
     reviewBy: 'Decisione entro il {time}',
     repaidOn: 'Rimborsato il {time}',
-    blocked: 'Dal {time} nuove operazioni e prelievi sono bloccati perché si è insistito per un prelievo. Il rimborso del prestito vi pone fine.',
+    blocked:
+      'Dal {time} nuove operazioni e prelievi sono bloccati perché si è insistito per un prelievo. Il rimborso del prestito vi pone fine.',
     repay: 'Rimborsa',
     progress: 'Avanzamento',
     applied: 'Richiesto',
@@ -105,7 +109,8 @@ const it = {
     repayFrom: 'Rimborsa da',
     repayAmount: 'Importo',
     available: '{amount} USD disponibili',
-    early: 'Rimborsa tutto o una parte in qualsiasi momento. Dal giorno dopo gli interessi si calcolano sul resto.',
+    early:
+      'Rimborsa tutto o una parte in qualsiasi momento. Dal giorno dopo gli interessi si calcolano sul resto.',
     left: 'Dovuto dopo',
     order: 'Prima la penale, poi gli interessi, poi il capitale.',
     badAmount: 'Inserisci un importo valido',
@@ -151,7 +156,8 @@ const it = {
     search: 'Cerca una città o un indirizzo',
     searchHint: 'Scrivi un nome o tocca la mappa. Con la tastiera: scegli dalla lista.',
     results: 'Luoghi trovati',
-    found: '{count, plural, =0 {Nessun luogo trovato} one {# luogo trovato} many {# luoghi trovati} other {# luoghi trovati}}',
+    found:
+      '{count, plural, =0 {Nessun luogo trovato} one {# luogo trovato} many {# luoghi trovati} other {# luoghi trovati}}',
     map: 'Mappa',
     mapHelp: 'Sposta con le frecce, ingrandisci con più e meno. Invio prende il centro.',
     zoomIn: 'Ingrandisci',

@@ -3,14 +3,16 @@ import type en from './en.ts'
 
 const nl = {
   borrow: {
-    about: 'Een korte lening, de eerste dagen rentevrij. Je ziet alle kosten voordat je de overeenkomst leest.',
+    about:
+      'Een korte lening, de eerste dagen rentevrij. Je ziet alle kosten voordat je de overeenkomst leest.',
     amount: 'Leenbedrag',
     amountSlider: 'Bedrag instellen',
     limits: '{min} tot {max}',
     steps: 'Stappen van {step} USD',
     term: 'Looptijd',
     days: '{count, plural, one {# dag} other {# dagen}}',
-    firstFree: '{count, plural, =0 {Rente vanaf de eerste dag} one {Eerste dag rentevrij} other {Eerste # dagen rentevrij}}',
+    firstFree:
+      '{count, plural, =0 {Rente vanaf de eerste dag} one {Eerste dag rentevrij} other {Eerste # dagen rentevrij}}',
     costs: 'Wat het kost',
     payBack: 'Terugbetalen op {date} bij uitbetaling vandaag',
     totalInterest: 'Totale rente',
@@ -37,7 +39,8 @@ const nl = {
     always: 'Posities sluiten en terugbetalen kan altijd.',
     read: 'Overeenkomst lezen',
     opening: 'Wordt geopend…',
-    kycWhy: 'Voor een lening is een goedgekeurde identiteitscontrole nodig. Vanuit het formulier kom je hier terug.',
+    kycWhy:
+      'Voor een lening is een goedgekeurde identiteitscontrole nodig. Vanuit het formulier kom je hier terug.',
     toKyc: 'KYC beginnen',
     showKyc: 'Mijn KYC tonen',
     showOpen: 'Deze lening tonen',
@@ -62,7 +65,8 @@ const nl = {
     mobile: 'Telefoonnummer',
     repaymentAmount: 'Terug te betalen op de vervaldatum',
     lateNote: 'Elke dag te laat kost {amount} USD.',
-    pauseWhy: 'Je eerste lening: neem {minutes} minuten om erover na te denken. Je kunt deze pagina verlaten en terugkomen.',
+    pauseWhy:
+      'Je eerste lening: neem {minutes} minuten om erover na te denken. Je kunt deze pagina verlaten en terugkomen.',
     pauseLeft: 'Nog {time} tot je kunt tekenen',
     pauseOver: 'Je kunt nu tekenen.',
     pauseReason: 'Indienen kan na de pauze.',
@@ -78,7 +82,8 @@ const nl = {
     late: '{count, plural, one {# dag} other {# dagen}} te laat, vervallen op {date}',
     reviewBy: 'Beslissing uiterlijk {time}',
     repaidOn: 'Terugbetaald op {time}',
-    blocked: 'Sinds {time} zijn nieuwe transacties en opnames geblokkeerd omdat op een opname is gestaan. Dat eindigt als de lening is terugbetaald.',
+    blocked:
+      'Sinds {time} zijn nieuwe transacties en opnames geblokkeerd omdat op een opname is gestaan. Dat eindigt als de lening is terugbetaald.',
     repay: 'Terugbetalen',
     progress: 'Voortgang',
     applied: 'Aangevraagd',
@@ -105,7 +110,8 @@ const nl = {
     repayFrom: 'Terugbetalen van',
     repayAmount: 'Bedrag',
     available: '{amount} USD beschikbaar',
-    early: 'Betaal alles of een deel terug wanneer je wilt. Vanaf de volgende dag telt de rente over de rest.',
+    early:
+      'Betaal alles of een deel terug wanneer je wilt. Vanaf de volgende dag telt de rente over de rest.',
     left: 'Daarna open',
     order: 'Eerst boete, dan rente, dan hoofdsom.',
     badAmount: 'Vul een geldig bedrag in',

@@ -10,7 +10,8 @@ const pt = {
     steps: 'Passos de {step} USD',
     term: 'Prazo',
     days: '{count, plural, one {# dia} many {# dias} other {# dias}}',
-    firstFree: '{count, plural, =0 {Juros desde o primeiro dia} one {Primeiro dia sem juros} many {Primeiros # dias sem juros} other {Primeiros # dias sem juros}}',
+    firstFree:
+      '{count, plural, =0 {Juros desde o primeiro dia} one {Primeiro dia sem juros} many {Primeiros # dias sem juros} other {Primeiros # dias sem juros}}',
     costs: 'Quanto custa',
     payBack: 'A reembolsar em {date} se for pago hoje',
     totalInterest: 'Total de juros',
@@ -78,7 +79,8 @@ const pt = {
     late: '{count, plural, one {# dia} many {# dias} other {# dias}} de atraso, venceu em {date}',
     reviewBy: 'Decisão até {time}',
     repaidOn: 'Reembolsado em {time}',
-    blocked: 'Desde {time} novas operações e levantamentos estão bloqueados porque se insistiu num levantamento. Termina quando o empréstimo for reembolsado.',
+    blocked:
+      'Desde {time} novas operações e levantamentos estão bloqueados porque se insistiu num levantamento. Termina quando o empréstimo for reembolsado.',
     repay: 'Reembolsar',
     progress: 'Progresso',
     applied: 'Pedido',
@@ -105,7 +107,8 @@ const pt = {
     repayFrom: 'Reembolsar de',
     repayAmount: 'Montante',
     available: '{amount} USD disponíveis',
-    early: 'Reembolse tudo ou uma parte quando quiser. A partir do dia seguinte os juros contam sobre o resto.',
+    early:
+      'Reembolse tudo ou uma parte quando quiser. A partir do dia seguinte os juros contam sobre o resto.',
     left: 'Em dívida depois',
     order: 'Primeiro a penalização, depois os juros, depois o capital.',
     badAmount: 'Introduza um montante válido',
@@ -151,7 +154,8 @@ const pt = {
     search: 'Procurar uma cidade ou morada',
     searchHint: 'Escreva um nome ou toque no mapa. Com o teclado: escolha na lista.',
     results: 'Locais encontrados',
-    found: '{count, plural, =0 {Nenhum local encontrado} one {# local encontrado} many {# locais encontrados} other {# locais encontrados}}',
+    found:
+      '{count, plural, =0 {Nenhum local encontrado} one {# local encontrado} many {# locais encontrados} other {# locais encontrados}}',
     map: 'Mapa',
     mapHelp: 'Mova com as setas, amplie com mais e menos. Enter escolhe o centro.',
     zoomIn: 'Ampliar',

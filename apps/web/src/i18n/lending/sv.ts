@@ -10,7 +10,8 @@ const sv = {
     steps: 'Steg om {step} USD',
     term: 'Löptid',
     days: '{count, plural, one {# dag} other {# dagar}}',
-    firstFree: '{count, plural, =0 {Ränta från första dagen} one {Första dagen räntefri} other {Första # dagarna räntefria}}',
+    firstFree:
+      '{count, plural, =0 {Ränta från första dagen} one {Första dagen räntefri} other {Första # dagarna räntefria}}',
     costs: 'Vad det kostar',
     payBack: 'Återbetala den {date} om det betalas ut i dag',
     totalInterest: 'Total ränta',
@@ -62,7 +63,8 @@ const sv = {
     mobile: 'Telefonnummer',
     repaymentAmount: 'Belopp att återbetala på förfallodagen',
     lateNote: 'Varje dags försening kostar {amount} USD.',
-    pauseWhy: 'Ditt första lån: ta {minutes} minuter att tänka igenom det. Du kan lämna sidan och komma tillbaka.',
+    pauseWhy:
+      'Ditt första lån: ta {minutes} minuter att tänka igenom det. Du kan lämna sidan och komma tillbaka.',
     pauseLeft: '{time} tills du kan skriva under',
     pauseOver: 'Du kan skriva under nu.',
     pauseReason: 'Du kan skicka in efter pausen.',
@@ -78,7 +80,8 @@ const sv = {
     late: '{count, plural, one {# dag} other {# dagar}} sent, förföll {date}',
     reviewBy: 'Beslut senast {time}',
     repaidOn: 'Återbetalt {time}',
-    blocked: 'Sedan {time} är ny handel och uttag spärrade eftersom du insisterade på ett uttag. Det upphör när lånet är återbetalt.',
+    blocked:
+      'Sedan {time} är ny handel och uttag spärrade eftersom du insisterade på ett uttag. Det upphör när lånet är återbetalt.',
     repay: 'Återbetala',
     progress: 'Förlopp',
     applied: 'Ansökt',

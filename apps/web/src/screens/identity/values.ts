@@ -1,4 +1,3 @@
-
 /** How a customer is reached: what a code is sent to. */
 export const ways = ['email', 'phone'] as const
 export type Way = (typeof ways)[number]

@@ -1,5 +1,5 @@
 import { personNameLengthMax } from '@plumbline/rules/identity'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '../../../i18n/refusal.ts'
@@ -32,7 +32,13 @@ const PlaceField = ({ place, change }: { place: LoanDraft['place']; change: Prop
       </Button>
       {place !== undefined && (
         <>
-          <span className="text-t2">{place.name}</span>
+          <Link
+            to="/open-location"
+            search={place}
+            className="text-t2 underline decoration-control underline-offset-4"
+          >
+            {place.name}
+          </Link>
           <Button look="text" size="row" onClick={() => change({ place: undefined })}>
             {t('removePlace')}
           </Button>

@@ -35,7 +35,11 @@ export const CostSummary = ({ terms, costs }: { terms: LoanTerms; costs: Costs }
           amount={terms.amount}
         />
         <DayTable
-          days={costs.schedule.map(({ day, total: owed, ...rest }) => ({ ...rest, at: startOfDay(day), owed }))}
+          days={costs.schedule.map(({ day, total: owed, ...rest }) => ({
+            ...rest,
+            at: startOfDay(day),
+            owed,
+          }))}
         />
       </div>
       <Receipt
@@ -46,7 +50,9 @@ export const CostSummary = ({ terms, costs }: { terms: LoanTerms; costs: Costs }
         }
         note={t('worstNote')}
       >
-        <ReceiptRow label={t('dailyRate')}>{t('ofOutstanding', { rate: format.rate(terms.dailyRate) })}</ReceiptRow>
+        <ReceiptRow label={t('dailyRate')}>
+          {t('ofOutstanding', { rate: format.rate(terms.dailyRate) })}
+        </ReceiptRow>
         <ReceiptRow label={t('penaltyRate')}>
           {t('ofOutstanding', { rate: format.rate(terms.penaltyRate) })}
         </ReceiptRow>

@@ -101,7 +101,11 @@ export const SignAgreement = ({ answer, reading, draft, change, forget, onAgain 
           void navigate({ to: '/pages/loan/detail', search: { id: loan.id }, replace: true })
         },
         onError: error => {
-          if (error instanceof CallError && error.problem.kind === 'refused' && opensAnew.includes(error.problem.refusal))
+          if (
+            error instanceof CallError &&
+            error.problem.kind === 'refused' &&
+            opensAnew.includes(error.problem.refusal)
+          )
             onAgain(error.message)
         },
         onSettled: () => void refresh(),

@@ -53,7 +53,13 @@ export const OwedPlot = ({ days, term, freeDays, amount }: Props) => {
         className="h-28 w-full"
       >
         <defs>
-          <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id={hatch}
+            width="7"
+            height="7"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <rect width="3" height="7" className="fill-down" opacity="0.35" />
           </pattern>
         </defs>

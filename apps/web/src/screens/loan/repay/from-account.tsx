@@ -34,7 +34,10 @@ const Split = ({ query }: { query: ReturnType<typeof useRepayPreview> }) => {
   return (
     <Fetched query={query} awaited={<SkeletonCard />}>
       {preview => (
-        <Receipt total={<ReceiptRow label={t('left')}>{money(preview.left.total)}</ReceiptRow>} note={t('order')}>
+        <Receipt
+          total={<ReceiptRow label={t('left')}>{money(preview.left.total)}</ReceiptRow>}
+          note={t('order')}
+        >
           <ReceiptRow label={t('penalty')}>{money(preview.penalty)}</ReceiptRow>
           <ReceiptRow label={t('interest')}>{money(preview.interest)}</ReceiptRow>
           <ReceiptRow label={t('principal')}>{money(preview.principal)}</ReceiptRow>

@@ -151,7 +151,10 @@ const WalletForm = ({ loan, networks }: { loan: LoanView; networks: readonly Net
 export const FromWallet = ({ loan }: { loan: LoanView }) => (
   <Fetched query={useNetworks()} awaited={<SkeletonForm fields={4} />}>
     {({ items }) => (
-      <WalletForm loan={loan} networks={items.filter(({ deposit, address }) => deposit && address !== null)} />
+      <WalletForm
+        loan={loan}
+        networks={items.filter(({ deposit, address }) => deposit && address !== null)}
+      />
     )}
   </Fetched>
 )
