@@ -1,4 +1,5 @@
 import type { copyingRoutes } from '../copying/routes.ts'
+import type { lendingRoutes } from '../lending/routes.ts'
 import type { Routes } from './route-table.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
@@ -34,6 +35,7 @@ export type CallName =
   | keyof typeof receiptRoutes
   | keyof typeof fundingRoutes
   | keyof typeof copyingRoutes
+  | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 
