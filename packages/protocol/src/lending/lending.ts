@@ -237,6 +237,7 @@ export const lendingCalls = {
       'loan.too_many_vouchers',
       'funding.route_unknown',
       'funding.too_fine',
+      'funding.below_minimum',
       'funding.transaction_form',
       'upload.unknown',
       'request.key_reused',

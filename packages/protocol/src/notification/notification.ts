@@ -51,6 +51,20 @@ export const moneyNoticeKinds = [
 ] as const
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number]
 
+/** What becomes of a loan; the amount is in USD. */
+export const loanNoticeKinds = [
+  'loan_approved',
+  'loan_rejected',
+  'loan_due',
+  'loan_late',
+  'loan_repaid',
+  'loan_repayment_counted',
+  'loan_repayment_rejected',
+  'loan_penalty_waived',
+  'loan_written_off',
+] as const
+export type LoanNoticeKind = (typeof loanNoticeKinds)[number]
+
 /** A decision on money in or out, and what came of it. The amount is in `currency`, except that a payment's is in USD. */
 const moneyNotice = z.object({
   id: z.string(),
@@ -99,6 +113,7 @@ export const noticeView = z.discriminatedUnion('kind', [
     data: z.object({ ...orderNotice, reason: z.enum(closeReasons) }),
   }),
   z.object({ ...numbered, kind: z.enum(moneyNoticeKinds), data: moneyNotice }),
+  z.object({ ...numbered, kind: z.enum(loanNoticeKinds), data: moneyNotice }),
 ])
 export type NoticeView = z.output<typeof noticeView>
 

@@ -75,3 +75,6 @@ export const loanEventKinds = [
   'blocked',
 ] as const
 export type LoanEventKind = (typeof loanEventKinds)[number]
+
+/** Days ahead for which somebody may promise to repay. */
+export const promiseDaysMax = 60

@@ -1,18 +1,28 @@
 import { localeOf, type Language } from '@plumbline/protocol/core'
-import { moneyNoticeKinds, type MoneyNoticeKind, type NoticeView } from '@plumbline/protocol/notification'
+import {
+  loanNoticeKinds,
+  moneyNoticeKinds,
+  type LoanNoticeKind,
+  type MoneyNoticeKind,
+  type NoticeView,
+} from '@plumbline/protocol/notification'
 import { withFigures, writeDecimal } from '@plumbline/protocol/texts/figures'
 import { shownAmount } from '@plumbline/rules/money'
+import { loanTexts } from './loan-texts.ts'
 import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
 
 type AlertNotice = Extract<NoticeView, { kind: 'alert' }>
 type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
+type LoanNotice = Extract<NoticeView, { kind: LoanNoticeKind }>
 
 /** What is worth a message to a browser. */
-export type PushedNotice = AlertNotice | MoneyNotice
+export type PushedNotice = AlertNotice | MoneyNotice | LoanNotice
+
+const isLoan = (view: NoticeView): view is LoanNotice => loanNoticeKinds.some(kind => kind === view.kind)
 
 export const isPushed = (view: NoticeView): view is PushedNotice =>
-  view.kind === 'alert' || moneyNoticeKinds.some(kind => kind === view.kind)
+  view.kind === 'alert' || isLoan(view) || moneyNoticeKinds.some(kind => kind === view.kind)
 
 /** What the service worker of the web app reads (apps/web/src/service-worker). */
 export type PushMessage = {
@@ -55,6 +65,18 @@ const moneyMessageOf = ({ kind, at, data }: MoneyNotice, language: Language): Pu
   lang: localeOf[language],
 })
 
+/** What has become of a loan, with the amount and nothing of the balance. */
+const loanMessageOf = ({ kind, at, data }: LoanNotice, language: Language): PushMessage => ({
+  title: loanTexts[language][kind],
+  body: `${writeDecimal(language, shownAmount(data.amount, data.currency))} ${data.currency}`,
+  tag: data.id,
+  path: `/pages/loan/detail?id=${data.id}`,
+  at,
+  lang: localeOf[language],
+})
+
 /** A notice in the language of the browser that is told. */
-export const pushMessageOf = (notice: PushedNotice, language: Language): PushMessage =>
-  notice.kind === 'alert' ? alertMessageOf(notice, language) : moneyMessageOf(notice, language)
+export const pushMessageOf = (notice: PushedNotice, language: Language): PushMessage => {
+  if (notice.kind === 'alert') return alertMessageOf(notice, language)
+  return isLoan(notice) ? loanMessageOf(notice, language) : moneyMessageOf(notice, language)
+}

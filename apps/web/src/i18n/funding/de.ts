@@ -457,6 +457,11 @@ const de = {
     act_win: 'Geld zurückgeben',
   },
   recordKind: {
+    loan_payout: 'Kredit ausgezahlt',
+    loan_accrue: 'Kreditzinsen',
+    loan_repay: 'Kreditrückzahlung',
+    loan_waive: 'Verzugskosten erlassen',
+    loan_write_off: 'Kredit abgeschrieben',
     demo_opening: 'Demogeld',
     contract_open: 'Position eröffnet',
     contract_close: 'Position geschlossen',

@@ -446,6 +446,11 @@ const en = {
     act_win: 'Give money back',
   },
   recordKind: {
+    loan_payout: 'Loan paid out',
+    loan_accrue: 'Loan interest',
+    loan_repay: 'Loan repayment',
+    loan_waive: 'Penalty waived',
+    loan_write_off: 'Loan written off',
     demo_opening: 'Demo money',
     contract_open: 'Position opened',
     contract_close: 'Position closed',

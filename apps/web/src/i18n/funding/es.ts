@@ -446,6 +446,11 @@ const es = {
     act_win: 'Devolver el dinero',
   },
   recordKind: {
+    loan_payout: 'Préstamo desembolsado',
+    loan_accrue: 'Intereses del préstamo',
+    loan_repay: 'Pago de préstamo',
+    loan_waive: 'Penalización condonada',
+    loan_write_off: 'Préstamo dado de baja',
     demo_opening: 'Dinero demo',
     contract_open: 'Posición abierta',
     contract_close: 'Posición cerrada',

@@ -444,6 +444,11 @@ const fi = {
     act_win: 'Palauta rahat',
   },
   recordKind: {
+    loan_payout: 'Laina maksettu',
+    loan_accrue: 'Lainan korko',
+    loan_repay: 'Lainan takaisinmaksu',
+    loan_waive: 'Viivästysmaksusta luovuttu',
+    loan_write_off: 'Laina kirjattu luottotappioksi',
     demo_opening: 'Demoraha',
     contract_open: 'Positio avattu',
     contract_close: 'Positio suljettu',

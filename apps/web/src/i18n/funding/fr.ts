@@ -455,6 +455,11 @@ const fr = {
     act_win: 'Rendre l’argent',
   },
   recordKind: {
+    loan_payout: 'Prêt versé',
+    loan_accrue: 'Intérêts de prêt',
+    loan_repay: 'Remboursement de prêt',
+    loan_waive: 'Pénalité annulée',
+    loan_write_off: 'Prêt passé en perte',
     demo_opening: 'Argent démo',
     contract_open: 'Position ouverte',
     contract_close: 'Position clôturée',

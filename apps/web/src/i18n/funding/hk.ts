@@ -431,6 +431,11 @@ const hk = {
     act_win: '退回款項',
   },
   recordKind: {
+    loan_payout: '貸款發放',
+    loan_accrue: '貸款利息',
+    loan_repay: '貸款還款',
+    loan_waive: '豁免罰息',
+    loan_write_off: '貸款撇銷',
     demo_opening: '模擬資金',
     contract_open: '開倉',
     contract_close: '平倉',

@@ -443,6 +443,11 @@ const it = {
     act_win: 'Restituisci il denaro',
   },
   recordKind: {
+    loan_payout: 'Prestito erogato',
+    loan_accrue: 'Interessi del prestito',
+    loan_repay: 'Rimborso di prestito',
+    loan_waive: 'Penale annullata',
+    loan_write_off: 'Prestito stralciato',
     demo_opening: 'Denaro demo',
     contract_open: 'Posizione aperta',
     contract_close: 'Posizione chiusa',

@@ -449,6 +449,11 @@ const nl = {
     act_win: 'Geld teruggeven',
   },
   recordKind: {
+    loan_payout: 'Lening uitbetaald',
+    loan_accrue: 'Rente op lening',
+    loan_repay: 'Terugbetaling lening',
+    loan_waive: 'Boete kwijtgescholden',
+    loan_write_off: 'Lening afgeboekt',
     demo_opening: 'Demogeld',
     contract_open: 'Positie geopend',
     contract_close: 'Positie gesloten',

@@ -444,6 +444,11 @@ const pt = {
     act_win: 'Devolver o dinheiro',
   },
   recordKind: {
+    loan_payout: 'Empréstimo pago',
+    loan_accrue: 'Juros do empréstimo',
+    loan_repay: 'Reembolso do empréstimo',
+    loan_waive: 'Penalização perdoada',
+    loan_write_off: 'Empréstimo abatido',
     demo_opening: 'Dinheiro demo',
     contract_open: 'Posição aberta',
     contract_close: 'Posição fechada',

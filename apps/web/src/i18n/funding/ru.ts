@@ -441,6 +441,11 @@ const ru = {
     act_win: 'Вернуть деньги',
   },
   recordKind: {
+    loan_payout: 'Заём выдан',
+    loan_accrue: 'Проценты по займу',
+    loan_repay: 'Погашение займа',
+    loan_waive: 'Неустойка списана',
+    loan_write_off: 'Заём списан',
     demo_opening: 'Демоденьги',
     contract_open: 'Позиция открыта',
     contract_close: 'Позиция закрыта',

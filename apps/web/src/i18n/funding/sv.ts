@@ -446,6 +446,11 @@ const sv = {
     act_win: 'Ge tillbaka pengarna',
   },
   recordKind: {
+    loan_payout: 'Lån utbetalt',
+    loan_accrue: 'Låneränta',
+    loan_repay: 'Återbetalning av lån',
+    loan_waive: 'Dröjsmålsavgift efterskänkt',
+    loan_write_off: 'Lån avskrivet',
     demo_opening: 'Demopengar',
     contract_open: 'Position öppnad',
     contract_close: 'Position stängd',

@@ -838,11 +838,11 @@ end $$;
 revoke all on function lending.pay_out from public;
 grant execute on function lending.pay_out to plumbline_app;
 
--- Repays a loan out of an account. Verdict: 1 committed, 2 committed before under the same id, 3 its idempotency key was used by
--- another. What the account lacks, or the loan does not owe, raises PL005, so that the key stays free.
+-- Repays a loan out of an account. Verdict: 1 committed, 2 committed before under the same id, 3 committed before under the same
+-- idempotency key. What the account lacks, or the loan does not owe, raises PL005, so that the key stays free.
 create function lending.repay(
   p_epoch bigint, p_shard int, p_id uuid, p_loan uuid, p_customer bigint, p_source text, p_amount bigint, p_language text,
-  p_at timestamptz, p_key json, out verdict smallint, out number bigint
+  p_at timestamptz, p_once text, p_once_hash bytea, out verdict smallint, out number bigint
 )
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -863,23 +863,18 @@ begin
     verdict := 2;
     return;
   end if;
-  if p_key is not null then
-    insert into trading.idempotency (customer, call, key, body_hash, decision, answer, at)
-    select p_customer, k.call, k.key, decode(k.hash, 'hex'), p_id, k.answer, p_at
-    from json_to_record(p_key) as k (call text, key text, hash text, answer json)
-    on conflict (customer, call, key) do nothing;
-    if not found then
-      verdict := 3;
-      return;
-    end if;
+  if exists (select from lending.repayment where customer = p_customer and once = p_once) then
+    verdict := 3;
+    return;
   end if;
   select * into v_taken from lending.take(p_loan, p_amount, v_day, p_at);
   if v_taken.rest > 0 then
     raise exception 'loan % owes less', p_loan using errcode = 'PL005';
   end if;
-  insert into lending.repayment (id, loan, customer, source, state, at, day, penalty, interest, principal, language)
+  insert into lending.repayment (id, loan, customer, source, state, at, day, penalty, interest, principal, language, once,
+    once_hash)
   values (p_id, p_loan, p_customer, p_source, 'counted', p_at, v_day, v_taken.penalty, v_taken.interest, v_taken.principal,
-    p_language);
+    p_language, p_once, p_once_hash);
   perform lending.tell_taken(p_loan, p_id, p_amount, p_at);
   select id into strict v_account from ledger.account where owner = p_customer and kind = p_source and book = 'real';
   number := lending.post(p_id, 'loan.repay', p_loan, p_at,
