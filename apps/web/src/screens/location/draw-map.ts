@@ -10,10 +10,12 @@ import {
   type Map as LeafletMap,
 } from 'leaflet'
 import leafletStyles from 'leaflet/dist/leaflet.css?raw'
+import type { MultiPolygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { deployment } from '../../deployment.ts'
 import type { City } from './cities.ts'
+import { unwrapped } from './unwrap.ts'
 
 type Point = { readonly latitude: number; readonly longitude: number }
 
@@ -39,7 +41,19 @@ const drawOutline = async (on: LeafletMap): Promise<void> => {
   const topology = JSON.parse((await import('virtual:outline')).default) as Topology<{
     countries: GeometryCollection
   }>
-  geoJSON(feature(topology, topology.objects.countries), {
+  const { features } = feature(topology, topology.objects.countries)
+  const polygons = features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates
+      : geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : [],
+  )
+  const land: MultiPolygon = {
+    type: 'MultiPolygon',
+    coordinates: polygons.map(rings => rings.map(unwrapped)),
+  }
+  geoJSON(land, {
     interactive: false,
     // The colours of the theme: what is drawn takes those of the text around it.
     style: {
