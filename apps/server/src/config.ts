@@ -46,6 +46,19 @@ const postgresUrl = (text: string): string | undefined => {
   return text
 }
 
+/** Placeholders that an address of tiles, or of a search, must hold. */
+const template =
+  (...names: readonly string[]) =>
+  (text: string): string | undefined => {
+    if (text === '') return undefined
+    const isWhole = names.every(name => text.includes(`{${name}}`))
+    if (!isWhole || !/^https?:\/\/[^{}/]+\//.test(text) || /[\s<>"']/.test(text))
+      throw new Error(
+        `must be an address of a fixed host that holds ${names.map(name => `{${name}}`).join(', ')}`,
+      )
+    return text
+  }
+
 const shortText =
   (max: number) =>
   (text: string): string => {
@@ -345,6 +358,24 @@ export const settings = {
     origins,
     'Origins whose pages the app may show inside itself, parted by commas; any other opens outside.',
   ),
+  mapTiles: setting(
+    'MAP_TILES',
+    '',
+    template('z', 'x', 'y'),
+    'Tiles of a map, for places that customers pick: https://tiles.example/{z}/{x}/{y}.png. Empty shows an outline of the world. Whoever serves them sees which part of the map is looked at.',
+  ),
+  mapCredit: setting(
+    'MAP_CREDIT',
+    '',
+    shortText(120),
+    'Whom the map is owed to, as their licence asks: © OpenStreetMap contributors.',
+  ),
+  mapGeocoder: setting(
+    'MAP_GEOCODER',
+    '',
+    template('query'),
+    'A search for addresses that answers as Nominatim does: https://search.example/search?format=jsonv2&q={query}. Empty searches cities alone, on the device. It sees what customers search for.',
+  ),
   trustProxy: setting(
     'TRUST_PROXY',
     'no',
@@ -536,6 +567,8 @@ const refuseInProduction = (config: Config): void => {
       'STRIPE_KEY is a key of a test, with which nobody pays: production needs a live one',
     isInClear(config.stripeApi) && 'STRIPE_API is not encrypted: payments could be changed on their way',
     isInClear(config.s3Url) && 'S3_URL is not encrypted: who listens would learn which images are looked at',
+    [config.mapTiles, config.mapGeocoder].some(isInClear) &&
+      'MAP_TILES or MAP_GEOCODER is not encrypted: who listens would learn where customers live',
     isInClear(config.smsUrl) && 'SMS_URL is not encrypted: codes would travel in clear text',
     config.pushServices.some(isInClearOrigin) &&
       'PUSH_SERVICES names one that is not encrypted: who listens would learn who is told',

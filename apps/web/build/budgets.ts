@@ -36,7 +36,11 @@ const weights = (bundle: Bundle, publicDir: string): Weight[] => {
   const styles = Object.keys(bundle).filter(name => name.endsWith('.css'))
   const catalogues = Object.values(bundle).flatMap(item => {
     const of = item.type === 'chunk' ? (item.facadeModuleId ?? '') : ''
-    if (!/\/i18n\/(?:languages|work|work-traders|copying|funding|identity|market|term|trading)\//.test(of))
+    if (
+      !/\/i18n\/(?:languages|work|work-traders|copying|funding|identity|lending|market|term|trading)\//.test(
+        of,
+      )
+    )
       return []
     const limit = of.includes('/i18n/work/') ? limits.workCatalogue : limits.catalogue
     return [{ fileName: item.fileName, limit }]

@@ -2,6 +2,7 @@ import type en from './catalogues/en.ts'
 import type copying from './copying/en.ts'
 import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
+import type lending from './lending/en.ts'
 import type market from './market/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
@@ -10,11 +11,12 @@ import type work from './work/en.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    /** Those of copying, funding, identity, market, trading and work are there only inside their area (app/area.tsx). */
+    /** Those of copying, funding, identity, lending, market, trading and work are there only inside their area (app/area.tsx). */
     Messages: typeof en &
       typeof copying &
       typeof funding &
       typeof identity &
+      typeof lending &
       typeof market &
       typeof term &
       typeof trading &

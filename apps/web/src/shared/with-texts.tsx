@@ -6,6 +6,7 @@ import { IntlProvider } from 'use-intl'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
+import { loadLendingTexts } from '../i18n/lending/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
@@ -16,11 +17,21 @@ import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
-type Name = 'copying' | 'funding' | 'identity' | 'market' | 'term' | 'trading' | 'work' | 'workTraders'
+type Name =
+  | 'copying'
+  | 'funding'
+  | 'identity'
+  | 'lending'
+  | 'market'
+  | 'term'
+  | 'trading'
+  | 'work'
+  | 'workTraders'
 const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
+  lending: loadLendingTexts,
   market: loadMarketTexts,
   term: loadTermTexts,
   trading: loadTradingTexts,
@@ -95,6 +106,15 @@ export const TermArea = () => (
 export const FundingArea = () => (
   <Area name="funding" failed={<PageFailed />}>
     <Outlet />
+  </Area>
+)
+
+/** Borrowing, repaying, and places on a map. Repaying through a wallet says what depositing does. */
+export const LendingArea = () => (
+  <Area name="funding" failed={<PageFailed />}>
+    <Area name="lending" failed={<PageFailed />}>
+      <Outlet />
+    </Area>
   </Area>
 )
 
