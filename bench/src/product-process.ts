@@ -73,6 +73,7 @@ const preview = previewOrder({
   now: () => Date.now() as Millis,
   availabilityOf: residence.availabilityOf,
   mayTrade: mayTrade({ database: product.database, now: () => Date.now() as Millis }),
+  judgeLoan: () => accept('may'),
   overnightOf: product.market.listing.overnight.next,
   underWay: new Map(),
 })

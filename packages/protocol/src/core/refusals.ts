@@ -211,6 +211,7 @@ export const refusalTable = {
   'withdrawal.payout': { status: 422, number: 1268 },
   'withdrawal.suspended': { status: 422, number: 1282 },
   'withdrawal.owed': { status: 422, number: 1283 },
+  'withdrawal.loan': { status: 422, number: 1535 },
   'funding.changed': { status: 409, number: 1295 },
   'funding.assignee': { status: 422, number: 1296 },
   'funding.views_full': { status: 422, number: 1297 },

@@ -382,6 +382,7 @@ export const de = translated({
     'Wählen Sie einen ersten Tag, der nicht in der Zukunft liegt, und einen letzten, der nicht davor liegt.',
   'statement.too_long':
     'In diesem Zeitraum liegen {count} Einträge. Ein Auszug fasst höchstens {maximum}; wählen Sie einen kürzeren Zeitraum.',
+  'withdrawal.loan': 'Der Kunde hat einen offenen Kredit. Bis zur Rückzahlung wird nichts ausgezahlt.',
   'loan.demo':
     'Ein Demokonto kann keinen Kredit aufnehmen, weil es keine Identitätsprüfung hat. Eröffnen Sie dafür ein echtes Konto.',
   'loan.kyc_required': 'Schließen Sie bitte zuerst die KYC-Prüfung ab',

@@ -330,6 +330,7 @@ export const en = {
   'statement.period': 'Choose a first day that is not in the future, and a last day that is not before it.',
   'statement.too_long':
     'This period has {count} records. A statement can have at most {maximum}. Choose a shorter period.',
+  'withdrawal.loan': 'The customer has an unpaid loan. Nothing is paid out until it is repaid.',
   'loan.demo':
     'A demo account cannot borrow: it has no identity check. Open a real account to apply for a loan.',
   'loan.kyc_required': 'Please complete KYC first',

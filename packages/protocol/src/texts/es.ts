@@ -341,6 +341,7 @@ export const es = translated({
   'statement.period': 'Elige un primer día que no esté en el futuro y un último día que no sea anterior.',
   'statement.too_long':
     'En este período hay {count} registros. Un extracto contiene como máximo {maximum}; elija un período más corto.',
+  'withdrawal.loan': 'El cliente tiene un préstamo pendiente. No se paga nada hasta que lo devuelva.',
   'loan.demo':
     'Una cuenta demo no puede pedir préstamos: no tiene verificación de identidad. Abra una cuenta real para solicitarlo.',
   'loan.kyc_required': 'Complete primero la verificación KYC',

@@ -338,6 +338,7 @@ export const fi = translated({
     'Valitse ensimmäinen päivä, joka ei ole tulevaisuudessa, ja viimeinen päivä, joka ei ole sitä ennen.',
   'statement.too_long':
     'Tällä jaksolla on {count} tapahtumaa. Tiliotteeseen mahtuu enintään {maximum}; valitse lyhyempi jakso.',
+  'withdrawal.loan': 'Asiakkaalla on maksamaton laina. Mitään ei makseta ennen kuin se on maksettu takaisin.',
   'loan.demo':
     'Demotilillä ei voi ottaa lainaa, koska sillä ei ole henkilöllisyyden tarkistusta. Avaa oikea tili hakeaksesi lainaa.',
   'loan.kyc_required': 'Tee ensin KYC-tarkistus',

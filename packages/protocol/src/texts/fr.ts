@@ -365,6 +365,7 @@ export const fr = translated({
     'Choisissez un premier jour qui n’est pas dans le futur et un dernier jour qui ne le précède pas.',
   'statement.too_long':
     'Cette période compte {count} écritures. Un relevé en contient au plus {maximum} ; choisissez une période plus courte.',
+  'withdrawal.loan': 'Le client a un prêt impayé. Rien n’est versé avant son remboursement.',
   'loan.demo':
     'Un compte démo ne peut pas emprunter : son identité n’est pas vérifiée. Ouvrez un compte réel pour demander un prêt.',
   'loan.kyc_required': 'Veuillez d’abord effectuer la vérification KYC',

@@ -284,6 +284,7 @@ export const hk = translated({
   'record.not_found': '此紀錄不存在。',
   'statement.period': '開始日期不可在未來，結束日期不可早於開始日期。',
   'statement.too_long': '此期間有 {count} 項紀錄。每份結單最多 {maximum} 項，請選擇較短的期間。',
+  'withdrawal.loan': '客戶有未還貸款，還清前不會付款。',
   'loan.demo': '模擬帳戶未經身份驗證，不能借款。請開立真實帳戶後申請貸款。',
   'loan.kyc_required': '請先完成 KYC',
   'loan.kyc_awaited': '您的 KYC 仍在審核中。通過後即可申請貸款。',

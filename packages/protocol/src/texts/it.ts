@@ -347,6 +347,7 @@ export const it = translated({
   'statement.period': 'Scegli un primo giorno che non sia nel futuro e un ultimo giorno che non lo preceda.',
   'statement.too_long':
     'In questo periodo ci sono {count} registrazioni. Un estratto ne contiene al massimo {maximum}; scelga un periodo più breve.',
+  'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',
   'loan.demo':
     'Un conto demo non può chiedere prestiti: non ha una verifica dell’identità. Apri un conto reale per fare domanda.',
   'loan.kyc_required': 'Completa prima la verifica KYC',

@@ -342,6 +342,7 @@ export const pt = translated({
     'Escolha um primeiro dia que não esteja no futuro e um último dia que não lhe seja anterior.',
   'statement.too_long':
     'Neste período há {count} registos. Um extrato contém no máximo {maximum}; escolha um período mais curto.',
+  'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',
   'loan.demo':
     'Uma conta demo não pode pedir empréstimos: não tem verificação de identidade. Abra uma conta real para pedir um empréstimo.',
   'loan.kyc_required': 'Conclua primeiro a verificação KYC',

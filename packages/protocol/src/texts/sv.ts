@@ -338,6 +338,7 @@ export const sv = translated({
     'Välj en första dag som inte ligger i framtiden och en sista dag som inte ligger före den.',
   'statement.too_long':
     'Under perioden finns {count} poster. Ett kontoutdrag rymmer högst {maximum}; välj en kortare period.',
+  'withdrawal.loan': 'Kunden har ett obetalt lån. Inget betalas ut förrän det är återbetalt.',
   'loan.demo':
     'Ett demokonto kan inte låna: det saknar identitetskontroll. Öppna ett riktigt konto för att ansöka om lån.',
   'loan.kyc_required': 'Slutför KYC först',

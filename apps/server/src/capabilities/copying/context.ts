@@ -1,3 +1,4 @@
+import type { MoneyAct } from '@plumbline/rules/lending'
 import type { Availability } from '@plumbline/rules/availability'
 import type { Code, CustomerId, Result } from '@plumbline/rules/core'
 import type { FollowId } from '@plumbline/rules/copying'
@@ -17,6 +18,8 @@ export type CopyingContext = {
   readonly readings: () => Omit<Readings, 'language'>
   readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
   readonly mayTrade: (customer: CustomerId) => Promise<Result<undefined>>
+  /** What a loan that is not repaid leaves a customer. Refusals: those of judgeDuringLoan. */
+  readonly judgeLoan: (customer: CustomerId, act: MoneyAct) => Result<'may'>
   /** The trader's share of followers' profit for those who begin to follow now, in hundredths of a percent. */
   readonly shareRate: () => number
   readonly now: () => Millis
@@ -41,12 +44,22 @@ export const createContext = (
     identity,
     selfLimits,
     settings,
+    loanGuard,
     trading,
     now,
     newId,
   }: Pick<
     Services,
-    'database' | 'engine' | 'identity' | 'market' | 'newId' | 'now' | 'selfLimits' | 'settings' | 'trading'
+    | 'database'
+    | 'engine'
+    | 'identity'
+    | 'loanGuard'
+    | 'market'
+    | 'newId'
+    | 'now'
+    | 'selfLimits'
+    | 'settings'
+    | 'trading'
   >,
   work: Pick<CopyingContext, 'nudge' | 'watchAgain'>,
 ): CopyingContext => ({
@@ -60,6 +73,7 @@ export const createContext = (
   readings: () => readingsOf(trading),
   availabilityOf: identity.residence.availabilityOf,
   mayTrade: selfLimits.mayTrade,
+  judgeLoan: loanGuard.judge,
   shareRate: () => settings.current('copying.share_rate') * rateOfPercent,
   now,
   newId,

@@ -38,6 +38,9 @@ const badNews: ReadonlySet<NoticeView['kind']> = new Set([
   'withdrawal_rejected',
   'payout_returned',
   'payment_reversed',
+  'loan_rejected',
+  'loan_late',
+  'loan_repayment_rejected',
 ])
 
 const Listening = () => {

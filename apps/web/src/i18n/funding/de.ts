@@ -329,6 +329,7 @@ const de = {
     saving: 'Wird gespeichert',
   },
   assets: {
+    toLoan: 'Zum Kredit',
     total: 'Gesamt, USD',
     chart: 'Kontowert',
     chartName:

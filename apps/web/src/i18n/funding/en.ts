@@ -321,6 +321,7 @@ const en = {
     saving: 'Saving',
   },
   assets: {
+    toLoan: 'Go to loan',
     total: 'Total, USD',
     chart: 'Account value',
     chartName:

@@ -321,6 +321,7 @@ const es = {
     saving: 'Guardando',
   },
   assets: {
+    toLoan: 'Ir al préstamo',
     total: 'Total, USD',
     chart: 'Valor de la cuenta',
     chartName:

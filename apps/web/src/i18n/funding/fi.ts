@@ -320,6 +320,7 @@ const fi = {
     saving: 'Tallennetaan',
   },
   assets: {
+    toLoan: 'Siirry lainaan',
     total: 'Yhteensä, USD',
     chart: 'Tilin arvo',
     chartName:

@@ -328,6 +328,7 @@ const fr = {
     saving: 'Enregistrement',
   },
   assets: {
+    toLoan: 'Voir le prêt',
     total: 'Total, USD',
     chart: 'Valeur du compte',
     chartName:

@@ -307,6 +307,7 @@ const hk = {
     saving: '儲存中',
   },
   assets: {
+    toLoan: '前往貸款',
     total: '總值（USD）',
     chart: '資產走勢',
     chartName: '由 {from} 至 {to} 的總值：最初 {first} USD，最後 {last} USD，介乎 {low} 至 {high}。',

@@ -319,6 +319,7 @@ const it = {
     saving: 'Salvataggio',
   },
   assets: {
+    toLoan: 'Vai al prestito',
     total: 'Totale, USD',
     chart: 'Valore del conto',
     chartName:

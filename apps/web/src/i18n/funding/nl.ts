@@ -325,6 +325,7 @@ const nl = {
     saving: 'Opslaan',
   },
   assets: {
+    toLoan: 'Naar de lening',
     total: 'Totaal, USD',
     chart: 'Rekeningwaarde',
     chartName:

@@ -319,6 +319,7 @@ const pt = {
     saving: 'A guardar',
   },
   assets: {
+    toLoan: 'Ir para o empréstimo',
     total: 'Total, USD',
     chart: 'Valor da conta',
     chartName:

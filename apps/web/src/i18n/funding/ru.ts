@@ -317,6 +317,7 @@ const ru = {
     saving: 'Сохранение',
   },
   assets: {
+    toLoan: 'К займу',
     total: 'Всего, USD',
     chart: 'Стоимость счёта',
     chartName:

@@ -322,6 +322,7 @@ const sv = {
     saving: 'Sparar',
   },
   assets: {
+    toLoan: 'Till lånet',
     total: 'Totalt, USD',
     chart: 'Kontovärde',
     chartName:

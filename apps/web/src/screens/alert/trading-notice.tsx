@@ -1,4 +1,4 @@
-import type { MoneyNoticeKind } from '@plumbline/protocol/notification'
+import type { LoanNoticeKind, MoneyNoticeKind } from '@plumbline/protocol/notification'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { parseDecimal } from '@plumbline/rules/money'
@@ -7,7 +7,7 @@ import type { NoticeView } from '../../live/account/alerts.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { linkLook } from './link-look.ts'
 
-export type TradingNotice = Exclude<NoticeView, { kind: 'alert' | 'alert_expired' | MoneyNoticeKind }>
+export type TradingNotice = Exclude<NoticeView, { kind: 'alert' | 'alert_expired' | LoanNoticeKind | MoneyNoticeKind }>
 
 /** What happened without the customer's asking, in a line. */
 export const useTradingText = () => {
