@@ -172,6 +172,7 @@ const de = {
     buy: 'Stattdessen mit Bankkarte kaufen',
   },
   withdrawal: {
+    insist: 'Darauf bestehen und neue Geschäfte sperren',
     to: 'An',
     manage: 'Verwalten',
     addAddress: 'Wallet-Adresse hinzufügen',

@@ -170,6 +170,7 @@ const en = {
     buy: 'Buy with bank card instead',
   },
   withdrawal: {
+    insist: 'Insist, and block new trading',
     to: 'To',
     manage: 'Manage',
     addAddress: 'Add wallet address',

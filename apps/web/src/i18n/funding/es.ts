@@ -169,6 +169,7 @@ const es = {
     buy: 'Comprar con tarjeta',
   },
   withdrawal: {
+    insist: 'Insistir y bloquear operaciones nuevas',
     to: 'Destino',
     manage: 'Gestionar',
     addAddress: 'Añadir dirección',

@@ -167,6 +167,7 @@ const fi = {
     buy: 'Osta sen sijaan pankkikortilla',
   },
   withdrawal: {
+    insist: 'Vaadi ja estä uusi kaupankäynti',
     to: 'Kohde',
     manage: 'Hallitse',
     addAddress: 'Lisää lompakko-osoite',

@@ -171,6 +171,7 @@ const fr = {
     buy: 'Acheter plutôt par carte',
   },
   withdrawal: {
+    insist: 'Insister et bloquer les nouvelles opérations',
     to: 'Vers',
     manage: 'Gérer',
     addAddress: 'Ajouter une adresse',

@@ -165,6 +165,7 @@ const hk = {
     buy: '改用銀行卡購買',
   },
   withdrawal: {
+    insist: '堅持提款並停用新交易',
     to: '收款方',
     manage: '管理',
     addAddress: '新增錢包地址',

@@ -168,6 +168,7 @@ const it = {
     buy: 'Compra invece con carta',
   },
   withdrawal: {
+    insist: 'Insisti e blocca le nuove operazioni',
     to: 'Destinazione',
     manage: 'Gestisci',
     addAddress: 'Aggiungi indirizzo wallet',

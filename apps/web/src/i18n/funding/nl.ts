@@ -169,6 +169,7 @@ const nl = {
     buy: 'Liever kopen met bankpas',
   },
   withdrawal: {
+    insist: 'Toch opnemen en nieuwe handel blokkeren',
     to: 'Naar',
     manage: 'Beheren',
     addAddress: 'Walletadres toevoegen',

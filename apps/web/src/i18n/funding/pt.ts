@@ -169,6 +169,7 @@ const pt = {
     buy: 'Comprar antes com cartão',
   },
   withdrawal: {
+    insist: 'Insistir e bloquear novas operações',
     to: 'Destino',
     manage: 'Gerir',
     addAddress: 'Adicionar endereço',

@@ -169,6 +169,7 @@ const sv = {
     buy: 'Köp med bankkort i stället',
   },
   withdrawal: {
+    insist: 'Insistera och spärra ny handel',
     to: 'Till',
     manage: 'Hantera',
     addAddress: 'Lägg till plånboksadress',
