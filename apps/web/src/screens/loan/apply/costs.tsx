@@ -50,6 +50,7 @@ export const CostSummary = ({ terms, costs }: { terms: LoanTerms; costs: Costs }
         }
         note={t('worstNote')}
       >
+        <ReceiptRow label={t('freeDays')}>{t('days', { count: terms.freeDays })}</ReceiptRow>
         <ReceiptRow label={t('dailyRate')}>
           {t('ofOutstanding', { rate: format.rate(terms.dailyRate) })}
         </ReceiptRow>
