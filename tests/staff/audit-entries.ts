@@ -12,6 +12,7 @@ import { trailRows as setting } from '../setting/audit-rows.ts'
 import { trailRows as staff } from './audit-rows.ts'
 import { trailRows as term } from '../term/audit-rows.ts'
 import { trailRows as traderAdmin } from '../trader-admin/audit-rows.ts'
+import { trailRows as lending } from '../lending/audit-rows.ts'
 import { trailRows as verification } from '../verification/audit-rows.ts'
 
 /** The rows of each capability. */
@@ -24,6 +25,7 @@ export const trailRowsOf = {
   staff,
   term,
   'trader-admin': traderAdmin,
+  lending,
   verification,
 } as const
 

@@ -21,6 +21,8 @@ export type Product = Pick<
   | 'termDesk'
   | 'copying'
   | 'copyingPrograms'
+  | 'lending'
+  | 'loanGuard'
   | 'tickLog'
   | 'uploads'
   | 'vault'

@@ -1,5 +1,4 @@
 import type { copyingRoutes } from '../copying/routes.ts'
-import type { lendingRoutes } from '../lending/routes.ts'
 import type { Routes } from './route-table.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { laterRoutes } from './later-routes.ts'

@@ -47,7 +47,7 @@ export const lendingCodes = {
     'lending:repayment:view',
     'lending:repayment:decide',
   ],
-  requestKinds: ['loan.approve', 'loan.waive', 'loan.write_off', 'loan_repayment.approve'],
+  requestKinds: ['loan.approve', 'loan.waive', 'loan.write_off', 'loan.count_repayment'],
   auditSubjects: ['loan', 'loan_repayment'],
   auditActions: [
     'loan.applied',

@@ -1,5 +1,6 @@
-import type { MoneyAct } from '@plumbline/rules/lending'
 import type { Availability } from '@plumbline/rules/availability'
+import type { CustomerId, Result } from '@plumbline/rules/core'
+import type { MoneyAct } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
 import type { TermProduct } from '@plumbline/rules/term'
 import type { EngineClient } from '../../core/engine/index.ts'

@@ -10,7 +10,7 @@ import { customerOf, lockLoan, readLoan, readRepayment, readRepayments } from '.
 import { owedNow } from '../views.ts'
 import { approveLoan, judgePayout } from './decide.ts'
 
-type Kind = 'loan.approve' | 'loan.waive' | 'loan.write_off' | 'loan_repayment.approve'
+type Kind = 'loan.approve' | 'loan.waive' | 'loan.write_off' | 'loan.count_repayment'
 
 const amountOf = z.object({ amount: z.string() })
 /** Cents of USD that a request is about; read back from the database, so checked like anything from outside. */
@@ -127,7 +127,7 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
         }
       },
     },
-    'loan_repayment.approve': {
+    'loan.count_repayment': {
       permission: 'lending:repayment:decide',
       apply: async (tx, { request, by, now }) => {
         const amount = readAmountOf(request)

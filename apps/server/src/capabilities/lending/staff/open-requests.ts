@@ -3,7 +3,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { readOpenRequest, type StoredRequest } from '../../staff/index.ts'
 
-type LendingKind = Extract<RequestKind, `loan.${string}` | `loan_repayment.${string}`>
+type LendingKind = Extract<RequestKind, `loan.${string}`>
 
 /** The request of a kind about something that waits for a second person; undefined where none does. */
 export const openRequestOf = async (
@@ -12,7 +12,7 @@ export const openRequestOf = async (
   id: string,
   now: Millis,
 ): Promise<StoredRequest | undefined> => {
-  const subject = { kind: kind === 'loan_repayment.approve' ? 'loan_repayment' : 'loan', id }
+  const subject = { kind: kind === 'loan.count_repayment' ? 'loan_repayment' : 'loan', id }
   const open = await readOpenRequest(on, { kind, subject })
   return open !== undefined && requestStateAt(open, now) === 'open' ? open : undefined
 }

@@ -30,7 +30,7 @@ import { isOwnOrRelative } from './rows.ts'
 
 type Listed = StoredRepayment & { readonly uid: string; readonly borrower: Buffer; readonly asked: boolean }
 
-const columns = `${repaymentColumns}, c.uid, a.borrower, exists (select from staff.request q where q.kind = 'loan_repayment.approve'
+const columns = `${repaymentColumns}, c.uid, a.borrower, exists (select from staff.request q where q.kind = 'loan.count_repayment'
   and q.subject_id = r.id::text and q.state = 'open' and q.expires_at > $1) as asked`
 const from = `lending.repayment r join identity.customer c on c.id = r.customer join lending.agreement a on a.loan = r.loan`
 
@@ -146,7 +146,7 @@ export const examineRepayment =
         ...(await rowOf(tx, context, row, { language, now })),
         owed: owed === undefined ? null : owedView(owed),
         estimate: estimateOf(context, row),
-        request: requestView(await openRequestOf(tx, 'loan_repayment.approve', id, now)),
+        request: requestView(await openRequestOf(tx, 'loan.count_repayment', id, now)),
         hindrance: may.ok ? null : { code: may.refusal, text: textOf(language, may.refusal, may.figures) },
       })
     })
@@ -166,7 +166,7 @@ const ask = async (
   const customer = customerOf(repayment)
   const subject = { kind: 'loan_repayment', id: repayment.id } as const
   const submitted = await submitRequest(tx, {
-    kind: 'loan_repayment.approve',
+    kind: 'loan.count_repayment',
     subject,
     payload: { amount: formatCents(received) },
     by: staff,

@@ -327,7 +327,7 @@ begin
     raise exception 'nobody decides on what he or a relative gains by' using errcode = 'PL065';
   end if;
   if new.state = 'counted'
-    and not funding.is_approved_by_two('loan_repayment.approve', new.id, new.customer, new.request, new.decided_by) then
+    and not funding.is_approved_by_two('loan.count_repayment', new.id, new.customer, new.request, new.decided_by) then
     raise exception 'no approved request stands behind it' using errcode = 'PL066';
   end if;
   return new;

@@ -29,7 +29,7 @@ export const kindKeys = {
   'loan.approve': 'loan_approve',
   'loan.waive': 'loan_waive',
   'loan.write_off': 'loan_write_off',
-  'loan_repayment.approve': 'loan_repayment_approve',
+  'loan.count_repayment': 'loan_repayment_approve',
 } as const satisfies Record<RequestKind, string>
 
 const refetchMs = 60_000
