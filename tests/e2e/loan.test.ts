@@ -169,12 +169,16 @@ describe.each([
       await page.getByLabel(words.repayAmount, { exact: true }).fill('400')
       await page.getByText('600.00').first().waitFor()
       await sound(visitor)
-      await page.getByRole('button', { name: filled(words.repayNow, { amount: '400.00' }), exact: true }).click()
+      await page
+        .getByRole('button', { name: filled(words.repayNow, { amount: '400.00' }), exact: true })
+        .click()
       await page.getByTestId('repayments').getByText('400.00').first().waitFor()
       await page.getByTestId('owed').getByText('600.00').waitFor()
       await page.getByRole('link', { name: words.repay, exact: true }).click()
       await page.getByRole('button', { name: catalogues.en.profile.contract, exact: true }).click()
-      await page.getByRole('button', { name: filled(words.repayNow, { amount: '600.00' }), exact: true }).click()
+      await page
+        .getByRole('button', { name: filled(words.repayNow, { amount: '600.00' }), exact: true })
+        .click()
       await page.getByTestId('loan-head').getByText(states.repaid, { exact: true }).waitFor()
       expect(complaintsOf(visitor)).toEqual([])
       await visitor.leave()

@@ -87,6 +87,11 @@ export const drawMap = (
     maxZoom: zoomMax,
     zoomControl: false,
     attributionControl: false,
+    ...(matchMedia('(prefers-reduced-motion: reduce)').matches && {
+      zoomAnimation: false,
+      fadeAnimation: false,
+      inertia: false,
+    }),
     worldCopyJump: true,
     maxBounds: [
       [-85, -540],
@@ -147,7 +152,8 @@ export const drawMap = (
     /** Marks a place, and brings it into view. */
     show: ({ latitude, longitude }: Point, moves: 'moves' | 'stays') => {
       pin.setLatLng([latitude, longitude]).addTo(map)
-      if (moves === 'moves') map.setView([latitude, longitude], Math.max(map.getZoom(), zoomPicked))
+      if (moves === 'moves')
+        map.setView([latitude, longitude], Math.max(map.getZoom(), zoomPicked), { animate: false })
     },
     remove: () => {
       place.removeEventListener('keydown', onKey)
