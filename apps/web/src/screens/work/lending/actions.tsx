@@ -152,7 +152,7 @@ export const LoanActions = ({ loan }: Props) => {
     {
       act: 'writeOff',
       look: 'reject',
-      on: may('lending:loan:write_off') && row.owed !== null && requests.writeOff === null,
+      on: may('lending:loan:writeoff') && row.owed !== null && requests.writeOff === null,
     },
   ] as const
   const Sheet = action === undefined ? undefined : sheets[action]
