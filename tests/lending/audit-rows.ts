@@ -1,10 +1,19 @@
 import { networks, sendProof } from '../support/builders/funding.ts'
 import { why, type TrailHouse, type TrailRows } from '../support/builders/audit-rows.ts'
+import { founders } from '../support/staff.ts'
 import { apply, newBorrower, newLoan, passDays } from './builders.ts'
 
-const applied = async ({ app, ana }: TrailHouse): Promise<string> =>
-  (await apply(app, await newBorrower(app, ana))).data.loan.id
-const owed = ({ app, ana, bob }: TrailHouse) => newLoan(app, { first: ana, second: bob })
+/** The two, signed in again where time has passed. */
+const peopleOf = async ({ app }: TrailHouse) => {
+  const [first, second] = await founders(app)
+  return { first, second }
+}
+const applied = async (house: TrailHouse): Promise<string> => {
+  const { app } = house
+  const { first } = await peopleOf(house)
+  return (await apply(app, await newBorrower(app, first))).data.loan.id
+}
+const owed = async (house: TrailHouse) => newLoan(house.app, await peopleOf(house))
 const voucher = async (house: TrailHouse): Promise<string> => {
   const { app } = house
   const { person, id } = await owed(house)
@@ -30,7 +39,7 @@ export const trailRows = {
   loanDecide: async house => ({ id: await applied(house), decision: 'reject', code: 'history' }),
   loanNote: async house => ({ id: await applied(house), text: why }),
   loanWaive: async house => {
-    const { id } = await newLoan(house.app, { first: house.ana, second: house.bob }, { days: 7 })
+    const { id } = await newLoan(house.app, await peopleOf(house), { days: 7 })
     await passDays(house.app, 8)
     return { id, amount: '0.50', reason: why }
   },

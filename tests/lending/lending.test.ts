@@ -353,7 +353,7 @@ describe('a repayment', () => {
     await finish(app)
     expect(await detail(person, id)).toMatchObject({
       loan: { state: 'repaid' },
-      repayments: [{ principal: '600.00', rest: '410.00', state: 'counted' }, { principal: '400.00' }],
+      repayments: [{ principal: '400.00' }, { principal: '600.00', rest: '410.00', state: 'counted' }],
     })
     expect((await fundOf(app, person)).available).toBe('410.00')
     expect(await app.audit()).toEqual([])

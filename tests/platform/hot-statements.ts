@@ -6,7 +6,9 @@ import {
 import { readPage } from '@plumbline/server/capabilities/funding-operations/queue/queue'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffId } from '@plumbline/rules/core'
-import { hashOf, idOf, ordersEach } from './plans-town.ts'
+import { hotTermStatements } from '../term/hot-statements.ts'
+import { idOf } from './plan-ids.ts'
+import { hashOf, ordersEach } from './plans-town.ts'
 
 type Hot = {
   readonly name: string
@@ -180,6 +182,7 @@ export const hotStatements = async (
           throw new Error('not all is committed')
       },
     },
+    ...hotTermStatements(on, { customers: people.map(({ customer }) => customer), epoch, shard }),
     {
       name: 'a transfer between accounts',
       items: 1,

@@ -1,8 +1,6 @@
 import type { Queryable } from '@plumbline/server/core/platform/db/database'
-
-/** Ids that sort by time, as those of the product do. */
-export const idOf = (kind: string, place: string): string =>
-  `('01999999-${kind}-7000-8000-' || lpad(to_hex(${place}), 12, '0'))::uuid`
+import { idOf } from './plan-ids.ts'
+import { runningDeals } from '../term/hot-statements.ts'
 
 /** Each customer has three orders: two positions and, between them, a pending one. */
 export const ordersEach = 3
@@ -67,6 +65,7 @@ const statementsOf = (from: number, to: number): readonly string[] => {
     `insert into audit.entry (at, actor_kind, action, subject_kind, subject_id) select ${at}, 'system', 'a.test', 'a', 'b' from ${places}`,
     // Sealed long ago, all but a few: those come in at the end.
     `delete from audit.unsealed where entry <= (select max(id) - 20 from audit.entry)`,
+    ...runningDeals(own, at),
     // Few requests are open at a time.
     `insert into staff.request (id, kind, subject_kind, subject_id, payload, submitted_by_staff, approvals_required, reason,
         created_at, expires_at)

@@ -211,6 +211,8 @@ export const startApp = async (
         ...(key !== undefined && { [idempotencyHeader]: key }),
       },
       ...(method === 'POST' && { body: JSON.stringify(payload) }),
+    }).catch((error: unknown) => {
+      throw new Error(`no answer to ${name} from ${url.origin}`, { cause: error })
     })
     return readAnswer(response)
   }

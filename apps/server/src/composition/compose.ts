@@ -39,7 +39,7 @@ export const compose = async (
     running.push(parts)
   }
   const { log } = services as unknown as Services
-  let stopJobs: (() => void)[] = []
+  let stopJobs: (() => Promise<void>)[] = []
   return {
     // Read off the list by the types of capabilities.ts, which do not compile where something is missing.
     ...({ calls, appliers, channels } as unknown as Composed),
@@ -57,7 +57,7 @@ export const compose = async (
       )
     },
     drain: async () => {
-      for (const stopJob of stopJobs) stopJob()
+      await Promise.all(stopJobs.map(stopJob => stopJob()))
       for (const each of running.toReversed()) await each.drain?.()
     },
     stop: async () => {

@@ -14,7 +14,7 @@ export const startCoreJobs = ({
   log,
   outbox,
   vault,
-}: Pick<Services, 'database' | 'geoip' | 'log' | 'outbox' | 'vault'>): (() => void) => {
+}: Pick<Services, 'database' | 'geoip' | 'log' | 'outbox' | 'vault'>): (() => Promise<void>) => {
   const every = (ms: number, run: () => Promise<void>) => repeatedly(ms, run, log)
   const stops = [
     // Not waited for: one way out that hangs must not keep the other from its next look.
@@ -31,7 +31,7 @@ export const startCoreJobs = ({
     .catch((error: unknown) =>
       log.error({ error }, 'keys could not be put under the current one of DATA_KEYS'),
     )
-  return () => {
-    for (const stop of stops) stop()
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
   }
 }

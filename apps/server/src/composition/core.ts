@@ -118,7 +118,7 @@ export const openCore = async (options: ProductOptions) => {
     },
   } satisfies Partial<Services>
 
-  let stopJobs = (): void => undefined
+  let stopJobs = async (): Promise<void> => undefined
   return {
     services,
     state,
@@ -127,10 +127,10 @@ export const openCore = async (options: ProductOptions) => {
       stopJobs = startCoreJobs(services)
     },
     /** What runs by itself ends. */
-    quiet: () => {
+    quiet: async () => {
       clockWatch.stop()
-      stopJobs()
       watched?.stop()
+      await stopJobs()
     },
     stop: async () => {
       await outbox.stop()

@@ -64,7 +64,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
       address: setupAddress(services.publicAddress(), link),
     })),
     stop: async () => {
-      core.quiet()
+      await core.quiet()
       await composition.drain()
       core.state.isReady = false
       await transport.stop()

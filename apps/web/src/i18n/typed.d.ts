@@ -6,6 +6,7 @@ import type lending from './lending/en.ts'
 import type market from './market/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
+import type workLending from './work-lending/en.ts'
 import type workTraders from './work-traders/en.ts'
 import type work from './work/en.ts'
 
@@ -21,6 +22,7 @@ declare module 'use-intl' {
       typeof term &
       typeof trading &
       typeof work &
+      typeof workLending &
       typeof workTraders
   }
 }

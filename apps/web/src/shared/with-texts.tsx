@@ -11,6 +11,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
+import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
@@ -26,6 +27,7 @@ type Name =
   | 'term'
   | 'trading'
   | 'work'
+  | 'workLending'
   | 'workTraders'
 const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
@@ -36,6 +38,7 @@ const load: Record<Name, Load> = {
   term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
+  workLending: loadWorkLendingTexts,
   workTraders: loadWorkTradersTexts,
 }
 
@@ -122,6 +125,13 @@ export const LendingArea = () => (
 export const CopyingArea = () => (
   <Area name="copying" failed={<PageFailed />}>
     <Outlet />
+  </Area>
+)
+
+/** What staff do about loans, within the work area. */
+export const WorkLendingArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workLending" failed={<PageFailed />}>
+    {children}
   </Area>
 )
 

@@ -74,7 +74,6 @@ export const lendingCalls = {
     summary: 'What a loan would cost: in sum, day by day, late, and at worst. Nothing is applied for.',
     who: 'customer',
     idempotent: false,
-    unknownFields: 'refused',
     input: z.strictObject(wanted),
     output: z.object({
       figures: loanFigures,
@@ -93,7 +92,6 @@ export const lendingCalls = {
       "Opens the loan agreement in the caller's language to be read. Its id goes with the signature; from then on the pause of a first loan is counted.",
     who: 'customer',
     idempotent: false,
-    unknownFields: 'refused',
     input: z.strictObject(wanted),
     output: z.object({
       reading: z.uuid(),
@@ -180,7 +178,6 @@ export const lendingCalls = {
     summary: 'How a repayment would be split, and what would still be owed. Nothing is moved.',
     who: 'customer',
     idempotent: false,
-    unknownFields: 'refused',
     input: z.strictObject({
       id: loanIdText,
       from: z.enum(['fund', 'contract']),

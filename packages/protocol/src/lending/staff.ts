@@ -222,7 +222,7 @@ export const lendingStaffCalls = {
   loanWriteOff: declare('loanWriteOff', {
     summary: 'Asks for what is owed on a loan to be written off; another person decides.',
     who: 'staff',
-    permission: 'lending:loan:write_off',
+    permission: 'lending:loan:writeoff',
     idempotent: false,
     input: z.strictObject({ id: loanIdText, reason: loanReason }),
     output: z.object({ request: openRequest }),

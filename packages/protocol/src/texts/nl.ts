@@ -345,7 +345,8 @@ export const nl = translated({
     'Kies een eerste dag die niet in de toekomst ligt en een laatste dag die er niet voor ligt.',
   'statement.too_long':
     'In deze periode liggen {count} boekingen. Een afschrift bevat er hoogstens {maximum}; kies een kortere periode.',
-  'withdrawal.loan': 'De klant heeft een onbetaalde lening. Er wordt niets uitbetaald tot die is terugbetaald.',
+  'withdrawal.loan':
+    'De klant heeft een onbetaalde lening. Er wordt niets uitbetaald tot die is terugbetaald.',
   'loan.demo':
     'Met een demoaccount kunt u niet lenen: er is geen identiteitscontrole. Open een echte account om een lening aan te vragen.',
   'loan.kyc_required': 'Rond eerst de KYC-controle af',

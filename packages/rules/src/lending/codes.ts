@@ -42,7 +42,7 @@ export const lendingCodes = {
     'lending:loan:decide',
     'lending:loan:note',
     'lending:loan:waive',
-    'lending:loan:write_off',
+    'lending:loan:writeoff',
     'lending:agreement:view',
     'lending:repayment:view',
     'lending:repayment:decide',

@@ -105,7 +105,7 @@ export const rolePermissions = {
     'lending:loan:decide',
     'lending:loan:note',
     'lending:loan:waive',
-    'lending:loan:write_off',
+    'lending:loan:writeoff',
     'lending:agreement:view',
     'lending:repayment:view',
     'lending:repayment:decide',

@@ -23,6 +23,9 @@ type Options = {
   readonly onCommitted: (committed: TermCommitted) => void
 }
 
+/** How many deals one write settles while many are due: orders wait for it, since both move the trading result. */
+const settledAtOnce = 512
+
 const number = (value: bigint | null | undefined): number | undefined =>
   value === null || value === undefined ? undefined : Number(value)
 
@@ -141,6 +144,7 @@ export const createTermCommits = ({ database, epoch, shard, onRetry, onCommitted
 
   const settles = createGroupCommit<Settling, void>({
     ...common,
+    fullBatch: settledAtOnce,
     write: async batch => {
       const { placeOf, texts } = createQuotePlaces()
       const { rows } = await database.query<{ told: (bigint | null)[]; posted: (bigint | null)[] }>({

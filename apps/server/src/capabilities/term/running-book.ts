@@ -20,18 +20,45 @@ export type Running = {
 const slotsAtFirst = 1_024
 const wordsPerId = 4
 const profitMax = 2n ** 32n - 1n
+const customerMax = 2 ** 32 - 1
+
+/** Where the eight digits of each word stand in an id with its hyphens, in two halves. */
+const halvesOfWord = [
+  [0, 4],
+  [9, 14],
+  [19, 24],
+  [28, 32],
+] as const
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** Four hexadecimal digits (lower case, as `newUuid` writes them) from a place on. Read by hand: a million ids are. */
+const readFour = (id: string, from: number): number => {
+  let value = 0
+  for (let place = from; place < from + 4; place += 1) {
+    const code = id.charCodeAt(place)
+    value = (value << 4) | (code <= 57 ? code - 48 : code - 87)
+  }
+  return value
+}
 
 /** An id of 32 hexadecimal digits as four numbers, and back. */
 const writeId = (words: Uint32Array, slot: number, id: string): void => {
-  const digits = id.replaceAll('-', '')
-  for (let word = 0; word < wordsPerId; word += 1)
-    words[slot * wordsPerId + word] = Number.parseInt(digits.slice(word * 8, word * 8 + 8), 16)
+  for (let word = 0; word < wordsPerId; word += 1) {
+    const [high, low] = halvesOfWord[word] as readonly [number, number]
+    words[slot * wordsPerId + word] = (readFour(id, high) << 16) | readFour(id, low)
+  }
 }
+const byteOf = (word: number, byte: number): string => hexOfByte[(word >>> (24 - byte * 8)) & 255] as string
 const readId = (words: Uint32Array, slot: number): OrderId => {
-  let digits = ''
-  for (let word = 0; word < wordsPerId; word += 1)
-    digits += (words[slot * wordsPerId + word] ?? 0).toString(16).padStart(8, '0')
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}` as OrderId
+  const at = slot * wordsPerId
+  const [a, b, c, d] = [words[at], words[at + 1], words[at + 2], words[at + 3]] as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const half = (word: number, first: number): string => byteOf(word, first) + byteOf(word, first + 1)
+  return `${half(a, 0)}${half(a, 2)}-${half(b, 0)}-${half(b, 2)}-${half(c, 0)}-${half(c, 2)}${half(d, 0)}${half(d, 2)}` as OrderId
 }
 
 /**
@@ -45,7 +72,8 @@ export class RunningBook {
   private used = 0
   private size = slotsAtFirst
   private ids = new Uint32Array(slotsAtFirst * wordsPerId)
-  private customers = new Float64Array(slotsAtFirst)
+  /** Customers are numbered one by one. */
+  private customers = new Uint32Array(slotsAtFirst)
   private mids = new Float64Array(slotsAtFirst)
   /** Cents: the largest stake and the highest yield stay far below what four bytes hold. */
   private profits = new Uint32Array(slotsAtFirst)
@@ -64,7 +92,9 @@ export class RunningBook {
     const slot = this.free.pop() ?? this.used++
     if (slot >= this.size) this.grow()
     writeId(this.ids, slot, deal.id)
-    this.customers[slot] = Number(deal.customer)
+    const customer = Number(deal.customer)
+    assert(customer <= customerMax, 'the number of a customer fits')
+    this.customers[slot] = customer
     this.mids[slot] = deal.entryMid
     assert(deal.profit <= profitMax, 'the profit of a deal fits')
     this.profits[slot] = Number(deal.profit)
@@ -117,7 +147,7 @@ export class RunningBook {
       return made
     }
     this.ids = larger(new Uint32Array(this.size * wordsPerId), this.ids)
-    this.customers = larger(new Float64Array(this.size), this.customers)
+    this.customers = larger(new Uint32Array(this.size), this.customers)
     this.mids = larger(new Float64Array(this.size), this.mids)
     this.profits = larger(new Uint32Array(this.size), this.profits)
     this.flags = larger(new Uint8Array(this.size), this.flags)

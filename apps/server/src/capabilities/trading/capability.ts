@@ -46,7 +46,19 @@ export const tradingCapability = defineCapability({
     'selfLimits',
     'settled',
   ],
-  create: ({ engine, database, market, identity, lease, bus, channels, now, loanGuard, selfLimits, settled }) => {
+  create: ({
+    engine,
+    database,
+    market,
+    identity,
+    lease,
+    bus,
+    channels,
+    now,
+    loanGuard,
+    selfLimits,
+    settled,
+  }) => {
     const trading: TradingContext = {
       engine,
       database,

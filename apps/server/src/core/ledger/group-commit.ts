@@ -56,6 +56,8 @@ type Waiting<Item, Verdict> = {
 export const createGroupCommit = <Item, Verdict>(options: {
   /** How much of a batch an item fills; one where this is left out. */
   weigh?: (item: Item) => number
+  /** In place of `fullBatchMax`: what holds accounts of the house that orders of others wait for takes less of them at once. */
+  fullBatch?: number
   write: (items: readonly Item[]) => Promise<readonly Verdict[]>
   /** An error after which nothing may be written any more, such as a lost lease. */
   isFatal?: (error: unknown) => boolean
@@ -65,7 +67,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
   /** In place of the real passing of time. */
   wait?: (ms: number) => Promise<void>
 }): GroupCommit<Item, Verdict> => {
-  const { wait = wallWait } = options
+  const { wait = wallWait, fullBatch = fullBatchMax } = options
   let waiting: Waiting<Item, Verdict>[] = []
   /** Where the first that waits stands: moving up tens of thousands for each batch would take longer than the batch. */
   let first = 0
@@ -112,7 +114,7 @@ export const createGroupCommit = <Item, Verdict>(options: {
   const count = (): number => waiting.length - first
 
   const takeBatch = (): readonly Waiting<Item, Verdict>[] => {
-    const most = count() > fullBatchMax ? fullBatchMax : batchMax
+    const most = count() > fullBatch ? fullBatch : batchMax
     let end = first
     // An item that is heavier than a whole batch goes alone.
     for (let weight = 0; end < waiting.length; end += 1) {

@@ -29,6 +29,9 @@ const de = {
     market: 'Markt',
   },
   work: {
+    loans: 'Kredite',
+    loanAgreements: 'Kreditverträge',
+    loanRepayments: 'Kreditrückzahlungen',
     traders: 'Trader',
     area: 'Arbeit',
     navigation: 'Arbeitsbereich',

@@ -26,6 +26,9 @@ const en = {
     market: 'Market',
   },
   work: {
+    loans: 'Loans',
+    loanAgreements: 'Loan agreements',
+    loanRepayments: 'Loan repayments',
     traders: 'Traders',
     area: 'Work',
     navigation: 'Work area',

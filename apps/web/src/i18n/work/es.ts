@@ -29,6 +29,9 @@ const es = {
     market: 'Mercado',
   },
   work: {
+    loans: 'Préstamos',
+    loanAgreements: 'Contratos de préstamo',
+    loanRepayments: 'Pagos de préstamos',
     traders: 'Traders',
     area: 'Trabajo',
     navigation: 'Área de trabajo',

@@ -29,6 +29,9 @@ const fi = {
     market: 'Markkinat',
   },
   work: {
+    loans: 'Lainat',
+    loanAgreements: 'Lainasopimukset',
+    loanRepayments: 'Lainojen maksut',
     traders: 'Treidaajat',
     area: 'Työ',
     navigation: 'Työalue',

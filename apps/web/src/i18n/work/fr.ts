@@ -29,6 +29,9 @@ const fr = {
     market: 'Marché',
   },
   work: {
+    loans: 'Prêts',
+    loanAgreements: 'Contrats de prêt',
+    loanRepayments: 'Remboursements de prêt',
     traders: 'Traders',
     area: 'Travail',
     navigation: 'Espace de travail',

@@ -29,6 +29,9 @@ const hk = {
     market: '行情',
   },
   work: {
+    loans: '貸款',
+    loanAgreements: '貸款協議',
+    loanRepayments: '貸款還款',
     traders: '交易員',
     area: '工作',
     navigation: '工作區',

@@ -29,6 +29,9 @@ const it = {
     market: 'Mercato',
   },
   work: {
+    loans: 'Prestiti',
+    loanAgreements: 'Contratti di prestito',
+    loanRepayments: 'Rimborsi di prestiti',
     traders: 'Trader',
     area: 'Lavoro',
     navigation: 'Area di lavoro',

@@ -29,6 +29,9 @@ const nl = {
     market: 'Markt',
   },
   work: {
+    loans: 'Leningen',
+    loanAgreements: 'Leenovereenkomsten',
+    loanRepayments: 'Terugbetalingen',
     traders: 'Traders',
     area: 'Werk',
     navigation: 'Werkomgeving',

@@ -29,6 +29,9 @@ const pt = {
     market: 'Mercado',
   },
   work: {
+    loans: 'Empréstimos',
+    loanAgreements: 'Contratos de empréstimo',
+    loanRepayments: 'Reembolsos de empréstimos',
     traders: 'Traders',
     area: 'Trabalho',
     navigation: 'Área de trabalho',

@@ -29,6 +29,9 @@ const ru = {
     market: 'Рынок',
   },
   work: {
+    loans: 'Займы',
+    loanAgreements: 'Договоры займа',
+    loanRepayments: 'Погашения займов',
     traders: 'Трейдеры',
     area: 'Работа',
     navigation: 'Рабочая область',

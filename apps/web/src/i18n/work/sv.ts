@@ -29,6 +29,9 @@ const sv = {
     market: 'Marknad',
   },
   work: {
+    loans: 'Lån',
+    loanAgreements: 'Låneavtal',
+    loanRepayments: 'Låneåterbetalningar',
     traders: 'Traders',
     area: 'Arbete',
     navigation: 'Arbetsyta',

@@ -4,6 +4,7 @@ import { customersArea } from './customers/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
 import { fundingArea } from './funding/area.ts'
 import { kycArea } from './kyc/area.ts'
+import { lendingArea } from './lending/area.ts'
 import { marketArea } from './market/area.ts'
 import { reconciliationArea } from './reconciliation/area.ts'
 import { settingsArea } from './settings/area.ts'
@@ -17,6 +18,7 @@ export const staffPages: readonly StaffPage[] = [
   ...dashboardArea,
   ...fundingArea,
   ...reconciliationArea,
+  ...lendingArea,
   ...searchArea,
   ...customersArea,
   ...kycArea,

@@ -90,7 +90,7 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
       }),
     },
     'loan.write_off': {
-      permission: 'lending:loan:write_off',
+      permission: 'lending:loan:writeoff',
       apply: async (tx, { request, by, now }) => {
         const loan = await lockLoan(tx, request.subject.id)
         if (loan === undefined) return refuse('loan.unknown')

@@ -337,6 +337,8 @@ declare
   v_held int;
   -- Where each leg's account stands among those held; of a few legs it is looked for one by one.
   v_places int[];
+  -- Likewise where the account stands on which each of them is counted.
+  v_counted_at int[];
   v_fits boolean;
   -- Looked at once for the batch: orders, which come by the thousand, move what the engine says.
   v_decided boolean := p_kind && ledger.decided_kinds();
@@ -395,6 +397,11 @@ begin
         select account, null from unnest(v_counters) counter (account)
       ) named
     ) ranked;
+    select array_agg(counted_at order by place) into v_counted_at
+    from (
+      select place, max(case when counts is not null then place end) over (partition by owner) as counted_at
+      from unnest(a_owner, a_counts) with ordinality held (owner, counts, place)
+    ) counted;
   end if;
 
   -- Posted before: a batch whose outcome was unknown is sent again with the same ids. Looked for only now: whoever
@@ -431,7 +438,8 @@ begin
         e_available[v_leg] := a_available[v_held];
         e_frozen[v_leg] := a_frozen[v_held];
         if a_owner[v_held] is not null then
-          v_counter := case when a_counts[v_held] is not null then v_held else array_position(a_counts, a_owner[v_held]) end;
+          v_counter := case when a_counts[v_held] is not null then v_held
+            else coalesce(v_counted_at[v_held], array_position(a_counts, a_owner[v_held])) end;
           if a_counted[v_counter] <> t then
             a_counted[v_counter] := t;
             a_told[v_counter] := a_told[v_counter] + 1;
