@@ -18,15 +18,15 @@ export type LoanReading = CallOutput<'loanRead'> & {
 const infoKey = 'loanInfo'
 const orderKey = 'loanOrderDetail'
 
-const read = <Value>(key: string): Value | undefined => {
+const read = (key: string): unknown => {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null) ?? undefined
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
-    return undefined
+    return null
   }
 }
 
-export const loanInfo = (): LoanInfo => read<LoanInfo>(infoKey) ?? {}
+export const loanInfo = (): LoanInfo => read(infoKey) ?? {}
 
 export const keepLoanInfo = (part: LoanInfo): void =>
   localStorage.setItem(infoKey, JSON.stringify({ ...loanInfo(), ...part }))
@@ -38,7 +38,7 @@ export const forgetReading = (): void => {
 
 /** The loan that was looked at last, without what is personal. */
 export const loanOrderDetail = (id: string): LoanView | undefined => {
-  const kept = read<LoanView>(orderKey)
+  const kept = read(orderKey) as LoanView | null
   return kept?.id === id ? kept : undefined
 }
 

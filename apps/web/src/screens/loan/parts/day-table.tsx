@@ -17,7 +17,7 @@ export const DayTable = ({ days }: { days: readonly Day[] }) => {
   const format = useFormat()
   return (
     <Disclosure title={t('dayByDay')}>
-      <div className="max-h-72 overflow-y-auto" role="group" aria-label={t('dayByDay')} tabIndex={0}>
+      <div>
         <table className="w-full text-13">
           <thead>
             <tr className="text-left text-12 text-t3">

@@ -27,7 +27,7 @@ export const OwedPlot = ({ days, term, freeDays, amount }: Props) => {
   const most = days.reduce((high, { owed }) => (owed > high ? owed : high), 1n)
   // From the amount itself on: what it costs is what one has to see.
   const floor = days.reduce((low, { owed }) => (owed < low ? owed : low), amount as bigint)
-  const span = Number(most - floor) || 1
+  const span = most === floor ? 1 : Number(most - floor)
   const x = (number: number) => (number / last.number) * width
   const y = (owed: bigint) => inset + (1 - Number(owed - floor) / span) * (height - 2 * inset)
   const line = days

@@ -1,32 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { isLanguage, localeOf, type Language } from '@plumbline/protocol/core'
 import { assert } from '@plumbline/rules/core'
-import {
-  startOfDay,
-  rateOne,
-  type AgreementFacts,
-  type DailyRate,
-  type UtcDay,
-} from '@plumbline/rules/lending'
+import { startOfDay, rateOne, type AgreementFacts, type DailyRate } from '@plumbline/rules/lending'
 import { createFormat, wholeGlyphs, withFigures } from '../../../statement/pdf/index.ts'
 import { sealPdf } from '../seal/seal-pdf.ts'
 import type { SealCertificate } from '../seal/certificate.ts'
 import { agreementTexts } from '../texts/index.ts'
-import type { AgreementTexts } from '../texts/agreement-texts.ts'
 import { loadLetters } from './letters.ts'
-import { createPaper, type Paper } from './paper.ts'
+import { createPaper, type Paper, type Say } from './paper.ts'
 import { drawRecord } from './record.ts'
 import { drawSignature } from './signature.ts'
-
-/** With what a page says figures and moments. */
-export type Say = {
-  readonly texts: AgreementTexts
-  readonly money: (amount: bigint) => string
-  readonly days: (count: number) => string
-  readonly rate: (rate: DailyRate) => string
-  readonly day: (day: UtcDay) => string
-  readonly moment: (at: number) => string
-}
 
 const rateDigitsMax = 4
 

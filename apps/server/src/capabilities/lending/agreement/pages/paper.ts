@@ -13,6 +13,8 @@ import {
   type PDFPage,
   type RGB,
 } from '@cantoo/pdf-lib'
+import type { DailyRate, UtcDay } from '@plumbline/rules/lending'
+import type { AgreementTexts } from '../texts/agreement-texts.ts'
 import type { Weight } from '../../../statement/pdf/index.ts'
 import type { Letters } from './letters.ts'
 
@@ -172,3 +174,13 @@ export const createPaper = (document: PDFDocument, letters: Letters) => {
 }
 
 export type Paper = ReturnType<typeof createPaper>
+
+/** With what a page says figures and moments. */
+export type Say = {
+  readonly texts: AgreementTexts
+  readonly money: (amount: bigint) => string
+  readonly days: (count: number) => string
+  readonly rate: (rate: DailyRate) => string
+  readonly day: (day: UtcDay) => string
+  readonly moment: (at: number) => string
+}

@@ -1,8 +1,7 @@
 import type { AgreementFacts } from '@plumbline/rules/lending'
 import { withFigures } from '../../../statement/pdf/index.ts'
 import type { SealCertificate } from '../seal/certificate.ts'
-import type { Say } from './draw.ts'
-import type { Paper } from './paper.ts'
+import type { Paper, Say } from './paper.ts'
 
 const body = { size: 10 } as const
 const small = { size: 9 } as const

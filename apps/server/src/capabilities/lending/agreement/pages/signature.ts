@@ -14,8 +14,7 @@ import {
   type PDFOperator,
 } from '@cantoo/pdf-lib'
 import type { AgreementFacts, SignaturePoint } from '@plumbline/rules/lending'
-import type { Say } from './draw.ts'
-import type { Paper } from './paper.ts'
+import type { Paper, Say } from './paper.ts'
 
 const boxHeight = 120
 const penWidth = 1.4

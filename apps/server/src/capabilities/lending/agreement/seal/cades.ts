@@ -26,8 +26,9 @@ const set = (...parts: readonly Node[]): Node => {
   const sorted = parts.toSorted((a, b) => Buffer.compare(bytesOf(a), bytesOf(b)))
   return asn1.create(Class.UNIVERSAL, Type.SET, true, sorted)
 }
-const tagged = (tag: number, parts: readonly Node[]): Node =>
-  asn1.create(Class.CONTEXT_SPECIFIC, tag as forge.asn1.Type, true, [...parts])
+/** Under the tag [0], the only one there is. */
+const tagged = (parts: readonly Node[]): Node =>
+  asn1.create(Class.CONTEXT_SPECIFIC, Type.NONE, true, [...parts])
 const oid = (name: keyof typeof oids): Node =>
   asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(oids[name]).getBytes())
 const octets = (bytes: Buffer): Node =>
@@ -69,7 +70,7 @@ export const signCades = (
     version(1),
     issuerAndSerial(own),
     sequence(oid('sha256'), nothing()),
-    tagged(0, signed.value as Node[]),
+    tagged(signed.value as Node[]),
     key.asymmetricKeyType === 'ec' ? sequence(oid('ecdsaWithSha256')) : sequence(oid('rsa'), nothing()),
     octets(signature),
   )
@@ -77,8 +78,8 @@ export const signCades = (
     version(1),
     set(sequence(oid('sha256'), nothing())),
     sequence(oid('data')),
-    tagged(0, [own, ...chain.map(each => parsed(each.raw))]),
+    tagged([own, ...chain.map(each => parsed(each.raw))]),
     set(signer),
   )
-  return bytesOf(sequence(oid('signedData'), tagged(0, [data])))
+  return bytesOf(sequence(oid('signedData'), tagged([data])))
 }
