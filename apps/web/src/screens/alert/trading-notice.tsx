@@ -7,7 +7,10 @@ import type { NoticeView } from '../../live/account/alerts.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { linkLook } from './link-look.ts'
 
-export type TradingNotice = Exclude<NoticeView, { kind: 'alert' | 'alert_expired' | LoanNoticeKind | MoneyNoticeKind }>
+export type TradingNotice = Exclude<
+  NoticeView,
+  { kind: 'alert' | 'alert_expired' | LoanNoticeKind | MoneyNoticeKind }
+>
 
 /** What happened without the customer's asking, in a line. */
 export const useTradingText = () => {
