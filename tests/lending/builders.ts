@@ -16,7 +16,7 @@ import { sendKyc, type Person } from '../support/builders/verification.ts'
 export const dayMs = 86_400_000
 
 /** A signature with a length and a height. */
-export const drawn: SignatureInput = {
+const drawn: SignatureInput = {
   kind: 'drawn',
   width: 600,
   height: 200,

@@ -248,7 +248,7 @@ describe('an application', () => {
     const again = await applicationOf(app, person)
     app.clock.move(firstLoanPauseMs)
     const both = await Promise.all([1, 2].map(() => app.call('loanApply', again, { token: person.token })))
-    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['loan.open_already', undefined])
+    expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['loan.open_already', undefined]))
   })
 
   it('needs an approved identity check, and no demo account', async () => {

@@ -158,7 +158,18 @@ const isUsed = (area: string, key: string): boolean => {
   })
 }
 
-const catalogues = { first, copying, funding, identity, market, term, trading, work, workLending, workTraders }
+const catalogues = {
+  first,
+  copying,
+  funding,
+  identity,
+  market,
+  term,
+  trading,
+  work,
+  workLending,
+  workTraders,
+}
 
 describe.each(Object.entries(catalogues))('the texts of %s', (_, catalogue) => {
   it('are all shown by some code', () => {

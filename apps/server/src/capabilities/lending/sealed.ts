@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signatureInput, type SignatureInput } from '@plumbline/protocol/lending'
-import type { CustomerId, Json } from '@plumbline/rules/core'
+import type { CustomerId } from '@plumbline/rules/core'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
@@ -35,7 +35,7 @@ export const sealFor = <Kind extends keyof Kinds>(
   { customer, id }: Of,
   kind: Kind,
   value: Kinds[Kind],
-): Promise<Buffer> => vault.sealFor(on, { customer, use: useOf(kind, id), value: value as Json })
+): Promise<Buffer> => vault.sealFor(on, { customer, use: useOf(kind, id), value })
 
 /** As it was sealed; null once the customer's data were erased. */
 export const openFor = async <Kind extends keyof Kinds>(

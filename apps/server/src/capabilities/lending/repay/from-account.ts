@@ -73,8 +73,8 @@ const throughLedger = async (
       ],
     })
     if (rows[0]?.verdict === 3) return accept('again')
-    const number = rows[0]?.number
-    bus.publish('account.changed', { customer, seq: number == null ? undefined : Number(number) })
+    const number = rows[0]?.number ?? undefined
+    bus.publish('account.changed', { customer, seq: number === undefined ? undefined : Number(number) })
     return accept({ id })
   } catch (error) {
     if (isLedgerRefused(error)) return 'refused'

@@ -32,8 +32,8 @@ export const judgePayout = async (
     text: 'select frozen_reason as frozen from identity.customer where id = $1 for share',
     values: [customer],
   })
-  const frozen = rows[0]?.frozen
-  if (frozen != null) return refuse('customer.frozen', { reason: frozen })
+  const frozen = rows[0]?.frozen ?? undefined
+  if (frozen !== undefined) return refuse('customer.frozen', { reason: frozen })
   const { person } = await readIdentity(tx, vault, customer)
   if (person === undefined) return refuse('loan.kyc_required')
   const { principal, appliedFor } = await readExposure(tx)

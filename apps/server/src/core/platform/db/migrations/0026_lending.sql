@@ -218,8 +218,20 @@ begin
   return new;
 end $$;
 revoke all on function lending.judge_loan from public;
-create trigger judge before insert or update on lending.loan for each row execute function lending.judge_loan();
+create trigger judge before insert on lending.loan for each row execute function lending.judge_loan();
+-- What accrues each day on every loan changes nothing of this: it is not looked at by the hundred thousand.
+create trigger judge_change before update on lending.loan for each row
+  when (row(new.id, new.customer, new.state, new.amount, new.days, new.free_days, new.daily_rate, new.penalty_rate,
+    new.product_version, new.language, new.applied_at, new.approved_at, new.approved_by, new.request,
+    new.rejected_at, new.rejected_by, new.payout, new.payout_frozen, new.payout_repaid, new.paid_out_on,
+    new.due_on, new.blocked_at, new.once, new.principal)
+    is distinct from row(old.id, old.customer, old.state, old.amount, old.days, old.free_days, old.daily_rate, old.penalty_rate,
+    old.product_version, old.language, old.applied_at, old.approved_at, old.approved_by, old.request,
+    old.rejected_at, old.rejected_by, old.payout, old.payout_frozen, old.payout_repaid, old.paid_out_on,
+    old.due_on, old.blocked_at, old.once, old.principal))
+  execute function lending.judge_loan();
 alter table lending.loan enable always trigger judge;
+alter table lending.loan enable always trigger judge_change;
 
 grant select on lending.loan, lending.move to plumbline_app;
 grant insert (id, customer, amount, days, free_days, daily_rate, penalty_rate, product_version, language, applied_at,
