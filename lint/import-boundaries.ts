@@ -34,6 +34,7 @@ export const capabilities = [
   'funding-operations',
   'transfer',
   'savings',
+  'lending',
   'copying',
   'trader-statistics',
   'trader-admin',

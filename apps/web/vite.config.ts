@@ -6,6 +6,7 @@ import { budgets } from './build/budgets.ts'
 import { catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
 import { early } from './build/early.ts'
+import { world } from './build/world.ts'
 import { serviceWorker, workerName } from './build/service-worker.ts'
 
 /** Where a server listens while the app is developed with `npm run dev`. */
@@ -14,7 +15,7 @@ const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 /** Pages that few visits open. */
 const isLater = (module: string | null) =>
   module !== null &&
-  /\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/webview|background|news\/suspended-\w+|session-ended)\.|shared\/(?:with-texts|places\/not-offered)\.|screens\/(?:work|funding|destination|payment|identity|instrument|alert|notification|help|parts|trade\/ticket\/|orders\/detail\/|profile\/(?:bell|photo|records|settings)))/.test(
+  /\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/webview|background|news\/suspended-\w+|session-ended)\.|shared\/(?:with-texts|places\/not-offered)\.|screens\/(?:work|funding|loan|location|destination|payment|identity|instrument|alert|notification|help|parts|trade\/ticket\/|orders\/detail\/|profile\/(?:bell|photo|records|settings)))/.test(
     module,
   )
 const isLanguage = (module: string | null) => module !== null && module.includes('/src/i18n/languages/')
@@ -30,10 +31,12 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: file('.'),
-  plugins: [react(), tailwind(), catalogues(), early(), serviceWorker(), budgets(), compressed()],
+  plugins: [react(), tailwind(), catalogues(), early(), world(), serviceWorker(), budgets(), compressed()],
   resolve: {
     // Messages are compiled when the app is built, so the part that parses them never ships.
     alias: [
+      // Of which what is not used falls away; see build/world.ts.
+      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
       { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
       { find: /^(?:\.\.?\/)+createLucideIcon\.mjs$/, replacement: file('src/ui/lucide-icon.ts') },
     ],

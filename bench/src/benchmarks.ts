@@ -1,5 +1,6 @@
 import type { Benchmark } from './benchmark.ts'
 import type { Target } from './result.ts'
+import { agreementPdf } from './rows/agreement-pdf.ts'
 import { approvalsRace } from './rows/approvals-race.ts'
 import { copyFanout } from './rows/copy-fanout.ts'
 import { copyStatistics } from './rows/copy-statistics.ts'
@@ -50,6 +51,7 @@ export const benchmarks: readonly Benchmark[] = [
   quotesAccept,
   tickLogWrite,
   statementPdf,
+  agreementPdf,
   stream5k,
   approvalsRace,
   queuePage,

@@ -9,6 +9,7 @@ import { startProduct } from '@plumbline/server/composition/product'
 import { previewOrder } from '@plumbline/server/capabilities/trading/index'
 import type { Caller } from '@plumbline/server/core/platform/caller'
 import { shippedRules } from '@plumbline/rules/availability'
+import { accept } from '@plumbline/rules/core'
 import type { AccountId, Code, CustomerId, OrderId, TransferId } from '@plumbline/rules/core'
 import { cents } from '@plumbline/rules/money'
 import { profitOf, type Yield } from '@plumbline/rules/term'
@@ -73,6 +74,7 @@ const preview = previewOrder({
   now: () => Date.now() as Millis,
   availabilityOf: residence.availabilityOf,
   mayTrade: mayTrade({ database: product.database, now: () => Date.now() as Millis }),
+  judgeLoan: () => accept('may'),
   overnightOf: product.market.listing.overnight.next,
   underWay: new Map(),
 })

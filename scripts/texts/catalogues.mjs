@@ -51,15 +51,18 @@ export const cataloguesIn = root => [
   folder('refusals', 'packages/protocol/src/texts', 'plain'),
   folder('email', `${server}/identity/email-templates`, 'plain'),
   document('help', `${web}/help`),
-  ...['privacy', 'service', 'risk', 'trader', 'trader_guide'].map(key =>
+  ...['privacy', 'service', 'risk', 'trader', 'trader_guide', 'loan'].map(key =>
     document(`agreement-${key}`, `${server}/identity/agreements/${key}`),
   ),
   folder('statement', `${server}/statement/texts`, 'plain'),
   folder('savings-confirmation', `${server}/savings/texts`, 'plain'),
+  folder('agreement-file', `${server}/lending/agreement/texts`, 'plain'),
   table('not-loaded', 'apps/web/public/not-loaded.js', 'words', 'by language'),
   table('push', `${server}/notifications/push-texts.ts`, 'pushTexts', 'by language'),
   table('push-copying', `${server}/notifications/copying-texts.ts`, 'copyingTexts', 'by language'),
   table('push-money', `${server}/notifications/money-texts.ts`, 'moneyTexts', 'by language'),
+  table('loan-reasons', `${server}/lending/reason-texts.ts`, 'texts', 'by language'),
+  table('push-loans', `${server}/notifications/loan-texts.ts`, 'loanTexts', 'by language'),
   table('review-reasons', `${server}/verification/reason-texts.ts`, 'texts', 'by language'),
   table(
     'suspension',

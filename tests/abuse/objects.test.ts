@@ -13,6 +13,10 @@ const shownElsewhere: readonly CallName[] = [
   'alertDelete',
   'cancelAllOrders',
   'closeAllOrders',
+  // Nobody lends to a demo account: tests/lending/lending.test.ts.
+  'loanAgreement',
+  'loanDetail',
+  'loanRepayPreview',
   'passkeyRemove',
   'recharge',
   'recordDetail',

@@ -3,6 +3,7 @@ import type { Whose } from '../support/builders/owned.ts'
 import { abuseRows as alerts } from '../alerts/abuse-rows.ts'
 import { abuseRows as audit } from '../audit/abuse-rows.ts'
 import { abuseRows as copying } from '../copying/abuse-rows.ts'
+import { abuseRows as lending } from '../lending/abuse-rows.ts'
 import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
 import { abuseRows as destination } from '../destination/abuse-rows.ts'
 import { abuseRows as equity } from '../equity/abuse-rows.ts'
@@ -33,6 +34,7 @@ export const rowsOfAll = [
   alerts,
   audit,
   copying,
+  lending,
   customerAdmin,
   destination,
   equity,

@@ -3,6 +3,7 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { rights as alerts } from '../alerts/rights-rows.ts'
 import { rights as audit } from '../audit/rights-rows.ts'
 import { rights as copying } from '../copying/rights-rows.ts'
+import { rights as lending } from '../lending/rights-rows.ts'
 import { rights as customerAdmin } from '../customer-admin/rights-rows.ts'
 import { rights as destination } from '../destination/rights-rows.ts'
 import { rights as equity } from '../equity/rights-rows.ts'
@@ -34,6 +35,7 @@ const all: readonly Rights[] = [
   alerts,
   audit,
   copying,
+  lending,
   customerAdmin,
   destination,
   equity,

@@ -46,6 +46,19 @@ const postgresUrl = (text: string): string | undefined => {
   return text
 }
 
+/** Placeholders that an address of tiles, or of a search, must hold. */
+const template =
+  (...names: readonly string[]) =>
+  (text: string): string | undefined => {
+    if (text === '') return undefined
+    const isWhole = names.every(name => text.includes(`{${name}}`))
+    if (!isWhole || !/^https?:\/\/[^{}/]+\//.test(text) || /[\s<>"']/.test(text))
+      throw new Error(
+        `must be an address of a fixed host that holds ${names.map(name => `{${name}}`).join(', ')}`,
+      )
+    return text
+  }
+
 const shortText =
   (max: number) =>
   (text: string): string => {
@@ -232,6 +245,13 @@ export const settings = {
     tickKeys,
     'Ed25519 key that signs the tick log: 32 bytes as base64 (openssl rand -base64 32) or PEM; older ones behind commas. Empty makes one, with the embedded database of a development only.',
   ),
+  sealFile: setting(
+    'SEAL_FILE',
+    '',
+    optionalText,
+    'PKCS#12 file (.p12, .pfx), or base64 of it, with the key and the certificate that seal signed loan agreements: RSA from 2048 bits, or P-256. Empty makes one in DATA_DIR, in development only; what it seals says so.',
+  ),
+  sealPassphrase: setting('SEAL_PASSPHRASE', '', optionalText, 'Opens SEAL_FILE.'),
   tickLogYears: setting(
     'TICK_LOG_YEARS',
     '7',
@@ -337,6 +357,24 @@ export const settings = {
     '',
     origins,
     'Origins whose pages the app may show inside itself, parted by commas; any other opens outside.',
+  ),
+  mapTiles: setting(
+    'MAP_TILES',
+    '',
+    template('z', 'x', 'y'),
+    'Tiles of a map, for places that customers pick: https://tiles.example/{z}/{x}/{y}.png. Empty shows an outline of the world. Whoever serves them sees which part of the map is looked at.',
+  ),
+  mapCredit: setting(
+    'MAP_CREDIT',
+    '',
+    shortText(120),
+    'Whom the map is owed to, as their licence asks: © OpenStreetMap contributors.',
+  ),
+  mapGeocoder: setting(
+    'MAP_GEOCODER',
+    '',
+    template('query'),
+    'A search for addresses that answers as Nominatim does: https://search.example/search?format=jsonv2&q={query}. Empty searches cities alone, on the device. It sees what customers search for.',
   ),
   trustProxy: setting(
     'TRUST_PROXY',
@@ -514,6 +552,8 @@ const refuseInProduction = (config: Config): void => {
       'DATA_KEYS is empty: production needs a key of its own (openssl rand -base64 32)',
     config.tickKeys.keys.length === 0 &&
       'TICK_KEY is empty: production needs a key of its own to sign the tick log (openssl rand -base64 32)',
+    config.sealFile === undefined &&
+      'SEAL_FILE is empty: production needs a certificate of its own to seal signed agreements (PKCS#12)',
     config.smtpUrl === undefined && 'SMTP_URL is empty: production needs a mail server, not the local outbox',
     config.smsUrl === undefined && 'SMS_URL is empty: production needs an SMS gateway, not the local outbox',
     config.publicAddress === undefined &&
@@ -529,6 +569,8 @@ const refuseInProduction = (config: Config): void => {
       'STRIPE_KEY is a key of a test, with which nobody pays: production needs a live one',
     isInClear(config.stripeApi) && 'STRIPE_API is not encrypted: payments could be changed on their way',
     isInClear(config.s3Url) && 'S3_URL is not encrypted: who listens would learn which images are looked at',
+    [config.mapTiles, config.mapGeocoder].some(isInClear) &&
+      'MAP_TILES or MAP_GEOCODER is not encrypted: who listens would learn where customers live',
     isInClear(config.smsUrl) && 'SMS_URL is not encrypted: codes would travel in clear text',
     config.pushServices.some(isInClearOrigin) &&
       'PUSH_SERVICES names one that is not encrypted: who listens would learn who is told',

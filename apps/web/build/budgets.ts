@@ -37,7 +37,7 @@ const weights = (bundle: Bundle, publicDir: string): Weight[] => {
   const catalogues = Object.values(bundle).flatMap(item => {
     const of = item.type === 'chunk' ? (item.facadeModuleId ?? '') : ''
     if (
-      !/\/i18n\/(?:languages|work|work-savings|work-traders|copying|funding|identity|market|savings|term|trading)\//.test(
+      !/\/i18n\/(?:languages|work|work-lending|work-savings|work-traders|copying|funding|identity|lending|market|savings|term|trading)\//.test(
         of,
       )
     )

@@ -12,5 +12,9 @@ export const deployment = {
   webviewOrigins: (meta('webview-origins') ?? '').split(' ').filter(origin => origin !== ''),
   /** Where customers complain; undefined where the operator names no address. */
   complaintEmail: meta('complaint-email') || undefined,
+  /** How places are shown and searched: the operator's tiles and search, or an outline of the world and names of cities. */
+  mapTiles: meta('map-tiles') || undefined,
+  mapCredit: meta('map-credit') ?? '',
+  mapGeocoder: meta('map-geocoder') || undefined,
   version: '0.1.0',
 } as const

@@ -4,6 +4,7 @@ import { followedTrader } from '../../copying/builders.ts'
 import { copyingStops } from '../../copying/tour-stops.ts'
 import { fundingStops } from '../../funding/tour-stops.ts'
 import { guestStops, identityStops } from '../../identity/tour-stops.ts'
+import { lendingStops } from '../../lending/tour-stops.ts'
 import { marketStops } from '../../market/tour-stops.ts'
 import { deposit, tradePassword, transactionOf, tronAddress } from '../../support/builders/funding.ts'
 import type { App } from '../../support/app.ts'
@@ -80,6 +81,7 @@ const signedIn: readonly TourStops[] = [
   fundingStops,
   savingsStops,
   copyingStops,
+  lendingStops,
   lookStops,
   alertStops,
   identityStops,

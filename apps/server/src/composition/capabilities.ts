@@ -7,6 +7,8 @@ import { equityCapability } from '../capabilities/equity/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
 import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
 import { identityCapability } from '../capabilities/identity/capability.ts'
+import { lendingCapability } from '../capabilities/lending/capability.ts'
+import { loanGuardCapability } from '../capabilities/lending/guard.ts'
 import { marketCapability } from '../capabilities/market/capability.ts'
 import { instrumentCapability } from '../capabilities/market/instruments/capability.ts'
 import { notificationsCapability } from '../capabilities/notifications/capability.ts'
@@ -47,6 +49,7 @@ export const capabilities = [
   settingCapability,
   verificationCapability,
   selfLimitCapability,
+  loanGuardCapability,
   engineCapability,
   instrumentCapability,
   tradingCapability,
@@ -62,6 +65,7 @@ export const capabilities = [
   savingsCapability,
   receiptCapability,
   fundingCapability,
+  lendingCapability,
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,

@@ -13,7 +13,7 @@ import { startCoreJobs } from './core-jobs.ts'
 import { systemTimer } from '../core/platform/time.ts'
 import { refuseTakenPort } from '../transport/http/index.ts'
 import { readNewestEntry, watchClock } from './clock-watch.ts'
-import { cardsOf, carriersOf, fileStoreOf, vapidOf } from './external-adapters.ts'
+import { cardsOf, carriersOf, fileStoreOf, sealOf, vapidOf } from './external-adapters.ts'
 import { createLog, geoipOf } from './log.ts'
 import type { ProductOptions } from './product-options.ts'
 
@@ -104,6 +104,7 @@ export const openCore = async (options: ProductOptions) => {
     channels: createChannels(),
     files: fileStoreOf(config),
     cards: cardsOf(config),
+    seal: sealOf(config),
     push: vapid && { key: vapid.publicKey, services: pushServicesOf(config.pushServices) },
     citedQuotes: {
       since: (since, scaleOf) => readCitedQuotes(database, since, scaleOf),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { openSeal } from '../capabilities/lending/agreement/index.ts'
 import { pushCarrier } from '../capabilities/notifications/index.ts'
 import type { Queryable } from '../core/platform/db/database.ts'
 import { mailBySmtp } from '../core/platform/messaging/mail.ts'
@@ -62,6 +63,10 @@ export const cardsOf = ({ mode, payments, stripeKey, stripeWebhookSecret, stripe
         ? undefined
         : { key: stripeKey, webhookSecret: stripeWebhookSecret, api: stripeApi },
   }) as const
+
+/** With what signed agreements are sealed: the operator's certificate, or one that a development keeps for itself. */
+export const sealOf = ({ mode, sealFile, sealPassphrase, dataDir }: Config) =>
+  openSeal({ mode, file: sealFile, passphrase: sealPassphrase ?? '', folder: dataDir ?? stateFolder })
 
 /** Where images lie: the operator's store, or a folder beside the embedded database. */
 export const fileStoreOf = ({ s3Url, s3Bucket, s3Region, s3KeyId, s3Secret, dataDir }: Config) =>

@@ -22,6 +22,8 @@ export type Product = Pick<
   | 'savings'
   | 'copying'
   | 'copyingPrograms'
+  | 'lending'
+  | 'loanGuard'
   | 'tickLog'
   | 'uploads'
   | 'vault'

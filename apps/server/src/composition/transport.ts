@@ -38,6 +38,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     priceText: config.priceText,
     webviewOrigins: config.webviewOrigins,
     complaintEmail: config.complaintEmail,
+    map: { tiles: config.mapTiles, credit: config.mapCredit, geocoder: config.mapGeocoder },
     passwordPolicy: identity.passwordPolicy,
     webFolder: config.webDir ?? join(root, 'apps', 'web', 'dist'),
     log,

@@ -21,6 +21,7 @@ import { loadMarketTexts } from './market/index.ts'
 import { launchLanguage } from './launch-language.ts'
 import { loadTermTexts } from './term/index.ts'
 import { loadTradingTexts } from './trading/index.ts'
+import { loadWorkLendingTexts } from './work-lending/index.ts'
 import { loadWorkTradersTexts } from './work-traders/index.ts'
 import { loadWorkTexts } from './work/index.ts'
 
@@ -45,6 +46,7 @@ const parts: Record<string, Record<Language, Catalogue>> = {
   term: await fetched(loadTermTexts),
   trading: await fetched(loadTradingTexts),
   work: await fetched(loadWorkTexts),
+  workLending: await fetched(loadWorkLendingTexts),
   workTraders: await fetched(loadWorkTradersTexts),
 }
 

@@ -1,8 +1,8 @@
-import type { MoneyNoticeKind, NoticeView } from '@plumbline/protocol/notification'
+import type { LoanNoticeKind, MoneyNoticeKind, NoticeView } from '@plumbline/protocol/notification'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from './amount-text.ts'
 
-export type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
+export type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind | LoanNoticeKind }>
 
 const names = {
   deposit_approved: 'depositApproved',
@@ -14,7 +14,16 @@ const names = {
   payout_returned: 'payoutReturned',
   payment_received: 'paymentReceived',
   payment_reversed: 'paymentReversed',
-} as const satisfies Record<MoneyNoticeKind, string>
+  loan_approved: 'loanApproved',
+  loan_rejected: 'loanRejected',
+  loan_due: 'loanDue',
+  loan_late: 'loanLate',
+  loan_repaid: 'loanRepaid',
+  loan_repayment_counted: 'loanRepaymentCounted',
+  loan_repayment_rejected: 'loanRepaymentRejected',
+  loan_penalty_waived: 'loanPenaltyWaived',
+  loan_written_off: 'loanWrittenOff',
+} as const satisfies Record<MoneyNoticeKind | LoanNoticeKind, string>
 
 export const isOfMoney = (notice: NoticeView): notice is MoneyNotice => Object.hasOwn(names, notice.kind)
 

@@ -2,27 +2,31 @@ import type en from './catalogues/en.ts'
 import type copying from './copying/en.ts'
 import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
+import type lending from './lending/en.ts'
 import type market from './market/en.ts'
 import type savings from './savings/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
 import type workSavings from './work-savings/en.ts'
+import type workLending from './work-lending/en.ts'
 import type workTraders from './work-traders/en.ts'
 import type work from './work/en.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    /** Those of copying, funding, identity, market, trading and work are there only inside their area (app/area.tsx). */
+    /** Those of copying, funding, identity, lending, market, trading and work are there only inside their area (app/area.tsx). */
     Messages: typeof en &
       typeof copying &
       typeof funding &
       typeof identity &
+      typeof lending &
       typeof market &
       typeof savings &
       typeof term &
       typeof trading &
       typeof work &
       typeof workSavings &
+      typeof workLending &
       typeof workTraders
   }
 }

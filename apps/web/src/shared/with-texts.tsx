@@ -6,12 +6,14 @@ import { IntlProvider } from 'use-intl'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
+import { loadLendingTexts } from '../i18n/lending/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
 import { loadSavingsTexts } from '../i18n/savings/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
+import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
@@ -22,23 +24,27 @@ type Name =
   | 'copying'
   | 'funding'
   | 'identity'
+  | 'lending'
   | 'market'
   | 'savings'
   | 'term'
   | 'trading'
   | 'work'
+  | 'workLending'
   | 'workSavings'
   | 'workTraders'
 const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
+  lending: loadLendingTexts,
   market: loadMarketTexts,
   savings: loadSavingsTexts,
   term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
   workSavings: loadWorkSavingsTexts,
+  workLending: loadWorkLendingTexts,
   workTraders: loadWorkTradersTexts,
 }
 
@@ -112,6 +118,15 @@ export const FundingArea = () => (
   </Area>
 )
 
+/** Borrowing, repaying, and places on a map. Repaying through a wallet says what depositing does. */
+export const LendingArea = () => (
+  <Area name="funding" failed={<PageFailed />}>
+    <Area name="lending" failed={<PageFailed />}>
+      <Outlet />
+    </Area>
+  </Area>
+)
+
 /** Traders, following them, and becoming one. */
 export const CopyingArea = () => (
   <Area name="copying" failed={<PageFailed />}>
@@ -129,6 +144,13 @@ export const SavingsArea = () => (
 /** What staff see of savings, within the work area. */
 export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
   <Area name="workSavings" failed={<PageFailed />}>
+    {children}
+  </Area>
+)
+
+/** What staff do about loans, within the work area. */
+export const WorkLendingArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workLending" failed={<PageFailed />}>
     {children}
   </Area>
 )

@@ -127,6 +127,7 @@ export const mayFollow = [
   'product.not_offered',
   'limit.paused',
   'limit.excluded',
+  'loan.blocked',
   'copy.trader_unknown',
   'copy.trader_paused',
   'copy.trader_full',

@@ -1,5 +1,6 @@
 import { copyingRoutes } from '../copying/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
+import { lendingRoutes } from '../lending/routes.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
 import { laterRoutes } from './later-routes.ts'
@@ -23,4 +24,5 @@ export const routes = {
   ...termRoutes,
   ...copyingRoutes,
   ...savingsRoutes,
+  ...lendingRoutes,
 }

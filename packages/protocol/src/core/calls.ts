@@ -20,6 +20,8 @@ import { fundingWorkCalls } from '../funding-operations/funding-operations.ts'
 import { haltCalls } from '../market/halt.ts'
 import { identityCalls } from '../identity/identity.ts'
 import { ledgerCalls } from '../ledger/ledger.ts'
+import { lendingCalls } from '../lending/lending.ts'
+import { lendingStaffCalls } from '../lending/staff.ts'
 import { marketCalls } from '../market/market.ts'
 import { notificationCalls } from '../notification/notification.ts'
 import { orderListCalls } from '../trading/order-list.ts'
@@ -81,6 +83,8 @@ export const calls = {
   ...traderOwnCalls,
   ...traderStaffCalls,
   ...termStaffCalls,
+  ...lendingCalls,
+  ...lendingStaffCalls,
   ...fairnessCalls,
   ...savingsCalls,
   ...savingsStaffCalls,

@@ -1,6 +1,7 @@
 import type { copyingRoutes } from '../copying/routes.ts'
 import type { Routes } from './route-table.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
+import type { lendingRoutes } from '../lending/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
 import type { receiptRoutes } from '../receipt/routes.ts'
@@ -36,6 +37,7 @@ export type CallName =
   | keyof typeof fundingRoutes
   | keyof typeof copyingRoutes
   | keyof typeof savingsRoutes
+  | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
 

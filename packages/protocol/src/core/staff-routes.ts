@@ -101,6 +101,20 @@ export const staffRoutes = {
   traderResumeCopying: ['POST', '/api/staff/trader/resume'],
   traderRevoke: ['POST', '/api/staff/trader/revoke'],
   copyVolume: ['GET', '/api/staff/trader/volume'],
+  // lending
+  loanQueue: ['GET', '/api/staff/loan/list'],
+  loanExamine: ['GET', '/api/staff/loan/detail'],
+  loanDecide: ['POST', '/api/staff/loan/decide'],
+  loanNote: ['POST', '/api/staff/loan/note'],
+  loanWaive: ['POST', '/api/staff/loan/waive'],
+  loanWriteOff: ['POST', '/api/staff/loan/writeOff'],
+  loanExposure: ['GET', '/api/staff/loan/exposure'],
+  loanAgreements: ['GET', '/api/staff/loan/agreements'],
+  loanSignature: ['GET', '/api/staff/loan/signature'],
+  loanAgreementFile: ['GET', '/api/staff/loan/agreement'],
+  repaymentQueue: ['GET', '/api/staff/repayment/list'],
+  repaymentExamine: ['GET', '/api/staff/repayment/detail'],
+  repaymentDecide: ['POST', '/api/staff/repayment/decide'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

@@ -92,6 +92,8 @@ export const workWaitingView = z.object({
   withdrawals: waitingCount.meta({ description: 'To be decided, or approved and to be paid out' }),
   forms: waitingCount.meta({ description: 'Of the identity check and of names' }),
   traders: waitingCount.meta({ description: 'Applications and texts of traders' }),
+  loans: waitingCount.meta({ description: 'Applications for a loan' }),
+  loanRepayments: waitingCount.meta({ description: 'Repayments through external wallets' }),
   approvals: waitingCount.meta({ description: 'Those that whoever asks may decide' }),
 })
 export type WorkWaitingView = z.output<typeof workWaitingView>

@@ -212,12 +212,19 @@ export const fundingCalls = {
     input: z.strictObject({
       ...wish,
       tradePassword: z.string().max(200),
+      insist: z.boolean().optional().meta({
+        description:
+          'With an unpaid loan a withdrawal is refused. Without this a warning says so; with it, new trades and withdrawals are blocked until it is repaid',
+      }),
       code: z.string().max(32).optional().meta({ description: 'The second step, where it is on' }),
       remark: remarkText,
     }),
     output: z.object({ withdrawal: withdrawalView }),
     refusals: [
       'customer.frozen',
+      'loan.restricts_withdrawal',
+      'loan.withdrawal_refused',
+      'loan.blocked',
       'trade_password.not_set',
       'trade_password.wrong',
       'login.too_many_tries',

@@ -28,7 +28,7 @@ export type UserInfo = z.output<typeof userInfo>
 export const agreementKeys = ['privacy', 'service', 'risk'] as const
 export type AgreementKey = (typeof agreementKeys)[number]
 /** These, what traders agree to, and the guide for them. */
-export const publishedTexts = [...agreementKeys, 'trader', 'trader_guide'] as const
+export const publishedTexts = [...agreementKeys, 'trader', 'trader_guide', 'loan'] as const
 export type PublishedText = (typeof publishedTexts)[number]
 /** Those that a customer agrees to by registering. */
 export const agreementsRequired = ['privacy', 'service'] as const satisfies readonly AgreementKey[]

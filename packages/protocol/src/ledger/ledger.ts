@@ -29,6 +29,11 @@ export const transferKinds = [
   'withdrawal.return',
   'payment.deposit',
   'payment.reverse',
+  'loan.payout',
+  'loan.accrue',
+  'loan.repay',
+  'loan.waive',
+  'loan.write_off',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 

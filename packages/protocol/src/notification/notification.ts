@@ -66,6 +66,20 @@ const savingsNotice = z.object({
   reason: z.enum(notRenewedReasons).nullable(),
 })
 
+/** What becomes of a loan; the amount is in USD. */
+export const loanNoticeKinds = [
+  'loan_approved',
+  'loan_rejected',
+  'loan_due',
+  'loan_late',
+  'loan_repaid',
+  'loan_repayment_counted',
+  'loan_repayment_rejected',
+  'loan_penalty_waived',
+  'loan_written_off',
+] as const
+export type LoanNoticeKind = (typeof loanNoticeKinds)[number]
+
 /** A decision on money in or out, and what came of it. The amount is in `currency`, except that a payment's is in USD. */
 const moneyNotice = z.object({
   id: z.string(),
@@ -172,6 +186,7 @@ export const noticeView = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ ...numbered, kind: z.enum(savingsNoticeKinds), data: savingsNotice }),
+  z.object({ ...numbered, kind: z.enum(loanNoticeKinds), data: moneyNotice }),
 ])
 export type NoticeView = z.output<typeof noticeView>
 

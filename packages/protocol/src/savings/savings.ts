@@ -102,6 +102,7 @@ const opening = [
   'country.required',
   'limit.paused',
   'limit.excluded',
+  'loan.restricts_saving',
   'savings.product_unknown',
   'savings.product_closed',
   'savings.product_changed',

@@ -107,6 +107,8 @@ const opening = [
   'limit.excluded',
   'limit.stake_day',
   'limit.loss_day',
+  'loan.restricts_order',
+  'loan.blocked',
   'server.not_ready',
 ] as const
 

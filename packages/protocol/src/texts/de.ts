@@ -404,4 +404,55 @@ export const de = translated({
   'recovery.waiting': 'Für diese Person steht bereits ein Austausch an.',
   'recovery.in_doubt':
     'Ihr Konto ist gesperrt, weil unklar ist, wer darauf zugreift. Nur wir können diesen Austausch stoppen. Wenden Sie sich an den Kundenservice.',
+  'withdrawal.loan': 'Der Kunde hat einen offenen Kredit. Bis zur Rückzahlung wird nichts ausgezahlt.',
+  'loan.demo':
+    'Ein Demokonto kann keinen Kredit aufnehmen, weil es keine Identitätsprüfung hat. Eröffnen Sie dafür ein echtes Konto.',
+  'loan.kyc_required': 'Schließen Sie bitte zuerst die KYC-Prüfung ab',
+  'loan.kyc_awaited':
+    'Ihre KYC-Prüfung läuft noch. Sobald sie bestätigt ist, können Sie einen Kredit beantragen.',
+  'loan.under_age': 'Kredite gibt es erst ab {minimum} Jahren.',
+  'loan.closed': 'Zurzeit werden keine Kredite angeboten. Versuchen Sie es später noch einmal.',
+  'loan.reserve':
+    'Zurzeit werden keine Kredite ausgezahlt, weil der dafür vorgesehene Betrag vergeben ist. Versuchen Sie es später noch einmal.',
+  'loan.amount': 'Der Kreditbetrag muss zwischen {min} - {max} liegen',
+  'loan.term': 'Diese Laufzeit wird nicht angeboten. Wählen Sie eine dieser Laufzeiten in Tagen: {terms}.',
+  'loan.open_already':
+    'Sie haben schon einen offenen Kredit oder Antrag. Danach können Sie einen neuen stellen.',
+  'loan.product_changed':
+    'Die Kreditbedingungen haben sich geändert. Sehen Sie sich die neuen an und lesen Sie den Vertrag noch einmal.',
+  'loan.agreement_changed':
+    'Der Vertrag hat sich geändert, seit Sie ihn geöffnet haben. Lesen Sie ihn bitte noch einmal.',
+  'loan.reading': 'Lesen Sie den Vertrag bitte noch einmal, bevor Sie unterschreiben.',
+  'loan.reading_wait': 'Nehmen Sie sich Zeit zum Überlegen. In {minutes} min können Sie unterschreiben.',
+  'loan.not_agreed': 'Lesen Sie den Vertrag bis zum Ende und bestätigen Sie, dass Sie zustimmen.',
+  'loan.name': 'Geben Sie Vor- und Nachnamen so ein wie in Ihrer bestätigten KYC-Prüfung.',
+  'loan.signature': 'Bitte unterschreiben',
+  'loan.unknown': 'Diesen Kredit gibt es nicht.',
+  'loan.decided': 'Über diesen Antrag ist schon entschieden.',
+  'loan.not_owed': 'Für diesen Kredit ist nichts offen.',
+  'loan.repay_above': 'Offen sind {owed} USD. Geben Sie höchstens diesen Betrag ein.',
+  'loan.insufficient': 'Auf diesem Konto sind {available} USD für die Rückzahlung verfügbar.',
+  'loan.voucher_address': 'Wählen Sie eine unserer aktuellen Einzahlungsadressen für dieses Netzwerk.',
+  'loan.voucher_used': 'Dieses Bild wurde schon für eine andere Zahlung gesendet.',
+  'loan.transaction_used': 'Diese Transaktions-ID wurde schon für eine andere Zahlung verwendet.',
+  'loan.too_many_vouchers':
+    'Schon {maximum} Rückzahlungen werden geprüft. Warten Sie, bis über eine entschieden ist.',
+  'loan.repayment_unknown': 'Diese Rückzahlung gibt es nicht.',
+  'loan.repayment_decided': 'Über diese Rückzahlung ist schon entschieden.',
+  'loan.restricts_order':
+    'Bis Ihr Kredit zurückgezahlt ist, können Sie nur Krypto, Devisen, Metalle und Öl eröffnen. Zurückzahlen können Sie unter Profil > Kredit.',
+  'loan.restricts_transfer':
+    'Bis Ihr Kredit zurückgezahlt ist, sind keine Umbuchungen möglich. Zurückzahlen können Sie unter Profil > Kredit.',
+  'loan.restricts_saving':
+    'Bis Ihr Kredit zurückgezahlt ist, sind keine neuen Sparanlagen möglich. Zurückzahlen können Sie unter Profil > Kredit.',
+  'loan.restricts_withdrawal':
+    'Ihr Kredit ist noch nicht zurückgezahlt, deshalb ist keine Auszahlung möglich. Bestehen Sie darauf, werden neue Trades und Auszahlungen bis zur Rückzahlung gesperrt.',
+  'loan.withdrawal_refused':
+    'Ihre Auszahlung wurde wegen des offenen Kredits abgelehnt. Neue Trades und Auszahlungen sind jetzt bis zur Rückzahlung gesperrt.',
+  'loan.blocked':
+    'Neue Trades und Auszahlungen sind gesperrt, bis Ihr Kredit zurückgezahlt ist. Zurückzahlen können Sie unter Profil > Kredit.',
+  'loan.waive_above':
+    'Geben Sie einen Betrag über null und bis zu den offenen Verzugskosten von {penalty} USD ein.',
+  'loan.promise':
+    'Geben Sie höchstens den offenen Betrag und einen Tag innerhalb der nächsten {days} Tage ein.',
 })

@@ -352,4 +352,49 @@ export const en = {
   'recovery.waiting': 'A replacement is already pending for this customer.',
   'recovery.in_doubt':
     'Your account is suspended because its access is in doubt, so only our staff can stop this replacement. Contact customer service.',
+  'withdrawal.loan': 'The customer has an unpaid loan. Nothing is paid out until it is repaid.',
+  'loan.demo':
+    'A demo account cannot borrow: it has no identity check. Open a real account to apply for a loan.',
+  'loan.kyc_required': 'Please complete KYC first',
+  'loan.kyc_awaited': 'Your KYC is still under review. You can apply for a loan once it is approved.',
+  'loan.under_age': 'Loans are for people aged {minimum} or older.',
+  'loan.closed': 'Loans are not offered at the moment. Please try again later.',
+  'loan.reserve':
+    'No more loans are paid out for now: the amount set aside for lending is in use. Please try again later.',
+  'loan.amount': 'Loan amount must be between {min} - {max}',
+  'loan.term': 'This term is not offered. Choose one of these terms, in days: {terms}.',
+  'loan.open_already': 'You already have an open loan or application. You can apply again once it is closed.',
+  'loan.product_changed': 'The loan terms have changed. Check the new terms, then read the agreement again.',
+  'loan.agreement_changed': 'The agreement has changed since you opened it. Please read it again.',
+  'loan.reading': 'Please read the agreement again before you sign it.',
+  'loan.reading_wait': 'Take time to think it over. You can sign in {minutes} min.',
+  'loan.not_agreed': 'Read the agreement to the end and confirm that you agree.',
+  'loan.name': 'Enter your first and last name as in your approved KYC.',
+  'loan.signature': 'Please sign',
+  'loan.unknown': 'This loan does not exist.',
+  'loan.decided': 'This application has already been decided.',
+  'loan.not_owed': 'Nothing is owed on this loan.',
+  'loan.repay_above': 'You owe {owed} USD. Enter this amount or less.',
+  'loan.insufficient': 'This account has {available} USD available for the repayment.',
+  'loan.voucher_address': 'Choose one of our current deposit addresses for this network.',
+  'loan.voucher_used': 'This image was already sent with another payment.',
+  'loan.transaction_used': 'This transaction ID was already used for another payment.',
+  'loan.too_many_vouchers':
+    '{maximum} repayments are already under review. Please wait until one is decided.',
+  'loan.repayment_unknown': 'This repayment does not exist.',
+  'loan.repayment_decided': 'This repayment has already been decided.',
+  'loan.restricts_order':
+    'Until your loan is repaid, you can open only crypto, forex, metals and oil. You can repay it under Profile > Loan.',
+  'loan.restricts_transfer':
+    'Transfers are not possible until your loan is repaid. You can repay it under Profile > Loan.',
+  'loan.restricts_saving':
+    'New savings are not possible until your loan is repaid. You can repay it under Profile > Loan.',
+  'loan.restricts_withdrawal':
+    'You have an unpaid loan, so nothing can be withdrawn. If you insist, new trades and withdrawals are blocked until it is repaid.',
+  'loan.withdrawal_refused':
+    'Your withdrawal was refused because of your unpaid loan. New trades and withdrawals are now blocked until it is repaid.',
+  'loan.blocked':
+    'New trades and withdrawals are blocked until your loan is repaid. You can repay it under Profile > Loan.',
+  'loan.waive_above': 'Enter an amount above zero and up to the penalty owed, {penalty} USD.',
+  'loan.promise': 'Enter an amount up to what is owed and a day within the next {days} days.',
 } as const

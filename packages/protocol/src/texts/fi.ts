@@ -360,4 +360,49 @@ export const fi = translated({
   'recovery.waiting': 'Tälle asiakkaalle on jo odottamassa vaihto.',
   'recovery.in_doubt':
     'Tilisi on jäädytetty, koska sen käyttäjästä on epäselvyyttä. Vain me voimme pysäyttää vaihdon. Ota yhteyttä asiakaspalveluun.',
+  'withdrawal.loan': 'Asiakkaalla on maksamaton laina. Mitään ei makseta ennen kuin se on maksettu takaisin.',
+  'loan.demo':
+    'Demotilillä ei voi ottaa lainaa, koska sillä ei ole henkilöllisyyden tarkistusta. Avaa oikea tili hakeaksesi lainaa.',
+  'loan.kyc_required': 'Tee ensin KYC-tarkistus',
+  'loan.kyc_awaited': 'KYC-tarkistuksesi on vielä kesken. Voit hakea lainaa, kun se on hyväksytty.',
+  'loan.under_age': 'Lainaa voi hakea vähintään {minimum}-vuotias.',
+  'loan.closed': 'Lainoja ei ole nyt tarjolla. Yritä myöhemmin uudelleen.',
+  'loan.reserve':
+    'Uusia lainoja ei nyt makseta: lainoihin varattu summa on käytössä. Yritä myöhemmin uudelleen.',
+  'loan.amount': 'Lainasumman on oltava välillä {min} - {max}',
+  'loan.term': 'Tätä laina-aikaa ei tarjota. Valitse jokin näistä, päivinä: {terms}.',
+  'loan.open_already': 'Sinulla on jo avoin laina tai hakemus. Voit hakea uudelleen, kun se on päättynyt.',
+  'loan.product_changed': 'Lainaehdot ovat muuttuneet. Tarkista uudet ehdot ja lue sopimus uudelleen.',
+  'loan.agreement_changed': 'Sopimus on muuttunut sen jälkeen, kun avasit sen. Lue se uudelleen.',
+  'loan.reading': 'Lue sopimus uudelleen ennen allekirjoittamista.',
+  'loan.reading_wait': 'Harkitse rauhassa. Voit allekirjoittaa {minutes} minuutin kuluttua.',
+  'loan.not_agreed': 'Lue sopimus loppuun ja vahvista, että hyväksyt sen.',
+  'loan.name': 'Kirjoita etu- ja sukunimesi kuten hyväksytyssä KYC-tarkistuksessa.',
+  'loan.signature': 'Allekirjoita',
+  'loan.unknown': 'Tätä lainaa ei ole.',
+  'loan.decided': 'Tästä hakemuksesta on jo päätetty.',
+  'loan.not_owed': 'Tästä lainasta ei ole velkaa.',
+  'loan.repay_above': 'Velkaa on {owed} USD. Anna enintään tämä summa.',
+  'loan.insufficient': 'Tällä tilillä on {available} USD käytettävissä takaisinmaksuun.',
+  'loan.voucher_address': 'Valitse jokin nykyisistä talletusosoitteistamme tälle verkolle.',
+  'loan.voucher_used': 'Tämä kuva on jo lähetetty toisen maksun yhteydessä.',
+  'loan.transaction_used': 'Tätä tapahtumatunnusta on jo käytetty toiseen maksuun.',
+  'loan.too_many_vouchers':
+    '{maximum} takaisinmaksua on jo tarkistettavana. Odota, kunnes yhdestä on päätetty.',
+  'loan.repayment_unknown': 'Tätä takaisinmaksua ei ole.',
+  'loan.repayment_decided': 'Tästä takaisinmaksusta on jo päätetty.',
+  'loan.restricts_order':
+    'Ennen kuin laina on maksettu takaisin, voit avata vain kryptoja, valuuttoja, metalleja ja öljyä. Voit maksaa sen kohdassa Profiili > Laina.',
+  'loan.restricts_transfer':
+    'Siirrot eivät ole mahdollisia ennen kuin laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
+  'loan.restricts_saving':
+    'Uusi säästäminen ei ole mahdollista ennen kuin laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
+  'loan.restricts_withdrawal':
+    'Sinulla on maksamaton laina, joten rahaa ei voi nostaa. Jos vaadit nostoa, uudet kaupat ja nostot estetään, kunnes laina on maksettu.',
+  'loan.withdrawal_refused':
+    'Nosto hylättiin maksamattoman lainan vuoksi. Uudet kaupat ja nostot on nyt estetty, kunnes laina on maksettu.',
+  'loan.blocked':
+    'Uudet kaupat ja nostot on estetty, kunnes laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
+  'loan.waive_above': 'Anna nollaa suurempi summa, enintään maksamaton viivästysmaksu {penalty} USD.',
+  'loan.promise': 'Anna enintään velan suuruinen summa ja päivä seuraavien {days} päivän ajalta.',
 })

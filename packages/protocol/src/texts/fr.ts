@@ -387,4 +387,52 @@ export const fr = translated({
   'recovery.waiting': 'Un remplacement est déjà en attente pour ce client.',
   'recovery.in_doubt':
     'Votre compte est suspendu car un doute porte sur son accès ; nous seuls pouvons arrêter ce remplacement. Contactez le service client.',
+  'withdrawal.loan': 'Le client a un prêt impayé. Rien n’est versé avant son remboursement.',
+  'loan.demo':
+    'Un compte démo ne peut pas emprunter : son identité n’est pas vérifiée. Ouvrez un compte réel pour demander un prêt.',
+  'loan.kyc_required': 'Veuillez d’abord effectuer la vérification KYC',
+  'loan.kyc_awaited':
+    'Votre KYC est encore en cours d’examen. Vous pourrez demander un prêt une fois qu’il sera approuvé.',
+  'loan.under_age': 'Les prêts sont réservés aux personnes de {minimum} ans ou plus.',
+  'loan.closed': 'Aucun prêt n’est proposé actuellement. Réessayez plus tard.',
+  'loan.reserve':
+    'Aucun nouveau prêt n’est versé pour le moment : le montant réservé aux prêts est utilisé. Réessayez plus tard.',
+  'loan.amount': 'Le montant du prêt doit être compris entre {min} - {max}',
+  'loan.term': 'Cette durée n’est pas proposée. Choisissez l’une de ces durées, en jours : {terms}.',
+  'loan.open_already':
+    'Vous avez déjà un prêt ou une demande en cours. Vous pourrez en refaire une lorsque ce sera clos.',
+  'loan.product_changed': 'Les conditions du prêt ont changé. Consultez-les, puis relisez le contrat.',
+  'loan.agreement_changed': 'Le contrat a changé depuis que vous l’avez ouvert. Veuillez le relire.',
+  'loan.reading': 'Veuillez relire le contrat avant de le signer.',
+  'loan.reading_wait': 'Prenez le temps de réfléchir. Vous pourrez signer dans {minutes} min.',
+  'loan.not_agreed': 'Lisez le contrat jusqu’au bout et confirmez votre accord.',
+  'loan.name': 'Saisissez vos prénom et nom tels qu’ils figurent dans votre KYC approuvé.',
+  'loan.signature': 'Veuillez signer',
+  'loan.unknown': 'Ce prêt n’existe pas.',
+  'loan.decided': 'Cette demande a déjà été traitée.',
+  'loan.not_owed': 'Rien n’est dû sur ce prêt.',
+  'loan.repay_above': 'Vous devez {owed} USD. Saisissez ce montant ou moins.',
+  'loan.insufficient': 'Ce compte dispose de {available} USD pour le remboursement.',
+  'loan.voucher_address': 'Choisissez l’une de nos adresses de dépôt actuelles pour ce réseau.',
+  'loan.voucher_used': 'Cette image a déjà été envoyée pour un autre paiement.',
+  'loan.transaction_used': 'Cet identifiant de transaction a déjà servi pour un autre paiement.',
+  'loan.too_many_vouchers':
+    '{maximum} remboursements sont déjà en cours d’examen. Attendez que l’un d’eux soit traité.',
+  'loan.repayment_unknown': 'Ce remboursement n’existe pas.',
+  'loan.repayment_decided': 'Ce remboursement a déjà été traité.',
+  'loan.restricts_order':
+    'Tant que votre prêt n’est pas remboursé, vous ne pouvez ouvrir que des positions sur cryptos, devises, métaux et pétrole. Remboursez-le sous Profil > Prêt.',
+  'loan.restricts_transfer':
+    'Aucun transfert n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
+  'loan.restricts_saving':
+    'Aucune nouvelle épargne n’est possible tant que votre prêt n’est pas remboursé. Remboursez-le sous Profil > Prêt.',
+  'loan.restricts_withdrawal':
+    'Vous avez un prêt impayé : aucun retrait n’est possible. Si vous insistez, nouveaux trades et retraits seront bloqués jusqu’au remboursement.',
+  'loan.withdrawal_refused':
+    'Votre retrait a été refusé à cause de votre prêt impayé. Nouveaux trades et retraits sont désormais bloqués jusqu’au remboursement.',
+  'loan.blocked':
+    'Nouveaux trades et retraits sont bloqués jusqu’au remboursement de votre prêt. Remboursez-le sous Profil > Prêt.',
+  'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’aux pénalités dues, {penalty} USD.',
+  'loan.promise':
+    'Saisissez un montant ne dépassant pas la somme due et un jour dans les {days} prochains jours.',
 })

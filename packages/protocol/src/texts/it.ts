@@ -369,4 +369,49 @@ export const it = translated({
   'recovery.waiting': 'Per questo cliente c’è già una sostituzione in attesa.',
   'recovery.in_doubt':
     'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta il servizio clienti.',
+  'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',
+  'loan.demo':
+    'Un conto demo non può chiedere prestiti: non ha una verifica dell’identità. Apri un conto reale per fare domanda.',
+  'loan.kyc_required': 'Completa prima la verifica KYC',
+  'loan.kyc_awaited': 'La tua KYC è ancora in revisione. Potrai chiedere un prestito quando sarà approvata.',
+  'loan.under_age': 'I prestiti sono riservati a chi ha almeno {minimum} anni.',
+  'loan.closed': 'Al momento non offriamo prestiti. Riprova più tardi.',
+  'loan.reserve':
+    'Per ora non eroghiamo altri prestiti: la somma destinata è tutta impegnata. Riprova più tardi.',
+  'loan.amount': 'L’importo del prestito deve essere compreso tra {min} - {max}',
+  'loan.term': 'Questa durata non è offerta. Scegli una di queste durate, in giorni: {terms}.',
+  'loan.open_already':
+    'Hai già un prestito o una domanda in corso. Potrai farne un’altra quando sarà chiusa.',
+  'loan.product_changed': 'Le condizioni del prestito sono cambiate. Controllale e rileggi il contratto.',
+  'loan.agreement_changed': 'Il contratto è cambiato da quando l’hai aperto. Rileggilo.',
+  'loan.reading': 'Rileggi il contratto prima di firmarlo.',
+  'loan.reading_wait': 'Prenditi il tempo per pensarci. Potrai firmare tra {minutes} min.',
+  'loan.not_agreed': 'Leggi il contratto fino in fondo e conferma che accetti.',
+  'loan.name': 'Inserisci nome e cognome come nella tua KYC approvata.',
+  'loan.signature': 'Firma, per favore',
+  'loan.unknown': 'Questo prestito non esiste.',
+  'loan.decided': 'Su questa domanda è già stata presa una decisione.',
+  'loan.not_owed': 'Per questo prestito non è dovuto nulla.',
+  'loan.repay_above': 'Devi {owed} USD. Inserisci al massimo questo importo.',
+  'loan.insufficient': 'Questo conto ha {available} USD disponibili per il rimborso.',
+  'loan.voucher_address': 'Scegli uno dei nostri indirizzi di deposito attuali per questa rete.',
+  'loan.voucher_used': 'Questa immagine è già stata inviata per un altro pagamento.',
+  'loan.transaction_used': 'Questo ID transazione è già stato usato per un altro pagamento.',
+  'loan.too_many_vouchers': 'Ci sono già {maximum} rimborsi in revisione. Attendi che uno sia deciso.',
+  'loan.repayment_unknown': 'Questo rimborso non esiste.',
+  'loan.repayment_decided': 'Su questo rimborso è già stata presa una decisione.',
+  'loan.restricts_order':
+    'Finché il prestito non è rimborsato puoi aprire solo cripto, forex, metalli e petrolio. Puoi rimborsarlo in Profilo > Prestito.',
+  'loan.restricts_transfer':
+    'Non puoi fare trasferimenti finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
+  'loan.restricts_saving':
+    'Non puoi aprire nuovi risparmi finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
+  'loan.restricts_withdrawal':
+    'Hai un prestito non rimborsato, quindi non puoi prelevare. Se insisti, nuove operazioni e prelievi saranno bloccati fino al rimborso.',
+  'loan.withdrawal_refused':
+    'Il prelievo è stato rifiutato per il prestito non rimborsato. Nuove operazioni e prelievi sono ora bloccati fino al rimborso.',
+  'loan.blocked':
+    'Nuove operazioni e prelievi sono bloccati finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
+  'loan.waive_above': 'Inserisci un importo maggiore di zero e fino alla penale dovuta, {penalty} USD.',
+  'loan.promise': 'Inserisci un importo fino a quanto dovuto e un giorno entro i prossimi {days} giorni.',
 })

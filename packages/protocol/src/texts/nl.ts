@@ -367,4 +367,51 @@ export const nl = translated({
   'recovery.waiting': 'Voor deze klant staat al een vervanging klaar.',
   'recovery.in_doubt':
     'Je rekening is geblokkeerd omdat er twijfel is over de toegang. Alleen wij kunnen deze vervanging stoppen. Neem contact op met de klantenservice.',
+  'withdrawal.loan':
+    'De klant heeft een onbetaalde lening. Er wordt niets uitbetaald tot die is terugbetaald.',
+  'loan.demo':
+    'Met een demoaccount kunt u niet lenen: er is geen identiteitscontrole. Open een echte account om een lening aan te vragen.',
+  'loan.kyc_required': 'Rond eerst de KYC-controle af',
+  'loan.kyc_awaited': 'Uw KYC wordt nog beoordeeld. Zodra die is goedgekeurd, kunt u een lening aanvragen.',
+  'loan.under_age': 'Leningen zijn er voor mensen van {minimum} jaar of ouder.',
+  'loan.closed': 'Er worden nu geen leningen aangeboden. Probeer het later opnieuw.',
+  'loan.reserve':
+    'Er worden nu geen leningen meer uitbetaald: het bedrag voor leningen is in gebruik. Probeer het later opnieuw.',
+  'loan.amount': 'Het leenbedrag moet liggen tussen {min} - {max}',
+  'loan.term': 'Deze looptijd wordt niet aangeboden. Kies een van deze looptijden, in dagen: {terms}.',
+  'loan.open_already': 'U hebt al een lopende lening of aanvraag. Daarna kunt u een nieuwe aanvragen.',
+  'loan.product_changed':
+    'De leenvoorwaarden zijn gewijzigd. Bekijk de nieuwe en lees de overeenkomst opnieuw.',
+  'loan.agreement_changed': 'De overeenkomst is gewijzigd sinds u die opende. Lees deze opnieuw.',
+  'loan.reading': 'Lees de overeenkomst opnieuw voordat u tekent.',
+  'loan.reading_wait': 'Neem de tijd om na te denken. U kunt over {minutes} min. tekenen.',
+  'loan.not_agreed': 'Lees de overeenkomst tot het einde en bevestig dat u akkoord gaat.',
+  'loan.name': 'Vul uw voor- en achternaam in zoals in uw goedgekeurde KYC.',
+  'loan.signature': 'Plaats uw handtekening',
+  'loan.unknown': 'Deze lening bestaat niet.',
+  'loan.decided': 'Over deze aanvraag is al beslist.',
+  'loan.not_owed': 'Op deze lening staat niets open.',
+  'loan.repay_above': 'Er staat {owed} USD open. Vul dit bedrag of minder in.',
+  'loan.insufficient': 'Op deze rekening is {available} USD beschikbaar voor de terugbetaling.',
+  'loan.voucher_address': 'Kies een van onze huidige stortingsadressen voor dit netwerk.',
+  'loan.voucher_used': 'Deze afbeelding is al voor een andere betaling verstuurd.',
+  'loan.transaction_used': 'Deze transactie-ID is al voor een andere betaling gebruikt.',
+  'loan.too_many_vouchers':
+    'Er worden al {maximum} terugbetalingen beoordeeld. Wacht tot over één is beslist.',
+  'loan.repayment_unknown': 'Deze terugbetaling bestaat niet.',
+  'loan.repayment_decided': 'Over deze terugbetaling is al beslist.',
+  'loan.restricts_order':
+    'Tot uw lening is terugbetaald, kunt u alleen crypto, forex, metalen en olie openen. Terugbetalen kan onder Profiel > Lening.',
+  'loan.restricts_transfer':
+    'Overboeken kan pas als uw lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
+  'loan.restricts_saving':
+    'Nieuw spaargeld inleggen kan pas als uw lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
+  'loan.restricts_withdrawal':
+    'U hebt een onbetaalde lening, dus opnemen kan niet. Als u doorzet, worden nieuwe transacties en opnames geblokkeerd tot de lening is terugbetaald.',
+  'loan.withdrawal_refused':
+    'Uw opname is geweigerd vanwege uw onbetaalde lening. Nieuwe transacties en opnames zijn nu geblokkeerd tot de lening is terugbetaald.',
+  'loan.blocked':
+    'Nieuwe transacties en opnames zijn geblokkeerd tot uw lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
+  'loan.waive_above': 'Vul een bedrag boven nul in, tot de openstaande boete van {penalty} USD.',
+  'loan.promise': 'Vul hoogstens het openstaande bedrag in en een dag binnen de komende {days} dagen.',
 })

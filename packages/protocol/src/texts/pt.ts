@@ -364,4 +364,49 @@ export const pt = translated({
   'recovery.waiting': 'Já há uma substituição pendente para este cliente.',
   'recovery.in_doubt':
     'A sua conta está suspensa por dúvidas sobre o acesso; só nós podemos parar esta substituição. Contacte o apoio ao cliente.',
+  'withdrawal.loan': 'O cliente tem um empréstimo por pagar. Nada é pago até ser reembolsado.',
+  'loan.demo':
+    'Uma conta demo não pode pedir empréstimos: não tem verificação de identidade. Abra uma conta real para pedir um empréstimo.',
+  'loan.kyc_required': 'Conclua primeiro a verificação KYC',
+  'loan.kyc_awaited': 'O seu KYC ainda está em análise. Poderá pedir um empréstimo quando for aprovado.',
+  'loan.under_age': 'Os empréstimos são para pessoas com {minimum} anos ou mais.',
+  'loan.closed': 'De momento não há empréstimos disponíveis. Tente mais tarde.',
+  'loan.reserve':
+    'De momento não são pagos mais empréstimos: o montante reservado está em uso. Tente mais tarde.',
+  'loan.amount': 'O valor do empréstimo deve estar entre {min} - {max}',
+  'loan.term': 'Este prazo não está disponível. Escolha um destes prazos, em dias: {terms}.',
+  'loan.open_already':
+    'Já tem um empréstimo ou pedido em curso. Poderá fazer outro quando este estiver encerrado.',
+  'loan.product_changed': 'As condições do empréstimo mudaram. Veja as novas e leia o contrato de novo.',
+  'loan.agreement_changed': 'O contrato mudou desde que o abriu. Leia-o de novo.',
+  'loan.reading': 'Leia o contrato de novo antes de assinar.',
+  'loan.reading_wait': 'Pense com calma. Poderá assinar dentro de {minutes} min.',
+  'loan.not_agreed': 'Leia o contrato até ao fim e confirme que concorda.',
+  'loan.name': 'Introduza o nome e o apelido tal como no seu KYC aprovado.',
+  'loan.signature': 'Assine, por favor',
+  'loan.unknown': 'Este empréstimo não existe.',
+  'loan.decided': 'Este pedido já foi decidido.',
+  'loan.not_owed': 'Não há nada em dívida neste empréstimo.',
+  'loan.repay_above': 'Deve {owed} USD. Introduza este valor ou menos.',
+  'loan.insufficient': 'Esta conta tem {available} USD disponíveis para o reembolso.',
+  'loan.voucher_address': 'Escolha um dos nossos endereços de depósito atuais para esta rede.',
+  'loan.voucher_used': 'Esta imagem já foi enviada com outro pagamento.',
+  'loan.transaction_used': 'Este ID de transação já foi usado noutro pagamento.',
+  'loan.too_many_vouchers': 'Já há {maximum} reembolsos em análise. Aguarde até um ser decidido.',
+  'loan.repayment_unknown': 'Este reembolso não existe.',
+  'loan.repayment_decided': 'Este reembolso já foi decidido.',
+  'loan.restricts_order':
+    'Até reembolsar o empréstimo, só pode abrir cripto, forex, metais e petróleo. Pode reembolsá-lo em Perfil > Empréstimo.',
+  'loan.restricts_transfer':
+    'Não pode fazer transferências até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
+  'loan.restricts_saving':
+    'Não pode abrir novas poupanças até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
+  'loan.restricts_withdrawal':
+    'Tem um empréstimo por pagar, por isso não pode levantar dinheiro. Se insistir, novas operações e levantamentos ficam bloqueados até o reembolsar.',
+  'loan.withdrawal_refused':
+    'O levantamento foi recusado por causa do empréstimo por pagar. Novas operações e levantamentos ficam bloqueados até o reembolsar.',
+  'loan.blocked':
+    'Novas operações e levantamentos estão bloqueados até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
+  'loan.waive_above': 'Introduza um valor acima de zero e até à penalização em dívida, {penalty} USD.',
+  'loan.promise': 'Introduza um valor até ao montante em dívida e um dia nos próximos {days} dias.',
 })

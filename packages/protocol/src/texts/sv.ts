@@ -360,4 +360,47 @@ export const sv = translated({
   'recovery.waiting': 'Ett byte väntar redan för den här kunden.',
   'recovery.in_doubt':
     'Ditt konto är spärrat eftersom det är oklart vem som använder det. Bara vi kan stoppa bytet. Kontakta kundtjänst.',
+  'withdrawal.loan': 'Kunden har ett obetalt lån. Inget betalas ut förrän det är återbetalt.',
+  'loan.demo':
+    'Ett demokonto kan inte låna: det saknar identitetskontroll. Öppna ett riktigt konto för att ansöka om lån.',
+  'loan.kyc_required': 'Slutför KYC först',
+  'loan.kyc_awaited': 'Din KYC granskas fortfarande. Du kan ansöka om lån när den är godkänd.',
+  'loan.under_age': 'Lån är för personer som är {minimum} år eller äldre.',
+  'loan.closed': 'Inga lån erbjuds just nu. Försök igen senare.',
+  'loan.reserve': 'Inga fler lån betalas ut just nu: beloppet för utlåning är förbrukat. Försök igen senare.',
+  'loan.amount': 'Lånebeloppet måste vara mellan {min} - {max}',
+  'loan.term': 'Den löptiden erbjuds inte. Välj en av dessa löptider, i dagar: {terms}.',
+  'loan.open_already': 'Du har redan ett öppet lån eller en ansökan. Du kan ansöka igen när det är avslutat.',
+  'loan.product_changed': 'Lånevillkoren har ändrats. Se de nya och läs avtalet igen.',
+  'loan.agreement_changed': 'Avtalet har ändrats sedan du öppnade det. Läs det igen.',
+  'loan.reading': 'Läs avtalet igen innan du skriver under.',
+  'loan.reading_wait': 'Tänk igenom det i lugn och ro. Du kan skriva under om {minutes} min.',
+  'loan.not_agreed': 'Läs avtalet till slutet och bekräfta att du godkänner det.',
+  'loan.name': 'Ange för- och efternamn som i din godkända KYC.',
+  'loan.signature': 'Skriv under',
+  'loan.unknown': 'Det här lånet finns inte.',
+  'loan.decided': 'Ansökan är redan avgjord.',
+  'loan.not_owed': 'Det finns ingen skuld på det här lånet.',
+  'loan.repay_above': 'Din skuld är {owed} USD. Ange högst detta belopp.',
+  'loan.insufficient': 'Det här kontot har {available} USD tillgängligt för återbetalningen.',
+  'loan.voucher_address': 'Välj en av våra aktuella insättningsadresser för det här nätverket.',
+  'loan.voucher_used': 'Bilden har redan skickats för en annan betalning.',
+  'loan.transaction_used': 'Transaktions-ID:t har redan använts för en annan betalning.',
+  'loan.too_many_vouchers': '{maximum} återbetalningar granskas redan. Vänta tills en är avgjord.',
+  'loan.repayment_unknown': 'Den här återbetalningen finns inte.',
+  'loan.repayment_decided': 'Återbetalningen är redan avgjord.',
+  'loan.restricts_order':
+    'Tills lånet är återbetalt kan du bara öppna krypto, valutor, metaller och olja. Du kan återbetala under Profil > Lån.',
+  'loan.restricts_transfer':
+    'Överföringar går inte att göra förrän lånet är återbetalt. Du kan återbetala under Profil > Lån.',
+  'loan.restricts_saving':
+    'Nytt sparande går inte att göra förrän lånet är återbetalt. Du kan återbetala under Profil > Lån.',
+  'loan.restricts_withdrawal':
+    'Du har ett obetalt lån, så inget kan tas ut. Om du insisterar spärras nya affärer och uttag tills lånet är återbetalt.',
+  'loan.withdrawal_refused':
+    'Uttaget nekades på grund av ditt obetalda lån. Nya affärer och uttag är nu spärrade tills lånet är återbetalt.',
+  'loan.blocked':
+    'Nya affärer och uttag är spärrade tills lånet är återbetalt. Du kan återbetala under Profil > Lån.',
+  'loan.waive_above': 'Ange ett belopp över noll, högst den obetalda dröjsmålsavgiften {penalty} USD.',
+  'loan.promise': 'Ange högst det belopp som är obetalt och en dag inom de närmaste {days} dagarna.',
 })

@@ -97,6 +97,8 @@ const openingRefusals = [
   'limit.paused',
   'limit.excluded',
   'limit.loss_day',
+  'loan.restricts_order',
+  'loan.blocked',
   'country.restricted',
   'country.required',
   'product.not_offered',

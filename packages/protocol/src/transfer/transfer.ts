@@ -39,7 +39,7 @@ export const transferCalls = {
       reasons: z.array(z.enum(transferNotes)),
       at: instant,
     }),
-    refusals: ['transfer.same_account', 'quote.stale', 'server.not_ready'],
+    refusals: ['transfer.same_account', 'loan.restricts_transfer', 'quote.stale', 'server.not_ready'],
   }),
   transfer: declare('transfer', {
     summary: 'Moves money between two accounts of the customer.',
@@ -54,6 +54,7 @@ export const transferCalls = {
       'transfer.same_account',
       'transfer.above_maximum',
       'transfer.set_aside',
+      'loan.restricts_transfer',
       'price.in_dispute',
       'ledger.insufficient',
       'quote.stale',

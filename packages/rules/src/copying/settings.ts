@@ -89,6 +89,7 @@ export const copySkips = [
   'restricted',
   'suspended',
   'self_limit',
+  'loan',
   'market',
   /** The trader's order was never copied for this follower. */
   'no_copy',

@@ -8,6 +8,7 @@ import { customerAdminCodes } from '../customer-admin/codes.ts'
 import { destinationCodes } from '../destination/codes.ts'
 import { fundingCodes } from '../funding/codes.ts'
 import { identityCodes } from '../identity/codes.ts'
+import { lendingCodes } from '../lending/codes.ts'
 import { marginCodes } from '../margin/codes.ts'
 import { marketCodes } from '../market/codes.ts'
 import { paymentCodes } from '../payment/codes.ts'
@@ -44,6 +45,7 @@ const all = [
   termCodes,
   copyingCodes,
   savingsCodes,
+  lendingCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

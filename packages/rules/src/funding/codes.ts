@@ -24,6 +24,7 @@ export const fundingCodes = {
     'withdrawal.payout',
     'withdrawal.suspended',
     'withdrawal.owed',
+    'withdrawal.loan',
     'funding.second_person',
     'correction.not_approved',
     'correction.too_much',

@@ -20,6 +20,12 @@ import type { Json } from '../core/json.ts'
 import type { HoldSeconds } from '../prices/price-dispute.ts'
 import type { Millis } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
+import {
+  lendingReserveBounds,
+  lendingReserveShipped,
+  readLoanProduct,
+  type LoanProduct,
+} from '../lending/product.ts'
 import { readMarketSources, type MarketSources } from '../prices/source-setting.ts'
 import { readSpreadSettings, type SpreadSettings } from '../market/spread.ts'
 import {
@@ -57,6 +63,9 @@ export type SettingValues = {
   readonly 'savings.products': SavingsProductSettings
   /** Whole USD that are set aside for interest on savings: paid and promised together never exceed it. */
   readonly 'savings.reserve': number
+  readonly 'lending.product': LoanProduct
+  /** Whole USD of loans that may be out at a time. */
+  readonly 'lending.reserve': number
   /** Percent of followers' profit that traders get. */
   readonly 'copying.share_rate': number
   /** Whether the firm's practice traders trade in the demo book. */
@@ -175,6 +184,14 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'savings.reserve': {
     ...wholeNumber(0, savingsReserveMax),
     fallback: savingsReserveShipped,
+    noticeHours: 0,
+    effect: 'at once',
+  },
+  'lending.product': { ...marketTable, read: readLoanProduct },
+  // What may be lost: it can be lowered at once.
+  'lending.reserve': {
+    ...wholeNumber(lendingReserveBounds.min, lendingReserveBounds.max),
+    fallback: lendingReserveShipped,
     noticeHours: 0,
     effect: 'at once',
   },

@@ -1,4 +1,5 @@
 import type { Language } from '@plumbline/protocol/core'
+import type { MoneyAct } from '@plumbline/rules/lending'
 import type { Availability } from '@plumbline/rules/availability'
 import type { Code, CustomerId, Result } from '@plumbline/rules/core'
 import type { FollowId } from '@plumbline/rules/copying'
@@ -20,6 +21,8 @@ export type CopyingContext = {
   readonly readings: () => Omit<Readings, 'language'>
   readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
   readonly mayTrade: (customer: CustomerId) => Promise<Result<undefined>>
+  /** What a loan that is not repaid leaves a customer. Refusals: those of judgeDuringLoan. */
+  readonly judgeLoan: (customer: CustomerId, act: MoneyAct) => Result<'may'>
   /** The trader's share of followers' profit for those who begin to follow now, in hundredths of a percent. */
   readonly shareRate: () => number
   readonly notifications: Pick<Notifications, 'append' | 'tell'>
@@ -46,6 +49,7 @@ export const createContext = (
     identity,
     selfLimits,
     settings,
+    loanGuard,
     trading,
     notifications,
     now,
@@ -55,6 +59,7 @@ export const createContext = (
     | 'database'
     | 'engine'
     | 'identity'
+    | 'loanGuard'
     | 'market'
     | 'newId'
     | 'notifications'
@@ -75,6 +80,7 @@ export const createContext = (
   readings: () => readingsOf(trading),
   availabilityOf: identity.residence.availabilityOf,
   mayTrade: selfLimits.mayTrade,
+  judgeLoan: loanGuard.judge,
   shareRate: () => settings.current('copying.share_rate') * rateOfPercent,
   notifications,
   outbox: identity.outbox,

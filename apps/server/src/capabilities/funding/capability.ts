@@ -27,13 +27,26 @@ export const fundingCapability = defineCapability({
     'offer',
     'notifications',
     'judgeIdentity',
+    'loanGuard',
     'timer',
     'now',
     'bus',
     'channels',
     'log',
   ],
-  create: ({ identity, market, offer, notifications, judgeIdentity, timer, now, bus, channels, log }) => {
+  create: ({
+    identity,
+    market,
+    offer,
+    notifications,
+    judgeIdentity,
+    loanGuard,
+    timer,
+    now,
+    bus,
+    channels,
+    log,
+  }) => {
     const { database, vault, audit, outbox, house, newId } = identity
     const news = createFundingNews(now())
     const parts = {
@@ -61,6 +74,8 @@ export const fundingCapability = defineCapability({
       audit,
       identity,
       judgeIdentity,
+      judgeLoan: loanGuard.judge,
+      blockForLoan: loanGuard.block,
       decisions,
       destinationOf: (on, wanted) => findDestination(on, { vault }, wanted),
       verifiedNameOf: (on, customer) => readVerifiedName(on, vault, customer),

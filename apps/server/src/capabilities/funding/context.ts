@@ -1,6 +1,7 @@
 import type { Language } from '@plumbline/protocol/core'
 import type { Cents } from '@plumbline/rules/money'
 import type { CustomerId, Result } from '@plumbline/rules/core'
+import type { MoneyAct } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { FoundDestination, FundingOffer } from '../destination/index.ts'
@@ -41,6 +42,10 @@ export type FundingContext = DecisionParts & {
   >
   readonly destinationOf: DestinationOf
   readonly judgeIdentity: JudgeIdentity
+  /** What a loan that is not repaid leaves a customer. Refusals: those of judgeDuringLoan. */
+  readonly judgeLoan: (customer: CustomerId, act: MoneyAct) => Result<'may'>
+  /** Whoever insists on a withdrawal beside an unpaid loan opens nothing any more. */
+  readonly blockForLoan: (customer: CustomerId) => Promise<void>
   /** The name under which a customer is verified; undefined where there is none. */
   readonly verifiedNameOf: (on: Queryable, customer: CustomerId) => Promise<string | undefined>
   /** What was paid by card since a moment: it counts against the limit of deposits too. */

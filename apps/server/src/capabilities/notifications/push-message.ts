@@ -1,29 +1,34 @@
 import { localeOf, type Language } from '@plumbline/protocol/core'
 import {
   copyNoticeKinds,
+  loanNoticeKinds,
   moneyNoticeKinds,
   type CopyNoticeKind,
+  type LoanNoticeKind,
   type MoneyNoticeKind,
   type NoticeView,
 } from '@plumbline/protocol/notification'
 import { withFigures, writeDecimal } from '@plumbline/protocol/texts/figures'
 import { shownAmount } from '@plumbline/rules/money'
 import { copyingTexts } from './copying-texts.ts'
+import { loanTexts } from './loan-texts.ts'
 import { moneyTexts } from './money-texts.ts'
 import { pushTexts } from './push-texts.ts'
 
 type AlertNotice = Extract<NoticeView, { kind: 'alert' }>
 type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
 type CopyNotice = Extract<NoticeView, { kind: CopyNoticeKind }>
+type LoanNotice = Extract<NoticeView, { kind: LoanNoticeKind }>
 
 /** What is worth a message to a browser. */
-export type PushedNotice = AlertNotice | MoneyNotice | CopyNotice
+export type PushedNotice = AlertNotice | MoneyNotice | CopyNotice | LoanNotice
 
 const isOfMoney = (view: NoticeView): view is MoneyNotice => moneyNoticeKinds.some(kind => kind === view.kind)
 const isOfCopying = (view: NoticeView): view is CopyNotice => copyNoticeKinds.some(kind => kind === view.kind)
+const isOfLoan = (view: NoticeView): view is LoanNotice => loanNoticeKinds.some(kind => kind === view.kind)
 
 export const isPushed = (view: NoticeView): view is PushedNotice =>
-  view.kind === 'alert' || isOfMoney(view) || isOfCopying(view)
+  view.kind === 'alert' || isOfMoney(view) || isOfCopying(view) || isOfLoan(view)
 
 /** What the service worker of the web app reads (apps/web/src/service-worker). */
 export type PushMessage = {
@@ -92,8 +97,19 @@ const copyingMessageOf = (notice: CopyNotice, language: Language): PushMessage =
   }
 }
 
+/** What has become of a loan, with the amount and nothing of the balance. */
+const loanMessageOf = ({ kind, at, data }: LoanNotice, language: Language): PushMessage => ({
+  title: loanTexts[language][kind],
+  body: `${writeDecimal(language, shownAmount(data.amount, data.currency))} ${data.currency}`,
+  tag: data.id,
+  path: `/pages/loan/detail?id=${data.id}`,
+  at,
+  lang: localeOf[language],
+})
+
 /** A notice in the language of the browser that is told. */
 export const pushMessageOf = (notice: PushedNotice, language: Language): PushMessage => {
   if (notice.kind === 'alert') return alertMessageOf(notice, language)
+  if (isOfLoan(notice)) return loanMessageOf(notice, language)
   return isOfMoney(notice) ? moneyMessageOf(notice, language) : copyingMessageOf(notice, language)
 }

@@ -22,6 +22,7 @@ export const savingsCapability = defineCapability({
   needs: [
     'database',
     'identity',
+    'loanGuard',
     'settings',
     'notifications',
     'trading',
@@ -33,7 +34,7 @@ export const savingsCapability = defineCapability({
     'newId',
   ],
   create: services => {
-    const { database, identity, settings, notifications, trading, bus, lease } = services
+    const { database, identity, loanGuard, settings, notifications, trading, bus, lease } = services
     const { now, settled, newId } = services
     let stopping = false
     const context: SavingsContext = {
@@ -47,6 +48,7 @@ export const savingsCapability = defineCapability({
       reserveOf: (book: Book) =>
         book === 'demo' ? undefined : reserveOf(settings.current('savings.reserve')),
       residence: identity.residence,
+      judgeLoan: loanGuard.judge,
       now,
       newId,
       underWay: trading.underWay,

@@ -1,5 +1,6 @@
 import type { Language } from '@plumbline/protocol/core'
-import type { Book } from '@plumbline/rules/core'
+import type { Book, CustomerId, Result } from '@plumbline/rules/core'
+import type { MoneyAct } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
 import type { Cents } from '@plumbline/rules/money'
 import type { SavingsProductSettings } from '@plumbline/rules/savings'
@@ -17,6 +18,8 @@ export type SavingsContext = {
   /** What is set aside for interest on savings of a book; undefined in the demo book, which promises no real money. */
   readonly reserveOf: (book: Book) => Cents | undefined
   readonly residence: Pick<Residence, 'admitDeposit'>
+  /** What a loan that is not repaid leaves a customer. Refusals: those of judgeDuringLoan. */
+  readonly judgeLoan: (customer: CustomerId, act: MoneyAct) => Result<'may'>
   readonly now: () => Millis
   readonly newId: () => string
   /** Attempts under way, so that a duplicate waits for the first. */

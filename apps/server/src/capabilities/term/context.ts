@@ -1,4 +1,6 @@
 import type { Availability } from '@plumbline/rules/availability'
+import type { CustomerId, Result } from '@plumbline/rules/core'
+import type { MoneyAct } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
 import type { TermProduct } from '@plumbline/rules/term'
 import type { EngineClient } from '../../core/engine/index.ts'
@@ -18,6 +20,8 @@ export type TermContext = {
   /** The products that hold, and the version of their setting. */
   readonly products: () => { readonly version: number; readonly items: readonly TermProduct[] }
   readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
+  /** What a loan that is not repaid leaves a customer. Refusals: those of judgeDuringLoan. */
+  readonly judgeLoan: (customer: CustomerId, act: MoneyAct) => Result<'may'>
   readonly now: () => Millis
   readonly newId: () => string
   /** Attempts under way, so that a duplicate waits for the first. */

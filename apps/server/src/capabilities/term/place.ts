@@ -66,6 +66,8 @@ const judgeTicket = async (context: TermContext, call: TermCall, input: Ticket):
   if (instrument.offered === false) return refuse('instrument.not_offered', { code: instrument.code })
   const admitted = admitTermKind(await context.availabilityOf(call.caller, call.address), input.kind)
   if (!admitted.ok) return admitted
+  const kept = context.judgeLoan(call.caller.customer, { kind: 'open', category: instrument.category })
+  if (!kept.ok) return kept
   const { version, items } = context.products()
   const product = findTermProduct(items, {
     kind: input.kind,

@@ -42,10 +42,23 @@ export const tradingCapability = defineCapability({
     'bus',
     'channels',
     'now',
+    'loanGuard',
     'selfLimits',
     'settled',
   ],
-  create: ({ engine, database, market, identity, lease, bus, channels, now, selfLimits, settled }) => {
+  create: ({
+    engine,
+    database,
+    market,
+    identity,
+    lease,
+    bus,
+    channels,
+    now,
+    loanGuard,
+    selfLimits,
+    settled,
+  }) => {
     const trading: TradingContext = {
       engine,
       database,
@@ -57,6 +70,7 @@ export const tradingCapability = defineCapability({
       now,
       availabilityOf: identity.residence.availabilityOf,
       mayTrade: selfLimits.mayTrade,
+      judgeLoan: loanGuard.judge,
       overnightOf: market.listing.overnight.next,
       underWay: new Map(),
     }

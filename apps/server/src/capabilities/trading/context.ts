@@ -2,6 +2,7 @@ import type { Availability } from '@plumbline/rules/availability'
 import type { Code, CustomerId, Result } from '@plumbline/rules/core'
 import type { ListedInstrument, MicroRate, Millis } from '@plumbline/rules/market'
 import type { OvernightTerms } from '@plumbline/rules/financing'
+import type { MoneyAct } from '@plumbline/rules/lending'
 import type { Language } from '@plumbline/protocol/core'
 import type { EngineClient } from '../../core/engine/index.ts'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
@@ -22,6 +23,8 @@ export type TradingContext = {
   readonly availabilityOf: (caller: Caller, address: string) => Promise<Availability>
   /** Whether the limits that a customer set for themselves let them open anything. */
   readonly mayTrade: (customer: CustomerId) => Promise<Result<undefined>>
+  /** What a loan that is not repaid leaves a customer. Refusals: those of judgeDuringLoan. */
+  readonly judgeLoan: (customer: CustomerId, act: MoneyAct) => Result<'may'>
   /** Attempts under way, so that a duplicate waits for the first. */
   readonly underWay: Map<string, Promise<unknown>>
 }

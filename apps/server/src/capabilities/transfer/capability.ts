@@ -10,13 +10,14 @@ declare module '../../core/capability/services.ts' {
 
 export const transferCapability = defineCapability({
   name: 'transfer',
-  needs: ['engine', 'database', 'transferCommits', 'trading', 'now', 'newId'],
-  create: ({ engine, database, transferCommits, trading, now, newId }) => ({
+  needs: ['engine', 'database', 'loanGuard', 'transferCommits', 'trading', 'now', 'newId'],
+  create: ({ engine, database, loanGuard, transferCommits, trading, now, newId }) => ({
     // An attempt's key names one attempt, of whatever kind.
     calls: transferCalls({
       engine,
       database,
       commits: transferCommits,
+      judgeLoan: loanGuard.judge,
       underWay: trading.underWay,
       now,
       newId,

@@ -37,9 +37,22 @@ export type ShareAttempt = {
     readonly before: Date | undefined
   }
 }
+/** A loan that comes into the contract account, or is repaid out of it. */
+export type LoanAttempt = {
+  readonly loan: {
+    readonly id: string
+    readonly what:
+      | { readonly kind: 'payout' }
+      | {
+          readonly kind: 'repayment'
+          readonly language: string
+          readonly once: { readonly key: string; readonly print: Buffer } | undefined
+        }
+  }
+}
 export type TransferCommit = {
   readonly transfer: Booked
-  readonly attempt: TransferAttempt | ShareAttempt | undefined
+  readonly attempt: TransferAttempt | ShareAttempt | LoanAttempt | undefined
 }
 
 const verdicts = ['committed', 'committed', 'key_used'] as const satisfies readonly CommitVerdict[]
@@ -48,8 +61,45 @@ const text = `select verdict, number from trading.transfer($1, $2, $3, $4, $5, $
 
 const shareText = 'select verdict, number from copying.pay_share($1, $2, $3, $4, $5, $6, $7, $8, $9)'
 
+const payoutText = 'select verdict, number from lending.pay_out($1, $2, $3, $4, $5, $6, $7, $8)'
+export const repayText =
+  'select verdict, number from lending.repay($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)'
+
+const loanStatement = (
+  { epoch, shard }: { readonly epoch: bigint; readonly shard: number },
+  transfer: Booked,
+  { id, what }: LoanAttempt['loan'],
+): Statement => {
+  const fence = [epoch.toString(), shard, transfer.id, id]
+  const at = new Date(transfer.at)
+  const amount = transfer.amount.toString()
+  switch (what.kind) {
+    case 'payout':
+      return {
+        name: 'lending.pay_out',
+        text: payoutText,
+        values: [...fence, amount, transfer.frozen.toString(), transfer.repaid.toString(), at],
+      }
+    case 'repayment':
+      return {
+        name: 'lending.repay',
+        text: repayText,
+        values: [
+          ...fence,
+          transfer.customer,
+          'contract',
+          amount,
+          what.language,
+          at,
+          what.once?.key ?? null,
+          what.once?.print ?? null,
+        ],
+      }
+  }
+}
+
 const keyOf = ({ transfer, attempt }: TransferCommit): string | null =>
-  attempt === undefined || 'share' in attempt
+  attempt === undefined || 'share' in attempt || 'loan' in attempt
     ? null
     : JSON.stringify({
         call: attempt.call,
@@ -63,6 +113,8 @@ const statementOf = (
   commit: TransferCommit,
 ): Statement => {
   const { transfer, attempt } = commit
+  if (attempt !== undefined && 'loan' in attempt)
+    return loanStatement({ epoch, shard }, transfer, attempt.loan)
   if (attempt !== undefined && 'share' in attempt) {
     const { earned, follow, settles, before } = attempt.share
     return {

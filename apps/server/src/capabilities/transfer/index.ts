@@ -1,3 +1,10 @@
 export { transferCalls } from './calls.ts'
-export { bookedOf, createTransferQueue, type ShareAttempt, type TransferAttempt } from './commit.ts'
+export {
+  bookedOf,
+  createTransferQueue,
+  repayText,
+  type LoanAttempt,
+  type ShareAttempt,
+  type TransferAttempt,
+} from './commit.ts'
 export { type TransferContext } from './context.ts'

@@ -25,6 +25,8 @@ export const makeTransfer =
     assert(amount !== undefined, 'the amount was read')
     const route = admitRoute({ from, to })
     if (!route.ok) return route
+    const kept = context.judgeLoan(call.caller.customer, { kind: 'transfer' })
+    if (!kept.ok) return kept
     const order = { from, to, amount }
     const made = await runOnce<{ readonly transfer: Booked }, { readonly transfer: TransferView }>(
       context,

@@ -18,6 +18,8 @@ export const previewTransfer =
   ): Promise<Result<CallOutput<'transferPreview'>>> => {
     const route = admitRoute({ from, to })
     if (!route.ok) return route
+    const kept = context.judgeLoan(caller.customer, { kind: 'transfer' })
+    if (!kept.ok) return kept
     /** What comes into the fund repays first what is owed for cards. */
     const owedIn = async (account: TransferAccount): Promise<Repaid> => {
       const owed = account === 'fund' ? await readOwed(context.database, caller.customer) : zero

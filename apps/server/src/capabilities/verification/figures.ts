@@ -65,6 +65,27 @@ export const readVerifiedName = async (
   return standings.find(({ state, name }) => state === 'approved' && name !== null)?.name ?? undefined
 }
 
+/** What an identity check says of whom it approved. */
+export type ApprovedPerson = {
+  readonly firstName: string
+  readonly surname: string
+  /** ISO 8601 date. */
+  readonly birthday: string
+}
+
+/** How far a customer's identity check has come, and whom it approved; nobody where it is not, or was erased. */
+export const readIdentity = async (
+  on: Queryable,
+  vault: Vault,
+  customer: CustomerId,
+): Promise<{ readonly state: VerificationState; readonly person: ApprovedPerson | undefined }> => {
+  const { kyc } = await readNewestForms(on, customer)
+  const state = stateOf(kyc, undefined)
+  if (kyc === undefined || state !== 'approved') return { state, person: undefined }
+  const form = await openForm(on, vault, { customer, sealed: kyc.fields })
+  return { state, person: form?.kind === 'kyc' ? form : undefined }
+}
+
 type Standing = {
   readonly kind: VerificationKind
   /** Of the form sent last; null when none was. */

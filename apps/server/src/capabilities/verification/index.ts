@@ -1,6 +1,13 @@
 export { createAutomaticDecisions } from './automatic.ts'
 export { verificationCalls } from './calls.ts'
 export type { VerificationContext } from './context.ts'
-export { readCreditScore } from './credit.ts'
-export { findForm, queueFigures, readStandings, readVerifiedName } from './figures.ts'
+export { moveCredit, readCreditScore } from './credit.ts'
+export {
+  findForm,
+  queueFigures,
+  readIdentity,
+  readStandings,
+  readVerifiedName,
+  type ApprovedPerson,
+} from './figures.ts'
 export { createIdentityJudge, type JudgeIdentity } from './judge-identity.ts'

@@ -31,6 +31,7 @@ export const engineCapability = defineCapability({
     'heartDatabase',
     'house',
     'identity',
+    'loanGuard',
     'selfLimits',
     'lease',
     'log',
@@ -64,7 +65,12 @@ export const engineCapability = defineCapability({
         loseLease: lease.lost,
         mayOpen: async (who, instrument, leverage) => {
           const admitted = await services.identity.residence.mayOpen(who, instrument, leverage)
-          return admitted.ok ? services.selfLimits.mayTrade(who.customer) : admitted
+          if (!admitted.ok) return admitted
+          const kept = services.loanGuard.judge(who.customer, {
+            kind: 'open',
+            category: instrument.category,
+          })
+          return kept.ok ? services.selfLimits.mayTrade(who.customer) : kept
         },
         actions: services.actionBook.all,
         notice: (customer, notice) => notices.take(customer, notice),

@@ -17,6 +17,7 @@ import {
 import {
   bookedOf,
   type createTransferQueue,
+  type LoanAttempt,
   type ShareAttempt,
   type TransferAttempt,
 } from '../../capabilities/transfer/index.ts'
@@ -78,7 +79,7 @@ export const enginePorts = (parts: PortParts): EnginePorts => ({
     try {
       return await parts.transferCommits.enqueue({
         transfer: bookedOf(transfer),
-        attempt: attempt as TransferAttempt | ShareAttempt | undefined,
+        attempt: attempt as TransferAttempt | ShareAttempt | LoanAttempt | undefined,
       })
     } catch (error) {
       if (error instanceof QueueFull) return 'busy'

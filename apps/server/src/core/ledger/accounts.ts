@@ -12,6 +12,12 @@ export const houseKinds = [
   'payouts_due',
   'copy_shares',
   'savings_interest',
+  'loan_principal',
+  'loan_interest_due',
+  'loan_penalty_due',
+  'loan_interest_income',
+  'loan_penalty_income',
+  'loan_written_off',
 ] as const
 export type HouseKind = (typeof houseKinds)[number]
 export type HouseAccounts = Readonly<Record<Book, Readonly<Record<HouseKind, AccountId>>>>

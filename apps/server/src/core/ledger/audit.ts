@@ -447,6 +447,44 @@ const invariants = {
         ) from funding.withdrawal w
     ) stood
     where state <> coalesce(last, 'review')`,
+  'what is owed on loans stands on the accounts of the house': `
+    select a.kind as what, a.available || ' against ' || -coalesce(l.owed, 0) as found from ledger.account a
+    cross join lateral (
+      select sum(case a.kind when 'loan_principal' then l.principal
+        when 'loan_interest_due' then l.interest_exact / 1000000 - l.interest_paid
+        else l.penalty_exact / 1000000 - l.penalty_paid - l.penalty_waived end)::bigint as owed
+      from lending.loan l where l.state <> 'written_off'
+    ) l
+    where a.owner is null and a.book = 'real' and a.kind in ('loan_principal', 'loan_interest_due', 'loan_penalty_due')
+      and a.available <> -coalesce(l.owed, 0)`,
+  'a loan stands where its rows have left it': `
+    select l.id::text as what, l.principal || ' ' || l.interest_paid || ' ' || l.penalty_paid || ' ' || l.penalty_waived as found
+    from lending.loan l
+    left join lateral (
+      select coalesce(sum(penalty), 0) as penalty, coalesce(sum(interest), 0) as interest, coalesce(sum(principal), 0) as principal
+      from lending.repayment where loan = l.id and state = 'counted'
+    ) r on true
+    where l.payout is not null and (
+      l.principal <> l.amount - r.principal - coalesce((select w.principal from lending.write_off w where w.loan = l.id), 0)
+      or l.interest_paid <> r.interest or l.penalty_paid <> r.penalty
+      or l.penalty_waived <> coalesce((select sum(w.amount) from lending.waiver w where w.loan = l.id), 0))`,
+  'what has accrued on a loan was posted': `
+    select l.id::text as what, l.interest_exact || ' ' || l.penalty_exact as found from lending.loan l
+    left join (select loan, sum(interest) as interest, sum(penalty) as penalty from lending.accrual group by loan) a
+      on a.loan = l.id
+    where l.interest_exact / 1000000 <> coalesce(a.interest, 0) or l.penalty_exact / 1000000 <> coalesce(a.penalty, 0)`,
+  'a posting of what accrued is the sum of its loans': `
+    select p.id::text as what, p.interest || ' ' || p.penalty as found from lending.posting p
+    left join lending.accrual a on a.posting = p.id
+    group by p.id having p.interest <> coalesce(sum(a.interest), 0) or p.penalty <> coalesce(sum(a.penalty), 0)`,
+  'loans alone move what they name': `
+    select t.id::text as what, t.kind as found from ledger.transfer t
+    where t.kind like 'loan.%' and not case t.kind
+      when 'loan.payout' then exists (select from lending.loan l where l.id = t.reference and l.payout = t.id)
+      when 'loan.accrue' then exists (select from lending.posting p where p.id = t.id)
+      when 'loan.repay' then exists (select from lending.repayment r where r.id = t.id and r.loan = t.reference)
+      when 'loan.waive' then exists (select from lending.waiver w where w.id = t.id and w.loan = t.reference)
+      else exists (select from lending.write_off w where w.id = t.id and w.loan = t.reference) end`,
 } as const
 
 export type Breach = { readonly invariant: string; readonly what: string; readonly found: string }

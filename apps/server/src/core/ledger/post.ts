@@ -26,6 +26,11 @@ export type TransferKind =
   | 'withdrawal.return'
   | 'payment.deposit'
   | 'payment.reverse'
+  | 'loan.payout'
+  | 'loan.accrue'
+  | 'loan.repay'
+  | 'loan.waive'
+  | 'loan.write_off'
 export type Part = 'available' | 'frozen'
 
 /** One change of one part of one account, in cents; never zero. */

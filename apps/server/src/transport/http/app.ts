@@ -26,7 +26,7 @@ import { serveOutbox, type ReadOutbox } from './outbox.ts'
 import { refused, retryAfterOf } from './envelope.ts'
 import { answerHeaders, pageHeaders } from './security.ts'
 import { answerUnreadable } from './malformed-request.ts'
-import { serveWeb } from './web.ts'
+import { serveWeb, type MapSource } from './web.ts'
 
 /** No call needs more; forms with an image have a limit of their own. */
 const bodyBytesMax = 64 * 1024
@@ -50,6 +50,8 @@ export type HttpOptions = BindOptions & {
   readonly hostNames: ReadonlySet<string> | undefined
   readonly webviewOrigins: readonly string[]
   readonly complaintEmail: string | undefined
+  /** How places are shown and searched; undefined where an outline of the world and names of cities do. */
+  readonly map: MapSource
   readonly passwordPolicy: () => string
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
@@ -178,7 +180,14 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   })
 
   await app.register(async pages => {
-    await pages.register(helmet, pageHeaders({ framedOrigins: options.webviewOrigins }))
+    await pages.register(
+      helmet,
+      pageHeaders({
+        framedOrigins: options.webviewOrigins,
+        mapTiles: options.map.tiles,
+        mapGeocoder: options.map.geocoder,
+      }),
+    )
     serveDocs(pages, options.version)
     if (options.readOutbox !== undefined) serveOutbox(pages, options.readOutbox)
     await serveWeb(pages, {
@@ -187,6 +196,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       priceText: options.priceText,
       webviewOrigins: options.webviewOrigins,
       complaintEmail: options.complaintEmail,
+      map: options.map,
       passwordPolicy: options.passwordPolicy,
     })
   })

@@ -1,19 +1,27 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
+const originOf = (address: string | undefined): readonly string[] =>
+  address === undefined ? [] : [new URL(address).origin]
+
 /**
  * Static and strict: scripts and styles come from this origin's files only, and the page may build markup from text
  * through no door but the one named policy. Nothing here depends on a nonce, which a precached page would freeze.
  */
-export const pageHeaders = (options: { framedOrigins: readonly string[] }): FastifyHelmetOptions => ({
+export const pageHeaders = (options: {
+  framedOrigins: readonly string[]
+  /** Addresses of the map's tiles and of the search for addresses, where the operator has set them. */
+  mapTiles: string | undefined
+  mapGeocoder: string | undefined
+}): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...originOf(options.mapTiles)],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...originOf(options.mapGeocoder)],
       frameSrc: options.framedOrigins.length === 0 ? ["'none'"] : [...options.framedOrigins],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],

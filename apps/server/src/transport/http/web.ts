@@ -27,6 +27,13 @@ const fresh = (path: string, prepare: (text: string) => string): (() => string) 
   }
 }
 
+/** Addresses with placeholders, and whom the map is owed to. */
+export type MapSource = {
+  readonly tiles: string | undefined
+  readonly credit: string
+  readonly geocoder: string | undefined
+}
+
 /** Serves the built web app. Files with a hash in their name are kept for a year; the page itself is asked for anew. */
 export const serveWeb = async (
   app: FastifyInstance,
@@ -36,6 +43,7 @@ export const serveWeb = async (
     priceText: string
     webviewOrigins: readonly string[]
     complaintEmail: string | undefined
+    map: MapSource
     /** Of the moment: it may change while the server runs. */
     passwordPolicy: () => string
   },
@@ -52,6 +60,9 @@ export const serveWeb = async (
       'plumbline-price-text': options.priceText,
       'plumbline-webview-origins': options.webviewOrigins.join(' '),
       'plumbline-complaint-email': options.complaintEmail ?? '',
+      'plumbline-map-tiles': options.map.tiles ?? '',
+      'plumbline-map-credit': options.map.credit,
+      'plumbline-map-geocoder': (options.map.geocoder ?? '').replaceAll('&', '&amp;'),
     }),
   )
   const page = (): string =>

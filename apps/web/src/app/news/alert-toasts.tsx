@@ -46,6 +46,9 @@ const badNews: ReadonlySet<NoticeView['kind']> = new Set([
   'copy_trader_leverage',
   'copy_trader_mix',
   'copy_skipped',
+  'loan_rejected',
+  'loan_late',
+  'loan_repayment_rejected',
 ])
 
 const isCopyingPage = (path: string): boolean =>

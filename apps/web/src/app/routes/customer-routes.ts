@@ -2,6 +2,7 @@ import { copyingTree } from './copying-routes.tsx'
 import { fundingTree } from './funding-routes.tsx'
 import { developmentTree, generalTree } from './general-routes.tsx'
 import { identityTree } from './identity-routes.tsx'
+import { lendingTree } from './lending-routes.tsx'
 import { laterTree } from './later-tree.ts'
 import { marketTree } from './market-routes.tsx'
 import { orderTree } from './order-routes.tsx'
@@ -15,6 +16,7 @@ const trees = [
   marketTree,
   orderTree,
   fundingTree,
+  lendingTree,
   termTree,
   copyingTree,
   savingsTree,

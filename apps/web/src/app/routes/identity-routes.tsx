@@ -73,6 +73,8 @@ const kyc = createRoute({
   ...at('/pages/mine/setting/edit7'),
   getParentRoute: () => identityArea,
   component: page(() => import('../../screens/identity/verification/kyc.tsx'), 'KycScreen'),
+  // Who came from the loan goes back to it.
+  validateSearch: ({ back }: Record<string, unknown>): { back?: 'loan' } => (back === 'loan' ? { back } : {}),
 })
 const security = createRoute({
   ...at('/pages/mine/setting/edit11'),

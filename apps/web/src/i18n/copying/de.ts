@@ -299,6 +299,7 @@ const de = {
     restricted: 'Das Instrument wird in Ihrem Land nicht angeboten.',
     suspended: 'Ihr Konto war gesperrt.',
     self_limit: 'Eines Ihrer eigenen Limits griff.',
+    loan: 'Ihr Kredit ist noch nicht zurückgezahlt.',
     market: 'Der Markt war geschlossen oder ohne aktuellen Kurs.',
     no_copy: 'Die Order des Traders war nicht kopiert worden.',
     closed_before: 'Ihre Kopie war bereits geschlossen.',

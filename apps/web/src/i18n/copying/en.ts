@@ -287,6 +287,7 @@ const en = {
     restricted: 'It is not offered in your country.',
     suspended: 'Your account was suspended.',
     self_limit: 'One of your own limits applied.',
+    loan: 'Your loan is not repaid yet.',
     market: 'The market was closed or had no current price.',
     no_copy: 'The trader’s order had not been copied.',
     closed_before: 'Your copy was closed before.',

@@ -298,6 +298,7 @@ const es = {
     restricted: 'No se ofrece en tu país.',
     suspended: 'Tu cuenta estaba suspendida.',
     self_limit: 'Se aplicó uno de tus propios límites.',
+    loan: 'Tu préstamo aún no está devuelto.',
     market: 'El mercado estaba cerrado o sin precio actual.',
     no_copy: 'La orden del trader no se había copiado.',
     closed_before: 'Tu copia ya estaba cerrada.',

@@ -293,6 +293,7 @@ const fi = {
     restricted: 'Instrumenttia ei tarjota maassasi.',
     suspended: 'Tilisi oli jäädytetty.',
     self_limit: 'Yksi omista rajoistasi esti kopioinnin.',
+    loan: 'Lainaasi ei ole vielä maksettu takaisin.',
     market: 'Markkina oli kiinni tai ajantasaista hintaa ei ollut.',
     no_copy: 'Treidaajan toimeksiantoa ei ollut kopioitu.',
     closed_before: 'Kopiosi oli jo suljettu.',

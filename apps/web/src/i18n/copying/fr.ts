@@ -299,6 +299,7 @@ const fr = {
     restricted: 'L’instrument n’est pas proposé dans votre pays.',
     suspended: 'Votre compte était suspendu.',
     self_limit: 'L’une de vos propres limites s’appliquait.',
+    loan: 'Votre prêt n’est pas encore remboursé.',
     market: 'Le marché était fermé ou sans prix à jour.',
     no_copy: 'L’ordre du trader n’avait pas été copié.',
     closed_before: 'Votre copie était déjà clôturée.',

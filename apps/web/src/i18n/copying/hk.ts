@@ -282,6 +282,7 @@ const hk = {
     restricted: '你所在的國家或地區不提供此產品。',
     suspended: '你的帳戶已暫停。',
     self_limit: '受你自設的限額所限。',
+    loan: '你的貸款尚未還清。',
     market: '市場已收市，或沒有最新報價。',
     no_copy: '交易員的該訂單未有跟單。',
     closed_before: '你的跟單早前已平倉。',

@@ -294,6 +294,7 @@ const it = {
     restricted: 'Non è offerto nel tuo Paese.',
     suspended: 'Il tuo conto era sospeso.',
     self_limit: 'Valeva uno dei tuoi limiti personali.',
+    loan: 'Il tuo prestito non è ancora rimborsato.',
     market: 'Il mercato era chiuso o senza prezzo attuale.',
     no_copy: 'L’ordine del trader non era stato copiato.',
     closed_before: 'La tua copia era già chiusa.',

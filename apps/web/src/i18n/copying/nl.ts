@@ -296,6 +296,7 @@ const nl = {
     restricted: 'Het wordt in je land niet aangeboden.',
     suspended: 'Je account was geblokkeerd.',
     self_limit: 'Een van je eigen limieten gold.',
+    loan: 'Je lening is nog niet terugbetaald.',
     market: 'De markt was gesloten of had geen actuele koers.',
     no_copy: 'De order van de trader was niet gekopieerd.',
     closed_before: 'Je kopie was al gesloten.',

@@ -297,6 +297,7 @@ const pt = {
     restricted: 'Não é oferecido no seu país.',
     suspended: 'A sua conta estava suspensa.',
     self_limit: 'Aplicou-se um dos seus próprios limites.',
+    loan: 'O seu empréstimo ainda não está reembolsado.',
     market: 'O mercado estava fechado ou sem preço atual.',
     no_copy: 'A ordem do trader não tinha sido copiada.',
     closed_before: 'A sua cópia já estava fechada.',

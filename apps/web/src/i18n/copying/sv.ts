@@ -293,6 +293,7 @@ const sv = {
     restricted: 'Det erbjuds inte i ditt land.',
     suspended: 'Ditt konto var spärrat.',
     self_limit: 'En av dina egna gränser gällde.',
+    loan: 'Ditt lån är inte återbetalt än.',
     market: 'Marknaden var stängd eller saknade aktuell kurs.',
     no_copy: 'Traderns order hade inte kopierats.',
     closed_before: 'Din kopia var redan stängd.',

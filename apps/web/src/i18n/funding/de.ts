@@ -172,6 +172,7 @@ const de = {
     buy: 'Stattdessen mit Bankkarte kaufen',
   },
   withdrawal: {
+    insist: 'Darauf bestehen und neue Geschäfte sperren',
     to: 'An',
     manage: 'Verwalten',
     addAddress: 'Wallet-Adresse hinzufügen',
@@ -329,6 +330,7 @@ const de = {
     saving: 'Wird gespeichert',
   },
   assets: {
+    toLoan: 'Zum Kredit',
     total: 'Gesamt, USD',
     chart: 'Kontowert',
     chartName:
@@ -458,6 +460,11 @@ const de = {
     act_win: 'Geld zurückgeben',
   },
   recordKind: {
+    loan_payout: 'Kredit ausgezahlt',
+    loan_accrue: 'Kreditzinsen',
+    loan_repay: 'Kreditrückzahlung',
+    loan_waive: 'Verzugskosten erlassen',
+    loan_write_off: 'Kredit abgeschrieben',
     demo_opening: 'Demogeld',
     contract_open: 'Position eröffnet',
     contract_close: 'Position geschlossen',

@@ -170,6 +170,7 @@ const en = {
     buy: 'Buy with bank card instead',
   },
   withdrawal: {
+    insist: 'Insist, and block new trading',
     to: 'To',
     manage: 'Manage',
     addAddress: 'Add wallet address',
@@ -321,6 +322,7 @@ const en = {
     saving: 'Saving',
   },
   assets: {
+    toLoan: 'Go to loan',
     total: 'Total, USD',
     chart: 'Account value',
     chartName:
@@ -447,6 +449,11 @@ const en = {
     act_win: 'Give money back',
   },
   recordKind: {
+    loan_payout: 'Loan paid out',
+    loan_accrue: 'Loan interest',
+    loan_repay: 'Loan repayment',
+    loan_waive: 'Penalty waived',
+    loan_write_off: 'Loan written off',
     demo_opening: 'Demo money',
     contract_open: 'Position opened',
     contract_close: 'Position closed',

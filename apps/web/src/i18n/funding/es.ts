@@ -169,6 +169,7 @@ const es = {
     buy: 'Comprar con tarjeta',
   },
   withdrawal: {
+    insist: 'Insistir y bloquear operaciones nuevas',
     to: 'Destino',
     manage: 'Gestionar',
     addAddress: 'Añadir dirección',
@@ -321,6 +322,7 @@ const es = {
     saving: 'Guardando',
   },
   assets: {
+    toLoan: 'Ir al préstamo',
     total: 'Total, USD',
     chart: 'Valor de la cuenta',
     chartName:
@@ -447,6 +449,11 @@ const es = {
     act_win: 'Devolver el dinero',
   },
   recordKind: {
+    loan_payout: 'Préstamo desembolsado',
+    loan_accrue: 'Intereses del préstamo',
+    loan_repay: 'Pago de préstamo',
+    loan_waive: 'Penalización condonada',
+    loan_write_off: 'Préstamo dado de baja',
     demo_opening: 'Dinero demo',
     contract_open: 'Posición abierta',
     contract_close: 'Posición cerrada',

@@ -167,6 +167,7 @@ const fi = {
     buy: 'Osta sen sijaan pankkikortilla',
   },
   withdrawal: {
+    insist: 'Vaadi ja estä uusi kaupankäynti',
     to: 'Kohde',
     manage: 'Hallitse',
     addAddress: 'Lisää lompakko-osoite',
@@ -320,6 +321,7 @@ const fi = {
     saving: 'Tallennetaan',
   },
   assets: {
+    toLoan: 'Siirry lainaan',
     total: 'Yhteensä, USD',
     chart: 'Tilin arvo',
     chartName:
@@ -445,6 +447,11 @@ const fi = {
     act_win: 'Palauta rahat',
   },
   recordKind: {
+    loan_payout: 'Laina maksettu',
+    loan_accrue: 'Lainan korko',
+    loan_repay: 'Lainan takaisinmaksu',
+    loan_waive: 'Viivästysmaksusta luovuttu',
+    loan_write_off: 'Laina kirjattu luottotappioksi',
     demo_opening: 'Demoraha',
     contract_open: 'Positio avattu',
     contract_close: 'Positio suljettu',

@@ -171,6 +171,7 @@ const fr = {
     buy: 'Acheter plutôt par carte',
   },
   withdrawal: {
+    insist: 'Insister et bloquer les nouvelles opérations',
     to: 'Vers',
     manage: 'Gérer',
     addAddress: 'Ajouter une adresse',
@@ -328,6 +329,7 @@ const fr = {
     saving: 'Enregistrement',
   },
   assets: {
+    toLoan: 'Voir le prêt',
     total: 'Total, USD',
     chart: 'Valeur du compte',
     chartName:
@@ -456,6 +458,11 @@ const fr = {
     act_win: 'Rendre l’argent',
   },
   recordKind: {
+    loan_payout: 'Prêt versé',
+    loan_accrue: 'Intérêts de prêt',
+    loan_repay: 'Remboursement de prêt',
+    loan_waive: 'Pénalité annulée',
+    loan_write_off: 'Prêt passé en perte',
     demo_opening: 'Argent démo',
     contract_open: 'Position ouverte',
     contract_close: 'Position clôturée',

@@ -165,6 +165,7 @@ const hk = {
     buy: '改用銀行卡購買',
   },
   withdrawal: {
+    insist: '堅持提款並停用新交易',
     to: '收款方',
     manage: '管理',
     addAddress: '新增錢包地址',
@@ -307,6 +308,7 @@ const hk = {
     saving: '儲存中',
   },
   assets: {
+    toLoan: '前往貸款',
     total: '總值（USD）',
     chart: '資產走勢',
     chartName: '由 {from} 至 {to} 的總值：最初 {first} USD，最後 {last} USD，介乎 {low} 至 {high}。',
@@ -432,6 +434,11 @@ const hk = {
     act_win: '退回款項',
   },
   recordKind: {
+    loan_payout: '貸款發放',
+    loan_accrue: '貸款利息',
+    loan_repay: '貸款還款',
+    loan_waive: '豁免罰息',
+    loan_write_off: '貸款撇銷',
     demo_opening: '模擬資金',
     contract_open: '開倉',
     contract_close: '平倉',

@@ -168,6 +168,7 @@ const it = {
     buy: 'Compra invece con carta',
   },
   withdrawal: {
+    insist: 'Insisti e blocca le nuove operazioni',
     to: 'Destinazione',
     manage: 'Gestisci',
     addAddress: 'Aggiungi indirizzo wallet',
@@ -319,6 +320,7 @@ const it = {
     saving: 'Salvataggio',
   },
   assets: {
+    toLoan: 'Vai al prestito',
     total: 'Totale, USD',
     chart: 'Valore del conto',
     chartName:
@@ -444,6 +446,11 @@ const it = {
     act_win: 'Restituisci il denaro',
   },
   recordKind: {
+    loan_payout: 'Prestito erogato',
+    loan_accrue: 'Interessi del prestito',
+    loan_repay: 'Rimborso di prestito',
+    loan_waive: 'Penale annullata',
+    loan_write_off: 'Prestito stralciato',
     demo_opening: 'Denaro demo',
     contract_open: 'Posizione aperta',
     contract_close: 'Posizione chiusa',

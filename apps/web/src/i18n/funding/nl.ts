@@ -169,6 +169,7 @@ const nl = {
     buy: 'Liever kopen met bankpas',
   },
   withdrawal: {
+    insist: 'Toch opnemen en nieuwe handel blokkeren',
     to: 'Naar',
     manage: 'Beheren',
     addAddress: 'Walletadres toevoegen',
@@ -325,6 +326,7 @@ const nl = {
     saving: 'Opslaan',
   },
   assets: {
+    toLoan: 'Naar de lening',
     total: 'Totaal, USD',
     chart: 'Rekeningwaarde',
     chartName:
@@ -450,6 +452,11 @@ const nl = {
     act_win: 'Geld teruggeven',
   },
   recordKind: {
+    loan_payout: 'Lening uitbetaald',
+    loan_accrue: 'Rente op lening',
+    loan_repay: 'Terugbetaling lening',
+    loan_waive: 'Boete kwijtgescholden',
+    loan_write_off: 'Lening afgeboekt',
     demo_opening: 'Demogeld',
     contract_open: 'Positie geopend',
     contract_close: 'Positie gesloten',

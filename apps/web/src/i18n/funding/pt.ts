@@ -169,6 +169,7 @@ const pt = {
     buy: 'Comprar antes com cartão',
   },
   withdrawal: {
+    insist: 'Insistir e bloquear novas operações',
     to: 'Destino',
     manage: 'Gerir',
     addAddress: 'Adicionar endereço',
@@ -319,6 +320,7 @@ const pt = {
     saving: 'A guardar',
   },
   assets: {
+    toLoan: 'Ir para o empréstimo',
     total: 'Total, USD',
     chart: 'Valor da conta',
     chartName:
@@ -445,6 +447,11 @@ const pt = {
     act_win: 'Devolver o dinheiro',
   },
   recordKind: {
+    loan_payout: 'Empréstimo pago',
+    loan_accrue: 'Juros do empréstimo',
+    loan_repay: 'Reembolso do empréstimo',
+    loan_waive: 'Penalização perdoada',
+    loan_write_off: 'Empréstimo abatido',
     demo_opening: 'Dinheiro demo',
     contract_open: 'Posição aberta',
     contract_close: 'Posição fechada',

@@ -167,6 +167,7 @@ const ru = {
     buy: 'Купить с карты',
   },
   withdrawal: {
+    insist: 'Настоять и заблокировать новую торговлю',
     to: 'Куда',
     manage: 'Управлять',
     addAddress: 'Добавить адрес кошелька',
@@ -317,6 +318,7 @@ const ru = {
     saving: 'Сохранение',
   },
   assets: {
+    toLoan: 'К займу',
     total: 'Всего, USD',
     chart: 'Стоимость счёта',
     chartName:
@@ -442,6 +444,11 @@ const ru = {
     act_win: 'Вернуть деньги',
   },
   recordKind: {
+    loan_payout: 'Заём выдан',
+    loan_accrue: 'Проценты по займу',
+    loan_repay: 'Погашение займа',
+    loan_waive: 'Неустойка списана',
+    loan_write_off: 'Заём списан',
     demo_opening: 'Демоденьги',
     contract_open: 'Позиция открыта',
     contract_close: 'Позиция закрыта',

@@ -169,6 +169,7 @@ const sv = {
     buy: 'Köp med bankkort i stället',
   },
   withdrawal: {
+    insist: 'Insistera och spärra ny handel',
     to: 'Till',
     manage: 'Hantera',
     addAddress: 'Lägg till plånboksadress',
@@ -322,6 +323,7 @@ const sv = {
     saving: 'Sparar',
   },
   assets: {
+    toLoan: 'Till lånet',
     total: 'Totalt, USD',
     chart: 'Kontovärde',
     chartName:
@@ -447,6 +449,11 @@ const sv = {
     act_win: 'Ge tillbaka pengarna',
   },
   recordKind: {
+    loan_payout: 'Lån utbetalt',
+    loan_accrue: 'Låneränta',
+    loan_repay: 'Återbetalning av lån',
+    loan_waive: 'Dröjsmålsavgift efterskänkt',
+    loan_write_off: 'Lån avskrivet',
     demo_opening: 'Demopengar',
     contract_open: 'Position öppnad',
     contract_close: 'Position stängd',

@@ -289,6 +289,16 @@ const de = {
     how: 'Die Benachrichtigung nennt den Kurs, der erreicht wurde. Bis Sie sie lesen, kann er sich weiterbewegt haben.',
   },
   notification: {
+    loanApproved: 'Kredit ausgezahlt: {amount}',
+    loanRejected: 'Kreditantrag abgelehnt: {amount}',
+    loanDue: 'Kredit bald fällig: {amount}',
+    loanLate: 'Kredit überfällig: {amount}',
+    loanRepaid: 'Kredit zurückgezahlt: {amount}',
+    loanRepaymentCounted: 'Rückzahlung angerechnet: {amount}',
+    loanRepaymentRejected: 'Rückzahlung abgelehnt',
+    loanPenaltyWaived: 'Verzugskosten erlassen: {amount}',
+    loanWrittenOff: 'Kredit abgeschrieben: {amount}',
+    openLoan: 'Kredit öffnen',
     title: 'Benachrichtigungen',
     bell: 'Benachrichtigungen',
     bellUnread:

@@ -286,6 +286,16 @@ const es = {
     how: 'La notificación indica el precio alcanzado. Cuando la leas, puede haber cambiado.',
   },
   notification: {
+    loanApproved: 'Préstamo desembolsado: {amount}',
+    loanRejected: 'Solicitud de préstamo rechazada: {amount}',
+    loanDue: 'Préstamo por vencer: {amount}',
+    loanLate: 'Préstamo vencido: {amount}',
+    loanRepaid: 'Préstamo devuelto: {amount}',
+    loanRepaymentCounted: 'Pago contabilizado: {amount}',
+    loanRepaymentRejected: 'Pago rechazado',
+    loanPenaltyWaived: 'Penalización condonada: {amount}',
+    loanWrittenOff: 'Préstamo dado de baja: {amount}',
+    openLoan: 'Abrir préstamo',
     title: 'Notificaciones',
     bell: 'Notificaciones',
     bellUnread:

@@ -288,6 +288,16 @@ const fr = {
     how: 'La notification donne le prix atteint. Le temps que vous la lisiez, il a pu changer.',
   },
   notification: {
+    loanApproved: 'Prêt versé : {amount}',
+    loanRejected: 'Demande de prêt rejetée : {amount}',
+    loanDue: 'Prêt bientôt dû : {amount}',
+    loanLate: 'Prêt en retard : {amount}',
+    loanRepaid: 'Prêt remboursé : {amount}',
+    loanRepaymentCounted: 'Remboursement comptabilisé : {amount}',
+    loanRepaymentRejected: 'Remboursement rejeté',
+    loanPenaltyWaived: 'Pénalité annulée : {amount}',
+    loanWrittenOff: 'Prêt passé en perte : {amount}',
+    openLoan: 'Ouvrir le prêt',
     title: 'Notifications',
     bell: 'Notifications',
     bellUnread:

@@ -288,6 +288,16 @@ const it = {
     how: 'La notifica indica il prezzo raggiunto. Quando la leggi, può essere già cambiato.',
   },
   notification: {
+    loanApproved: 'Prestito erogato: {amount}',
+    loanRejected: 'Domanda di prestito rifiutata: {amount}',
+    loanDue: 'Prestito in scadenza: {amount}',
+    loanLate: 'Prestito scaduto: {amount}',
+    loanRepaid: 'Prestito rimborsato: {amount}',
+    loanRepaymentCounted: 'Rimborso contabilizzato: {amount}',
+    loanRepaymentRejected: 'Rimborso rifiutato',
+    loanPenaltyWaived: 'Penale annullata: {amount}',
+    loanWrittenOff: 'Prestito stralciato: {amount}',
+    openLoan: 'Apri il prestito',
     title: 'Notifiche',
     bell: 'Notifiche',
     bellUnread:

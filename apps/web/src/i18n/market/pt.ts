@@ -286,6 +286,16 @@ const pt = {
     how: 'A notificação indica o preço atingido. Quando a ler, o preço pode já ter mudado.',
   },
   notification: {
+    loanApproved: 'Empréstimo pago: {amount}',
+    loanRejected: 'Pedido de empréstimo rejeitado: {amount}',
+    loanDue: 'Empréstimo vence em breve: {amount}',
+    loanLate: 'Empréstimo em atraso: {amount}',
+    loanRepaid: 'Empréstimo reembolsado: {amount}',
+    loanRepaymentCounted: 'Reembolso contabilizado: {amount}',
+    loanRepaymentRejected: 'Reembolso rejeitado',
+    loanPenaltyWaived: 'Penalização perdoada: {amount}',
+    loanWrittenOff: 'Empréstimo abatido: {amount}',
+    openLoan: 'Abrir empréstimo',
     title: 'Notificações',
     bell: 'Notificações',
     bellUnread:

@@ -285,6 +285,16 @@ const ru = {
     how: 'Уведомление называет достигнутую цену. Пока вы его читаете, цена могла измениться.',
   },
   notification: {
+    loanApproved: 'Заём выдан: {amount}',
+    loanRejected: 'Заявка на заём отклонена: {amount}',
+    loanDue: 'Скоро срок погашения займа: {amount}',
+    loanLate: 'Заём просрочен: {amount}',
+    loanRepaid: 'Заём погашен: {amount}',
+    loanRepaymentCounted: 'Погашение зачтено: {amount}',
+    loanRepaymentRejected: 'Погашение отклонено',
+    loanPenaltyWaived: 'Неустойка списана: {amount}',
+    loanWrittenOff: 'Заём списан: {amount}',
+    openLoan: 'Открыть заём',
     title: 'Уведомления',
     bell: 'Уведомления',
     bellUnread:

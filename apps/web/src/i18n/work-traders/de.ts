@@ -128,6 +128,7 @@ const de = {
     skip_restricted: 'Im Land nicht angeboten',
     skip_suspended: 'Konto gesperrt',
     skip_self_limit: 'Eigenes Limit des Followers',
+    skip_loan: 'Kredit des Followers noch offen',
     skip_market: 'Markt geschlossen oder kein Kurs',
     skip_no_copy: 'Order wurde nicht kopiert',
     skip_closed_before: 'Kopie schon geschlossen',

@@ -125,6 +125,7 @@ const en = {
     skip_restricted: 'Not offered in the country',
     skip_suspended: 'Account suspended',
     skip_self_limit: 'The follower’s own limit',
+    skip_loan: 'The follower’s loan is not repaid',
     skip_market: 'Market closed or no price',
     skip_no_copy: 'The order was not copied',
     skip_closed_before: 'Copy already closed',

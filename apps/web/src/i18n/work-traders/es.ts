@@ -128,6 +128,7 @@ const es = {
     skip_restricted: 'No se ofrece en el país',
     skip_suspended: 'Cuenta suspendida',
     skip_self_limit: 'Límite propio del copiador',
+    skip_loan: 'Préstamo del copiador sin devolver',
     skip_market: 'Mercado cerrado o sin precio',
     skip_no_copy: 'La orden no se había copiado',
     skip_closed_before: 'Copia ya cerrada',

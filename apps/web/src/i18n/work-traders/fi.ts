@@ -128,6 +128,7 @@ const fi = {
     skip_restricted: 'Ei tarjolla maassa',
     skip_suspended: 'Tili jäädytetty',
     skip_self_limit: 'Seuraajan oma raja',
+    skip_loan: 'Seuraajan laina maksamatta',
     skip_market: 'Markkina kiinni tai ei hintaa',
     skip_no_copy: 'Toimeksiantoa ei ollut kopioitu',
     skip_closed_before: 'Kopio jo suljettu',

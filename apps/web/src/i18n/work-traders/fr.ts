@@ -128,6 +128,7 @@ const fr = {
     skip_restricted: 'Non proposé dans le pays',
     skip_suspended: 'Compte suspendu',
     skip_self_limit: 'Limite propre du copieur',
+    skip_loan: 'Prêt du copieur non remboursé',
     skip_market: 'Marché fermé ou sans prix',
     skip_no_copy: 'L’ordre n’avait pas été copié',
     skip_closed_before: 'Copie déjà clôturée',

@@ -128,6 +128,7 @@ const hk = {
     skip_restricted: '所在地區不提供',
     skip_suspended: '帳戶已停用',
     skip_self_limit: '跟單者自設限額',
+    skip_loan: '跟單者的貸款尚未還清',
     skip_market: '休市或沒有價格',
     skip_no_copy: '訂單未曾跟單',
     skip_closed_before: '跟單持倉已平倉',

@@ -128,6 +128,7 @@ const it = {
     skip_restricted: 'Non offerto nel Paese',
     skip_suspended: 'Conto sospeso',
     skip_self_limit: 'Limite del copiatore stesso',
+    skip_loan: 'Prestito del copiatore non rimborsato',
     skip_market: 'Mercato chiuso o senza prezzo',
     skip_no_copy: 'L’ordine non era stato copiato',
     skip_closed_before: 'Copia già chiusa',

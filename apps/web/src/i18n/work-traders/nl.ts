@@ -128,6 +128,7 @@ const nl = {
     skip_restricted: 'Niet aangeboden in het land',
     skip_suspended: 'Account geblokkeerd',
     skip_self_limit: 'Eigen limiet van de volger',
+    skip_loan: 'Lening van de volger niet terugbetaald',
     skip_market: 'Markt gesloten of geen koers',
     skip_no_copy: 'Order was niet gekopieerd',
     skip_closed_before: 'Kopie al gesloten',

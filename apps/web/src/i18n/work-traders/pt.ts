@@ -128,6 +128,7 @@ const pt = {
     skip_restricted: 'Não oferecido no país',
     skip_suspended: 'Conta suspensa',
     skip_self_limit: 'Limite do próprio copiador',
+    skip_loan: 'Empréstimo do copiador por reembolsar',
     skip_market: 'Mercado fechado ou sem preço',
     skip_no_copy: 'A ordem não tinha sido copiada',
     skip_closed_before: 'Cópia já fechada',

@@ -128,6 +128,7 @@ const ru = {
     skip_restricted: 'Не предлагается в стране',
     skip_suspended: 'Счёт заблокирован',
     skip_self_limit: 'Собственный лимит подписчика',
+    skip_loan: 'Заём подписчика не погашен',
     skip_market: 'Рынок закрыт или нет цены',
     skip_no_copy: 'Ордер не был скопирован',
     skip_closed_before: 'Копия уже закрыта',

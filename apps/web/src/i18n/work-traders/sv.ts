@@ -128,6 +128,7 @@ const sv = {
     skip_restricted: 'Erbjuds inte i landet',
     skip_suspended: 'Kontot spärrat',
     skip_self_limit: 'Följarens egen gräns',
+    skip_loan: 'Följarens lån är inte återbetalt',
     skip_market: 'Marknaden stängd eller utan pris',
     skip_no_copy: 'Ordern hade inte kopierats',
     skip_closed_before: 'Kopian redan stängd',

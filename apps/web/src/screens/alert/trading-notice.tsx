@@ -1,4 +1,9 @@
-import type { CopyNoticeKind, MoneyNoticeKind, SavingsNoticeKind } from '@plumbline/protocol/notification'
+import type {
+  CopyNoticeKind,
+  LoanNoticeKind,
+  MoneyNoticeKind,
+  SavingsNoticeKind,
+} from '@plumbline/protocol/notification'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { parseDecimal } from '@plumbline/rules/money'
@@ -9,7 +14,9 @@ import { linkLook } from './link-look.ts'
 
 export type TradingNotice = Exclude<
   NoticeView,
-  { kind: 'alert' | 'alert_expired' | CopyNoticeKind | MoneyNoticeKind | SavingsNoticeKind }
+  {
+    kind: 'alert' | 'alert_expired' | CopyNoticeKind | LoanNoticeKind | MoneyNoticeKind | SavingsNoticeKind
+  }
 >
 
 /** What happened without the customer's asking, in a line. */

@@ -25,14 +25,28 @@ export const kindKeys = {
   'copy.earn': 'copy_earn',
   'savings.deposit': 'savings_deposit',
   'savings.mature': 'savings_mature',
+  'loan.payout': 'loan_payout',
+  'loan.accrue': 'loan_accrue',
+  'loan.repay': 'loan_repay',
+  'loan.waive': 'loan_waive',
+  'loan.write_off': 'loan_write_off',
 } as const satisfies Record<TransferKind, string>
 
 /** Kinds that records of customers can have: what is sent moves between accounts of the firm. */
 export const kindsOffered = (Object.keys(kindKeys) as TransferKind[]).filter(
-  kind => kind !== 'withdrawal.send',
+  kind => !['withdrawal.send', 'loan.accrue', 'loan.waive', 'loan.write_off'].includes(kind),
 )
 
-export type Cause = 'order' | 'term' | 'deposit' | 'withdrawal' | 'payment' | 'savings' | 'transfer' | 'none'
+export type Cause =
+  | 'order'
+  | 'term'
+  | 'deposit'
+  | 'withdrawal'
+  | 'payment'
+  | 'transfer'
+  | 'savings'
+  | 'loan'
+  | 'none'
 
 /** What a record of a kind leads back to. */
 export const causeOf = {
@@ -47,6 +61,11 @@ export const causeOf = {
   'copy.earn': 'none',
   'savings.deposit': 'savings',
   'savings.mature': 'savings',
+  'loan.payout': 'loan',
+  'loan.accrue': 'loan',
+  'loan.repay': 'loan',
+  'loan.waive': 'loan',
+  'loan.write_off': 'loan',
   'fund.transfer': 'transfer',
   'deposit.approve': 'deposit',
   'deposit.correct': 'deposit',

@@ -55,6 +55,13 @@ const CauseLink = ({ record }: { record: RecordView }) => {
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       )
+    case 'loan':
+      return (
+        <Link to="/pages/loan/detail" search={{ id }} className={linkClass}>
+          {t('toLoan')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )
     case 'payment':
       return (
         <Link to="/pages/fund/buy" search={{ payment: id }} className={linkClass}>
@@ -66,6 +73,13 @@ const CauseLink = ({ record }: { record: RecordView }) => {
       return (
         <Link to="/pages/finance/order" search={{ id }} className={linkClass}>
           {t('toSavings')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )
+    case 'loan':
+      return (
+        <Link to="/pages/loan/detail" search={{ id }} className={linkClass}>
+          {t('toLoan')}
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       )

@@ -1,5 +1,6 @@
 import { countries, readEmail, readMobile } from '@plumbline/rules/identity'
-import { dialOf, type Values } from './values.ts'
+import { dialOf } from '../../shared/dial.ts'
+import type { Values } from './values.ts'
 
 type Contact = Pick<Values, 'way' | 'email' | 'area' | 'mobile'>
 

@@ -7,7 +7,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { splitMobile } from './address.ts'
 import { faultOfArea, faultOfEmail, faultOfMobile } from './faults.ts'
 import { useFaultText } from './use-fault-text.ts'
-import { dialOf, ways, type Values } from './values.ts'
+import { dialOf } from '../../shared/dial.ts'
+import { ways, type Values } from './values.ts'
 
 /** E-mail or phone: switching keeps what was typed on the other side. */
 export const WaySwitch = ({ name }: { name: string }) => {

@@ -24,7 +24,7 @@ import {
   faultOfPassword,
   isNeed,
 } from './faults.ts'
-import { dialOf } from './values.ts'
+import { dialOf } from '../../shared/dial.ts'
 
 describe('the texts the specification fixes', () => {
   it.each([

@@ -1,5 +1,3 @@
-import { countries } from '@plumbline/rules/identity'
-
 /** How a customer is reached: what a code is sent to. */
 export const ways = ['email', 'phone'] as const
 export type Way = (typeof ways)[number]
@@ -56,7 +54,3 @@ export const codeFieldOf = { email: 'emailCode', phone: 'phoneCode' } as const s
   Way,
   keyof Values
 >
-
-const dials = new Map(countries.map(({ code, dial }) => [code, dial]))
-/** '351' for 'PT'; empty while no country is chosen. */
-export const dialOf = (country: string): string => dials.get(country) ?? ''

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CopyField } from '../../ui/fields/copy-field.tsx'
 import { QrCode } from '../../ui/qr.tsx'
 import { SignaturePad } from '../../ui/fields/signature-pad.tsx'
-import type { Signature } from '../../ui/fields/signature.ts'
+import type { Signature } from '@plumbline/rules/lending'
 import { Uploader } from '../../ui/fields/uploader.tsx'
 import { nothing, Pair } from './specimen.tsx'
 

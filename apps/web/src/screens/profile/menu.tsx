@@ -8,6 +8,7 @@ import {
   CreditCard,
   FileText,
   Globe,
+  HandCoins,
   History,
   LogOut,
   Mail,
@@ -63,6 +64,7 @@ export const MineMenu = () => {
           <MenuLink to="/pages/fund/records" icon={History} label={t('place.fundRecords')} />
           <MenuLink to="/pages/finance/index" icon={PiggyBank} label={t('place.savings')} />
           <MenuLink to="/pages/fund/buy" icon={Banknote} label={t('place.buy')} />
+          <MenuLink to="/pages/loan/index" icon={HandCoins} label={t('place.loan')} />
           <MenuLink to="/pages/mine/card/index" icon={CreditCard} label={t('place.cards')} />
           <MenuLink to="/pages/mine/mach/index" icon={Wallet} label={t('place.addresses')} />
           <MenuLink to="/pages/alert/index" icon={BellRing} label={t('place.alerts')} />

@@ -5,6 +5,7 @@ import { dashboardArea } from './dashboard/area.ts'
 import { financeArea } from './finance/area.ts'
 import { fundingArea } from './funding/area.ts'
 import { kycArea } from './kyc/area.ts'
+import { lendingArea } from './lending/area.ts'
 import { marketArea } from './market/area.ts'
 import { reconciliationArea } from './reconciliation/area.ts'
 import { settingsArea } from './settings/area.ts'
@@ -19,6 +20,7 @@ export const staffPages: readonly StaffPage[] = [
   ...fundingArea,
   ...reconciliationArea,
   ...financeArea,
+  ...lendingArea,
   ...searchArea,
   ...customersArea,
   ...kycArea,

@@ -51,8 +51,8 @@ export const places = [
   here('/pages/common/webview/index', 'place.webview', { access: 'public' }),
   here('/pages/common/textview/index', 'place.textview', { access: 'public' }),
   notHere('/pages/common/kefu/kefu', 'place.support', { parent: profile }),
-  notHere('/choose-location', 'place.chooseLocation'),
-  notHere('/open-location', 'place.openLocation'),
+  here('/choose-location', 'place.chooseLocation'),
+  here('/open-location', 'place.openLocation'),
   // copying
   here('/pages/user/follow/index', 'place.follows', { parent: follow }),
   here('/pages/user/follow/detail', 'place.trader', { parent: follow }),
@@ -90,9 +90,9 @@ export const places = [
   // savings and loans
   here('/pages/finance/index', 'place.savings', { parent: profile }),
   here('/pages/finance/order', 'place.savingsOrders', { parent: profile }),
-  notHere('/pages/loan/index', 'place.loan', { parent: profile }),
-  notHere('/pages/loan/detail', 'place.loanDetail', { parent: profile }),
-  notHere('/pages/loan/repay', 'place.repayment', { parent: profile }),
+  here('/pages/loan/index', 'place.loan', { parent: profile }),
+  here('/pages/loan/detail', 'place.loanDetail', { parent: profile }),
+  here('/pages/loan/repay', 'place.repayment', { parent: profile }),
   // notices, invitations, alerts, help
   notHere('/pages/notice/index', 'place.notices', { parent: profile }),
   notHere('/pages/notice/detail', 'place.notice', { parent: profile }),

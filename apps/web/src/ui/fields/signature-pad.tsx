@@ -1,62 +1,26 @@
-import { CircleCheck, Eraser } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import DrawingPad from 'signature_pad'
+import { CircleCheck, Eraser, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Signature } from '@plumbline/rules/lending'
 import { Button } from '../buttons/button.tsx'
-import { FieldError } from './field.tsx'
-import { typedSignature, type Signature } from './signature.ts'
 import { Segmented } from '../tabs.tsx'
+import { FieldError } from './field.tsx'
+import { isSigned, typedSignature } from './signature.ts'
 import { TextField } from './text-field.tsx'
+import { useDrawing } from './use-drawing.ts'
 
 type Props = {
   signature: Signature | undefined
   onChange: (signature: Signature | undefined) => void
-  /** Under the line: who signs, and when. */
+  /** Under the line: who signs, and when. A typed signature repeats the name. */
   name: string
   date: string
   error?: string | undefined
 }
 
-/** What is kept is drawn in ink, whichever theme it was signed in. */
-const ink = '#0b1426'
-
-/** Draws on a canvas as sharp as the screen, and keeps what was drawn when its size changes. */
-const useDrawing = (onChange: Props['onChange']) => {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<DrawingPad>(undefined)
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    const place = canvas.current
-    if (place === null) return undefined
-    const made = new DrawingPad(place, { penColor: getComputedStyle(place).color })
-    pad.current = made
-    const fit = () => {
-      const drawn = made.toData()
-      const sharpness = Math.max(1, devicePixelRatio)
-      place.width = place.offsetWidth * sharpness
-      place.height = place.offsetHeight * sharpness
-      place.getContext('2d')?.scale(sharpness, sharpness)
-      made.clear()
-      made.fromData(drawn)
-    }
-    const keep = () => latest.current({ kind: 'drawn', svg: made.toSVG().replaceAll(made.penColor, ink) })
-    const watcher = new ResizeObserver(fit)
-    watcher.observe(place)
-    made.addEventListener('endStroke', keep)
-    return () => {
-      watcher.disconnect()
-      made.off()
-    }
-  }, [])
-  return { canvas, wipe: () => pad.current?.clear() }
-}
-
 const Drawing = ({ onChange, name, date }: Pick<Props, 'onChange' | 'name' | 'date'>) => {
   const t = useTranslations('ui')
-  const { canvas, wipe } = useDrawing(onChange)
+  const { canvas, undo, wipe } = useDrawing(onChange)
   return (
     <>
       <div className="relative rounded-field bg-page ring-1 ring-control ring-inset">
@@ -76,17 +40,14 @@ const Drawing = ({ onChange, name, date }: Pick<Props, 'onChange' | 'name' | 'da
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-12 text-t3">{t('signHow')}</p>
-        <Button
-          look="text"
-          size="row"
-          icon={<Eraser aria-hidden className="size-4.5" />}
-          onClick={() => {
-            wipe()
-            onChange(undefined)
-          }}
-        >
-          {t('clear')}
-        </Button>
+        <div className="flex flex-wrap">
+          <Button look="text" size="row" icon={<Undo2 aria-hidden className="size-4.5" />} onClick={undo}>
+            {t('signUndo')}
+          </Button>
+          <Button look="text" size="row" icon={<Eraser aria-hidden className="size-4.5" />} onClick={wipe}>
+            {t('clear')}
+          </Button>
+        </div>
       </div>
     </>
   )
@@ -128,11 +89,11 @@ export const SignaturePad = ({ signature, onChange, name, date, error }: Props) 
             setTyped(event.target.value)
             onChange(typedSignature(event.target.value))
           }}
-          below={<p className="mt-1.5 text-12 text-t3">{t('signNameHow')}</p>}
+          below={<p className="mt-1.5 text-12 text-t3">{t('signNameHow', { name })}</p>}
         />
       )}
       <p role="status" className="mt-1 flex items-center gap-1.5 text-13 text-t2">
-        {signature === undefined ? (
+        {!isSigned(signature, name) ? (
           t('notSigned')
         ) : (
           <>

@@ -1,6 +1,7 @@
 import { accept, refuse, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
 import { availabilityOf, leverageMaxFor, type AvailabilityRule } from '@plumbline/rules/availability'
 import type { CopySkip } from '@plumbline/rules/copying'
+import type { MoneyAct } from '@plumbline/rules/lending'
 import { leveragesOffered, type Instrument, type Leverage } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
@@ -8,6 +9,8 @@ export type StandingContext = {
   readonly database: Queryable
   readonly rules: () => readonly AvailabilityRule[]
   readonly mayTrade: (customer: CustomerId) => Promise<Result<undefined>>
+  /** What a loan that is not repaid leaves a customer. Refusals: those of judgeDuringLoan. */
+  readonly judgeLoan: (customer: CustomerId, act: MoneyAct) => Result<'may'>
 }
 
 type Row = { id: bigint; country: string | null; is_frozen: boolean; has_limits: boolean }
@@ -20,7 +23,7 @@ export type Offered = { readonly leverage: Leverage } | { readonly skip: CopySki
  * The trader's leverage, or the next lower one that the follower is offered.
  */
 export const readStanding = async (
-  { database, rules, mayTrade }: StandingContext,
+  { database, rules, mayTrade, judgeLoan }: StandingContext,
   followers: readonly CustomerId[],
   opened: { readonly book: Book; readonly instrument: Instrument; readonly leverage: Leverage },
 ): Promise<ReadonlyMap<CustomerId, Offered>> => {
@@ -43,6 +46,8 @@ export const readStanding = async (
   for (const { id, country, is_frozen: isFrozen, has_limits: hasLimits } of rows) {
     const customer = id.toString() as CustomerId
     if (isFrozen) standing.set(customer, { skip: 'suspended' })
+    else if (!judgeLoan(customer, { kind: 'open', category: opened.instrument.category }).ok)
+      standing.set(customer, { skip: 'loan' })
     else if (hasLimits && !(await mayTrade(customer)).ok) standing.set(customer, { skip: 'self_limit' })
     else standing.set(customer, offeredIn(opened.book === 'demo' ? null : country))
   }

@@ -71,6 +71,8 @@ export const admitFollow = async (
   if (current === undefined) {
     const opens = admitTrader(trader)
     if (!opens.ok) return opens
+    const kept = context.judgeLoan(caller.customer, { kind: 'follow' })
+    if (!kept.ok) return kept
     const mayTrade = await context.mayTrade(caller.customer)
     if (!mayTrade.ok) return mayTrade
   }

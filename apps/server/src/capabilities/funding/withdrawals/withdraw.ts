@@ -14,6 +14,7 @@ import { judgeWish, type JudgedWish } from './evaluate-withdrawal.ts'
 import { storedRate } from './rate.ts'
 import type { Attempt } from '../deposits/repeated.ts'
 import { fundAccountOf, legsOf, postFor } from '../decisions/settle.ts'
+import { readLoanStanding } from './may-pay.ts'
 import { readWithdrawal } from '../stored.ts'
 import { holdAndFindRepeated, recordSubmitted, submitOnce, tellSubmitted } from '../deposits/submission.ts'
 import { withdrawalView } from '../views.ts'
@@ -130,6 +131,8 @@ const submit = async (
   const repeated = await holdAndFindRepeated(tx, 'withdrawal', { customer, attempt })
   if (!repeated.ok) return repeated
   if (repeated.value !== undefined) return accept(repeated.value)
+  // A loan may have been paid out a moment ago: until this commits, none is.
+  if ((await readLoanStanding(tx, customer)) !== 'free') return refuse('loan.restricts_withdrawal')
   const bound = await findBound(tx, context, call, input)
   if (!bound.ok) return bound
   const judged = await judgeWish(tx, context, call, { amount, bound: bound.value, now })
@@ -180,6 +183,13 @@ const submitWish = async (
   attempt: Attempt | undefined,
 ): Promise<Result<string>> => {
   const { customer, book } = call.caller
+  // Before anything is asked for that would be in vain.
+  const insists = input.insist === true ? 'yes' : 'no'
+  const kept = context.judgeLoan(customer, { kind: 'withdraw', insists })
+  if (!kept.ok) {
+    if (kept.refusal === 'loan.withdrawal_refused') await context.blockForLoan(customer)
+    return kept
+  }
   const confirmed = await confirmTradePassword(context.identity, call, input.tradePassword)
   if (!confirmed.ok) return confirmed
   const amount = parseCents(input.amount) ?? cents(0n)

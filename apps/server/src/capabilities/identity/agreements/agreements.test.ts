@@ -17,7 +17,7 @@ describe.each(languages)('the agreements in %s', language => {
     expect(shown.version).toBe(binding.version)
   })
 
-  test.each([...agreementKeys, 'trader'] as const)('%s has six to nine sections', key => {
+  test.each([...agreementKeys, 'trader', 'loan'] as const)('%s has six to nine sections', key => {
     const { length } = showAgreement(key, language).sections
     expect(length).toBeGreaterThanOrEqual(6)
     expect(length).toBeLessThanOrEqual(9)

@@ -18,6 +18,7 @@ const versions: Readonly<Record<PublishedText, string>> = {
   risk: '2026-11-21',
   trader: '2026-11-25',
   trader_guide: '2026-11-25',
+  loan: '2026-11-26',
 }
 
 /** Everything that a reader sees, in one line-by-line form, so that the hash names exactly that text. */

@@ -25,6 +25,7 @@ const texts: Readonly<Record<PublishedText, ReadonlyMap<Language, Agreement>>> =
   risk: inEachLanguage('risk'),
   trader: inEachLanguage('trader'),
   trader_guide: inEachLanguage('trader_guide'),
+  loan: inEachLanguage('loan'),
 }
 
 /** An agreement, or a guide, in a language. Section by section the same in every language; the English text is binding. */

@@ -292,4 +292,58 @@ Wenn Sie das nicht waren, melden Sie sich vorher an und stoppen Sie es unter „
 Wenn das nicht stimmt, wenden Sie sich an den Kundenservice.`,
   'sms.country_changed':
     'Plumbline: Das Wohnsitzland von Konto {uid} wurde geändert. Wenn das nicht stimmt, wenden Sie sich an den Kundenservice.',
+  'mail.lending.loan_approved.subject': 'Ihr Kredit wurde ausgezahlt',
+  'mail.lending.loan_approved.text': `Ihr Kredit über {amount} USD wurde auf Ihr Kontraktkonto ausgezahlt. Er ist am {day} (UTC) fällig.
+
+Bei Fragen wenden Sie sich an den Kundenservice.`,
+  'sms.lending.loan_approved':
+    'Plumbline: Ihr Kredit über {amount} USD wurde auf Ihr Kontraktkonto ausgezahlt. Er ist am {day} (UTC) fällig.',
+  'mail.lending.loan_rejected.subject': 'Ihr Kreditantrag wurde abgelehnt',
+  'mail.lending.loan_rejected.text': `Ihr Antrag auf einen Kredit über {amount} USD wurde abgelehnt. Die App zeigt den Grund.
+
+Bei Fragen wenden Sie sich an den Kundenservice.`,
+  'sms.lending.loan_rejected':
+    'Plumbline: Ihr Antrag auf einen Kredit über {amount} USD wurde abgelehnt. Die App zeigt den Grund.',
+  'mail.lending.loan_due.subject': 'Ihr Kredit ist bald fällig',
+  'mail.lending.loan_due.text': `Für Ihren Kredit sind {amount} USD offen, fällig am {day} (UTC). Zahlen Sie bis dahin in der App zurück, damit keine Verzugskosten entstehen.
+
+Bei Fragen wenden Sie sich an den Kundenservice.`,
+  'sms.lending.loan_due':
+    'Plumbline: Für Ihren Kredit sind {amount} USD offen, fällig am {day} (UTC). Zahlen Sie bis dahin in der App zurück, damit keine Verzugskosten entstehen.',
+  'mail.lending.loan_late.subject': 'Ihr Kredit ist überfällig',
+  'mail.lending.loan_late.text': `Ihr Kredit war am {day} (UTC) fällig. Offen sind jetzt {amount} USD, und jeder weitere Tag kostet mehr. Zahlen Sie in der App zurück.
+
+Bei Fragen wenden Sie sich an den Kundenservice.`,
+  'sms.lending.loan_late':
+    'Plumbline: Ihr Kredit war am {day} (UTC) fällig. Offen sind jetzt {amount} USD, und jeder weitere Tag kostet mehr. Zahlen Sie in der App zurück.',
+  'mail.lending.loan_repaid.subject': 'Ihr Kredit ist zurückgezahlt',
+  'mail.lending.loan_repaid.text': `Ihre Rückzahlung von {amount} USD wurde angerechnet. Ihr Kredit ist vollständig zurückgezahlt, die Einschränkungen sind aufgehoben.
+
+Bei Fragen wenden Sie sich an den Kundenservice.`,
+  'sms.lending.loan_repaid':
+    'Plumbline: Ihre Rückzahlung von {amount} USD wurde angerechnet. Ihr Kredit ist vollständig zurückgezahlt, die Einschränkungen sind aufgehoben.',
+  'mail.lending.loan_repayment_counted.subject': 'Ihre Rückzahlung wurde angerechnet',
+  'mail.lending.loan_repayment_counted.text': `Ihre Rückzahlung von {amount} USD wurde angerechnet. Die App zeigt, was noch offen ist.
+
+Bei Fragen wenden Sie sich an den Kundenservice.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline: Ihre Rückzahlung von {amount} USD wurde angerechnet. Die App zeigt, was noch offen ist.',
+  'mail.lending.loan_repayment_rejected.subject': 'Ihre Rückzahlung wurde abgelehnt',
+  'mail.lending.loan_repayment_rejected.text': `Ihre Rückzahlung über eine externe Wallet wurde abgelehnt. Die App zeigt den Grund und was noch offen ist.
+
+Bei Fragen wenden Sie sich an den Kundenservice.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline: Ihre Rückzahlung über eine externe Wallet wurde abgelehnt. Die App zeigt den Grund und was noch offen ist.',
+  'mail.lending.loan_penalty_waived.subject': 'Verzugskosten wurden erlassen',
+  'mail.lending.loan_penalty_waived.text': `Wir haben Ihnen {amount} USD Verzugskosten Ihres Kredits erlassen. Die App zeigt, was noch offen ist.
+
+Bei Fragen wenden Sie sich an den Kundenservice.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline: Wir haben Ihnen {amount} USD Verzugskosten Ihres Kredits erlassen. Die App zeigt, was noch offen ist.',
+  'mail.lending.loan_written_off.subject': 'Ihr Kredit wurde abgeschrieben',
+  'mail.lending.loan_written_off.text': `Wir haben Ihren Kredit abgeschrieben: Die offenen {amount} USD müssen Sie nicht zurückzahlen.
+
+Bei Fragen wenden Sie sich an den Kundenservice.`,
+  'sms.lending.loan_written_off':
+    'Plumbline: Wir haben Ihren Kredit abgeschrieben: Die offenen {amount} USD müssen Sie nicht zurückzahlen.',
 })

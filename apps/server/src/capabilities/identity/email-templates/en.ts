@@ -284,4 +284,58 @@ If it was not you, log in before then and stop it under Security.`,
 If this is wrong, contact customer service.`,
   'sms.country_changed':
     'Plumbline: the country of residence of account {uid} was changed. If this is wrong, contact customer service.',
+  'mail.lending.loan_approved.subject': 'Your loan has been paid out',
+  'mail.lending.loan_approved.text': `Your loan of {amount} USD has been paid into your contract account. It is due on {day} (UTC).
+
+Contact customer service if you have questions.`,
+  'sms.lending.loan_approved':
+    'Plumbline: Your loan of {amount} USD has been paid into your contract account. It is due on {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'Your loan application was rejected',
+  'mail.lending.loan_rejected.text': `Your application for a loan of {amount} USD was rejected. The app shows why.
+
+Contact customer service if you have questions.`,
+  'sms.lending.loan_rejected':
+    'Plumbline: Your application for a loan of {amount} USD was rejected. The app shows why.',
+  'mail.lending.loan_due.subject': 'Your loan is due soon',
+  'mail.lending.loan_due.text': `You owe {amount} USD on your loan, due on {day} (UTC). Repay it in the app by then to avoid a penalty.
+
+Contact customer service if you have questions.`,
+  'sms.lending.loan_due':
+    'Plumbline: You owe {amount} USD on your loan, due on {day} (UTC). Repay it in the app by then to avoid a penalty.',
+  'mail.lending.loan_late.subject': 'Your loan is overdue',
+  'mail.lending.loan_late.text': `Your loan was due on {day} (UTC). You now owe {amount} USD, and each day late costs more. Repay it in the app.
+
+Contact customer service if you have questions.`,
+  'sms.lending.loan_late':
+    'Plumbline: Your loan was due on {day} (UTC). You now owe {amount} USD, and each day late costs more. Repay it in the app.',
+  'mail.lending.loan_repaid.subject': 'Your loan is repaid',
+  'mail.lending.loan_repaid.text': `Your repayment of {amount} USD was counted. Your loan is fully repaid, and its restrictions have ended.
+
+Contact customer service if you have questions.`,
+  'sms.lending.loan_repaid':
+    'Plumbline: Your repayment of {amount} USD was counted. Your loan is fully repaid, and its restrictions have ended.',
+  'mail.lending.loan_repayment_counted.subject': 'Your repayment was counted',
+  'mail.lending.loan_repayment_counted.text': `Your repayment of {amount} USD was counted. The app shows what you still owe.
+
+Contact customer service if you have questions.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline: Your repayment of {amount} USD was counted. The app shows what you still owe.',
+  'mail.lending.loan_repayment_rejected.subject': 'Your repayment was rejected',
+  'mail.lending.loan_repayment_rejected.text': `Your repayment through an external wallet was rejected. The app shows why, and what you still owe.
+
+Contact customer service if you have questions.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline: Your repayment through an external wallet was rejected. The app shows why, and what you still owe.',
+  'mail.lending.loan_penalty_waived.subject': 'A penalty was waived',
+  'mail.lending.loan_penalty_waived.text': `We have waived {amount} USD of the penalty on your loan. The app shows what you still owe.
+
+Contact customer service if you have questions.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline: We have waived {amount} USD of the penalty on your loan. The app shows what you still owe.',
+  'mail.lending.loan_written_off.subject': 'Your loan was written off',
+  'mail.lending.loan_written_off.text': `We have written off your loan: the {amount} USD still owed need not be repaid.
+
+Contact customer service if you have questions.`,
+  'sms.lending.loan_written_off':
+    'Plumbline: We have written off your loan: the {amount} USD still owed need not be repaid.',
 } as const

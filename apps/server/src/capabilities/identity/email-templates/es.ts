@@ -288,4 +288,58 @@ Si no fuiste tú, inicia sesión antes y detenlo en Seguridad.`,
 Si no es correcto, contacta con atención al cliente.`,
   'sms.country_changed':
     'Plumbline: se cambió el país de residencia de la cuenta {uid}. Si no es correcto, contacta con atención al cliente.',
+  'mail.lending.loan_approved.subject': 'Su préstamo se ha desembolsado',
+  'mail.lending.loan_approved.text': `Su préstamo de {amount} USD se ha abonado en su cuenta de contratos. Vence el {day} (UTC).
+
+Contacte con atención al cliente si tiene preguntas.`,
+  'sms.lending.loan_approved':
+    'Plumbline: Su préstamo de {amount} USD se ha abonado en su cuenta de contratos. Vence el {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'Su solicitud de préstamo fue rechazada',
+  'mail.lending.loan_rejected.text': `Su solicitud de un préstamo de {amount} USD fue rechazada. La aplicación indica por qué.
+
+Contacte con atención al cliente si tiene preguntas.`,
+  'sms.lending.loan_rejected':
+    'Plumbline: Su solicitud de un préstamo de {amount} USD fue rechazada. La aplicación indica por qué.',
+  'mail.lending.loan_due.subject': 'Su préstamo vence pronto',
+  'mail.lending.loan_due.text': `Debe {amount} USD de su préstamo, que vence el {day} (UTC). Devuélvalo antes en la aplicación para evitar una penalización.
+
+Contacte con atención al cliente si tiene preguntas.`,
+  'sms.lending.loan_due':
+    'Plumbline: Debe {amount} USD de su préstamo, que vence el {day} (UTC). Devuélvalo antes en la aplicación para evitar una penalización.',
+  'mail.lending.loan_late.subject': 'Su préstamo está vencido',
+  'mail.lending.loan_late.text': `Su préstamo venció el {day} (UTC). Ahora debe {amount} USD y cada día de retraso cuesta más. Devuélvalo en la aplicación.
+
+Contacte con atención al cliente si tiene preguntas.`,
+  'sms.lending.loan_late':
+    'Plumbline: Su préstamo venció el {day} (UTC). Ahora debe {amount} USD y cada día de retraso cuesta más. Devuélvalo en la aplicación.',
+  'mail.lending.loan_repaid.subject': 'Su préstamo está devuelto',
+  'mail.lending.loan_repaid.text': `Su pago de {amount} USD se ha contabilizado. Su préstamo está totalmente devuelto y sus restricciones han terminado.
+
+Contacte con atención al cliente si tiene preguntas.`,
+  'sms.lending.loan_repaid':
+    'Plumbline: Su pago de {amount} USD se ha contabilizado. Su préstamo está totalmente devuelto y sus restricciones han terminado.',
+  'mail.lending.loan_repayment_counted.subject': 'Su pago se ha contabilizado',
+  'mail.lending.loan_repayment_counted.text': `Su pago de {amount} USD se ha contabilizado. La aplicación muestra lo que aún debe.
+
+Contacte con atención al cliente si tiene preguntas.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline: Su pago de {amount} USD se ha contabilizado. La aplicación muestra lo que aún debe.',
+  'mail.lending.loan_repayment_rejected.subject': 'Su pago fue rechazado',
+  'mail.lending.loan_repayment_rejected.text': `Su pago desde una billetera externa fue rechazado. La aplicación indica por qué y lo que aún debe.
+
+Contacte con atención al cliente si tiene preguntas.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline: Su pago desde una billetera externa fue rechazado. La aplicación indica por qué y lo que aún debe.',
+  'mail.lending.loan_penalty_waived.subject': 'Se ha condonado una penalización',
+  'mail.lending.loan_penalty_waived.text': `Hemos condonado {amount} USD de la penalización de su préstamo. La aplicación muestra lo que aún debe.
+
+Contacte con atención al cliente si tiene preguntas.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline: Hemos condonado {amount} USD de la penalización de su préstamo. La aplicación muestra lo que aún debe.',
+  'mail.lending.loan_written_off.subject': 'Su préstamo se ha dado de baja',
+  'mail.lending.loan_written_off.text': `Hemos dado de baja su préstamo: no tiene que devolver los {amount} USD pendientes.
+
+Contacte con atención al cliente si tiene preguntas.`,
+  'sms.lending.loan_written_off':
+    'Plumbline: Hemos dado de baja su préstamo: no tiene que devolver los {amount} USD pendientes.',
 })

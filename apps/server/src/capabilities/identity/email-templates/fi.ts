@@ -288,4 +288,58 @@ Jos se et ollut sinä, kirjaudu sisään ennen sitä ja pysäytä vaihto kohdass
 Jos se on väärin, ota yhteyttä asiakaspalveluun.`,
   'sms.country_changed':
     'Plumbline: tilin {uid} asuinmaa on muutettu. Jos se on väärin, ota yhteyttä asiakaspalveluun.',
+  'mail.lending.loan_approved.subject': 'Lainasi on maksettu',
+  'mail.lending.loan_approved.text': `Lainasi {amount} USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).
+
+Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
+  'sms.lending.loan_approved':
+    'Plumbline: Lainasi {amount} USD on maksettu sopimustilillesi. Se erääntyy {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'Lainahakemuksesi hylättiin',
+  'mail.lending.loan_rejected.text': `Hakemuksesi {amount} USD:n lainasta hylättiin. Sovellus kertoo syyn.
+
+Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
+  'sms.lending.loan_rejected':
+    'Plumbline: Hakemuksesi {amount} USD:n lainasta hylättiin. Sovellus kertoo syyn.',
+  'mail.lending.loan_due.subject': 'Lainasi erääntyy pian',
+  'mail.lending.loan_due.text': `Lainastasi on velkaa {amount} USD, ja se erääntyy {day} (UTC). Maksa se siihen mennessä sovelluksessa, niin vältät viivästysmaksun.
+
+Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
+  'sms.lending.loan_due':
+    'Plumbline: Lainastasi on velkaa {amount} USD, ja se erääntyy {day} (UTC). Maksa se siihen mennessä sovelluksessa, niin vältät viivästysmaksun.',
+  'mail.lending.loan_late.subject': 'Lainasi on myöhässä',
+  'mail.lending.loan_late.text': `Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount} USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se sovelluksessa.
+
+Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
+  'sms.lending.loan_late':
+    'Plumbline: Lainasi erääntyi {day} (UTC). Velkaa on nyt {amount} USD, ja jokainen myöhästymispäivä maksaa lisää. Maksa se sovelluksessa.',
+  'mail.lending.loan_repaid.subject': 'Lainasi on maksettu takaisin',
+  'mail.lending.loan_repaid.text': `Takaisinmaksusi {amount} USD on kirjattu. Laina on kokonaan maksettu, ja sen rajoitukset ovat päättyneet.
+
+Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
+  'sms.lending.loan_repaid':
+    'Plumbline: Takaisinmaksusi {amount} USD on kirjattu. Laina on kokonaan maksettu, ja sen rajoitukset ovat päättyneet.',
+  'mail.lending.loan_repayment_counted.subject': 'Takaisinmaksusi on kirjattu',
+  'mail.lending.loan_repayment_counted.text': `Takaisinmaksusi {amount} USD on kirjattu. Sovellus näyttää jäljellä olevan velan.
+
+Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline: Takaisinmaksusi {amount} USD on kirjattu. Sovellus näyttää jäljellä olevan velan.',
+  'mail.lending.loan_repayment_rejected.subject': 'Takaisinmaksusi hylättiin',
+  'mail.lending.loan_repayment_rejected.text': `Takaisinmaksusi ulkoisesta lompakosta hylättiin. Sovellus kertoo syyn ja jäljellä olevan velan.
+
+Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline: Takaisinmaksusi ulkoisesta lompakosta hylättiin. Sovellus kertoo syyn ja jäljellä olevan velan.',
+  'mail.lending.loan_penalty_waived.subject': 'Viivästysmaksusta luovuttiin',
+  'mail.lending.loan_penalty_waived.text': `Luovuimme {amount} USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.
+
+Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline: Luovuimme {amount} USD:n viivästysmaksusta lainassasi. Sovellus näyttää jäljellä olevan velan.',
+  'mail.lending.loan_written_off.subject': 'Lainasi on kirjattu luottotappioksi',
+  'mail.lending.loan_written_off.text': `Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount} USD:n velkaa ei tarvitse maksaa.
+
+Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
+  'sms.lending.loan_written_off':
+    'Plumbline: Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount} USD:n velkaa ei tarvitse maksaa.',
 })

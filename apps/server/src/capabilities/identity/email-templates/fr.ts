@@ -291,4 +291,58 @@ Si ce n’était pas vous, connectez-vous avant et arrêtez-le sous Sécurité.`
 S’il y a une erreur, contactez le service client.`,
   'sms.country_changed':
     'Plumbline : le pays de résidence du compte {uid} a changé. S’il y a une erreur, contactez le service client.',
+  'mail.lending.loan_approved.subject': 'Votre prêt a été versé',
+  'mail.lending.loan_approved.text': `Votre prêt de {amount} USD a été versé sur votre compte de contrats. Il est dû le {day} (UTC).
+
+Contactez le service client pour toute question.`,
+  'sms.lending.loan_approved':
+    'Plumbline : Votre prêt de {amount} USD a été versé sur votre compte de contrats. Il est dû le {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'Votre demande de prêt a été rejetée',
+  'mail.lending.loan_rejected.text': `Votre demande de prêt de {amount} USD a été rejetée. L’application indique pourquoi.
+
+Contactez le service client pour toute question.`,
+  'sms.lending.loan_rejected':
+    'Plumbline : Votre demande de prêt de {amount} USD a été rejetée. L’application indique pourquoi.',
+  'mail.lending.loan_due.subject': 'Votre prêt arrive à échéance',
+  'mail.lending.loan_due.text': `Vous devez {amount} USD sur votre prêt, dus le {day} (UTC). Remboursez-le d’ici là dans l’application pour éviter une pénalité.
+
+Contactez le service client pour toute question.`,
+  'sms.lending.loan_due':
+    'Plumbline : Vous devez {amount} USD sur votre prêt, dus le {day} (UTC). Remboursez-le d’ici là dans l’application pour éviter une pénalité.',
+  'mail.lending.loan_late.subject': 'Votre prêt est en retard',
+  'mail.lending.loan_late.text': `Votre prêt était dû le {day} (UTC). Vous devez maintenant {amount} USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.
+
+Contactez le service client pour toute question.`,
+  'sms.lending.loan_late':
+    'Plumbline : Votre prêt était dû le {day} (UTC). Vous devez maintenant {amount} USD, et chaque jour de retard coûte davantage. Remboursez-le dans l’application.',
+  'mail.lending.loan_repaid.subject': 'Votre prêt est remboursé',
+  'mail.lending.loan_repaid.text': `Votre remboursement de {amount} USD a été comptabilisé. Votre prêt est entièrement remboursé et ses restrictions sont levées.
+
+Contactez le service client pour toute question.`,
+  'sms.lending.loan_repaid':
+    'Plumbline : Votre remboursement de {amount} USD a été comptabilisé. Votre prêt est entièrement remboursé et ses restrictions sont levées.',
+  'mail.lending.loan_repayment_counted.subject': 'Votre remboursement a été comptabilisé',
+  'mail.lending.loan_repayment_counted.text': `Votre remboursement de {amount} USD a été comptabilisé. L’application indique ce que vous devez encore.
+
+Contactez le service client pour toute question.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline : Votre remboursement de {amount} USD a été comptabilisé. L’application indique ce que vous devez encore.',
+  'mail.lending.loan_repayment_rejected.subject': 'Votre remboursement a été rejeté',
+  'mail.lending.loan_repayment_rejected.text': `Votre remboursement par portefeuille externe a été rejeté. L’application indique pourquoi, et ce que vous devez encore.
+
+Contactez le service client pour toute question.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline : Votre remboursement par portefeuille externe a été rejeté. L’application indique pourquoi, et ce que vous devez encore.',
+  'mail.lending.loan_penalty_waived.subject': 'Une pénalité a été annulée',
+  'mail.lending.loan_penalty_waived.text': `Nous avons renoncé à {amount} USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.
+
+Contactez le service client pour toute question.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline : Nous avons renoncé à {amount} USD de pénalité sur votre prêt. L’application indique ce que vous devez encore.',
+  'mail.lending.loan_written_off.subject': 'Votre prêt a été passé en perte',
+  'mail.lending.loan_written_off.text': `Nous avons passé votre prêt en perte : les {amount} USD restants n’ont pas à être remboursés.
+
+Contactez le service client pour toute question.`,
+  'sms.lending.loan_written_off':
+    'Plumbline : Nous avons passé votre prêt en perte : les {amount} USD restants n’ont pas à être remboursés.',
 })

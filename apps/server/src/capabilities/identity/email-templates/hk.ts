@@ -266,4 +266,53 @@ export const hk = translatedLetters({
 
 如資料有誤，請聯絡客戶服務。`,
   'sms.country_changed': 'Plumbline：帳戶 {uid} 的居住國家或地區已更改。如資料有誤，請聯絡客戶服務。',
+  'mail.lending.loan_approved.subject': '你的貸款已發放',
+  'mail.lending.loan_approved.text': `你的 {amount} USD 貸款已存入合約帳戶，到期日為 {day}（UTC）。
+
+如有疑問，請聯絡客戶服務。`,
+  'sms.lending.loan_approved': 'Plumbline：你的 {amount} USD 貸款已存入合約帳戶，到期日為 {day}（UTC）。',
+  'mail.lending.loan_rejected.subject': '你的貸款申請未獲批准',
+  'mail.lending.loan_rejected.text': `你的 {amount} USD 貸款申請未獲批准。原因請見應用程式。
+
+如有疑問，請聯絡客戶服務。`,
+  'sms.lending.loan_rejected': 'Plumbline：你的 {amount} USD 貸款申請未獲批准。原因請見應用程式。',
+  'mail.lending.loan_due.subject': '你的貸款即將到期',
+  'mail.lending.loan_due.text': `你的貸款欠款為 {amount} USD，到期日為 {day}（UTC）。請在此之前於應用程式還款，以免產生罰息。
+
+如有疑問，請聯絡客戶服務。`,
+  'sms.lending.loan_due':
+    'Plumbline：你的貸款欠款為 {amount} USD，到期日為 {day}（UTC）。請在此之前於應用程式還款，以免產生罰息。',
+  'mail.lending.loan_late.subject': '你的貸款已逾期',
+  'mail.lending.loan_late.text': `你的貸款已於 {day}（UTC）到期。目前欠款為 {amount} USD，每逾期一天費用都會增加。請在應用程式還款。
+
+如有疑問，請聯絡客戶服務。`,
+  'sms.lending.loan_late':
+    'Plumbline：你的貸款已於 {day}（UTC）到期。目前欠款為 {amount} USD，每逾期一天費用都會增加。請在應用程式還款。',
+  'mail.lending.loan_repaid.subject': '你的貸款已還清',
+  'mail.lending.loan_repaid.text': `你的 {amount} USD 還款已入帳。貸款已全數還清，相關限制已解除。
+
+如有疑問，請聯絡客戶服務。`,
+  'sms.lending.loan_repaid': 'Plumbline：你的 {amount} USD 還款已入帳。貸款已全數還清，相關限制已解除。',
+  'mail.lending.loan_repayment_counted.subject': '你的還款已入帳',
+  'mail.lending.loan_repayment_counted.text': `你的 {amount} USD 還款已入帳。餘下欠款請見應用程式。
+
+如有疑問，請聯絡客戶服務。`,
+  'sms.lending.loan_repayment_counted': 'Plumbline：你的 {amount} USD 還款已入帳。餘下欠款請見應用程式。',
+  'mail.lending.loan_repayment_rejected.subject': '你的還款未獲接納',
+  'mail.lending.loan_repayment_rejected.text': `你經外部錢包的還款未獲接納。原因及餘下欠款請見應用程式。
+
+如有疑問，請聯絡客戶服務。`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline：你經外部錢包的還款未獲接納。原因及餘下欠款請見應用程式。',
+  'mail.lending.loan_penalty_waived.subject': '罰息已獲豁免',
+  'mail.lending.loan_penalty_waived.text': `我們已豁免你貸款的 {amount} USD 罰息。餘下欠款請見應用程式。
+
+如有疑問，請聯絡客戶服務。`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline：我們已豁免你貸款的 {amount} USD 罰息。餘下欠款請見應用程式。',
+  'mail.lending.loan_written_off.subject': '你的貸款已撇銷',
+  'mail.lending.loan_written_off.text': `我們已撇銷你的貸款，餘下的 {amount} USD 無須償還。
+
+如有疑問，請聯絡客戶服務。`,
+  'sms.lending.loan_written_off': 'Plumbline：我們已撇銷你的貸款，餘下的 {amount} USD 無須償還。',
 })

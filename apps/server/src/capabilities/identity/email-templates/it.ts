@@ -291,4 +291,58 @@ Se non sei stato tu, accedi prima e fermala in Sicurezza.`,
 Se non è corretto, contatta il servizio clienti.`,
   'sms.country_changed':
     'Plumbline: il paese di residenza del conto {uid} è stato modificato. Se non è corretto, contatta il servizio clienti.',
+  'mail.lending.loan_approved.subject': 'Il tuo prestito è stato erogato',
+  'mail.lending.loan_approved.text': `Il tuo prestito di {amount} USD è stato versato sul tuo conto contratti. Scade il {day} (UTC).
+
+Per domande contatta il servizio clienti.`,
+  'sms.lending.loan_approved':
+    'Plumbline: Il tuo prestito di {amount} USD è stato versato sul tuo conto contratti. Scade il {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'La tua domanda di prestito è stata rifiutata',
+  'mail.lending.loan_rejected.text': `La tua domanda di un prestito di {amount} USD è stata rifiutata. L’app mostra perché.
+
+Per domande contatta il servizio clienti.`,
+  'sms.lending.loan_rejected':
+    'Plumbline: La tua domanda di un prestito di {amount} USD è stata rifiutata. L’app mostra perché.',
+  'mail.lending.loan_due.subject': 'Il tuo prestito scade presto',
+  'mail.lending.loan_due.text': `Devi {amount} USD per il tuo prestito, in scadenza il {day} (UTC). Rimborsalo entro allora nell’app per evitare una penale.
+
+Per domande contatta il servizio clienti.`,
+  'sms.lending.loan_due':
+    'Plumbline: Devi {amount} USD per il tuo prestito, in scadenza il {day} (UTC). Rimborsalo entro allora nell’app per evitare una penale.',
+  'mail.lending.loan_late.subject': 'Il tuo prestito è scaduto',
+  'mail.lending.loan_late.text': `Il tuo prestito scadeva il {day} (UTC). Ora devi {amount} USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.
+
+Per domande contatta il servizio clienti.`,
+  'sms.lending.loan_late':
+    'Plumbline: Il tuo prestito scadeva il {day} (UTC). Ora devi {amount} USD e ogni giorno di ritardo costa di più. Rimborsalo nell’app.',
+  'mail.lending.loan_repaid.subject': 'Il tuo prestito è rimborsato',
+  'mail.lending.loan_repaid.text': `Il tuo rimborso di {amount} USD è stato contabilizzato. Il prestito è interamente rimborsato e le restrizioni sono terminate.
+
+Per domande contatta il servizio clienti.`,
+  'sms.lending.loan_repaid':
+    'Plumbline: Il tuo rimborso di {amount} USD è stato contabilizzato. Il prestito è interamente rimborsato e le restrizioni sono terminate.',
+  'mail.lending.loan_repayment_counted.subject': 'Il tuo rimborso è stato contabilizzato',
+  'mail.lending.loan_repayment_counted.text': `Il tuo rimborso di {amount} USD è stato contabilizzato. L’app mostra quanto devi ancora.
+
+Per domande contatta il servizio clienti.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline: Il tuo rimborso di {amount} USD è stato contabilizzato. L’app mostra quanto devi ancora.',
+  'mail.lending.loan_repayment_rejected.subject': 'Il tuo rimborso è stato rifiutato',
+  'mail.lending.loan_repayment_rejected.text': `Il tuo rimborso da un wallet esterno è stato rifiutato. L’app mostra perché e quanto devi ancora.
+
+Per domande contatta il servizio clienti.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline: Il tuo rimborso da un wallet esterno è stato rifiutato. L’app mostra perché e quanto devi ancora.',
+  'mail.lending.loan_penalty_waived.subject': 'Abbiamo rinunciato a una penale',
+  'mail.lending.loan_penalty_waived.text': `Abbiamo rinunciato a {amount} USD di penale sul tuo prestito. L’app mostra quanto devi ancora.
+
+Per domande contatta il servizio clienti.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline: Abbiamo rinunciato a {amount} USD di penale sul tuo prestito. L’app mostra quanto devi ancora.',
+  'mail.lending.loan_written_off.subject': 'Il tuo prestito è stato stralciato',
+  'mail.lending.loan_written_off.text': `Abbiamo stralciato il tuo prestito: i {amount} USD ancora dovuti non vanno rimborsati.
+
+Per domande contatta il servizio clienti.`,
+  'sms.lending.loan_written_off':
+    'Plumbline: Abbiamo stralciato il tuo prestito: i {amount} USD ancora dovuti non vanno rimborsati.',
 })

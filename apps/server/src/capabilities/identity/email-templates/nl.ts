@@ -292,4 +292,58 @@ Was jij dit niet, log dan vóór die tijd in en stop het onder Beveiliging.`,
 Klopt dit niet, neem dan contact op met de klantenservice.`,
   'sms.country_changed':
     'Plumbline: het woonland van rekening {uid} is gewijzigd. Klopt dit niet, neem dan contact op met de klantenservice.',
+  'mail.lending.loan_approved.subject': 'Je lening is uitbetaald',
+  'mail.lending.loan_approved.text': `Je lening van {amount} USD is uitbetaald op je contractrekening. Je moet die terugbetalen op {day} (UTC).
+
+Neem contact op met de klantenservice als je vragen hebt.`,
+  'sms.lending.loan_approved':
+    'Plumbline: Je lening van {amount} USD is uitbetaald op je contractrekening. Je moet die terugbetalen op {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'Je leenaanvraag is afgewezen',
+  'mail.lending.loan_rejected.text': `Je aanvraag voor een lening van {amount} USD is afgewezen. De app toont waarom.
+
+Neem contact op met de klantenservice als je vragen hebt.`,
+  'sms.lending.loan_rejected':
+    'Plumbline: Je aanvraag voor een lening van {amount} USD is afgewezen. De app toont waarom.',
+  'mail.lending.loan_due.subject': 'Je lening vervalt binnenkort',
+  'mail.lending.loan_due.text': `Op je lening staat {amount} USD open, te betalen op {day} (UTC). Betaal voor die tijd terug in de app om een boete te voorkomen.
+
+Neem contact op met de klantenservice als je vragen hebt.`,
+  'sms.lending.loan_due':
+    'Plumbline: Op je lening staat {amount} USD open, te betalen op {day} (UTC). Betaal voor die tijd terug in de app om een boete te voorkomen.',
+  'mail.lending.loan_late.subject': 'Je lening is te laat',
+  'mail.lending.loan_late.text': `Je lening verviel op {day} (UTC). Er staat nu {amount} USD open en elke dag later kost meer. Betaal terug in de app.
+
+Neem contact op met de klantenservice als je vragen hebt.`,
+  'sms.lending.loan_late':
+    'Plumbline: Je lening verviel op {day} (UTC). Er staat nu {amount} USD open en elke dag later kost meer. Betaal terug in de app.',
+  'mail.lending.loan_repaid.subject': 'Je lening is terugbetaald',
+  'mail.lending.loan_repaid.text': `Je terugbetaling van {amount} USD is geboekt. Je lening is helemaal terugbetaald en de beperkingen zijn voorbij.
+
+Neem contact op met de klantenservice als je vragen hebt.`,
+  'sms.lending.loan_repaid':
+    'Plumbline: Je terugbetaling van {amount} USD is geboekt. Je lening is helemaal terugbetaald en de beperkingen zijn voorbij.',
+  'mail.lending.loan_repayment_counted.subject': 'Je terugbetaling is geboekt',
+  'mail.lending.loan_repayment_counted.text': `Je terugbetaling van {amount} USD is geboekt. De app toont wat nog openstaat.
+
+Neem contact op met de klantenservice als je vragen hebt.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline: Je terugbetaling van {amount} USD is geboekt. De app toont wat nog openstaat.',
+  'mail.lending.loan_repayment_rejected.subject': 'Je terugbetaling is afgewezen',
+  'mail.lending.loan_repayment_rejected.text': `Je terugbetaling via een externe wallet is afgewezen. De app toont waarom en wat nog openstaat.
+
+Neem contact op met de klantenservice als je vragen hebt.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline: Je terugbetaling via een externe wallet is afgewezen. De app toont waarom en wat nog openstaat.',
+  'mail.lending.loan_penalty_waived.subject': 'Een boete is kwijtgescholden',
+  'mail.lending.loan_penalty_waived.text': `We hebben {amount} USD van de boete op je lening kwijtgescholden. De app toont wat nog openstaat.
+
+Neem contact op met de klantenservice als je vragen hebt.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline: We hebben {amount} USD van de boete op je lening kwijtgescholden. De app toont wat nog openstaat.',
+  'mail.lending.loan_written_off.subject': 'Je lening is afgeboekt',
+  'mail.lending.loan_written_off.text': `We hebben je lening afgeboekt: de openstaande {amount} USD hoef je niet terug te betalen.
+
+Neem contact op met de klantenservice als je vragen hebt.`,
+  'sms.lending.loan_written_off':
+    'Plumbline: We hebben je lening afgeboekt: de openstaande {amount} USD hoef je niet terug te betalen.',
 })

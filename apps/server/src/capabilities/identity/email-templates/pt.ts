@@ -291,4 +291,58 @@ Se não foi você, entre antes disso e pare-a em Segurança.`,
 Se estiver errado, contacte o apoio ao cliente.`,
   'sms.country_changed':
     'Plumbline: o país de residência da conta {uid} foi alterado. Se estiver errado, contacte o apoio ao cliente.',
+  'mail.lending.loan_approved.subject': 'O seu empréstimo foi pago',
+  'mail.lending.loan_approved.text': `O seu empréstimo de {amount} USD foi pago na sua conta de contratos. Vence em {day} (UTC).
+
+Contacte o apoio ao cliente se tiver dúvidas.`,
+  'sms.lending.loan_approved':
+    'Plumbline: O seu empréstimo de {amount} USD foi pago na sua conta de contratos. Vence em {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'O seu pedido de empréstimo foi rejeitado',
+  'mail.lending.loan_rejected.text': `O seu pedido de um empréstimo de {amount} USD foi rejeitado. A aplicação mostra porquê.
+
+Contacte o apoio ao cliente se tiver dúvidas.`,
+  'sms.lending.loan_rejected':
+    'Plumbline: O seu pedido de um empréstimo de {amount} USD foi rejeitado. A aplicação mostra porquê.',
+  'mail.lending.loan_due.subject': 'O seu empréstimo vence em breve',
+  'mail.lending.loan_due.text': `Deve {amount} USD do seu empréstimo, com vencimento em {day} (UTC). Reembolse-o até lá na aplicação para evitar uma penalização.
+
+Contacte o apoio ao cliente se tiver dúvidas.`,
+  'sms.lending.loan_due':
+    'Plumbline: Deve {amount} USD do seu empréstimo, com vencimento em {day} (UTC). Reembolse-o até lá na aplicação para evitar uma penalização.',
+  'mail.lending.loan_late.subject': 'O seu empréstimo está em atraso',
+  'mail.lending.loan_late.text': `O seu empréstimo venceu em {day} (UTC). Deve agora {amount} USD e cada dia de atraso custa mais. Reembolse-o na aplicação.
+
+Contacte o apoio ao cliente se tiver dúvidas.`,
+  'sms.lending.loan_late':
+    'Plumbline: O seu empréstimo venceu em {day} (UTC). Deve agora {amount} USD e cada dia de atraso custa mais. Reembolse-o na aplicação.',
+  'mail.lending.loan_repaid.subject': 'O seu empréstimo está reembolsado',
+  'mail.lending.loan_repaid.text': `O seu reembolso de {amount} USD foi contabilizado. O empréstimo está totalmente reembolsado e as restrições terminaram.
+
+Contacte o apoio ao cliente se tiver dúvidas.`,
+  'sms.lending.loan_repaid':
+    'Plumbline: O seu reembolso de {amount} USD foi contabilizado. O empréstimo está totalmente reembolsado e as restrições terminaram.',
+  'mail.lending.loan_repayment_counted.subject': 'O seu reembolso foi contabilizado',
+  'mail.lending.loan_repayment_counted.text': `O seu reembolso de {amount} USD foi contabilizado. A aplicação mostra o que ainda deve.
+
+Contacte o apoio ao cliente se tiver dúvidas.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline: O seu reembolso de {amount} USD foi contabilizado. A aplicação mostra o que ainda deve.',
+  'mail.lending.loan_repayment_rejected.subject': 'O seu reembolso foi rejeitado',
+  'mail.lending.loan_repayment_rejected.text': `O seu reembolso por carteira externa foi rejeitado. A aplicação mostra porquê e o que ainda deve.
+
+Contacte o apoio ao cliente se tiver dúvidas.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline: O seu reembolso por carteira externa foi rejeitado. A aplicação mostra porquê e o que ainda deve.',
+  'mail.lending.loan_penalty_waived.subject': 'Uma penalização foi perdoada',
+  'mail.lending.loan_penalty_waived.text': `Perdoámos {amount} USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.
+
+Contacte o apoio ao cliente se tiver dúvidas.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline: Perdoámos {amount} USD da penalização do seu empréstimo. A aplicação mostra o que ainda deve.',
+  'mail.lending.loan_written_off.subject': 'O seu empréstimo foi abatido',
+  'mail.lending.loan_written_off.text': `Abatemos o seu empréstimo: não tem de reembolsar os {amount} USD em dívida.
+
+Contacte o apoio ao cliente se tiver dúvidas.`,
+  'sms.lending.loan_written_off':
+    'Plumbline: Abatemos o seu empréstimo: não tem de reembolsar os {amount} USD em dívida.',
 })

@@ -284,4 +284,58 @@ export const ru = translatedLetters({
 Если это ошибка, обратитесь в службу поддержки.`,
   'sms.country_changed':
     'Plumbline: страна проживания счёта {uid} изменена. Если это ошибка, обратитесь в службу поддержки.',
+  'mail.lending.loan_approved.subject': 'Ваш заём выдан',
+  'mail.lending.loan_approved.text': `Заём {amount} USD зачислен на ваш контрактный счёт. Срок погашения — {day} (UTC).
+
+Если есть вопросы, обратитесь в службу поддержки.`,
+  'sms.lending.loan_approved':
+    'Plumbline: Заём {amount} USD зачислен на ваш контрактный счёт. Срок погашения — {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'Заявка на заём отклонена',
+  'mail.lending.loan_rejected.text': `Ваша заявка на заём {amount} USD отклонена. Причина указана в приложении.
+
+Если есть вопросы, обратитесь в службу поддержки.`,
+  'sms.lending.loan_rejected':
+    'Plumbline: Ваша заявка на заём {amount} USD отклонена. Причина указана в приложении.',
+  'mail.lending.loan_due.subject': 'Скоро срок погашения займа',
+  'mail.lending.loan_due.text': `Долг по займу — {amount} USD, срок погашения — {day} (UTC). Погасите его до этого дня в приложении, чтобы не платить неустойку.
+
+Если есть вопросы, обратитесь в службу поддержки.`,
+  'sms.lending.loan_due':
+    'Plumbline: Долг по займу — {amount} USD, срок погашения — {day} (UTC). Погасите его до этого дня в приложении, чтобы не платить неустойку.',
+  'mail.lending.loan_late.subject': 'Заём просрочен',
+  'mail.lending.loan_late.text': `Срок погашения займа был {day} (UTC). Теперь долг — {amount} USD, и каждый день просрочки увеличивает его. Погасите заём в приложении.
+
+Если есть вопросы, обратитесь в службу поддержки.`,
+  'sms.lending.loan_late':
+    'Plumbline: Срок погашения займа был {day} (UTC). Теперь долг — {amount} USD, и каждый день просрочки увеличивает его. Погасите заём в приложении.',
+  'mail.lending.loan_repaid.subject': 'Ваш заём погашен',
+  'mail.lending.loan_repaid.text': `Погашение {amount} USD зачтено. Заём полностью погашен, ограничения сняты.
+
+Если есть вопросы, обратитесь в службу поддержки.`,
+  'sms.lending.loan_repaid':
+    'Plumbline: Погашение {amount} USD зачтено. Заём полностью погашен, ограничения сняты.',
+  'mail.lending.loan_repayment_counted.subject': 'Погашение зачтено',
+  'mail.lending.loan_repayment_counted.text': `Погашение {amount} USD зачтено. Остаток долга указан в приложении.
+
+Если есть вопросы, обратитесь в службу поддержки.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline: Погашение {amount} USD зачтено. Остаток долга указан в приложении.',
+  'mail.lending.loan_repayment_rejected.subject': 'Погашение отклонено',
+  'mail.lending.loan_repayment_rejected.text': `Погашение через внешний кошелёк отклонено. Причина и остаток долга указаны в приложении.
+
+Если есть вопросы, обратитесь в службу поддержки.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline: Погашение через внешний кошелёк отклонено. Причина и остаток долга указаны в приложении.',
+  'mail.lending.loan_penalty_waived.subject': 'Неустойка списана',
+  'mail.lending.loan_penalty_waived.text': `Мы списали {amount} USD неустойки по вашему займу. Остаток долга указан в приложении.
+
+Если есть вопросы, обратитесь в службу поддержки.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline: Мы списали {amount} USD неустойки по вашему займу. Остаток долга указан в приложении.',
+  'mail.lending.loan_written_off.subject': 'Ваш заём списан',
+  'mail.lending.loan_written_off.text': `Мы списали ваш заём: оставшиеся {amount} USD погашать не нужно.
+
+Если есть вопросы, обратитесь в службу поддержки.`,
+  'sms.lending.loan_written_off':
+    'Plumbline: Мы списали ваш заём: оставшиеся {amount} USD погашать не нужно.',
 })

@@ -290,4 +290,58 @@ Om det inte var du, logga in före dess och stoppa den under Säkerhet.`,
 Om det är fel, kontakta kundtjänst.`,
   'sms.country_changed':
     'Plumbline: bosättningslandet för konto {uid} har ändrats. Om det är fel, kontakta kundtjänst.',
+  'mail.lending.loan_approved.subject': 'Ditt lån är utbetalt',
+  'mail.lending.loan_approved.text': `Ditt lån på {amount} USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).
+
+Kontakta kundtjänst om du har frågor.`,
+  'sms.lending.loan_approved':
+    'Plumbline: Ditt lån på {amount} USD har betalats ut till ditt kontraktskonto. Det förfaller {day} (UTC).',
+  'mail.lending.loan_rejected.subject': 'Din låneansökan avslogs',
+  'mail.lending.loan_rejected.text': `Din ansökan om ett lån på {amount} USD avslogs. Appen visar varför.
+
+Kontakta kundtjänst om du har frågor.`,
+  'sms.lending.loan_rejected':
+    'Plumbline: Din ansökan om ett lån på {amount} USD avslogs. Appen visar varför.',
+  'mail.lending.loan_due.subject': 'Ditt lån förfaller snart',
+  'mail.lending.loan_due.text': `Din skuld på lånet är {amount} USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.
+
+Kontakta kundtjänst om du har frågor.`,
+  'sms.lending.loan_due':
+    'Plumbline: Din skuld på lånet är {amount} USD och förfaller {day} (UTC). Återbetala i appen innan dess för att slippa dröjsmålsavgift.',
+  'mail.lending.loan_late.subject': 'Ditt lån är försenat',
+  'mail.lending.loan_late.text': `Ditt lån förföll {day} (UTC). Skulden är nu {amount} USD och varje dags försening kostar mer. Återbetala i appen.
+
+Kontakta kundtjänst om du har frågor.`,
+  'sms.lending.loan_late':
+    'Plumbline: Ditt lån förföll {day} (UTC). Skulden är nu {amount} USD och varje dags försening kostar mer. Återbetala i appen.',
+  'mail.lending.loan_repaid.subject': 'Ditt lån är återbetalt',
+  'mail.lending.loan_repaid.text': `Din återbetalning på {amount} USD är bokförd. Lånet är helt återbetalt och begränsningarna har upphört.
+
+Kontakta kundtjänst om du har frågor.`,
+  'sms.lending.loan_repaid':
+    'Plumbline: Din återbetalning på {amount} USD är bokförd. Lånet är helt återbetalt och begränsningarna har upphört.',
+  'mail.lending.loan_repayment_counted.subject': 'Din återbetalning är bokförd',
+  'mail.lending.loan_repayment_counted.text': `Din återbetalning på {amount} USD är bokförd. Appen visar vad som återstår.
+
+Kontakta kundtjänst om du har frågor.`,
+  'sms.lending.loan_repayment_counted':
+    'Plumbline: Din återbetalning på {amount} USD är bokförd. Appen visar vad som återstår.',
+  'mail.lending.loan_repayment_rejected.subject': 'Din återbetalning avslogs',
+  'mail.lending.loan_repayment_rejected.text': `Din återbetalning från en extern plånbok avslogs. Appen visar varför och vad som återstår.
+
+Kontakta kundtjänst om du har frågor.`,
+  'sms.lending.loan_repayment_rejected':
+    'Plumbline: Din återbetalning från en extern plånbok avslogs. Appen visar varför och vad som återstår.',
+  'mail.lending.loan_penalty_waived.subject': 'En dröjsmålsavgift har efterskänkts',
+  'mail.lending.loan_penalty_waived.text': `Vi har efterskänkt {amount} USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.
+
+Kontakta kundtjänst om du har frågor.`,
+  'sms.lending.loan_penalty_waived':
+    'Plumbline: Vi har efterskänkt {amount} USD av dröjsmålsavgiften på ditt lån. Appen visar vad som återstår.',
+  'mail.lending.loan_written_off.subject': 'Ditt lån är avskrivet',
+  'mail.lending.loan_written_off.text': `Vi har skrivit av ditt lån: de återstående {amount} USD behöver inte återbetalas.
+
+Kontakta kundtjänst om du har frågor.`,
+  'sms.lending.loan_written_off':
+    'Plumbline: Vi har skrivit av ditt lån: de återstående {amount} USD behöver inte återbetalas.',
 })

@@ -165,6 +165,8 @@ export const createListing = (options: {
         case 'term.products':
         case 'copying.share_rate':
         case 'copying.programs':
+        case 'lending.product':
+        case 'lending.reserve':
         case 'password.policy':
         case 'verification.required_for':
         case 'verification.review_hours':

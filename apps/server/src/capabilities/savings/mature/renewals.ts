@@ -26,7 +26,7 @@ export const readReserves = async (
   )
 }
 
-export type RenewalContext = Pick<SavingsContext, 'newId' | 'reserveOf'> & {
+export type RenewalContext = Pick<SavingsContext, 'judgeLoan' | 'newId' | 'reserveOf'> & {
   /** The products that held at a moment. */
   readonly productsAt: (at: number) => {
     readonly version: number
@@ -63,7 +63,8 @@ export const decideRenewals = async (
         suspended: order.suspended,
         restricted: order.book === 'real' && (order.country === null || isRestrictedCountry(order.country)),
         paused: order.paused,
-        owes: false,
+        // Of other debts take_due knows.
+        owes: !context.judgeLoan(order.customer, { kind: 'save' }).ok,
       },
     })
     const settlement = context.newId()

@@ -14,9 +14,17 @@ const files = {
     strong: import.meta.resolve('@expo-google-fonts/noto-sans-hk/600SemiBold/NotoSansHK_600SemiBold.ttf'),
   },
 } as const
+export type FontFamily = keyof typeof files
 
 /** Noto Sans has the letters of every language but one. */
-const familyOf = (language: Language) => (language === 'hk' ? files.hongKong : files.latin)
+export const familyOf = (language: Language): FontFamily => (language === 'hk' ? 'hongKong' : 'latin')
+
+/** A font in a document; the file gets the letters that were used. */
+export const embedFont = async (
+  document: PDFDocument,
+  family: FontFamily,
+  weight: Weight,
+): Promise<PDFFont> => document.embedFont(await readFile(new URL(files[family][weight])), { subset: true })
 
 /** Each letter on its own, worked out once: a statement repeats few of them hundreds of thousands of times. */
 const lettersOf = (font: PDFFont) => {
@@ -44,9 +52,10 @@ export type Letters = {
 /** The letters of a language; the file gets those that were used. */
 export const loadLetters = async (document: PDFDocument, language: Language): Promise<Letters> => {
   const family = familyOf(language)
-  const load = async (weight: Weight) =>
-    document.embedFont(await readFile(new URL(family[weight])), { subset: true })
-  const fonts = { regular: await load('regular'), strong: await load('strong') }
+  const fonts = {
+    regular: await embedFont(document, family, 'regular'),
+    strong: await embedFont(document, family, 'strong'),
+  }
   const letter = { regular: lettersOf(fonts.regular), strong: lettersOf(fonts.strong) }
   return {
     fonts,

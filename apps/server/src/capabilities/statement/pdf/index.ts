@@ -2,6 +2,12 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Step } from './steps.ts'
 
+// What other documents are drawn with.
+export { withFigures } from './figures.ts'
+export { embedFont, familyOf, type FontFamily, type Weight } from './fonts.ts'
+export { createFormat } from './format.ts'
+export { wholeGlyphs } from './whole-glyphs.ts'
+
 /**
  * Draws a statement in a thread of its own, step by step. The next step is asked for only when the bytes of the one
  * before are taken, so that neither side runs ahead of a slow reader.

@@ -50,5 +50,10 @@ export const de: StatementTexts = {
     'withdrawal.return': 'Auszahlung zurück',
     'payment.deposit': 'Kartenzahlung',
     'payment.reverse': 'Kartenzahlung rückgängig',
+    'loan.payout': 'Kredit ausgezahlt',
+    'loan.accrue': 'Kreditzinsen',
+    'loan.repay': 'Kreditrückzahlung',
+    'loan.waive': 'Verzugskosten erlassen',
+    'loan.write_off': 'Kredit abgeschrieben',
   },
 }

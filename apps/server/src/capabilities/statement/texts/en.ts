@@ -50,5 +50,10 @@ export const en: StatementTexts = {
     'withdrawal.return': 'Payout returned',
     'payment.deposit': 'Card payment',
     'payment.reverse': 'Card payment reversed',
+    'loan.payout': 'Loan paid out',
+    'loan.accrue': 'Loan interest',
+    'loan.repay': 'Loan repayment',
+    'loan.waive': 'Penalty waived',
+    'loan.write_off': 'Loan written off',
   },
 }

@@ -50,5 +50,10 @@ export const es: StatementTexts = {
     'withdrawal.return': 'Pago devuelto',
     'payment.deposit': 'Pago con tarjeta',
     'payment.reverse': 'Pago con tarjeta revertido',
+    'loan.payout': 'Préstamo desembolsado',
+    'loan.accrue': 'Intereses del préstamo',
+    'loan.repay': 'Pago de préstamo',
+    'loan.waive': 'Penalización condonada',
+    'loan.write_off': 'Préstamo dado de baja',
   },
 }

@@ -50,5 +50,10 @@ export const fi: StatementTexts = {
     'withdrawal.return': 'Maksu palautunut',
     'payment.deposit': 'Korttimaksu',
     'payment.reverse': 'Korttimaksu peruttu',
+    'loan.payout': 'Laina maksettu',
+    'loan.accrue': 'Lainan korko',
+    'loan.repay': 'Lainan takaisinmaksu',
+    'loan.waive': 'Viivästysmaksusta luovuttu',
+    'loan.write_off': 'Laina kirjattu luottotappioksi',
   },
 }

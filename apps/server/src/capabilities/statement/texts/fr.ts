@@ -50,5 +50,10 @@ export const fr: StatementTexts = {
     'withdrawal.return': 'Paiement revenu',
     'payment.deposit': 'Paiement par carte',
     'payment.reverse': 'Paiement par carte annulé',
+    'loan.payout': 'Prêt versé',
+    'loan.accrue': 'Intérêts de prêt',
+    'loan.repay': 'Remboursement de prêt',
+    'loan.waive': 'Pénalité annulée',
+    'loan.write_off': 'Prêt passé en perte',
   },
 }

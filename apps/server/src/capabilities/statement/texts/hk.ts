@@ -50,5 +50,10 @@ export const hk: StatementTexts = {
     'withdrawal.return': '出金退回',
     'payment.deposit': '銀行卡付款',
     'payment.reverse': '銀行卡付款撤銷',
+    'loan.payout': '貸款發放',
+    'loan.accrue': '貸款利息',
+    'loan.repay': '貸款還款',
+    'loan.waive': '豁免罰息',
+    'loan.write_off': '貸款撇銷',
   },
 }

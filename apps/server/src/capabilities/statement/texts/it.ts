@@ -50,5 +50,10 @@ export const it: StatementTexts = {
     'withdrawal.return': 'Pagamento tornato',
     'payment.deposit': 'Pagamento con carta',
     'payment.reverse': 'Storno pagamento carta',
+    'loan.payout': 'Prestito erogato',
+    'loan.accrue': 'Interessi del prestito',
+    'loan.repay': 'Rimborso di prestito',
+    'loan.waive': 'Penale annullata',
+    'loan.write_off': 'Prestito stralciato',
   },
 }

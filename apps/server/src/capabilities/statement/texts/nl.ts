@@ -50,5 +50,10 @@ export const nl: StatementTexts = {
     'withdrawal.return': 'Uitbetaling teruggekomen',
     'payment.deposit': 'Kaartbetaling',
     'payment.reverse': 'Kaartbetaling teruggedraaid',
+    'loan.payout': 'Lening uitbetaald',
+    'loan.accrue': 'Rente op lening',
+    'loan.repay': 'Terugbetaling lening',
+    'loan.waive': 'Boete kwijtgescholden',
+    'loan.write_off': 'Lening afgeboekt',
   },
 }

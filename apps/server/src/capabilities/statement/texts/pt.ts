@@ -50,5 +50,10 @@ export const pt: StatementTexts = {
     'withdrawal.return': 'Pagamento devolvido',
     'payment.deposit': 'Pagamento com cartão',
     'payment.reverse': 'Estorno de cartão',
+    'loan.payout': 'Empréstimo pago',
+    'loan.accrue': 'Juros do empréstimo',
+    'loan.repay': 'Reembolso do empréstimo',
+    'loan.waive': 'Penalização perdoada',
+    'loan.write_off': 'Empréstimo abatido',
   },
 }

@@ -50,5 +50,10 @@ export const ru: StatementTexts = {
     'withdrawal.return': 'Выплата вернулась',
     'payment.deposit': 'Оплата картой',
     'payment.reverse': 'Оплата картой отменена',
+    'loan.payout': 'Заём выдан',
+    'loan.accrue': 'Проценты по займу',
+    'loan.repay': 'Погашение займа',
+    'loan.waive': 'Неустойка списана',
+    'loan.write_off': 'Заём списан',
   },
 }

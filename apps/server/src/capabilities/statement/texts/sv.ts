@@ -50,5 +50,10 @@ export const sv: StatementTexts = {
     'withdrawal.return': 'Utbetalning i retur',
     'payment.deposit': 'Kortbetalning',
     'payment.reverse': 'Kortbetalning återförd',
+    'loan.payout': 'Lån utbetalt',
+    'loan.accrue': 'Låneränta',
+    'loan.repay': 'Återbetalning av lån',
+    'loan.waive': 'Dröjsmålsavgift efterskänkt',
+    'loan.write_off': 'Lån avskrivet',
   },
 }

@@ -23,9 +23,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useKeptDraft } from '../drafts.ts'
 import { CreditEstimate } from './estimate.tsx'
 import { DemoNote } from '../form-page.tsx'
-import { ProofField } from './proof.tsx'
+import { ProofField } from '../../../shared/funding/proof.tsx'
 import { RemarkField } from '../records/remark.tsx'
-import { focusFirstFault } from '../first-fault.ts'
+import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { useTypedAmount } from '../use-typed-amount.ts'
 
 type Way = NetworkView | BankView

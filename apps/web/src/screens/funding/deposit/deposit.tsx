@@ -8,7 +8,7 @@ import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { FundingForm } from '../form-page.tsx'
-import { PayToAddress, PayToBank } from './pay-to.tsx'
+import { PayToAddress, PayToBank } from '../../../shared/funding/pay-to.tsx'
 import { Progress } from '../records/progress.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 

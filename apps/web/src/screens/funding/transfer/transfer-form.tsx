@@ -21,7 +21,7 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { focusFirstFault } from '../first-fault.ts'
+import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { useTypedAmount } from '../use-typed-amount.ts'
 
 const usdDecimals = 2

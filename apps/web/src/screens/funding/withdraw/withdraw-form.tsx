@@ -12,6 +12,7 @@ import { useFundingAttempt } from '../../../live/funding/call.ts'
 import { useRefreshFunding } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
 import { CodeEntry } from '../../../ui/fields/code-entry.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -20,7 +21,7 @@ import { Note } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { ManageLink, type Destination } from './destination.tsx'
 import { DemoNote } from '../form-page.tsx'
-import { focusFirstFault } from '../first-fault.ts'
+import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { HoldNote } from './withdrawal-hold-note.tsx'
 import { RemarkField } from '../records/remark.tsx'
 import { otpDigits, useWithdrawal, type Withdrawal } from './use-withdrawal.ts'
@@ -38,6 +39,8 @@ const fieldOf: Readonly<Record<string, 'tradePassword' | 'code' | 'amount'>> = {
   'funding.above_maximum': 'amount',
   'funding.day_limit': 'amount',
 }
+const refusalOf = (error: Error | null): string | undefined =>
+  error instanceof CallError && error.problem.kind === 'refused' ? error.problem.refusal : undefined
 const refusedField = (error: Error | null) =>
   error instanceof CallError && error.problem.kind === 'refused' ? fieldOf[error.problem.refusal] : undefined
 
@@ -108,7 +111,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
     form.ask()
     if (form.isComplete && form.exact !== undefined && !attempt.isPending) setConfirming(true)
   }
-  const send = () => {
+  const send = (insist: 'yes' | 'no') => {
     if (destination === undefined || form.amount === undefined || attempt.isPending) return
     const { tradePassword, code } = form.secret
     attempt.mutate(
@@ -117,6 +120,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         destination: destination.id,
         amount: form.amount,
         tradePassword,
+        ...(insist === 'yes' && { insist: true }),
         ...(form.hasSecondStep && { code }),
         ...(draft.remark.trim() !== '' && { remark: draft.remark.trim() }),
       },
@@ -200,6 +204,16 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         </p>
       )}
       {field === undefined && <AttemptProblem error={attempt.error} />}
+      {refusalOf(attempt.error) === 'loan.restricts_withdrawal' && (
+        <Button
+          look="reject"
+          size="pair"
+          sending={attempt.isPending && funding('sending')}
+          onClick={() => send('yes')}
+        >
+          {t('insist')}
+        </Button>
+      )}
       <ActionButton
         type="submit"
         look="primary"
@@ -218,7 +232,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
           reviewHours={reviewHours}
           sending={attempt.isPending && funding('sending')}
           onKeep={() => setConfirming(false)}
-          onConfirm={send}
+          onConfirm={() => send('no')}
         />
       )}
     </form>

@@ -4,6 +4,7 @@ import { dayOf } from '@plumbline/rules/identity'
 import { faultsOfKyc } from '@plumbline/rules/verification'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useKeepDraft } from '../../../live/identity/identity.ts'
@@ -138,10 +139,12 @@ const KycForm = ({ view, user }: FormProps) => {
 /** Who a customer is: two steps to fill in, and one to look it over before it is sent. */
 export const KycScreen = () => {
   const t = useTranslations('place')
+  const { back } = useSearch({ from: '/identity/pages/mine/setting/edit7' })
   return (
     <VerificationPage
       title={t('kyc')}
       which="kyc"
+      back={back}
       renderForm={(view, user) => <KycForm view={view} user={user} />}
     />
   )

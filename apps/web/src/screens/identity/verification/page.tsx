@@ -1,7 +1,8 @@
 import type { VerificationView } from '@plumbline/protocol/verification'
 import type { UserInfo } from '@plumbline/protocol/identity'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useVerification } from '../../../live/identity/identity.ts'
 import { useUser } from '../../../live/queries.ts'
@@ -13,11 +14,26 @@ import { SentStanding } from './status-notes.tsx'
 type Props = {
   title: string
   which: 'realName' | 'kyc'
+  /** Where who came here for a reason goes back to. */
+  back?: 'loan' | undefined
   renderForm: (view: VerificationView, user: UserInfo) => ReactNode
 }
 
+/** Who came from the loan goes on there. */
+const BackToLoan = () => {
+  const t = useTranslations('place')
+  return (
+    <Link
+      to="/pages/loan/index"
+      className="mt-4 inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi"
+    >
+      {t('loan')}
+    </Link>
+  )
+}
+
 /** A page of one of the two forms: the form while it is the customer's, its standing once it was sent. */
-export const VerificationPage = ({ title, which, renderForm }: Props) => {
+export const VerificationPage = ({ title, which, back, renderForm }: Props) => {
   const problem = useProblemText()
   const navigate = useNavigate()
   const user = useUser()
@@ -36,7 +52,10 @@ export const VerificationPage = ({ title, which, renderForm }: Props) => {
       case 'pending':
       case 'approved':
         return (
-          <SentStanding standing={standing} demo={user.data.book === 'demo'} seenAt={view.dataUpdatedAt} />
+          <>
+            <SentStanding standing={standing} demo={user.data.book === 'demo'} seenAt={view.dataUpdatedAt} />
+            {back === 'loan' && <BackToLoan />}
+          </>
         )
     }
   }
@@ -44,7 +63,7 @@ export const VerificationPage = ({ title, which, renderForm }: Props) => {
     <FormPage
       title={title}
       demo={user.data?.book === 'demo'}
-      onBack={() => void navigate({ to: '/pages/fund' })}
+      onBack={() => void navigate({ to: back === 'loan' ? '/pages/loan/index' : '/pages/fund' })}
     >
       {content()}
     </FormPage>

@@ -23,10 +23,11 @@ export const useSettingWords = () => {
     about: (key: SettingKey): string => t(`about_${keyOf(key)}`),
     state: (state: SettingVersionView['state']): string => t(`state_${state}`),
     value: (key: SettingKey, value: unknown): string => {
-      if (typeof value === 'number')
-        return key === 'savings.reserve'
-          ? t('usd', { amount: format.count(value) })
-          : t('hours', { count: value })
+      if (typeof value === 'number') {
+        if (key === 'lending.reserve' || key === 'savings.reserve')
+          return t('usd', { amount: format.count(value) })
+        return key === 'copying.share_rate' ? `${value} %` : t('hours', { count: value })
+      }
       if (isPolicy(value) || isRequirement(value)) return t(`choice_${value}`)
       if (Array.isArray(value))
         return value.length === 0 ? t('rulesNone') : t('rules', { count: value.length })

@@ -37,6 +37,8 @@ alter table notification.notice add constraint notice_kind_check check (
   kind in ('alert', 'alert_expired', 'margin_warning', 'order_filled', 'order_closed', 'order_ended',
     'deposit_approved', 'deposit_rejected', 'deposit_corrected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_sent',
     'payout_returned', 'payment_received', 'payment_reversed', 'savings_matured', 'savings_renewed', 'savings_returned',
+    'loan_approved', 'loan_rejected', 'loan_due', 'loan_late', 'loan_repaid', 'loan_repayment_counted',
+    'loan_repayment_rejected', 'loan_penalty_waived', 'loan_written_off',
     'copy_margin_low', 'copy_stopped', 'copy_ended', 'copy_trader_paused', 'copy_trader_resumed', 'copy_trader_closed',
     'copy_trader_leverage', 'copy_trader_mix', 'copy_skipped')
 );

@@ -28,6 +28,10 @@ export const kindKeys = {
   'deposit.correct': 'deposit_correct',
   'withdrawal.approve': 'withdrawal_approve',
   'payout.return': 'payout_return',
+  'loan.approve': 'loan_approve',
+  'loan.waive': 'loan_waive',
+  'loan.write_off': 'loan_write_off',
+  'loan.count_repayment': 'loan_repayment_approve',
 } as const satisfies Record<RequestKind, string>
 
 const refetchMs = 60_000

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { KeptImage, KeptInForm } from '../../../shared/kept-image.tsx'
-import { useUploadProblemText } from '../../../i18n/problem.ts'
-import { imageRule } from '../../../live/identity/upload.ts'
-import { useSentImage } from '../../../live/identity/use-sent-image.ts'
-import { Uploader } from '../../../ui/fields/uploader.tsx'
+import { KeptImage, KeptInForm } from '../kept-image.tsx'
+import { useUploadProblemText } from '../../i18n/problem.ts'
+import { imageRule } from '../../live/identity/upload.ts'
+import { useSentImage } from '../../live/identity/use-sent-image.ts'
+import { Uploader } from '../../ui/fields/uploader.tsx'
 
 /** The picture of a payment, as the customer who sent it may see it. */
 export const KeptProof = ({ id }: { id: string }) => {

@@ -1,13 +1,13 @@
 import { Copy, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { BankView, NetworkView } from '../../../live/funding/destinations.ts'
-import { useUser } from '../../../live/queries.ts'
-import { IconButton } from '../../../ui/buttons/button.tsx'
-import { CopyField } from '../../../ui/fields/copy-field.tsx'
-import { QrCode } from '../../../ui/qr.tsx'
-import { Note } from '../../../ui/states.tsx'
-import { useCopy } from '../../../ui/hooks/use-copy.ts'
+import type { BankView, NetworkView } from '../../live/funding/destinations.ts'
+import { useUser } from '../../live/queries.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { CopyField } from '../../ui/fields/copy-field.tsx'
+import { QrCode } from '../../ui/qr.tsx'
+import { Note } from '../../ui/states.tsx'
+import { useCopy } from '../../ui/hooks/use-copy.ts'
 
 const Card = ({ children }: { children: ReactNode }) => (
   <div className="rounded-card bg-sunk p-3.5">{children}</div>

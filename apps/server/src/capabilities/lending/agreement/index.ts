@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads'
+import type { AgreementFacts } from '@plumbline/rules/lending'
+import type { Millis } from '@plumbline/rules/market'
+import { createTurns } from '../../../core/platform/concurrency/bounded-queue.ts'
+import type { SealFile } from './seal/open-seal.ts'
+import type { Answer, Order } from './worker.ts'
+
+export { openSeal } from './seal/open-seal.ts'
+
+declare module '../../../core/capability/services.ts' {
+  interface Services {
+    /** What agreements are sealed with. */
+    readonly seal: () => SealFile
+  }
+}
+
+/** What waits beyond is refused at once. */
+const waitingMax = 16
+/** The thread goes when nobody has asked for an agreement for so long: its letters take some megabytes. */
+const idleMs = 10 * 60_000
+
+export type Agreements = {
+  /** The sealed file, or that too many are asked for at a time. */
+  draw(facts: AgreementFacts): Promise<Uint8Array | 'full'>
+  stop(): Promise<void>
+}
+
+/** One thread that draws and seals, one agreement after the other. */
+const startThread = (seal: SealFile) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: seal })
+  // It keeps no product from ending.
+  worker.unref()
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+  let orders = 0
+  let lost: Error | undefined
+  const lose = (error: Error): void => {
+    lost ??= error
+    for (const each of waiting.values()) each.reject(error)
+    waiting.clear()
+  }
+  worker.on('message', (answer: Answer) => {
+    const each = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('error' in answer) each?.reject(answer.error)
+    else each?.resolve(answer.bytes)
+  })
+  worker.on('error', lose)
+  worker.on('exit', () => lose(new Error('the thread that draws agreements has ended')))
+  return {
+    isLost: () => lost !== undefined,
+    draw: async (facts: AgreementFacts, at: number): Promise<Uint8Array> => {
+      if (lost !== undefined) throw lost
+      const order: Order = { id: orders++, facts, at }
+      const answer = Promise.withResolvers<Uint8Array>()
+      waiting.set(order.id, answer)
+      // A thread has no origin.
+      worker.postMessage(order, [])
+      return answer.promise
+    },
+    end: async (): Promise<void> => void (await worker.terminate()),
+  }
+}
+
+/** Draws signed agreements and seals them, away from the thread that decides orders. */
+export const createAgreements = ({ seal, now }: { seal: () => SealFile; now: () => Millis }): Agreements => {
+  const turns = createTurns({ atOnceMax: 1, waitingMax })
+  let thread: ReturnType<typeof startThread> | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ended = thread
+    thread = undefined
+    await ended?.end()
+  }
+  return {
+    draw: facts =>
+      turns.take(async () => {
+        clearTimeout(idle)
+        if (thread === undefined || thread.isLost()) thread = startThread(seal())
+        try {
+          return await thread.draw(facts, now())
+        } finally {
+          idle = setTimeout(() => void end(), idleMs).unref()
+        }
+      }),
+    stop: end,
+  }
+}

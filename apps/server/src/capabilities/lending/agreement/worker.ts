@@ -1,0 +1,28 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { assert } from '@plumbline/rules/core'
+import type { AgreementFacts } from '@plumbline/rules/lending'
+import { drawAgreement } from './pages/draw.ts'
+import { openCertificate } from './seal/certificate.ts'
+import type { SealFile } from './seal/open-seal.ts'
+
+export type Order = { readonly id: number; readonly facts: AgreementFacts; readonly at: number }
+export type Answer =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly error: unknown }
+
+/** As `nice` counts: what is above zero yields. */
+const priority = 10
+
+// The thread that draws agreements, beside the one that decides orders. Linux counts priorities by thread.
+if (process.platform === 'linux') setPriority(priority)
+const port = parentPort
+assert(port !== null, 'this file runs as a thread')
+const { file, passphrase } = workerData as SealFile
+const certificate = openCertificate(Buffer.from(file), passphrase)
+port.on('message', ({ id, facts, at }: Order) => {
+  drawAgreement(facts, { certificate, at }).then(
+    bytes => port.postMessage({ id, bytes } satisfies Answer),
+    (error: unknown) => port.postMessage({ id, error } satisfies Answer),
+  )
+})

@@ -1,0 +1,62 @@
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { readingLastsMs, signableFrom } from '@plumbline/rules/lending'
+import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
+import { showAgreement } from '../../identity/index.ts'
+import type { LendingCall, LendingContext } from '../context.ts'
+import { hasBorrowed } from '../stored.ts'
+import { figuresView } from '../views.ts'
+import { judgeEligible } from './eligibility.ts'
+import { readWanted } from './wanted.ts'
+
+/**
+ * Opens the agreement to be read, and keeps that it was opened: the pause of a first loan is counted from here. Opening it again begins
+ * anew. Refusals: as declared.
+ */
+export const readAgreement =
+  (context: LendingContext) =>
+  async (call: LendingCall, input: CallParsed<'loanRead'>): Promise<Result<CallOutput<'loanRead'>>> => {
+    const wanted = readWanted(context, input)
+    if (!wanted.ok) return wanted
+    const { customer } = call.caller
+    const at = context.now()
+    const reading = context.newId()
+    const { version, sha256, title, sections } = showAgreement('loan', call.language)
+    return undoneIfRefused(context.database, async tx => {
+      const eligible = await judgeEligible(tx, context, call)
+      if (!eligible.ok) return eligible
+      const hash = Buffer.from(sha256, 'hex')
+      await tx.query({
+        name: 'lending.keep_text',
+        text: `insert into lending.agreement_text (hash, version, language, text) values ($1, $2, $3, $4)
+          on conflict do nothing`,
+        values: [hash, version, call.language, JSON.stringify({ title, sections })],
+      })
+      await tx.query({
+        name: 'lending.read',
+        text: `insert into lending.reading as r (customer, id, at, amount, days, product_version, agreement)
+          values ($1, $2, $3, $4, $5, $6, $7)
+          on conflict (customer) do update set id = excluded.id, at = greatest(excluded.at, r.at), amount = excluded.amount,
+            days = excluded.days, product_version = excluded.product_version, agreement = excluded.agreement`,
+        values: [
+          customer,
+          reading,
+          new Date(at),
+          wanted.value.amount.toString(),
+          wanted.value.days,
+          wanted.value.productVersion,
+          hash,
+        ],
+      })
+      const isFirst = !(await hasBorrowed(tx, customer))
+      return accept({
+        reading,
+        openedAt: new Date(at).toISOString(),
+        signableFrom: new Date(signableFrom(at, isFirst)).toISOString(),
+        expiresAt: new Date(at + readingLastsMs).toISOString(),
+        language: call.language,
+        figures: figuresView(wanted.value),
+        agreement: { version, sha256, title, sections },
+      })
+    })
+  }

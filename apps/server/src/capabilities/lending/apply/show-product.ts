@@ -1,0 +1,42 @@
+import { textOf } from '@plumbline/protocol/texts'
+import type { CallOutput } from '@plumbline/protocol/core'
+import { accept, refuse, type Refusal, type Result } from '@plumbline/rules/core'
+import { categoriesDuringLoan, firstLoanPauseMs, loanReviewHours } from '@plumbline/rules/lending'
+import { readIdentity } from '../../verification/index.ts'
+import type { LendingCall, LendingContext } from '../context.ts'
+import { hasBorrowed, readOpenLoan } from '../stored.ts'
+import { productView } from '../views.ts'
+import { judgeEligible } from './eligibility.ts'
+
+type Named = NonNullable<CallOutput<'loanProduct'>['refusal']>
+
+const minuteMs = 60_000
+
+/** The loan as it is offered, and what stands in this customer's way. */
+export const showProduct =
+  (context: LendingContext) =>
+  async (call: LendingCall): Promise<Result<CallOutput<'loanProduct'>>> => {
+    const { customer, book, frozen } = call.caller
+    const eligible: Result<unknown> =
+      frozen === undefined
+        ? await judgeEligible(context.database, context, call)
+        : refuse('customer.frozen', { reason: frozen })
+    const { person } =
+      book === 'demo' ? { person: undefined } : await readIdentity(context.database, context.vault, customer)
+    const { version, product } = context.product()
+    return accept({
+      product: productView(version, product),
+      refusal: eligible.ok ? null : named(call, eligible),
+      open: (await readOpenLoan(context.database, customer)) ?? null,
+      isFirst: !(await hasBorrowed(context.database, customer)),
+      pauseMinutes: firstLoanPauseMs / minuteMs,
+      reviewHours: loanReviewHours,
+      name: person === undefined ? null : { first: person.firstName, last: person.surname },
+      categories: [...categoriesDuringLoan],
+    })
+  }
+
+const named = ({ language }: LendingCall, { refusal, figures }: Refusal): Named => ({
+  code: refusal as Named['code'],
+  text: textOf(language, refusal, figures),
+})

@@ -1,0 +1,109 @@
+import { defineCapability } from '../../core/capability/index.ts'
+import { pausedBy } from '../self-limit/index.ts'
+import { createAgreements } from './agreement/index.ts'
+import { lendingCalls } from './calls.ts'
+import type { LendingContext } from './context.ts'
+import { accrueLoans } from './jobs/accrue.ts'
+import { payOutLoans } from './jobs/pay-out.ts'
+import { noteReminders } from './jobs/remind.ts'
+import { tellOfLoans } from './jobs/tell.ts'
+import { lendingAppliers } from './staff/appliers.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    readonly lending: LendingContext
+  }
+}
+
+/** A day begins once; whoever looks so often is late by so much. What is owed is worked out by the day in any case. */
+const accrueEveryMs = 60_000
+const remindEveryMs = 10 * 60_000
+/** What a crash has left behind is done within this time. */
+const lookEveryMs = 15_000
+
+export const lendingCapability = defineCapability({
+  name: 'lending',
+  needs: [
+    'bus',
+    'engine',
+    'funding',
+    'identity',
+    'lease',
+    'loanGuard',
+    'log',
+    'metrics',
+    'notifications',
+    'now',
+    'seal',
+    'settings',
+    'submitRequest',
+  ],
+  create: ({
+    bus,
+    engine,
+    funding,
+    identity,
+    lease,
+    loanGuard,
+    log,
+    metrics,
+    notifications,
+    now,
+    seal,
+    settings,
+    submitRequest,
+  }) => {
+    const { database, vault, audit, outbox, residence, newId } = identity
+    const agreements = createAgreements({ seal, now })
+    const lending: LendingContext = {
+      database,
+      vault,
+      audit,
+      outbox,
+      notifications,
+      residence,
+      guard: loanGuard,
+      engine,
+      lease,
+      submitRequest,
+      offer: funding.offer,
+      rateOf: funding.rateOf,
+      bus,
+      pausedBy: customer => pausedBy({ database, now }, customer),
+      product: () => ({
+        version: settings.version('lending.product'),
+        product: settings.current('lending.product'),
+      }),
+      reserve: () => settings.current('lending.reserve'),
+      drawAgreement: facts => agreements.draw(facts),
+      onTrouble: error => {
+        metrics.alarms.inc()
+        log.error({ error }, 'something of a loan could not be finished; it is tried again')
+      },
+      now,
+      newId,
+    }
+    return {
+      provides: { lending },
+      calls: lendingCalls(lending),
+      appliers: lendingAppliers(lending),
+      jobs: [
+        { name: 'accrue loans', everyMs: accrueEveryMs, run: async () => void (await accrueLoans(lending)) },
+        { name: 'remind of loans', everyMs: remindEveryMs, run: () => noteReminders(lending) },
+        {
+          name: 'finish what loans have left open',
+          everyMs: lookEveryMs,
+          run: async () => {
+            await payOutLoans(lending)
+            await tellOfLoans(lending)
+          },
+        },
+      ],
+      start: async () => {
+        await accrueLoans(lending)
+        await payOutLoans(lending)
+      },
+      stop: () => agreements.stop(),
+    }
+  },
+})

@@ -1,0 +1,2 @@
+export { countLoansWaiting } from './staff/queue.ts'
+export type { LoanGuard } from './guard.ts'

@@ -1,0 +1,108 @@
+import { personNameLengthMax } from '@plumbline/rules/identity'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useRefusalText } from '../../../i18n/refusal.ts'
+import type { LoanDraft } from '../../../live/lending/draft.ts'
+import { dialOf } from '../../../shared/dial.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PickCountry } from '../../../ui/fields/pick-country.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { addressLengthMax, type faultsOf } from './faults.ts'
+
+type Props = {
+  readonly draft: LoanDraft & { readonly firstName: string; readonly lastName: string }
+  readonly change: (part: Partial<LoanDraft>) => void
+  readonly faults: ReturnType<typeof faultsOf> | undefined
+}
+
+/** Where the address lies, if it was picked on the map. */
+const PlaceField = ({ place, change }: { place: LoanDraft['place']; change: Props['change'] }) => {
+  const t = useTranslations('borrow')
+  const navigate = useNavigate()
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-13">
+      <Button
+        look="text"
+        size="row"
+        icon={<MapPin aria-hidden className="size-4.5" />}
+        onClick={() => void navigate({ to: '/choose-location', search: { for: 'loan' } })}
+      >
+        {t(place === undefined ? 'pickPlace' : 'changePlace')}
+      </Button>
+      {place !== undefined && (
+        <>
+          <Link
+            to="/open-location"
+            search={place}
+            className="text-t2 underline decoration-control underline-offset-4"
+          >
+            {place.name}
+          </Link>
+          <Button look="text" size="row" onClick={() => change({ place: undefined })}>
+            {t('removePlace')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Who borrows: the name as in the identity check, address and phone. */
+export const BorrowerFields = ({ draft, change, faults }: Props) => {
+  const t = useTranslations('borrow')
+  const refusal = useRefusalText()
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-16 font-bold">{t('borrower')}</legend>
+      <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
+        <TextField
+          label={t('firstName')}
+          value={draft.firstName}
+          autoComplete="given-name"
+          maxLength={personNameLengthMax}
+          onChange={event => change({ firstName: event.target.value })}
+          error={faults?.firstName && refusal(faults.firstName)}
+        />
+        <TextField
+          label={t('lastName')}
+          value={draft.lastName}
+          autoComplete="family-name"
+          maxLength={personNameLengthMax}
+          onChange={event => change({ lastName: event.target.value })}
+          error={faults?.lastName && refusal(faults.lastName)}
+        />
+      </div>
+      <div>
+        <TextField
+          label={t('address')}
+          value={draft.address}
+          autoComplete="street-address"
+          maxLength={addressLengthMax}
+          onChange={event => change({ address: event.target.value })}
+          error={faults?.address && t('needAddress')}
+        />
+        <PlaceField place={draft.place} change={change} />
+      </div>
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 narrow:grid-cols-1">
+        <PickCountry
+          label={t('areaCode')}
+          title={t('areaCode')}
+          show="dial"
+          value={draft.area}
+          dial={dialOf(draft.area)}
+          onPick={area => change({ area })}
+          error={faults?.area && t('needArea')}
+        />
+        <TextField
+          label={t('mobile')}
+          type="tel"
+          autoComplete="tel-national"
+          value={draft.mobile}
+          onChange={event => change({ mobile: event.target.value })}
+          error={faults?.mobile && refusal(faults.mobile)}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLoanDraft } from '../../../live/lending/draft.ts'
+import { forgetReading, loanInfo } from '../../../live/lending/kept.ts'
+import { useLoanProduct } from '../../../live/lending/loans.ts'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { LoanPage } from '../parts/frame.tsx'
+import { ChooseLoan } from './choose.tsx'
+import { EarlierLoans } from './earlier.tsx'
+import { SignAgreement } from './sign.tsx'
+import { CannotBorrow } from './standing.tsx'
+
+/** Borrowing: what it costs, then the agreement; or what stands in the way. */
+export const LoanScreen = () => {
+  const place = useTranslations('place')
+  const navigate = useNavigate()
+  const { step } = useSearch({ from: '/lending/pages/loan/index' })
+  const draft = useLoanDraft()
+  // Why the agreement has to be read again.
+  const [again, setAgain] = useState<string>()
+  const reading = step === 'sign' ? loanInfo().reading : undefined
+  const toChoice = () => void navigate({ to: '/pages/loan/index', replace: true })
+  return (
+    <LoanPage
+      title={place('loan')}
+      onBack={() => (reading === undefined ? void navigate({ to: '/pages/fund' }) : toChoice())}
+    >
+      <Fetched query={useLoanProduct()} awaited={<SkeletonForm fields={3} />}>
+        {answer =>
+          answer.refusal !== null ? (
+            <CannotBorrow refusal={answer.refusal} open={answer.open} />
+          ) : reading === undefined ? (
+            <>
+              {again !== undefined && (
+                <div className="mb-4" role="alert">
+                  <Note tone="warn">{again}</Note>
+                </div>
+              )}
+              <ChooseLoan
+                answer={answer}
+                {...draft}
+                onRead={() => {
+                  setAgain(undefined)
+                  void navigate({ to: '/pages/loan/index', search: { step: 'sign' } })
+                }}
+              />
+            </>
+          ) : (
+            <SignAgreement
+              answer={answer}
+              reading={reading}
+              {...draft}
+              onAgain={why => {
+                forgetReading()
+                draft.change({ isReadToEnd: false, isAgreed: false, signature: undefined })
+                setAgain(why)
+                toChoice()
+              }}
+            />
+          )
+        }
+      </Fetched>
+      {reading === undefined && <EarlierLoans />}
+    </LoanPage>
+  )
+}

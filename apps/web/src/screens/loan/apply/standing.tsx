@@ -1,0 +1,63 @@
+import type { CallOutput } from '@plumbline/protocol/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { linkClass } from '../parts/frame.tsx'
+
+type Refusal = NonNullable<CallOutput<'loanProduct'>['refusal']>
+
+/** What somebody can do about it, and where. */
+const Way = ({ code, open }: { code: Refusal['code']; open: string | null }) => {
+  const t = useTranslations('borrow')
+  switch (code) {
+    case 'loan.kyc_required':
+      return (
+        <Link to="/pages/mine/setting/edit7" search={{ back: 'loan' }} className={linkClass}>
+          {t('toKyc')}
+        </Link>
+      )
+    case 'loan.kyc_awaited':
+      return (
+        <Link to="/pages/mine/setting/edit7" search={{ back: 'loan' }} className={linkClass}>
+          {t('showKyc')}
+        </Link>
+      )
+    case 'loan.open_already':
+      return open === null ? null : (
+        <Link to="/pages/loan/detail" search={{ id: open }} className={linkClass}>
+          {t('showOpen')}
+        </Link>
+      )
+    case 'country.required':
+      return (
+        <Link to="/pages/mine/setting/edit6" className={linkClass}>
+          {t('declareCountry')}
+        </Link>
+      )
+    case 'limit.paused':
+    case 'limit.excluded':
+      return (
+        <Link to="/pages/mine/limit/index" className={linkClass}>
+          {t('showLimits')}
+        </Link>
+      )
+    case 'loan.demo':
+    case 'customer.frozen':
+    case 'country.restricted':
+    case 'loan.under_age':
+    case 'loan.closed':
+    case 'loan.reserve':
+      return null
+  }
+}
+
+/** Why nobody could borrow now, and the way on where there is one. */
+export const CannotBorrow = ({ refusal, open }: { refusal: Refusal; open: string | null }) => {
+  const t = useTranslations('borrow')
+  return (
+    <div className="rounded-card bg-sunk p-4" data-testid="cannot-borrow">
+      <h2 className="mb-3 text-15 font-semi">{refusal.text}</h2>
+      {refusal.code === 'loan.kyc_required' && <p className="mb-3 text-13 text-t2">{t('kycWhy')}</p>}
+      <Way code={refusal.code} open={open} />
+    </div>
+  )
+}

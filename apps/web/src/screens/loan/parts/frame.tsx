@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useIsDemo } from '../../../live/queries.ts'
+import { PageHeader } from '../../../ui/page.tsx'
+
+type Props = { title: string; onBack: () => void; actions?: ReactNode; children: ReactNode }
+
+/** A page of the loan: one column; at a desk it stands in a frame. */
+export const LoanPage = ({ title, onBack, actions, children }: Props) => (
+  <div className="mx-auto w-full max-w-[30rem] pb-8 desk:max-w-[38rem] desk:pt-4">
+    <PageHeader title={title} demo={useIsDemo()} onBack={onBack} actions={actions} />
+    <div className="px-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
+      {children}
+    </div>
+  </div>
+)
+
+export const linkClass =
+  'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'

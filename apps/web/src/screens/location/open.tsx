@@ -1,0 +1,48 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useIsDemo } from '../../live/queries.ts'
+import { PageHeader } from '../../ui/page.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { PlaceMap } from './map.tsx'
+
+const nameLengthMax = 200
+
+/** Shows one place on the map. */
+export const OpenLocationScreen = () => {
+  const t = useTranslations('location')
+  const title = useTranslations('place')
+  const router = useRouter()
+  const { latitude, longitude, name } = useSearch({ from: '/lending/open-location' })
+  return (
+    <div className="mx-auto w-full max-w-[46rem] pb-8">
+      <PageHeader title={title('openLocation')} demo={useIsDemo()} onBack={() => router.history.back()} />
+      <div className="px-4 desk:px-0">
+        {latitude === undefined || longitude === undefined ? (
+          <Empty
+            hint={`${t('nowhere')} ${t('nowhereHint')}`}
+            action={
+              <Link
+                to="/choose-location"
+                className="inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi"
+              >
+                {t('choose')}
+              </Link>
+            }
+          />
+        ) : (
+          <div className="grid gap-3">
+            <div>
+              {name !== undefined && (
+                <p className="text-16 font-semi wrap-anywhere">{name.slice(0, nameLengthMax)}</p>
+              )}
+              <p className="ids text-13 text-t3">
+                {t('coordinates', { latitude: String(latitude), longitude: String(longitude) })}
+              </p>
+            </div>
+            <PlaceMap at={{ latitude, longitude }} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

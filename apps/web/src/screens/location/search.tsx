@@ -1,0 +1,98 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { deployment } from '../../deployment.ts'
+import { useFormat, useLanguage } from '../../i18n/language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Note } from '../../ui/states.tsx'
+import { searchCities } from './cities.ts'
+import { searchAddress, type Found } from './geocoder.ts'
+import { useCities } from './use-world.ts'
+
+const queryLengthMax = 120
+
+/** Search for a city on the device, and for an address where the operator has a search for it: only when asked to. */
+export const PlaceSearch = ({ onPick }: { onPick: (place: Found) => void }) => {
+  const t = useTranslations('location')
+  const format = useFormat()
+  const { locale } = useLanguage()
+  const { data: cities = [] } = useCities()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<{ readonly found: readonly Found[] } | 'failed' | undefined>()
+  const local: readonly Found[] = searchCities(cities, typed).map(
+    ({ name, country, latitude, longitude }) => ({
+      name: `${name}, ${format.country(country)}`,
+      latitude,
+      longitude,
+    }),
+  )
+  const found = typeof asked === 'object' ? [...asked.found, ...local] : local
+  const ask = async () => {
+    if (deployment.mapGeocoder === undefined || typed.trim() === '') return
+    try {
+      setAsked({ found: await searchAddress(typed.trim(), locale) })
+    } catch {
+      // Cities are still found on the device; the note says so.
+      setAsked('failed')
+    }
+  }
+  return (
+    <form
+      role="search"
+      className="grid gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        const [only] = found
+        if (deployment.mapGeocoder === undefined && only !== undefined) onPick(only)
+        else void ask()
+      }}
+    >
+      <TextField
+        label={t('search')}
+        icon={Search}
+        value={typed}
+        maxLength={queryLengthMax}
+        autoComplete="off"
+        onChange={event => {
+          setTyped(event.target.value)
+          setAsked(undefined)
+        }}
+        below={<p className="mt-1.5 text-12 text-t3">{t('searchHint')}</p>}
+      />
+      {asked === 'failed' && <Note tone="warn">{t('geocoderFailed')}</Note>}
+      <p role="status" className="sr-only">
+        {typed.trim() === '' ? '' : t('found', { count: found.length })}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label={t('results')} className="overflow-hidden rounded-field ring-1 ring-line">
+          {found.map(place => (
+            <li
+              key={`${place.name} ${place.latitude} ${place.longitude}`}
+              className="border-b border-line last:border-0"
+            >
+              <button
+                type="button"
+                className="min-h-11 w-full px-3.5 py-2 text-left text-14 active:bg-sunk mouse:hover:bg-sunk"
+                onClick={() => {
+                  setTyped('')
+                  setAsked(undefined)
+                  onPick(place)
+                }}
+              >
+                {place.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {deployment.mapGeocoder !== undefined && typed.trim() !== '' && (
+        <div>
+          <Button type="submit" look="outline" size="row">
+            {t('search')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

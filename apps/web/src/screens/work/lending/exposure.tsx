@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { addCents } from '@plumbline/rules/money'
+import { Fact, Facts, Panel } from '../shared/panel.tsx'
+import { useExposure } from './queries.ts'
+
+/** What is out, applied for and late, against the reserve. */
+export const ExposurePanel = () => {
+  const t = useTranslations('workLoan')
+  const format = useFormat()
+  const { data } = useExposure()
+  if (data === undefined) return null
+  const money = (text: string) => format.money(centsOf(text))
+  return (
+    <Panel title={t('exposure')}>
+      <Facts>
+        <Fact label={t('reserve')}>{money(data.reserve)}</Fact>
+        <Fact label={t('principal')}>{money(data.principal)}</Fact>
+        <Fact label={t('appliedFor')}>{money(data.appliedFor)}</Fact>
+        <Fact label={t('free')}>{money(data.free)}</Fact>
+        <Fact label={t('late')}>{money(data.latePrincipal)}</Fact>
+        <Fact label={t('written_off')}>{money(data.writtenOff)}</Fact>
+        <Fact label={t('earned')}>
+          {format.money(addCents(centsOf(data.interestEarned), centsOf(data.penaltyEarned)))}
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}

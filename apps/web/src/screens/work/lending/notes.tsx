@@ -1,0 +1,88 @@
+import type { StaffLoan } from '@plumbline/protocol/lending'
+import { loanReasonLengthMax } from '@plumbline/rules/lending'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { Panel } from '../shared/panel.tsx'
+import { useMayI } from '../shared/session/session.ts'
+import { useLendingChange } from './queries.ts'
+
+const NoteForm = ({ loan: { row } }: { loan: StaffLoan }) => {
+  const t = useTranslations('workLoan')
+  const problemText = useProblemText()
+  const [text, setText] = useState('')
+  const [amount, setAmount] = useState('')
+  const [on, setOn] = useState('')
+  const { mutate, isPending } = useLendingChange('loanNote', {
+    onSuccess: () => {
+      setText('')
+      setAmount('')
+      setOn('')
+      showToast('done', t('noteSaved'))
+    },
+    onError: error => showToast('problem', problemText(error)),
+  })
+  const isPromise = amount.trim() !== '' || on.trim() !== ''
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        mutate({
+          id: row.id,
+          text,
+          ...(isPromise && { promise: { amount: amount.trim(), on: on.trim() } }),
+        })
+      }}
+    >
+      <TextArea label={t('note')} value={text} onChange={setText} lengthMax={loanReasonLengthMax} />
+      {row.owed !== null && (
+        <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+          <TextField
+            label={t('promiseAmount')}
+            inputMode="decimal"
+            value={amount}
+            onChange={event => setAmount(event.target.value)}
+          />
+          <TextField label={t('promiseOn')} value={on} onChange={event => setOn(event.target.value)} />
+        </div>
+      )}
+      <Button look="secondary" size="pair" wide type="submit" sending={isPending && t('sending')}>
+        {t('addNote')}
+      </Button>
+    </form>
+  )
+}
+
+/** What staff have written down, and what the customer has promised. */
+export const LoanNotes = ({ loan }: { loan: StaffLoan }) => {
+  const t = useTranslations('workLoan')
+  const format = useFormat()
+  const may = useMayI()
+  return (
+    <Panel title={t('notes')}>
+      {may('lending:loan:note') && <NoteForm loan={loan} />}
+      <ul className="mt-4 space-y-3 text-13">
+        {loan.notes.map(({ by, at, text, promise }) => (
+          <li key={at}>
+            <p className="text-t2">{`${by} · ${format.dateTime(Date.parse(at))}`}</p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{text ?? t('erased')}</p>
+            {promise !== null && (
+              <p className="font-semi">
+                {t('promised', {
+                  amount: format.decimal(promise.amount),
+                  day: format.date(Date.parse(promise.on)),
+                })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

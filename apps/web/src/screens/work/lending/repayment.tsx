@@ -1,0 +1,155 @@
+import type { CallOutput } from '@plumbline/protocol/core'
+import { voucherRejections } from '@plumbline/rules/lending'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { Note, Problem, SkeletonRows } from '../../../ui/states.tsx'
+import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
+import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
+import { ImageThumbnail } from '../shared/images/image-thumbnail.tsx'
+import { ImageViewer } from '../shared/images/image-viewer.tsx'
+import { Fact, Facts, Panel } from '../shared/panel.tsx'
+import { CustomerLink } from '../shared/traders/labels.tsx'
+import { loanAddress } from './addresses.ts'
+import { WaitingRequest } from './labels.tsx'
+import { useLendingChange, useRepayment } from './queries.ts'
+
+type Shown = CallOutput<'repaymentExamine'>
+
+const Voucher = ({ id }: { id: string }) => {
+  const t = useTranslations('workLoan')
+  const [open, setOpen] = useState<string>()
+  const name = t('voucher')
+  return (
+    <>
+      <ImageThumbnail id={id} name={name} fit="contain" onOpen={() => setOpen(id)} />
+      <ImageViewer images={[{ id, name }]} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+type SheetProps = { shown: Shown; onClose: () => void; onDecided: () => void }
+
+const CountSheet = ({ shown: { repayment, estimate }, onClose, onDecided }: SheetProps) => {
+  const t = useTranslations('workLoan')
+  const problemText = useProblemText()
+  const [received, setReceived] = useState(estimate ?? '')
+  const { mutate, isPending, error } = useLendingChange('repaymentDecide')
+  const onSuccess = () => {
+    showToast('done', t('sentForApproval'))
+    onDecided()
+  }
+  return (
+    <ReasonSheet
+      title={t('count')}
+      cost={t('countText')}
+      words={t('reason')}
+      confirm={t('count')}
+      sending={isPending}
+      problem={error === null ? undefined : problemText(error)}
+      onClose={onClose}
+      onConfirm={reason =>
+        mutate({ id: repayment.id, decision: 'approve', received: received.trim(), reason }, { onSuccess })
+      }
+    >
+      <TextField
+        label={t('received')}
+        inputMode="decimal"
+        value={received}
+        onChange={event => setReceived(event.target.value)}
+      />
+    </ReasonSheet>
+  )
+}
+
+const RejectSheet = ({ shown: { repayment }, onClose, onDecided }: SheetProps) => {
+  const t = useTranslations('workLoan')
+  const problemText = useProblemText()
+  const { mutate, isPending, error } = useLendingChange('repaymentDecide')
+  const onSuccess = () => {
+    showToast('done', t('done_rejected'))
+    onDecided()
+  }
+  return (
+    <ChosenReasonSheet
+      title={t('rejectVoucher')}
+      cost={t('rejectVoucherText')}
+      label={t('reason')}
+      codes={voucherRejections.map(value => ({ value, label: t(`why_${value}`) }))}
+      words={t('reasonShown')}
+      confirm={t('reject')}
+      look="reject"
+      sending={isPending}
+      problem={error === null ? undefined : problemText(error)}
+      onClose={onClose}
+      onConfirm={({ reasonCode, reason }) =>
+        mutate({ id: repayment.id, decision: 'reject', code: reasonCode, reason }, { onSuccess })
+      }
+    />
+  )
+}
+
+const Decide = ({ shown, onDecided }: Omit<SheetProps, 'onClose'>) => {
+  const t = useTranslations('workLoan')
+  const [stage, setStage] = useState<'resting' | 'counting' | 'rejecting'>('resting')
+  const rest = () => setStage('resting')
+  if (shown.hindrance !== null) return <Note tone="info">{shown.hindrance.text}</Note>
+  if (shown.request !== null) return <WaitingRequest request={shown.request} />
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+        <Button look="reject" size="pair" onClick={() => setStage('rejecting')}>
+          {t('reject')}
+        </Button>
+        <Button look="primary" size="pair" onClick={() => setStage('counting')}>
+          {t('count')}
+        </Button>
+      </div>
+      {stage === 'counting' && <CountSheet shown={shown} onClose={rest} onDecided={onDecided} />}
+      {stage === 'rejecting' && <RejectSheet shown={shown} onClose={rest} onDecided={onDecided} />}
+    </>
+  )
+}
+
+/** One repayment with its voucher, what its loan owes, and the decision. */
+export const RepaymentDetail = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
+  const t = useTranslations('workLoan')
+  const format = useFormat()
+  const problemText = useProblemText()
+  const { data: shown, isError, error, refetch } = useRepayment(id)
+  if (isError) return <Problem text={problemText(error)} onRetry={() => void refetch()} />
+  if (shown === undefined) return <SkeletonRows count={6} />
+  const { repayment, uid, name, loan, owed, estimate } = shown
+  return (
+    <Panel title={name ?? t('erased')}>
+      {repayment.sent !== null && <Voucher id={repayment.sent.image} />}
+      <div className="my-4">
+        <Facts>
+          <Fact label={t('customer')}>
+            <CustomerLink uid={uid} />
+          </Fact>
+          <Fact label={t('owed')}>
+            <a href={loanAddress(loan)} className="inline-flex min-h-6 items-center text-primary underline">
+              {owed === null ? t('repaid') : format.money(centsOf(owed.total))}
+            </a>
+          </Fact>
+          {repayment.sent !== null && (
+            <>
+              <Fact label={t('sent')}>
+                {`${format.decimal(repayment.sent.amount)} ${repayment.sent.currency}`}
+              </Fact>
+              <Fact label={t('transactionId')}>{repayment.sent.transactionId ?? '–'}</Fact>
+            </>
+          )}
+          <Fact label={t('estimate')}>{estimate === null ? '–' : format.money(centsOf(estimate))}</Fact>
+        </Facts>
+      </div>
+      {repayment.state === 'review' && <Decide shown={shown} onDecided={onDecided} />}
+    </Panel>
+  )
+}

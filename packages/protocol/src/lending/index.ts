@@ -1,0 +1,4 @@
+export * from './lending.ts'
+export * from './routes.ts'
+export * from './staff.ts'
+export * from './views.ts'

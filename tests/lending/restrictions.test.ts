@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallInput } from '@plumbline/protocol/core'
+import { networks, publish } from '../support/builders/funding.ts'
+import { startApp, type App } from '../support/app.ts'
+import { founders, type Member } from '../support/staff.ts'
+import type { Person } from '../support/builders/verification.ts'
+import { newBorrower, newLoan, payIn } from './builders.ts'
+
+let app: App
+let first: Member
+let second: Member
+/** One who owes nothing, one who owes, and one who owes and has insisted on a withdrawal. */
+let free: Person
+let owing: Person
+let blocked: Person
+beforeAll(async () => {
+  app = await startApp()
+  ;[first, second] = await founders(app)
+  await publish(app, 'funding.networks', networks)
+  free = await newBorrower(app, first)
+  const people = { first, second }
+  ;({ person: owing } = await newLoan(app, people))
+  ;({ person: blocked } = await newLoan(app, people))
+  for (const person of [free, owing, blocked]) await payIn(app, person, first, '500')
+  app.calmDown()
+  const insisted = await withdraw(blocked, { insist: true })
+  expect(insisted).toMatchObject({ refusal: 'loan.withdrawal_refused' })
+})
+afterAll(() => app.stop())
+
+const withdraw = (person: Person, rest: Partial<CallInput<'withdraw'>> = {}) =>
+  app.call(
+    'withdraw',
+    {
+      kind: 'digital',
+      destination: '0193b5a0-1c2d-7abc-8def-0123456789ab',
+      amount: '50.00',
+      tradePassword: 'none is set',
+      ...rest,
+    },
+    { token: person.token },
+  )
+const order = (code: string) => (person: Person) =>
+  app.call(
+    'submitOrder',
+    {
+      kind: 'contract',
+      code,
+      side: 'long',
+      type: 'market',
+      lots: '0.01',
+      leverage: 1,
+    },
+    { token: person.token },
+  )
+const deal = (code: string) => (person: Person) =>
+  app.call(
+    'submitTerm',
+    { kind: 'term', code, direction: 'up', duration: 60, amount: '5.00' },
+    { token: person.token },
+  )
+const transfer = (person: Person) =>
+  app.call('transfer', { from: 'fund', to: 'term', amount: '1.00' }, { token: person.token })
+
+const ofLoan = (refusal: string | undefined): string =>
+  refusal?.startsWith('loan.') === true ? refusal : 'may'
+
+/** Every call that moves money or opens something, and what it says of a loan to each of the three. */
+const rows: readonly (readonly [
+  what: string,
+  act: (person: Person) => Promise<{ refusal: string | undefined }>,
+  owing: string,
+  blocked: string,
+])[] = [
+  ['an order in crypto', order('BTCUSD'), 'may', 'loan.blocked'],
+  ['an order in forex', order('EURUSD'), 'may', 'loan.blocked'],
+  ['an order in a metal', order('XAUUSD'), 'may', 'loan.blocked'],
+  ['an order in oil', order('USOIL'), 'may', 'loan.blocked'],
+  ['an order in an index', order('GER40'), 'loan.restricts_order', 'loan.blocked'],
+  ['an order in a stock', order('AAPL'), 'loan.restricts_order', 'loan.blocked'],
+  ['a withdrawal', person => withdraw(person), 'loan.restricts_withdrawal', 'loan.blocked'],
+  ['a transfer', transfer, 'loan.restricts_transfer', 'loan.restricts_transfer'],
+  [
+    'a preview of a transfer',
+    person => app.call('transferPreview', { from: 'fund', to: 'term' }, { token: person.token }),
+    'loan.restricts_transfer',
+    'loan.restricts_transfer',
+  ],
+  ['closing everything', person => app.call('closeAllOrders', {}, { token: person.token }), 'may', 'may'],
+  ['cancelling everything', person => app.call('cancelAllOrders', {}, { token: person.token }), 'may', 'may'],
+  [
+    'an export',
+    person => app.call('recordExport', {}, { token: person.token }).catch(() => ({ refusal: undefined })),
+    'may',
+    'may',
+  ],
+  [
+    'reading records',
+    person => app.call('records', { account: 'fund' }, { token: person.token }),
+    'may',
+    'may',
+  ],
+]
+
+describe('while a loan is not repaid', () => {
+  it.each(rows)('%s', async (_, act, whoOwes, whoIsBlocked) => {
+    app.quoteAll()
+    expect(ofLoan((await act(free)).refusal)).toBe('may')
+    app.quoteAll()
+    expect(ofLoan((await act(owing)).refusal)).toBe(whoOwes)
+    app.quoteAll()
+    expect(ofLoan((await act(blocked)).refusal)).toBe(whoIsBlocked)
+  })
+
+  it('a deal in a stock is refused as an order is, where deals are offered at all', async () => {
+    const answers = [await deal('AAPL')(owing), await deal('BTCUSD')(owing)]
+    expect(['loan.restricts_order', 'product.not_offered']).toContain(answers[0]?.refusal)
+    expect(answers[1]?.refusal).not.toBe('loan.restricts_order')
+  })
+
+  it('nothing is refused any more once it is repaid', async () => {
+    const { items } = (await app.call('loanList', {}, { token: blocked.token })).data
+    const id = items[0]?.id ?? ''
+    await app.call('closeAllOrders', {}, { token: blocked.token })
+    expect(await app.call('loanRepay', { id, from: 'contract' }, { token: blocked.token })).toMatchObject({
+      data: { loan: { state: 'repaid', blockedAt: null } },
+    })
+    expect(ofLoan((await transfer(blocked)).refusal)).toBe('may')
+    expect(ofLoan((await withdraw(blocked)).refusal)).toBe('may')
+    expect(await app.audit()).toEqual([])
+  })
+
+  it('the database itself lets nothing leave, whoever writes', async () => {
+    const { rows: found } = await app.product.database.query<{ id: string; uid: string }>({
+      text: 'select id, uid from identity.customer where uid = any ($1)',
+      values: [[owing.uid, free.uid]],
+    })
+    const idOf = (uid: string) => found.find(each => each.uid === uid)?.id
+    const standing = async (uid: string) =>
+      (
+        await app.product.database.query<{ standing: string }>({
+          text: 'select lending.hold_standing($1) as standing',
+          values: [idOf(uid)],
+        })
+      ).rows[0]?.standing
+    expect(await standing(owing.uid)).toBe('owing')
+    expect(await standing(free.uid)).toBe('free')
+  })
+})

@@ -1,0 +1,98 @@
+import { languages } from '@plumbline/protocol/core'
+import { createAgreements, openSeal } from '@plumbline/server/capabilities/lending/agreement/index'
+import { openCertificate } from '@plumbline/server/capabilities/lending/agreement/seal/certificate'
+import { makeCertificate } from '@plumbline/server/capabilities/lending/agreement/seal/made-certificate'
+import { agreementTexts } from '@plumbline/server/capabilities/lending/agreement/texts/index'
+import type { AgreementFacts } from '@plumbline/rules/lending'
+import { afterAll, describe, expect, it } from 'vitest'
+import { factsOf, signedAt } from './facts.ts'
+import { checkSignature, hasPoppler, textOf } from './poppler.ts'
+
+const file = Buffer.from(makeCertificate(new Date('2026-11-01')))
+const seal = { file, passphrase: '' }
+const agreements = createAgreements({ seal: () => seal, now: () => signedAt })
+afterAll(() => agreements.stop())
+
+const drawAs = async (facts: AgreementFacts): Promise<Buffer> => {
+  const bytes = await agreements.draw(facts)
+  if (bytes === 'full') throw new Error('nothing else is drawn')
+  return Buffer.from(bytes)
+}
+
+/** Needs Debian's package poppler-utils, whose programs know nothing of this one; skipped without it. */
+describe.skipIf(!hasPoppler)('a signed agreement', () => {
+  it('is valid for pdfsig, and sealed by the certificate of the deployment', async () => {
+    const { said, signature } = checkSignature(await drawAs(factsOf()))
+    expect(said).toContain('Signature is Valid.')
+    expect(said).toContain('ETSI.CAdES.detached')
+    expect(said).toContain('Total document signed')
+    expect(said).toContain('Signing Hash Algorithm: SHA-256')
+    const { certificate } = openCertificate(file, '')
+    expect(signature.includes(certificate.raw)).toBe(true)
+  })
+
+  it.each([
+    ['in the middle', (bytes: Buffer) => bytes.length >> 1],
+    ['in its first object', () => 60],
+    ['in its end', (bytes: Buffer) => bytes.length - 12],
+  ])('is broken by one changed byte %s', async (_, placeIn) => {
+    const bytes = await drawAs(factsOf())
+    // In the signature's own place there is nothing but the signature; what stands before and after is signed.
+    const [, before = 0] = /\/ByteRange \[0 (\d+)/.exec(bytes.toString('latin1')) ?? []
+    const place = Math.min(placeIn(bytes), bytes.length - 1)
+    const at = place < Number(before) ? place : Math.max(place, bytes.lastIndexOf('>') + 1)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    expect(checkSignature(bytes).said).not.toContain('Signature is Valid.')
+  })
+
+  it('says of what was added behind it that it is not signed', async () => {
+    const bytes = Buffer.concat([await drawAs(factsOf()), Buffer.from('\n% more\n')])
+    expect(checkSignature(bytes).said).not.toContain('Total document signed')
+  })
+
+  it.each(languages)('says every term and who signed in %s', async language => {
+    const said = textOf(await drawAs(factsOf({ language })))
+    const { title, record, signedAt: signed, worstCase, development } = agreementTexts[language]
+    const words = [title, record, signed, worstCase.split('{')[0] ?? '', development]
+    const figures = ['10000001', 'Ada Trader', '203.0.113.7', '9f86d081884c7d659a2feaa0c55ad015']
+    for (const each of [...words, ...figures]) expect(said).toContain(each.trim())
+  })
+
+  it('keeps the letters of a name that its language does not have', async () => {
+    const borrower = { ...factsOf().borrower, firstName: '大文', lastName: 'Ørsted-Петров' }
+    expect(textOf(await drawAs(factsOf({ borrower })))).toContain('大文 Ørsted-Петров')
+  })
+
+  it('holds a typed name in place of a drawing, and says so', async () => {
+    const said = textOf(await drawAs(factsOf({ signature: { kind: 'typed', text: 'Ada Trader' } })))
+    expect(said).toContain(agreementTexts.en.typed)
+  })
+
+  it.each([
+    [undefined, 'Under review'],
+    [{ outcome: 'rejected', at: signedAt, paidOutOn: undefined, dueOn: undefined } as const, 'Rejected on'],
+  ])('says what was decided', async (decision, words) => {
+    expect(textOf(await drawAs(factsOf({ decision })))).toContain(words)
+  })
+})
+
+it('draws one after the other, and turns away what comes beyond', async () => {
+  const asked = Array.from({ length: 18 }, () => agreements.draw(factsOf()))
+  const answers = await Promise.all(asked)
+  expect(answers.filter(each => each === 'full')).toHaveLength(1)
+})
+
+it('gives up nothing when its thread cannot start, and says why', async () => {
+  const broken = createAgreements({
+    seal: () => ({ file: Buffer.from('no certificate'), passphrase: '' }),
+    now: () => signedAt,
+  })
+  await expect(broken.draw(factsOf())).rejects.toThrow('PKCS#12')
+  await broken.stop()
+})
+
+it('refuses to start without a certificate in production', () => {
+  expect(() => openSeal({ mode: 'production', file: undefined, passphrase: '', folder: '' })).toThrow(
+    'SEAL_FILE',
+  )
+})
