@@ -10,7 +10,7 @@ const wave: readonly SignaturePoint[] = Array.from({ length: 60 }, (_, place) =>
   90 + Math.round(50 * Math.sin(place / 5)),
   place * 12,
 ])
-export const drawn: Signature = { kind: 'drawn', width: 600, height: 180, strokes: [wave, [[500, 60, 900]]] }
+const drawn: Signature = { kind: 'drawn', width: 600, height: 180, strokes: [wave, [[500, 60, 900]]] }
 
 /** The facts of a loan of Ada's; a test says what is different. */
 export const factsOf = (more: Partial<AgreementFacts> = {}): AgreementFacts => ({

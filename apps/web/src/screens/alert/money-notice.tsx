@@ -46,20 +46,6 @@ const Where = ({ notice: { kind, data } }: { notice: MoneyNotice }) => {
           {t('openRecords')}
         </Link>
       )
-    case 'loan_approved':
-    case 'loan_rejected':
-    case 'loan_due':
-    case 'loan_late':
-    case 'loan_repaid':
-    case 'loan_repayment_counted':
-    case 'loan_repayment_rejected':
-    case 'loan_penalty_waived':
-    case 'loan_written_off':
-      return (
-        <Link to="/pages/loan/detail" search={{ id: data.id }} className={linkLook}>
-          {t('openLoan')}
-        </Link>
-      )
   }
 }
 

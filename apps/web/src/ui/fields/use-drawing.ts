@@ -59,6 +59,8 @@ export const useDrawing = (onChange: (signature: Signature | undefined) => void)
   useEffect(() => {
     const [place, made] = [canvas.current, pad.current]
     if (place === null || made === undefined) return
+    // In the ink of the theme, what is drawn already as well.
+    place.dataset['theme'] = theme
     made.penColor = getComputedStyle(place).color
     made.fromData(made.toData().map(stroke => ({ ...stroke, penColor: made.penColor })))
   }, [theme])

@@ -56,7 +56,9 @@ describe('a warning', () => {
     expect(toldIn(world)).toEqual([])
     await say(9_512)
     await say(9_400)
-    expect(world.notices).toEqual([{ customer: ada, what: 'margin_warning', level: 9_997 }])
+    expect(world.notices).toEqual([
+      { customer: ada, what: 'margin_warning', level: 9_997, margins: 500_100n, copies: 0n },
+    ])
   })
 
   test('is given again only after the level has been at 110 %', async () => {

@@ -52,6 +52,3 @@ export const costsOf = (terms: LoanTerms, now: number) => {
   }
 }
 export type Costs = ReturnType<typeof costsOf>
-
-/** The same words for figures that came from the server. */
-export const isFree = ({ dailyRate }: Pick<LoanFigures, 'dailyRate'>): boolean => rateOf(dailyRate) === 0

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CallParsed } from '@plumbline/protocol/core'
 import { traderPeriods, traderSorts } from '@plumbline/protocol/copying'
 import type { Code } from '@plumbline/rules/core'
-import type { Benchmark } from '../benchmark.ts'
-import { openCopyTown, type CopyTown } from '../copy-town.ts'
-import { quantile } from '../measure.ts'
-import { row } from '../result.ts'
+import type { Benchmark } from '../../benchmark.ts'
+import { openCopyTown, type CopyTown } from '../../copy-town.ts'
+import { quantile } from '../../measure.ts'
+import { row } from '../../result.ts'
 
 const traders = 1_000
 const ordersEach = 1_000

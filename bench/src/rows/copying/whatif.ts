@@ -1,7 +1,7 @@
-import type { Benchmark } from '../benchmark.ts'
-import { openCopyTown } from '../copy-town.ts'
-import { cpuSeconds, quantile } from '../measure.ts'
-import { row } from '../result.ts'
+import type { Benchmark } from '../../benchmark.ts'
+import { openCopyTown } from '../../copy-town.ts'
+import { cpuSeconds, quantile } from '../../measure.ts'
+import { row } from '../../result.ts'
 
 const orders = 2_000
 const calls = 100

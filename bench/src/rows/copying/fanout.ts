@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import type { Benchmark } from '../benchmark.ts'
-import { seedFundedCustomers } from '../funded-customers.ts'
-import { checkLedger, openLedgerBook } from '../ledger-book.ts'
-import { paced, quantile, sideBySide } from '../measure.ts'
-import { openCustomer, startProductProcess, type Customer, type RunningProduct } from '../product.ts'
-import { openSockets } from '../raw-sockets.ts'
-import { row } from '../result.ts'
+import type { Benchmark } from '../../benchmark.ts'
+import { seedFundedCustomers } from '../../funded-customers.ts'
+import { checkLedger, openLedgerBook } from '../../ledger-book.ts'
+import { paced, quantile, sideBySide } from '../../measure.ts'
+import { openCustomer, startProductProcess, type Customer, type RunningProduct } from '../../product.ts'
+import { openSockets } from '../../raw-sockets.ts'
+import { row } from '../../result.ts'
 
 const followers = 10_000
 const others = 16
