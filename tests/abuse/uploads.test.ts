@@ -136,7 +136,6 @@ describe('a form', () => {
       ],
       'request.invalid',
     ],
-    ['without a use', jpeg => [{ ...image, value: jpeg }], 'request.invalid'],
     [
       'with a field without end',
       jpeg => [

@@ -122,6 +122,14 @@ const correction = (figures: string) =>
      select '0193b5a0-1c2d-7abc-8def-0123456789ab', id, customer, ${figures}, 'wrong', '0193b5a0-1c2d-7abc-8def-0123456789ac', 1, now(),
        '0193b5a0-1c2d-7abc-8def-0123456789ad' from funding.deposit where state = 'approved'`
 
+/** A loan of a real customer that nobody has posted: who paid it out, what is out, and what has accrued. */
+const loan = (figures: string) =>
+  `alter table lending.loan disable trigger user;
+   insert into lending.loan (id, customer, state, amount, days, free_days, daily_rate, penalty_rate, product_version, language,
+       applied_at, review_due_at, approved_at, approved_by, request, paid_out_on, due_on, accrued_to, payout, principal, interest_exact)
+     select '0193b5a0-1c2d-7abc-8def-0123456789ac', min(id), 'repayment', 1000, 7, 7, 500, 1000, 0, 'en', now(), now(), now(), 1,
+       '0193b5a0-1c2d-7abc-8def-0123456789ae', '2026-03-01', '2026-03-08', '2026-03-01', ${figures} from identity.customer`
+
 describe('the audit', () => {
   it('finds nothing in a ledger that is sound', async () => {
     expect(await app.audit()).toEqual([])
@@ -428,6 +436,21 @@ describe('the audit', () => {
     [
       'a savings order that began anew has one successor, of what it was',
       `update savings.savings_order set product = 'd90' where renewed_from is not null`,
+    ],
+    [
+      'what is owed on loans stands on the accounts of the house',
+      `update ledger.account set available = available - 1 where kind = 'loan_principal' and book = 'real'`,
+    ],
+    ['a loan stands where its rows have left it', loan(`'0193b5a0-1c2d-7abc-8def-0123456789ad', 999, 0`)],
+    ['what has accrued on a loan was posted', loan(`'0193b5a0-1c2d-7abc-8def-0123456789ad', 1000, 1000000`)],
+    [
+      'a posting of what accrued is the sum of its loans',
+      `insert into lending.posting values ('0193b5a0-1c2d-7abc-8def-0123456789ab', '2026-03-02', 5, 0, now())`,
+    ],
+    [
+      'loans alone move what they name',
+      `insert into ledger.transfer values ('0193b5a0-1c2d-7abc-8def-0123456789ab', 'real', 'loan.repay',
+         '0193b5a0-1c2d-7abc-8def-0123456789ac', now())`,
     ],
     [
       'an item stands where its last event left it',

@@ -10,6 +10,7 @@ import {
   type Transfer,
   type Verdict,
 } from '@plumbline/server/core/ledger/index'
+import { houseKinds } from '@plumbline/server/core/ledger/accounts'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -396,9 +397,9 @@ describe('opening accounts', () => {
     await expect(openAccounts(app, dora.customer)).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('finds the eight accounts of the house in each book', () => {
+  it('finds every account of the house in each book', () => {
     const ids = [...Object.values(house.real), ...Object.values(house.demo)]
-    expect(new Set(ids).size).toBe(16)
+    expect(new Set(ids).size).toBe(2 * houseKinds.length)
   })
 
   it('moves nothing', async () => {

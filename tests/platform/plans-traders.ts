@@ -42,9 +42,9 @@ export const traderStatements = (from: number, to: number): readonly string[] =>
         after_event, share_rate, started_at)
       select ${idOf('0021', 'n')}, 'real', c.id, ${idOf('0020', `n - n % ${perTrader} + 1`)}, 'multiplier', 100, 100000, 'close',
         'active', false, 0, 1000, ${since} from ${of(`> 1 and n - n % ${perTrader} + 1 >= 1`)}`,
-    `insert into copying.decision (follow, event, follower, trader, trader_order, kind, code, side, outcome, reason, price_scale,
-        delay_ms, at)
-      select f.id, e, f.follower, f.trader, f.id, 'open', 'BTCUSD', 'long', 'skipped', 'max_margin', 3, 1, now()
+    `insert into copying.decision (follow, event, settings, follower, trader, trader_order, kind, code, side, outcome, reason,
+        price_scale, delay_ms, at)
+      select f.id, e, 1, f.follower, f.trader, f.id, 'open', 'BTCUSD', 'long', 'skipped', 'max_margin', 3, 1, now()
       from copying.follow f join identity.customer c on c.id = f.follower, generate_series(1, 20) e
       where c.uid::bigint - 10000000 between ${from} and ${to}`,
   ]

@@ -536,6 +536,9 @@ create function lending.legs_due(p_kind text, p_reference uuid, p_id uuid) retur
 language plpgsql stable set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set enable_material = off
 as $$
 declare
   v_due text[];
@@ -613,6 +616,9 @@ create function lending.require_transfer() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set enable_material = off
 as $$
 declare
   v_transfer uuid := to_jsonb(new) ->> tg_argv[1];
@@ -685,6 +691,7 @@ language plpgsql set search_path = pg_catalog, pg_temp
   set enable_seqscan = off
   set enable_hashjoin = off
   set enable_mergejoin = off
+  set enable_material = off
 as $$
 declare
   v_id uuid := gen_random_uuid();
@@ -818,7 +825,7 @@ begin
   perform copying.hold_lease(p_epoch, p_shard);
   select * into strict v_loan from lending.loan where id = p_loan for no key update;
   -- Nobody moves money out of these accounts between this look and the commit.
-  perform pg_advisory_xact_lock(7230, v_loan.customer::int);
+  perform pg_advisory_xact_lock(7232, v_loan.customer::int);
   if v_loan.payout = p_id then
     verdict := 2;
     return;
@@ -1000,11 +1007,14 @@ create function lending.hold_standing(p_customer bigint) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set enable_material = off
 as $$
 declare
   v_blocked boolean;
 begin
-  perform pg_advisory_xact_lock_shared(7230, p_customer::int);
+  perform pg_advisory_xact_lock_shared(7232, p_customer::int);
   select l.blocked_at is not null into v_blocked from lending.loan l
   where l.customer = p_customer and l.state in ('repayment', 'defaulted');
   return case when v_blocked then 'blocked' when v_blocked is not null then 'owing' else 'free' end;
