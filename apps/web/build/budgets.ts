@@ -10,8 +10,8 @@ const limits = {
   workCss: 12 * kB,
   // With the refusals of every capability.
   catalogue: 20 * kB,
-  // Fetched once by staff, at a desk.
-  workCatalogue: 30 * kB,
+  // Fetched once by staff, at a desk. It names what every capability adds: settings, requests, permissions, actions of the log.
+  workCatalogue: 32 * kB,
 } as const
 
 type Bundle = Rolldown.OutputBundle

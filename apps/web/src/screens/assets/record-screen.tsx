@@ -76,13 +76,6 @@ const CauseLink = ({ record }: { record: RecordView }) => {
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       )
-    case 'loan':
-      return (
-        <Link to="/pages/loan/detail" search={{ id }} className={linkClass}>
-          {t('toLoan')}
-          <ChevronRight aria-hidden className="size-4" />
-        </Link>
-      )
     case 'none':
       return <p className="py-2 text-14 text-t2">{t('noCause')}</p>
   }

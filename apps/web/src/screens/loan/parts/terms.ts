@@ -1,4 +1,4 @@
-import type { LoanFigures, LoanProductView } from '@plumbline/protocol/lending'
+import type { LoanProductView } from '@plumbline/protocol/lending'
 import {
   addDays,
   owedOn,
