@@ -15,6 +15,7 @@ import {
   priceText,
   signedAmount,
 } from '../core/fields.ts'
+import { moneyNoticeKinds, savingsNoticeKinds, loanNoticeKinds } from './kinds.ts'
 
 /** What an alert tells: what was waited for, and the quote that met it. */
 const alertNotice = z.object({
@@ -40,23 +41,6 @@ const orderNotice = {
   lots: lotsText,
 }
 
-export const moneyNoticeKinds = [
-  'deposit_approved',
-  'deposit_rejected',
-  'deposit_corrected',
-  'withdrawal_approved',
-  'withdrawal_rejected',
-  'payout_sent',
-  'payout_returned',
-  'payment_received',
-  'payment_reversed',
-] as const
-export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number]
-
-export const savingsNoticeKinds = ['savings_matured', 'savings_renewed', 'savings_returned'] as const
-
-export type SavingsNoticeKind = (typeof savingsNoticeKinds)[number]
-
 /** A savings order that was due: returned, begun anew, or returned although it was to begin anew. */
 const savingsNotice = z.object({
   order: orderIdText.meta({ description: 'The order that runs now, or the one that is completed' }),
@@ -66,20 +50,6 @@ const savingsNotice = z.object({
   reason: z.enum(notRenewedReasons).nullable(),
 })
 
-/** What becomes of a loan; the amount is in USD. */
-export const loanNoticeKinds = [
-  'loan_approved',
-  'loan_rejected',
-  'loan_due',
-  'loan_late',
-  'loan_repaid',
-  'loan_repayment_counted',
-  'loan_repayment_rejected',
-  'loan_penalty_waived',
-  'loan_written_off',
-] as const
-export type LoanNoticeKind = (typeof loanNoticeKinds)[number]
-
 /** A decision on money in or out, and what came of it. The amount is in `currency`, except that a payment's is in USD. */
 const moneyNotice = z.object({
   id: z.string(),
@@ -87,19 +57,6 @@ const moneyNotice = z.object({
   currency: z.string(),
   reason: z.string().optional().meta({ description: 'Why it was rejected or came back' }),
 })
-
-export const copyNoticeKinds = [
-  'copy_margin_low',
-  'copy_stopped',
-  'copy_ended',
-  'copy_trader_paused',
-  'copy_trader_resumed',
-  'copy_trader_closed',
-  'copy_trader_leverage',
-  'copy_trader_mix',
-  'copy_skipped',
-] as const
-export type CopyNoticeKind = (typeof copyNoticeKinds)[number]
 
 /** Whom a notice of copying is about. */
 const followed = { traderId: z.string(), name: z.string() }

@@ -1,5 +1,5 @@
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
-import { notOfferedPages, staffPages } from '../../screens/work/areas.ts'
+import { staffPages } from '../../screens/work/areas.ts'
 import { page } from './page.ts'
 import { laterTree } from './later-tree.ts'
 import { at, root } from './root-route.tsx'
@@ -31,7 +31,6 @@ const setup = createRoute({
   component: page(() => import('../../screens/work/shell/setup.tsx'), 'Setup'),
   validateSearch,
 })
-const notOffered = page(() => import('../../screens/work/shell/not-offered-page.tsx'), 'NotOfferedPage')
 const pages: AnyRoute[] = [
   ...staffPages.map(({ path, load }) =>
     createRoute({
@@ -40,9 +39,6 @@ const pages: AnyRoute[] = [
       component: page(load),
       validateSearch,
     }),
-  ),
-  ...notOfferedPages.map(({ path }) =>
-    createRoute({ getParentRoute: () => workFrame, path, component: notOffered }),
   ),
 ]
 

@@ -1,4 +1,3 @@
-import type work from '../../i18n/work/en.ts'
 import { auditArea } from './audit/area.ts'
 import { customersArea } from './customers/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
@@ -30,16 +29,4 @@ export const staffPages: readonly StaffPage[] = [
   ...settingsArea,
   ...marketArea,
   ...auditArea,
-]
-
-/** Addresses of the specification whose feature this deployment does not offer: they say so, and nothing links to them. */
-export const notOfferedPages: readonly {
-  readonly path: `/pages/work/${string}`
-  readonly title: keyof (typeof work)['workTitle']
-}[] = [
-  { path: '/pages/work/examine/contract', title: 'agreements' },
-  { path: '/pages/work/examine/signature', title: 'signature' },
-  { path: '/pages/work/examine/order', title: 'loans' },
-  { path: '/pages/work/examine/OrderDetail', title: 'loan' },
-  { path: '/pages/work/examine/repayment', title: 'repayments' },
 ]

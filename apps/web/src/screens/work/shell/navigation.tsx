@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { classes } from '../../../ui/classes.ts'
-import { notOfferedPages, staffPages } from '../areas.ts'
+import { staffPages } from '../areas.ts'
 import { navigationGroups } from '../shared/area.ts'
 import { useWaiting } from './waiting.ts'
 import { useMayI } from '../shared/session/session.ts'
@@ -18,7 +18,7 @@ export const permissionOf = (path: string): Permission | undefined => pageOf(pat
 export const useWorkTitle = (): void => {
   const t = useTranslations()
   const path = useRouterState({ select: state => state.location.pathname })
-  const title = (pageOf(path) ?? notOfferedPages.find(page => page.path === path))?.title
+  const title = pageOf(path)?.title
   useEffect(() => {
     if (title !== undefined) document.title = t('app.title', { page: t(`workTitle.${title}`) })
   }, [title, t])
