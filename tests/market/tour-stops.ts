@@ -72,7 +72,7 @@ export const marketStops: TourStops = async ({ page, open }, { language, code },
   await open('/pages/social')
   // The page before has a heading as well.
   await page.waitForFunction(title => document.title !== title, market)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name: texts.tabs.follow, exact: true }).waitFor()
   await stop('follow')
 
   await open(`/pages/order?code=${code}`)

@@ -8,9 +8,14 @@ export const CopiedTag = ({ follow }: { follow: string }) => {
   const t = useTranslations('follows')
   const { data } = useFollows()
   const name = data?.items.find(({ id }) => id === follow)?.traderName
-  return name === undefined ? null : (
+  if (name === undefined) return null
+  const text = t('copyOf', { name })
+  return (
     <Tag tone="quiet" icon={UsersRound}>
-      {t('copyOf', { name })}
+      {/* A name may be as long as a row has room for everything else. */}
+      <span title={text} className="max-w-24 truncate">
+        {text}
+      </span>
     </Tag>
   )
 }
