@@ -65,14 +65,12 @@ const open = [
 type StaffPlace = { readonly path: string; readonly title: string }
 // By a path that only running finds: the pages behind it are not checked with these tests.
 const areas: string = '../../apps/web/src/screens/work/areas.ts'
-const { staffPages, notOfferedPages } = (await import(areas)) as Readonly<
-  Record<'staffPages' | 'notOfferedPages', readonly StaffPlace[]>
->
+const { staffPages } = (await import(areas)) as { readonly staffPages: readonly StaffPlace[] }
 
 /** Those of the work area beside the others. */
 const places: readonly { readonly path: string; readonly title: string; readonly access: string }[] = [
   ...customerPlaces,
-  ...[...staffPages, ...notOfferedPages].map(({ path, title }) => ({
+  ...staffPages.map(({ path, title }) => ({
     path,
     title: `workTitle.${title}`,
     access: 'staff',

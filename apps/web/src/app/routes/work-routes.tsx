@@ -31,16 +31,14 @@ const setup = createRoute({
   component: page(() => import('../../screens/work/shell/setup.tsx'), 'Setup'),
   validateSearch,
 })
-const pages: AnyRoute[] = [
-  ...staffPages.map(({ path, load }) =>
-    createRoute({
-      getParentRoute: () => workFrame,
-      path,
-      component: page(load),
-      validateSearch,
-    }),
-  ),
-]
+const pages: readonly AnyRoute[] = staffPages.map(({ path, load }) =>
+  createRoute({
+    getParentRoute: () => workFrame,
+    path,
+    component: page(load),
+    validateSearch,
+  }),
+)
 
 /** Adds these routes to the others, once. */
 export const addRoutes = laterTree([workArea.addChildren([signIn, setup, workFrame.addChildren(pages)])])
