@@ -8,14 +8,10 @@ export const CopiedTag = ({ follow }: { follow: string }) => {
   const t = useTranslations('follows')
   const { data } = useFollows()
   const name = data?.items.find(({ id }) => id === follow)?.traderName
-  if (name === undefined) return null
-  const text = t('copyOf', { name })
-  return (
+  return name === undefined ? null : (
     <Tag tone="quiet" icon={UsersRound}>
-      {/* A name may be as long as a row has room for everything else. */}
-      <span title={text} className="max-w-24 truncate">
-        {text}
-      </span>
+      {/* A name may be longer than a row has room for: it goes on in the next line. */}
+      <span className="min-w-16 whitespace-normal [overflow-wrap:anywhere]">{t('copyOf', { name })}</span>
     </Tag>
   )
 }
