@@ -1,8 +1,9 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
-import { accept, isOrderId, refuse, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { formatCents } from '@plumbline/rules/money'
 import { paymentMin } from '@plumbline/rules/payment'
 import type { CallContext } from '../../core/platform/caller.ts'
+import { pageOf, readCursor, type Cursor } from '../../core/platform/page-cursor.ts'
 import { leftOfDay } from './allowance.ts'
 import type { PaymentContext } from './context.ts'
 import { ProviderAway } from './provider.ts'
@@ -32,14 +33,7 @@ export const showMethods =
     })
   }
 
-const readCursor = (cursor: string | undefined) => {
-  const [millis, id] = cursor?.split('_') ?? []
-  return millis !== undefined && /^\d{1,15}$/.test(millis) && id !== undefined && isOrderId(id)
-    ? { at: new Date(Number(millis)), id }
-    : undefined
-}
-
-const writeCursor = ({ createdAt, id }: StoredPayment): string => `${createdAt}_${id}`
+const placeOf = ({ createdAt, id }: StoredPayment): Cursor => ({ at: new Date(createdAt), id })
 
 /** A customer's payments, the newest first. */
 export const listPayments =
@@ -49,12 +43,8 @@ export const listPayments =
     { cursor, limit = pageSizeDefault }: CallParsed<'payments'>,
   ): Promise<Result<CallOutput<'payments'>>> => {
     const found = await readPayments(database, { customer, below: readCursor(cursor), limit: limit + 1 })
-    const shown = found.slice(0, limit)
-    const last = shown.at(-1)
-    return accept({
-      items: shown.map(paymentView),
-      nextCursor: found.length > limit && last !== undefined ? writeCursor(last) : null,
-    })
+    const { shown, nextCursor } = pageOf(found, limit, placeOf)
+    return accept({ items: shown.map(paymentView), nextCursor })
   }
 
 /** One of them, after a look at how it stands. Refuses: payment.unknown. */

@@ -1,23 +1,20 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
-import { accept, isOrderId, refuse, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { AtMaturity, SavingsState } from '@plumbline/rules/savings'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { pageOf, readCursor, type Cursor } from '../../core/platform/page-cursor.ts'
 import type { SavingsContext } from './context.ts'
 import { orderColumns, orderView, type StoredOrder } from './stored.ts'
 
 export const stateOfStatus = { 0: 'active', 1: 'completed' } as const satisfies Record<0 | 1, SavingsState>
 
 /** The place of an order in lists that go by time and id, newest first. */
-export const readCursor = (cursor: string | undefined) => {
-  const [millis, id] = cursor?.split('_') ?? []
-  return millis !== undefined && /^\d{1,15}$/.test(millis) && id !== undefined && isOrderId(id)
-    ? { at: new Date(Number(millis)), id }
-    : undefined
-}
-export const cursorOf = ({ started_at: at, id }: Pick<StoredOrder, 'started_at' | 'id'>): string =>
-  `${at.getTime()}_${id}`
+export const placeOf = ({ started_at: at, id }: Pick<StoredOrder, 'started_at' | 'id'>): Cursor => ({
+  at,
+  id,
+})
 
 type Sum = { state: SavingsState; orders: number; principal: bigint; interest: bigint }
 
@@ -61,11 +58,10 @@ export const listSavings =
         limit + 1,
       ],
     })
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
+    const { shown, nextCursor } = pageOf(rows, limit, placeOf)
     return accept({
       items: shown.map(row => orderView(context, row)),
-      nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null,
+      nextCursor,
       totals: await readTotals(context.database, customer),
       at: new Date(context.now()).toISOString(),
     })

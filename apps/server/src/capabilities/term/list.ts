@@ -1,7 +1,8 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
-import { accept, isOrderId, type CustomerId, type Result } from '@plumbline/rules/core'
+import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { CallContext } from '../../core/platform/caller.ts'
+import { pageOf, readCursor } from '../../core/platform/page-cursor.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { TermContext } from './context.ts'
 import { dealColumns, dealView, type DealRow } from './stored.ts'
@@ -26,13 +27,6 @@ export const conditionOf = (customer: CustomerId, filter: Filter) => {
   return { where: parts.join(' and '), values, value, moment }
 }
 
-const readCursor = (cursor: string | undefined) => {
-  const [millis, id] = cursor?.split('_') ?? []
-  return millis !== undefined && /^\d{1,15}$/.test(millis) && id !== undefined && isOrderId(id)
-    ? { at: new Date(Number(millis)), id }
-    : undefined
-}
-
 /** A customer's deals that match, newest first: a page of them. */
 export const readTermPage = async (
   database: Queryable,
@@ -49,13 +43,11 @@ export const readTermPage = async (
     text: `select ${dealColumns} from term.deal where ${where}${page} order by ${moment} desc, id desc limit ${value(limit + 1)}`,
     values,
   })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const lastAt = last && (filter.state === 'active' ? last.accepted_at : last.settled_at)
-  return {
-    items: shown.map(dealView),
-    nextCursor: rows.length > limit && last && lastAt ? `${lastAt.getTime()}_${last.id}` : null,
-  }
+  const { shown, nextCursor } = pageOf(rows, limit, deal => ({
+    at: deal.settled_at ?? deal.accepted_at,
+    id: deal.id,
+  }))
+  return { items: shown.map(dealView), nextCursor }
 }
 
 /** The customer's own deals. */

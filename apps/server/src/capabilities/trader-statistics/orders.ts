@@ -1,18 +1,11 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import type { TraderOrderView } from '@plumbline/protocol/copying'
-import {
-  accept,
-  isOrderId,
-  refuse,
-  type Code,
-  type CustomerId,
-  type OrderId,
-  type Result,
-} from '@plumbline/rules/core'
+import { accept, refuse, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import { cents, formatCents, type Cents } from '@plumbline/rules/money'
 import { formatPrice, type MicroLots, type Price, type Side } from '@plumbline/rules/market'
 import { formatLots } from '@plumbline/rules/trading'
 import type { CallContext } from '../../core/platform/caller.ts'
+import { pageOf, readCursor } from '../../core/platform/page-cursor.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { hundredths } from './cards.ts'
 import type { StatisticsContext } from './context.ts'
@@ -35,13 +28,6 @@ type Row = {
   margin: bigint
   net: bigint | null
   had_stop: boolean
-}
-
-const readCursor = (cursor: string | undefined) => {
-  const [millis, id] = cursor?.split('_') ?? []
-  return millis !== undefined && /^\d{1,15}$/.test(millis) && id !== undefined && isOrderId(id)
-    ? { at: new Date(Number(millis)), id }
-    : undefined
 }
 
 /** Why open positions are not shown to somebody; undefined where they are. */
@@ -122,7 +108,10 @@ export const listTraderOrders =
     if (state === 'open' && (await hiddenFrom(database, trader, caller.customer)) !== undefined)
       return accept({ items: [], nextCursor: null })
     const rows = await readOrders(database, trader, { state, code, cursor, limit: limit + 1 })
-    const shown = rows.slice(0, limit)
+    const { shown, nextCursor } = pageOf(rows, limit, row => ({
+      at: state === 'open' ? row.opened_at : (row.closed_at ?? row.opened_at),
+      id: row.id,
+    }))
     const seen = state === 'open' ? await engine.view(trader.customer.toString() as CustomerId) : undefined
     const positions = seen?.ok === true ? seen.value.account.positions : undefined
     const items = shown.map(row => {
@@ -130,10 +119,5 @@ export const listTraderOrders =
       const open = position === undefined ? undefined : openResultOf(context, position)
       return orderView(row, cents(row.net ?? open ?? 0n))
     })
-    const last = shown.at(-1)
-    const lastAt = state === 'open' ? last?.opened_at : last?.closed_at
-    return accept({
-      items,
-      nextCursor: rows.length > limit && last && lastAt ? `${lastAt.getTime()}_${last.id}` : null,
-    })
+    return accept({ items, nextCursor })
   }

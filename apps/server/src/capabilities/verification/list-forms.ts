@@ -3,6 +3,7 @@ import type { ExamineItem } from '@plumbline/protocol/verification'
 import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { VerificationKind } from '@plumbline/rules/verification'
 import type { StaffContext } from '../../core/platform/caller.ts'
+import { pageOf, readCursor, type Cursor } from '../../core/platform/page-cursor.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { VerificationContext } from './context.ts'
 import { readFlags } from './flags.ts'
@@ -22,16 +23,7 @@ type Row = {
   attempt: number
 }
 
-type Cursor = { readonly at: Date; readonly id: string }
-
-const cursorPattern = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-const readCursor = (text: string | undefined): Cursor | undefined => {
-  const [, millis, id] = cursorPattern.exec(text ?? '') ?? []
-  return millis === undefined || id === undefined ? undefined : { at: new Date(Number(millis)), id }
-}
-
-const writeCursor = ({ id, due_at, decided_at }: Row): string => `${(decided_at ?? due_at).getTime()}_${id}`
+const placeOf = ({ id, due_at, decided_at }: Row): Cursor => ({ at: decided_at ?? due_at, id })
 
 type Query = {
   readonly state: SentState
@@ -123,7 +115,7 @@ export const listForms =
         limit: limit + 1,
       }
       const found = await (state === 'pending' ? readWaiting : readDecided)(tx, query)
-      const shown = found.slice(0, limit)
+      const { shown, nextCursor } = pageOf(found, limit, placeOf)
       const flags = await readFlags(
         tx,
         shown.map(({ id }) => id),
@@ -153,10 +145,9 @@ export const listForms =
         after: { state, kind, shown: shown.length },
         now: at,
       })
-      const last = shown.at(-1)
       return accept({
         items,
-        nextCursor: found.length > limit && last !== undefined ? writeCursor(last) : null,
+        nextCursor,
         counts: await countForms(tx, { kind, now: new Date(at) }),
       })
     })

@@ -3,7 +3,7 @@ import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
 import { addCents, cents, formatCents, subtractCents, zero, type Cents } from '@plumbline/rules/money'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { CopyingContext } from '../context.ts'
-import { cursorOf, readCursor } from './cursor.ts'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 import { readOpenByFollow, readRealised } from './results.ts'
 import { followViews, listedColumns, type ListedFollow } from './views.ts'
 
@@ -23,11 +23,10 @@ export const listFollows =
         order by f.started_at desc, f.id desc limit $6`,
       values: [customer, state ?? null, traderId ?? null, below?.at ?? null, below?.id ?? null, limit + 1],
     })
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
+    const { shown, nextCursor } = pageOf(rows, limit, row => ({ at: row.started_at, id: row.id }))
     return accept({
       items: await followViews(context, customer, shown),
-      nextCursor: rows.length > limit && last !== undefined ? cursorOf(last.started_at, last.id) : null,
+      nextCursor,
       totals: await totalFollows(context, customer),
     })
   }

@@ -3,7 +3,7 @@ import { accept, type Result } from '@plumbline/rules/core'
 import type { CopyingContext, CopyingCall } from '../context.ts'
 import { orderColumns, orderView, readOrder, type OrderRow } from '../../trading/index.ts'
 import type { Language } from '@plumbline/protocol/core'
-import { cursorOf, readCursor } from './cursor.ts'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 
 type CopyRow = OrderRow & { trader: string; trader_name: string; is_released: boolean; moment: Date }
 
@@ -33,8 +33,7 @@ export const listCopies =
         order by ${at} desc, o.id desc limit $6`,
       values: [customer, book, traderId ?? null, below?.at ?? null, below?.id ?? null, limit + 1],
     })
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
+    const { shown, nextCursor } = pageOf(rows, limit, row => ({ at: row.moment, id: row.id }))
     const readings = { ...context.readings(), language }
     return accept({
       items: shown.map(row => ({
@@ -43,6 +42,6 @@ export const listCopies =
         traderName: row.trader_name,
         released: row.is_released,
       })),
-      nextCursor: rows.length > limit && last !== undefined ? cursorOf(last.moment, last.id) : null,
+      nextCursor,
     })
   }

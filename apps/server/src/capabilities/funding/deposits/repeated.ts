@@ -2,12 +2,6 @@ import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/c
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { Vault } from '../../../core/platform/crypto/vault.ts'
 
-/** How a client named one attempt, and what it sent: keyed, because there may be a password in it. */
-export type Attempt = { readonly key: string; readonly print: Buffer }
-
-export const attemptOf = (vault: Vault, key: string | undefined, input: unknown): Attempt | undefined =>
-  key === undefined ? undefined : { key, print: vault.fingerprint('funding.once', JSON.stringify(input)) }
-
 /** The key of an attempt as an event keeps it: not the key itself, which is the client's. */
 export const keyPrintOf = (vault: Vault, key: string): string =>
   vault.fingerprint('funding.once', key).toString('hex')
@@ -29,21 +23,4 @@ export const wasTakenBack = async (
   const [row] = rows
   if (row === undefined) return accept(false)
   return row.item === id ? accept(true) : refuse('request.key_reused')
-}
-
-/** The item that this very attempt has made before. Refusals: request.key_reused, where it was another attempt. */
-export const findRepeated = async (
-  on: Queryable,
-  item: 'deposit' | 'withdrawal',
-  { customer, attempt }: { readonly customer: CustomerId; readonly attempt: Attempt | undefined },
-): Promise<Result<string | undefined>> => {
-  if (attempt === undefined) return accept(undefined)
-  const { rows } = await on.query<{ id: string; once_hash: Buffer }>({
-    name: `funding.repeated_${item}`,
-    text: `select id, once_hash from funding.${item} where customer = $1 and once = $2`,
-    values: [customer, attempt.key],
-  })
-  const [row] = rows
-  if (row === undefined) return accept(undefined)
-  return row.once_hash.equals(attempt.print) ? accept(row.id) : refuse('request.key_reused')
 }

@@ -5,7 +5,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { FundingCall, FundingContext } from '../context.ts'
 import { appendEvent, lockCustomer } from '../events.ts'
-import { attemptOf, findRepeated, type Attempt } from './repeated.ts'
+import { attemptOf, findRepeated, type Attempt } from '../../../core/platform/db/attempt.ts'
 
 type Submission<Answered> = {
   readonly item: FundingItem
@@ -21,8 +21,8 @@ export const submitOnce = async <Answered>(
   { caller: { customer }, idempotencyKey }: FundingCall,
   { item, input, submit, answer }: Submission<Answered>,
 ): Promise<Result<Answered>> => {
-  const attempt = attemptOf(vault, idempotencyKey, input)
-  const repeated = await findRepeated(database, item, { customer, attempt })
+  const attempt = attemptOf(vault, 'funding.once', { key: idempotencyKey, input })
+  const repeated = await findRepeated(database, `funding.${item}`, { customer, attempt })
   if (!repeated.ok) return repeated
   const id = repeated.value === undefined ? await submit(attempt) : accept(repeated.value)
   return id.ok ? accept(await answer(id.value)) : id
@@ -35,7 +35,7 @@ export const holdAndFindRepeated = async (
   wanted: { readonly customer: CustomerId; readonly attempt: Attempt | undefined },
 ): Promise<Result<string | undefined>> => {
   await lockCustomer(tx, wanted.customer)
-  return findRepeated(tx, item, wanted)
+  return findRepeated(tx, `funding.${item}`, wanted)
 }
 
 type Submitted = {

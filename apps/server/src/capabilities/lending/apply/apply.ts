@@ -17,7 +17,7 @@ import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { recordAgreements, showAgreement } from '../../identity/index.ts'
 import type { ApprovedPerson } from '../../verification/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
-import { attemptOf, findRepeated, type Attempt } from '../repeated.ts'
+import { attemptOf, findRepeated, type Attempt } from '../../../core/platform/db/attempt.ts'
 import { sealFor, type Borrower } from '../sealed.ts'
 import { hasBorrowed, readExposure, readLoan } from '../stored.ts'
 import { loanView } from '../views.ts'
@@ -222,12 +222,12 @@ export const apply =
   (context: LendingContext) =>
   async (call: LendingCall, input: Input): Promise<Result<CallOutput<'loanApply'>>> => {
     const { customer } = call.caller
-    const attempt = attemptOf(context.vault, call.idempotencyKey, input)
+    const attempt = attemptOf(context.vault, 'lending.once', { key: call.idempotencyKey, input })
     const at = context.now()
     const id = context.newId()
     const made = await undoneIfRefused(context.database, async (tx): Promise<Result<string>> => {
       await hold(tx)
-      const repeated = await findRepeated(tx, 'loan', { customer, attempt })
+      const repeated = await findRepeated(tx, 'lending.loan', { customer, attempt })
       if (!repeated.ok) return repeated
       if (repeated.value !== undefined) return accept(repeated.value)
       const judged = await judge(tx, context, call, { input, at })

@@ -1,7 +1,7 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
 import type { LendingCall, LendingContext } from '../context.ts'
-import { pageOf, readCursor } from '../cursor.ts'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 import { loanColumns, readRepayments, type StoredLoan } from '../stored.ts'
 import { loanView } from '../views.ts'
 

@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import type { LendingCall, LendingContext } from '../context.ts'
 import { tellOfLoans } from '../jobs/tell.ts'
-import { attemptOf, findRepeated } from '../repeated.ts'
+import { attemptOf, findRepeated } from '../../../core/platform/db/attempt.ts'
 import { customerOf, readLoan, readRepayment, readRepayments } from '../stored.ts'
 import { loanView, repaymentView } from '../views.ts'
 import { readAmount, repayFromAccount } from './from-account.ts'
@@ -33,8 +33,8 @@ export const repayLoan =
   (context: LendingContext) =>
   async (call: LendingCall, input: CallParsed<'loanRepay'>): Promise<Result<Answer>> => {
     const { customer } = call.caller
-    const attempt = attemptOf(context.vault, call.idempotencyKey, input)
-    const repeated = await findRepeated(context.database, 'repayment', { customer, attempt })
+    const attempt = attemptOf(context.vault, 'lending.once', { key: call.idempotencyKey, input })
+    const repeated = await findRepeated(context.database, 'lending.repayment', { customer, attempt })
     if (!repeated.ok) return repeated
     if (repeated.value !== undefined) return accept(await answer(context, call, repeated.value))
     if (input.from === 'wallet') {
@@ -55,7 +55,7 @@ export const repayLoan =
     })
     if (!made.ok) return made
     if (made.value === 'again') {
-      const first = await findRepeated(context.database, 'repayment', { customer, attempt })
+      const first = await findRepeated(context.database, 'lending.repayment', { customer, attempt })
       if (!first.ok) return first
       return first.value === undefined
         ? refuse('request.key_reused')

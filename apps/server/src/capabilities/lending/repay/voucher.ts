@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../../core/platform/db/database.
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { keepUploads } from '../../upload/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
-import { findRepeated, type Attempt } from '../repeated.ts'
+import { findRepeated, type Attempt } from '../../../core/platform/db/attempt.ts'
 import { customerOf, lockLoan } from '../stored.ts'
 
 type Voucher = Extract<CallParsed<'loanRepay'>, { readonly from: 'wallet' }>
@@ -130,7 +130,7 @@ export const sendVoucher = async (
     // Held against the other repayments of this loan.
     const loan = await lockLoan(tx, input.id)
     if (loan === undefined || customerOf(loan) !== customer) return refuse('loan.unknown')
-    const repeated = await findRepeated(tx, 'repayment', { customer, attempt })
+    const repeated = await findRepeated(tx, 'lending.repayment', { customer, attempt })
     if (!repeated.ok) return repeated
     if (repeated.value !== undefined) return accept(repeated.value)
     if (!isOwed(loan.state)) return refuse('loan.not_owed')

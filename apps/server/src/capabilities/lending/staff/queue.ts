@@ -5,7 +5,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { LendingContext } from '../context.ts'
-import { pageOf, readCursor } from '../cursor.ts'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 import { listedColumns, listedFrom, rowsOf, type ListedLoan } from './rows.ts'
 
 type Input = CallParsed<'loanQueue'>

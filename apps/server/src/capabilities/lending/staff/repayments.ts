@@ -11,7 +11,7 @@ import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import type { LendingContext } from '../context.ts'
-import { pageOf, readCursor } from '../cursor.ts'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 import { tellOfLoans } from '../jobs/tell.ts'
 import { openFor, sealFor } from '../sealed.ts'
 import {

@@ -3,8 +3,9 @@ import type { SavingsStaffOrderView } from '@plumbline/protocol/savings'
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { StaffContext } from '../../../core/platform/caller.ts'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
-import { cursorOf, readChoices, readCursor, stateOfStatus } from '../list.ts'
+import { placeOf, readChoices, stateOfStatus } from '../list.ts'
 import { orderColumns, orderView, type StoredOrder } from '../stored.ts'
 import type { SavingsStaffContext } from './context.ts'
 
@@ -67,8 +68,7 @@ export const listSavingsOrders =
           where ${where}${page} order by o.started_at desc, o.id desc limit ${value(limit + 1)}`,
         values,
       })
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
+      const { shown, nextCursor } = pageOf(rows, limit, placeOf)
       await context.audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
         action: 'savings.orders_viewed',
@@ -77,7 +77,7 @@ export const listSavingsOrders =
       })
       return accept({
         items: shown.map(row => staffView(context, row)),
-        nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null,
+        nextCursor,
         total: await readTotal(tx, filter),
       })
     })

@@ -4,7 +4,7 @@ import { readReason } from '@plumbline/rules/staff'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import type { TraderAdminContext } from '../context.ts'
-import { pageOf, readCursor } from '../cursor.ts'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 import { decideText } from './settle-text.ts'
 
 export type TextRow = {

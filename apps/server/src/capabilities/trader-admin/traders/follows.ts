@@ -7,7 +7,7 @@ import type { Queryable } from '../../../core/platform/db/database.ts'
 import { followColumns, settingsOf, settingsView, type FollowRow } from '../../copying/index.ts'
 import { readFlagsOf } from '../abuse/stored.ts'
 import type { TraderAdminContext } from '../context.ts'
-import { pageOf, readCursor } from '../cursor.ts'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 
 type Row = FollowRow & { trader_name: string; open_copies: number; margin: bigint; net: bigint }
 

@@ -2,7 +2,7 @@ import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/pr
 import { accept, type Result } from '@plumbline/rules/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { TraderAdminContext } from '../context.ts'
-import { pageOf, readCursor } from '../cursor.ts'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 import { listedTraderColumns, listedTraderFrom, traderView, type ListedTrader } from './views.ts'
 
 /** Traders of a book, newest first. */

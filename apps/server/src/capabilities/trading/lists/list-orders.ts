@@ -1,19 +1,13 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import type { OrderEventView, OrderView } from '@plumbline/protocol/trading'
-import { accept, isOrderId, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { pageOf, readCursor } from '../../../core/platform/page-cursor.ts'
 import { cents, formatCents } from '@plumbline/rules/money'
 import { readingsOf, type TradingCall, type TradingContext } from '../context.ts'
 import { readEvents } from '../orders/events.ts'
 import { readOrders, sumOrders, type OrderFilter } from './order-query.ts'
 import { orderOf, readOneOrder, readParts, type StoredOrder } from '../orders/stored.ts'
 import { orderView, type Readings } from '../orders/views.ts'
-
-const readCursor = (cursor: string | undefined) => {
-  const [millis, id] = cursor?.split('_') ?? []
-  return millis !== undefined && /^\d{1,15}$/.test(millis) && id !== undefined && isOrderId(id)
-    ? { at: new Date(Number(millis)), id }
-    : undefined
-}
 
 /** The moment that a list is sorted by. */
 const momentOf = (stored: StoredOrder): number => {
@@ -45,12 +39,14 @@ export const readOrderPage = async (
     below: readCursor(cursor),
     limit: limit + 1,
   })
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, nextCursor } = pageOf(found, limit, stored => ({
+    at: new Date(momentOf(stored)),
+    id: orderOf(stored).id,
+  }))
   const readings = { ...readingsOf(context), language }
   return {
     items: shown.map(stored => orderView(stored, readings)),
-    nextCursor: found.length > limit && last !== undefined ? `${momentOf(last)}_${orderOf(last).id}` : null,
+    nextCursor,
   }
 }
 

@@ -8,7 +8,7 @@ export const readCursor = (text: string | undefined): Cursor | undefined => {
   return millis === undefined || id === undefined ? undefined : { at: new Date(Number(millis)), id }
 }
 
-export const writeCursor = ({ at, id }: Cursor): string => `${at.getTime()}_${id}`
+const writeCursor = ({ at, id }: Cursor): string => `${at.getTime()}_${id}`
 
 /** One more was read than is shown: whether there is a next page. */
 export const pageOf = <Row>(

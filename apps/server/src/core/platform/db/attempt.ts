@@ -1,0 +1,33 @@
+import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import type { Vault } from '../crypto/vault.ts'
+import type { Queryable } from './database.ts'
+
+/** How a client named one attempt, and what it sent: keyed, because there may be something secret or personal in it. */
+export type Attempt = { readonly key: string; readonly print: Buffer }
+
+export const attemptOf = (
+  vault: Vault,
+  use: string,
+  { key, input }: { readonly key: string | undefined; readonly input: unknown },
+): Attempt | undefined =>
+  key === undefined ? undefined : { key, print: vault.fingerprint(use, JSON.stringify(input)) }
+
+/**
+ * What this very attempt has made before, by a table that keeps it beside what it made (`once`, `once_hash`).
+ * Refusals: request.key_reused, where it was another attempt.
+ */
+export const findRepeated = async (
+  on: Queryable,
+  table: 'funding.deposit' | 'funding.withdrawal' | 'lending.loan' | 'lending.repayment',
+  { customer, attempt }: { readonly customer: CustomerId; readonly attempt: Attempt | undefined },
+): Promise<Result<string | undefined>> => {
+  if (attempt === undefined) return accept(undefined)
+  const { rows } = await on.query<{ id: string; once_hash: Buffer }>({
+    name: `repeated ${table}`,
+    text: `select id, once_hash from ${table} where customer = $1 and once = $2`,
+    values: [customer, attempt.key],
+  })
+  const [row] = rows
+  if (row === undefined) return accept(undefined)
+  return row.once_hash.equals(attempt.print) ? accept(row.id) : refuse('request.key_reused')
+}
