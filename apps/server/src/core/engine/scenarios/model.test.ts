@@ -3,6 +3,7 @@ import {
   type Leverage,
   type Millis,
   type Price,
+  type Quote,
   type Side,
   type TradingHold,
 } from '@plumbline/rules/market'
@@ -209,15 +210,26 @@ const settle = async (world: World): Promise<void> => {
   await world.engine.settled()
 }
 
+/** The newest quote when the levels of a position were last set by hand. */
+type Played = World & { readonly editedAt: Map<OrderId, Quote> }
+
 /** Plays steps to a world whose database answers when the steps say so; what is left over is committed at the end. */
-const play = async (steps: readonly Step[]): Promise<World> => {
-  const world = createWorld('when told')
+const play = async (steps: readonly Step[]): Promise<Played> => {
+  const world: Played = Object.assign(createWorld('when told'), { editedAt: new Map<OrderId, Quote>() })
   world.say(10_000)
   const outcomes: Promise<Outcome>[] = []
+  let seen = 0
+  const noteEdits = (): void => {
+    for (const decision of world.decided.slice(seen))
+      if (decision.kind === 'targets')
+        world.editedAt.set(decision.position.id, world.engine.quoteOf(metal.code)!)
+    seen = world.decided.length
+  }
   for (const each of steps) {
     const outcome = perform(world, each)
     if (outcome !== undefined) outcomes.push(outcome)
     await world.calm()
+    noteEdits()
     // Never two units of one account under way.
     const underWay = world.waiting.map(({ decisions }) => decisions[0]?.customer)
     expect(new Set(underWay).size).toBe(underWay.length)
@@ -226,12 +238,13 @@ const play = async (steps: readonly Step[]): Promise<World> => {
   // Those that still wait for a fresh quote are refused.
   world.wind(freshQuoteWaitMsMax)
   await settle(world)
+  noteEdits()
   await Promise.all(outcomes)
   return world
 }
 
 /** What the newest quote would close or move now, had it been watched. */
-const isReached = (position: OpenPosition, world: World): boolean => {
+const isReached = (position: OpenPosition, world: Played): boolean => {
   const newest = world.engine.quoteOf(metal.code)!
   // A position is watched from the quote after its own.
   if (position.openQuote === newest) return false
@@ -241,6 +254,8 @@ const isReached = (position: OpenPosition, world: World): boolean => {
   if (takeProfit !== undefined && (at - takeProfit) * direction >= 0) return true
   if (stopLoss !== undefined && (at - stopLoss) * direction <= 0) return true
   if (stopLoss === undefined || trailing === undefined) return false
+  // A stop that was set by hand further away than it trails follows from the next quote on.
+  if (world.editedAt.get(position.id) === newest) return false
   const nearest = trailingStop(position.side, at, trailing, metal.tick)
   return (nearest - stopLoss) * direction > Math.max(1, Math.ceil(trailing / 10))
 }
