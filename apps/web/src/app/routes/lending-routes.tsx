@@ -12,7 +12,7 @@ const lendingArea = createRoute({
 const loan = createRoute({
   getParentRoute: () => lendingArea,
   path: '/pages/loan/index',
-  component: page(() => import('../../screens/loan/apply/screen.tsx'), 'LoanScreen'),
+  component: page(() => import('../../screens/lending/apply/screen.tsx'), 'LoanScreen'),
   validateSearch: ({ step }: Record<string, unknown>): { step?: 'sign' } => (step === 'sign' ? { step } : {}),
 })
 
@@ -20,13 +20,13 @@ const idIn = ({ id }: Record<string, unknown>): { id: string } => ({ id: typeof 
 const detail = createRoute({
   getParentRoute: () => lendingArea,
   path: '/pages/loan/detail',
-  component: page(() => import('../../screens/loan/one/screen.tsx'), 'LoanDetailScreen'),
+  component: page(() => import('../../screens/lending/one/screen.tsx'), 'LoanDetailScreen'),
   validateSearch: idIn,
 })
 const repay = createRoute({
   getParentRoute: () => lendingArea,
   path: '/pages/loan/repay',
-  component: page(() => import('../../screens/loan/repay/screen.tsx'), 'RepayScreen'),
+  component: page(() => import('../../screens/lending/repay/screen.tsx'), 'RepayScreen'),
   validateSearch: ({ by, ...search }: Record<string, unknown>): { id: string; by?: 'wallet' } => ({
     ...idIn(search),
     ...(by === 'wallet' && { by }),

@@ -1,12 +1,12 @@
 import { auditArea } from './audit/area.ts'
 import { customersArea } from './customers/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
-import { financeArea } from './finance/area.ts'
 import { fundingArea } from './funding/area.ts'
 import { kycArea } from './kyc/area.ts'
 import { lendingArea } from './lending/area.ts'
 import { marketArea } from './market/area.ts'
 import { reconciliationArea } from './reconciliation/area.ts'
+import { savingsArea } from './savings/area.ts'
 import { settingsArea } from './settings/area.ts'
 import type { StaffPage } from './shared/area.ts'
 import { approvalsArea, searchArea } from './shell/area.ts'
@@ -18,7 +18,7 @@ export const staffPages: readonly StaffPage[] = [
   ...dashboardArea,
   ...fundingArea,
   ...reconciliationArea,
-  ...financeArea,
+  ...savingsArea,
   ...lendingArea,
   ...searchArea,
   ...customersArea,

@@ -2,7 +2,7 @@ import { PiggyBank } from 'lucide-react'
 import { defineArea } from '../shared/area.ts'
 import { financePath, ordersPath, productsPath } from './addresses.ts'
 
-export const financeArea = defineArea(
+export const savingsArea = defineArea(
   {
     path: financePath,
     title: 'savings',
