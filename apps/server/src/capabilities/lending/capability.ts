@@ -36,6 +36,7 @@ export const lendingCapability = defineCapability({
     'now',
     'seal',
     'settings',
+    'settled',
     'submitRequest',
   ],
   create: ({
@@ -51,6 +52,7 @@ export const lendingCapability = defineCapability({
     now,
     seal,
     settings,
+    settled,
     submitRequest,
   }) => {
     const { database, vault, audit, outbox, residence, newId } = identity
@@ -80,7 +82,8 @@ export const lendingCapability = defineCapability({
         metrics.alarms.inc()
         log.error({ error }, 'something of a loan could not be finished; it is tried again')
       },
-      now,
+      // Days cost money here: after a step of the clock ahead they wait until it has stood for a while.
+      now: settled,
       newId,
     }
     return {

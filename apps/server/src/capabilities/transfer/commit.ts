@@ -46,6 +46,8 @@ export type LoanAttempt = {
       | {
           readonly kind: 'repayment'
           readonly language: string
+          /** By whose day it counts: what accrues until then is repaid first. */
+          readonly at: Millis
           readonly once: { readonly key: string; readonly print: Buffer } | undefined
         }
   }
@@ -71,14 +73,19 @@ const loanStatement = (
   { id, what }: LoanAttempt['loan'],
 ): Statement => {
   const fence = [epoch.toString(), shard, transfer.id, id]
-  const at = new Date(transfer.at)
   const amount = transfer.amount.toString()
   switch (what.kind) {
     case 'payout':
       return {
         name: 'lending.pay_out',
         text: payoutText,
-        values: [...fence, amount, transfer.frozen.toString(), transfer.repaid.toString(), at],
+        values: [
+          ...fence,
+          amount,
+          transfer.frozen.toString(),
+          transfer.repaid.toString(),
+          new Date(transfer.at),
+        ],
       }
     case 'repayment':
       return {
@@ -90,7 +97,7 @@ const loanStatement = (
           'contract',
           amount,
           what.language,
-          at,
+          new Date(what.at),
           what.once?.key ?? null,
           what.once?.print ?? null,
         ],

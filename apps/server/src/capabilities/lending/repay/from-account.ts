@@ -83,10 +83,12 @@ const throughLedger = async (
 }
 
 const throughEngine = async (
-  { engine }: LendingContext,
+  { engine, now }: LendingContext,
   { customer, loan, amount, language, attempt }: Repaying,
 ): Promise<Counted | 'refused'> => {
-  const what: LoanAttempt = { loan: { id: loan, what: { kind: 'repayment', language, once: attempt } } }
+  const what: LoanAttempt = {
+    loan: { id: loan, what: { kind: 'repayment', language, at: now(), once: attempt } },
+  }
   const outcome = await engine.transfer({ customer, from: 'contract', to: 'fund', amount, attempt: what })
   if (outcome.ok) return accept(outcome.value.repeated ? 'again' : { id: outcome.value.transfer.id })
   return outcome.refusal === 'ledger.insufficient' || outcome.refusal === 'transfer.above_maximum'
