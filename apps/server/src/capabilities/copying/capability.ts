@@ -37,6 +37,7 @@ export const copyingCapability = defineCapability({
     'trading',
     'timer',
     'now',
+    'settled',
     'newId',
     'log',
     'metrics',
@@ -56,6 +57,7 @@ export const copyingCapability = defineCapability({
       database,
       engine,
       now,
+      settled: services.settled,
       newId,
       changed: customer => bus.publish('account.changed', { customer, seq: undefined }),
     })

@@ -11,6 +11,8 @@ type Context = {
   readonly database: Database
   readonly engine: Pick<EngineClient, 'transfer'>
   readonly now: () => Millis
+  /** The time by which a month is over: that of a step ahead once it has stood for a while. */
+  readonly settled: () => Millis
   readonly newId: () => string
   /** The ledger has changed this customer's accounts. */
   readonly changed: (customer: CustomerId) => void
@@ -51,7 +53,7 @@ const dueSql = (
  * was not there stays to be shared with later profit.
  */
 export const createShares = (context: Context) => {
-  const { database, engine, newId, now } = context
+  const { database, engine, newId, now, settled } = context
   /** Ending follows that had to wait, until when. */
   const waiting = new Map<FollowId, number>()
 
@@ -101,7 +103,7 @@ export const createShares = (context: Context) => {
     },
     /** Settles the month that is over, of follows for which that is not done. */
     settleMonth: async (): Promise<void> => {
-      const { month, end } = lastMonth(now())
+      const { month, end } = lastMonth(settled())
       const { rows } = await database.query<Due>({
         name: 'copying.shares_due',
         text: `${dueSql(`f.state in ('active', 'paused') and f.started_at < $2
