@@ -6,6 +6,8 @@ import {
   repaymentStates,
   voucherRejections,
 } from '@plumbline/rules/lending'
+import { accountLinks } from '@plumbline/rules/copying'
+import { customerFlags } from '@plumbline/rules/customer-admin'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, signedAmount } from '../core/fields.ts'
 import { uidText } from '../customer-admin/customer-admin.ts'
@@ -94,9 +96,9 @@ const staffLoan = z.object({
         daysLate: z.number().int(),
       }),
     ),
-    flags: z.array(z.object({ kind: z.string(), text: z.string().nullable() })),
+    flags: z.array(z.enum(customerFlags)),
     /** Accounts that may be the same person’s, by what they share. */
-    linked: z.array(z.object({ uid: z.string(), by: z.array(z.string()), hasLoan: z.boolean() })),
+    linked: z.array(z.object({ uid: z.string(), by: z.array(z.enum(accountLinks)), hasLoan: z.boolean() })),
   }),
   repayments: z.array(repaymentView),
   events: z.array(loanEventView),

@@ -18,6 +18,10 @@ export const approvalRequest = z.object({
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
   title: z.string().meta({ description: 'Whom or what it is about' }),
+  item: z
+    .string()
+    .nullable()
+    .meta({ description: 'Id of what it is about, where that has a page of its own' }),
   submittedBy: person,
   reasonCode: z
     .enum(requestReasons)

@@ -59,7 +59,7 @@ const de = {
     note: 'Notiz',
     addNote: 'Notiz speichern',
     promiseAmount: 'Zugesagter Betrag, USD',
-    promiseOn: 'Zugesagt bis (JJJJ-MM-TT)',
+    promiseOn: 'Zugesagt bis',
     promised: '{amount} USD bis {day}',
     broken: 'Zusage nicht gehalten',
     approve: 'Genehmigen',

@@ -56,7 +56,7 @@ const en = {
     note: 'Note',
     addNote: 'Save note',
     promiseAmount: 'Promised amount, USD',
-    promiseOn: 'Promised by (YYYY-MM-DD)',
+    promiseOn: 'Promised by',
     promised: '{amount} USD by {day}',
     broken: 'Promise not kept',
     approve: 'Approve',

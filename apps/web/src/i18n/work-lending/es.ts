@@ -59,7 +59,7 @@ const es = {
     note: 'Nota',
     addNote: 'Guardar nota',
     promiseAmount: 'Importe prometido, USD',
-    promiseOn: 'Prometido para (AAAA-MM-DD)',
+    promiseOn: 'Prometido para',
     promised: '{amount} USD hasta el {day}',
     broken: 'Promesa incumplida',
     approve: 'Aprobar',

@@ -59,7 +59,7 @@ const fi = {
     note: 'Muistiinpano',
     addNote: 'Tallenna muistiinpano',
     promiseAmount: 'Luvattu summa, USD',
-    promiseOn: 'Luvattu viimeistään (VVVV-KK-PP)',
+    promiseOn: 'Luvattu viimeistään',
     promised: '{amount} USD viimeistään {day}',
     broken: 'Lupausta ei pidetty',
     approve: 'Hyväksy',

@@ -59,7 +59,7 @@ const fr = {
     note: 'Note',
     addNote: 'Enregistrer la note',
     promiseAmount: 'Montant promis, USD',
-    promiseOn: 'Promis pour le (AAAA-MM-JJ)',
+    promiseOn: 'Promis pour le',
     promised: '{amount} USD d’ici le {day}',
     broken: 'Promesse non tenue',
     approve: 'Approuver',

@@ -59,7 +59,7 @@ const hk = {
     note: '備註',
     addNote: '儲存備註',
     promiseAmount: '承諾金額（USD）',
-    promiseOn: '承諾日期（YYYY-MM-DD）',
+    promiseOn: '承諾日期',
     promised: '於 {day} 前還 {amount} USD',
     broken: '未履行承諾',
     approve: '批准',

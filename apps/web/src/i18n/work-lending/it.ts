@@ -59,7 +59,7 @@ const it = {
     note: 'Nota',
     addNote: 'Salva nota',
     promiseAmount: 'Importo promesso, USD',
-    promiseOn: 'Promesso entro (AAAA-MM-GG)',
+    promiseOn: 'Promesso entro',
     promised: '{amount} USD entro il {day}',
     broken: 'Promessa non mantenuta',
     approve: 'Approva',

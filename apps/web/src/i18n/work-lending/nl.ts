@@ -59,7 +59,7 @@ const nl = {
     note: 'Notitie',
     addNote: 'Notitie opslaan',
     promiseAmount: 'Toegezegd bedrag, USD',
-    promiseOn: 'Toegezegd voor (JJJJ-MM-DD)',
+    promiseOn: 'Toegezegd voor',
     promised: '{amount} USD voor {day}',
     broken: 'Toezegging niet nagekomen',
     approve: 'Goedkeuren',

@@ -59,7 +59,7 @@ const pt = {
     note: 'Nota',
     addNote: 'Guardar nota',
     promiseAmount: 'Valor prometido, USD',
-    promiseOn: 'Prometido até (AAAA-MM-DD)',
+    promiseOn: 'Prometido até',
     promised: '{amount} USD até {day}',
     broken: 'Promessa não cumprida',
     approve: 'Aprovar',

@@ -59,7 +59,7 @@ const ru = {
     note: 'Заметка',
     addNote: 'Сохранить заметку',
     promiseAmount: 'Обещанная сумма, USD',
-    promiseOn: 'Обещано до (ГГГГ-ММ-ДД)',
+    promiseOn: 'Обещано до',
     promised: '{amount} USD до {day}',
     broken: 'Обещание не выполнено',
     approve: 'Одобрить',

@@ -59,7 +59,7 @@ const sv = {
     note: 'Anteckning',
     addNote: 'Spara anteckning',
     promiseAmount: 'Utlovat belopp, USD',
-    promiseOn: 'Utlovat till (ÅÅÅÅ-MM-DD)',
+    promiseOn: 'Utlovat till',
     promised: '{amount} USD till {day}',
     broken: 'Löftet hölls inte',
     approve: 'Godkänn',

@@ -732,6 +732,10 @@ const de = {
     void: 'Ungültig',
   },
   workCustomer: {
+    identity_none: 'Nicht gesendet',
+    identity_pending: 'In Prüfung',
+    identity_approved: 'Bestätigt',
+    identity_rejected: 'Zurückgeschickt',
     follows: 'Folgt',
     title: 'Kunde {uid}',
     unknownUid: 'Mit dieser UID gibt es keinen Kunden. Prüfen Sie sie oder suchen Sie oben.',

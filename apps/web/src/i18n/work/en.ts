@@ -722,6 +722,10 @@ const en = {
     void: 'Void',
   },
   workCustomer: {
+    identity_none: 'Not sent',
+    identity_pending: 'In review',
+    identity_approved: 'Verified',
+    identity_rejected: 'Sent back',
     follows: 'Follows',
     title: 'Customer {uid}',
     unknownUid: 'No customer has this UID. Check it, or search at the top.',

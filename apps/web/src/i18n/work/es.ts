@@ -729,6 +729,10 @@ const es = {
     void: 'Anulada',
   },
   workCustomer: {
+    identity_none: 'Sin enviar',
+    identity_pending: 'En revisión',
+    identity_approved: 'Verificado',
+    identity_rejected: 'Devuelto',
     follows: 'Traders copiados',
     title: 'Cliente {uid}',
     unknownUid: 'No hay ningún cliente con este UID. Compruébalo o busca arriba.',

@@ -721,6 +721,10 @@ const fi = {
     void: 'Mitätöity',
   },
   workCustomer: {
+    identity_none: 'Ei lähetetty',
+    identity_pending: 'Tarkistettavana',
+    identity_approved: 'Vahvistettu',
+    identity_rejected: 'Palautettu',
     follows: 'Seuratut',
     title: 'Asiakas {uid}',
     unknownUid: 'Tällä UID:llä ei ole asiakasta. Tarkista se tai hae ylhäältä.',

@@ -733,6 +733,10 @@ const fr = {
     void: 'Annulée',
   },
   workCustomer: {
+    identity_none: 'Non envoyé',
+    identity_pending: 'En examen',
+    identity_approved: 'Vérifié',
+    identity_rejected: 'Renvoyé',
     follows: 'Traders copiés',
     title: 'Client {uid}',
     unknownUid: 'Aucun client n’a cet UID. Vérifiez-le ou cherchez en haut.',

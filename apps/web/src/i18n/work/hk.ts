@@ -712,6 +712,10 @@ const hk = {
     void: '作廢',
   },
   workCustomer: {
+    identity_none: '未提交',
+    identity_pending: '審核中',
+    identity_approved: '已驗證',
+    identity_rejected: '已退回',
     follows: '跟單',
     title: '客戶 {uid}',
     unknownUid: '找不到此 UID 的客戶。請檢查，或在上方搜尋。',

@@ -732,6 +732,10 @@ const it = {
     void: 'Annullata',
   },
   workCustomer: {
+    identity_none: 'Non inviato',
+    identity_pending: 'In esame',
+    identity_approved: 'Verificato',
+    identity_rejected: 'Rimandato',
     follows: 'Trader copiati',
     title: 'Cliente {uid}',
     unknownUid: 'Nessun cliente ha questo UID. Controllalo o cerca in alto.',

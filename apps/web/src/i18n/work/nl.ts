@@ -727,6 +727,10 @@ const nl = {
     void: 'Ongeldig',
   },
   workCustomer: {
+    identity_none: 'Niet verzonden',
+    identity_pending: 'In behandeling',
+    identity_approved: 'Geverifieerd',
+    identity_rejected: 'Teruggestuurd',
     follows: 'Volgt',
     title: 'Klant {uid}',
     unknownUid: 'Er is geen klant met deze UID. Controleer hem of zoek bovenaan.',

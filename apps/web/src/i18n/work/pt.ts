@@ -729,6 +729,10 @@ const pt = {
     void: 'Anulada',
   },
   workCustomer: {
+    identity_none: 'Não enviado',
+    identity_pending: 'Em análise',
+    identity_approved: 'Verificado',
+    identity_rejected: 'Devolvido',
     follows: 'Traders copiados',
     title: 'Cliente {uid}',
     unknownUid: 'Não há nenhum cliente com este UID. Verifique-o ou procure em cima.',

@@ -729,6 +729,10 @@ const ru = {
     void: 'Аннулирована',
   },
   workCustomer: {
+    identity_none: 'Не отправлено',
+    identity_pending: 'На проверке',
+    identity_approved: 'Подтверждено',
+    identity_rejected: 'Возвращено',
     follows: 'Копирование',
     title: 'Клиент {uid}',
     unknownUid: 'Клиента с таким UID нет. Проверьте его или найдите через поиск вверху.',

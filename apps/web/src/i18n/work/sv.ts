@@ -725,6 +725,10 @@ const sv = {
     void: 'Ogiltig',
   },
   workCustomer: {
+    identity_none: 'Inte skickad',
+    identity_pending: 'Granskas',
+    identity_approved: 'Verifierad',
+    identity_rejected: 'Återsänd',
     follows: 'Följer',
     title: 'Kund {uid}',
     unknownUid: 'Ingen kund har detta UID. Kontrollera det eller sök högst upp.',

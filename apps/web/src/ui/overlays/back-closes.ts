@@ -72,6 +72,19 @@ const leave = (count: number) => {
   history.go(-count)
 }
 
+/** A plain link followed while the entry of a layer was being left: the step back may still come, and would undo it. */
+let overtaking: { readonly address: string; readonly until: number } | undefined
+const overtakingMsMax = 1000
+
+/** The address that a late step back has just undone. */
+const undone = (): string | undefined => {
+  const link = overtaking
+  overtaking = undefined
+  return link !== undefined && performance.now() < link.until && location.href !== link.address
+    ? link.address
+    : undefined
+}
+
 /** Brings the history in line with what is open. */
 const settle = () => {
   if (leaving !== undefined) return
@@ -91,7 +104,20 @@ const settleSoon = () => {
 }
 
 const onPop = (event: PopStateEvent) => {
-  if (leaving !== undefined) {
+  const link = undone()
+  if (link !== undefined) {
+    event.stopImmediatePropagation()
+    location.assign(link)
+    return
+  }
+  if (leaving !== undefined && keyOf(event.state) === undefined) {
+    // Not the step back but another page: what the page before it wanted to write is over.
+    clearTimeout(givingUp)
+    leaving = undefined
+    overtaking = { address: location.href, until: performance.now() + overtakingMsMax }
+    leavePage()
+    page = spot()
+  } else if (leaving !== undefined) {
     endLeaving()
     if (!isReloaded) event.stopImmediatePropagation()
     isReloaded = false

@@ -52,6 +52,7 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
         const loan = await readLoan(on, subject.id)
         return {
           title: await titleOf(on, subject.id),
+          item: subject.id,
           changes: [
             usd('amount', null, loan === undefined ? null : formatCents(cents(loan.amount))),
             { field: 'days', before: null, after: loan === undefined ? null : String(loan.days) },
@@ -86,6 +87,7 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
       },
       describe: async (on, request) => ({
         title: await titleOf(on, request.subject.id),
+        item: request.subject.id,
         changes: [usd('waived', null, formatCents(readAmountOf(request)))],
       }),
     },
@@ -120,6 +122,7 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
             : owedNow(loan, (await readRepayments(on, [loan.id])).get(loan.id) ?? [], context.now())
         return {
           title: await titleOf(on, subject.id),
+          item: subject.id,
           changes: [
             usd('owed', owed === undefined ? null : formatCents(owed.total), '0.00'),
             { field: 'state', before: loan?.state ?? null, after: 'written_off' },
@@ -165,6 +168,7 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
         const repayment = await readRepayment(on, request.subject.id)
         return {
           title: repayment === undefined ? request.subject.id : await titleOf(on, repayment.loan),
+          item: request.subject.id,
           changes: [
             usd('received', null, formatCents(readAmountOf(request))),
             { field: 'route', before: null, after: repayment?.network ?? null },

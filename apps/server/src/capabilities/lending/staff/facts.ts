@@ -1,5 +1,7 @@
 import type { StaffLoan } from '@plumbline/protocol/lending'
 import type { CustomerId } from '@plumbline/rules/core'
+import type { AccountLink } from '@plumbline/rules/copying'
+import type { CustomerFlag } from '@plumbline/rules/customer-admin'
 import { equityOf } from '@plumbline/rules/account'
 import type { LoanState } from '@plumbline/rules/lending'
 import { addCents, cents, formatCents } from '@plumbline/rules/money'
@@ -65,7 +67,7 @@ const readLoans = async (on: Queryable, customer: CustomerId, except: string): P
 }
 
 const readLinked = async (on: Queryable, customer: CustomerId): Promise<Facts['linked']> => {
-  const { rows } = await on.query<{ uid: string; links: string[]; lent: boolean }>({
+  const { rows } = await on.query<{ uid: string; links: AccountLink[]; lent: boolean }>({
     name: 'lending.linked',
     text: `select c.uid, l.links, exists (select from lending.loan n where n.customer = c.id
           and n.state in ('pending', 'repayment', 'defaulted', 'written_off')) as lent
@@ -77,14 +79,14 @@ const readLinked = async (on: Queryable, customer: CustomerId): Promise<Facts['l
 }
 
 const readFlags = async (on: Queryable, customer: CustomerId): Promise<Facts['flags']> => {
-  const { rows } = await on.query<{ kind: string }>({
+  const { rows } = await on.query<{ flag: CustomerFlag }>({
     name: 'lending.flags',
-    text: `select f.flag as kind from (
+    text: `select f.flag from (
         select distinct on (flag) flag, state from care.flag_event where customer = $1 order by flag, id desc
       ) f where f.state = 'on' order by f.flag`,
     values: [customer],
   })
-  return rows.map(({ kind }) => ({ kind, text: null }))
+  return rows.map(({ flag }) => flag)
 }
 
 /** What helps to decide on a loan: the account, its history, other loans, and who it may be linked with. */

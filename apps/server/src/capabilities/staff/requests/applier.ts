@@ -12,6 +12,8 @@ export type Change = { readonly field: string; readonly before: string | null; r
 /** A request in words: what it is about, what it would change, and why, where its kind keeps that in its own way. */
 export type Description = {
   readonly title: string
+  /** Id of what it is about, where that has a page of its own. */
+  readonly item?: string
   readonly changes: readonly Change[]
   readonly reasonCode?: RequestReason
   /** In place of the request's own words; null where they were erased. */

@@ -39,6 +39,7 @@ export const viewOf = (
     kind: request.kind,
     state: requestStateAt(request, now),
     title: described.title,
+    item: described.item ?? null,
     submittedBy: {
       kind: submittedBy.kind,
       // A customer is named by UID alone.

@@ -15,6 +15,7 @@ import {
 } from '../shared/approvals/parts.tsx'
 import { kindKeys, useRequest } from '../shared/approvals/queries.ts'
 import { RequestWays } from './actions.tsx'
+import { loanAddress, repaymentAddress } from '../shared/loan-addresses.ts'
 import { fundingPaths } from '../shared/funding-items.ts'
 
 type Detail = CallOutput<'requestDetail'>
@@ -56,15 +57,24 @@ const itemPaths = {
 
 const isOfItem = (kind: RequestKind): kind is keyof typeof itemPaths => Object.hasOwn(itemPaths, kind)
 
-/** To the money or the price that a request is about, with all that is known for deciding. */
-const ItemLink = ({ request: { id, kind, title } }: Pick<Detail, 'request'>) => {
+type Link = { readonly href: string; readonly text: string }
+
+/** To the money, the loan or the price that a request is about, with all that is known for deciding. */
+const useItemLink = ({ id, kind, title, item }: Detail['request']): Link | undefined => {
   const t = useTranslations('workApproval')
   const market = useTranslations('workMarket')
-  const link = isOfItem(kind)
-    ? { href: `#${itemPaths[kind]}q=${id}`, text: t('openItem') }
-    : kind === 'market.confirm_price'
-      ? { href: '#/pages/work/market/index', text: market('quotesOf', { code: title }) }
-      : undefined
+  const loan = useTranslations('workLoan')
+  if (isOfItem(kind)) return { href: `#${itemPaths[kind]}q=${id}`, text: t('openItem') }
+  if (kind === 'market.confirm_price')
+    return { href: '#/pages/work/market/index', text: market('quotesOf', { code: title }) }
+  if (item === null) return undefined
+  return kind === 'loan.count_repayment'
+    ? { href: repaymentAddress(item), text: loan('openVoucher', { name: title }) }
+    : { href: loanAddress(item), text: loan('openLoan', { name: title }) }
+}
+
+const ItemLink = ({ request }: Pick<Detail, 'request'>) => {
+  const link = useItemLink(request)
   return (
     link !== undefined && (
       <a

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
@@ -14,6 +13,7 @@ import { Panel } from '../shared/panel.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { WaitingRequest } from './labels.tsx'
 import { useLendingChange } from './queries.ts'
+import { UsdField, useTypedUsd } from './usd-field.tsx'
 
 type Props = { loan: StaffLoan }
 type SheetProps = Props & { onClose: () => void }
@@ -77,7 +77,7 @@ const WaiveSheet = ({ loan: { row }, onClose }: SheetProps) => {
   const format = useFormat()
   const problemText = useProblemText()
   const penalty = row.owed?.penalty ?? '0.00'
-  const [amount, setAmount] = useState(penalty)
+  const amount = useTypedUsd(penalty)
   const { mutate, isPending, error } = useLendingChange('loanWaive')
   const onSuccess = useTold(onClose)
   return (
@@ -89,14 +89,9 @@ const WaiveSheet = ({ loan: { row }, onClose }: SheetProps) => {
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
-      onConfirm={reason => mutate({ id: row.id, amount, reason }, { onSuccess })}
+      onConfirm={reason => mutate({ id: row.id, amount: amount.plain, reason }, { onSuccess })}
     >
-      <TextField
-        label={t('amount')}
-        inputMode="decimal"
-        value={amount}
-        onChange={event => setAmount(event.target.value)}
-      />
+      <UsdField label={t('amount')} amount={amount} />
     </ReasonSheet>
   )
 }

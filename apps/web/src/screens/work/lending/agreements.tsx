@@ -9,7 +9,7 @@ import { Listed } from '../../../ui/lists/listed.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { WorkPage } from '../shared/page.tsx'
-import { signatureAddress } from './addresses.ts'
+import { signatureAddress } from '../shared/loan-addresses.ts'
 import { LoanTag } from './labels.tsx'
 import { useAgreements } from './queries.ts'
 

@@ -1,6 +1,12 @@
 import { FileSignature, HandCoins, Landmark } from 'lucide-react'
 import { defineArea } from '../shared/area.ts'
-import { agreementsPath, loanPath, loansPath, repaymentsPath, signaturePath } from './addresses.ts'
+import {
+  agreementsPath,
+  loanPath,
+  loansPath,
+  repaymentsPath,
+  signaturePath,
+} from '../shared/loan-addresses.ts'
 
 export const lendingArea = defineArea(
   {

@@ -2,15 +2,18 @@ import type { StaffLoan } from '@plumbline/protocol/lending'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
+import { WorkTradersArea } from '../../../shared/with-texts.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
-import { CustomerLink, IdentityTag } from '../shared/traders/labels.tsx'
-import { loanAddress } from './addresses.ts'
+import { CustomerLink, IdentityTag } from '../shared/customer-labels.tsx'
+import { LinkTags } from '../shared/traders/labels.tsx'
+import { loanAddress } from '../shared/loan-addresses.ts'
 import { LoanTag } from './labels.tsx'
 
 /** What helps to decide: the account, its history, other loans, and who it may be linked with. */
 export const LoanFacts = ({ loan: { facts } }: { loan: StaffLoan }) => {
   const t = useTranslations('workLoan')
+  const customer = useTranslations('workCustomer')
   const format = useFormat()
   const money = (text: string) => format.money(centsOf(text))
   return (
@@ -29,9 +32,9 @@ export const LoanFacts = ({ loan: { facts } }: { loan: StaffLoan }) => {
           <Fact label={t('flags')}>
             {facts.flags.length === 0
               ? t('noFlags')
-              : facts.flags.map(({ kind }) => (
+              : facts.flags.map(kind => (
                   <Tag key={kind} tone="warn">
-                    {kind}
+                    {customer(kind)}
                   </Tag>
                 ))}
           </Fact>
@@ -56,14 +59,17 @@ export const LoanFacts = ({ loan: { facts } }: { loan: StaffLoan }) => {
       </Panel>
       <Panel title={t('linked')}>
         {facts.linked.length === 0 && <p className="text-13 text-t2">{t('noLinked')}</p>}
-        <ul className="space-y-2 text-13">
-          {facts.linked.map(({ uid, hasLoan }) => (
-            <li key={uid} className="flex flex-wrap items-center gap-3">
-              <CustomerLink uid={uid} />
-              {hasLoan && <Tag tone="warn">{t('hasLoan')}</Tag>}
-            </li>
-          ))}
-        </ul>
+        <WorkTradersArea>
+          <ul className="space-y-2 text-13">
+            {facts.linked.map(({ uid, by, hasLoan }) => (
+              <li key={uid} className="flex flex-wrap items-center gap-3">
+                <CustomerLink uid={uid} />
+                <LinkTags links={by} />
+                {hasLoan && <Tag tone="warn">{t('hasLoan')}</Tag>}
+              </li>
+            ))}
+          </ul>
+        </WorkTradersArea>
       </Panel>
     </>
   )

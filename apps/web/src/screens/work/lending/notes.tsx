@@ -11,23 +11,24 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { useLendingChange } from './queries.ts'
+import { UsdField, useTypedUsd } from './usd-field.tsx'
 
 const NoteForm = ({ loan: { row } }: { loan: StaffLoan }) => {
   const t = useTranslations('workLoan')
   const problemText = useProblemText()
   const [text, setText] = useState('')
-  const [amount, setAmount] = useState('')
+  const amount = useTypedUsd()
   const [on, setOn] = useState('')
   const { mutate, isPending } = useLendingChange('loanNote', {
     onSuccess: () => {
       setText('')
-      setAmount('')
+      amount.setTyped('')
       setOn('')
       showToast('done', t('noteSaved'))
     },
     onError: error => showToast('problem', problemText(error)),
   })
-  const isPromise = amount.trim() !== '' || on.trim() !== ''
+  const isPromise = amount.plain !== '' || on.trim() !== ''
   return (
     <form
       className="space-y-3"
@@ -36,20 +37,20 @@ const NoteForm = ({ loan: { row } }: { loan: StaffLoan }) => {
         mutate({
           id: row.id,
           text,
-          ...(isPromise && { promise: { amount: amount.trim(), on: on.trim() } }),
+          ...(isPromise && { promise: { amount: amount.plain, on: on.trim() } }),
         })
       }}
     >
       <TextArea label={t('note')} value={text} onChange={setText} lengthMax={loanReasonLengthMax} />
       {row.owed !== null && (
-        <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+        <div className="grid grid-cols-2 items-end gap-2.5 narrow:grid-cols-1">
+          <UsdField label={t('promiseAmount')} amount={amount} />
           <TextField
-            label={t('promiseAmount')}
-            inputMode="decimal"
-            value={amount}
-            onChange={event => setAmount(event.target.value)}
+            label={t('promiseOn')}
+            type="date"
+            value={on}
+            onChange={event => setOn(event.target.value)}
           />
-          <TextField label={t('promiseOn')} value={on} onChange={event => setOn(event.target.value)} />
         </div>
       )}
       <Button look="secondary" size="pair" wide type="submit" sending={isPending && t('sending')}>

@@ -6,7 +6,6 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note, Problem, SkeletonRows } from '../../../ui/states.tsx'
 import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
@@ -14,10 +13,11 @@ import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { ImageThumbnail } from '../shared/images/image-thumbnail.tsx'
 import { ImageViewer } from '../shared/images/image-viewer.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
-import { CustomerLink } from '../shared/traders/labels.tsx'
-import { loanAddress } from './addresses.ts'
+import { CustomerLink } from '../shared/customer-labels.tsx'
+import { loanAddress } from '../shared/loan-addresses.ts'
 import { WaitingRequest } from './labels.tsx'
 import { useLendingChange, useRepayment } from './queries.ts'
+import { UsdField, useTypedUsd } from './usd-field.tsx'
 
 type Shown = CallOutput<'repaymentExamine'>
 
@@ -38,7 +38,7 @@ type SheetProps = { shown: Shown; onClose: () => void; onDecided: () => void }
 const CountSheet = ({ shown: { repayment, estimate }, onClose, onDecided }: SheetProps) => {
   const t = useTranslations('workLoan')
   const problemText = useProblemText()
-  const [received, setReceived] = useState(estimate ?? '')
+  const received = useTypedUsd(estimate ?? '')
   const { mutate, isPending, error } = useLendingChange('repaymentDecide')
   const onSuccess = () => {
     showToast('done', t('sentForApproval'))
@@ -54,15 +54,10 @@ const CountSheet = ({ shown: { repayment, estimate }, onClose, onDecided }: Shee
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
       onConfirm={reason =>
-        mutate({ id: repayment.id, decision: 'approve', received: received.trim(), reason }, { onSuccess })
+        mutate({ id: repayment.id, decision: 'approve', received: received.plain, reason }, { onSuccess })
       }
     >
-      <TextField
-        label={t('received')}
-        inputMode="decimal"
-        value={received}
-        onChange={event => setReceived(event.target.value)}
-      />
+      <UsdField label={t('received')} amount={received} />
     </ReasonSheet>
   )
 }

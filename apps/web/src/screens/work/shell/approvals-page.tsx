@@ -1,5 +1,7 @@
 import { Approvals } from '../approvals/screen.tsx'
+import { WorkLendingArea } from '../../../shared/with-texts.tsx'
 import { useFundingChange } from '../funding/change-text.ts'
+import { useLoanChange } from '../lending/change-text.ts'
 import { useMarketChange } from '../market/change-text.ts'
 import { useSettingChange } from '../settings/change-text.ts'
 import { ChangeWords, type UseChangeText, type WithChangeText } from '../shared/approvals/change-text.ts'
@@ -10,13 +12,16 @@ const Worded = ({ request, show }: Props) => {
   const setting = useSettingChange(request)
   const funding = useFundingChange(request)
   const market = useMarketChange(request)
-  return show(setting ?? funding ?? market)
+  const loan = useLoanChange(request)
+  return show(setting ?? funding ?? market ?? loan)
 }
 const withChangeText: WithChangeText = (request, show) => <Worded request={request} show={show} />
 
 /** The page of approvals, with the words of every area that asks for some. */
 export const ApprovalsPage = () => (
   <ChangeWords value={withChangeText}>
-    <Approvals />
+    <WorkLendingArea>
+      <Approvals />
+    </WorkLendingArea>
   </ChangeWords>
 )

@@ -10,7 +10,8 @@ import { Fact, Facts } from '../shared/panel.tsx'
 import { DueIn } from '../shared/queue/queue-parts.tsx'
 import { applicationAddress } from '../shared/traders/addresses.ts'
 import { ApplicationDecision } from './decision.tsx'
-import { ApplicationTag, CustomerLink, IdentityTag } from '../shared/traders/labels.tsx'
+import { CustomerLink, IdentityTag } from '../shared/customer-labels.tsx'
+import { ApplicationTag } from '../shared/traders/labels.tsx'
 import { LinkedAccounts } from '../shared/traders/linked.tsx'
 import { useApplication } from './queries.ts'
 
@@ -27,7 +28,7 @@ const Heading = ({ application: { state, uid, name, submittedAt, dueAt } }: Prop
         {state === 'pending' && <DueIn submittedAt={submittedAt} dueAt={dueAt} />}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-0.5">
-        <CustomerLink uid={uid}>{t('openCustomer', { uid })}</CustomerLink>
+        <CustomerLink uid={uid} />
         <span>{t('sentAt', { time: format.dateTime(Date.parse(submittedAt)) })}</span>
       </p>
     </div>

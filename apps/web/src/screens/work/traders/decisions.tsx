@@ -17,7 +17,7 @@ import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { traderAddress } from '../shared/traders/addresses.ts'
-import { CustomerLink } from '../shared/traders/labels.tsx'
+import { CustomerLink } from '../shared/customer-labels.tsx'
 import { useDecisions, type DecisionFilter } from './queries.ts'
 
 const typingPauseMs = 400

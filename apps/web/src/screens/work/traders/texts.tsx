@@ -16,7 +16,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { traderAddress } from '../shared/traders/addresses.ts'
-import { CustomerLink } from '../shared/traders/labels.tsx'
+import { CustomerLink } from '../shared/customer-labels.tsx'
 import { useTexts, useTraderChange } from './queries.ts'
 
 type TraderText = CallOutput<'traderTexts'>['items'][number]

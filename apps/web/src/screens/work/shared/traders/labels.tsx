@@ -1,23 +1,14 @@
-import type { AdminTrader, CopyFlag, TraderApplicationView } from '@plumbline/protocol/copying'
+import type { AdminTrader, CopyFlag } from '@plumbline/protocol/copying'
 import type { ApplicationState, AccountLink } from '@plumbline/rules/copying'
 import { Bot, Link2, Pause, Repeat2, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Tag } from '../../../../ui/tag.tsx'
-import { useMayI } from '../session/session.ts'
 
 const applicationTones = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const
 
 export const ApplicationTag = ({ state }: { state: ApplicationState }) => {
   const t = useTranslations('workTrader')
   return <Tag tone={applicationTones[state]}>{t(state)}</Tag>
-}
-
-const identityTones = { none: 'warn', pending: 'waiting', approved: 'good', rejected: 'bad' } as const
-
-export const IdentityTag = ({ state }: { state: TraderApplicationView['identity']['kyc'] }) => {
-  const t = useTranslations('workTrader')
-  return <Tag tone={identityTones[state]}>{t(`identity_${state}`)}</Tag>
 }
 
 const traderTones = { open: 'good', paused: 'quiet', left: 'quiet', revoked: 'bad' } as const
@@ -67,21 +58,5 @@ export const CopyFlagTag = ({ kind }: Pick<CopyFlag, 'kind'>) => {
     <Tag tone="bad" icon={flagIcons[kind]}>
       {t(`flag_${kind}`)}
     </Tag>
-  )
-}
-
-/** Leads to a customer's page, for those who may open it. */
-export const CustomerLink = ({ uid, children }: { uid: string; children?: ReactNode }) => {
-  const t = useTranslations('workTrader')
-  const may = useMayI()
-  if (!may('identity:customer:view')) return <span>{children ?? uid}</span>
-  return (
-    <a
-      href={`#/pages/work/customer/index?uid=${uid}`}
-      aria-label={t('openCustomer', { uid })}
-      className="inline-flex min-h-6 items-center font-semi text-primary underline"
-    >
-      {children ?? uid}
-    </a>
   )
 }

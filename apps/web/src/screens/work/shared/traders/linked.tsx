@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { Tag } from '../../../../ui/tag.tsx'
 import { NothingFound } from '../queue/queue-parts.tsx'
-import { CopyFlagTag, CustomerLink, LinkTags } from './labels.tsx'
+import { CustomerLink } from '../customer-labels.tsx'
+import { CopyFlagTag, LinkTags } from './labels.tsx'
 
 /** Accounts that may be the same person's, with what they share. */
 export const LinkedAccounts = ({ linked }: Pick<AdminTraderDetail, 'linked'>) => {

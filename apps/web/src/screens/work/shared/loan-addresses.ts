@@ -6,3 +6,4 @@ export const repaymentsPath = '/pages/work/examine/repayment'
 
 export const loanAddress = (id: string): string => `#${loanPath}?id=${id}`
 export const signatureAddress = (id: string): string => `#${signaturePath}?id=${id}`
+export const repaymentAddress = (id: string): string => `#${repaymentsPath}?id=${id}`
