@@ -13,6 +13,7 @@ import { httpPost } from './rows/http-post.ts'
 import { ledgerBatch } from './rows/ledger-batch.ts'
 import { ledgerHot } from './rows/ledger-hot.ts'
 import { ledgerSingle } from './rows/ledger-single.ts'
+import { loanAccrue } from './rows/lending/accrue.ts'
 import { ordersDurable } from './rows/orders-durable.ts'
 import { loginHash } from './rows/login-hash.ts'
 import { queuePage } from './rows/queue-page.ts'
@@ -44,6 +45,7 @@ export const benchmarks: readonly Benchmark[] = [
   termOpen,
   termSettle,
   savingsMature,
+  loanAccrue,
   copyFanout,
   copyStatistics,
   copyWhatIf,
