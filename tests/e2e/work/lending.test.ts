@@ -146,6 +146,7 @@ describe('an application', () => {
     await customer.page.clock.install({ time: app.clock.now() })
     await openSignedIn(customer, app, person.token, `/pages/loan/detail?id=${id}`)
     await customer.page.getByTestId('loan-head').waitFor()
+    expect(await customer.page.getByText('Your equity is too small for this amount').count()).toBe(1)
     await sound(customer, 'loan-rejected-390')
     await customer.leave()
   })
@@ -216,6 +217,9 @@ describe('a late loan', () => {
   })
 })
 
+/** Of the text that every borrower here has signed. */
+const sha256 = /^[\da-f]{64}$/
+
 describe('signed agreements', () => {
   it.each<[name: string, look: Look]>([
     ['1280-hk-dark', { viewport: desk, theme: 'dark', language: 'hk' }],
@@ -228,6 +232,7 @@ describe('signed agreements', () => {
     await page.getByTestId('agreement').first().getByRole('link').click()
     await page.getByRole('img').first().waitFor()
     await sound(visitor, `agreement-${name}`)
+    expect(await page.getByText(sha256).count()).toBe(1)
     await visitor.leave()
   })
 })

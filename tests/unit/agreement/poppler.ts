@@ -37,5 +37,9 @@ export const checkSignature = (bytes: Uint8Array): { readonly said: string; read
   })
 
 /** What a reader sees, as one text without line breaks. */
+/** What each page says, from top to bottom. */
+export const pagesOf = (bytes: Uint8Array): readonly string[] =>
+  execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' }).split('\f')
+
 export const textOf = (bytes: Uint8Array): string =>
   execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')

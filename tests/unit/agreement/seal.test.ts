@@ -6,7 +6,7 @@ import { agreementTexts } from '@plumbline/server/capabilities/lending/agreement
 import type { AgreementFacts } from '@plumbline/rules/lending'
 import { afterAll, describe, expect, it } from 'vitest'
 import { factsOf, signedAt } from './facts.ts'
-import { checkSignature, hasPoppler, textOf } from './poppler.ts'
+import { checkSignature, hasPoppler, pagesOf, textOf } from './poppler.ts'
 
 const file = Buffer.from(makeCertificate(new Date('2026-11-01')))
 const seal = { file, passphrase: '' }
@@ -57,6 +57,20 @@ describe.skipIf(!hasPoppler)('a signed agreement', () => {
     const figures = ['10000001', 'Ada Trader', '203.0.113.7', '9f86d081884c7d659a2feaa0c55ad015']
     for (const each of [...words, ...figures]) expect(said).toContain(each.trim())
   })
+
+  it.each([5, 12, 20, 25, 30, 34, 38, 42, 46, 50])(
+    'has its signature on the page that announces it, after %i lines of text',
+    async lines => {
+      const agreement = {
+        ...factsOf().agreement,
+        sections: [{ heading: '1. Terms', paragraphs: Array.from({ length: lines }, () => 'A line.') }],
+      }
+      const pages = pagesOf(await drawAs(factsOf({ agreement })))
+      const announced = pages.filter(page => page.includes(agreementTexts.en.signature))
+      expect(announced).toHaveLength(1)
+      expect(announced[0]).toContain('Ada Trader, ')
+    },
+  )
 
   it('keeps the letters of a name that its language does not have', async () => {
     const borrower = { ...factsOf().borrower, firstName: '大文', lastName: 'Ørsted-Петров' }

@@ -9,7 +9,7 @@ import { agreementTexts } from '../texts/index.ts'
 import { loadLetters } from './letters.ts'
 import { createPaper, type Paper, type Say } from './paper.ts'
 import { drawRecord } from './record.ts'
-import { drawSignature } from './signature.ts'
+import { drawSignature, signatureHeight } from './signature.ts'
 
 const rateDigitsMax = 4
 
@@ -33,8 +33,9 @@ const sayIn = (language: Language): Say => {
 const body = { size: 10 } as const
 const strong = { size: 10, weight: 'strong' } as const
 
-const heading = (paper: Paper, text: string): void => {
-  paper.need(90)
+/** With room for what belongs under it on the same page. */
+const heading = (paper: Paper, text: string, room = 50): void => {
+  paper.need(40 + room)
   paper.gap(16)
   paper.text(text, { size: 13, weight: 'strong' })
   paper.rule()
@@ -121,7 +122,7 @@ export const drawAgreement = async (
   drawTerms(paper, facts, say)
   drawDecision(paper, facts, say)
   drawText(paper, facts, say)
-  heading(paper, texts.signature)
+  heading(paper, texts.signature, signatureHeight)
   drawSignature(paper, facts, say)
   drawRecord(paper, facts, { say, certificate })
   const warning = certificate.isMade ? texts.development : undefined

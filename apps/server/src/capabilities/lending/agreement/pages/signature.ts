@@ -17,6 +17,8 @@ import type { AgreementFacts, SignaturePoint } from '@plumbline/rules/lending'
 import type { Paper, Say } from './paper.ts'
 
 const boxHeight = 120
+/** All of it, with the name and the moment below. */
+export const signatureHeight = boxHeight + 50
 const penWidth = 1.4
 type Point = readonly [x: number, y: number]
 
@@ -63,7 +65,6 @@ const drawStrokes = (
 /** What the borrower drew, or typed in its place, over their name and the moment. */
 export const drawSignature = (paper: Paper, facts: AgreementFacts, { texts, moment }: Say): void => {
   const { signature, borrower, trail } = facts
-  paper.need(boxHeight + 50)
   switch (signature.kind) {
     case 'drawn':
       drawStrokes(paper, signature, signature.strokes)
