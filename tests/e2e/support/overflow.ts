@@ -102,5 +102,15 @@ const look = (): string[] => {
   return [...new Set(faults)]
 }
 
+/** Waits for the letters: until they are there, others, of another width, stand for them. */
+export const lettersThere = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await Promise.all([...document.fonts].map(face => face.load()))
+    await document.fonts.ready
+  })
+
 /** Texts of the page that overflow or are cut off. */
-export const overflowing = (page: Page): Promise<string[]> => page.evaluate(look)
+export const overflowing = async (page: Page): Promise<string[]> => {
+  await lettersThere(page)
+  return page.evaluate(look)
+}

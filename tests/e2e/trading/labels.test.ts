@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor } from '../support/browser.ts'
+import { lettersThere } from '../support/overflow.ts'
 
 /** Labels that once broke over lines, ran into their neighbours or were cut off at the edge. */
 let browser: Browser
@@ -79,6 +80,7 @@ describe('on a phone', () => {
       await signIn(visitor, floor.app)
       const row = visitor.page.getByTestId('instrument-BTCUSD')
       await row.getByText('0.00%').waitFor()
+      await lettersThere(visitor.page)
       const places = await row.evaluate(element => {
         const price = element.querySelector('.price-cell')!
         const text = [...element.querySelectorAll('span')]

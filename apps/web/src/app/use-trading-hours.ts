@@ -1,7 +1,7 @@
+import { hourMs } from '@plumbline/rules/core'
 import { useEffect, useState } from 'react'
 
 const key = 'trading-since'
-const hourMs = 3_600_000
 const lookEveryMs = 30_000
 /** Trading ends where nothing was done for so long. */
 const restMs = 30 * 60_000

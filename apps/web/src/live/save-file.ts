@@ -1,4 +1,4 @@
-const minuteMs = 60_000
+import { minuteMs } from '@plumbline/rules/core'
 
 /** Gives the browser a text, or bytes, to keep as a file. */
 export const saveFile = ({ name, text, type }: { name: string; text: BlobPart; type: string }): void => {

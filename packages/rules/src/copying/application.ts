@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../core/time.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 import type { Millis } from '../market/quote.ts'
 import type { TraderState } from './settings.ts'
@@ -6,8 +7,6 @@ import type { TraderState } from './settings.ts'
 export const applicationHours = 48
 /** Who was rejected may apply again after so long. */
 export const reapplyDays = 30
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 export const applicationStates = ['pending', 'approved', 'rejected'] as const
 export type ApplicationState = (typeof applicationStates)[number]

@@ -1,3 +1,4 @@
+import { dayMs } from '../core/time.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Code, OrderId } from '../core/ids.ts'
@@ -29,7 +30,6 @@ import {
   type OrderSums,
 } from './statistics.ts'
 
-const dayMs = 86_400_000
 const codes = ['BTCUSD', 'EURUSD', 'XAUUSD'] as Code[]
 
 const order = fc.record({

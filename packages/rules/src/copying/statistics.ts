@@ -1,8 +1,7 @@
+import { dayMs } from '../core/time.ts'
 import type { Code, OrderId } from '../core/ids.ts'
 import type { MicroLots, Millis, Price, Quote, Side } from '../market/index.ts'
 import { addCents, cents, zero, type Cents } from '../money/money.ts'
-
-const dayMs = 86_400_000
 
 /** Days since 1970, UTC. */
 export const statisticsDayOf = (at: number): number => Math.floor(at / dayMs)

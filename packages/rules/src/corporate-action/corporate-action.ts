@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../core/time.ts'
 import { formatDecimal } from '../money/decimal.ts'
 import { isCalendarDay } from '../hours/hours-setting.ts'
 import { offsetAt, openIntervals, type CalendarDay, type SessionCalendar } from '../hours/hours.ts'
@@ -69,8 +70,6 @@ export const judgeAction = (
   }
 }
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 /** A session that has lasted longer than this at midnight is of a market that does not close. */
 const sessionMsMax = 2 * dayMs
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../core/time.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
 /** Why an account is suspended. The customer is told, so nothing here accuses anybody. */
@@ -91,8 +92,6 @@ export type StandingStep =
   | { readonly kind: 'confirm'; readonly reason: FreezeReason }
   | { readonly kind: 'thaw' }
   | { readonly kind: 'lapse'; readonly at: number }
-
-const hourMs = 3_600_000
 
 /** Where a step leads. Refusals: customer.frozen_already, customer.order_by_two, customer.not_frozen. */
 export const nextStanding = (standing: Standing, step: StandingStep): Result<Standing> => {

@@ -1,3 +1,4 @@
+import { dayMs } from '../core/time.ts'
 import { notionalAtMid, type ConversionQuote } from '../trading/contract.ts'
 import { divideHalfEven } from '../money/decimal.ts'
 import type { DatedRates, FinancingRates, FinancingSettings } from './financing-setting.ts'
@@ -49,7 +50,6 @@ export const financingBasis = (category: Category): 360 | 365 =>
 export const rolloverDay = (at: number): CalendarDay =>
   new Date(at + offsetAt(sessionZone, at)).toISOString().slice(0, 10)
 
-const dayMs = 86_400_000
 /** A market that is closed for longer is financed by the day. */
 const closedDaysMax = 31
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../core/time.ts'
 import { addCents, formatCents, maxCents, subtractCents, zero, type Cents } from '../money/money.ts'
 import type { FundingLimits, FundingThresholds } from '../funding-setting/limits.ts'
 import type { WithdrawTerms } from '../funding-setting/terms.ts'
@@ -34,8 +35,6 @@ export const judgeDeposit = (
   usage: FundingUsage,
 ): Result<void> =>
   judgeUsage(amount, { item: limits.depositItem, day: limits.depositDay, open: limits.openReviews }, usage)
-
-const hourMs = 3_600_000
 
 /** Everything that stands before a withdrawal, apart from secrets. Times in milliseconds. */
 export type WithdrawalMoment = {

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../core/time.ts'
 import type { Millis } from '../market/quote.ts'
 
 /** A time of day on the calendar's own clock, 'HH:MM'; '24:00' is the end of the day. */
@@ -31,8 +32,6 @@ export type MarketState = {
 /** A stretch of time, the end not included. */
 export type Interval = { readonly from: Millis; readonly to: Millis }
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 /** How far ahead the next change is looked for. */
 const searchDaysMax = 31
 

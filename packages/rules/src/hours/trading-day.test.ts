@@ -1,8 +1,8 @@
+import { hourMs } from '../core/time.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sessionOpeningAfter, sessionOpeningBefore } from './trading-day.ts'
 
-const hourMs = 3_600_000
 const at = (text: string) => Date.parse(text)
 
 describe('a session opening', () => {

@@ -1,10 +1,10 @@
+import { hourMs } from '../core/time.ts'
 import { offsetAt } from './hours.ts'
 import type { Millis } from '../market/quote.ts'
 
 /** Where one trading day ends and the next begins: at five in the afternoon in New York, winter and summer. */
 export const sessionZone = 'America/New_York'
 const sessionHour = 17
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** The first 17:00 in New York at or after a moment. */

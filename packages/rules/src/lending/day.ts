@@ -1,10 +1,9 @@
+import { dayMs } from '../core/time.ts'
 import type { Brand } from '../core/ids.ts'
 import type { Millis } from '../market/quote.ts'
 
 /** A calendar day of UTC: days since 1 January 1970. Every day has the same length, so a leap day is one like any other. */
 export type UtcDay = Brand<number, 'UtcDay'>
-
-export const dayMs = 86_400_000
 
 /** The day on which a moment falls. */
 export const utcDayOf = (at: Millis): UtcDay => Math.floor(at / dayMs) as UtcDay

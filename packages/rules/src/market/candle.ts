@@ -1,3 +1,4 @@
+import { dayMs } from '../core/time.ts'
 import { twiceMid, type Millis, type Quote } from './quote.ts'
 import { assert } from '../core/refusal.ts'
 
@@ -42,7 +43,6 @@ export const candlePeriodSeconds = {
   '1w': 604_800,
 } as const satisfies Record<Exclude<CandlePeriod, '1M'>, number>
 
-const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 /** 1970 began on a Thursday; the first Monday came four days later. */
 const firstMonday = 4 * dayMs

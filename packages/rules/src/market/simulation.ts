@@ -1,3 +1,4 @@
+import { hourMs } from '../core/time.ts'
 import { offsetAt } from '../hours/hours.ts'
 import type { Price } from './instrument.ts'
 import type { Millis } from './quote.ts'
@@ -87,7 +88,6 @@ const spreadTimesMax = 8
 const burstTimesMax = 4
 /** A quote that comes after a longer gap than this differs from the one before. */
 const stillMsMax = 600
-const hourMs = 3_600_000
 
 /** A simulation whose first quote lies around `price` (in price units) at the moment `at`. */
 export const beginSimulation = (

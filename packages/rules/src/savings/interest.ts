@@ -1,3 +1,4 @@
+import { dayMs } from '../core/time.ts'
 import type { Brand } from '../core/ids.ts'
 import type { Millis } from '../market/quote.ts'
 import { cents, type Cents } from '../money/money.ts'
@@ -6,8 +7,6 @@ import { cents, type Cents } from '../money/money.ts'
 export type AnnualRate = Brand<number, 'AnnualRate'>
 const rateOne = 10_000n
 const daysOfYear = 365n
-
-export const dayMs = 86_400_000
 
 /** What a product pays for so long. */
 export type SavingsTerms = { readonly rate: AnnualRate; readonly days: number }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { dayMs } from '../core/time.ts'
 import { describe, expect, test } from 'vitest'
 import { addCents, cents, subtractCents, zero, type Cents } from '../money/money.ts'
 import type { Millis } from '../market/quote.ts'
 import { admitSavings, coversInterest, promiseOf, reserveLeft, type SavingsReserve } from './deposit.ts'
-import { dayMs, dueAt, interestOf, progressOf, yearlyOf, type AnnualRate } from './interest.ts'
+import { dueAt, interestOf, progressOf, yearlyOf, type AnnualRate } from './interest.ts'
 import { admitChoice, decideRenewal, mayBecome, savingsStates, savingsStatusOf } from './order.ts'
 import {
   findSavingsProduct,

@@ -1,3 +1,4 @@
+import { hourMs } from '../core/time.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -12,7 +13,6 @@ import {
   type SettingVersion,
 } from './setting.ts'
 
-const hourMs = 3_600_000
 const at = (text: string) => Date.parse(text)
 
 describe('what is published', () => {

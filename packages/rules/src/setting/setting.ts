@@ -1,3 +1,4 @@
+import { hourMs } from '../core/time.ts'
 import { readAvailabilityRules } from '../availability/setting.ts'
 import type { AvailabilityRule } from '../availability/table.ts'
 import { readConfirmationSetting } from '../prices/confirmation-setting.ts'
@@ -208,8 +209,6 @@ export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(
 
 /** How long a value may be as text: a table of rules for every country has room. */
 export const settingValueLengthMax = 50_000
-
-const hourMs = 3_600_000
 
 /** From when a value holds that is published now, and wanted no earlier than at a moment. */
 export const effectiveFrom = (

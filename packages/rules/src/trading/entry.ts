@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../core/time.ts'
 import type { Instrument, Price } from '../market/instrument.ts'
 import {
   admitOpening,
@@ -20,9 +21,6 @@ export const pendingOrdersMax = 200
 /** A pending order lives at least so long, or has no expiry. */
 export const expiryMinutesMin = 1
 export const expiryDaysMax = 90
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 /** An order that waits for its price, as the rules see it. */
 export type Entry = {

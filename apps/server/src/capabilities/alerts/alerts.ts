@@ -1,5 +1,5 @@
 import { figureOfAlert, firedAlert, readFigure, rearmedAlert } from '@plumbline/rules/alert'
-import type { Code } from '@plumbline/rules/core'
+import { minuteMs, type Code } from '@plumbline/rules/core'
 import type { ListedInstrument, Millis, Quote } from '@plumbline/rules/market'
 import type { Notice, Notifications } from '../notifications/index.ts'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
@@ -14,7 +14,6 @@ import { expiredNotice, firedNotice } from './views.ts'
 const batchMax = 200
 /** While the database is away, what is due is tried again this often. */
 const retryMs = 1_000
-const minuteMs = 60_000
 
 export type Alerts = {
   readonly context: AlertContext

@@ -1,9 +1,8 @@
-import type { CustomerId } from '@plumbline/rules/core'
+import { hourMs, type CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { EquityContext } from './context.ts'
 
-const hourMs = 3_600_000
 /** A look that comes later than this after the full hour says when it was. */
 const lateMs = 5 * 60_000
 /** Accounts with open positions that are valued at a time: quotes pass between. */

@@ -27,7 +27,7 @@ import {
   type MarketState,
   type SessionCalendar,
 } from '@plumbline/rules/hours'
-import type { Code } from '@plumbline/rules/core'
+import { dayMs, type Code } from '@plumbline/rules/core'
 import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { QuoteData } from '@plumbline/protocol/stream'
 import type { QuoteState } from '@plumbline/protocol/market'
@@ -135,7 +135,6 @@ export type MarketOptions = {
 
 /** What is on its way for longer than this when its market closes is no price any more: a source may name any time. */
 const lateMsMax = 10_000
-const dayMs = 86_400_000
 const sparkMax = 48
 /** What is loaded at the start: the day of half hours that lists show, and of the others the candle that goes on. */
 const loadedAtStart = {

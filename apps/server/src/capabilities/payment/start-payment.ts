@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
-import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { minuteMs, accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import { cents, formatCents, parseCents, type Cents } from '@plumbline/rules/money'
 import { paymentMin, paymentMinutes, paymentsOpenMax } from '@plumbline/rules/payment'
 import type { Millis } from '@plumbline/rules/market'
@@ -10,8 +10,6 @@ import type { PaymentContext } from './context.ts'
 import { ProviderAway } from './provider.ts'
 import { countOpen, findByKey, findPayment, insertPayment, nameOpened, type StoredPayment } from './stored.ts'
 import { paymentView } from './views.ts'
-
-const minuteMs = 60_000
 
 type Start = CallContext & { readonly address: string; readonly language: Language }
 type Wish = {

@@ -1,4 +1,4 @@
-import { accept, type Result } from '@plumbline/rules/core'
+import { dayMs, accept, type Result } from '@plumbline/rules/core'
 import {
   categoryId,
   instrumentBounds,
@@ -36,8 +36,6 @@ const boundedOf = (instrument: ListedInstrument): BoundedInstrument => {
     markupMax: markupMax(instrument),
   }
 }
-
-const dayMs = 86_400_000
 
 /** A calendar with the days that are not over. */
 const calendarOf = (

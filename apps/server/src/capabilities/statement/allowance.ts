@@ -1,9 +1,8 @@
-import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { minuteMs, accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 
 /** Statements of one customer, from however many addresses. */
 const perMinuteMax = 20
-const minuteMs = 60_000
 
 /** What one customer may have of what all share: so many in a minute, and one at a time, so that another finds a turn free. */
 export type Allowance = {

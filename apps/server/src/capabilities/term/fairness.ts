@@ -1,5 +1,5 @@
 import type { CallOutput } from '@plumbline/protocol/core'
-import { accept, type Code, type Result } from '@plumbline/rules/core'
+import { dayMs, accept, type Code, type Result } from '@plumbline/rules/core'
 import type { Category, Millis } from '@plumbline/rules/market'
 import { noHash, type Hash } from '@plumbline/rules/prices'
 import { fairnessStatement, fairnessText, type FairnessDay, type FairnessLine } from '@plumbline/rules/term'
@@ -7,7 +7,6 @@ import type { Queryable } from '../../core/platform/db/database.ts'
 import { hashOf, type SigningKey } from '../market/index.ts'
 import { readProductLines } from './product-lines.ts'
 
-const dayMs = 86_400_000
 /** What was settled just before midnight is written by then. */
 const graceMs = 5 * 60_000
 const daysShown = 90

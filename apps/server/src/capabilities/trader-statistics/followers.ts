@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CustomerId } from '@plumbline/rules/core'
+import { dayMs, type CustomerId } from '@plumbline/rules/core'
 import {
   followerRate,
   medianOf,
@@ -13,7 +13,6 @@ import type { Millis } from '@plumbline/rules/market'
 import type { StatisticsContext } from './context.ts'
 import { openResultOf } from './open-result.ts'
 
-const dayMs = 86_400_000
 /** Accounts that are valued before others have their turn. */
 const accountsAtOnce = 500
 

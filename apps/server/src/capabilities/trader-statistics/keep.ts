@@ -1,8 +1,7 @@
-import type { CustomerId } from '@plumbline/rules/core'
+import { hourMs, type CustomerId } from '@plumbline/rules/core'
 import type { StatisticsContext } from './context.ts'
 import { refreshTrader } from './refresh.ts'
 
-const hourMs = 3_600_000
 /** How often the database is asked who has traded: nothing is missed where nobody nudged. */
 const sweepEveryMs = 10_000
 /** Customers who are remembered between two looks; the sweep finds the rest. */

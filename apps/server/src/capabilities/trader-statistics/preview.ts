@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { leverageMaxFor, type Availability } from '@plumbline/rules/availability'
-import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
+import { dayMs, accept, refuse, type Code, type Result } from '@plumbline/rules/core'
 import {
   replayFollow,
   statisticsDayOf,
@@ -20,7 +20,6 @@ import type { StatisticsContext } from './context.ts'
 import { findTrader } from './days.ts'
 import { readReplayEvents, withMarks } from './replay-events.ts'
 
-const dayMs = 86_400_000
 const previewDays = [30, 90] as const
 const daysMost = 90
 

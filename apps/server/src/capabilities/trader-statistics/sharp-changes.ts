@@ -1,4 +1,4 @@
-import type { Code } from '@plumbline/rules/core'
+import { dayMs, type Code } from '@plumbline/rules/core'
 import {
   changeBaseDays,
   changeQuietDays,
@@ -13,7 +13,6 @@ import type { Database } from '../../core/platform/db/database.ts'
 import { noteAlert } from '../copying/index.ts'
 import { readCodes } from './stored-sums.ts'
 
-const dayMs = 86_400_000
 /** Traders whose days are read at a time. */
 const tradersAtOnce = 200
 /** Leverages come in hundredths. */

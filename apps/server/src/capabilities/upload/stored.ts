@@ -1,10 +1,8 @@
-import { assert, type CustomerId } from '@plumbline/rules/core'
+import { hourMs, assert, type CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import { type KeptUse, uploadKeptHours, uploadsWaitingMax } from '@plumbline/rules/upload'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Redrawn } from './redraw.ts'
-
-const hourMs = 3_600_000
 
 export type StoredImage = {
   readonly id: string

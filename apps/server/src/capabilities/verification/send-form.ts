@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
-import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
+import { hourMs, accept, type CustomerId, type Result } from '@plumbline/rules/core'
 import { dayOf, isRestrictedCountry } from '@plumbline/rules/identity'
 import {
   demoDecisionSeconds,
@@ -16,8 +16,6 @@ import type { Answered, VerificationContext } from './context.ts'
 import { imagesOf, printsOf, sealForm, type Form } from './forms.ts'
 import { readVerification } from './show-verification.ts'
 import { lockForms, readDrafts, readNewestForms, stateOf, unsentOf } from './stored.ts'
-
-const hourMs = 3_600_000
 
 type Sent = { readonly id: string; readonly customer: CustomerId; readonly form: Form; readonly at: Millis }
 

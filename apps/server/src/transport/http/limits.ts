@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import type { CallName } from '@plumbline/protocol/core'
 import { callerOf } from './address.ts'
@@ -29,7 +30,6 @@ const exportsPerMinuteMax = 20
 const statementsPerMinuteMax = 20
 const summariesPerMinuteMax = 60
 
-const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 const isDemo = ({ body }: FastifyRequest): boolean =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import type { IncomingMessage } from 'node:http'
 import { streamPath } from '@plumbline/protocol/stream'
 import { networkOf } from '../../core/platform/network-of.ts'
@@ -12,8 +13,6 @@ export type AdmissionOptions = {
   /** Whether the forwarding headers of a proxy in front are believed. */
   readonly trustProxy: boolean
 }
-
-const minuteMs = 60_000
 
 export type Refused = '403 Forbidden' | '404 Not Found' | '429 Too Many Requests' | '503 Service Unavailable'
 

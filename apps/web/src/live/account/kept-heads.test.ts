@@ -1,8 +1,8 @@
+import { minuteMs } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import { headsFile, keep, readKept, thinned, windowsOf, writeKept, type KeptHead } from './kept-heads.ts'
 
 const noon = Date.UTC(2026, 6, 13, 12)
-const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const head = (at: number, hash = 'ab'): KeptHead => ({
   minute: new Date(at).toISOString(),

@@ -1,9 +1,9 @@
+import { hourMs, minuteMs } from '@plumbline/rules/core'
 import type { HeadData } from '@plumbline/protocol/stream'
 
 /** What a device keeps of a signed minute: with it anybody can show later that the record was another one. */
 export type KeptHead = Pick<HeadData, 'minute' | 'hash' | 'signature' | 'key'>
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** All of the last hour are kept, one of each hour for a week, one of each day for this long. */
 const everyMinuteMs = hourMs
@@ -63,7 +63,6 @@ export const headsFile = (heads: readonly KeptHead[]): string =>
 
 /** Most minutes that are asked for in one go. */
 const windowMinutesMax = 1_000
-const minuteMs = 60_000
 
 /** The heads in stretches of time that can be asked for in one call each. */
 export const windowsOf = (heads: readonly KeptHead[]): readonly (readonly KeptHead[])[] => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import { headsCheckKey, headsKey } from '../../token.ts'
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { tickRoutes } from '@plumbline/protocol/tick-log'
@@ -93,8 +94,6 @@ const isSigned = async ({ minute, hash, signature, key }: KeptHead): Promise<boo
     return undefined
   }
 }
-
-const minuteMs = 60_000
 
 /** The hashes of these minutes as the server tells them now. */
 const toldHashes = async (window: readonly KeptHead[]): Promise<ReadonlyMap<string, string>> => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/rules/core'
 import type { AlertView } from '@plumbline/protocol/alert'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { alertRateMax, alertRateMin, alertSides, type AlertSide } from '@plumbline/rules/alert'
@@ -10,7 +11,6 @@ import type { AlertWish } from '../../live/account/alerts.ts'
 export type Kind = AlertView['kind']
 export type Ends = 'never' | 'day' | 'week' | 'month' | 'as it is'
 
-const dayMs = 86_400_000
 const endsAfterMs: Record<Exclude<Ends, 'as it is' | 'never'>, number> = {
   day: dayMs,
   week: 7 * dayMs,

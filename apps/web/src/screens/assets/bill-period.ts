@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/rules/core'
 import type { Period } from '../../live/account/statement.ts'
 
 export const billPeriods = ['thisMonth', 'lastMonth', 'quarter', 'thisYear', 'lastYear', 'own'] as const
@@ -6,7 +7,6 @@ export type BillPeriod = (typeof billPeriods)[number]
 /** Days as they are typed: '2026-03-14'. */
 export type OwnDays = { readonly from: string; readonly to: string }
 
-const dayMs = 86_400_000
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Midnight UTC of a day that the calendar has. */

@@ -1,7 +1,7 @@
+import { dayMs } from '@plumbline/rules/core'
 import type { AccountKind, TransferKind } from '@plumbline/protocol/ledger'
 import type { RecordWish } from '../../live/account/statement.ts'
 
-const dayMs = 86_400_000
 /** How far back a list of records reaches, in whole days before today. */
 const daysBack = { today: 0, pastWeek: 7, pastMonth: 30, pastQuarter: 90, pastYear: 365 } as const
 export const recordPeriods = ['ever', 'today', 'pastWeek', 'pastMonth', 'pastQuarter', 'pastYear'] as const

@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/rules/core'
 import { addCents, cents, negateCents, zero } from '@plumbline/rules/money'
 import { dealsOf, meanPerHundred, sumFairness, type FairnessLine } from '@plumbline/rules/term'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
@@ -16,7 +17,6 @@ import { useDealWords } from '../../shared/term/labels.ts'
 
 const periods = ['30', '90'] as const
 type Period = (typeof periods)[number]
-const dayMs = 86_400_000
 const hundred = 10_000
 
 const add = (one: FairnessLine, other: FairnessLine): FairnessLine => ({

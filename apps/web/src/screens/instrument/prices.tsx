@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import { pricesFromView, type InstrumentDetailView } from '@plumbline/protocol/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -7,8 +8,6 @@ import { useQuote } from '../../live/stream/stream.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Section } from './section.tsx'
-
-const minuteMs = 60_000
 
 /** Both sides of the newest quote, large. */
 export const Sides = ({ view }: { view: InstrumentDetailView }) => {

@@ -1,11 +1,10 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, type Result } from '@plumbline/rules/core'
+import { dayMs, accept, type Result } from '@plumbline/rules/core'
 import { addCents, cents, formatCents, subtractCents, zero } from '@plumbline/rules/money'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { CopyingContext } from '../context.ts'
 import { netSql } from './results.ts'
 
-const dayMs = 86_400_000
 const daysDefault = 90
 const daysMax = 400
 

@@ -1,4 +1,4 @@
-import type { Code } from '@plumbline/rules/core'
+import { dayMs, type Code } from '@plumbline/rules/core'
 import { leveragesOffered, type Leverage } from '@plumbline/rules/market'
 import type { Cents } from '@plumbline/rules/money'
 import { previewOpening } from '@plumbline/rules/trading'
@@ -6,7 +6,6 @@ import type { CopyingContext } from '../context.ts'
 import type { Trader } from '../fan-out/traders.ts'
 
 const daysBack = 90
-const dayMs = 86_400_000
 
 /**
  * The least margin that a copy of this trader can need, in cents: that of the smallest lot of what the trader has traded in

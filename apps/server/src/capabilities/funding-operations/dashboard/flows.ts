@@ -1,3 +1,4 @@
+import { hourMs } from '@plumbline/rules/core'
 import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
@@ -6,7 +7,6 @@ import type { Queryable } from '../../../core/platform/db/database.ts'
 type Flows = NonNullable<FundingBenchView['flows']>
 type Row = { hour: Date; deposits: number; deposited: string; withdrawals: number; withdrawn: string }
 
-export const hourMs = 3_600_000
 export const benchHours = 24
 
 /** The beginnings of the last hours, the present one among them, in order. */

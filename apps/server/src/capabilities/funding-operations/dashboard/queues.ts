@@ -1,3 +1,4 @@
+import { hourMs } from '@plumbline/rules/core'
 import { fundingAges, type FundingBenchView } from '@plumbline/protocol/funding-operations'
 import type { FundingItem } from '@plumbline/rules/funding'
 import type { Millis } from '@plumbline/rules/market'
@@ -14,7 +15,6 @@ type Row = {
   counts: number[]
 }
 
-const hourMs = 3_600_000
 /** Where one age ends and the next begins, in hours. */
 const bounds = [1, 4, 24, 48] as const
 

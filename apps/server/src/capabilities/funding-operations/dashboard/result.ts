@@ -2,7 +2,8 @@ import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
-import { hourMs, hoursUpTo } from './flows.ts'
+import { hourMs } from '@plumbline/rules/core'
+import { hoursUpTo } from './flows.ts'
 
 type ResultFigures = NonNullable<FundingBenchView['result']>
 

@@ -1,6 +1,6 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
-import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { dayMs, accept, refuse, type Result } from '@plumbline/rules/core'
 import { reconciliationDaysMax } from '@plumbline/rules/funding'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffContext } from '../../../core/platform/caller.ts'
@@ -10,7 +10,6 @@ import { readHouse } from './external-balances.ts'
 import { readBooked, readRecorded, type Period } from './movements.ts'
 import { compare, sumsOf } from './compare.ts'
 
-const dayMs = 86_400_000
 const daysDefault = 30
 /** Differences that are shown; of more than these the period is to be made shorter. */
 const differencesMax = 500

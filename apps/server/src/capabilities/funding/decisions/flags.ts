@@ -1,12 +1,10 @@
 import { addCents, cents, formatCents, type Cents } from '@plumbline/rules/money'
 import { fundingFlags, rapidShareOf, structuringOf, type FundingFlag } from '@plumbline/rules/funding'
-import type { CustomerId } from '@plumbline/rules/core'
+import { hourMs, type CustomerId } from '@plumbline/rules/core'
 import type { FundingLimits } from '@plumbline/rules/funding-setting'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { FlagFigures } from '../stored.ts'
-
-const hourMs = 3_600_000
 
 /** What was found, as it is kept: the names to filter by, and the figures of each. */
 export type Flagged = { readonly names: readonly FundingFlag[]; readonly figures: FlagFigures }

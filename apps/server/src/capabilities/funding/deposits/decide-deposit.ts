@@ -1,4 +1,4 @@
-import { accept, assert, refuse, type Result, type StaffId } from '@plumbline/rules/core'
+import { hourMs, accept, assert, refuse, type Result, type StaffId } from '@plumbline/rules/core'
 import {
   approvalsFor,
   creditOf,
@@ -23,7 +23,6 @@ import { sealReason } from '../sealed-notes.ts'
 
 /** The sums that thresholds are about are of the last so many hours. */
 const sumsHours = 24
-const hourMs = 3_600_000
 
 /** What a deposit is worth now. Refusals: funding.no_quote. */
 const creditNow = (

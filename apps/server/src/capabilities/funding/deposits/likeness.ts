@@ -7,14 +7,12 @@ import {
   type FundingKind,
   type TransactionForm,
 } from '@plumbline/rules/funding'
-import type { Book, CustomerId } from '@plumbline/rules/core'
+import { hourMs, type Book, type CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 
 /** What a payment is called, and as what its customer typed it. */
 export type Transacted = { readonly id: string; readonly form: TransactionForm; readonly typed: string }
-
-const hourMs = 3_600_000
 
 type Figures = Readonly<Record<string, string>>
 type Found = Readonly<Partial<Record<FundingFlag, Figures | undefined>>>

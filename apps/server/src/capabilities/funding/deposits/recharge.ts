@@ -1,4 +1,4 @@
-import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
+import { hourMs, accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { addCents, formatDecimal, shownAmount, type Cents } from '@plumbline/rules/money'
 import {
   creditOf,
@@ -28,8 +28,6 @@ import { openWords, sealRemark } from '../sealed-notes.ts'
 
 type Input = CallParsed<'recharge'>
 type Way = OfferedNetwork | OfferedBank
-
-const hourMs = 3_600_000
 
 const wayOf = ({ offer }: FundingContext, { caller }: FundingCall, { kind, route }: Input): Result<Way> => {
   const way = kind === 'digital' ? offer.network(caller.book, route) : offer.bank(caller.book, route)

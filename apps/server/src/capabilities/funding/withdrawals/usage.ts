@@ -1,10 +1,8 @@
 import { cents, type Cents } from '@plumbline/rules/money'
 import { fundingDayHours, type FundingUsage } from '@plumbline/rules/funding'
-import type { CustomerId } from '@plumbline/rules/core'
+import { hourMs, type CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
-
-const hourMs = 3_600_000
 
 const texts = {
   deposit: `select count(*) filter (where state = 'review') as open,

@@ -1,5 +1,5 @@
 import { reviewHoursFor } from '@plumbline/rules/customer-admin'
-import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
+import { hourMs, accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { cents, formatCents, negateCents, parseCents, type Cents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
@@ -21,8 +21,6 @@ import { withdrawalView } from '../views.ts'
 import { openWords, sealRemark } from '../sealed-notes.ts'
 
 type Input = CallParsed<'withdraw'>
-
-const hourMs = 3_600_000
 
 type Wish = {
   readonly id: string

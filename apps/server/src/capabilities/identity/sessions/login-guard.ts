@@ -1,8 +1,7 @@
-import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { minuteMs, accept, refuse, type Result } from '@plumbline/rules/core'
 import { loginSlowSeconds, loginWaitMinutes, strangeTriesFree } from '@plumbline/rules/identity'
 import type { Millis } from '@plumbline/rules/market'
 
-const minuteMs = 60_000
 /** Failed tries from one place on one name are forgotten after a day without another. */
 const placeForgetMs = 24 * 60 * minuteMs
 /** Those of all strange places together after an hour. */

@@ -1,5 +1,5 @@
 import { judgeSession } from '@plumbline/rules/identity'
-import { refuse, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
+import { hourMs, refuse, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Millis } from '@plumbline/rules/market'
 import type { Caller } from '../../../core/platform/caller.ts'
@@ -13,7 +13,6 @@ const cacheMax = 100_000
 const keptMs = 30 * 24 * 3_600_000
 /** When a session was last used is written at most this often. */
 const seenEveryMs = 60_000
-const hourMs = 3_600_000
 
 type SessionRow = {
   session: string

@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { hourMs, accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import { formsOfName, readMobile, readPersonName } from '@plumbline/rules/identity'
 import {
   admitExposure,
@@ -25,7 +25,6 @@ import { judgeEligible } from './eligibility.ts'
 import { readWanted } from './wanted.ts'
 
 type Input = CallParsed<'loanApply'>
-const hourMs = 3_600_000
 const deviceLengthMax = 400
 
 type KeptReading = Reading & { readonly hash: Buffer }

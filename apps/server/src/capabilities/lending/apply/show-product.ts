@@ -1,6 +1,6 @@
 import { textOf } from '@plumbline/protocol/texts'
 import type { CallOutput } from '@plumbline/protocol/core'
-import { accept, refuse, type Refusal, type Result } from '@plumbline/rules/core'
+import { minuteMs, accept, refuse, type Refusal, type Result } from '@plumbline/rules/core'
 import { categoriesDuringLoan, firstLoanPauseMs, loanReviewHours } from '@plumbline/rules/lending'
 import { readIdentity } from '../../verification/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
@@ -9,8 +9,6 @@ import { productView } from '../views.ts'
 import { judgeEligible } from './eligibility.ts'
 
 type Named = NonNullable<CallOutput<'loanProduct'>['refusal']>
-
-const minuteMs = 60_000
 
 /** The loan as it is offered, and what stands in this customer's way. */
 export const showProduct =

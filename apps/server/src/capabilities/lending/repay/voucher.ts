@@ -1,4 +1,4 @@
-import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
+import { hourMs, accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { isOwed, loanReviewHours, vouchersWaitingMax } from '@plumbline/rules/lending'
 import { formatDecimal } from '@plumbline/rules/money'
 import { readFundingAmount, readTransactionId, transactionFormOf } from '@plumbline/rules/funding'
@@ -12,7 +12,6 @@ import { findRepeated, type Attempt } from '../../../core/platform/db/attempt.ts
 import { customerOf, lockLoan } from '../stored.ts'
 
 type Voucher = Extract<CallParsed<'loanRepay'>, { readonly from: 'wallet' }>
-const hourMs = 3_600_000
 
 type Read = {
   readonly way: OfferedNetwork

@@ -1,10 +1,10 @@
+import { minuteMs } from '@plumbline/rules/core'
 import { applyQuote, type Candle, type Millis, type Price } from '@plumbline/rules/market'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillSeries } from './fill.ts'
 import { Series } from './series.ts'
 
-const minuteMs = 60_000
 /** The beginning of an hour. */
 const start = Date.parse('2026-11-17T15:00:00.000Z')
 const at = (minutes: number) => (start + minutes * minuteMs) as Millis

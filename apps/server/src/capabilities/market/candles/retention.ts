@@ -1,8 +1,8 @@
+import { dayMs } from '@plumbline/rules/core'
 import type { CandlePeriod } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { storedSeconds, type StoredPeriod } from './candle-store.ts'
 
-const dayMs = 86_400_000
 const yearMs = 365 * dayMs
 
 /** How long candles are kept; those of other periods for ever. Seconds are not stored at all. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import fc from 'fast-check'
 import {
   applyQuote,
@@ -14,7 +15,6 @@ import { Series } from './series.ts'
 type Said = { bid: Price; ask: Price; at: Millis }
 
 const start = Date.parse('2026-03-02T00:00:00Z')
-const minuteMs = 60_000
 const quotesOf = (gapMsMax: number, count = { minLength: 1, maxLength: 120 }) =>
   fc
     .array(

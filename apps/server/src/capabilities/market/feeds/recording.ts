@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { isCode, type Code } from '@plumbline/rules/core'
+import { minuteMs, isCode, type Code } from '@plumbline/rules/core'
 import type { ListedInstrument } from '@plumbline/rules/market'
 import { barsHeader, readBars, readQuoteBars } from './recorded-bars.ts'
 import { firstLines, lookAt, readMoment } from './recorded-lines.ts'
@@ -27,7 +27,6 @@ export type Recording = {
 const kindsByWorth = ['ticks', 'quote bars', 'bars'] as const
 /** Lines that are looked at to find how long bars are. */
 const linesLookedAt = 50
-const minuteMs = 60_000
 
 /** All recordings at a path, a file or a folder with its folders, by time. Other files are named in `skipped`. */
 export const findRecordings = async (

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@plumbline/rules/core'
 import {
   applyQuote,
   beginSimulation,
@@ -17,9 +18,7 @@ import { openIntervals, type Interval, type SessionCalendar } from '@plumbline/r
 import type { FeedHistory } from './feed-past.ts'
 import type { SimulatedInstrument } from './simulated-instrument.ts'
 
-const minuteMs = 60_000
 const halfHourMs = 1_800_000
-const dayMs = 86_400_000
 /** How far back each series reaches; the minutes are counted from the end of the last session. */
 const reachMs = { minutes: 2 * dayMs, halfHours: 40 * dayMs, days: 730 * dayMs }
 /** Time between two quotes of the past, by the finest series they go into: in longer steps than the live ones. */

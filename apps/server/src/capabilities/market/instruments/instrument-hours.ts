@@ -3,11 +3,10 @@ import type { Millis } from '@plumbline/rules/market'
 import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { instantText } from '../views.ts'
 import type { Market } from '../market.ts'
-import type { Code } from '@plumbline/rules/core'
+import { dayMs, type Code } from '@plumbline/rules/core'
 
 type Hours = InstrumentDetailView['hours']
 
-const dayMs = 86_400_000
 const exceptionDays = 30
 
 const dayText = (at: number): CalendarDay => new Date(at).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import {
   type MarketState,
   type SessionCalendar,
 } from '@plumbline/rules/hours'
-import type { Code } from '@plumbline/rules/core'
+import { dayMs, type Code } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Feed } from '../feeds/feed.ts'
 
@@ -21,7 +21,6 @@ export type Sessions = {
 }
 
 const closed: MarketState = { state: 'closed', changesAt: undefined }
-const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 /** No calendar is asked about what is no moment, or lies where dates end. */
 const momentMax = 8_000_000_000_000_000

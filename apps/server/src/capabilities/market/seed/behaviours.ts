@@ -1,11 +1,10 @@
+import { minuteMs } from '@plumbline/rules/core'
 import type { Category, SimulationProfile } from '@plumbline/rules/market'
 
 export type Behaviour = Pick<
   SimulationProfile,
   'degreesOfFreedom' | 'moods' | 'spreadPerVolatility' | 'arrivals' | 'closedMove'
 >
-
-const minuteMs = 60_000
 
 /** Half-lives are the same everywhere; the variances of log volatility make an instrument's tails and clusters. */
 export const moodsOf = (slow: number, medium: number, fast: number): Behaviour['moods'] => [

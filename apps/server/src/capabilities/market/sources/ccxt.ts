@@ -1,5 +1,5 @@
 import type { Candle, ListedInstrument, Millis, Price } from '@plumbline/rules/market'
-import type { Code } from '@plumbline/rules/core'
+import { dayMs, type Code } from '@plumbline/rules/core'
 import type { QuoteFault } from '@plumbline/rules/prices'
 import type { MarketLog } from '../feed/log.ts'
 import { keepConnection } from './connection.ts'
@@ -10,7 +10,6 @@ import { readNumber } from './units.ts'
 import { type Clock, type Timer } from '../../../core/platform/time.ts'
 
 const kind = 'live'
-const dayMs = 86_400_000
 const periodMs = { '1m': 60_000, '30m': 1_800_000, '1d': dayMs } as const satisfies Record<
   HistoryPeriod,
   number

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Code } from '@plumbline/rules/core'
+import { minuteMs, type Code } from '@plumbline/rules/core'
 import type { Instrument, Millis, QuoteKind, RawQuote } from '@plumbline/rules/market'
 import type { QuoteFault } from '@plumbline/rules/prices'
 import { pushedTextMax } from '@plumbline/protocol/market'
@@ -23,7 +23,6 @@ export type PushSource = Source & {
 
 /** Deliveries of one source in a second, on the average of a minute: faster ones can be put into one. */
 export const pushesPerMinuteMax = 3_000
-const minuteMs = 60_000
 
 type Fields = { readonly [Name in 'code' | 'bid' | 'ask' | 'at']?: unknown }
 

@@ -5,12 +5,11 @@ import {
   type Instrument,
   type Millis,
 } from '@plumbline/rules/market'
-import type { Code } from '@plumbline/rules/core'
+import { dayMs, type Code } from '@plumbline/rules/core'
 import type { FeedPast } from '../feeds/feed-past.ts'
 import { historyCandle, type HistoryPeriod } from './history-candle.ts'
 import type { YahooClient } from './yahoo-client.ts'
 
-const dayMs = 86_400_000
 /** How far back each is asked for: Yahoo keeps minutes for a week and half hours for two months. */
 const pastMs = { '1m': 2 * dayMs, '30m': 40 * dayMs, '1d': 730 * dayMs } as const satisfies Record<
   HistoryPeriod,

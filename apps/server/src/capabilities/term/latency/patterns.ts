@@ -1,5 +1,5 @@
 import type { LatencyView } from '@plumbline/protocol/term'
-import type { CustomerId } from '@plumbline/rules/core'
+import { dayMs, type CustomerId } from '@plumbline/rules/core'
 import {
   isLatencyPattern,
   latencyDays,
@@ -12,7 +12,6 @@ import type { Audit } from '../../../core/audit/index.ts'
 import type { Database, Queryable } from '../../../core/platform/db/database.ts'
 import { judgeEntries, type LatencyContext } from './judge-entries.ts'
 
-const dayMs = 86_400_000
 /** So many times as many entries as are judged at once: a run ends, the next goes on. */
 const roundsMax = 20
 

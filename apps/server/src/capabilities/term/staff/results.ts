@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { TermResultBookView } from '@plumbline/protocol/term'
-import { accept, type Book, type Result } from '@plumbline/rules/core'
+import { dayMs, accept, type Book, type Result } from '@plumbline/rules/core'
 import { cents, formatCents, negateCents, zero, type Cents } from '@plumbline/rules/money'
 import { dealsOf, paidOf, type FairnessLine } from '@plumbline/rules/term'
 import type { StaffContext } from '../../../core/platform/caller.ts'
@@ -8,7 +8,6 @@ import type { Queryable } from '../../../core/platform/db/database.ts'
 import { readProductLines } from '../product-lines.ts'
 import type { TermStaffContext } from './context.ts'
 
-const dayMs = 86_400_000
 /** '2026-11-17' */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-import type { Code, CustomerId } from '@plumbline/rules/core'
+import { dayMs, type Code, type CustomerId } from '@plumbline/rules/core'
 import {
   isSamePerson,
   oppositeOpenings,
@@ -13,7 +13,6 @@ import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { TraderAdminContext } from '../context.ts'
 import { saveFlag, type Evidence } from './stored.ts'
 
-const dayMs = 86_400_000
 /** Traders that one look reads at a time. */
 const tradersAtOnce = 200
 /** Own openings of one account that are compared, the newest. */

@@ -1,6 +1,6 @@
 import type { AdminTraderDetail } from '@plumbline/protocol/copying'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { dayMs, accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import type { RequestKind } from '@plumbline/rules/staff'
@@ -13,8 +13,6 @@ import { textItem, type TextRow } from '../review/texts.ts'
 import { openWords } from '../sealed.ts'
 import { customerOf } from '../stored.ts'
 import { listedTraderColumns, listedTraderFrom, traderView, type ListedTrader } from './views.ts'
-
-const dayMs = 86_400_000
 
 type Shown = ListedTrader & { paused_by: string | null; firm_pause_reason: Buffer | null; related: boolean }
 

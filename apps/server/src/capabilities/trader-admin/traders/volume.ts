@@ -1,5 +1,5 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, type Book, type Code, type Result } from '@plumbline/rules/core'
+import { dayMs, accept, type Book, type Code, type Result } from '@plumbline/rules/core'
 import type { CopySkip } from '@plumbline/rules/copying'
 import type { MicroLots, Millis } from '@plumbline/rules/market'
 import { cents, formatCents } from '@plumbline/rules/money'
@@ -7,8 +7,6 @@ import { formatLots } from '@plumbline/rules/trading'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { TraderAdminContext } from '../context.ts'
-
-const dayMs = 86_400_000
 
 type Open = { code: Code; copies: number; long: bigint; short: bigint; margin: bigint }
 

@@ -8,7 +8,7 @@ import {
   type TradingHold,
 } from '@plumbline/rules/market'
 import { isTriggered, orderMoves, trailingStop } from '@plumbline/rules/trading'
-import type { CustomerId, OrderId } from '@plumbline/rules/core'
+import { minuteMs, type CustomerId, type OrderId } from '@plumbline/rules/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CommitVerdict, Decision, OpenPosition } from '../decision.ts'
@@ -131,8 +131,6 @@ const optional = (value: number | null | undefined) => value as Price | null | u
 
 const chosen = (orders: readonly { readonly id: OrderId }[], which: number): OrderId =>
   orders.length === 0 ? ('none' as OrderId) : orders[which % orders.length]!.id
-
-const minuteMs = 60_000
 
 /** Begins a step; gives its outcome where it is a command. */
 const perform = (world: World, each: Step): Promise<Outcome> | undefined => {

@@ -1,5 +1,5 @@
 import type { Millis } from '@plumbline/rules/market'
-import type { OrderId } from '@plumbline/rules/core'
+import { minuteMs, type OrderId } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import { firedRetryMs } from '../firing.ts'
 import {
@@ -18,8 +18,6 @@ import {
   withPending,
   type World,
 } from '../testing/world.ts'
-
-const minuteMs = 60_000
 
 describe('the expiry of a pending order', () => {
   const expiring = async () => {

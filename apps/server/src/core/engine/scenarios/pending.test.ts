@@ -1,5 +1,5 @@
 import { pendingOrdersMax } from '@plumbline/rules/trading'
-import { refuse } from '@plumbline/rules/core'
+import { minuteMs, refuse } from '@plumbline/rules/core'
 import type { Leverage, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import { freshQuoteWaitMsMax } from '../engine.ts'
@@ -22,8 +22,6 @@ import {
   withPending,
   type World,
 } from '../testing/world.ts'
-
-const minuteMs = 60_000
 
 describe('placing a pending order', () => {
   test('keeps the quote it was judged by, and moves no money', async () => {

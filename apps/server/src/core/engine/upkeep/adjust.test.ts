@@ -1,3 +1,4 @@
+import { hourMs } from '@plumbline/rules/core'
 import type { CorporateAction, EffectiveAction, MicroAmount } from '@plumbline/rules/corporate-action'
 import type { Leverage, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +19,6 @@ import {
   type World,
 } from '../testing/world.ts'
 
-const hourMs = 3_600_000
 let actions = 0
 const action = (what: CorporateAction, effectiveAt: number, code = metal.code): EffectiveAction => ({
   id: `action ${(actions += 1)}`,

@@ -1,5 +1,5 @@
 import { rolloverDay, type OvernightTerms } from '@plumbline/rules/financing'
-import type { Code } from '@plumbline/rules/core'
+import { hourMs, type Code } from '@plumbline/rules/core'
 import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { MicroRate, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +18,6 @@ import {
   type World,
 } from '../testing/world.ts'
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** The world begins a quarter of an hour after midnight, UTC: 17:00 in New York is 22:00. */
 const firstRollover = 22 * hourMs

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import type { CallOutput } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
 import { useApplication } from '../../../live/copying/own.ts'
@@ -11,8 +12,6 @@ import { ApplicationForm } from './application-form.tsx'
 import { Guide } from './guide.tsx'
 import { OwnTrader } from './own.tsx'
 import { mayApply, PendingApplication, RejectedApplication } from './state.tsx'
-
-const minuteMs = 60_000
 
 const Body = ({ application }: { application: CallOutput<'traderApplication'> }) => {
   const now = useNow(minuteMs)

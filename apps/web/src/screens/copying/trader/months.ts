@@ -1,6 +1,6 @@
+import { dayMs } from '@plumbline/rules/core'
 import type { TraderDay } from '../../../live/copying/traders.ts'
 
-const dayMs = 86_400_000
 const daysOfWeek = 7
 const monthLength = 7
 

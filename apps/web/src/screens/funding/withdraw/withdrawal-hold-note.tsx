@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import type { HoldReason } from '@plumbline/rules/identity'
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
@@ -7,7 +8,6 @@ import { Note } from '../../../ui/states.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 
 const beatMs = 30_000
-const minuteMs = 60_000
 const minutesPerHour = 60
 
 /** Until when withdrawals wait: all of them after a change of security, or those to something newly bound. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import type { CallOutput } from '@plumbline/protocol/core'
 import { formatCents, parseCents, type Cents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
@@ -22,7 +23,6 @@ type Props = Pick<ReturnType<typeof useLoanDraft>, 'draft' | 'change'> & {
   readonly onRead: () => void
 }
 
-const minuteMs = 60_000
 /** The slider goes in the widest of these steps, in whole USD, that both ends are multiples of. */
 const steps = [100, 50, 10, 1] as const
 

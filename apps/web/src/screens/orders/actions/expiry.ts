@@ -1,3 +1,4 @@
+import { hourMs } from '@plumbline/rules/core'
 import { endOfDay, endOfWeek } from '@plumbline/rules/trading'
 import type { Millis } from '@plumbline/rules/market'
 
@@ -5,7 +6,6 @@ import type { Millis } from '@plumbline/rules/market'
 export const expiries = ['keep', 'none', 'hour', 'day', 'week', 'month'] as const
 export type Expiry = (typeof expiries)[number]
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const monthDays = 30
 

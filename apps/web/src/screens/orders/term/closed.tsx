@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import type { TermDealView } from '@plumbline/protocol/term'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Download } from 'lucide-react'
@@ -34,8 +35,6 @@ import {
   wishOf,
   type DealFilters,
 } from './filters.ts'
-
-const minuteMs = 60_000
 
 const ClosedDeal = memo(({ deal }: { deal: TermDealView }) => {
   const t = useTranslations('term')

@@ -1,3 +1,4 @@
+import { hourMs } from '@plumbline/rules/core'
 import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, ArrowUpFromLine, CircleAlert, CircleCheck } from 'lucide-react'
@@ -17,7 +18,6 @@ import { fundingPaths } from '../shared/funding-items.ts'
 import { workCall } from '../shared/session/session.ts'
 
 const lookEveryMs = 60_000
-const hourMs = 3_600_000
 /** What a ring shows as whole: the time reviews are promised within. */
 const wholeMs = 48 * hourMs
 

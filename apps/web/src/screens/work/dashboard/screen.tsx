@@ -1,3 +1,4 @@
+import { hourMs } from '@plumbline/rules/core'
 import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
 import { requestHours } from '@plumbline/rules/staff'
 import { reviewHoursDefault } from '@plumbline/rules/verification'
@@ -22,7 +23,6 @@ import { useMayI, workCall } from '../shared/session/session.ts'
 import { WorkPage } from '../shared/page.tsx'
 
 const lookEveryMs = 60_000
-const hourMs = 3_600_000
 
 const useWorkbench = () => {
   const attended = useAttended()

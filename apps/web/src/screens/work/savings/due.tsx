@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/rules/core'
 import type { SavingsBookView } from '@plumbline/protocol/savings'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -8,7 +9,6 @@ import { EmptyLine } from '../../../ui/states.tsx'
 const width = 600
 const height = 120
 const gap = 2
-const dayMs = 86_400_000
 /** Wider bars would say nothing more. */
 const barMax = 24
 /** Days that the table shows; the plot has all of them. */

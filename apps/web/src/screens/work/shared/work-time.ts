@@ -1,9 +1,9 @@
+import { minuteMs } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 
 const beatMs = 15_000
-const minuteMs = 60_000
 const minutesPerHour = 60
 
 /** Now, as often as what is left of hours has to be drawn anew. */

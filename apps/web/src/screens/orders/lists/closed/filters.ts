@@ -1,3 +1,4 @@
+import { dayMs } from '@plumbline/rules/core'
 import type { CallInput } from '@plumbline/protocol/core'
 import type { CloseReason } from '@plumbline/rules/trading'
 
@@ -41,7 +42,6 @@ export const noFilters: ClosedFilters = {
 export const isFiltered = (filters: ClosedFilters): boolean =>
   Object.entries(noFilters).some(([name, value]) => filters[name as keyof ClosedFilters] !== value)
 
-const dayMs = 86_400_000
 const daysBack = { today: 0, week: 7, month: 30, quarterYear: 90, year: 365 } as const
 
 /** The beginning of a period, at midnight UTC: the same all day long, so that pages fit each other. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@plumbline/rules/core'
 import type { ApprovalRequestView } from '@plumbline/protocol/staff'
 import { everyInstrument } from '@plumbline/rules/market'
 import { isSettingKey } from '@plumbline/rules/setting'
@@ -10,7 +11,6 @@ import { TimeLeft } from '../../../../ui/time-left.tsx'
 import { useWorkNow } from '../work-time.ts'
 import { useSettingWords } from '../setting-labels.ts'
 
-const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 const states = {
