@@ -243,7 +243,7 @@ export const de = translated({
   'savings.above_maximum':
     'In diesem Produkt können Sie höchstens {maximum} USD sparen; {left} USD sind noch möglich. Geben Sie einen kleineren Betrag ein.',
   'savings.insufficient':
-    'Auf Ihrem Guthabenkonto sind {available} USD verfügbar. Geben Sie einen kleineren Betrag ein oder übertragen Sie Geld dorthin.',
+    'Auf Ihrem Verrechnungskonto sind {available} USD verfügbar. Geben Sie einen kleineren Betrag ein oder übertragen Sie Geld dorthin.',
   'savings.places_full':
     'Alle Plätze dieses Produkts sind vergeben. Wählen Sie ein anderes oder versuchen Sie es, sobald ein Platz frei ist.',
   'savings.reserve':
@@ -337,7 +337,7 @@ export const de = translated({
   'withdrawal.fee_too_high':
     'Die Gebühr von {fee} USD lässt von diesem Betrag nichts übrig. Geben Sie mehr ein.',
   'withdrawal.insufficient':
-    'Der Betrag darf das Guthaben nicht übersteigen. Auf Ihrem Guthabenkonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
+    'Der Betrag darf das Guthaben nicht übersteigen. Auf Ihrem Verrechnungskonto sind {available} USD verfügbar. Geben Sie weniger ein oder übertragen Sie zuerst Geld dorthin.',
   'withdrawal.payout':
     'Diese Auszahlung kann jetzt nicht in diesen Status wechseln. Prüfen Sie ihren aktuellen Status.',
   'withdrawal.suspended':

@@ -224,7 +224,7 @@ export const es = translated({
   'savings.above_maximum':
     'Puedes tener como máximo {maximum} USD en este producto; quedan {left} USD. Introduce un importe menor.',
   'savings.insufficient':
-    'Tu cuenta de fondos tiene {available} USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
+    'Tu cuenta Efectivo tiene {available} USD disponibles. Introduce un importe menor o traspasa dinero a ella.',
   'savings.places_full':
     'Todas las plazas de este producto están ocupadas. Elige otro o inténtalo cuando quede una libre.',
   'savings.reserve':
@@ -305,7 +305,7 @@ export const es = translated({
     'Las retiradas por {network} no se ofrecen en este momento. Elige una dirección de otra red.',
   'withdrawal.fee_too_high': 'La comisión de {fee} USD no deja nada de este importe. Introduce más.',
   'withdrawal.insufficient':
-    'El importe no puede superar el saldo. Tu cuenta de fondos tiene {available} USD disponibles. Introduce menos o traspasa antes dinero a ella.',
+    'El importe no puede superar el saldo. Tu cuenta Efectivo tiene {available} USD disponibles. Introduce menos o traspasa antes dinero a ella.',
   'withdrawal.payout': 'Este pago no puede pasar ahora a ese estado. Comprueba su estado actual.',
   'withdrawal.suspended':
     'La cuenta de este cliente está suspendida, así que no se paga nada. Haz que dos personas levanten antes la suspensión o rechaza la retirada.',
@@ -366,46 +366,46 @@ export const es = translated({
   'withdrawal.loan': 'El cliente tiene un préstamo pendiente. No se paga nada hasta que lo devuelva.',
   'loan.demo':
     'Una cuenta demo no puede pedir préstamos: no tiene verificación de identidad. Abra una cuenta real para solicitarlo.',
-  'loan.kyc_required': 'Complete primero la verificación KYC',
-  'loan.kyc_awaited': 'Su KYC sigue en revisión. Podrá solicitar un préstamo cuando se apruebe.',
+  'loan.kyc_required': 'Completa primero la verificación KYC',
+  'loan.kyc_awaited': 'Tu KYC sigue en revisión. Podrás solicitar un préstamo cuando se apruebe.',
   'loan.under_age': 'Los préstamos son para personas de {minimum} años o más.',
-  'loan.closed': 'Ahora no se ofrecen préstamos. Inténtelo más tarde.',
+  'loan.closed': 'Ahora no se ofrecen préstamos. Inténtalo más tarde.',
   'loan.reserve':
-    'Por ahora no se conceden más préstamos: el importe reservado está en uso. Inténtelo más tarde.',
+    'Por ahora no se conceden más préstamos: el importe reservado está en uso. Inténtalo más tarde.',
   'loan.amount': 'El importe del préstamo debe estar entre {min} - {max}',
-  'loan.term': 'Este plazo no se ofrece. Elija uno de estos plazos, en días: {terms}.',
+  'loan.term': 'Este plazo no se ofrece. Elige uno de estos plazos, en días: {terms}.',
   'loan.open_already':
-    'Ya tiene un préstamo o una solicitud en curso. Podrá volver a solicitarlo cuando se cierre.',
-  'loan.product_changed': 'Las condiciones del préstamo han cambiado. Revíselas y vuelva a leer el contrato.',
-  'loan.agreement_changed': 'El contrato ha cambiado desde que lo abrió. Vuelva a leerlo.',
-  'loan.reading': 'Vuelva a leer el contrato antes de firmarlo.',
-  'loan.reading_wait': 'Tómese tiempo para pensarlo. Podrá firmar en {minutes} min.',
-  'loan.not_agreed': 'Lea el contrato hasta el final y confirme que está de acuerdo.',
-  'loan.name': 'Escriba su nombre y apellidos como en su KYC aprobado.',
-  'loan.signature': 'Firme, por favor',
+    'Ya tienes un préstamo o una solicitud en curso. Podrás volver a solicitarlo cuando se cierre.',
+  'loan.product_changed': 'Las condiciones del préstamo han cambiado. Revísalas y vuelve a leer el contrato.',
+  'loan.agreement_changed': 'El contrato ha cambiado desde que lo abriste. Vuelve a leerlo.',
+  'loan.reading': 'Vuelve a leer el contrato antes de firmarlo.',
+  'loan.reading_wait': 'Tómate tiempo para pensarlo. Podrás firmar en {minutes} min.',
+  'loan.not_agreed': 'Lee el contrato hasta el final y confirma que estás de acuerdo.',
+  'loan.name': 'Escribe tu nombre y apellidos como en tu KYC aprobado.',
+  'loan.signature': 'Firma, por favor',
   'loan.unknown': 'Este préstamo no existe.',
   'loan.decided': 'Ya se ha decidido sobre esta solicitud.',
   'loan.not_owed': 'No se debe nada de este préstamo.',
-  'loan.repay_above': 'Debe {owed} USD. Escriba este importe o menos.',
+  'loan.repay_above': 'Debes {owed} USD. Escribe este importe o menos.',
   'loan.insufficient': 'Esta cuenta tiene {available} USD disponibles para el pago.',
-  'loan.voucher_address': 'Elija una de nuestras direcciones de depósito actuales para esta red.',
+  'loan.voucher_address': 'Elige una de nuestras direcciones de depósito actuales para esta red.',
   'loan.voucher_used': 'Esta imagen ya se envió con otro pago.',
   'loan.transaction_used': 'Este ID de transacción ya se usó para otro pago.',
-  'loan.too_many_vouchers': 'Ya hay {maximum} pagos en revisión. Espere a que se decida uno.',
+  'loan.too_many_vouchers': 'Ya hay {maximum} pagos en revisión. Espera a que se decida uno.',
   'loan.repayment_unknown': 'Este pago no existe.',
   'loan.repayment_decided': 'Ya se ha decidido sobre este pago.',
   'loan.restricts_order':
-    'Hasta que devuelva su préstamo, solo puede abrir criptomonedas, divisas, metales y petróleo. Puede devolverlo en Perfil > Préstamo.',
+    'Hasta que devuelvas tu préstamo, solo puedes abrir criptomonedas, divisas, metales y petróleo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_transfer':
-    'No se puede transferir hasta que devuelva su préstamo. Puede devolverlo en Perfil > Préstamo.',
+    'No se puede transferir hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_saving':
-    'No se puede abrir un nuevo ahorro hasta que devuelva su préstamo. Puede devolverlo en Perfil > Préstamo.',
+    'No se puede abrir un nuevo ahorro hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.restricts_withdrawal':
-    'Tiene un préstamo pendiente, por lo que no se puede retirar nada. Si insiste, las nuevas operaciones y los retiros se bloquearán hasta que lo devuelva.',
+    'Tienes un préstamo pendiente, por lo que no se puede retirar nada. Si insistes, las nuevas operaciones y los retiros se bloquearán hasta que lo devuelvas.',
   'loan.withdrawal_refused':
-    'Su retiro se rechazó por el préstamo pendiente. Las nuevas operaciones y los retiros quedan bloqueados hasta que lo devuelva.',
+    'Tu retiro se rechazó por el préstamo pendiente. Las nuevas operaciones y los retiros quedan bloqueados hasta que lo devuelvas.',
   'loan.blocked':
-    'Las nuevas operaciones y los retiros están bloqueados hasta que devuelva su préstamo. Puede devolverlo en Perfil > Préstamo.',
+    'Las nuevas operaciones y los retiros están bloqueados hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.waive_above':
     'Escriba un importe mayor que cero y de hasta la penalización pendiente, {penalty} USD.',
   'loan.promise': 'Escriba un importe que no supere lo adeudado y un día dentro de los próximos {days} días.',

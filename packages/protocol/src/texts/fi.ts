@@ -221,7 +221,7 @@ export const fi = translated({
   'savings.above_maximum':
     'Tässä tuotteessa voi olla enintään {maximum} USD; jäljellä on {left} USD. Anna pienempi summa.',
   'savings.insufficient':
-    'Rahastotililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
+    'Rahatililläsi on käytettävissä {available} USD. Anna pienempi summa tai siirrä tilille rahaa.',
   'savings.places_full':
     'Tämän tuotteen kaikki paikat on varattu. Valitse toinen tai yritä, kun paikka vapautuu.',
   'savings.reserve':
@@ -298,7 +298,7 @@ export const fi = translated({
   'withdrawal.network': 'Nostoja verkkoon {network} ei nyt tarjota. Valitse toisen verkon osoite.',
   'withdrawal.fee_too_high': 'Maksu {fee} USD ei jätä summasta mitään. Anna enemmän.',
   'withdrawal.insufficient':
-    'Summa ei voi ylittää saldoa. Rahastotililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
+    'Summa ei voi ylittää saldoa. Rahatililläsi on käytettävissä {available} USD. Anna vähemmän tai siirrä ensin rahaa tilille.',
   'withdrawal.payout': 'Tätä maksua ei voi nyt siirtää siihen tilaan. Tarkista sen nykyinen tila.',
   'withdrawal.suspended':
     'Tämän asiakkaan tili on jäädytetty, joten mitään ei makseta. Pyydä ensin kahta henkilöä avaamaan se tai hylkää nosto.',

@@ -238,7 +238,7 @@ export const fr = translated({
   'savings.above_maximum':
     'Vous pouvez avoir au plus {maximum} USD dans ce produit ; il reste {left} USD. Saisissez un montant moins élevé.',
   'savings.insufficient':
-    'Votre compte de fonds a {available} USD disponibles. Saisissez un montant plus faible ou transférez-y de l’argent.',
+    'Votre compte Liquidités a {available} USD disponibles. Saisissez un montant plus faible ou transférez-y de l’argent.',
   'savings.places_full':
     'Toutes les places de ce produit sont prises. Choisissez-en un autre ou réessayez quand une place se libère.',
   'savings.reserve':
@@ -323,7 +323,7 @@ export const fr = translated({
     'Les retraits par {network} ne sont pas proposés en ce moment. Choisissez une adresse d’un autre réseau.',
   'withdrawal.fee_too_high': 'Les frais de {fee} USD ne laissent rien de ce montant. Saisissez plus.',
   'withdrawal.insufficient':
-    'Le montant ne peut pas dépasser le solde. Votre compte de fonds a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
+    'Le montant ne peut pas dépasser le solde. Votre compte Liquidités a {available} USD disponibles. Saisissez moins, ou transférez-y d’abord de l’argent.',
   'withdrawal.payout': 'Ce versement ne peut pas passer à cet état maintenant. Vérifiez son état actuel.',
   'withdrawal.suspended':
     'Le compte de ce client est suspendu : rien n’est payé. Faites-le d’abord débloquer par deux personnes, ou refusez le retrait.',

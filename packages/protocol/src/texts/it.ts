@@ -226,7 +226,7 @@ export const it = translated({
   'savings.above_maximum':
     'In questo prodotto puoi avere al massimo {maximum} USD; restano {left} USD. Inserisci un importo minore.',
   'savings.insufficient':
-    'Il tuo conto fondi ha {available} USD disponibili. Inserisci un importo minore o trasferiscici del denaro.',
+    'Il tuo conto Liquidità ha {available} USD disponibili. Inserisci un importo minore o trasferiscici del denaro.',
   'savings.places_full':
     'Tutti i posti di questo prodotto sono occupati. Scegline un altro o riprova quando se ne libera uno.',
   'savings.reserve':
@@ -310,7 +310,7 @@ export const it = translated({
   'withdrawal.fee_too_high':
     'La commissione di {fee} USD non lascia nulla di questo importo. Inserisci di più.',
   'withdrawal.insufficient':
-    'L’importo non può superare il saldo. Il tuo conto fondi ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
+    'L’importo non può superare il saldo. Il tuo conto Liquidità ha {available} USD disponibili. Inserisci di meno o trasferiscici prima del denaro.',
   'withdrawal.payout': 'Questo pagamento ora non può passare a quello stato. Controlla il suo stato attuale.',
   'withdrawal.suspended':
     'Il conto di questo cliente è sospeso, quindi non si paga nulla. Fallo prima sbloccare da due persone, oppure rifiuta il prelievo.',

@@ -370,24 +370,24 @@ export const nl = translated({
   'withdrawal.loan':
     'De klant heeft een onbetaalde lening. Er wordt niets uitbetaald tot die is terugbetaald.',
   'loan.demo':
-    'Met een demoaccount kunt u niet lenen: er is geen identiteitscontrole. Open een echte account om een lening aan te vragen.',
+    'Met een demoaccount kun je niet lenen: er is geen identiteitscontrole. Open een echte account om een lening aan te vragen.',
   'loan.kyc_required': 'Rond eerst de KYC-controle af',
-  'loan.kyc_awaited': 'Uw KYC wordt nog beoordeeld. Zodra die is goedgekeurd, kunt u een lening aanvragen.',
+  'loan.kyc_awaited': 'Je KYC wordt nog beoordeeld. Zodra die is goedgekeurd, kun je een lening aanvragen.',
   'loan.under_age': 'Leningen zijn er voor mensen van {minimum} jaar of ouder.',
   'loan.closed': 'Er worden nu geen leningen aangeboden. Probeer het later opnieuw.',
   'loan.reserve':
     'Er worden nu geen leningen meer uitbetaald: het bedrag voor leningen is in gebruik. Probeer het later opnieuw.',
   'loan.amount': 'Het leenbedrag moet liggen tussen {min} - {max}',
   'loan.term': 'Deze looptijd wordt niet aangeboden. Kies een van deze looptijden, in dagen: {terms}.',
-  'loan.open_already': 'U hebt al een lopende lening of aanvraag. Daarna kunt u een nieuwe aanvragen.',
+  'loan.open_already': 'Je hebt al een lopende lening of aanvraag. Daarna kun je een nieuwe aanvragen.',
   'loan.product_changed':
     'De leenvoorwaarden zijn gewijzigd. Bekijk de nieuwe en lees de overeenkomst opnieuw.',
-  'loan.agreement_changed': 'De overeenkomst is gewijzigd sinds u die opende. Lees deze opnieuw.',
-  'loan.reading': 'Lees de overeenkomst opnieuw voordat u tekent.',
-  'loan.reading_wait': 'Neem de tijd om na te denken. U kunt over {minutes} min. tekenen.',
-  'loan.not_agreed': 'Lees de overeenkomst tot het einde en bevestig dat u akkoord gaat.',
-  'loan.name': 'Vul uw voor- en achternaam in zoals in uw goedgekeurde KYC.',
-  'loan.signature': 'Plaats uw handtekening',
+  'loan.agreement_changed': 'De overeenkomst is gewijzigd sinds je die opende. Lees deze opnieuw.',
+  'loan.reading': 'Lees de overeenkomst opnieuw voordat je tekent.',
+  'loan.reading_wait': 'Neem de tijd om na te denken. Je kunt over {minutes} min. tekenen.',
+  'loan.not_agreed': 'Lees de overeenkomst tot het einde en bevestig dat je akkoord gaat.',
+  'loan.name': 'Vul je voor- en achternaam in zoals in je goedgekeurde KYC.',
+  'loan.signature': 'Zet je handtekening',
   'loan.unknown': 'Deze lening bestaat niet.',
   'loan.decided': 'Over deze aanvraag is al beslist.',
   'loan.not_owed': 'Op deze lening staat niets open.',
@@ -401,17 +401,17 @@ export const nl = translated({
   'loan.repayment_unknown': 'Deze terugbetaling bestaat niet.',
   'loan.repayment_decided': 'Over deze terugbetaling is al beslist.',
   'loan.restricts_order':
-    'Tot uw lening is terugbetaald, kunt u alleen crypto, forex, metalen en olie openen. Terugbetalen kan onder Profiel > Lening.',
+    'Tot je lening is terugbetaald, kun je alleen crypto, forex, metalen en olie openen. Terugbetalen kan onder Profiel > Lening.',
   'loan.restricts_transfer':
-    'Overboeken kan pas als uw lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
+    'Overboeken kan pas als je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.restricts_saving':
-    'Nieuw spaargeld inleggen kan pas als uw lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
+    'Nieuw spaargeld inleggen kan pas als je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.restricts_withdrawal':
-    'U hebt een onbetaalde lening, dus opnemen kan niet. Als u doorzet, worden nieuwe transacties en opnames geblokkeerd tot de lening is terugbetaald.',
+    'Je hebt een onbetaalde lening, dus opnemen kan niet. Als je doorzet, worden nieuwe transacties en opnames geblokkeerd tot de lening is terugbetaald.',
   'loan.withdrawal_refused':
-    'Uw opname is geweigerd vanwege uw onbetaalde lening. Nieuwe transacties en opnames zijn nu geblokkeerd tot de lening is terugbetaald.',
+    'Je opname is geweigerd vanwege je onbetaalde lening. Nieuwe transacties en opnames zijn nu geblokkeerd tot de lening is terugbetaald.',
   'loan.blocked':
-    'Nieuwe transacties en opnames zijn geblokkeerd tot uw lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
+    'Nieuwe transacties en opnames zijn geblokkeerd tot je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.waive_above': 'Vul een bedrag boven nul in, tot de openstaande boete van {penalty} USD.',
   'loan.promise': 'Vul hoogstens het openstaande bedrag in en een dag binnen de komende {days} dagen.',
 })

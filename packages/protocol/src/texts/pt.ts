@@ -224,7 +224,7 @@ export const pt = translated({
   'savings.above_maximum':
     'Pode ter no máximo {maximum} USD neste produto; restam {left} USD. Introduza um valor menor.',
   'savings.insufficient':
-    'A sua conta de fundos tem {available} USD disponíveis. Introduza um valor menor ou transfira dinheiro para ela.',
+    'A sua conta Numerário tem {available} USD disponíveis. Introduza um valor menor ou transfira dinheiro para ela.',
   'savings.places_full':
     'Todos os lugares deste produto estão ocupados. Escolha outro ou tente quando houver um livre.',
   'savings.reserve':
@@ -305,7 +305,7 @@ export const pt = translated({
     'Os levantamentos por {network} não são oferecidos neste momento. Escolha um endereço de outra rede.',
   'withdrawal.fee_too_high': 'A taxa de {fee} USD não deixa nada deste montante. Introduza mais.',
   'withdrawal.insufficient':
-    'O montante não pode exceder o saldo. A sua conta de fundos tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
+    'O montante não pode exceder o saldo. A sua conta Numerário tem {available} USD disponíveis. Introduza menos ou transfira primeiro dinheiro para ela.',
   'withdrawal.payout': 'Este pagamento não pode passar agora para esse estado. Verifique o estado atual.',
   'withdrawal.suspended':
     'A conta deste cliente está suspensa, por isso nada é pago. Peça primeiro a duas pessoas que a desbloqueiem, ou rejeite o levantamento.',

@@ -219,7 +219,7 @@ export const sv = translated({
   'savings.above_maximum':
     'Du kan ha högst {maximum} USD i produkten; {left} USD återstår. Ange ett lägre belopp.',
   'savings.insufficient':
-    'Ditt penningkonto har {available} USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
+    'Ditt kassakonto har {available} USD tillgängligt. Ange ett lägre belopp eller för över pengar dit.',
   'savings.places_full':
     'Alla platser i produkten är upptagna. Välj en annan eller försök när en plats blir ledig.',
   'savings.reserve':
@@ -298,7 +298,7 @@ export const sv = translated({
   'withdrawal.network': 'Uttag via {network} erbjuds inte just nu. Välj en adress i ett annat nätverk.',
   'withdrawal.fee_too_high': 'Avgiften på {fee} USD lämnar inget kvar av beloppet. Ange mer.',
   'withdrawal.insufficient':
-    'Beloppet får inte överstiga saldot. Ditt penningkonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
+    'Beloppet får inte överstiga saldot. Ditt kassakonto har {available} USD tillgängligt. Ange mindre eller för över pengar dit först.',
   'withdrawal.payout': 'Utbetalningen kan inte få den statusen nu. Kontrollera dess nuvarande status.',
   'withdrawal.suspended':
     'Den här kundens konto är spärrat, så inget betalas ut. Låt två personer häva spärren först, eller avslå uttaget.',

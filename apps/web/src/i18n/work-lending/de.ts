@@ -111,7 +111,7 @@ const de = {
     estimate: 'Wert jetzt',
     received: 'Eingegangen, USD',
     countText:
-      'Eine zweite Person muss zustimmen. Was über den offenen Betrag hinausgeht, kommt auf das Guthabenkonto.',
+      'Eine zweite Person muss zustimmen. Was über den offenen Betrag hinausgeht, kommt auf das Verrechnungskonto.',
     count: 'Anrechnen',
     rejectVoucher: 'Beleg ablehnen',
     rejectVoucherText: 'Der Kunde liest den Grund und kann einen neuen Beleg senden.',

@@ -110,7 +110,7 @@ const es = {
     transactionId: 'ID de transacción',
     estimate: 'Valor actual',
     received: 'Recibido, USD',
-    countText: 'Otra persona debe aprobarlo. Lo que exceda la deuda va a la cuenta de fondos.',
+    countText: 'Otra persona debe aprobarlo. Lo que exceda la deuda va a la cuenta Efectivo.',
     count: 'Contabilizar',
     rejectVoucher: 'Rechazar el comprobante',
     rejectVoucherText: 'El cliente lee el motivo y puede enviar otro comprobante.',

@@ -110,7 +110,7 @@ const fi = {
     transactionId: 'Tapahtumatunnus',
     estimate: 'Arvo nyt',
     received: 'Vastaanotettu, USD',
-    countText: 'Toisen henkilön on hyväksyttävä. Velan ylittävä osa menee rahastotilille.',
+    countText: 'Toisen henkilön on hyväksyttävä. Velan ylittävä osa menee rahatilille.',
     count: 'Kirjaa',
     rejectVoucher: 'Hylkää tosite',
     rejectVoucherText: 'Asiakas näkee syyn ja voi lähettää uuden tositteen.',

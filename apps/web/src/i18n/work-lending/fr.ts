@@ -112,7 +112,7 @@ const fr = {
     transactionId: 'ID de transaction',
     estimate: 'Valeur actuelle',
     received: 'Reçu, USD',
-    countText: 'Une deuxième personne doit approuver. L’excédent va sur le compte de fonds.',
+    countText: 'Une deuxième personne doit approuver. L’excédent va sur le compte Liquidités.',
     count: 'Comptabiliser',
     rejectVoucher: 'Rejeter le justificatif',
     rejectVoucherText: 'Le client lit le motif et peut envoyer un autre justificatif.',

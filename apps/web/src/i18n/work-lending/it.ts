@@ -110,7 +110,7 @@ const it = {
     transactionId: 'ID transazione',
     estimate: 'Valore attuale',
     received: 'Ricevuto, USD',
-    countText: 'Una seconda persona deve approvare. L’eccedenza va sul conto fondi.',
+    countText: 'Una seconda persona deve approvare. L’eccedenza va sul conto Liquidità.',
     count: 'Contabilizza',
     rejectVoucher: 'Rifiuta la ricevuta',
     rejectVoucherText: 'Il cliente legge il motivo e può inviare un’altra ricevuta.',

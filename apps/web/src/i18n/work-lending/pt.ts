@@ -110,7 +110,7 @@ const pt = {
     transactionId: 'ID de transação',
     estimate: 'Valor atual',
     received: 'Recebido, USD',
-    countText: 'Uma segunda pessoa tem de aprovar. O excedente vai para a conta de fundos.',
+    countText: 'Uma segunda pessoa tem de aprovar. O excedente vai para a conta Numerário.',
     count: 'Contabilizar',
     rejectVoucher: 'Rejeitar o comprovativo',
     rejectVoucherText: 'O cliente lê o motivo e pode enviar outro comprovativo.',

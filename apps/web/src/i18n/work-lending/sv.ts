@@ -110,7 +110,7 @@ const sv = {
     transactionId: 'Transaktions-ID',
     estimate: 'Värde nu',
     received: 'Mottaget, USD',
-    countText: 'En andra person måste godkänna. Det som överstiger skulden går till penningkontot.',
+    countText: 'En andra person måste godkänna. Det som överstiger skulden går till kassakontot.',
     count: 'Bokför',
     rejectVoucher: 'Avslå verifikatet',
     rejectVoucherText: 'Kunden ser skälet och kan skicka ett annat verifikat.',

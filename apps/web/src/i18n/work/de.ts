@@ -203,7 +203,7 @@ const de = {
     asking: 'Wird gesendet',
     asked: 'Zur Genehmigung gesendet.',
     amountWrong: 'Geben Sie einen Betrag über 0 und bis {amount} USD ein',
-    now: 'Geht vom Guthabenkonto ab',
+    now: 'Geht vom Verrechnungskonto ab',
     owes: 'Der Kunde würde schulden',
     waits: '{by} möchte {amount} USD zurücknehmen, {at}',
     took: '{amount} USD zurückgenommen, {at}',
@@ -212,7 +212,7 @@ const de = {
     settled: 'Vorschuss von {advanced} USD beglichen',
     field_credited: 'Gutgeschrieben, USD',
     field_taken_back: 'Nimmt zurück, USD',
-    field_available: 'Jetzt im Guthabenkonto verfügbar, USD',
+    field_available: 'Jetzt im Verrechnungskonto verfügbar, USD',
     field_owed: 'Offener Betrag, USD',
   },
   workFunding: {

@@ -201,7 +201,7 @@ const es = {
     asking: 'Enviando',
     asked: 'Enviado para aprobación.',
     amountWrong: 'Introduzca un importe mayor que 0 y de hasta {amount} USD',
-    now: 'Sale de la cuenta de fondos',
+    now: 'Sale de la cuenta Efectivo',
     owes: 'El cliente debería',
     waits: '{by} pidió retirar {amount} USD, {at}',
     took: '{amount} USD retirados, {at}',

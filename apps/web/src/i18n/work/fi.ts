@@ -201,7 +201,7 @@ const fi = {
     asking: 'Lähetetään',
     asked: 'Lähetetty hyväksyttäväksi.',
     amountWrong: 'Anna summa, joka on yli 0 ja enintään {amount} USD',
-    now: 'Lähtee rahastotililtä',
+    now: 'Lähtee rahatililtä',
     owes: 'Asiakas jäisi velkaa',
     waits: '{by} pyysi perimään takaisin {amount} USD, {at}',
     took: '{amount} USD peritty takaisin, {at}',
@@ -210,7 +210,7 @@ const fi = {
     settled: 'Ennakko {advanced} USD maksettu takaisin',
     field_credited: 'Hyvitetty, USD',
     field_taken_back: 'Peritään takaisin, USD',
-    field_available: 'Rahastotilillä nyt, USD',
+    field_available: 'Rahatilillä nyt, USD',
     field_owed: 'Velka, USD',
   },
   workFunding: {

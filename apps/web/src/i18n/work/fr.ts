@@ -203,7 +203,7 @@ const fr = {
     asking: 'Envoi',
     asked: 'Envoyé pour approbation.',
     amountWrong: 'Saisissez un montant supérieur à 0 et d’au plus {amount} USD',
-    now: 'Quitte le compte de fonds',
+    now: 'Quitte le compte Liquidités',
     owes: 'Le client devrait',
     waits: '{by} a demandé de reprendre {amount} USD, {at}',
     took: '{amount} USD repris, {at}',
@@ -212,7 +212,7 @@ const fr = {
     settled: 'Avance de {advanced} USD remboursée',
     field_credited: 'Crédité, USD',
     field_taken_back: 'Reprend, USD',
-    field_available: 'Disponible dans le compte de fonds, USD',
+    field_available: 'Disponible dans le compte Liquidités, USD',
     field_owed: 'Montant dû, USD',
   },
   workFunding: {

@@ -202,7 +202,7 @@ const it = {
     asking: 'Invio',
     asked: 'Inviato per approvazione.',
     amountWrong: 'Inserisca un importo maggiore di 0 e fino a {amount} USD',
-    now: 'Esce dal conto fondi',
+    now: 'Esce dal conto Liquidità',
     owes: 'Il cliente dovrebbe',
     waits: '{by} ha chiesto di riprendere {amount} USD, {at}',
     took: '{amount} USD ripresi, {at}',

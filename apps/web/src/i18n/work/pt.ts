@@ -201,7 +201,7 @@ const pt = {
     asking: 'A enviar',
     asked: 'Enviado para aprovação.',
     amountWrong: 'Introduza um montante acima de 0 e até {amount} USD',
-    now: 'Sai da conta de fundos',
+    now: 'Sai da conta Numerário',
     owes: 'O cliente ficaria a dever',
     waits: '{by} pediu para retirar {amount} USD, {at}',
     took: '{amount} USD retirados, {at}',

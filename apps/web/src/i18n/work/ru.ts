@@ -201,7 +201,7 @@ const ru = {
     asking: 'Отправка',
     asked: 'Отправлено на одобрение.',
     amountWrong: 'Введите сумму больше 0 и не более {amount} USD',
-    now: 'Уйдёт с денежного счёта',
+    now: 'Уйдёт с основного счёта',
     owes: 'Клиент останется должен',
     waits: '{by} запросил(а) возврат {amount} USD, {at}',
     took: 'Возвращено {amount} USD, {at}',
@@ -210,7 +210,7 @@ const ru = {
     settled: 'Аванс {advanced} USD погашен',
     field_credited: 'Зачислено, USD',
     field_taken_back: 'Возвращается, USD',
-    field_available: 'Доступно на денежном счёте, USD',
+    field_available: 'Доступно на основном счёте, USD',
     field_owed: 'Долг, USD',
   },
   workFunding: {

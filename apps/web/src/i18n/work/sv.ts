@@ -202,7 +202,7 @@ const sv = {
     asking: 'Skickar',
     asked: 'Skickat för godkännande.',
     amountWrong: 'Ange ett belopp över 0 och upp till {amount} USD',
-    now: 'Dras från penningkontot',
+    now: 'Dras från kassakontot',
     owes: 'Kunden skulle bli skyldig',
     waits: '{by} begärde att ta tillbaka {amount} USD, {at}',
     took: '{amount} USD har tagits tillbaka, {at}',
@@ -211,7 +211,7 @@ const sv = {
     settled: 'Förskott på {advanced} USD återbetalt',
     field_credited: 'Krediterat, USD',
     field_taken_back: 'Tar tillbaka, USD',
-    field_available: 'Tillgängligt på penningkontot nu, USD',
+    field_available: 'Tillgängligt på kassakontot nu, USD',
     field_owed: 'Skuld, USD',
   },
   workFunding: {

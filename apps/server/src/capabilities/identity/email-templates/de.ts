@@ -167,11 +167,11 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
     'Plumbline: Konto {uid} ist gesperrt. Den Grund zeigt die App. Anmelden und Positionen schließen geht weiterhin.',
   'sms.unfrozen': 'Plumbline: Konto {uid} ist nicht mehr gesperrt.',
   'mail.funding.deposit_approved.subject': 'Ihre Einzahlung ist genehmigt',
-  'mail.funding.deposit_approved.text': `Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.
+  'mail.funding.deposit_approved.text': `Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Verrechnungskonto gutgeschrieben.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.',
+    'Plumbline: Ihre Einzahlung ist genehmigt: {amount} {currency} wurden Ihrem Verrechnungskonto gutgeschrieben.',
   'mail.funding.deposit_rejected.subject': 'Ihre Einzahlung wurde abgelehnt',
   'mail.funding.deposit_rejected.text': `Ihre Einzahlung von {amount} {currency} wurde abgelehnt. Die App zeigt den Grund.
 
@@ -179,11 +179,11 @@ Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Ihre Einzahlung von {amount} {currency} wurde abgelehnt. Die App zeigt den Grund.',
   'mail.funding.deposit_corrected.subject': 'Ihre Einzahlung wurde berichtigt',
-  'mail.funding.deposit_corrected.text': `Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Guthabenkonto zurückgenommen. Die App zeigt den Grund.
+  'mail.funding.deposit_corrected.text': `Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Verrechnungskonto zurückgenommen. Die App zeigt den Grund.
 
 Wenn Sie nicht einverstanden sind, wenden Sie sich an den Kundenservice.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Guthabenkonto zurückgenommen. Die App zeigt den Grund.',
+    'Plumbline: Eine Einzahlung wurde falsch gutgeschrieben: {amount} {currency} wurden von Ihrem Verrechnungskonto zurückgenommen. Die App zeigt den Grund.',
   'mail.funding.withdrawal_approved.subject': 'Ihre Auszahlung ist genehmigt',
   'mail.funding.withdrawal_approved.text': `Ihre Auszahlung von {amount} {currency} ist genehmigt und wird überwiesen.
 
@@ -203,23 +203,23 @@ Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payout_sent':
     'Plumbline: {amount} {currency} wurden an Sie gesendet. Die App zeigt die Referenz.',
   'mail.funding.payout_returned.subject': 'Ihre Auszahlung kam zurück',
-  'mail.funding.payout_returned.text': `Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Guthabenkonto. Die App zeigt den Grund.
+  'mail.funding.payout_returned.text': `Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Verrechnungskonto. Die App zeigt den Grund.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payout_returned':
-    'Plumbline: Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Guthabenkonto. Die App zeigt den Grund.',
+    'Plumbline: Eine Auszahlung kam zurück: {amount} {currency} sind wieder auf Ihrem Verrechnungskonto. Die App zeigt den Grund.',
   'mail.funding.payment_received.subject': 'Ihre Kartenzahlung ist eingegangen',
-  'mail.funding.payment_received.text': `Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.
+  'mail.funding.payment_received.text': `Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Verrechnungskonto gutgeschrieben.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payment_received':
-    'Plumbline: Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Guthabenkonto gutgeschrieben.',
+    'Plumbline: Ihre Kartenzahlung ist eingegangen: {amount} {currency} wurden Ihrem Verrechnungskonto gutgeschrieben.',
   'mail.funding.payment_reversed.subject': 'Ihre Kartenzahlung wurde zurückgenommen',
-  'mail.funding.payment_reversed.text': `Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Guthabenkonto wieder ab. Die App zeigt die Zahlung.
+  'mail.funding.payment_reversed.text': `Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Verrechnungskonto wieder ab. Die App zeigt die Zahlung.
 
 Wenn Sie das nicht veranlasst haben, wenden Sie sich an den Kundenservice.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Guthabenkonto wieder ab. Die App zeigt die Zahlung.',
+    'Plumbline: Eine Kartenzahlung wurde zurückgenommen: {amount} {currency} gehen von Ihrem Verrechnungskonto wieder ab. Die App zeigt die Zahlung.',
   'mail.trader.approved.subject': 'Sie sind jetzt Trader',
   'mail.trader.approved.text': `Ihre Bewerbung ist angenommen. Kunden können {name} ab jetzt folgen.
 

@@ -166,11 +166,11 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
     'Plumbline: la cuenta {uid} está suspendida. La app muestra el motivo. Aún puedes iniciar sesión y cerrar posiciones.',
   'sms.unfrozen': 'Plumbline: la cuenta {uid} ya no está suspendida.',
   'mail.funding.deposit_approved.subject': 'Su depósito está aprobado',
-  'mail.funding.deposit_approved.text': `Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta de fondos.
+  'mail.funding.deposit_approved.text': `Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta Efectivo.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta de fondos.',
+    'Plumbline: Su depósito está aprobado: se añadieron {amount} {currency} a su cuenta Efectivo.',
   'mail.funding.deposit_rejected.subject': 'Su depósito fue rechazado',
   'mail.funding.deposit_rejected.text': `Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.
 
@@ -178,11 +178,11 @@ Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Su depósito de {amount} {currency} fue rechazado. La aplicación indica por qué.',
   'mail.funding.deposit_corrected.subject': 'Su depósito fue corregido',
-  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta de fondos. La aplicación indica por qué.
+  'mail.funding.deposit_corrected.text': `Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta Efectivo. La aplicación indica por qué.
 
 Si no está de acuerdo, póngase en contacto con atención al cliente.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta de fondos. La aplicación indica por qué.',
+    'Plumbline: Un depósito se abonó por error: se retiraron {amount} {currency} de su cuenta Efectivo. La aplicación indica por qué.',
   'mail.funding.withdrawal_approved.subject': 'Su retiro está aprobado',
   'mail.funding.withdrawal_approved.text': `Su retiro de {amount} {currency} está aprobado y se pagará.
 
@@ -201,23 +201,23 @@ Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payout_sent':
     'Plumbline: Se le enviaron {amount} {currency}. La aplicación muestra la referencia.',
   'mail.funding.payout_returned.subject': 'Su pago ha vuelto',
-  'mail.funding.payout_returned.text': `Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta de fondos. La aplicación indica por qué.
+  'mail.funding.payout_returned.text': `Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta Efectivo. La aplicación indica por qué.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payout_returned':
-    'Plumbline: Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta de fondos. La aplicación indica por qué.',
+    'Plumbline: Un pago ha vuelto: {amount} {currency} están de nuevo en su cuenta Efectivo. La aplicación indica por qué.',
   'mail.funding.payment_received.subject': 'Su pago con tarjeta ha llegado',
-  'mail.funding.payment_received.text': `Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta de fondos.
+  'mail.funding.payment_received.text': `Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta Efectivo.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payment_received':
-    'Plumbline: Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta de fondos.',
+    'Plumbline: Su pago con tarjeta ha llegado: se añadieron {amount} {currency} a su cuenta Efectivo.',
   'mail.funding.payment_reversed.subject': 'Su pago con tarjeta fue retirado',
-  'mail.funding.payment_reversed.text': `Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta de fondos. La aplicación muestra el pago.
+  'mail.funding.payment_reversed.text': `Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta Efectivo. La aplicación muestra el pago.
 
 Si no lo pidió usted, póngase en contacto con atención al cliente.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta de fondos. La aplicación muestra el pago.',
+    'Plumbline: Un pago con tarjeta fue retirado: {amount} {currency} salen de su cuenta Efectivo. La aplicación muestra el pago.',
   'mail.trader.approved.subject': 'Ya eres trader',
   'mail.trader.approved.text': `Tu solicitud está aprobada. Los clientes pueden copiar a {name} desde ahora.
 

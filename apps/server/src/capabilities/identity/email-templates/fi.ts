@@ -166,11 +166,11 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
     'Plumbline: tili {uid} on jäädytetty. Syy näkyy sovelluksessa. Voit edelleen kirjautua ja sulkea positioita.',
   'sms.unfrozen': 'Plumbline: tili {uid} ei ole enää jäädytetty.',
   'mail.funding.deposit_approved.subject': 'Talletuksesi on hyväksytty',
-  'mail.funding.deposit_approved.text': `Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahastotilillesi.
+  'mail.funding.deposit_approved.text': `Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahatilillesi.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahastotilillesi.',
+    'Plumbline: Talletuksesi on hyväksytty: {amount} {currency} lisättiin rahatilillesi.',
   'mail.funding.deposit_rejected.subject': 'Talletuksesi hylättiin',
   'mail.funding.deposit_rejected.text': `Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.
 
@@ -178,11 +178,11 @@ Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Talletuksesi {amount} {currency} hylättiin. Sovellus kertoo syyn.',
   'mail.funding.deposit_corrected.subject': 'Talletuksesi oikaistiin',
-  'mail.funding.deposit_corrected.text': `Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahastotililtäsi. Sovellus kertoo syyn.
+  'mail.funding.deposit_corrected.text': `Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.
 
 Jos olet eri mieltä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahastotililtäsi. Sovellus kertoo syyn.',
+    'Plumbline: Talletus hyvitettiin väärin: {amount} {currency} perittiin takaisin rahatililtäsi. Sovellus kertoo syyn.',
   'mail.funding.withdrawal_approved.subject': 'Nostosi on hyväksytty',
   'mail.funding.withdrawal_approved.text': `Nostosi {amount} {currency} on hyväksytty ja maksetaan.
 
@@ -200,23 +200,23 @@ Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payout_sent': 'Plumbline: Sinulle lähetettiin {amount} {currency}. Sovellus näyttää viitteen.',
   'mail.funding.payout_returned.subject': 'Maksusi palautui',
-  'mail.funding.payout_returned.text': `Maksu palautui: {amount} {currency} on taas rahastotililläsi. Sovellus kertoo syyn.
+  'mail.funding.payout_returned.text': `Maksu palautui: {amount} {currency} on taas rahatililläsi. Sovellus kertoo syyn.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payout_returned':
-    'Plumbline: Maksu palautui: {amount} {currency} on taas rahastotililläsi. Sovellus kertoo syyn.',
+    'Plumbline: Maksu palautui: {amount} {currency} on taas rahatililläsi. Sovellus kertoo syyn.',
   'mail.funding.payment_received.subject': 'Korttimaksusi on saapunut',
-  'mail.funding.payment_received.text': `Korttimaksusi on saapunut: {amount} {currency} lisättiin rahastotilillesi.
+  'mail.funding.payment_received.text': `Korttimaksusi on saapunut: {amount} {currency} lisättiin rahatilillesi.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payment_received':
-    'Plumbline: Korttimaksusi on saapunut: {amount} {currency} lisättiin rahastotilillesi.',
+    'Plumbline: Korttimaksusi on saapunut: {amount} {currency} lisättiin rahatilillesi.',
   'mail.funding.payment_reversed.subject': 'Korttimaksusi peruttiin',
-  'mail.funding.payment_reversed.text': `Korttimaksu peruttiin: {amount} {currency} poistuu rahastotililtäsi. Sovellus näyttää maksun.
+  'mail.funding.payment_reversed.text': `Korttimaksu peruttiin: {amount} {currency} poistuu rahatililtäsi. Sovellus näyttää maksun.
 
 Jos et pyytänyt tätä, ota yhteyttä asiakaspalveluun.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Korttimaksu peruttiin: {amount} {currency} poistuu rahastotililtäsi. Sovellus näyttää maksun.',
+    'Plumbline: Korttimaksu peruttiin: {amount} {currency} poistuu rahatililtäsi. Sovellus näyttää maksun.',
   'mail.trader.approved.subject': 'Olet nyt treidaaja',
   'mail.trader.approved.text': `Hakemuksesi on hyväksytty. Asiakkaat voivat nyt seurata nimeä {name}.
 

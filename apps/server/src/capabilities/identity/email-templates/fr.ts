@@ -167,11 +167,11 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
     'Plumbline\u202f: le compte {uid} est suspendu. L’application en donne le motif. Vous pouvez toujours vous connecter et clôturer vos positions.',
   'sms.unfrozen': 'Plumbline\u202f: le compte {uid} n’est plus suspendu.',
   'mail.funding.deposit_approved.subject': 'Votre dépôt est approuvé',
-  'mail.funding.deposit_approved.text': `Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte de fonds.
+  'mail.funding.deposit_approved.text': `Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte Liquidités.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte de fonds.',
+    'Plumbline: Votre dépôt est approuvé : {amount} {currency} ont été ajoutés à votre compte Liquidités.',
   'mail.funding.deposit_rejected.subject': 'Votre dépôt a été rejeté',
   'mail.funding.deposit_rejected.text': `Votre dépôt de {amount} {currency} a été rejeté. L’application indique pourquoi.
 
@@ -179,11 +179,11 @@ Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Votre dépôt de {amount} {currency} a été rejeté. L’application indique pourquoi.',
   'mail.funding.deposit_corrected.subject': 'Votre dépôt a été corrigé',
-  'mail.funding.deposit_corrected.text': `Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte de fonds. L’application indique pourquoi.
+  'mail.funding.deposit_corrected.text': `Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte Liquidités. L’application indique pourquoi.
 
 Si vous n’êtes pas d’accord, contactez le service client.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte de fonds. L’application indique pourquoi.',
+    'Plumbline: Un dépôt a été crédité par erreur : {amount} {currency} ont été repris sur votre compte Liquidités. L’application indique pourquoi.',
   'mail.funding.withdrawal_approved.subject': 'Votre retrait est approuvé',
   'mail.funding.withdrawal_approved.text': `Votre retrait de {amount} {currency} est approuvé et sera versé.
 
@@ -203,23 +203,23 @@ Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payout_sent':
     'Plumbline: {amount} {currency} vous ont été envoyés. L’application indique la référence.',
   'mail.funding.payout_returned.subject': 'Votre versement est revenu',
-  'mail.funding.payout_returned.text': `Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte de fonds. L’application indique pourquoi.
+  'mail.funding.payout_returned.text': `Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte Liquidités. L’application indique pourquoi.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payout_returned':
-    'Plumbline: Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte de fonds. L’application indique pourquoi.',
+    'Plumbline: Un versement est revenu : {amount} {currency} sont de nouveau sur votre compte Liquidités. L’application indique pourquoi.',
   'mail.funding.payment_received.subject': 'Votre paiement par carte est arrivé',
-  'mail.funding.payment_received.text': `Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte de fonds.
+  'mail.funding.payment_received.text': `Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte Liquidités.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payment_received':
-    'Plumbline: Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte de fonds.',
+    'Plumbline: Votre paiement par carte est arrivé : {amount} {currency} ont été ajoutés à votre compte Liquidités.',
   'mail.funding.payment_reversed.subject': 'Votre paiement par carte a été repris',
-  'mail.funding.payment_reversed.text': `Un paiement par carte a été repris : {amount} {currency} quittent votre compte de fonds. L’application montre le paiement.
+  'mail.funding.payment_reversed.text': `Un paiement par carte a été repris : {amount} {currency} quittent votre compte Liquidités. L’application montre le paiement.
 
 Si vous n’avez rien demandé, contactez le service client.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Un paiement par carte a été repris : {amount} {currency} quittent votre compte de fonds. L’application montre le paiement.',
+    'Plumbline: Un paiement par carte a été repris : {amount} {currency} quittent votre compte Liquidités. L’application montre le paiement.',
   'mail.trader.approved.subject': 'Vous êtes désormais trader',
   'mail.trader.approved.text': `Votre demande est approuvée. Les clients peuvent dès maintenant copier {name}.
 

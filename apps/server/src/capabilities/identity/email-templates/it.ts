@@ -167,11 +167,11 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
     'Plumbline: il conto {uid} è sospeso. Il motivo è nell’app. Puoi ancora accedere e chiudere posizioni.',
   'sms.unfrozen': 'Plumbline: il conto {uid} non è più sospeso.',
   'mail.funding.deposit_approved.subject': 'Il tuo deposito è approvato',
-  'mail.funding.deposit_approved.text': `Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto fondi.
+  'mail.funding.deposit_approved.text': `Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.
 
 Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto fondi.',
+    'Plumbline: Il tuo deposito è approvato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.',
   'mail.funding.deposit_rejected.subject': 'Il tuo deposito è stato respinto',
   'mail.funding.deposit_rejected.text': `Il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.
 
@@ -179,11 +179,11 @@ Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.deposit_rejected':
     'Plumbline: Il tuo deposito di {amount} {currency} è stato respinto. L’app mostra perché.',
   'mail.funding.deposit_corrected.subject': 'Il tuo deposito è stato corretto',
-  'mail.funding.deposit_corrected.text': `Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto fondi. L’app mostra perché.
+  'mail.funding.deposit_corrected.text': `Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto Liquidità. L’app mostra perché.
 
 Se non sei d’accordo, contatta il servizio clienti.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto fondi. L’app mostra perché.',
+    'Plumbline: Un deposito è stato accreditato per errore: {amount} {currency} sono stati ripresi dal tuo conto Liquidità. L’app mostra perché.',
   'mail.funding.withdrawal_approved.subject': 'Il tuo prelievo è approvato',
   'mail.funding.withdrawal_approved.text': `Il tuo prelievo di {amount} {currency} è approvato e sarà pagato.
 
@@ -203,23 +203,23 @@ Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.payout_sent':
     'Plumbline: Ti sono stati inviati {amount} {currency}. L’app mostra il riferimento.',
   'mail.funding.payout_returned.subject': 'Il tuo pagamento è tornato indietro',
-  'mail.funding.payout_returned.text': `Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto fondi. L’app mostra perché.
+  'mail.funding.payout_returned.text': `Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.
 
 Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.payout_returned':
-    'Plumbline: Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto fondi. L’app mostra perché.',
+    'Plumbline: Un pagamento è tornato indietro: {amount} {currency} sono di nuovo sul tuo conto Liquidità. L’app mostra perché.',
   'mail.funding.payment_received.subject': 'Il tuo pagamento con carta è arrivato',
-  'mail.funding.payment_received.text': `Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto fondi.
+  'mail.funding.payment_received.text': `Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.
 
 Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.payment_received':
-    'Plumbline: Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto fondi.',
+    'Plumbline: Il tuo pagamento con carta è arrivato: {amount} {currency} sono stati aggiunti al tuo conto Liquidità.',
   'mail.funding.payment_reversed.subject': 'Il tuo pagamento con carta è stato revocato',
-  'mail.funding.payment_reversed.text': `Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto fondi. L’app mostra il pagamento.
+  'mail.funding.payment_reversed.text': `Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto Liquidità. L’app mostra il pagamento.
 
 Se non l’hai chiesto tu, contatta il servizio clienti.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto fondi. L’app mostra il pagamento.',
+    'Plumbline: Un pagamento con carta è stato revocato: {amount} {currency} escono dal tuo conto Liquidità. L’app mostra il pagamento.',
   'mail.trader.approved.subject': 'Ora sei un trader',
   'mail.trader.approved.text': `La tua richiesta è approvata. Da ora i clienti possono copiare {name}.
 

@@ -167,11 +167,11 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
     'Plumbline: a conta {uid} está suspensa. A aplicação mostra o motivo. Ainda pode iniciar sessão e fechar posições.',
   'sms.unfrozen': 'Plumbline: a conta {uid} já não está suspensa.',
   'mail.funding.deposit_approved.subject': 'O seu depósito está aprovado',
-  'mail.funding.deposit_approved.text': `O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta de fundos.
+  'mail.funding.deposit_approved.text': `O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta Numerário.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.deposit_approved':
-    'Plumbline: O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta de fundos.',
+    'Plumbline: O seu depósito está aprovado: foram adicionados {amount} {currency} à sua conta Numerário.',
   'mail.funding.deposit_rejected.subject': 'O seu depósito foi rejeitado',
   'mail.funding.deposit_rejected.text': `O seu depósito de {amount} {currency} foi rejeitado. A aplicação mostra porquê.
 
@@ -179,11 +179,11 @@ Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.deposit_rejected':
     'Plumbline: O seu depósito de {amount} {currency} foi rejeitado. A aplicação mostra porquê.',
   'mail.funding.deposit_corrected.subject': 'O seu depósito foi corrigido',
-  'mail.funding.deposit_corrected.text': `Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta de fundos. A aplicação mostra porquê.
+  'mail.funding.deposit_corrected.text': `Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta Numerário. A aplicação mostra porquê.
 
 Se não concorda, contacte o apoio ao cliente.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta de fundos. A aplicação mostra porquê.',
+    'Plumbline: Um depósito foi creditado por engano: foram retirados {amount} {currency} da sua conta Numerário. A aplicação mostra porquê.',
   'mail.funding.withdrawal_approved.subject': 'O seu levantamento está aprovado',
   'mail.funding.withdrawal_approved.text': `O seu levantamento de {amount} {currency} está aprovado e será pago.
 
@@ -203,23 +203,23 @@ Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payout_sent':
     'Plumbline: Foram-lhe enviados {amount} {currency}. A aplicação mostra a referência.',
   'mail.funding.payout_returned.subject': 'O seu pagamento voltou',
-  'mail.funding.payout_returned.text': `Um pagamento voltou: {amount} {currency} estão de novo na sua conta de fundos. A aplicação mostra porquê.
+  'mail.funding.payout_returned.text': `Um pagamento voltou: {amount} {currency} estão de novo na sua conta Numerário. A aplicação mostra porquê.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payout_returned':
-    'Plumbline: Um pagamento voltou: {amount} {currency} estão de novo na sua conta de fundos. A aplicação mostra porquê.',
+    'Plumbline: Um pagamento voltou: {amount} {currency} estão de novo na sua conta Numerário. A aplicação mostra porquê.',
   'mail.funding.payment_received.subject': 'O seu pagamento com cartão chegou',
-  'mail.funding.payment_received.text': `O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta de fundos.
+  'mail.funding.payment_received.text': `O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta Numerário.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payment_received':
-    'Plumbline: O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta de fundos.',
+    'Plumbline: O seu pagamento com cartão chegou: foram adicionados {amount} {currency} à sua conta Numerário.',
   'mail.funding.payment_reversed.subject': 'O seu pagamento com cartão foi revertido',
-  'mail.funding.payment_reversed.text': `Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta de fundos. A aplicação mostra o pagamento.
+  'mail.funding.payment_reversed.text': `Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta Numerário. A aplicação mostra o pagamento.
 
 Se não pediu isto, contacte o apoio ao cliente.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta de fundos. A aplicação mostra o pagamento.',
+    'Plumbline: Um pagamento com cartão foi revertido: {amount} {currency} saem da sua conta Numerário. A aplicação mostra o pagamento.',
   'mail.trader.approved.subject': 'Agora é trader',
   'mail.trader.approved.text': `A sua candidatura foi aprovada. A partir de agora os clientes podem copiar {name}.
 

@@ -162,11 +162,11 @@ export const ru = translatedLetters({
     'Plumbline: счёт {uid} заблокирован. Причина указана в приложении. Входить и закрывать позиции по-прежнему можно.',
   'sms.unfrozen': 'Plumbline: счёт {uid} больше не заблокирован.',
   'mail.funding.deposit_approved.subject': 'Ваше пополнение одобрено',
-  'mail.funding.deposit_approved.text': `Ваше пополнение одобрено: {amount} {currency} зачислены на денежный счёт.
+  'mail.funding.deposit_approved.text': `Ваше пополнение одобрено: {amount} {currency} зачислены на основной счёт.
 
 Если это были не вы, обратитесь в поддержку.`,
   'sms.funding.deposit_approved':
-    'Plumbline: Ваше пополнение одобрено: {amount} {currency} зачислены на денежный счёт.',
+    'Plumbline: Ваше пополнение одобрено: {amount} {currency} зачислены на основной счёт.',
   'mail.funding.deposit_rejected.subject': 'Ваше пополнение отклонено',
   'mail.funding.deposit_rejected.text': `Ваше пополнение на {amount} {currency} отклонено. Причина указана в приложении.
 
@@ -174,11 +174,11 @@ export const ru = translatedLetters({
   'sms.funding.deposit_rejected':
     'Plumbline: Ваше пополнение на {amount} {currency} отклонено. Причина указана в приложении.',
   'mail.funding.deposit_corrected.subject': 'Ваше пополнение исправлено',
-  'mail.funding.deposit_corrected.text': `Пополнение было зачислено по ошибке: {amount} {currency} списаны обратно с денежного счёта. Причина указана в приложении.
+  'mail.funding.deposit_corrected.text': `Пополнение было зачислено по ошибке: {amount} {currency} списаны обратно с основного счёта. Причина указана в приложении.
 
 Если вы не согласны, обратитесь в поддержку.`,
   'sms.funding.deposit_corrected':
-    'Plumbline: Пополнение было зачислено по ошибке: {amount} {currency} списаны обратно с денежного счёта. Причина указана в приложении.',
+    'Plumbline: Пополнение было зачислено по ошибке: {amount} {currency} списаны обратно с основного счёта. Причина указана в приложении.',
   'mail.funding.withdrawal_approved.subject': 'Ваш вывод средств одобрен',
   'mail.funding.withdrawal_approved.text': `Ваш вывод {amount} {currency} одобрен и будет выплачен.
 
@@ -197,23 +197,23 @@ export const ru = translatedLetters({
   'sms.funding.payout_sent':
     'Plumbline: Вам отправлено {amount} {currency}. Номер перевода указан в приложении.',
   'mail.funding.payout_returned.subject': 'Ваша выплата вернулась',
-  'mail.funding.payout_returned.text': `Выплата вернулась: {amount} {currency} снова на вашем денежном счёте. Причина указана в приложении.
+  'mail.funding.payout_returned.text': `Выплата вернулась: {amount} {currency} снова на вашем основном счёте. Причина указана в приложении.
 
 Если это были не вы, обратитесь в поддержку.`,
   'sms.funding.payout_returned':
-    'Plumbline: Выплата вернулась: {amount} {currency} снова на вашем денежном счёте. Причина указана в приложении.',
+    'Plumbline: Выплата вернулась: {amount} {currency} снова на вашем основном счёте. Причина указана в приложении.',
   'mail.funding.payment_received.subject': 'Ваш платёж картой поступил',
-  'mail.funding.payment_received.text': `Ваш платёж картой поступил: {amount} {currency} зачислены на денежный счёт.
+  'mail.funding.payment_received.text': `Ваш платёж картой поступил: {amount} {currency} зачислены на основной счёт.
 
 Если это были не вы, обратитесь в поддержку.`,
   'sms.funding.payment_received':
-    'Plumbline: Ваш платёж картой поступил: {amount} {currency} зачислены на денежный счёт.',
+    'Plumbline: Ваш платёж картой поступил: {amount} {currency} зачислены на основной счёт.',
   'mail.funding.payment_reversed.subject': 'Ваш платёж картой отозван',
-  'mail.funding.payment_reversed.text': `Платёж картой отозван: {amount} {currency} списываются с денежного счёта. Платёж показан в приложении.
+  'mail.funding.payment_reversed.text': `Платёж картой отозван: {amount} {currency} списываются с основного счёта. Платёж показан в приложении.
 
 Если это были не вы, обратитесь в поддержку.`,
   'sms.funding.payment_reversed':
-    'Plumbline: Платёж картой отозван: {amount} {currency} списываются с денежного счёта. Платёж показан в приложении.',
+    'Plumbline: Платёж картой отозван: {amount} {currency} списываются с основного счёта. Платёж показан в приложении.',
   'mail.trader.approved.subject': 'Вы стали трейдером',
   'mail.trader.approved.text': `Ваша заявка одобрена. Клиенты теперь могут подписаться на {name}.
 

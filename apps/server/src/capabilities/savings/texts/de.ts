@@ -24,14 +24,14 @@ export const de: SavingsTexts = {
   completed: 'Abgeschlossen',
   completedAt: 'Zurückgezahlt am',
   atMaturity: 'Bei Fälligkeit',
-  return: 'Auf das Guthabenkonto zurückzahlen',
+  return: 'Auf das Verrechnungskonto zurückzahlen',
   renew: 'Zum Zinssatz des Tages erneut sparen',
   notRenewed: 'Nicht erneut gespart',
   renewedBy: 'Erneut gespart als',
   noteInterest: 'Zinsen = Betrag × Zinssatz × Tage / 365, auf den Cent abgerundet.',
   noteLock:
-    'Der Betrag ist bis zur Fälligkeit auf dem Guthabenkonto gesperrt. Vorzeitig lässt er sich nicht abheben.',
-  noteCheck: 'Die Umsätze des Guthabenkontos zeigen dieselben Beträge unter der Nummer dieses Auftrags.',
+    'Der Betrag ist bis zur Fälligkeit auf dem Verrechnungskonto gesperrt. Vorzeitig lässt er sich nicht abheben.',
+  noteCheck: 'Die Umsätze des Verrechnungskontos zeigen dieselben Beträge unter der Nummer dieses Auftrags.',
   foot: 'Sparauftrag {id}',
   reasons: {
     product_closed: 'das Produkt nahm keine neuen Sparbeträge an',

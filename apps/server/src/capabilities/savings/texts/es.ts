@@ -24,15 +24,15 @@ export const es: SavingsTexts = {
   completed: 'Completada',
   completedAt: 'Completada el',
   atMaturity: 'Al vencer',
-  return: 'Devolver a la cuenta de fondos',
+  return: 'Devolver a la cuenta Efectivo',
   renew: 'Ahorrar de nuevo al tipo de ese día',
   notRenewed: 'No se ahorró de nuevo',
   renewedBy: 'Ahorrada de nuevo como',
   noteInterest: 'Intereses = importe × tipo × días / 365, redondeados hacia abajo al céntimo.',
   noteLock:
-    'El importe queda retenido en la cuenta de fondos hasta el vencimiento. No se puede retirar antes.',
+    'El importe queda retenido en la cuenta Efectivo hasta el vencimiento. No se puede retirar antes.',
   noteCheck:
-    'Los movimientos de la cuenta de fondos muestran los mismos importes con el número de esta orden.',
+    'Los movimientos de la cuenta Efectivo muestran los mismos importes con el número de esta orden.',
   foot: 'Orden de ahorro {id}',
   reasons: {
     product_closed: 'el producto no admitía ahorro nuevo',

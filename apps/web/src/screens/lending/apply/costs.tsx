@@ -21,7 +21,7 @@ export const CostSummary = ({ terms, costs }: { terms: LoanTerms; costs: Costs }
               <MoneyText text={format.money(costs.repayment)} />
             </p>
           </div>
-          <div className="text-right">
+          <div>
             <p className="text-13 text-t2">{t('totalInterest')}</p>
             <p className="text-16 font-bold">
               <MoneyText text={format.money(costs.interest)} />
