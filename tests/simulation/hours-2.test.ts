@@ -1,3 +1,3 @@
 import { simulateHours } from './hours.ts'
 
-simulateHours(101)
+simulateHours(41, 8)

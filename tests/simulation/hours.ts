@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { seedsFrom, simulateSeeds } from './seeds.ts'
 
 const seedsPerTest = 20
-const testsPerFile = 5
 
-/** A hundred hours, one for each seed from the first. Two files share the two hundred: one runs with `npm test`, the other among the slow tests. */
-export const simulateHours = (firstSeed: number): void => {
-  const firsts = Array.from({ length: testsPerFile }, (_, index) => firstSeed + index * seedsPerTest)
+/** Hours, twenty a test, one for each seed from the first. Two files share two hundred: one runs with `npm test`, the other among the slow tests. */
+export const simulateHours = (firstSeed: number, tests: number): void => {
+  const firsts = Array.from({ length: tests }, (_, index) => firstSeed + index * seedsPerTest)
   describe('an hour of 8 customers and 8 instruments, a quote each every 8 s, 100 commands and 15 blows', () => {
     it.each(firsts)(
       'is survived: memory equals the database after everything that happens (20 seeds from %i)',
