@@ -35,8 +35,9 @@ export const newBorrower = async (
   app: App,
   clerk: Member,
   change: CallInput<'kyc'> = {},
+  country?: string,
 ): Promise<Person> => {
-  const person = await newCustomer(app)
+  const person = await newCustomer(app, country)
   expect(await sendKyc(app, person, change)).toMatchObject({ type: 'ok' })
   const { data } = await app.call('staffSearch', { q: person.uid }, { token: clerk.token })
   expect(data).toBeDefined()
@@ -138,9 +139,9 @@ export const byTwo = async (
 export const newLoan = async (
   app: App,
   people: { readonly first: Member; readonly second: Member },
-  change: Applying = {},
+  { country, ...change }: Applying & { readonly country?: string } = {},
 ): Promise<{ readonly person: Person; readonly id: string }> => {
-  const person = await newBorrower(app, people.first)
+  const person = await newBorrower(app, people.first, {}, country)
   const applied = await apply(app, person, change)
   expect(applied).toMatchObject({ type: 'ok' })
   const { id } = applied.data.loan

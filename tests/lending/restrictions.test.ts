@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '@plumbline/protocol/core'
-import { networks, publish } from '../support/builders/funding.ts'
+import { networks, newCustomer, publish } from '../support/builders/funding.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
 import type { Person } from '../support/builders/verification.ts'
+import { followInput } from '../copying/builders.ts'
+import { save } from '../savings/savers.ts'
 import { newBorrower, newLoan, payIn } from './builders.ts'
 
 let app: App
@@ -13,15 +15,23 @@ let second: Member
 let free: Person
 let owing: Person
 let blocked: Person
+const trader = '0193b5a0-1c2d-7abc-8def-0123456789ab'
 beforeAll(async () => {
   app = await startApp()
   ;[first, second] = await founders(app)
   await publish(app, 'funding.networks', networks)
-  free = await newBorrower(app, first)
+  // Where timed deals are offered.
+  const country = 'BR'
+  free = await newBorrower(app, first, {}, country)
   const people = { first, second }
-  ;({ person: owing } = await newLoan(app, people))
-  ;({ person: blocked } = await newLoan(app, people))
+  ;({ person: owing } = await newLoan(app, people, { country }))
+  ;({ person: blocked } = await newLoan(app, people, { country }))
   for (const person of [free, owing, blocked]) await payIn(app, person, first, '500')
+  await app.product.database.query({
+    text: `insert into copying.trader (id, customer, book, name, state, followers_max, since)
+      select $1, id, 'real', 'Ada', 'open', 10, $2 from identity.customer where uid = $3`,
+    values: [trader, new Date(app.clock.now()), (await newCustomer(app)).uid],
+  })
   app.calmDown()
   const insisted = await withdraw(blocked, { insist: true })
   expect(insisted).toMatchObject({ refusal: 'loan.withdrawal_refused' })
@@ -53,6 +63,12 @@ const order = (code: string) => (person: Person) =>
     },
     { token: person.token },
   )
+const waiting = (code: string, price: string) => (person: Person) =>
+  app.call(
+    'submitOrder',
+    { kind: 'contract', code, side: 'long', type: 'limit', price, lots: '0.01', leverage: 1 },
+    { token: person.token },
+  )
 const deal = (code: string) => (person: Person) =>
   app.call(
     'submitTerm',
@@ -73,6 +89,33 @@ const rows: readonly (readonly [
   blocked: string,
 ])[] = [
   ['an order in crypto', order('BTCUSD'), 'may', 'loan.blocked'],
+  ['an order that waits, in forex', waiting('EURUSD', '1.00000'), 'may', 'loan.blocked'],
+  ['an order that waits, in a stock', waiting('AAPL', '2000.00'), 'loan.restricts_order', 'loan.blocked'],
+  ['a timed deal in crypto', deal('BTCUSD'), 'may', 'loan.blocked'],
+  ['a timed deal in an index', deal('GER40'), 'loan.restricts_order', 'loan.blocked'],
+  [
+    'a preview of a timed deal in an index',
+    person =>
+      app.call(
+        'previewTerm',
+        { kind: 'term', code: 'GER40', direction: 'up', duration: 60, amount: '5.00' },
+        { token: person.token },
+      ),
+    'loan.restricts_order',
+    'loan.blocked',
+  ],
+  [
+    'following a trader',
+    person => app.call('follow', followInput(trader), { token: person.token }),
+    'may',
+    'loan.blocked',
+  ],
+  [
+    'saving',
+    person => save(app, person, { amount: '100.00' }),
+    'loan.restricts_saving',
+    'loan.restricts_saving',
+  ],
   ['an order in forex', order('EURUSD'), 'may', 'loan.blocked'],
   ['an order in a metal', order('XAUUSD'), 'may', 'loan.blocked'],
   ['an order in oil', order('USOIL'), 'may', 'loan.blocked'],
@@ -112,10 +155,15 @@ describe('while a loan is not repaid', () => {
     expect(ofLoan((await act(blocked)).refusal)).toBe(whoIsBlocked)
   })
 
-  it('a deal in a stock is refused as an order is, where deals are offered at all', async () => {
-    const answers = [await deal('AAPL')(owing), await deal('BTCUSD')(owing)]
-    expect(['loan.restricts_order', 'product.not_offered']).toContain(answers[0]?.refusal)
-    expect(answers[1]?.refusal).not.toBe('loan.restricts_order')
+  it('what is offered says so before anything is sent', async () => {
+    const seen = async ({ token }: Person) => {
+      const { data } = await app.call('loanProduct', {}, { token })
+      const { data: deals } = await app.call('termProducts', { code: 'GER40' }, { token })
+      return [data.standing, deals.refusal.term?.refusal]
+    }
+    expect(await seen(free)).toEqual(['free', undefined])
+    expect(await seen(owing)).toEqual(['owing', 'loan.restricts_order'])
+    expect(await seen(blocked)).toEqual(['blocked', 'loan.blocked'])
   })
 
   it('nothing is refused any more once it is repaid', async () => {

@@ -97,9 +97,9 @@ export const deposit = async (
   )
 
 /** Of the real book, living where service is given. */
-export const newCustomer = async (app: App): Promise<Person> => {
+export const newCustomer = async (app: App, country = 'PT'): Promise<Person> => {
   const person = await newPerson(app)
-  expect(await app.call('declareCountry', { country: 'PT' }, { token: person.token })).toMatchObject({
+  expect(await app.call('declareCountry', { country }, { token: person.token })).toMatchObject({
     type: 'ok',
   })
   return person

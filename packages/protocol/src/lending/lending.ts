@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personNameLengthMax } from '@plumbline/rules/identity'
+import { loanStandings } from '@plumbline/rules/lending'
 import { categories } from '@plumbline/rules/market'
 import { transactionTextLengthMax } from '@plumbline/rules/funding'
 import { declare } from '../core/call.ts'
@@ -65,6 +66,8 @@ export const lendingCalls = {
       reviewHours: z.number().int(),
       /** The name of the approved identity check, which the form must repeat; null without one. */
       name: z.object({ first: z.string(), last: z.string() }).nullable(),
+      /** How the caller stands: nothing owed, some, or some and a withdrawal insisted on, after which nothing new is opened. */
+      standing: z.enum(loanStandings),
       /** What may still be opened until it is repaid. */
       categories: z.array(z.enum(categories)),
     }),

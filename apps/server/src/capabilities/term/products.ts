@@ -31,9 +31,14 @@ export const showTermProducts =
     const { version, items } = context.products()
     const paused = await pausedBy(context, call.caller.customer)
     const availability = await context.availabilityOf(call.caller, call.address)
+    const duringLoan = context.judgeLoan(call.caller.customer, {
+      kind: 'open',
+      category: instrument.category,
+    })
+    const standsAgainst = paused ?? (duringLoan.ok ? undefined : duringLoan)
     const [term, micro] = termKinds.map(kind => {
       const admitted = admitTermKind(availability, kind)
-      const refused = admitted.ok ? paused : admitted
+      const refused = admitted.ok ? standsAgainst : admitted
       return refused === undefined ? null : { refusal: refused.refusal, figures: { ...refused.figures } }
     })
     const balances = await readBalances(context.database, call.caller.customer)

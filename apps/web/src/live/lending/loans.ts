@@ -6,7 +6,7 @@ import { callLending } from './call.ts'
 import { keepLoanInfo, keepLoanOrderDetail, loanInfo } from './kept.ts'
 
 // Below 'user': what belongs to a customer leaves with them.
-const lendingKey = ['user', 'lending']
+export const lendingKey = ['user', 'lending']
 
 /** Nobody tells this page what staff decide: it is asked for this often while it is open. */
 const askMs = 30_000

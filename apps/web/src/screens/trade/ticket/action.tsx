@@ -31,15 +31,21 @@ const useSendText = (view: InstrumentView, ticket: Ticket): string => {
 /** Why the order cannot be sent as it stands; what belongs to a field stands there. */
 const Refusal = ({ ticket, text }: { ticket: Ticket; text: string | undefined }) => {
   const t = useTranslations('nickname')
+  const place = useTranslations('place')
   const { decision } = ticket
   if (text === undefined) return null
-  const needsCountry = decision.kind === 'refused' && decision.refusal.refusal === 'country.required'
+  const code = decision.kind === 'refused' ? decision.refusal.refusal : undefined
   return (
     <Note tone="warn">
       {text}
-      {needsCountry && (
+      {code === 'country.required' && (
         <Link to="/pages/mine/setting/edit1" className="block font-semi underline">
           {t('declare')}
+        </Link>
+      )}
+      {(code === 'loan.restricts_order' || code === 'loan.blocked') && (
+        <Link to="/pages/loan/index" className="block font-semi underline">
+          {place('loan')}
         </Link>
       )}
     </Note>

@@ -1,3 +1,4 @@
+import { judgeDuringLoan, type LoanStanding } from '@plumbline/rules/lending'
 import { addCents, type Cents } from '@plumbline/rules/money'
 import { admitContract, type Availability } from '@plumbline/rules/availability'
 import { closeOutPrice } from '@plumbline/rules/margin'
@@ -74,6 +75,8 @@ export const decideTicket = (input: {
   readonly instrument: Instrument
   /** Whether new positions are taken in it. */
   readonly isOffered: boolean
+  /** What a loan leaves the customer to open. */
+  readonly loan: LoanStanding
   /** Undefined while a field cannot be read. */
   readonly asked: Asked | undefined
   readonly opening: Opening | undefined
@@ -81,12 +84,14 @@ export const decideTicket = (input: {
   readonly pendings: number
   readonly now: Millis
 }): TicketDecision => {
-  const { availability, instrument, isOffered, asked, opening, pendings, now } = input
+  const { availability, instrument, isOffered, loan, asked, opening, pendings, now } = input
   if (asked === undefined) return { kind: 'unreadable' }
   const refused = (refusal: Refusal): TicketDecision => ({ kind: 'refused', refusal })
   if (!isOffered) return refused(refuse('instrument.not_offered', { code: instrument.code }))
   const offered = availability && admitContract(availability, instrument, asked.ticket.leverage)
   if (offered?.ok === false) return refused(offered)
+  const duringLoan = judgeDuringLoan(loan, { kind: 'open', category: instrument.category })
+  if (!duringLoan.ok) return refused(duringLoan)
   if (opening === undefined) return { kind: 'waiting' }
   const { moment, live } = opening
   const { account, unrealised } = live

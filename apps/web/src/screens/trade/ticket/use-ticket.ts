@@ -25,6 +25,7 @@ import { useState } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useLiveAccount } from '../../../live/account/account.ts'
 import { useAvailability } from '../../../live/account/availability.ts'
+import { useLoanStanding } from '../../../live/lending/standing.ts'
 import { momentOf, positionOf } from '../../../live/account/figures.ts'
 import { instrumentOf } from '../../../live/account/day-figures.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
@@ -69,6 +70,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
   const now = useNow(endsMs) as Millis
   const instrument = instrumentOf(view)
   const availability = useAvailability()
+  const loan = useLoanStanding()
   const leverageMax =
     availability === undefined
       ? instrument.leverageMax
@@ -212,6 +214,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
       availability,
       instrument,
       isOffered: view.offered,
+      loan,
       asked,
       opening,
       pendings: pending?.length ?? 0,
