@@ -1379,6 +1379,9 @@ const fr = {
     withdrawing: 'Retrait',
     withdrawn: 'Retirée',
     keep: 'Annuler',
+    loanText:
+      '{min} à {max} USD sur {terms} jours\u202f; {free} jours sans intérêts, puis {rate} par jour\u202f; pénalité de {penalty} par jour de retard',
+    loanClosed: 'Fermé aux nouveaux prêts',
   },
   workMarket: {
     asOf: 'Au {time}\u00A0UTC',
@@ -1790,6 +1793,36 @@ const fr = {
     termAddInvalid: 'De {minimum} à {maximum} par pas de {step}, et pas encore dans la liste',
     termReset: 'Rétablir {name} comme fourni',
     termMinAboveMax: 'La mise minimale ne peut dépasser la maximale.',
+    loanOffered: 'Ouvert aux nouveaux prêts',
+    loanMin: 'Minimum, USD',
+    loanMax: 'Maximum, USD',
+    loanTerms: 'Durées, en jours',
+    loanTermsAside: 'par exemple {example}',
+    loanTermsFault:
+      'Indiquez au plus {count} durées de {minimum} à {maximum} jours, séparées par des virgules.',
+    loanFreeDays: 'Jours sans intérêts',
+    loanDailyRate: 'Intérêts par jour ensuite, %',
+    loanPenaltyRate: 'Pénalité par jour de retard, %',
+    loanMinAboveMax: 'Le minimum ne peut dépasser le maximum.',
+    loanExample:
+      'Prêt le plus élevé et le plus long\u202f: {amount} USD pendant {days, plural, one {# jour} many {# de jours} other {# jours}}',
+    loanInterest: 'Intérêts à l’échéance',
+    loanYear: 'Intérêts par an, hors jours sans intérêts',
+    loanLateDay: 'Chaque jour de retard coûte',
+    loanWorst: 'Cas le plus défavorable\u202f: dette {days} jours après l’échéance',
+    yes: 'Oui',
+    no: 'Non',
+    reserveAmount: 'Réserve, USD',
+    reserveWorst_loans: 'Cas le plus défavorable\u202f: notre perte si aucun prêt n’est remboursé',
+    reserveWorst_savings: 'Cas le plus défavorable\u202f: total des intérêts que nous payons',
+    reserveUsed_loans: 'Prêté et demandé',
+    reserveUsed_savings: 'Intérêts payés et promis',
+    reserveLeft_loans: 'Reste pour de nouveaux prêts',
+    reserveLeft_savings: 'Reste pour la nouvelle épargne',
+    reserveShort_loans:
+      'Moins que ce qui est prêté et demandé. Aucun prêt n’est approuvé tant que les remboursements ne suffisent pas.',
+    reserveShort_savings:
+      'Moins que les intérêts payés et promis. Aucun produit n’accepte d’épargne tant que deux personnes ne l’augmentent pas.',
   },
   workTerm: {
     exposure: 'Opérations à terme et micro en cours',
