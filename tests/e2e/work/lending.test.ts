@@ -216,6 +216,24 @@ describe('a late loan', () => {
   })
 })
 
+describe('a search by id', () => {
+  it('leads to the loan, and to the voucher of a repayment', async () => {
+    const { data } = await app.call('loanDetail', { id: late.id }, { token: late.person.token })
+    const sent = data.repayments.find(({ source }) => source === 'wallet')
+    const visitor = await atWork(ada, `/pages/work/search/index?q=${late.id}`, { viewport: phone })
+    const { page } = visitor
+    await page.getByTestId('hit').getByText('1,000.00').waitFor()
+    await sound(visitor, 'search-loan-390')
+    await page.getByTestId('hit').getByRole('link').click()
+    await page.getByRole('heading', { name: 'Notes and promises' }).waitFor()
+    await visitor.open(`/pages/work/search/index?q=${sent?.id ?? ''}`)
+    await page.getByTestId('hit').getByText('1,005').waitFor()
+    await page.getByTestId('hit').getByRole('link').click()
+    await page.getByTestId('voucher').waitFor()
+    await visitor.leave()
+  })
+})
+
 describe('signed agreements', () => {
   it.each<[name: string, look: Look]>([
     ['1280-hk-dark', { viewport: desk, theme: 'dark', language: 'hk' }],

@@ -18,6 +18,7 @@ const isRequirement = (value: unknown): value is IdentityRequirement =>
 /** Names of settings, and their values in words. */
 export const useSettingWords = () => {
   const t = useTranslations('workSetting')
+  const customer = useTranslations('workCustomer')
   const format = useFormat()
   const loanText = (value: unknown): string => {
     const read = readLoanProduct(value)
@@ -43,6 +44,7 @@ export const useSettingWords = () => {
           return t('usd', { amount: format.count(value) })
         return key === 'copying.share_rate' ? `${value} %` : t('hours', { count: value })
       }
+      if (value === 'on' || value === 'off') return customer(value === 'on' ? 'isOn' : 'isOff')
       if (isPolicy(value) || isRequirement(value)) return t(`choice_${value}`)
       if (Array.isArray(value))
         return value.length === 0 ? t('rulesNone') : t('rules', { count: value.length })
