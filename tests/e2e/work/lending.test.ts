@@ -229,7 +229,7 @@ describe('a search by id', () => {
     await visitor.open(`/pages/work/search/index?q=${sent?.id ?? ''}`)
     await page.getByTestId('hit').getByText('1,005').waitFor()
     await page.getByTestId('hit').getByRole('link').click()
-    await page.getByTestId('voucher').waitFor()
+    await page.getByRole('region', { name: 'Pellow Orrinsdale' }).waitFor()
     await visitor.leave()
   })
 })
