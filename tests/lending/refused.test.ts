@@ -49,7 +49,7 @@ const refusalOf = async (person: Person): Promise<string | undefined> => {
 describe('nobody borrows', () => {
   it('who is under age, though the identity check was approved', async () => {
     const now = app.clock.now()
-    const [year = '', rest = ''] = [dayIn(2).slice(0, 4), dayIn(2).slice(4)]
+    const [year, rest] = [dayIn(2).slice(0, 4), dayIn(2).slice(4)]
     // Of age in two days, by a clock that ran two days ahead and is then set right.
     app.clock.move(2 * dayMs)
     ;[first, second] = await founders(app)
@@ -105,7 +105,7 @@ describe('a product', () => {
   const draft = (value: unknown) =>
     app.call(
       'settingDraft',
-      { key: 'lending.product', value: value as never, reason: 'Announced to customers' },
+      { key: 'lending.product', value, reason: 'Announced to customers' },
       { token: first.token },
     )
   it.each([

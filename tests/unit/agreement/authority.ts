@@ -61,16 +61,20 @@ const hashIn = (request: Buffer): string => {
 
 export const startAuthority = async (): Promise<Authority> => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-authority-'))
-  const run = (...words: readonly string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' })
-  const newKey = (name: string) => ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`]
+  const run = (...lines: readonly string[]) =>
+    execFileSync(
+      'openssl',
+      lines.flatMap(line => line.split(' ')),
+      { cwd: folder, stdio: 'pipe' },
+    )
+  const newKey = (name: string) => `-newkey rsa:2048 -nodes -keyout ${name}.key`
   writeFileSync(join(folder, 'tsa.cnf'), config)
   writeFileSync(join(folder, 'serial'), '01\n')
-  run('req', '-x509', ...newKey('root'), '-out', 'root.pem', '-subj', '/CN=Root of timestamps', '-days', '30')
-  run('req', '-new', ...newKey('tsa'), '-out', 'tsa.csr', '-subj', '/CN=Timestamps')
-  const issuer = ['-CA', 'root.pem', '-CAkey', 'root.key', '-CAcreateserial', '-days', '30']
+  run('req -x509', newKey('root'), '-out root.pem -subj /CN=Root -days 30')
+  run('req -new', newKey('tsa'), '-out tsa.csr -subj /CN=Timestamps')
   run(
-    ...['x509', '-req', '-in', 'tsa.csr', ...issuer],
-    ...['-extfile', 'tsa.cnf', '-extensions', 'purpose', '-out', 'tsa.pem'],
+    'x509 -req -in tsa.csr -CA root.pem -CAkey root.key -CAcreateserial -days 30',
+    '-extfile tsa.cnf -extensions purpose -out tsa.pem',
   )
 
   /** What the authority answers to a request as another one would have made it. */
@@ -78,19 +82,8 @@ export const startAuthority = async (): Promise<Authority> => {
     const name = randomUUID()
     writeFileSync(join(folder, name), query)
     run(
-      ...[
-        'ts',
-        '-reply',
-        '-config',
-        'tsa.cnf',
-        '-queryfile',
-        name,
-        '-signer',
-        'tsa.pem',
-        '-inkey',
-        'tsa.key',
-      ],
-      ...['-chain', 'root.pem', '-out', `${name}.tsr`],
+      'ts -reply -config tsa.cnf -signer tsa.pem -inkey tsa.key -chain root.pem',
+      `-queryfile ${name} -out ${name}.tsr`,
     )
     return readFileSync(join(folder, `${name}.tsr`))
   }
@@ -98,12 +91,11 @@ export const startAuthority = async (): Promise<Authority> => {
   const signedByRoot = (answer: Buffer): Buffer => {
     const name = randomUUID()
     writeFileSync(join(folder, name), answer)
-    run('ts', '-reply', '-in', name, '-token_out', '-out', `${name}.token`)
-    run('cms', '-verify', '-noverify', '-inform', 'DER', '-in', `${name}.token`, '-out', `${name}.info`)
+    run(`ts -reply -in ${name} -token_out -out ${name}.token`)
+    run(`cms -verify -noverify -inform DER -in ${name}.token -out ${name}.info`)
     run(
-      ...['cms', '-sign', '-binary', '-nodetach', '-econtent_type', '1.2.840.113549.1.9.16.1.4'],
-      ...['-in', `${name}.info`, '-signer', 'root.pem', '-inkey', 'root.key'],
-      ...['-outform', 'DER', '-out', `${name}.other`],
+      'cms -sign -binary -nodetach -econtent_type 1.2.840.113549.1.9.16.1.4 -signer root.pem -inkey root.key',
+      `-in ${name}.info -outform DER -out ${name}.other`,
     )
     const token = asn1js.fromBER(Uint8Array.from(readFileSync(join(folder, `${name}.other`))).buffer).result
     const granted = new asn1js.Sequence({ value: [new asn1js.Integer({ value: 0 })] })
@@ -111,7 +103,7 @@ export const startAuthority = async (): Promise<Authority> => {
   }
   const queryOf = (hash: string, ...rest: readonly string[]): Buffer => {
     const name = randomUUID()
-    run('ts', '-query', '-digest', hash, '-sha256', '-cert', '-out', name, ...rest)
+    run(`ts -query -digest ${hash} -sha256 -cert -out ${name}`, ...rest)
     return readFileSync(join(folder, name))
   }
   const reply = (way: Way, request: Buffer): Buffer => {
@@ -132,7 +124,7 @@ export const startAuthority = async (): Promise<Authority> => {
       case 'by a certificate for something else':
         return signedByRoot(answerTo(request))
       case 'refused':
-        return answerTo(queryOf(hash, '-tspolicy', '1.2.3.4.99'))
+        return answerTo(queryOf(hash, '-tspolicy 1.2.3.4.99'))
       case 'garbage':
         return Buffer.from('<html>It works!</html>')
       case 'too long':

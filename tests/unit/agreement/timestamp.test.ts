@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as asn1js from 'asn1js'
+import type * as asn1js from 'asn1js'
 import { ContentInfo, SignedData } from 'pkijs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAgreements } from '@plumbline/server/capabilities/lending/agreement/index'

@@ -28,9 +28,11 @@ const set = (...parts: readonly Node[]): Node => {
   const sorted = parts.toSorted((a, b) => Buffer.compare(bytesOf(a), bytesOf(b)))
   return asn1.create(Class.UNIVERSAL, Type.SET, true, sorted)
 }
-/** Under a tag: [0], or [1] for attributes that are not signed. */
-const tagged = (parts: readonly Node[], tag = 0): Node =>
-  asn1.create(Class.CONTEXT_SPECIFIC, tag, true, [...parts])
+/** Tags of this structure, for which the library has the names of types alone. */
+const tags = { first: Type.NONE, second: Type.BOOLEAN } as const
+/** Under the tag [0], or [1] for attributes that are not signed. */
+const tagged = (parts: readonly Node[], tag: keyof typeof tags = 'first'): Node =>
+  asn1.create(Class.CONTEXT_SPECIFIC, tags[tag], true, [...parts])
 const oid = (name: keyof typeof oids): Node =>
   asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(oids[name]).getBytes())
 const octets = (bytes: Buffer): Node =>
@@ -54,7 +56,7 @@ const issuerAndSerial = (certificate: Node): Node => {
 const timestamped = (token: Buffer): Node => {
   const node = parsed(token)
   assert(bytesOf(node).equals(token), 'a token that was read is written as it came')
-  return tagged([attribute('timeStampToken', node)], 1)
+  return tagged([attribute('timeStampToken', node)], 'second')
 }
 
 /**
