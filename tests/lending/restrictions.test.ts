@@ -54,6 +54,12 @@ const order = (code: string) => (person: Person) =>
     },
     { token: person.token },
   )
+const pending = (code: string, price: string) => (person: Person) =>
+  app.call(
+    'submitOrder',
+    { kind: 'contract', code, side: 'long', type: 'limit', price, lots: '0.01', leverage: 1 },
+    { token: person.token },
+  )
 const deal = (code: string) => (person: Person) =>
   app.call(
     'submitTerm',
@@ -83,6 +89,8 @@ const rows: readonly (readonly [
   ['an order in oil', order('USOIL'), 'may', 'loan.blocked'],
   ['an order in an index', order('GER40'), 'loan.restricts_order', 'loan.blocked'],
   ['an order in a stock', order('AAPL'), 'loan.restricts_order', 'loan.blocked'],
+  ['a pending order in crypto', pending('BTCUSD', '1000.00'), 'may', 'loan.blocked'],
+  ['a pending order in a stock', pending('AAPL', '10.00'), 'loan.restricts_order', 'loan.blocked'],
   ['a withdrawal', person => withdraw(person), 'loan.restricts_withdrawal', 'loan.blocked'],
   ['a transfer', transfer, 'loan.restricts_transfer', 'loan.restricts_transfer'],
   [
