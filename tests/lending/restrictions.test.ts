@@ -5,7 +5,7 @@ import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
 import type { Person } from '../support/builders/verification.ts'
 import { followInput } from '../copying/builders.ts'
-import { save } from '../savings/savers.ts'
+import { save, savingsOf } from '../savings/savers.ts'
 import { newBorrower, newLoan, payIn } from './builders.ts'
 
 let app: App
@@ -77,6 +77,10 @@ const deal = (code: string) => (person: Person) =>
   )
 const transfer = (person: Person) =>
   app.call('transfer', { from: 'fund', to: 'term', amount: '1.00' }, { token: person.token })
+const previewSavings = async (person: Person) => {
+  const { version } = await savingsOf(app, person)
+  return app.call('savingsPreview', { product: 'd30', amount: '100.00', version }, { token: person.token })
+}
 
 const ofLoan = (refusal: string | undefined): string =>
   refusal?.startsWith('loan.') === true ? refusal : 'may'
@@ -110,12 +114,6 @@ const rows: readonly (readonly [
     'may',
     'loan.blocked',
   ],
-  [
-    'saving',
-    person => save(app, person, { amount: '100.00' }),
-    'loan.restricts_saving',
-    'loan.restricts_saving',
-  ],
   ['an order in forex', order('EURUSD'), 'may', 'loan.blocked'],
   ['an order in a metal', order('XAUUSD'), 'may', 'loan.blocked'],
   ['an order in oil', order('USOIL'), 'may', 'loan.blocked'],
@@ -129,6 +127,13 @@ const rows: readonly (readonly [
     'loan.restricts_transfer',
     'loan.restricts_transfer',
   ],
+  [
+    'a savings deposit',
+    person => save(app, person, { amount: '100.00' }),
+    'loan.restricts_saving',
+    'loan.restricts_saving',
+  ],
+  ['a preview of savings', previewSavings, 'loan.restricts_saving', 'loan.restricts_saving'],
   ['closing everything', person => app.call('closeAllOrders', {}, { token: person.token }), 'may', 'may'],
   ['cancelling everything', person => app.call('cancelAllOrders', {}, { token: person.token }), 'may', 'may'],
   [

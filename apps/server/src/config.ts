@@ -46,6 +46,14 @@ const postgresUrl = (text: string): string | undefined => {
   return text
 }
 
+/** An address that is asked without a name or a password. */
+const openAddress = (text: string): string | undefined => {
+  const address = addressOf('https:', 'http:')(text)
+  if (address !== undefined && (new URL(address).username !== '' || new URL(address).password !== ''))
+    throw new Error('must be an address without a name and a password')
+  return address
+}
+
 /** Placeholders that an address of tiles, or of a search, must hold. */
 const template =
   (...names: readonly string[]) =>
@@ -252,6 +260,12 @@ export const settings = {
     'PKCS#12 file (.p12, .pfx), or base64 of it, with the key and the certificate that seal signed loan agreements: RSA from 2048 bits, or P-256. Empty makes one in DATA_DIR, in development only; what it seals says so.',
   ),
   sealPassphrase: setting('SEAL_PASSPHRASE', '', optionalText, 'Opens SEAL_FILE.'),
+  sealTimestampUrl: setting(
+    'SEAL_TIMESTAMP_URL',
+    '',
+    openAddress,
+    'Timestamp authority (RFC 3161) that attests when a loan agreement was sealed: https://tsa.example/tsr. It is sent a hash and nothing else. Empty asks none.',
+  ),
   tickLogYears: setting(
     'TICK_LOG_YEARS',
     '7',

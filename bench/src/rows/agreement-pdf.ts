@@ -36,7 +36,11 @@ export const agreementPdf: Benchmark = {
     const quiet = quantile(await calls(3), 0.99)
 
     const seal = { file: Buffer.from(makeCertificate(new Date())), passphrase: '' }
-    const agreements = createAgreements({ seal: () => seal, now: () => Date.now() as Millis })
+    const agreements = createAgreements({
+      seal: () => seal,
+      now: () => Date.now() as Millis,
+      onUnstamped: () => undefined,
+    })
     for (const language of languages) await agreements.draw(agreementFacts(language, Date.now()))
     const seconds: number[] = []
     const drawAll = async () => {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import borrowTexts from '../../../apps/web/src/i18n/lending/en.ts'
 import { apply, finish, newBorrower, newLoan, passDays } from '../../lending/builders.ts'
+import { demoSaver, save } from '../../savings/savers.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { networks, noise, publish } from '../../support/builders/funding.ts'
 import type { Person } from '../../support/builders/verification.ts'
@@ -214,6 +215,36 @@ describe('a late loan', () => {
     await approveNewest('loan.count_repayment')
     const { data } = await app.call('loanDetail', { id: late.id }, { token: late.person.token })
     expect(data.loan.state).toBe('repaid')
+  })
+})
+
+describe('a search by id', () => {
+  it('leads to the loan, and to the voucher of a repayment', async () => {
+    const { data } = await app.call('loanDetail', { id: late.id }, { token: late.person.token })
+    const sent = data.repayments.find(({ source }) => source === 'wallet')
+    const visitor = await atWork(ada, `/pages/work/search/index?q=${late.id}`, { viewport: phone })
+    const { page } = visitor
+    await page.getByTestId('hit').getByText('1,000.00').waitFor()
+    await sound(visitor, 'search-loan-390')
+    await page.getByTestId('hit').getByRole('link').click()
+    await page.getByRole('heading', { name: 'Notes and promises' }).waitFor()
+    await visitor.open(`/pages/work/search/index?q=${sent?.id ?? ''}`)
+    await page.getByTestId('hit').getByText('1,005').waitFor()
+    await page.getByTestId('hit').getByRole('link').click()
+    await page.getByRole('region', { name: 'Pellow Orrinsdale' }).waitFor()
+    expect(page.url()).toContain('/pages/work/examine/repayment')
+    await visitor.leave()
+  })
+
+  it('leads to a savings order', async () => {
+    const { id } = (await save(app, await demoSaver(app), { amount: '640.25' })).data.order
+    const visitor = await atWork(ada, `/pages/work/search/index?q=${id}`, { viewport: desk, language: 'ru' })
+    const { page } = visitor
+    await page.getByTestId('hit').getByText('640,25').waitFor()
+    await sound(visitor, 'search-savings-1280-ru')
+    await page.getByTestId('hit').getByRole('link').click()
+    expect(await page.getByTestId('savings-order-detail').textContent()).toContain(id)
+    await visitor.leave()
   })
 })
 

@@ -5,6 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { openSeal } from '@plumbline/server/capabilities/lending/agreement/index'
 import { openCertificate } from '@plumbline/server/capabilities/lending/agreement/seal/certificate'
 import { makeCertificate } from '@plumbline/server/capabilities/lending/agreement/seal/made-certificate'
+import { createStamper } from '@plumbline/server/capabilities/lending/agreement/seal/stamper'
 import { sealPdf } from '@plumbline/server/capabilities/lending/agreement/seal/seal-pdf'
 import { BadSetting, readConfig } from '@plumbline/server/config'
 import { describe, expect, it } from 'vitest'
@@ -75,7 +76,12 @@ describe.skipIf(!hasOpenssl)("an operator's certificate", () => {
     if (!hasPoppler) return
     const document = await PDFDocument.create()
     document.addPage()
-    const sealed = await sealPdf(document, { certificate: opened, at: new Date(), name: 'Broker' })
+    const sealed = await sealPdf(document, {
+      certificate: opened,
+      stamper: createStamper(undefined, () => undefined),
+      at: new Date(),
+      name: 'Broker',
+    })
     const { said } = checkSignature(sealed)
     expect(said).toContain('Signature is Valid.')
     expect(said).toContain('Broker seal')

@@ -65,8 +65,14 @@ export const cardsOf = ({ mode, payments, stripeKey, stripeWebhookSecret, stripe
   }) as const
 
 /** With what signed agreements are sealed: the operator's certificate, or one that a development keeps for itself. */
-export const sealOf = ({ mode, sealFile, sealPassphrase, dataDir }: Config) =>
-  openSeal({ mode, file: sealFile, passphrase: sealPassphrase ?? '', folder: dataDir ?? stateFolder })
+export const sealOf = ({ mode, sealFile, sealPassphrase, sealTimestampUrl, dataDir }: Config) =>
+  openSeal({
+    mode,
+    file: sealFile,
+    passphrase: sealPassphrase ?? '',
+    authority: sealTimestampUrl,
+    folder: dataDir ?? stateFolder,
+  })
 
 /** Where images lie: the operator's store, or a folder beside the embedded database. */
 export const fileStoreOf = ({ s3Url, s3Bucket, s3Region, s3KeyId, s3Secret, dataDir }: Config) =>

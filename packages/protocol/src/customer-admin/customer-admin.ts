@@ -14,6 +14,7 @@ import {
 import { traderStates } from '@plumbline/rules/copying'
 import { fundingItems, fundingStates, payoutStates } from '@plumbline/rules/funding'
 import { orderStates } from '@plumbline/rules/trading'
+import { loanStates, repaymentSources, repaymentStates } from '@plumbline/rules/lending'
 import { paymentStates } from '@plumbline/rules/payment'
 import { declare } from '../core/call.ts'
 import { areaCodeText, emailText, mobileText } from '../identity/identity.ts'
@@ -160,6 +161,31 @@ export const searchHit = z.discriminatedUnion('kind', [
     state: z.enum(paymentStates),
     matched: z.enum(['id', 'reference']),
   }),
+  z.object({
+    kind: z.literal('savings_order'),
+    id: z.string(),
+    uid: z.string(),
+    book: z.enum(books),
+    principal: amountText,
+    state: z.enum(['active', 'completed']),
+  }),
+  z.object({
+    kind: z.literal('loan'),
+    id: z.string(),
+    uid: z.string(),
+    amount: amountText,
+    state: z.enum(loanStates),
+  }),
+  z.object({
+    kind: z.literal('loan_repayment'),
+    id: z.string(),
+    uid: z.string(),
+    loan: z.string(),
+    source: z.enum(repaymentSources),
+    amount: z.string().meta({ description: 'In its currency; through a wallet, as it was sent' }),
+    currency: z.string(),
+    state: z.enum(repaymentStates),
+  }),
 ])
 export type SearchHit = z.output<typeof searchHit>
 
@@ -289,7 +315,7 @@ export const careCalls = {
   }),
   staffSearch: declare('staffSearch', {
     summary:
-      'Finds by UID (or its first digits), e-mail, phone, order, deal, request, verification or invitation code; traders by public id or name; deposits and withdrawals also by transaction, payout reference and address. Exact, never by likeness of names.',
+      'Finds by UID (or its first digits), e-mail, phone, order, deal, savings order, loan, loan repayment, request, verification or invitation code; traders by public id or name; deposits and withdrawals also by transaction, payout reference and address. Exact, never by likeness of names.',
     who: 'staff',
     permission: 'work:search:view',
     idempotent: false,

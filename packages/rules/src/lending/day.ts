@@ -12,3 +12,8 @@ export const startOfDay = (day: UtcDay): Millis => (day * dayMs) as Millis
 export const addDays = (day: UtcDay, days: number): UtcDay => (day + days) as UtcDay
 /** As ISO 8601 writes it. */
 export const dayText = (day: UtcDay): string => new Date(startOfDay(day)).toISOString().slice(0, 10)
+/** Whether a text names a day of the calendar: '2026-02-28' does, '2026-02-30' does not, though dates are parsed from both. */
+export const isDayText = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(at) && dayText(utcDayOf(at as Millis)) === text
+}

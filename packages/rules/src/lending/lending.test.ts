@@ -2,13 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../money/money.ts'
 import type { Millis } from '../market/quote.ts'
 import { categories } from '../market/instrument.ts'
-import type { UtcDay } from './day.ts'
+import { addDays, dayText, isDayText, type UtcDay } from './day.ts'
 import { admitExposure, admitLoan, loanProductShipped, readLoanProduct } from './product.ts'
 import { admitSigning, firstLoanPauseMs, readingLastsMs } from './reading.ts'
 import { reminderOn } from './reminder.ts'
 import { judgeDuringLoan, loanStandings, type MoneyAct } from './restrictions.ts'
 import { judgeSignature } from './signature.ts'
 import { loanStates, nextLoanStates, takeLoanStep } from './state.ts'
+
+describe('a day as text', () => {
+  it('is any day of the calendar, leap days included', () => {
+    for (let day = 0 as UtcDay; day < 20_000; day = addDays(day, 97))
+      expect(isDayText(dayText(day))).toBe(true)
+    expect(isDayText('2028-02-29')).toBe(true)
+  })
+  it.each(['2026-02-30', '2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '', 'soon'])(
+    '%s is none',
+    text => {
+      expect(isDayText(text)).toBe(false)
+    },
+  )
+})
 
 describe('the product', () => {
   it('is as shipped where nothing is set, and keeps what is not named', () => {

@@ -102,6 +102,12 @@ export const penaltyPerDay = ({ amount, penaltyRate }: Pick<LoanTerms, 'amount' 
 /** Days late of the example of the worst case. */
 export const worstCaseDaysLate = 90
 
+/** What is owed so many days after the due day if nothing is ever repaid. */
+export const worstCaseOf = (terms: LoanTerms): Cents => {
+  const start = 0 as UtcDay
+  return owedOn(untouched(terms, start), addDays(start, terms.days + worstCaseDaysLate)).total
+}
+
 export type LoanDay = Owed & { readonly day: UtcDay; readonly isLate: boolean }
 
 /** What is owed day by day from the payout on, until so many days after the due day, if nothing is repaid. */

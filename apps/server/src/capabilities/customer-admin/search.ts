@@ -1,10 +1,12 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { SearchHit } from '@plumbline/protocol/customer-admin'
 import { accept, type Book, type CustomerId, type Json, type Result } from '@plumbline/rules/core'
-import { holds } from '@plumbline/rules/staff'
+import { holds, type Permission } from '@plumbline/rules/staff'
 import { readSearch, type FreezeReason, type SearchTerm } from '@plumbline/rules/customer-admin'
 import type { OrderState } from '@plumbline/rules/trading'
 import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
+import { findLoan, findRepayment } from '../lending/index.ts'
+import { findSavingsOrder } from '../savings/index.ts'
 import { findFunding } from '../funding-operations/index.ts'
 import { searchPayments } from '../payment/index.ts'
 import { findTermDeal } from '../term/index.ts'
@@ -51,9 +53,22 @@ const findCustomers = async (
 type OrderRow = { id: string; customer: bigint; uid: string; book: Book; code: string; state: OrderState }
 type RequestRow = { id: string; kind: string; state: string; customer: bigint | null }
 
-/** An id is that of an order, a request or a form: whichever exists, of those that may be seen. */
+/** What is saved, lent and repaid, as far as it may be seen. A repayment out of an account is seen with its loan. */
+const findLent = async (on: Queryable, staff: StaffCaller, id: string): Promise<readonly Found[]> => {
+  const may = (permission: Permission): boolean => holds(staff.permissions, permission)
+  const saved = may('savings:order:view') ? await findSavingsOrder(on, id) : undefined
+  const loan = may('lending:loan:view') ? await findLoan(on, id) : undefined
+  const repayment =
+    may('lending:loan:view') || may('lending:repayment:view') ? await findRepayment(on, id) : undefined
+  const isShown =
+    repayment !== undefined &&
+    may(repayment.hit.source === 'wallet' ? 'lending:repayment:view' : 'lending:loan:view')
+  return [saved, loan, isShown ? repayment : undefined].filter(each => each !== undefined)
+}
+
+/** An id is that of an order, a request, a form or a loan: whichever exists, of those that may be seen. */
 const findById = async (on: Queryable, staff: StaffCaller, id: string): Promise<readonly Found[]> => {
-  const found: Found[] = []
+  const found: Found[] = [...(await findLent(on, staff, id))]
   if (holds(staff.permissions, 'trading:order:view')) {
     const { rows } = await on.query<OrderRow>({
       name: 'care.search_order',

@@ -56,7 +56,14 @@ export const lendingCapability = defineCapability({
     submitRequest,
   }) => {
     const { database, vault, audit, outbox, residence, newId } = identity
-    const agreements = createAgreements({ seal, now })
+    const agreements = createAgreements({
+      seal,
+      now,
+      onUnstamped: why => {
+        metrics.alarms.inc()
+        log.error({ why }, 'an agreement was sealed without a timestamp: the authority did not attest it')
+      },
+    })
     const lending: LendingContext = {
       database,
       vault,

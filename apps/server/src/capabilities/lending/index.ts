@@ -1,2 +1,3 @@
 export { countLoansWaiting } from './staff/queue.ts'
 export type { LoanGuard } from './guard.ts'
+export { findLoan, findRepayment } from './staff/find.ts'

@@ -8,7 +8,6 @@ import type {
 } from '@plumbline/protocol/lending'
 import type { Language } from '@plumbline/protocol/core'
 import {
-  addDays,
   dayText,
   isOwed,
   owedOn,
@@ -16,8 +15,8 @@ import {
   ratePercentScale,
   scheduleOf,
   totalInterest,
-  untouched,
   worstCaseDaysLate,
+  worstCaseOf,
   type DailyRate,
   type LoanAccount,
   type LoanProduct,
@@ -26,7 +25,7 @@ import {
   type UtcDay,
 } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
-import { cents, formatCents, formatDecimal, type Cents } from '@plumbline/rules/money'
+import { cents, formatCents, formatDecimal } from '@plumbline/rules/money'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { rejectionText, voucherRejectionText } from './reason-texts.ts'
@@ -47,12 +46,6 @@ export const productView = (version: number, product: LoanProduct): LoanProductV
   dailyRate: percentOf(product.dailyRate),
   penaltyRate: percentOf(product.penaltyRate),
 })
-
-/** What is owed so many days after the due day if nothing is ever repaid. */
-export const worstCaseOf = (terms: LoanTerms): Cents => {
-  const start = 0 as UtcDay
-  return owedOn(untouched(terms, start), addDays(start, terms.days + worstCaseDaysLate)).total
-}
 
 export const figuresView = (terms: LoanTerms): LoanFigures => ({
   amount: formatCents(terms.amount),

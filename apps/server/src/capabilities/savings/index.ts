@@ -1,1 +1,2 @@
 export { savingsCapability } from './capability.ts'
+export { findSavingsOrder } from './staff/find.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loanProductShipped } from '@plumbline/rules/lending'
 import { shippedTermsOf } from '@plumbline/rules/term'
 import { changesOf, draftChanges } from './changes.ts'
 
@@ -32,5 +33,15 @@ it('a product that was as shipped is shown with its shipped terms, before and af
   const added = { 'term crypto 120': lower }
   expect(draftChanges('term.products', {}, added)).toEqual([
     { field: 'term crypto 120', before: null, after: JSON.stringify(lower) },
+  ])
+})
+
+it('the terms of the loan that were as shipped are shown with their shipped figures', () => {
+  expect(draftChanges('lending.product', {}, { ...loanProductShipped, max: 900, terms: [7, 10] })).toEqual([
+    { field: 'max', before: '5000', after: '900' },
+    { field: 'terms', before: '[7,14,30]', after: '[7,10]' },
+  ])
+  expect(draftChanges('lending.product', { offered: false }, {})).toEqual([
+    { field: 'offered', before: 'false', after: 'true' },
   ])
 })

@@ -1,3 +1,4 @@
+import { readLoanProduct } from '@plumbline/rules/lending'
 import { isRecord, type SettingKey } from '@plumbline/rules/setting'
 import { spelledOut, type TermProductSettings } from '@plumbline/rules/term'
 import type { Json } from '@plumbline/rules/core'
@@ -15,10 +16,17 @@ export const changesOf = (before: Json, after: Json): readonly Change[] => {
     .filter(change => change.before !== change.after)
 }
 
-/** The same, where what is left out of a table is something that people should read beside what takes its place. */
+/** The same, where what is left out of a value is something that people should read beside what takes its place. */
 export const draftChanges = (key: SettingKey, before: Json, after: Json): readonly Change[] => {
+  if (key === 'lending.product') return changesOf(wholeLoan(before), wholeLoan(after))
   if (key !== 'term.products' || !isRecord(before) || !isRecord(after)) return changesOf(before, after)
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const whole = (value: Json): Json => spelledOut(value as unknown as TermProductSettings, names)
   return changesOf(whole(before), whole(after))
+}
+
+/** What is not written is as shipped. */
+const wholeLoan = (value: Json): Json => {
+  const read = readLoanProduct(value)
+  return read.ok ? { ...read.value, terms: [...read.value.terms] } : value
 }

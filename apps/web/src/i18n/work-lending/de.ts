@@ -120,6 +120,8 @@ const de = {
     review: 'In Prüfung',
     openVoucher: 'Rückzahlung von {name} öffnen',
     erased: 'Daten gelöscht',
+    editProduct: 'Konditionen bearbeiten',
+    editReserve: 'Reserve bearbeiten',
   },
 } as const
 

@@ -116,6 +116,8 @@ const en = {
     review: 'Under review',
     openVoucher: 'Open the repayment of {name}',
     erased: 'Data erased',
+    editProduct: 'Edit terms',
+    editReserve: 'Edit reserve',
   },
 } as const
 

@@ -119,6 +119,8 @@ const es = {
     review: 'En revisión',
     openVoucher: 'Abrir el pago de {name}',
     erased: 'Datos borrados',
+    editProduct: 'Editar condiciones',
+    editReserve: 'Editar reserva',
   },
 } as const
 

@@ -119,6 +119,8 @@ const fi = {
     review: 'Tarkistuksessa',
     openVoucher: 'Avaa takaisinmaksu: {name}',
     erased: 'Tiedot poistettu',
+    editProduct: 'Muokkaa ehtoja',
+    editReserve: 'Muokkaa varausta',
   },
 } as const
 

@@ -121,6 +121,8 @@ const fr = {
     review: 'En cours d’examen',
     openVoucher: 'Ouvrir le remboursement de {name}',
     erased: 'Données effacées',
+    editProduct: 'Modifier les conditions',
+    editReserve: 'Modifier la réserve',
   },
 } as const
 

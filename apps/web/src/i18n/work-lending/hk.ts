@@ -119,6 +119,8 @@ const hk = {
     review: '審核中',
     openVoucher: '開啟 {name} 的還款',
     erased: '資料已刪除',
+    editProduct: '編輯條款',
+    editReserve: '編輯準備金',
   },
 } as const
 

@@ -119,6 +119,8 @@ const it = {
     review: 'In esame',
     openVoucher: 'Apri il rimborso di {name}',
     erased: 'Dati cancellati',
+    editProduct: 'Modifica condizioni',
+    editReserve: 'Modifica riserva',
   },
 } as const
 

@@ -119,6 +119,8 @@ const nl = {
     review: 'In beoordeling',
     openVoucher: 'Terugbetaling van {name} openen',
     erased: 'Gegevens gewist',
+    editProduct: 'Voorwaarden bewerken',
+    editReserve: 'Reserve bewerken',
   },
 } as const
 

@@ -119,6 +119,8 @@ const pt = {
     review: 'Em análise',
     openVoucher: 'Abrir o reembolso de {name}',
     erased: 'Dados apagados',
+    editProduct: 'Editar condições',
+    editReserve: 'Editar reserva',
   },
 } as const
 

@@ -119,6 +119,8 @@ const ru = {
     review: 'На проверке',
     openVoucher: 'Открыть погашение: {name}',
     erased: 'Данные удалены',
+    editProduct: 'Изменить условия',
+    editReserve: 'Изменить резерв',
   },
 } as const
 

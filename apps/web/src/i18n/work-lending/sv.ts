@@ -119,6 +119,8 @@ const sv = {
     review: 'Granskas',
     openVoucher: 'Öppna återbetalningen från {name}',
     erased: 'Uppgifter raderade',
+    editProduct: 'Redigera villkor',
+    editReserve: 'Redigera reserven',
   },
 } as const
 

@@ -26,7 +26,7 @@ export type Agreements = {
 }
 
 /** One thread that draws and seals, one agreement after the other. */
-const startThread = (seal: SealFile) => {
+const startThread = (seal: SealFile, onUnstamped: (why: string) => void) => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: seal })
   // It keeps no product from ending.
   worker.unref()
@@ -39,6 +39,10 @@ const startThread = (seal: SealFile) => {
     waiting.clear()
   }
   worker.on('message', (answer: Answer) => {
+    if ('trouble' in answer) {
+      onUnstamped(answer.trouble)
+      return
+    }
     const each = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('error' in answer) each?.reject(answer.error)
@@ -61,8 +65,15 @@ const startThread = (seal: SealFile) => {
   }
 }
 
+type Parts = {
+  readonly seal: () => SealFile
+  readonly now: () => Millis
+  /** Told why the timestamp authority has attested nothing; the file is sealed without. */
+  readonly onUnstamped: (why: string) => void
+}
+
 /** Draws signed agreements and seals them, away from the thread that decides orders. */
-export const createAgreements = ({ seal, now }: { seal: () => SealFile; now: () => Millis }): Agreements => {
+export const createAgreements = ({ seal, now, onUnstamped }: Parts): Agreements => {
   const turns = createTurns({ atOnceMax: 1, waitingMax })
   let thread: ReturnType<typeof startThread> | undefined
   let idle: NodeJS.Timeout | undefined
@@ -76,7 +87,7 @@ export const createAgreements = ({ seal, now }: { seal: () => SealFile; now: () 
     draw: facts =>
       turns.take(async () => {
         clearTimeout(idle)
-        if (thread === undefined || thread.isLost()) thread = startThread(seal())
+        if (thread === undefined || thread.isLost()) thread = startThread(seal(), onUnstamped)
         try {
           return await thread.draw(facts, now())
         } finally {

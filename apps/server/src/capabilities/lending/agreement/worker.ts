@@ -4,12 +4,15 @@ import { assert } from '@plumbline/rules/core'
 import type { AgreementFacts } from '@plumbline/rules/lending'
 import { drawAgreement } from './pages/draw.ts'
 import { openCertificate } from './seal/certificate.ts'
+import { createStamper } from './seal/stamper.ts'
 import type { SealFile } from './seal/open-seal.ts'
 
 export type Order = { readonly id: number; readonly facts: AgreementFacts; readonly at: number }
 export type Answer =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly error: unknown }
+  /** Of no single order: what is sealed lacks something, and is sealed all the same. */
+  | { readonly trouble: string }
 
 /** As `nice` counts: what is above zero yields. */
 const priority = 10
@@ -18,10 +21,13 @@ const priority = 10
 if (process.platform === 'linux') setPriority(priority)
 const port = parentPort
 assert(port !== null, 'this file runs as a thread')
-const { file, passphrase } = workerData as SealFile
+const { file, passphrase, authority } = workerData as SealFile
+const stamper = createStamper(authority, ({ message: trouble }) =>
+  port.postMessage({ trouble } satisfies Answer),
+)
 const certificate = openCertificate(Buffer.from(file), passphrase)
 port.on('message', ({ id, facts, at }: Order) => {
-  drawAgreement(facts, { certificate, at }).then(
+  drawAgreement(facts, { certificate, stamper, at }).then(
     bytes => port.postMessage({ id, bytes } satisfies Answer),
     (error: unknown) => port.postMessage({ id, error } satisfies Answer),
   )

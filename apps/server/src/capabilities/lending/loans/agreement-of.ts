@@ -6,6 +6,7 @@ import {
   penaltyPerDay,
   totalInterest,
   worstCaseDaysLate,
+  worstCaseOf,
   type AgreementFacts,
 } from '@plumbline/rules/lending'
 import type { Millis } from '@plumbline/rules/market'
@@ -14,7 +15,6 @@ import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { LendingContext } from '../context.ts'
 import { openFor } from '../sealed.ts'
 import { customerOf, termsOf, type StoredLoan } from '../stored.ts'
-import { worstCaseOf } from '../views.ts'
 
 const text = z.object({
   title: z.string(),

@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
-import { addDays, dayText, promiseDaysMax, type UtcDay } from '@plumbline/rules/lending'
+import { addDays, dayText, isDayText, promiseDaysMax, type UtcDay } from '@plumbline/rules/lending'
 import { cents, formatCents, parseCents, zero } from '@plumbline/rules/money'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Vault } from '../../../core/platform/crypto/vault.ts'
@@ -56,7 +56,7 @@ const readPromise = (
   if (owed === undefined) return refuse('loan.not_owed')
   const amount = parseCents(text) ?? zero
   const isSoon = on >= dayText(today) && on <= dayText(addDays(today, promiseDaysMax))
-  return amount > zero && amount <= owed && isSoon && !Number.isNaN(Date.parse(on))
+  return amount > zero && amount <= owed && isSoon && isDayText(on)
     ? accept({ amount, on })
     : refuse('loan.promise', { days: String(promiseDaysMax) })
 }

@@ -1,7 +1,6 @@
 import type { LoanProductView } from '@plumbline/protocol/lending'
 import {
   addDays,
-  owedOn,
   penaltyPerDay,
   ratePercentScale,
   scheduleOf,
@@ -9,6 +8,7 @@ import {
   untouched,
   utcDayOf,
   worstCaseDaysLate,
+  worstCaseOf,
   type DailyRate,
   type LoanTerms,
 } from '@plumbline/rules/lending'
@@ -47,7 +47,7 @@ export const costsOf = (terms: LoanTerms, now: number) => {
     interest,
     repayment: addCents(terms.amount, interest),
     lateDay: penaltyPerDay(terms),
-    worst: { days: worstCaseDaysLate, owed: owedOn(loan, addDays(due, worstCaseDaysLate)).total },
+    worst: { days: worstCaseDaysLate, owed: worstCaseOf(terms) },
     schedule: scheduleOf(loan, daysLateShown),
   }
 }

@@ -3,6 +3,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { addCents } from '@plumbline/rules/money'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
+import { SettingLink } from '../shared/setting-link.tsx'
 import { useExposure } from './queries.ts'
 
 /** What is out, applied for and late, against the reserve. */
@@ -13,7 +14,15 @@ export const ExposurePanel = () => {
   if (data === undefined) return null
   const money = (text: string) => format.money(centsOf(text))
   return (
-    <Panel title={t('exposure')}>
+    <Panel
+      title={t('exposure')}
+      aside={
+        <span className="flex flex-wrap gap-x-4">
+          <SettingLink of="lending.product">{t('editProduct')}</SettingLink>
+          <SettingLink of="lending.reserve">{t('editReserve')}</SettingLink>
+        </span>
+      }
+    >
       <Facts>
         <Fact label={t('reserve')}>{money(data.reserve)}</Fact>
         <Fact label={t('principal')}>{money(data.principal)}</Fact>

@@ -14,11 +14,11 @@ import { Note } from '../../../ui/states.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
 import { useMayI } from '../shared/session/session.ts'
+import { SettingLink } from '../shared/setting-link.tsx'
 import { ordersPath, productsPath } from './addresses.ts'
 import { BookSwitch } from './book.tsx'
 import { DueDays } from './due.tsx'
 import { useOverview } from './queries.ts'
-import { SettingLink } from './setting-link.tsx'
 
 type Overview = CallOutput<'savingsOverview'>
 

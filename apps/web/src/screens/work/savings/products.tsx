@@ -9,8 +9,8 @@ import { Empty } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
+import { SettingLink } from '../shared/setting-link.tsx'
 import { useProducts } from './queries.ts'
-import { SettingLink } from './setting-link.tsx'
 
 const List = ({ settings }: { settings: SavingsProductSettings }) => {
   const t = useTranslations('workSavings')

@@ -3,6 +3,9 @@ import { useFigureWords } from './funding/figure.tsx'
 import { isTableKey, useEntryText, type TableKey } from './texts.ts'
 import { useTranslations } from 'use-intl'
 import { useTermProductWords } from './term/labels.ts'
+import { useLoanProductWords } from './lending/words.ts'
+import { useSettingWords } from '../shared/setting-labels.ts'
+import { isSettingKey, settingRules } from '@plumbline/rules/setting'
 import type { UseChangeText } from '../shared/approvals/change-text.ts'
 
 /** Nothing of where money goes is shipped; products are told with their shipped terms, or are all there is. */
@@ -14,10 +17,29 @@ const isWrittenOut = (setting: TableKey): boolean =>
 
 /** What a request for publishing a setting would change. */
 export const useSettingChange: UseChangeText = ({ kind, title }) => {
+  const table = useTableChange(kind === 'setting.publish' && isTableKey(title) ? title : undefined)
+  const loan = useLoanProductWords()
+  const words = useSettingWords()
+  const setting = useTranslations('workSetting')
+  if (kind !== 'setting.publish') return undefined
+  if (table !== undefined) return table
+  if (title === 'lending.product')
+    return {
+      field: loan.name,
+      value: (name, value) => (value === null ? '–' : (loan.value(name, JSON.parse(value)) ?? value)),
+    }
+  return isSettingKey(title) && settingRules[title].form.kind !== 'json'
+    ? {
+        field: () => setting('value'),
+        value: (_, value) => (value === null ? '–' : words.value(title, JSON.parse(value))),
+      }
+    : undefined
+}
+
+const useTableChange = (setting: TableKey | undefined): ReturnType<UseChangeText> => {
   const table = useTranslations('workTable')
   const figures = useFigureWords()
   const product = useTermProductWords()
-  const setting = kind === 'setting.publish' && isTableKey(title) ? title : undefined
   const { data } = useShipped(setting !== undefined)
   const entryText = useEntryText(data)
   if (setting === undefined) return undefined

@@ -1,25 +1,19 @@
-import type { CallOutput } from '@plumbline/protocol/core'
 import type { SettingView } from '@plumbline/protocol/setting'
 import { requestHours, requestReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules/staff'
-import { settingRules, settingValueLengthMax } from '@plumbline/rules/setting'
-import { useState, type ReactNode } from 'react'
+import { settingRules } from '@plumbline/rules/setting'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { SkeletonForm } from '../../../ui/skeleton.tsx'
-import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { MarketTable } from './market/form.tsx'
 import { useDraftSetting } from './queries.ts'
-import { useShipped } from './shipped.ts'
-import { isTableKey } from './texts.ts'
 import { useSettingWords } from '../shared/setting-labels.ts'
+import { ValueField } from './value-field.tsx'
 
 /** What was typed, read as the setting's form has it; undefined while it is none. */
 const readTyped = (form: SettingView['form'], text: string): { value: unknown } | { problem: string } => {
@@ -32,6 +26,8 @@ const readTyped = (form: SettingView['form'], text: string): { value: unknown } 
     return { problem: error instanceof Error ? error.message : '' }
   }
 }
+
+const sameText = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 const textOf = (form: SettingView['form'], value: unknown): string =>
   form.kind === 'json' ? JSON.stringify(value, null, 2) : String(value)
@@ -59,17 +55,6 @@ const Costs = ({ setting }: { readonly setting: SettingView }) => {
   )
 }
 
-/** Shows what goes by the shipped figures once they are there. */
-const Shipped = ({
-  children,
-}: {
-  readonly children: (shipped: CallOutput<'settingBounds'>) => ReactNode
-}) => (
-  <Fetched query={useShipped()} awaited={<SkeletonForm fields={3} />}>
-    {children}
-  </Fetched>
-)
-
 type Props = { readonly setting: SettingView; readonly onClose: () => void }
 
 /** Drafts a new value and asks for its publication. */
@@ -96,7 +81,10 @@ export const SettingForm = ({ setting, onClose }: Props) => {
     return judged?.ok === false ? (judged.figures?.['problem'] ?? '') : undefined
   }
   const fault = valueFault()
-  const isSame = 'value' in read && JSON.stringify(read.value) === JSON.stringify(held)
+  const isSame =
+    'value' in read &&
+    (sameText(read.value, held) ||
+      (key === 'lending.product' && sameText(judged, settingRules[key].read(held))))
   const reasonFault =
     reason.trim().length < requestReasonLengthMin
       ? t('reasonMissing', { minimum: String(requestReasonLengthMin) })
@@ -146,49 +134,15 @@ export const SettingForm = ({ setting, onClose }: Props) => {
     >
       <div className="space-y-4 pb-2">
         <p className="text-13 text-t2">{words.about(key)}</p>
-        {form.kind === 'number' && (
-          <TextField
-            label={t('value')}
-            aside={t('bounds', { minimum: String(form.minimum), maximum: String(form.maximum) })}
-            value={typed}
-            inputMode="numeric"
-            autoComplete="off"
-            error={fault}
-            onChange={event => setTyped(event.target.value)}
-          />
-        )}
-        {form.kind === 'choice' && (
-          <Select
-            label={t('value')}
-            value={typed}
-            options={form.choices.map(value => ({ value, label: words.value(key, value) }))}
-            onChange={setTyped}
-          />
-        )}
-        {isTableKey(key) && (
-          <Shipped>
-            {shipped => (
-              <MarketTable
-                of={key}
-                shipped={shipped}
-                value={'value' in read ? read.value : held}
-                held={held}
-                onChange={value => setTyped(JSON.stringify(value))}
-                onEditing={setEditing}
-              />
-            )}
-          </Shipped>
-        )}
-        {form.kind === 'json' && !isTableKey(key) && (
-          <TextArea
-            label={t('json')}
-            value={typed}
-            onChange={setTyped}
-            rows={12}
-            lengthMax={settingValueLengthMax}
-            error={fault}
-          />
-        )}
+        <ValueField
+          setting={setting}
+          held={held}
+          typed={typed}
+          value={'value' in read ? read.value : held}
+          fault={fault}
+          onType={setTyped}
+          onEditing={setEditing}
+        />
         <TextField
           label={t('notBefore')}
           type="datetime-local"

@@ -1,5 +1,6 @@
 import type { SettingVersionView } from '@plumbline/protocol/setting'
 import { identityRequirements, type IdentityRequirement } from '@plumbline/rules/verification'
+import { readLoanProduct } from '@plumbline/rules/lending'
 import { passwordPolicies, type PasswordPolicy } from '@plumbline/rules/identity'
 import type { SettingKey } from '@plumbline/rules/setting'
 import { useTranslations } from 'use-intl'
@@ -17,7 +18,22 @@ const isRequirement = (value: unknown): value is IdentityRequirement =>
 /** Names of settings, and their values in words. */
 export const useSettingWords = () => {
   const t = useTranslations('workSetting')
+  const customer = useTranslations('workCustomer')
   const format = useFormat()
+  const loanText = (value: unknown): string => {
+    const read = readLoanProduct(value)
+    if (!read.ok) return JSON.stringify(value)
+    const { offered, min, max, terms, freeDays, dailyRate, penaltyRate } = read.value
+    const text = t('loanText', {
+      min: format.count(min),
+      max: format.count(max),
+      terms: terms.map(each => format.count(each)).join(', '),
+      free: format.count(freeDays),
+      rate: format.rate(dailyRate),
+      penalty: format.rate(penaltyRate),
+    })
+    return offered ? text : `${t('loanClosed')} · ${text}`
+  }
   return {
     name: (key: SettingKey): string => t(`name_${keyOf(key)}`),
     about: (key: SettingKey): string => t(`about_${keyOf(key)}`),
@@ -28,9 +44,11 @@ export const useSettingWords = () => {
           return t('usd', { amount: format.count(value) })
         return key === 'copying.share_rate' ? `${value} %` : t('hours', { count: value })
       }
+      if (value === 'on' || value === 'off') return customer(value === 'on' ? 'isOn' : 'isOff')
       if (isPolicy(value) || isRequirement(value)) return t(`choice_${value}`)
       if (Array.isArray(value))
         return value.length === 0 ? t('rulesNone') : t('rules', { count: value.length })
+      if (key === 'lending.product') return loanText(value)
       if (typeof value === 'object' && value !== null) {
         const count = Object.keys(value).length
         if (count > 0) return t('entries', { count })

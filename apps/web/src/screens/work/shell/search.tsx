@@ -8,7 +8,10 @@ import {
   ArrowUpFromLine,
   ClipboardList,
   CreditCard,
+  HandCoins,
   IdCard,
+  Landmark,
+  PiggyBank,
   Stamp,
   Timer,
   UserRound,
@@ -22,6 +25,8 @@ import { Empty, Problem } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { kindKeys } from '../shared/approvals/queries.ts'
 import { FundingStateTag } from '../funding/labels.tsx'
+import { WorkLendingArea, WorkSavingsArea } from '../../../shared/with-texts.tsx'
+import { useLentHit } from './lent-hit.tsx'
 import { Key } from '../shared/queue/key.tsx'
 import { requestAddress } from '../shared/request-link.tsx'
 import { workCall } from '../shared/session/session.ts'
@@ -41,6 +46,9 @@ const icons = {
   withdrawal: ArrowUpFromLine,
   payment: CreditCard,
   trader: UsersRound,
+  savings_order: PiggyBank,
+  loan: Landmark,
+  loan_repayment: HandCoins,
 } as const
 const states = ['pending', 'open', 'closed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 const tones = {
@@ -77,6 +85,7 @@ const useHit = () => {
   const approval = useTranslations('workApproval')
   const funding = useTranslations('workFunding')
   const amount = useAmountText()
+  const lent = useLentHit()
   const requestKind = (kind: string): string => {
     const known = requestKinds.find(each => each === kind)
     return known === undefined ? kind : approval(kindKeys[known])
@@ -181,6 +190,10 @@ const useHit = () => {
           book: hit.book,
           state: <Tag tone={paymentTones[hit.state]}>{t(`payment_${hit.state}`)}</Tag>,
         }
+      case 'savings_order':
+      case 'loan':
+      case 'loan_repayment':
+        return lent(hit)
     }
   }
 }
@@ -270,7 +283,11 @@ export const Search = () => {
           <Empty hint={t('nothing', { q })} action={<How />} />
         </div>
       ) : (
-        <Hits q={q} items={data.items} more={data.more} />
+        <WorkLendingArea>
+          <WorkSavingsArea>
+            <Hits q={q} items={data.items} more={data.more} />
+          </WorkSavingsArea>
+        </WorkLendingArea>
       )}
     </WorkPage>
   )

@@ -5,6 +5,7 @@ import { startOfDay, rateOne, type AgreementFacts, type DailyRate } from '@plumb
 import { createFormat, wholeGlyphs, withFigures } from '../../../statement/pdf/index.ts'
 import { sealPdf } from '../seal/seal-pdf.ts'
 import type { SealCertificate } from '../seal/certificate.ts'
+import type { Stamper } from '../seal/stamper.ts'
 import { agreementTexts } from '../texts/index.ts'
 import { loadLetters } from './letters.ts'
 import { createPaper, type Paper, type Say } from './paper.ts'
@@ -96,7 +97,7 @@ const drawText = (paper: Paper, { agreement }: AgreementFacts, { texts }: Say): 
 /** The agreement as it was signed, drawn from these facts alone, and sealed. */
 export const drawAgreement = async (
   facts: AgreementFacts,
-  { certificate, at }: { certificate: SealCertificate; at: number },
+  { certificate, stamper, at }: { certificate: SealCertificate; stamper: Stamper; at: number },
 ): Promise<Buffer> => {
   const { language } = facts
   assert(isLanguage(language), 'an agreement is in a language of the product')
@@ -132,5 +133,5 @@ export const drawAgreement = async (
   document.setAuthor(facts.brand)
   document.setProducer('Plumbline')
   document.setCreationDate(new Date(at))
-  return sealPdf(document, { certificate, at: new Date(at), name: facts.brand })
+  return sealPdf(document, { certificate, stamper, at: new Date(at), name: facts.brand })
 }

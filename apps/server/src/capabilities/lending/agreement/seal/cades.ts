@@ -1,4 +1,5 @@
 import { createHash, sign } from 'node:crypto'
+import { assert } from '@plumbline/rules/core'
 import forge from 'node-forge'
 import type { SealCertificate } from './certificate.ts'
 
@@ -12,6 +13,7 @@ const oids = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsa: '1.2.840.113549.1.1.1',
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
@@ -26,9 +28,11 @@ const set = (...parts: readonly Node[]): Node => {
   const sorted = parts.toSorted((a, b) => Buffer.compare(bytesOf(a), bytesOf(b)))
   return asn1.create(Class.UNIVERSAL, Type.SET, true, sorted)
 }
-/** Under the tag [0], the only one there is. */
-const tagged = (parts: readonly Node[]): Node =>
-  asn1.create(Class.CONTEXT_SPECIFIC, Type.NONE, true, [...parts])
+/** Tags of this structure, for which the library has the names of types alone. */
+const tags = { first: Type.NONE, second: Type.BOOLEAN } as const
+/** Under the tag [0], or [1] for attributes that are not signed. */
+const tagged = (parts: readonly Node[], tag: keyof typeof tags = 'first'): Node =>
+  asn1.create(Class.CONTEXT_SPECIFIC, tags[tag], true, [...parts])
 const oid = (name: keyof typeof oids): Node =>
   asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(oids[name]).getBytes())
 const octets = (bytes: Buffer): Node =>
@@ -48,14 +52,22 @@ const issuerAndSerial = (certificate: Node): Node => {
   return sequence(parts[from + 2] as Node, parts[from] as Node)
 }
 
+/** What an authority has attested of a signature, as it wrote it. It is nothing that is signed here. */
+const timestamped = (token: Buffer): Node => {
+  const node = parsed(token)
+  assert(bytesOf(node).equals(token), 'a token that was read is written as it came')
+  return tagged([attribute('timeStampToken', node)], 'second')
+}
+
 /**
- * A detached signature as PAdES asks for it (ETSI EN 319 142-1, level B-B): CMS over SHA-256, with the certificate bound into
- * what is signed. The time of signing stands in the file, not here.
+ * A detached signature as PAdES asks for it (ETSI EN 319 142-1): CMS over SHA-256, with the certificate bound into what is signed.
+ * Level B-B, or B-T with a timestamp. The time of signing stands in the file, not here.
  */
-export const signCades = (
+export const signCades = async (
   content: Buffer,
   { key, certificate, chain }: Pick<SealCertificate, 'key' | 'certificate' | 'chain'>,
-): Buffer => {
+  stamp: (signature: Buffer) => Promise<Buffer | undefined> = () => Promise.resolve(undefined),
+): Promise<Buffer> => {
   const own = parsed(certificate.raw)
   const attributes = [
     attribute('contentType', oid('data')),
@@ -66,6 +78,7 @@ export const signCades = (
   // Signed as the set that they are, sent under a tag.
   const signed = set(...attributes)
   const signature = sign('sha256', bytesOf(signed), key)
+  const token = await stamp(signature)
   const signer = sequence(
     version(1),
     issuerAndSerial(own),
@@ -73,6 +86,7 @@ export const signCades = (
     tagged(signed.value as Node[]),
     key.asymmetricKeyType === 'ec' ? sequence(oid('ecdsaWithSha256')) : sequence(oid('rsa'), nothing()),
     octets(signature),
+    ...(token === undefined ? [] : [timestamped(token)]),
   )
   const data = sequence(
     version(1),

@@ -4,23 +4,30 @@ import { admitInProduction, BadCertificate, openCertificate } from './certificat
 import { makeCertificate } from './made-certificate.ts'
 
 /** A PKCS#12 file, or base64 of it, and what opens it. */
-export type SealFile = { readonly file: Uint8Array; readonly passphrase: string }
+export type SealFile = {
+  readonly file: Uint8Array
+  readonly passphrase: string
+  /** Address of the authority that attests when something was sealed; undefined where none is asked. */
+  readonly authority?: string | undefined
+}
 
 type Deployment = {
   readonly mode: 'development' | 'production'
   /** Where SEAL_FILE lies; undefined where none is set. */
   readonly file: string | undefined
   readonly passphrase: string
+  /** SEAL_TIMESTAMP_URL; undefined where none is set. */
+  readonly authority?: string | undefined
   /** Where a development keeps what it makes for itself. */
   readonly folder: string
 }
 
-const readSeal = ({ mode, passphrase }: Deployment, path: string): SealFile => {
+const readSeal = ({ mode, passphrase, authority }: Deployment, path: string): SealFile => {
   try {
     const file = readFileSync(path)
     const opened = openCertificate(file, passphrase)
     if (mode === 'production') admitInProduction(opened, Date.now())
-    return { file, passphrase }
+    return { file, passphrase, authority }
   } catch (error) {
     throw new BadCertificate(`SEAL_FILE cannot be used: ${(error as Error).message}`)
   }
@@ -39,6 +46,7 @@ export const openSeal = (deployment: Deployment): (() => SealFile) => {
     made ??= {
       file: Buffer.from(keptSecret(deployment.folder, 'seal-certificate', () => makeCertificate(new Date()))),
       passphrase: '',
+      authority: deployment.authority,
     }
     return made
   }

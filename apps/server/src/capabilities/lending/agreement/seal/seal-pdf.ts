@@ -16,6 +16,14 @@ import {
 } from '@signpdf/utils'
 import { signCades } from './cades.ts'
 import type { SealCertificate } from './certificate.ts'
+import type { Stamper } from './stamper.ts'
+
+type Sealing = {
+  readonly certificate: SealCertificate
+  readonly stamper: Stamper
+  readonly at: Date
+  readonly name: string
+}
 
 /** Room for the signature and the certificates that lead to a root. */
 const signatureBytesMax = 16_384
@@ -23,7 +31,7 @@ const signatureBytesMax = 16_384
 const lockedAndPrinted = 132
 
 /** Where a signature will stand: signed are all bytes of the file but its own. */
-const addPlaceholder = (document: PDFDocument, { at, name }: { at: Date; name: string }): void => {
+const addPlaceholder = (document: PDFDocument, { at, name, stamper }: Sealing): void => {
   const { context, catalog } = document
   const range = PDFArray.withContext(context)
   range.push(PDFNumber.of(0))
@@ -33,7 +41,7 @@ const addPlaceholder = (document: PDFDocument, { at, name }: { at: Date; name: s
     Filter: 'Adobe.PPKLite',
     SubFilter: SUBFILTER_ETSI_CADES_DETACHED,
     ByteRange: range,
-    Contents: PDFHexString.of('0'.repeat(signatureBytesMax * 2)),
+    Contents: PDFHexString.of('0'.repeat((signatureBytesMax + stamper.bytesMax) * 2)),
     Name: PDFHexString.fromText(name),
     M: PDFString.fromDate(at),
   })
@@ -58,22 +66,20 @@ const addPlaceholder = (document: PDFDocument, { at, name }: { at: Date; name: s
 }
 
 class CadesSigner extends Signer {
-  readonly #certificate: SealCertificate
-  constructor(certificate: SealCertificate) {
+  readonly #sealing: Sealing
+  constructor(sealing: Sealing) {
     super()
-    this.#certificate = certificate
+    this.#sealing = sealing
   }
   override sign(content: Buffer): Promise<Buffer> {
-    return Promise.resolve(signCades(content, this.#certificate))
+    const { certificate, stamper, at } = this.#sealing
+    return signCades(content, certificate, signature => stamper.stamp(signature, at.getTime()))
   }
 }
 
 /** The file of a document, sealed: any reader of PAdES signatures finds who sealed it, and a byte that was changed since. */
-export const sealPdf = async (
-  document: PDFDocument,
-  { certificate, at, name }: { certificate: SealCertificate; at: Date; name: string },
-): Promise<Buffer> => {
-  addPlaceholder(document, { at, name })
+export const sealPdf = async (document: PDFDocument, sealing: Sealing): Promise<Buffer> => {
+  addPlaceholder(document, sealing)
   const file = await document.save({ useObjectStreams: false })
-  return new SignPdf().sign(Buffer.from(file), new CadesSigner(certificate))
+  return new SignPdf().sign(Buffer.from(file), new CadesSigner(sealing))
 }

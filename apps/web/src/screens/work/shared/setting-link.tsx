@@ -1,7 +1,7 @@
 import type { SettingKey } from '@plumbline/rules/setting'
 import type { ReactNode } from 'react'
-import { addressOf } from '../shared/area.ts'
-import { useMayI } from '../shared/session/session.ts'
+import { addressOf } from './area.ts'
+import { useMayI } from './session/session.ts'
 
 /** Leads to the draft of a setting, for those who may write one: it takes a second person to publish it. */
 export const SettingLink = ({ of, children }: { of: SettingKey; children: ReactNode }) => {

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallInput } from '@plumbline/protocol/core'
+import { promiseDaysMax } from '@plumbline/rules/lending'
+import { goodPassword } from '../support/builders/identity.ts'
+import { decideWithdrawal } from '../support/builders/funding-operations.ts'
+import { fundOf, networks, publish, tradePassword, tronAddress } from '../support/builders/funding.ts'
+import type { Person } from '../support/builders/verification.ts'
+import { startApp, type App } from '../support/app.ts'
+import { founders, type Member } from '../support/staff.ts'
+import { apply, byTwo, dayMs, newBorrower, newLoan, payIn, read } from './builders.ts'
+
+let app: App
+let first: Member
+let second: Member
+beforeAll(async () => {
+  app = await startApp({ environment: { SESSION_DAYS: '365' } })
+  await founders(app)
+  await publish(app, 'funding.networks', networks)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.quoteAll()
+  ;[first, second] = await founders(app)
+})
+
+const people = () => ({ first, second })
+const unknown = '0193b5a0-1c2d-7abc-8def-0123456789ab'
+const dayIn = (days: number): string => new Date(app.clock.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** Published by two and, where it has a notice, in force. */
+const inForce = async (key: 'lending.product' | 'lending.reserve', value: unknown): Promise<void> => {
+  await publish(app, key, value)
+  ;[first, second] = await founders(app)
+  const { data } = await app.call('settingList', {}, { token: first.token })
+  const effectiveAt = data.items.find(each => each.key === key)?.next?.effectiveAt ?? undefined
+  if (effectiveAt !== undefined) app.clock.set(Date.parse(effectiveAt) + 1_000)
+  await app.product.settings.refresh()
+  ;[first, second] = await founders(app)
+  app.quoteAll()
+}
+/** Why somebody could not borrow, as the product page and the opening of the agreement say it alike. */
+const refusalOf = async (person: Person): Promise<string | undefined> => {
+  const opened = await read(app, person, { amount: '100.00' })
+  const { data } = await app.call('loanProduct', {}, { token: person.token })
+  expect(data.refusal?.code).toBe(opened.refusal)
+  return opened.refusal
+}
+
+describe('nobody borrows', () => {
+  it('who is under age, though the identity check was approved', async () => {
+    const now = app.clock.now()
+    const [year, rest] = [dayIn(2).slice(0, 4), dayIn(2).slice(4)]
+    // Of age in two days, by a clock that ran two days ahead and is then set right.
+    app.clock.move(2 * dayMs)
+    ;[first, second] = await founders(app)
+    const person = await newBorrower(app, first, { birthday: `${Number(year) - 18}${rest}` })
+    expect(await refusalOf(person)).toBeUndefined()
+    app.clock.set(now)
+    expect(await refusalOf(person)).toBe('loan.under_age')
+    app.clock.move(2 * dayMs)
+    expect(await refusalOf(person)).toBeUndefined()
+  })
+
+  it('what the reserve does not cover, neither reading, signing nor paid out by staff', async () => {
+    const [ada, ben] = [await newBorrower(app, first), await newBorrower(app, first)]
+    const applied = await apply(app, ada, { amount: '500.00' })
+    expect(applied).toMatchObject({ type: 'ok' })
+    const { id } = applied.data.loan
+    const { data } = await app.call('loanExposure', {}, { token: first.token })
+    const used = Number(data.principal) + Number(data.appliedFor)
+    await inForce('lending.reserve', Math.ceil(used) + 150)
+    // Somebody still may, only not so much.
+    expect(await refusalOf(ben)).toBeUndefined()
+    expect(await apply(app, ben, { amount: '151.00' })).toMatchObject({ refusal: 'loan.reserve' })
+    await inForce('lending.reserve', Math.ceil(used) - 1)
+    expect(await refusalOf(ben)).toBe('loan.reserve')
+    const approve = { id, decision: 'approve', reason: 'Known for years' } as const
+    expect(await app.call('loanDecide', approve, { token: first.token })).toMatchObject({
+      refusal: 'loan.reserve',
+    })
+    await inForce('lending.reserve', 1_000_000)
+    expect(await app.call('loanDecide', approve, { token: first.token })).toMatchObject({ type: 'ok' })
+  })
+
+  it('while nothing is offered; a loan that is out keeps its terms', async () => {
+    const [ada, { person: bea, id }] = [await newBorrower(app, first), await newLoan(app, people())]
+    await inForce('lending.product', { offered: false, dailyRate: 5_000, terms: [5] })
+    expect(await refusalOf(ada)).toBe('loan.closed')
+    const { data } = await app.call('loanProduct', {}, { token: ada.token })
+    expect(
+      await app.call(
+        'loanPreview',
+        { amount: '100.00', days: 5, productVersion: data.product.version },
+        { token: ada.token },
+      ),
+    ).toMatchObject({ refusal: 'loan.closed' })
+    const { loan } = (await app.call('loanDetail', { id }, { token: bea.token })).data
+    expect(loan).toMatchObject({ figures: { days: 14, dailyRate: '0.0500' } })
+    await inForce('lending.product', {})
+    expect(await refusalOf(ada)).toBeUndefined()
+  })
+})
+
+describe('a product', () => {
+  const draft = (value: unknown) =>
+    app.call(
+      'settingDraft',
+      { key: 'lending.product', value, reason: 'Announced to customers' },
+      { token: first.token },
+    )
+  it.each([
+    ['with a rate beyond its bounds', { dailyRate: 5_001 }],
+    ['with a penalty below nothing', { penaltyRate: -1 }],
+    ['whose minimum is above its maximum', { min: 600, max: 500 }],
+    ['without terms', { terms: [] }],
+    ['with terms out of order', { terms: [14, 7] }],
+    ['with a term of no days', { terms: [0, 7] }],
+    ['with free days beyond their bounds', { freeDays: 91 }],
+    ['with something nobody knows', { fee: 1 }],
+  ])('%s is refused', async (_, value) => {
+    expect(await draft(value)).toMatchObject({ refusal: 'setting.rule' })
+  })
+  it('that is no table is refused', async () => {
+    expect(await draft([7])).toMatchObject({ refusal: 'setting.invalid' })
+  })
+})
+
+describe('what is not owed', () => {
+  it('is neither repaid, waived, written off nor promised', async () => {
+    const person = await newBorrower(app, first)
+    const { id } = (await apply(app, person)).data.loan
+    const [customer, clerk] = [{ token: person.token }, { token: first.token }]
+    const refused = { refusal: 'loan.not_owed' }
+    const reason = 'The bank was late'
+    expect(await app.call('loanRepayPreview', { id, from: 'fund' }, customer)).toMatchObject(refused)
+    expect(await app.call('loanRepay', { id, from: 'fund', amount: '1.00' }, customer)).toMatchObject(refused)
+    expect(await app.call('loanWaive', { id, amount: '1.00', reason }, clerk)).toMatchObject(refused)
+    expect(await app.call('loanWriteOff', { id, reason }, clerk)).toMatchObject(refused)
+    const promise = { amount: '1.00', on: dayIn(1) }
+    expect(await app.call('loanNote', { id, text: reason, promise }, clerk)).toMatchObject(refused)
+  })
+})
+
+describe('a note', () => {
+  it('is refused without words, or with a promise of nothing, of too much, or of no day soon', async () => {
+    const { id } = await newLoan(app, people())
+    const note = (input: Partial<CallInput<'loanNote'>>) =>
+      app.call('loanNote', { id, text: 'Called', ...input }, { token: first.token })
+    expect(await note({ text: ' \n ' })).toMatchObject({ refusal: 'note.empty' })
+    expect(await note({ id: unknown })).toMatchObject({ refusal: 'loan.unknown' })
+    for (const promise of [
+      { amount: '0.00', on: dayIn(1) },
+      { amount: '1000.01', on: dayIn(1) },
+      { amount: '10.00', on: dayIn(-1) },
+      { amount: '10.00', on: dayIn(promiseDaysMax + 1) },
+      { amount: '10.00', on: `${dayIn(30).slice(0, 7)}-32` },
+    ])
+      expect([promise, (await note({ promise })).refusal]).toEqual([promise, 'loan.promise'])
+    const kept = await note({ promise: { amount: '1000.00', on: dayIn(promiseDaysMax) } })
+    expect(kept).toMatchObject({ data: { notes: [{ text: 'Called', promise: { amount: '1000.00' } }] } })
+  })
+
+  it('promises nothing on 30 February', async () => {
+    const now = app.clock.now()
+    app.clock.set(Date.UTC(new Date(now).getUTCFullYear() + 1, 1, 1))
+    ;[first, second] = await founders(app)
+    const { id } = await newLoan(app, people())
+    const on = `${dayIn(0).slice(0, 5)}02-30`
+    expect(
+      await app.call(
+        'loanNote',
+        { id, text: 'Called', promise: { amount: '1.00', on } },
+        { token: first.token },
+      ),
+    ).toMatchObject({ refusal: 'loan.promise' })
+  })
+})
+
+describe('a repayment nobody has sent', () => {
+  it('is unknown', async () => {
+    const refused = { refusal: 'loan.repayment_unknown' }
+    const clerk = { token: first.token }
+    expect(await app.call('repaymentExamine', { id: unknown }, clerk)).toMatchObject(refused)
+    expect(
+      await app.call('repaymentDecide', { id: unknown, decision: 'reject', code: 'not_received' }, clerk),
+    ).toMatchObject(refused)
+  })
+})
+
+describe('a withdrawal that was asked for before the loan', () => {
+  it('is not paid out until the loan is repaid', async () => {
+    const person = await newBorrower(app, first)
+    const customer = { token: person.token }
+    await app.call('tradePassword', { tradePassword, password: goodPassword }, customer)
+    await app.call('walletAddressAdd', { network: 'USDT-TRC20', walletAddress: tronAddress }, customer)
+    const { items } = (await app.call('walletAddressList', {}, customer)).data
+    await payIn(app, person, first, '300')
+    app.clock.move(3 * dayMs)
+    ;[first, second] = await founders(app)
+    app.quoteAll()
+    const sent = await app.call(
+      'withdraw',
+      { kind: 'digital', destination: items[0]?.id ?? '', amount: '100.00', tradePassword },
+      customer,
+    )
+    expect(sent).toMatchObject({ type: 'ok' })
+    const decide = () => decideWithdrawal(app, first, sent.data.withdrawal.id)
+    const { id } = (await apply(app, person)).data.loan
+    await byTwo(app, people(), id)
+    expect(await decide()).toMatchObject({ refusal: 'withdrawal.loan' })
+    expect(await fundOf(app, person)).toEqual({ available: '200.00', frozen: '100.00' })
+    expect(await app.call('loanRepay', { id, from: 'contract' }, customer)).toMatchObject({
+      data: { loan: { state: 'repaid' } },
+    })
+    expect(await decide()).toMatchObject({ type: 'ok' })
+    expect(await app.audit()).toEqual([])
+  })
+})
