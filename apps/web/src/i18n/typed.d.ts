@@ -5,6 +5,7 @@ import type identity from './identity/en.ts'
 import type lending from './lending/en.ts'
 import type market from './market/en.ts'
 import type savings from './savings/en.ts'
+import type support from './support/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
 import type workSavings from './work-savings/en.ts'
@@ -22,6 +23,7 @@ declare module 'use-intl' {
       typeof lending &
       typeof market &
       typeof savings &
+      typeof support &
       typeof term &
       typeof trading &
       typeof work &

@@ -10,6 +10,7 @@ import { loadLendingTexts } from '../i18n/lending/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
 import { loadSavingsTexts } from '../i18n/savings/index.ts'
+import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
@@ -27,6 +28,7 @@ type Name =
   | 'lending'
   | 'market'
   | 'savings'
+  | 'support'
   | 'term'
   | 'trading'
   | 'work'
@@ -40,6 +42,7 @@ const load: Record<Name, Load> = {
   lending: loadLendingTexts,
   market: loadMarketTexts,
   savings: loadSavingsTexts,
+  support: loadSupportTexts,
   term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
@@ -137,6 +140,13 @@ export const CopyingArea = () => (
 /** Saving for a fixed time. */
 export const SavingsArea = () => (
   <Area name="savings" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
+/** The conversation with support. */
+export const SupportArea = () => (
+  <Area name="support" failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
