@@ -10,6 +10,7 @@ import type term from './term/en.ts'
 import type trading from './trading/en.ts'
 import type workSavings from './work-savings/en.ts'
 import type workLending from './work-lending/en.ts'
+import type workSupport from './work-support/en.ts'
 import type workTraders from './work-traders/en.ts'
 import type work from './work/en.ts'
 
@@ -29,6 +30,7 @@ declare module 'use-intl' {
       typeof work &
       typeof workSavings &
       typeof workLending &
+      typeof workSupport &
       typeof workTraders
   }
 }

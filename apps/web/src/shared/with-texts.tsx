@@ -15,6 +15,7 @@ import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
+import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
 import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
@@ -34,6 +35,7 @@ type Name =
   | 'work'
   | 'workLending'
   | 'workSavings'
+  | 'workSupport'
   | 'workTraders'
 const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
@@ -47,6 +49,7 @@ const load: Record<Name, Load> = {
   trading: loadTradingTexts,
   work: loadWorkTexts,
   workSavings: loadWorkSavingsTexts,
+  workSupport: loadWorkSupportTexts,
   workLending: loadWorkLendingTexts,
   workTraders: loadWorkTradersTexts,
 }
@@ -162,6 +165,15 @@ export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
 export const WorkLendingArea = ({ children }: { children: ReactNode }) => (
   <Area name="workLending" failed={<PageFailed />}>
     {children}
+  </Area>
+)
+
+/** The inbox of support, within the work area; it says what the customer's side of a conversation does. */
+export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
+  <Area name="support" failed={<PageFailed />}>
+    <Area name="workSupport" failed={<PageFailed />}>
+      {children}
+    </Area>
   </Area>
 )
 
