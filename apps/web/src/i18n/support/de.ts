@@ -45,7 +45,6 @@ const de = {
     about_loan: 'Kredit',
     offline: 'Sie sind offline. Nachrichten werden gesendet, sobald Sie wieder online sind.',
     unread: '{count, plural, one {# ungelesene Antwort} other {# ungelesene Antworten}}',
-    newMessage: 'Neue Antwort vom Kundenservice',
   },
 } as const
 

@@ -41,7 +41,6 @@ const en = {
     about_loan: 'Loan',
     offline: 'You’re offline. Messages are sent once you’re back online.',
     unread: '{count, plural, one {# unread answer} other {# unread answers}}',
-    newMessage: 'New answer from customer service',
   },
 } as const
 

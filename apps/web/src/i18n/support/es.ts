@@ -46,7 +46,6 @@ const es = {
     offline: 'Está sin conexión. Los mensajes se enviarán cuando vuelva a tenerla.',
     unread:
       '{count, plural, one {# respuesta sin leer} many {# respuestas sin leer} other {# respuestas sin leer}}',
-    newMessage: 'Nueva respuesta de atención al cliente',
   },
 } as const
 

@@ -44,7 +44,6 @@ const fi = {
     about_loan: 'Laina',
     offline: 'Olet offline-tilassa. Viestit lähetetään, kun yhteys palaa.',
     unread: '{count, plural, one {# lukematon vastaus} other {# lukematonta vastausta}}',
-    newMessage: 'Uusi vastaus asiakaspalvelusta',
   },
 } as const
 

@@ -45,7 +45,6 @@ const fr = {
     about_loan: 'Prêt',
     offline: 'Vous êtes hors ligne. Les messages partiront dès que vous serez reconnecté.',
     unread: '{count, plural, one {# réponse non lue} many {# réponses non lues} other {# réponses non lues}}',
-    newMessage: 'Nouvelle réponse du service client',
   },
 } as const
 

@@ -44,7 +44,6 @@ const hk = {
     about_loan: '貸款',
     offline: '你已離線。恢復連線後便會發送訊息。',
     unread: '{count, plural, other {# 則未讀回覆}}',
-    newMessage: '客戶服務有新回覆',
   },
 } as const
 

@@ -46,7 +46,6 @@ const it = {
     offline: 'Sei offline. I messaggi partiranno quando tornerai online.',
     unread:
       '{count, plural, one {# risposta non letta} many {# risposte non lette} other {# risposte non lette}}',
-    newMessage: 'Nuova risposta dell’assistenza clienti',
   },
 } as const
 

@@ -44,7 +44,6 @@ const nl = {
     about_loan: 'Lening',
     offline: 'Je bent offline. Berichten worden verstuurd zodra je weer online bent.',
     unread: '{count, plural, one {# ongelezen antwoord} other {# ongelezen antwoorden}}',
-    newMessage: 'Nieuw antwoord van de klantenservice',
   },
 } as const
 

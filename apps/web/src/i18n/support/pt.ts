@@ -46,7 +46,6 @@ const pt = {
     offline: 'Está sem ligação. As mensagens seguem quando voltar a estar em linha.',
     unread:
       '{count, plural, one {# resposta por ler} many {# respostas por ler} other {# respostas por ler}}',
-    newMessage: 'Nova resposta do apoio ao cliente',
   },
 } as const
 

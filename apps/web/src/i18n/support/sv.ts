@@ -44,7 +44,6 @@ const sv = {
     about_loan: 'Lån',
     offline: 'Du är offline. Meddelanden skickas när du är online igen.',
     unread: '{count, plural, one {# oläst svar} other {# olästa svar}}',
-    newMessage: 'Nytt svar från kundtjänst',
   },
 } as const
 

@@ -4,6 +4,7 @@ import type { SupportEntryView } from '@plumbline/protocol/support'
 import { useEffect, useRef, useState } from 'react'
 import { token } from '../../token.ts'
 import { useSigned, useUser } from '../queries.ts'
+import { askAgain } from '../stream/ask-again.ts'
 import { callSupport, conversationKey, unreadKey } from './call.ts'
 import { queuedOf, useOutbox, useQueued, type Chat, type Rating } from './chat.ts'
 import { followSupport } from './news.ts'
@@ -14,7 +15,7 @@ import { addEntry, entriesOf, markSeen, type Pages } from './pages.ts'
 const take = (client: QueryClient, entry: SupportEntryView): void => {
   const { data, gap } = addEntry(client.getQueryData<Pages>(conversationKey), entry)
   if (data !== undefined) client.setQueryData(conversationKey, data)
-  if (gap) void client.invalidateQueries({ queryKey: conversationKey })
+  if (gap) void askAgain(client, conversationKey)
 }
 
 /** Whether somebody types an answer: for a while after it was told, unless the answer comes. */
@@ -77,7 +78,7 @@ export const useCustomerChat = (): Chat => {
         if (hint.kind === 'typing') begin()
         else client.setQueryData<Pages>(conversationKey, data => markSeen(data, hint.number))
       },
-      reset: () => void client.invalidateQueries({ queryKey: conversationKey }),
+      reset: () => void askAgain(client, conversationKey),
     })
     // oxlint-disable-next-line react/exhaustive-deps -- these only set a state
   }, [client, enabled])

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSigned } from '../queries.ts'
+import { askAgain } from '../stream/ask-again.ts'
 import { callSupport, unreadKey } from './call.ts'
 import { followSupport } from './news.ts'
 
@@ -13,8 +14,8 @@ export const useUnreadAnswers = (): number | undefined => {
   const client = useQueryClient()
   useEffect(() => {
     if (!enabled) return () => undefined
-    const askAgain = () => void client.invalidateQueries({ queryKey: unreadKey })
-    return followSupport({ entry: askAgain, hint: () => undefined, reset: askAgain })
+    const changed = () => void askAgain(client, unreadKey)
+    return followSupport({ entry: changed, hint: () => undefined, reset: changed })
   }, [client, enabled])
   return useQuery({
     queryKey: unreadKey,

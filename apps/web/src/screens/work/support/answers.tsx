@@ -93,7 +93,6 @@ const Row = ({ answer, onEdit }: { answer: PreparedAnswer; onEdit: () => void })
     <li data-testid="support-answer" className="border-b border-line">
       <button
         type="button"
-        aria-label={t('edit', { title: answer.title })}
         onClick={onEdit}
         className="w-full px-4 py-3 text-left text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
       >

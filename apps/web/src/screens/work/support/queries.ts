@@ -4,6 +4,7 @@ import type { StaffThreadView, SupportEntryView } from '@plumbline/protocol/supp
 import { typingShownMs } from '@plumbline/rules/support'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { askAgain } from '../../../live/stream/ask-again.ts'
 import { workCall } from '../shared/session/session.ts'
 import { useWorkChange, type Told } from '../shared/session/use-work-change.ts'
 import { followInbox } from '../shared/session/work-stream.ts'
@@ -20,12 +21,12 @@ export type Filter = Required<Pick<CallInput<'supportInbox'>, 'filter'>> &
 export const useInbox = (filter: Filter) => {
   const client = useQueryClient()
   useEffect(() => {
-    const askAgain = () => void client.invalidateQueries({ queryKey: listKey })
+    const changed = () => void askAgain(client, listKey)
     return followInbox({
       take: data => {
-        if (data.kind === 'thread') askAgain()
+        if (data.kind === 'thread') changed()
       },
-      reset: askAgain,
+      reset: changed,
     })
   }, [client])
   return useInfiniteQuery({
@@ -85,14 +86,14 @@ export const useThread = (id: string) => {
         )
       case 'thread':
         end()
-        return void client.invalidateQueries({ queryKey: key })
+        return void askAgain(client, key)
     }
   })
   useEffect(
     () =>
       followInbox({
         take: data => heard(data),
-        reset: () => void client.invalidateQueries({ queryKey: threadKey(id) }),
+        reset: () => void askAgain(client, threadKey(id)),
       }),
     [client, id],
   )

@@ -9,17 +9,15 @@ export const ThreadRow = ({ row, text }: { row: InboxRow; text: string | null })
   const t = useTranslations('workSupport')
   const format = useFormat()
   const nameOf = useThreadName()
-  const name = nameOf(row)
   return (
     <li data-testid="support-thread" className="border-b border-line">
       <a
         href={threadAddress(row.id)}
-        aria-label={t('openThread', { name })}
         className="block px-4 py-3 text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="flex flex-wrap items-center gap-2 text-14 font-semi">
-            {name}
+            {nameOf(row)}
             <ThreadTag state={row.state} />
           </span>
           <span className="text-t2">{format.localTime(Date.parse(row.waitingSince ?? row.lastAt))}</span>
