@@ -25,7 +25,6 @@ export const writer = async (app: App) => {
       app.call('supportRate', { thread, stars, ...(comment !== undefined && { comment }) }, { token }),
   }
 }
-export type Writer = Awaited<ReturnType<typeof writer>>
 
 /** A customer whose first message is there, and its thread. */
 export const asking = async (app: App, text = 'Where is my deposit?') => {

@@ -8,7 +8,9 @@ const cardPattern = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w-]|\.\d)/gu
 
 /** The check digit of card numbers: of other long numbers one in ten has it by chance. */
 const isCardNumber = (text: string): boolean => {
-  const digits = [...text].filter(each => each >= '0' && each <= '9').map(Number)
+  const digits = Array.from(text)
+    .filter(each => each >= '0' && each <= '9')
+    .map(Number)
   const sum = digits
     .toReversed()
     .map((digit, place) => (place % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2))

@@ -18,7 +18,7 @@ export const tidyText = (text: string): string =>
     .replace(emptyLines, '\n\n\n')
     .trim()
 
-export const lengthOf = (text: string): number => [...text].length
+export const lengthOf = (text: string): number => Array.from(text).length
 
 export type SentText = { readonly text: string; readonly isMasked: boolean }
 

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { supportRoutes } from '@plumbline/protocol/support'
 import { asCustomer, callAs, type CallOptions } from '../../api.ts'
 
-export const supportKey = ['user', 'support'] as const
+const supportKey = ['user', 'support'] as const
 export const unreadKey = [...supportKey, 'unread'] as const
 export const conversationKey = [...supportKey, 'conversation'] as const
 

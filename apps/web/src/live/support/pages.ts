@@ -2,7 +2,7 @@ import type { SupportConversationView, SupportEntryView } from '@plumbline/proto
 import type { InfiniteData } from '@tanstack/react-query'
 
 /** The newest page first; each holds its entries oldest first. */
-export type Pages = InfiniteData<SupportConversationView, unknown>
+export type Pages = InfiniteData<SupportConversationView>
 
 export const entriesOf = (data: Pages | undefined): readonly SupportEntryView[] => {
   const byNumber = new Map<number, SupportEntryView>()

@@ -77,12 +77,19 @@ export const Composer = ({ text, onText, onSend, blocked, sending, pick, childre
         event.preventDefault()
         if (!blocked && sending !== true) onSend()
       }}
-      onKeyDown={event => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-      }}
     >
       {children}
-      <TextArea label={t('write')} value={text} onChange={onText} lengthMax={messageLengthMax} rows={2} />
+      <TextArea
+        label={t('write')}
+        value={text}
+        onChange={onText}
+        lengthMax={messageLengthMax}
+        rows={2}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
+        }}
+      />
       <div className="flex items-center justify-end gap-2">
         {pick !== undefined && <PickImage {...pick} />}
         {more}

@@ -40,7 +40,7 @@ const previewLengthMax = 140
 
 export const shorten = (text: string): string => {
   const line = text.replaceAll('\n', ' ')
-  const signs = [...line]
+  const signs = Array.from(line)
   return signs.length > previewLengthMax ? `${signs.slice(0, previewLengthMax).join('')}…` : line
 }
 
