@@ -25,7 +25,7 @@ export const rateThread = async (
     if (thread.state !== 'closed') return refuse('support.thread_open')
     if (thread.stars !== null) return refuse('support.rated_already')
     const { customer } = conversation
-    const kept = await judgeKept(tx, customer)
+    const kept = judgeKept(conversation)
     if (!kept.ok) return kept
     const { text } = read.value
     await tx.query({

@@ -12,6 +12,8 @@ export type Conversation = {
   readonly customerRead: number
   readonly staffRead: number
   readonly written: number
+  /** Nothing of its customer can be read or written any more. */
+  readonly isErased: boolean
 }
 
 type ConversationRow = {
@@ -22,8 +24,10 @@ type ConversationRow = {
   customer_read: number
   staff_read: number
   written: number
+  erased: boolean
 }
-const conversationColumns = 'id, customer, language, newest, customer_read, staff_read, written'
+const conversationColumns = `v.id, v.customer, v.language, v.newest, v.customer_read, v.staff_read, v.written,
+  exists (select from identity.customer_key k where k.customer = v.customer and k.erased_at is not null) as erased`
 const conversationOf = (row: ConversationRow): Conversation => ({
   id: row.id,
   customer: row.customer === null ? undefined : (row.customer.toString() as CustomerId),
@@ -32,6 +36,7 @@ const conversationOf = (row: ConversationRow): Conversation => ({
   customerRead: row.customer_read,
   staffRead: row.staff_read,
   written: row.written,
+  isErased: row.erased,
 })
 
 /** Whether a conversation is read, or held until the transaction ends. */
@@ -44,18 +49,9 @@ export const findConversation = async (
 ): Promise<Conversation | undefined> => {
   const { rows } = await on.query<ConversationRow>({
     name: `support.conversation_of_${owner.kind}_${hold}`,
-    text: `select ${conversationColumns} from support.conversation
-      where ${owner.kind === 'customer' ? 'customer' : 'visitor'} = $1${hold === 'held' ? ' for no key update' : ''}`,
+    text: `select ${conversationColumns} from support.conversation v
+      where v.${owner.kind === 'customer' ? 'customer' : 'visitor'} = $1${hold === 'held' ? ' for no key update of v' : ''}`,
     values: [owner.kind === 'customer' ? owner.customer : owner.token],
-  })
-  return rows[0] && conversationOf(rows[0])
-}
-
-export const readConversation = async (on: Queryable, id: string): Promise<Conversation | undefined> => {
-  const { rows } = await on.query<ConversationRow>({
-    name: 'support.conversation',
-    text: `select ${conversationColumns} from support.conversation where id = $1`,
-    values: [id],
   })
   return rows[0] && conversationOf(rows[0])
 }
@@ -104,8 +100,8 @@ export const holdThread = async (
 ): Promise<Result<HeldThread>> => {
   const { rows } = await tx.query<ConversationRow>({
     name: 'support.hold_thread',
-    text: `select ${conversationColumns} from support.conversation
-      where id = (select conversation from support.thread where id = $1) for no key update`,
+    text: `select ${conversationColumns} from support.conversation v
+      where v.id = (select conversation from support.thread where id = $1) for no key update of v`,
     values: [id],
   })
   const thread = await readThread(tx, id)
@@ -115,15 +111,5 @@ export const holdThread = async (
 }
 
 /** Nothing is written to or by whoever's data were erased. Refusals: support.account_closed. */
-export const judgeKept = async (
-  on: Queryable,
-  customer: CustomerId | undefined,
-): Promise<Result<undefined>> => {
-  if (customer === undefined) return accept(undefined)
-  const { rows } = await on.query({
-    name: 'support.erased',
-    text: 'select 1 from identity.customer_key where customer = $1 and erased_at is not null',
-    values: [customer],
-  })
-  return rows.length === 0 ? accept(undefined) : refuse('support.account_closed')
-}
+export const judgeKept = ({ isErased }: Conversation): Result<undefined> =>
+  isErased ? refuse('support.account_closed') : accept(undefined)

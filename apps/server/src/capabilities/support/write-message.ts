@@ -7,7 +7,7 @@ import { undoneIfRefused } from '../../core/platform/db/rollback.ts'
 import { keepUploads } from '../upload/index.ts'
 import { findAbout } from './about.ts'
 import type { Owner, SupportContext } from './context.ts'
-import { appendEntry, entryViews, readEntry } from './entries.ts'
+import { appendEntry, entryViews, readEntry, sealEntry, viewOf } from './entries.ts'
 import { admitMessage, admitVisitor } from './limits.ts'
 import type { Office } from './office.ts'
 import { findSent } from './repeated.ts'
@@ -36,6 +36,8 @@ const holdOwn = async (
   owner: Owner,
   { language, at }: { readonly language: Language; readonly at: Date },
 ): Promise<Conversation> => {
+  const known = await findConversation(tx, owner, 'held')
+  if (known !== undefined) return known
   await tx.query({
     name: 'support.begin',
     text: `insert into support.conversation (id, customer, visitor, address, language, created_at)
@@ -103,15 +105,19 @@ export const writeMessage = async (
   const done = await undoneIfRefused<Done>(database, async tx => {
     const conversation = await holdOwn(tx, context, owner, { language, at })
     const { id, customer } = conversation
-    const sent = await findSent(tx, { conversation: id, author: 'customer', attempt })
+    // Nothing of it hangs on another: all goes out at once.
+    const [sent, admitted, newest, sealed] = await Promise.all([
+      findSent(tx, { conversation: id, author: 'customer', attempt }),
+      admitMessage(tx, { conversation: id, image, now }),
+      readNewestThread(tx, id),
+      sealEntry(tx, context, customer, text),
+    ])
     if (!sent.ok) return sent
     if (sent.value !== undefined)
       return accept({ written: await writtenBefore(tx, context, conversation, sent.value), news: undefined })
-    const admitted = await admitMessage(tx, { conversation: id, image, now })
     if (!admitted.ok) return admitted
-    const kept = await judgeKept(tx, customer)
+    const kept = judgeKept(conversation)
     if (!kept.ok) return kept
-    const newest = await readNewestThread(tx, id)
     if (owner.kind === 'visitor' && (newest === undefined || newest.state === 'closed')) {
       const room = await admitVisitor(tx, owner.address)
       if (!room.ok) return room
@@ -127,29 +133,25 @@ export const writeMessage = async (
       newest === undefined || after === undefined
         ? await openThread(tx, context, id, at)
         : { ...newest, state: after }
-    await tx.query({
-      name: 'support.customer_wrote',
-      text: `update support.thread set state = $2, waiting_since = coalesce(waiting_since, $3), last_at = $3 where id = $1`,
-      values: [thread.id, thread.state, at],
-    })
-    const added = await appendEntry(tx, context, conversation, {
+    const entry = {
       thread: thread.id,
       kind: 'message',
       author: 'customer',
-      text,
       isMasked,
       image,
       about: about.value,
       attempt,
       at,
-    })
-    // Whoever writes has seen what stands above; a letter that was to come is not needed.
-    await tx.query({
-      name: 'support.read_by_writing',
-      text: 'update support.conversation set language = $2, customer_read = $3, write_at = null where id = $1',
-      values: [id, language, added.number],
-    })
-    const written = await writtenBefore(tx, context, conversation, added.id)
+    } as const
+    const [row] = await Promise.all([
+      appendEntry(tx, conversation, sealed, entry, { by: 'customer', language }),
+      tx.query({
+        name: 'support.customer_wrote',
+        text: `update support.thread set state = $2, waiting_since = coalesce(waiting_since, $3), last_at = $3 where id = $1`,
+        values: [thread.id, thread.state, at],
+      }),
+    ])
+    const written = { entry: viewOf(row, text === '' ? null : text, 'customer'), thread: threadView(thread) }
     return accept({ written, news: { conversation, thread } })
   })
   if (!done.ok) return done

@@ -3,7 +3,7 @@ import { accept, assert, type Result } from '@plumbline/rules/core'
 import { threadAfter } from '@plumbline/rules/support'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { SupportContext } from '../context.ts'
-import { appendEntry, entryViews, readEntry } from '../entries.ts'
+import { appendEntry, sealEntry, viewOf } from '../entries.ts'
 import { holdThread } from '../stored.ts'
 import { auditThread, tellInbox } from './context.ts'
 import { readRow } from './rows.ts'
@@ -29,31 +29,20 @@ export const closeThread =
           where id = $1`,
         values: [id, state, at, staff.id],
       })
-      const added = await appendEntry(tx, context, conversation, {
-        thread: id,
-        kind: 'closed',
-        author: 'staff',
-        member: staff.id,
-        at,
-      })
-      const row = await readEntry(tx, added.id)
-      assert(row !== undefined, 'what was written is there')
-      const [entry] = await entryViews(tx, vault, {
-        rows: [row],
-        customer: conversation.customer,
-        to: 'customer',
-      })
+      const sealed = await sealEntry(tx, context, conversation.customer, '')
+      const ended = { thread: id, kind: 'closed', author: 'staff', member: staff, at } as const
+      const added = await appendEntry(tx, conversation, sealed, ended, { by: 'staff', writeAt: undefined })
       await auditThread(context, tx, staff, { action: 'support.closed', ...held.value })
       return accept({
         row: await readRow(tx, vault, id),
-        entry,
+        entry: viewOf(added, null, 'customer'),
         customer: conversation.customer,
         news: { thread: { ...thread, state }, newest: added.number },
       })
     })
     if (!done.ok) return done
     const { row, entry, customer, news } = done.value
-    if (customer !== undefined && entry !== undefined) channels.tell(customer, 'support', entry, entry.number)
+    if (customer !== undefined) channels.tell(customer, 'support', entry, entry.number)
     tellInbox(context, news)
     return accept({ row })
   }

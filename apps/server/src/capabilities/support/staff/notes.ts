@@ -76,7 +76,7 @@ export const noteThread =
       const held = await holdThread(tx, id, 'any')
       if (!held.ok) return held
       const { customer } = held.value.conversation
-      const kept = await judgeKept(tx, customer)
+      const kept = judgeKept(held.value.conversation)
       if (!kept.ok) return kept
       await keepNote(tx, context, staff, held.value, text.value)
       await auditThread(context, tx, staff, {

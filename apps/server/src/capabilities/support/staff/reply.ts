@@ -7,7 +7,7 @@ import type { Transaction } from '../../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
 import { keepUploads } from '../../upload/index.ts'
 import type { SupportContext } from '../context.ts'
-import { appendEntry, entryViews, readEntry } from '../entries.ts'
+import { appendEntry, entryViews, readEntry, sealEntry } from '../entries.ts'
 import { findSent } from '../repeated.ts'
 import { holdThread, judgeKept, type HeldThread } from '../stored.ts'
 import { auditThread, tellInbox } from './context.ts'
@@ -86,7 +86,7 @@ export const replyThread =
         if (state === undefined) return refuse('support.thread_closed')
         const taken = await judgeTaken(tx, staff.id, held.value)
         if (!taken.ok) return taken
-        const kept = await judgeKept(tx, customer)
+        const kept = judgeKept(conversation)
         if (!kept.ok) return kept
         if (image !== undefined) {
           if (customer === undefined) return refuse('upload.unknown')
@@ -99,24 +99,22 @@ export const replyThread =
               first_answered_at = coalesce(first_answered_at, $4), last_at = $4 where id = $1`,
           values: [id, state, staff.id, at],
         })
-        const added = await appendEntry(tx, context, conversation, {
+        // A letter only where somebody has an address, and has read on since the last one.
+        const isDue = customer !== undefined && conversation.customerRead >= conversation.written
+        const sealed = await sealEntry(tx, context, customer, text)
+        const entry = {
           thread: id,
           kind: 'message',
           author: 'staff',
-          member: staff.id,
-          text,
+          member: staff,
           isMasked,
           image,
           attempt,
           at,
-        })
-        // A letter only where somebody has an address, and has read on since the last one.
-        const isDue = customer !== undefined && conversation.customerRead >= conversation.written
-        await tx.query({
-          name: 'support.to_write',
-          text: `update support.conversation set staff_read = $2,
-              write_at = case when $3 then coalesce(write_at, $4) else write_at end where id = $1`,
-          values: [conversation.id, added.number, isDue, new Date(now + awayAfterMs)],
+        } as const
+        const added = await appendEntry(tx, conversation, sealed, entry, {
+          by: 'staff',
+          writeAt: isDue ? new Date(now + awayAfterMs) : undefined,
         })
         await auditThread(context, tx, staff, {
           action: 'support.replied',
