@@ -108,7 +108,7 @@ describe('two browsers', () => {
       'And one more',
       'Both are here',
     ])
-    for (const { page } of [hers, theirs]) expect(await messages(page).count()).toBe(said.length)
+    for (const { page } of [hers, theirs]) await expect.poll(() => messages(page).count()).toBe(said.length)
 
     await theirs.page.getByRole('button', { name: 'End conversation' }).click()
     await theirs.page.getByRole('alertdialog').getByRole('button', { name: 'End conversation' }).click()

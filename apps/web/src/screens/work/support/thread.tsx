@@ -57,7 +57,7 @@ const Messages = ({ thread, live }: { thread: StaffThreadView; live: Live }) => 
     if (newest > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [newest])
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 desk:px-6">
+    <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 desk:sticky desk:top-[3.75rem] desk:h-[calc(100dvh-8rem)] desk:self-start desk:px-6">
       {thread.hasOlder && (
         <div className="text-center">
           <Button look="text" size="row" onClick={() => void live.older()}>
@@ -65,16 +65,23 @@ const Messages = ({ thread, live }: { thread: StaffThreadView; live: Live }) => 
           </Button>
         </div>
       )}
-      <div role="log" aria-label={t('title')} className="flex-1 space-y-3">
+      <div
+        role="log"
+        aria-label={t('title')}
+        // Whoever has no mouse scrolls it by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 space-y-3 rounded-field -outline-offset-2 desk:overflow-y-auto"
+      >
         {thread.items.map(entry => (
           <Entry key={entry.number} entry={entry} thread={thread} />
         ))}
+        <div ref={end} className="scroll-mb-72" />
       </div>
       <p role="status" className="min-h-5 text-13 text-t2">
         {live.isTyping && t('customerTyping')}
       </p>
       {thread.row.state !== 'closed' && may('support:thread:reply') && <Reply thread={thread} />}
-      <div ref={end} />
     </div>
   )
 }
@@ -99,7 +106,7 @@ export const ThreadPage = ({ id }: { id: string }) => {
       </a>
       <Fetched query={live.query} awaited={<SkeletonRows count={5} />}>
         {thread => (
-          <div className="grid flex-1 border-t border-line desk:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid flex-1 border-t border-line desk:grid-cols-[minmax(0,1fr)_23rem]">
             <Messages thread={thread} live={live} />
             <aside aria-label={t('customer')} className="min-w-0 border-line desk:border-l">
               <Side thread={thread} />
