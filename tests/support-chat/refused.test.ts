@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CustomerId } from '@plumbline/rules/core'
-import { messageLengthMax } from '@plumbline/rules/support'
+import { messageLengthMax, preparedAnswersMax } from '@plumbline/rules/support'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
 import { customer, freeze } from '../support/builders/customer-admin.ts'
@@ -239,6 +239,26 @@ describe('a prepared answer', () => {
     ['that was never there', { key: nobodys, title: 'x', texts: { en: 'x' } }, 'support.answer_unknown'],
   ])('is refused %s', async (_, input, refusal) => {
     expect(await save(input)).toMatchObject({ refusal })
+  })
+
+  it('is one of two hundred at most', async () => {
+    const { rows } = await app.product.database.query<{ left: number }>(
+      `select ${preparedAnswersMax} - count(*)::int as left from (
+        select distinct on (key) key, texts from support.answer order by key, number desc
+      ) a where texts is not null`,
+    )
+    await app.product.database.query({
+      text: `insert into support.answer (key, title, texts, member, at)
+        select gen_random_uuid(), 'Many ' || n, '{"en": "x"}', $1, now() from generate_series(1, $2) n`,
+      values: [sam.id, rows[0]?.left ?? 0],
+    })
+    const more = await save({ title: 'One too many', texts: { en: 'x' } })
+    expect(more).toMatchObject({ status: 422, refusal: 'support.too_many_answers' })
+    const { data } = await app.call('supportAnswers', {}, { token: sam.token })
+    const key = data.items.find(({ title }) => title === 'Many 1')?.key
+    expect(await save({ key, title: 'Changed', texts: { en: 'y' } })).toMatchObject({ type: 'ok' })
+    for (const each of data.items)
+      await app.call('supportAnswerRemove', { key: each.key }, { token: sam.token })
   })
 
   it('has versions, and goes', async () => {
