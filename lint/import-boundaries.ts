@@ -35,6 +35,7 @@ export const capabilities = [
   'transfer',
   'savings',
   'lending',
+  'support',
   'copying',
   'trader-statistics',
   'trader-admin',

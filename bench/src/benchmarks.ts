@@ -22,6 +22,7 @@ import { rulesProfit } from './rows/rules-profit.ts'
 import { savingsMature } from './rows/savings/mature.ts'
 import { statementPdf } from './rows/statement-pdf.ts'
 import { stream5k } from './rows/stream-5k.ts'
+import { supportFanout } from './rows/support/fanout.ts'
 import { termOpen } from './rows/term-open.ts'
 import { termSettle } from './rows/term-settle.ts'
 import { termWheel } from './rows/term-wheel.ts'
@@ -46,6 +47,7 @@ export const benchmarks: readonly Benchmark[] = [
   termSettle,
   savingsMature,
   loanAccrue,
+  supportFanout,
   copyFanout,
   copyStatistics,
   copyWhatIf,

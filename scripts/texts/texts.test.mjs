@@ -24,6 +24,7 @@ describe('the catalogues', () => {
       'packages/rules/src/identity/nickname.ts',
       // Names of products, which are an operator's to change: rows of a setting.
       'packages/rules/src/savings/shipped.ts',
+      'packages/rules/src/support/mask.ts',
       // What practice traders write about themselves: rows of a trader, each rule in all languages side by side.
       ...globSync('apps/server/src/capabilities/copying-programs/texts/*.ts', { cwd: root }),
     ]

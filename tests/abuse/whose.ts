@@ -20,6 +20,7 @@ import { abuseRows as setting } from '../setting/abuse-rows.ts'
 import { abuseRows as staff } from '../staff/abuse-rows.ts'
 import { abuseRows as statement } from '../statement/abuse-rows.ts'
 import { abuseRows as savings } from '../savings/abuse-rows.ts'
+import { abuseRows as supportChat } from '../support-chat/abuse-rows.ts'
 import { abuseRows as term } from '../term/abuse-rows.ts'
 import { abuseRows as tickLog } from '../tick-log/abuse-rows.ts'
 import { abuseRows as traderStatistics } from '../trader-statistics/abuse-rows.ts'
@@ -51,6 +52,7 @@ export const rowsOfAll = [
   staff,
   statement,
   savings,
+  supportChat,
   term,
   tickLog,
   traderStatistics,

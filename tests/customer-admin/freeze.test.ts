@@ -284,6 +284,13 @@ describe('a suspension', () => {
       loanRepayPreview: { id: order, from: 'fund' },
       loanRepay: { id: order, from: 'fund' },
       loanAgreement: { id: order },
+      // A person is always reached.
+      supportMessages: {},
+      supportSend: { text: 'Why?' },
+      supportRead: { number: 1 },
+      supportTyping: {},
+      supportRate: { thread: '01940000-0000-7000-8000-000000000000', stars: 5 },
+      supportUnread: {},
       termProducts: {},
       termList: { segment: 'term', state: 'active' },
       termTotals: { segment: 'term' },

@@ -58,6 +58,8 @@ const open = [
   '/pages/crypto-web3/index',
   // Not of the specification: the published results of term deals, which anybody may read, and the sign-in of staff.
   '/pages/fairness/index',
+  // A visitor's own conversation with customer service.
+  '/pages/common/kefu/visitor',
   '/pages/work/login',
   '/pages/work/setup',
 ]

@@ -76,7 +76,13 @@ const openHouse = async (
     ['ben', ben],
   ])
   const house = await openStream({
-    rooms: { notifications: kept.room, orders: emptyRoom, account: emptyRoom, funding: emptyRoom },
+    rooms: {
+      notifications: kept.room,
+      orders: emptyRoom,
+      account: emptyRoom,
+      funding: emptyRoom,
+      support: emptyRoom,
+    },
     sessions: {
       resolve: async token => {
         const customer = owners.get(token)

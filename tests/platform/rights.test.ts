@@ -20,6 +20,7 @@ import { rights as staff } from '../staff/rights-rows.ts'
 import { rights as tickLog } from '../tick-log/rights-rows.ts'
 import { rights as selfLimit } from '../self-limit/rights-rows.ts'
 import { rights as savings } from '../savings/rights-rows.ts'
+import { rights as supportChat } from '../support-chat/rights-rows.ts'
 import { rights as term } from '../term/rights-rows.ts'
 import { rights as traderAdmin } from '../trader-admin/rights-rows.ts'
 import { rights as traderStatistics } from '../trader-statistics/rights-rows.ts'
@@ -52,6 +53,7 @@ const all: readonly Rights[] = [
   tickLog,
   selfLimit,
   savings,
+  supportChat,
   term,
   traderAdmin,
   traderStatistics,

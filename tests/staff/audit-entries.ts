@@ -11,6 +11,7 @@ import { trailRows as market } from '../market/audit-rows.ts'
 import { trailRows as setting } from '../setting/audit-rows.ts'
 import { trailRows as staff } from './audit-rows.ts'
 import { trailRows as savings } from '../savings/audit-rows.ts'
+import { trailRows as supportChat } from '../support-chat/audit-rows.ts'
 import { trailRows as term } from '../term/audit-rows.ts'
 import { trailRows as traderAdmin } from '../trader-admin/audit-rows.ts'
 import { trailRows as lending } from '../lending/audit-rows.ts'
@@ -25,6 +26,7 @@ export const trailRowsOf = {
   setting,
   staff,
   savings,
+  'support-chat': supportChat,
   term,
   'trader-admin': traderAdmin,
   lending,

@@ -9,6 +9,7 @@ import { marketStops } from '../../market/tour-stops.ts'
 import { deposit, tradePassword, transactionOf, tronAddress } from '../../support/builders/funding.ts'
 import type { App } from '../../support/app.ts'
 import { savingsStops } from '../../savings/tour-stops.ts'
+import { supportStops } from '../../support-chat/tour-stops.ts'
 import { tradingStops } from '../../trading/tour-stops.ts'
 import { verificationStops } from '../../verification/tour-stops.ts'
 import type { Visitor } from './browser.ts'
@@ -82,6 +83,7 @@ const signedIn: readonly TourStops[] = [
   savingsStops,
   copyingStops,
   lendingStops,
+  supportStops,
   lookStops,
   alertStops,
   identityStops,

@@ -19,6 +19,7 @@ import { selfLimitCapability } from '../capabilities/self-limit/capability.ts'
 import { settingCapability, settingStore } from '../capabilities/setting/capability.ts'
 import { staffCapability } from '../capabilities/staff/capability.ts'
 import { statementCapability } from '../capabilities/statement/capability.ts'
+import { supportCapability } from '../capabilities/support/capability.ts'
 import { termCapability } from '../capabilities/term/capability.ts'
 import { traderStatisticsCapability } from '../capabilities/trader-statistics/capability.ts'
 import { traderAdminCapability } from '../capabilities/trader-admin/capability.ts'
@@ -66,6 +67,7 @@ export const capabilities = [
   receiptCapability,
   fundingCapability,
   lendingCapability,
+  supportCapability,
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,

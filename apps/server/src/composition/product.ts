@@ -23,6 +23,7 @@ export type Product = Pick<
   | 'copying'
   | 'copyingPrograms'
   | 'lending'
+  | 'support'
   | 'loanGuard'
   | 'tickLog'
   | 'uploads'

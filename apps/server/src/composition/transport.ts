@@ -58,6 +58,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     market: services.market,
     sessions: socketSessionsOf(identity.sessions, staffSessions),
     work: services.reviewFeed,
+    inbox: services.supportInbox,
     // What a connection may still send, and whether it is silent, is measured by time that nobody sets.
     clock: { now: () => performance.now() },
     socketsPerAddressMax: config.socketsPerAddress,

@@ -18,6 +18,23 @@ const useTab = (): string | undefined => {
 /** Pages below the tabs have the whole height and a way back instead. */
 export const useIsBelowTabs = (): boolean => usePlace()?.parent !== undefined
 
+const UnreadBadge = lazyPart(() =>
+  import('./unread-badge.tsx').then(({ UnreadBadge }) => ({ default: UnreadBadge })),
+)
+
+/** A tab's drawing; on that of the profile, what waits to be read there. */
+const TabIcon = ({ tab: { path, icon: Icon }, ...look }: TabIconProps) => (
+  <span className="relative">
+    <Icon aria-hidden {...look} />
+    <Suspense>{path === '/pages/fund' && <UnreadBadge />}</Suspense>
+  </span>
+)
+type TabIconProps = {
+  readonly tab: (typeof tabs)[number]
+  readonly className: string
+  readonly strokeWidth: number
+}
+
 /** The five tabs at the foot of the phone. */
 export const TabBar = () => {
   const t = useTranslations()
@@ -27,27 +44,30 @@ export const TabBar = () => {
       aria-label={t('app.main')}
       className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-page pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
-      {tabs.map(({ path, label, icon: Icon }) => (
-        <Link
-          key={path}
-          to={path}
-          aria-current={tab === path ? 'page' : undefined}
-          className={classes(
-            'flex min-w-0 flex-col items-center gap-1 text-11',
-            tab === path ? 'font-bold text-up' : 'font-medium text-t2',
-          )}
-        >
-          <span
+      {tabs.map(each => {
+        const { path, label } = each
+        return (
+          <Link
+            key={path}
+            to={path}
+            aria-current={tab === path ? 'page' : undefined}
             className={classes(
-              'grid h-7 w-12 place-items-center rounded-full transition-colors duration-160',
-              tab === path && 'bg-up-tint',
+              'flex min-w-0 flex-col items-center gap-1 text-11',
+              tab === path ? 'font-bold text-up' : 'font-medium text-t2',
             )}
           >
-            <Icon aria-hidden className="size-5" strokeWidth={tab === path ? 2.1 : 1.8} />
-          </span>
-          <span className="max-w-full truncate">{t(`tabs.${label}`)}</span>
-        </Link>
-      ))}
+            <span
+              className={classes(
+                'grid h-7 w-12 place-items-center rounded-full transition-colors duration-160',
+                tab === path && 'bg-up-tint',
+              )}
+            >
+              <TabIcon tab={each} className="size-5" strokeWidth={tab === path ? 2.1 : 1.8} />
+            </span>
+            <span className="max-w-full truncate">{t(`tabs.${label}`)}</span>
+          </Link>
+        )
+      })}
     </nav>
   )
 }
@@ -69,20 +89,23 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
       </span>
       {!bare && (
         <nav aria-label={t('app.main')} className="flex gap-1">
-          {tabs.map(({ path, label, icon: Icon }) => (
-            <Link
-              key={path}
-              to={path}
-              aria-current={tab === path ? 'page' : undefined}
-              className={classes(
-                'flex min-h-10 items-center gap-2 rounded-field px-2.5 text-14 whitespace-nowrap',
-                tab === path ? 'bg-up-tint font-semi text-up' : 'font-medium text-t2 hover:bg-sunk',
-              )}
-            >
-              <Icon aria-hidden className="size-4.5" strokeWidth={1.9} />
-              {t(`tabs.${label}`)}
-            </Link>
-          ))}
+          {tabs.map(each => {
+            const { path, label } = each
+            return (
+              <Link
+                key={path}
+                to={path}
+                aria-current={tab === path ? 'page' : undefined}
+                className={classes(
+                  'flex min-h-10 items-center gap-2 rounded-field px-2.5 text-14 whitespace-nowrap',
+                  tab === path ? 'bg-up-tint font-semi text-up' : 'font-medium text-t2 hover:bg-sunk',
+                )}
+              >
+                <TabIcon tab={each} className="size-4.5" strokeWidth={1.9} />
+                {t(`tabs.${label}`)}
+              </Link>
+            )
+          })}
         </nav>
       )}
       <span className="flex-1" />

@@ -5,10 +5,12 @@ import type identity from './identity/en.ts'
 import type lending from './lending/en.ts'
 import type market from './market/en.ts'
 import type savings from './savings/en.ts'
+import type support from './support/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
 import type workSavings from './work-savings/en.ts'
 import type workLending from './work-lending/en.ts'
+import type workSupport from './work-support/en.ts'
 import type workTraders from './work-traders/en.ts'
 import type work from './work/en.ts'
 
@@ -22,11 +24,13 @@ declare module 'use-intl' {
       typeof lending &
       typeof market &
       typeof savings &
+      typeof support &
       typeof term &
       typeof trading &
       typeof work &
       typeof workSavings &
       typeof workLending &
+      typeof workSupport &
       typeof workTraders
   }
 }

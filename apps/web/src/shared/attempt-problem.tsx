@@ -36,6 +36,14 @@ export const AttemptProblem = ({ error }: { error: Error | null }) => {
               {place('repayment')}
             </Link>
           )}
+          {error instanceof CallError && error.problem.kind === 'refused' && (
+            <Link
+              to="/pages/common/kefu/kefu"
+              className="flex min-h-11 w-fit items-center font-semi text-primary"
+            >
+              {place('support')}
+            </Link>
+          )}
           {isOutcomeUnknown(error) && <span className="block text-t2">{t('unknownOutcome')}</span>}
         </Note>
       )}

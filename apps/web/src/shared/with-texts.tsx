@@ -10,10 +10,12 @@ import { loadLendingTexts } from '../i18n/lending/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
 import { loadSavingsTexts } from '../i18n/savings/index.ts'
+import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
+import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
 import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
@@ -27,11 +29,13 @@ type Name =
   | 'lending'
   | 'market'
   | 'savings'
+  | 'support'
   | 'term'
   | 'trading'
   | 'work'
   | 'workLending'
   | 'workSavings'
+  | 'workSupport'
   | 'workTraders'
 const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
@@ -40,10 +44,12 @@ const load: Record<Name, Load> = {
   lending: loadLendingTexts,
   market: loadMarketTexts,
   savings: loadSavingsTexts,
+  support: loadSupportTexts,
   term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
   workSavings: loadWorkSavingsTexts,
+  workSupport: loadWorkSupportTexts,
   workLending: loadWorkLendingTexts,
   workTraders: loadWorkTradersTexts,
 }
@@ -141,6 +147,13 @@ export const SavingsArea = () => (
   </Area>
 )
 
+/** The conversation with support. */
+export const SupportArea = () => (
+  <Area name="support" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
 /** What staff see of savings, within the work area. */
 export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
   <Area name="workSavings" failed={<PageFailed />}>
@@ -152,6 +165,15 @@ export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
 export const WorkLendingArea = ({ children }: { children: ReactNode }) => (
   <Area name="workLending" failed={<PageFailed />}>
     {children}
+  </Area>
+)
+
+/** The inbox of support, within the work area; it says what the customer's side of a conversation does. */
+export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
+  <Area name="support" failed={<PageFailed />}>
+    <Area name="workSupport" failed={<PageFailed />}>
+      {children}
+    </Area>
   </Area>
 )
 

@@ -8,6 +8,7 @@ import { firstRoutes } from './routes.ts'
 import { savingsRoutes } from '../savings/routes.ts'
 import { selfLimitRoutes } from '../self-limit/routes.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { supportRoutes } from '../support/routes.ts'
 import { termRoutes } from '../term/routes.ts'
 import { tickRoutes } from '../tick-log/routes.ts'
 
@@ -25,4 +26,5 @@ export const routes = {
   ...copyingRoutes,
   ...savingsRoutes,
   ...lendingRoutes,
+  ...supportRoutes,
 }

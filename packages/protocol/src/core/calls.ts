@@ -36,6 +36,8 @@ import { statementCalls } from '../statement/statement.ts'
 import { savingsCalls } from '../savings/savings.ts'
 import { savingsStaffCalls } from '../savings/staff.ts'
 import { selfLimitCalls } from '../self-limit/self-limit.ts'
+import { supportCalls } from '../support/support.ts'
+import { supportStaffCalls } from '../support/staff.ts'
 import { fairnessCalls } from '../term/fairness.ts'
 import { termReceiptCalls } from '../term/receipt.ts'
 import { termStaffCalls } from '../term/staff.ts'
@@ -88,6 +90,8 @@ export const calls = {
   ...fairnessCalls,
   ...savingsCalls,
   ...savingsStaffCalls,
+  ...supportCalls,
+  ...supportStaffCalls,
   ...tickCalls,
   ...tradingCalls,
   ...uploadCalls,

@@ -8,6 +8,7 @@ import type { receiptRoutes } from '../receipt/routes.ts'
 import type { savingsRoutes } from '../savings/routes.ts'
 import type { selfLimitRoutes } from '../self-limit/routes.ts'
 import type { staffRoutes } from './staff-routes.ts'
+import type { supportRoutes } from '../support/routes.ts'
 import type { termRoutes } from '../term/routes.ts'
 import type { tickRoutes } from '../tick-log/routes.ts'
 
@@ -37,6 +38,7 @@ export type CallName =
   | keyof typeof fundingRoutes
   | keyof typeof copyingRoutes
   | keyof typeof savingsRoutes
+  | keyof typeof supportRoutes
   | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes

@@ -115,6 +115,20 @@ export const staffRoutes = {
   repaymentQueue: ['GET', '/api/staff/repayment/list'],
   repaymentExamine: ['GET', '/api/staff/repayment/detail'],
   repaymentDecide: ['POST', '/api/staff/repayment/decide'],
+  // support
+  supportInbox: ['GET', '/api/staff/support/list'],
+  supportThread: ['GET', '/api/staff/support/detail'],
+  supportReply: ['POST', '/api/staff/support/reply'],
+  supportImage: ['POST', '/api/staff/support/image'],
+  supportStaffTyping: ['POST', '/api/staff/support/typing'],
+  supportAssign: ['POST', '/api/staff/support/assign'],
+  supportHandOver: ['POST', '/api/staff/support/handOver'],
+  supportNote: ['POST', '/api/staff/support/note'],
+  supportClose: ['POST', '/api/staff/support/close'],
+  supportSearch: ['GET', '/api/staff/support/search'],
+  supportAnswers: ['GET', '/api/staff/support/answers'],
+  supportAnswerSave: ['POST', '/api/staff/support/answer/save'],
+  supportAnswerRemove: ['POST', '/api/staff/support/answer/remove'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

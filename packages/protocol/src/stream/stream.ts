@@ -3,6 +3,8 @@ import type { CandlePeriod, QuoteKind } from '@plumbline/rules/market'
 import type { FundingItem, FundingState, PayoutState } from '@plumbline/rules/funding'
 import type { QuoteState } from '../market/market.ts'
 import type { AccountFrameView } from '../ledger/ledger.ts'
+import type { Desk, ThreadState } from '@plumbline/rules/support'
+import type { SupportEntryView } from '../support/views.ts'
 import type { NoticeView } from '../notification/notification.ts'
 import type { TermFrameView } from '../term/term.ts'
 import type { OrderFrameView } from '../trading/order-view.ts'
@@ -54,14 +56,29 @@ export type PrivateData = {
   readonly account: AccountFrameView
   /** Says only, by `reset`, that something of the customer's deposits and withdrawals is other than before. */
   readonly funding: never
+  /** One frame for each entry of the customer's conversation with support. */
+  readonly support: SupportEntryView
 }
 export const privateChannels = [
   'notifications',
   'orders',
   'account',
   'funding',
+  'support',
 ] as const satisfies readonly (keyof PrivateData)[]
 export type PrivateChannel = (typeof privateChannels)[number]
+
+/** What passes without being kept: told to whoever follows the channel at the moment, without a number. */
+export type PrivateHints = {
+  readonly support:
+    | { readonly kind: 'typing' }
+    /** Staff have seen the entries up to this number. */
+    | { readonly kind: 'read'; readonly number: number }
+}
+export type HintChannel = keyof PrivateHints
+export type HintFrame = {
+  [Name in HintChannel]: { readonly event: 'hint'; readonly channel: Name; readonly data: PrivateHints[Name] }
+}[HintChannel]
 
 /** A deposit or withdrawal that changed, or that somebody opened or closed, as it stands now. */
 export type WorkData = {
@@ -75,9 +92,22 @@ export type WorkData = {
   readonly watchers: readonly { readonly id: string; readonly username: string }[]
 }
 
+/** What goes on in the inbox of support: a thread that changed, or whose customer reads or types. What it says is asked for. */
+export type InboxData =
+  | {
+      readonly kind: 'thread'
+      readonly thread: string
+      readonly newest: number
+      readonly state: ThreadState
+      readonly desk: Desk
+      readonly assignedTo: string | null
+    }
+  | { readonly kind: 'read'; readonly thread: string; readonly number: number }
+  | { readonly kind: 'typing'; readonly thread: string }
+
 /** What staff follow after `auth` with a token of theirs; told like private channels. */
-export type StaffData = { readonly work: WorkData }
-export const staffChannels = ['work'] as const satisfies readonly (keyof StaffData)[]
+export type StaffData = { readonly work: WorkData; readonly inbox: InboxData }
+export const staffChannels = ['work', 'inbox'] as const satisfies readonly (keyof StaffData)[]
 export type StaffChannel = (typeof staffChannels)[number]
 
 /**
@@ -135,16 +165,19 @@ export type PrivateFrame = {
 }[PrivateChannel]
 
 export type StaffFrame = {
-  readonly channel: StaffChannel
-  readonly data: WorkData
-  readonly seq: number
-}
+  [Name in StaffChannel]: {
+    readonly channel: Name
+    readonly data: StaffData[Name]
+    readonly seq: number
+  }
+}[StaffChannel]
 
 export type ServerFrame =
   | QuoteFrame
   | PublicFrame
   | PrivateFrame
   | StaffFrame
+  | HintFrame
   /** In answer to `auth`. */
   | { readonly event: 'auth' }
   /**

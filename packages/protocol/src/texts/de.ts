@@ -455,4 +455,27 @@ export const de = translated({
     'Geben Sie einen Betrag über null und bis zu den offenen Verzugskosten von {penalty} USD ein.',
   'loan.promise':
     'Geben Sie höchstens den offenen Betrag und einen Tag innerhalb der nächsten {days} Tage ein.',
+  'support.empty': 'Schreiben Sie eine Nachricht oder hängen Sie etwas an.',
+  'support.too_long': 'Kürzen Sie auf {maximum} Zeichen.',
+  'support.too_many_messages':
+    'Sie haben {maximum} Nachrichten in einer Minute gesendet. Warten Sie {seconds} Sekunden und versuchen Sie es erneut.',
+  'support.too_many_images':
+    'Sie können in 24 Stunden bis zu {maximum} Bilder senden. Versuchen Sie es später erneut.',
+  'support.too_many_threads':
+    'Es sind zu viele Unterhaltungen offen. Melden Sie sich an oder versuchen Sie es später erneut.',
+  'support.about_unknown':
+    'Das gehört nicht zu Ihrem Konto. Entfernen Sie es und senden Sie die Nachricht erneut.',
+  'support.thread_unknown': 'Diese Unterhaltung wurde nicht gefunden. Laden Sie die Seite neu.',
+  'support.thread_closed': 'Diese Unterhaltung ist beendet.',
+  'support.thread_open': 'Sie können eine Unterhaltung bewerten, sobald sie beendet ist.',
+  'support.rated_already': 'Sie haben diese Unterhaltung schon bewertet.',
+  'support.visitor_unknown':
+    'Diese Unterhaltung ist nicht mehr auf diesem Gerät. Senden Sie eine Nachricht, um eine neue zu beginnen.',
+  'support.account_closed': 'Die Daten dieses Kontos wurden gelöscht. Es wurde nichts gesendet.',
+  'support.taken': '{name} beantwortet diese Unterhaltung. Übernehmen Sie sie zuerst.',
+  'support.text_only': 'Mit Besuchern ohne Konto ist nur Text möglich.',
+  'support.member_unknown': 'Diese Person antwortet nicht für dieses Team. Wählen Sie jemand anderen.',
+  'support.answer_unknown': 'Diese vorbereitete Antwort wurde entfernt. Laden Sie die Liste neu.',
+  'support.too_many_answers':
+    'Es sind bis zu {maximum} vorbereitete Antworten möglich. Entfernen Sie zuerst eine.',
 })

@@ -397,4 +397,23 @@ export const en = {
     'New trades and withdrawals are blocked until your loan is repaid. You can repay it under Profile > Loan.',
   'loan.waive_above': 'Enter an amount above zero and up to the penalty owed, {penalty} USD.',
   'loan.promise': 'Enter an amount up to what is owed and a day within the next {days} days.',
+  'support.empty': 'Write a message or attach something.',
+  'support.too_long': 'Shorten this to {maximum} characters.',
+  'support.too_many_messages':
+    'That is {maximum} messages within a minute. Wait {seconds} seconds, then try again.',
+  'support.too_many_images': 'You can send up to {maximum} images in 24 hours. Try again later.',
+  'support.too_many_threads': 'Too many conversations are open. Log in, or try again later.',
+  'support.about_unknown': 'This item is not in your account. Remove it and send the message again.',
+  'support.thread_unknown': 'This conversation was not found. Refresh the page.',
+  'support.thread_closed': 'This conversation has ended.',
+  'support.thread_open': 'You can rate a conversation once it has ended.',
+  'support.rated_already': 'You have already rated this conversation.',
+  'support.visitor_unknown':
+    'This conversation is not on this device any more. Send a message to start a new one.',
+  'support.account_closed': 'The data of this account have been erased. Nothing was sent.',
+  'support.taken': '{name} is answering this conversation. Take it over first.',
+  'support.text_only': 'Visitors without an account can exchange text only.',
+  'support.member_unknown': 'This person does not answer for this team. Choose somebody else.',
+  'support.answer_unknown': 'This prepared answer has been removed. Refresh the list.',
+  'support.too_many_answers': 'There can be up to {maximum} prepared answers. Remove one first.',
 } as const

@@ -409,4 +409,23 @@ export const es = translated({
   'loan.waive_above':
     'Escriba un importe mayor que cero y de hasta la penalización pendiente, {penalty} USD.',
   'loan.promise': 'Escriba un importe que no supere lo adeudado y un día dentro de los próximos {days} días.',
+  'support.empty': 'Escriba un mensaje o adjunte algo.',
+  'support.too_long': 'Acorte el texto a {maximum} caracteres.',
+  'support.too_many_messages':
+    'Ha enviado {maximum} mensajes en un minuto. Espere {seconds} segundos e inténtelo de nuevo.',
+  'support.too_many_images': 'Puede enviar hasta {maximum} imágenes en 24 horas. Inténtelo más tarde.',
+  'support.too_many_threads': 'Hay demasiadas conversaciones abiertas. Inicie sesión o inténtelo más tarde.',
+  'support.about_unknown': 'Esto no está en su cuenta. Quítelo y envíe el mensaje de nuevo.',
+  'support.thread_unknown': 'No se ha encontrado esta conversación. Actualice la página.',
+  'support.thread_closed': 'Esta conversación ha terminado.',
+  'support.thread_open': 'Podrá valorar la conversación cuando haya terminado.',
+  'support.rated_already': 'Ya ha valorado esta conversación.',
+  'support.visitor_unknown':
+    'Esta conversación ya no está en este dispositivo. Envíe un mensaje para empezar otra.',
+  'support.account_closed': 'Los datos de esta cuenta se han borrado. No se ha enviado nada.',
+  'support.taken': '{name} está respondiendo a esta conversación. Asúmala primero.',
+  'support.text_only': 'Con visitantes sin cuenta solo se puede intercambiar texto.',
+  'support.member_unknown': 'Esta persona no responde por este equipo. Elija a otra.',
+  'support.answer_unknown': 'Esta respuesta preparada se ha eliminado. Actualice la lista.',
+  'support.too_many_answers': 'Puede haber hasta {maximum} respuestas preparadas. Elimine una primero.',
 })

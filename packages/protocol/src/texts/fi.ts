@@ -405,4 +405,23 @@ export const fi = translated({
     'Uudet kaupat ja nostot on estetty, kunnes laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
   'loan.waive_above': 'Anna nollaa suurempi summa, enintään maksamaton viivästysmaksu {penalty} USD.',
   'loan.promise': 'Anna enintään velan suuruinen summa ja päivä seuraavien {days} päivän ajalta.',
+  'support.empty': 'Kirjoita viesti tai liitä jotain.',
+  'support.too_long': 'Lyhennä enintään {maximum} merkkiin.',
+  'support.too_many_messages':
+    'Lähetit {maximum} viestiä minuutissa. Odota {seconds} sekuntia ja yritä uudelleen.',
+  'support.too_many_images': 'Voit lähettää enintään {maximum} kuvaa 24 tunnissa. Yritä myöhemmin uudelleen.',
+  'support.too_many_threads':
+    'Avoinna on liian monta keskustelua. Kirjaudu sisään tai yritä myöhemmin uudelleen.',
+  'support.about_unknown': 'Tämä kohde ei ole tililläsi. Poista se ja lähetä viesti uudelleen.',
+  'support.thread_unknown': 'Keskustelua ei löytynyt. Päivitä sivu.',
+  'support.thread_closed': 'Keskustelu on päättynyt.',
+  'support.thread_open': 'Voit arvioida keskustelun, kun se on päättynyt.',
+  'support.rated_already': 'Olet jo arvioinut tämän keskustelun.',
+  'support.visitor_unknown': 'Keskustelu ei ole enää tällä laitteella. Aloita uusi lähettämällä viesti.',
+  'support.account_closed': 'Tilin tiedot on poistettu. Mitään ei lähetetty.',
+  'support.taken': '{name} vastaa tähän keskusteluun. Ota se ensin itsellesi.',
+  'support.text_only': 'Vierailijoiden kanssa voi vaihtaa vain tekstiä.',
+  'support.member_unknown': 'Tämä henkilö ei vastaa tämän tiimin puolesta. Valitse joku toinen.',
+  'support.answer_unknown': 'Valmis vastaus on poistettu. Päivitä luettelo.',
+  'support.too_many_answers': 'Valmiita vastauksia voi olla enintään {maximum}. Poista ensin yksi.',
 })

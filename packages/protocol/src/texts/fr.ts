@@ -435,4 +435,24 @@ export const fr = translated({
   'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’aux pénalités dues, {penalty} USD.',
   'loan.promise':
     'Saisissez un montant ne dépassant pas la somme due et un jour dans les {days} prochains jours.',
+  'support.empty': 'Écrivez un message ou joignez quelque chose.',
+  'support.too_long': 'Raccourcissez à {maximum} caractères.',
+  'support.too_many_messages':
+    'Vous avez envoyé {maximum} messages en une minute. Attendez {seconds} secondes, puis réessayez.',
+  'support.too_many_images':
+    'Vous pouvez envoyer jusqu’à {maximum} images en 24 heures. Réessayez plus tard.',
+  'support.too_many_threads': 'Trop de conversations sont ouvertes. Connectez-vous ou réessayez plus tard.',
+  'support.about_unknown': 'Cet élément n’est pas dans votre compte. Retirez-le et renvoyez le message.',
+  'support.thread_unknown': 'Cette conversation est introuvable. Actualisez la page.',
+  'support.thread_closed': 'Cette conversation est terminée.',
+  'support.thread_open': 'Vous pourrez noter la conversation une fois qu’elle sera terminée.',
+  'support.rated_already': 'Vous avez déjà noté cette conversation.',
+  'support.visitor_unknown':
+    'Cette conversation n’est plus sur cet appareil. Envoyez un message pour en commencer une nouvelle.',
+  'support.account_closed': 'Les données de ce compte ont été effacées. Rien n’a été envoyé.',
+  'support.taken': '{name} répond à cette conversation. Reprenez-la d’abord.',
+  'support.text_only': 'Les visiteurs sans compte ne peuvent échanger que du texte.',
+  'support.member_unknown': 'Cette personne ne répond pas pour cette équipe. Choisissez quelqu’un d’autre.',
+  'support.answer_unknown': 'Cette réponse type a été supprimée. Actualisez la liste.',
+  'support.too_many_answers': 'Il peut y avoir jusqu’à {maximum} réponses types. Supprimez-en une d’abord.',
 })

@@ -414,4 +414,23 @@ export const it = translated({
     'Nuove operazioni e prelievi sono bloccati finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
   'loan.waive_above': 'Inserisci un importo maggiore di zero e fino alla penale dovuta, {penalty} USD.',
   'loan.promise': 'Inserisci un importo fino a quanto dovuto e un giorno entro i prossimi {days} giorni.',
+  'support.empty': 'Scrivi un messaggio o allega qualcosa.',
+  'support.too_long': 'Accorcia a {maximum} caratteri.',
+  'support.too_many_messages':
+    'Hai inviato {maximum} messaggi in un minuto. Attendi {seconds} secondi e riprova.',
+  'support.too_many_images': 'Puoi inviare fino a {maximum} immagini in 24 ore. Riprova più tardi.',
+  'support.too_many_threads': 'Ci sono troppe conversazioni aperte. Accedi o riprova più tardi.',
+  'support.about_unknown': 'Questo elemento non è nel tuo conto. Rimuovilo e invia di nuovo il messaggio.',
+  'support.thread_unknown': 'Conversazione non trovata. Aggiorna la pagina.',
+  'support.thread_closed': 'Questa conversazione è terminata.',
+  'support.thread_open': 'Puoi valutare una conversazione quando è terminata.',
+  'support.rated_already': 'Hai già valutato questa conversazione.',
+  'support.visitor_unknown':
+    'Questa conversazione non è più su questo dispositivo. Invia un messaggio per iniziarne una nuova.',
+  'support.account_closed': 'I dati di questo conto sono stati cancellati. Non è stato inviato nulla.',
+  'support.taken': '{name} sta rispondendo a questa conversazione. Prima prendila in carico.',
+  'support.text_only': 'Con i visitatori senza conto si può scambiare solo testo.',
+  'support.member_unknown': 'Questa persona non risponde per questo team. Scegline un’altra.',
+  'support.answer_unknown': 'Questa risposta pronta è stata rimossa. Aggiorna l’elenco.',
+  'support.too_many_answers': 'Possono esserci fino a {maximum} risposte pronte. Rimuovine prima una.',
 })

@@ -414,4 +414,24 @@ export const nl = translated({
     'Nieuwe transacties en opnames zijn geblokkeerd tot je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.waive_above': 'Vul een bedrag boven nul in, tot de openstaande boete van {penalty} USD.',
   'loan.promise': 'Vul hoogstens het openstaande bedrag in en een dag binnen de komende {days} dagen.',
+  'support.empty': 'Schrijf een bericht of voeg iets toe.',
+  'support.too_long': 'Kort dit in tot {maximum} tekens.',
+  'support.too_many_messages':
+    'Je hebt {maximum} berichten in een minuut gestuurd. Wacht {seconds} seconden en probeer het opnieuw.',
+  'support.too_many_images':
+    'Je kunt tot {maximum} afbeeldingen in 24 uur sturen. Probeer het later opnieuw.',
+  'support.too_many_threads': 'Er zijn te veel gesprekken open. Log in of probeer het later opnieuw.',
+  'support.about_unknown': 'Dit staat niet in je account. Verwijder het en stuur het bericht opnieuw.',
+  'support.thread_unknown': 'Dit gesprek is niet gevonden. Vernieuw de pagina.',
+  'support.thread_closed': 'Dit gesprek is beëindigd.',
+  'support.thread_open': 'Je kunt een gesprek beoordelen als het is beëindigd.',
+  'support.rated_already': 'Je hebt dit gesprek al beoordeeld.',
+  'support.visitor_unknown':
+    'Dit gesprek staat niet meer op dit apparaat. Stuur een bericht om een nieuw te beginnen.',
+  'support.account_closed': 'De gegevens van dit account zijn gewist. Er is niets verstuurd.',
+  'support.taken': '{name} beantwoordt dit gesprek. Neem het eerst over.',
+  'support.text_only': 'Met bezoekers zonder account kan alleen tekst worden uitgewisseld.',
+  'support.member_unknown': 'Deze persoon antwoordt niet voor dit team. Kies iemand anders.',
+  'support.answer_unknown': 'Dit standaardantwoord is verwijderd. Vernieuw de lijst.',
+  'support.too_many_answers': 'Er kunnen tot {maximum} standaardantwoorden zijn. Verwijder er eerst een.',
 })

@@ -409,4 +409,23 @@ export const pt = translated({
     'Novas operações e levantamentos estão bloqueados até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
   'loan.waive_above': 'Introduza um valor acima de zero e até à penalização em dívida, {penalty} USD.',
   'loan.promise': 'Introduza um valor até ao montante em dívida e um dia nos próximos {days} dias.',
+  'support.empty': 'Escreva uma mensagem ou anexe algo.',
+  'support.too_long': 'Encurte para {maximum} caracteres.',
+  'support.too_many_messages':
+    'Enviou {maximum} mensagens num minuto. Aguarde {seconds} segundos e tente de novo.',
+  'support.too_many_images': 'Pode enviar até {maximum} imagens em 24 horas. Tente mais tarde.',
+  'support.too_many_threads': 'Há demasiadas conversas abertas. Inicie sessão ou tente mais tarde.',
+  'support.about_unknown': 'Isto não está na sua conta. Retire-o e envie a mensagem de novo.',
+  'support.thread_unknown': 'Esta conversa não foi encontrada. Atualize a página.',
+  'support.thread_closed': 'Esta conversa terminou.',
+  'support.thread_open': 'Pode avaliar uma conversa quando esta terminar.',
+  'support.rated_already': 'Já avaliou esta conversa.',
+  'support.visitor_unknown':
+    'Esta conversa já não está neste dispositivo. Envie uma mensagem para começar outra.',
+  'support.account_closed': 'Os dados desta conta foram apagados. Nada foi enviado.',
+  'support.taken': '{name} está a responder a esta conversa. Assuma-a primeiro.',
+  'support.text_only': 'Com visitantes sem conta só é possível trocar texto.',
+  'support.member_unknown': 'Esta pessoa não responde por esta equipa. Escolha outra.',
+  'support.answer_unknown': 'Esta resposta preparada foi removida. Atualize a lista.',
+  'support.too_many_answers': 'Pode haver até {maximum} respostas preparadas. Remova uma primeiro.',
 })

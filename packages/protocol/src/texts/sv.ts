@@ -403,4 +403,23 @@ export const sv = translated({
     'Nya affärer och uttag är spärrade tills lånet är återbetalt. Du kan återbetala under Profil > Lån.',
   'loan.waive_above': 'Ange ett belopp över noll, högst den obetalda dröjsmålsavgiften {penalty} USD.',
   'loan.promise': 'Ange högst det belopp som är obetalt och en dag inom de närmaste {days} dagarna.',
+  'support.empty': 'Skriv ett meddelande eller bifoga något.',
+  'support.too_long': 'Korta ned till {maximum} tecken.',
+  'support.too_many_messages':
+    'Du har skickat {maximum} meddelanden på en minut. Vänta {seconds} sekunder och försök igen.',
+  'support.too_many_images': 'Du kan skicka upp till {maximum} bilder på 24 timmar. Försök igen senare.',
+  'support.too_many_threads': 'För många konversationer är öppna. Logga in eller försök igen senare.',
+  'support.about_unknown': 'Detta finns inte på ditt konto. Ta bort det och skicka meddelandet igen.',
+  'support.thread_unknown': 'Konversationen hittades inte. Uppdatera sidan.',
+  'support.thread_closed': 'Konversationen är avslutad.',
+  'support.thread_open': 'Du kan betygsätta en konversation när den är avslutad.',
+  'support.rated_already': 'Du har redan betygsatt den här konversationen.',
+  'support.visitor_unknown':
+    'Konversationen finns inte längre på den här enheten. Skicka ett meddelande för att starta en ny.',
+  'support.account_closed': 'Kontots uppgifter har raderats. Inget skickades.',
+  'support.taken': '{name} svarar på den här konversationen. Ta över den först.',
+  'support.text_only': 'Med besökare utan konto går det bara att utbyta text.',
+  'support.member_unknown': 'Den här personen svarar inte för det här teamet. Välj någon annan.',
+  'support.answer_unknown': 'Det färdiga svaret har tagits bort. Uppdatera listan.',
+  'support.too_many_answers': 'Det kan finnas upp till {maximum} färdiga svar. Ta bort ett först.',
 })

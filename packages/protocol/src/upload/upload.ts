@@ -27,9 +27,9 @@ export const uploadCalls = {
   }),
   uploadImage: declare('uploadImage', {
     summary:
-      'The image itself, for its owner and for staff who may see it: proofs of payment, or all others. Others learn nothing of it.',
+      'The image itself, for its owner and for staff who may see it: proofs of payment, those of the support chat, or all others. Others learn nothing of it.',
     who: 'customer or staff',
-    permission: { anyOf: ['upload:image:view', 'funding:proof:view'] },
+    permission: { anyOf: ['upload:image:view', 'funding:proof:view', 'support:thread:view'] },
     carries: 'image out',
     idempotent: false,
     input: z.strictObject({ id: z.string().max(200) }),

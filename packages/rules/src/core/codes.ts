@@ -18,6 +18,7 @@ import { savingsCodes } from '../savings/codes.ts'
 import { selfLimitCodes } from '../self-limit/codes.ts'
 import { settingCodes } from '../setting/codes.ts'
 import { staffCodes } from '../staff/codes.ts'
+import { supportCodes } from '../support/codes.ts'
 import { termCodes } from '../term/codes.ts'
 import { tradingCodes } from '../trading/codes.ts'
 import { uploadCodes } from '../upload/codes.ts'
@@ -46,6 +47,7 @@ const all = [
   copyingCodes,
   savingsCodes,
   lendingCodes,
+  supportCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -36,6 +36,7 @@ import {
   type SavingsProductSettings,
 } from '../savings/product.ts'
 import { savingsProductsShipped } from '../savings/shipped.ts'
+import { readSupportHours, supportHoursShipped, type SupportHours } from '../support/hours.ts'
 import { readTermProducts, type TermProductSettings } from '../term/product.ts'
 import { sessionOpeningAfter } from '../hours/trading-day.ts'
 import {
@@ -71,6 +72,8 @@ export type SettingValues = {
   readonly 'copying.share_rate': number
   /** Whether the firm's practice traders trade in the demo book. */
   readonly 'copying.programs': 'on' | 'off'
+  /** When staff answer the support chat. */
+  readonly 'support.hours': SupportHours
   readonly 'funding.networks': FundingNetworks
   readonly 'funding.banks': FundingBanks
   readonly 'funding.terms': FundingTermsSettings
@@ -193,6 +196,14 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'lending.reserve': {
     ...wholeNumber(lendingReserveBounds.min, lendingReserveBounds.max),
     fallback: lendingReserveShipped,
+    noticeHours: 0,
+    effect: 'at once',
+  },
+  // What is promised to customers, and costs them nothing.
+  'support.hours': {
+    form: { kind: 'json' },
+    read: readSupportHours,
+    fallback: supportHoursShipped,
     noticeHours: 0,
     effect: 'at once',
   },

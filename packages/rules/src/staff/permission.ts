@@ -71,6 +71,9 @@ export const rolePermissions = {
     'term:result:view',
     'savings:overview:view',
     'savings:order:view',
+    'support:thread:view',
+    'support:thread:reply',
+    'support:thread:assign',
   ],
   compliance: [
     ...desk,
@@ -99,6 +102,9 @@ export const rolePermissions = {
     'funding:deposit:view',
     'funding:withdrawal:view',
     'funding:proof:view',
+    'support:thread:view',
+    'support:thread:reply',
+    'support:thread:assign',
   ],
   lending: [
     ...desk,
@@ -113,8 +119,19 @@ export const rolePermissions = {
     'lending:repayment:view',
     'lending:repayment:decide',
     'funding:proof:view',
+    'support:thread:view',
+    'support:thread:reply',
+    'support:thread:assign',
   ],
-  support: [...desk, 'identity:customer:freeze', 'identity:customer:sessions'],
+  support: [
+    ...desk,
+    'identity:customer:freeze',
+    'identity:customer:sessions',
+    'support:thread:view',
+    'support:thread:reply',
+    'support:thread:assign',
+    'support:answer:edit',
+  ],
   // Reads all, changes nothing.
   auditor: permissions.filter(each => each.endsWith(':view') || each.endsWith(':export')),
 } as const satisfies Record<Role, readonly (Permission | typeof everyPermission)[]>

@@ -1,5 +1,5 @@
 /** What an image is sent for; it decides how it is redrawn, and who may see it. */
-export const uploadUses = ['verification', 'avatar', 'proof'] as const
+export const uploadUses = ['verification', 'avatar', 'proof', 'support'] as const
 export type UploadUse = (typeof uploadUses)[number]
 /** As it is kept: one that was sent for nothing yet is bound by the first call that names it. */
 export type KeptUse = UploadUse | 'unbound'

@@ -23,7 +23,7 @@ export const fundingOperationsCapability = defineCapability({
       startedAt: now(),
       onTrouble: error => log.warn({ error }, 'what changed in the queues of money could not be told'),
     })
-    desk.onFrame((frame, seq) => channels.tellStaff(frame, seq))
+    desk.onFrame((frame, seq) => channels.tellStaff('work', frame, seq))
     funding.changes.onChange(({ id, book }) => {
       if (book === 'real') desk.changed(id)
     })

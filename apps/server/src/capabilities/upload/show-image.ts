@@ -13,6 +13,8 @@ const permissionFor = (use: KeptUse): Permission => {
   switch (use) {
     case 'proof':
       return 'funding:proof:view'
+    case 'support':
+      return 'support:thread:view'
     case 'verification':
     case 'avatar':
     case 'unbound':

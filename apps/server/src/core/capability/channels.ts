@@ -3,7 +3,10 @@ import type {
   PrivateData,
   PublicChannel,
   PublicData,
-  WorkData,
+  StaffChannel,
+  StaffData,
+  HintChannel,
+  PrivateHints,
 } from '@plumbline/protocol/stream'
 import type { CustomerId } from '@plumbline/rules/core'
 
@@ -22,8 +25,10 @@ export type ChannelPublisher = {
   isFollowed(customer: CustomerId, channel: PrivateChannel): boolean
   /** As `tell`, where the entry itself is read by number: all up to `seq`, or as far as there are any. */
   nudge(customer: CustomerId, channel: PrivateChannel, seq: number | undefined): void
+  /** Tells a customer's connections of what passes without being kept. */
+  hint<Name extends HintChannel>(customer: CustomerId, channel: Name, data: PrivateHints[Name]): void
   /** Tells staff of an entry, under the number it was given. */
-  tellStaff(data: WorkData, seq: number): void
+  tellStaff<Name extends StaffChannel>(channel: Name, data: StaffData[Name], seq: number): void
 }
 
 /** A publisher that says nothing until the socket is attached to it. */
@@ -35,6 +40,7 @@ export const createChannels = (): ChannelPublisher & { attach(socket: ChannelPub
     tell: (customer, channel, data, seq) => socket?.tell(customer, channel, data, seq),
     isFollowed: (customer, channel) => socket?.isFollowed(customer, channel) === true,
     nudge: (customer, channel, seq) => socket?.nudge(customer, channel, seq),
-    tellStaff: (data, seq) => socket?.tellStaff(data, seq),
+    hint: (customer, channel, data) => socket?.hint(customer, channel, data),
+    tellStaff: (channel, data, seq) => socket?.tellStaff(channel, data, seq),
   }
 }

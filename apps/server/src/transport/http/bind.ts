@@ -24,7 +24,7 @@ import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './cross-site.ts'
 import { inTime } from './deadline.ts'
 import { fieldTexts, refused, retryAfterOf, succeeded } from './envelope.ts'
-import { createFormReader, type ReadForm } from './forms.ts'
+import { createFormReader, type ReadForm, type Sender } from './forms.ts'
 import { isKeepable } from './storable-text.ts'
 import { imageHeaders } from './security.ts'
 import { limitOf, type CallLimits } from './limits.ts'
@@ -181,6 +181,11 @@ const readSigned = ({ headers, body }: FastifyRequest): SignedBody => ({
   signature: String(headers[signatureHeader] ?? ''),
 })
 
+const senderOf = (context: PublicContext | CallContext | StaffContext): Sender | undefined => {
+  if ('caller' in context) return `customer ${context.caller.customer}`
+  return 'staff' in context ? `staff ${context.staff.id}` : undefined
+}
+
 /** What was sent. A form is read only now that its sender is known, because it may be long. */
 const readSent = async (
   call: Pick<Called, 'carries'>,
@@ -190,8 +195,9 @@ const readSent = async (
   readForm: ReadForm | undefined,
 ): Promise<Result<Sent>> => {
   if (call.carries === 'signed in') return accept({ ...early, signed: readSigned(request) })
-  if (readForm === undefined || !('caller' in context)) return accept(early)
-  const form = await readForm(request, context.caller.customer)
+  const sender = senderOf(context)
+  if (readForm === undefined || sender === undefined) return accept(early)
+  const form = await readForm(request, sender)
   if (!form.ok) return form
   const { fields, image } = form.value
   const incoming = readIncoming(request, fields)

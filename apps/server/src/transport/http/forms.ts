@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accept, refuse, type CustomerId, type Refusal, type Result } from '@plumbline/rules/core'
+import {
+  accept,
+  refuse,
+  type CustomerId,
+  type Refusal,
+  type Result,
+  type StaffId,
+} from '@plumbline/rules/core'
 import { uploadBytesMax, uploadMegabytesMax } from '@plumbline/rules/upload'
 
 /** Forms that are read at once: each holds its image in memory until it has been judged. */
 const readingMax = 24
-/** Forms that one customer may send at once. */
+/** Forms that one sender may send at once. */
 const readingOfOneMax = 3
 /** Fields and everything between them, beside the file's own bytes. */
 const aroundFileBytesMax = 64 * 1024
@@ -20,6 +27,9 @@ const limits = {
   headerPairs: 16,
   headerSize: 16 * 1024,
 }
+
+/** Who sends it. */
+export type Sender = `customer ${CustomerId}` | `staff ${StaffId}`
 
 export type Form = { readonly fields: Readonly<Record<string, string>>; readonly image: Buffer }
 
@@ -61,29 +71,29 @@ const readParts = async (request: FastifyRequest): Promise<Result<Form>> => {
  * Reads forms with an image in them, a bounded number at once. Refusals: request.invalid, request.too_many,
  * upload.too_large, server.busy.
  */
-export type ReadForm = (request: FastifyRequest, customer: CustomerId) => Promise<Result<Form>>
+export type ReadForm = (request: FastifyRequest, sender: Sender) => Promise<Result<Form>>
 
 export const createFormReader = (app: FastifyInstance, limit: { perHour: number }): ReadForm => {
-  const senders = new WeakMap<FastifyRequest, CustomerId>()
-  const underWay = new Map<CustomerId, number>()
+  const senders = new WeakMap<FastifyRequest, Sender>()
+  const underWay = new Map<Sender, number>()
   const countHour = app.createRateLimit({
     max: limit.perHour,
     timeWindow: 3_600_000,
-    keyGenerator: request => `customer ${senders.get(request) ?? ''}`,
+    keyGenerator: request => senders.get(request) ?? '',
   })
 
-  const admit = async (request: FastifyRequest, customer: CustomerId): Promise<Result<undefined>> => {
-    senders.set(request, customer)
+  const admit = async (request: FastifyRequest, sender: Sender): Promise<Result<undefined>> => {
+    senders.set(request, sender)
     const counted = await countHour(request)
     if (!counted.isAllowed && counted.isExceeded)
       return refuse('request.too_many', { seconds: String(counted.ttlInSeconds) })
     const total = [...underWay.values()].reduce((sum, count) => sum + count, 0)
-    const isFull = total >= readingMax || (underWay.get(customer) ?? 0) >= readingOfOneMax
+    const isFull = total >= readingMax || (underWay.get(sender) ?? 0) >= readingOfOneMax
     return isFull ? refuse('server.busy') : accept(undefined)
   }
 
-  const read = async (request: FastifyRequest, customer: CustomerId): Promise<Result<Form>> => {
-    underWay.set(customer, (underWay.get(customer) ?? 0) + 1)
+  const read = async (request: FastifyRequest, sender: Sender): Promise<Result<Form>> => {
+    underWay.set(sender, (underWay.get(sender) ?? 0) + 1)
     try {
       return await readParts(request)
     } catch {
@@ -91,15 +101,15 @@ export const createFormReader = (app: FastifyInstance, limit: { perHour: number 
       request.raw.resume()
       return refuse('request.invalid')
     } finally {
-      const left = (underWay.get(customer) ?? 1) - 1
-      if (left === 0) underWay.delete(customer)
-      else underWay.set(customer, left)
+      const left = (underWay.get(sender) ?? 1) - 1
+      if (left === 0) underWay.delete(sender)
+      else underWay.set(sender, left)
     }
   }
 
-  return async (request, customer) => {
-    const admitted = await admit(request, customer)
+  return async (request, sender) => {
+    const admitted = await admit(request, sender)
     if (!admitted.ok) return admitted
-    return Promise.race([refuseEndless(request), read(request, customer)])
+    return Promise.race([refuseEndless(request), read(request, sender)])
   }
 }

@@ -30,6 +30,9 @@ const exportsPerMinuteMax = 20
 const statementsPerMinuteMax = 20
 const summariesPerMinuteMax = 60
 
+/** Messages of visitors without an account, from one address. */
+const visitorMessagesPerMinuteMax = 60
+
 const hourMs = 60 * minuteMs
 
 const isDemo = ({ body }: FastifyRequest): boolean =>
@@ -85,6 +88,7 @@ const limitsOf = (limits: CallLimits) => {
     statement: { max: statementsPerMinuteMax, timeWindow: minuteMs },
     statementSummary: { max: summariesPerMinuteMax, timeWindow: minuteMs },
     upload: { max: limits.uploadsPerHour, timeWindow: hourMs },
+    visitorSend: { max: visitorMessagesPerMinuteMax, timeWindow: minuteMs },
     feedPush: { max: deliveriesPerMinuteMax, timeWindow: minuteMs },
   } as const satisfies Partial<Record<CallName, FastifyContextConfig['rateLimit']>>
 }

@@ -1,5 +1,14 @@
 import type { CustomerId } from '@plumbline/rules/core'
-import type { PrivateChannel, PrivateData, StaffData } from '@plumbline/protocol/stream'
+import type {
+  HintChannel,
+  HintFrame,
+  PrivateChannel,
+  PrivateData,
+  PrivateHints,
+  StaffChannel,
+  StaffData,
+} from '@plumbline/protocol/stream'
+import { packetOf } from './packet.ts'
 import {
   Follow,
   packetFor,
@@ -111,12 +120,20 @@ export const createFollows = <Client extends Follower>(options: {
       const packet = packetFor(channel, data, seq)
       for (const [follow, client] of follows) orGiveUp(follow.take(seq, packet), client, channel)
     },
-    /** An entry of what all staff follow. */
-    tellStaff: (data: StaffData['work'], seq: number): void => {
-      const follows = byOwner.get(ownerKey('staff', 'work'))
+    /** What passes without being kept; who reads it too late has missed nothing. */
+    hint: <Name extends HintChannel>(customer: CustomerId, channel: Name, data: PrivateHints[Name]): void => {
+      const follows = byOwner.get(ownerKey(customer, channel))
       if (follows === undefined) return
-      const packet = packetFor('work', data, seq)
-      for (const [follow, client] of follows) orGiveUp(follow.take(seq, packet), client, 'work')
+      const frame = { event: 'hint', channel, data } as HintFrame
+      const packet = packetOf(JSON.stringify(frame))
+      for (const [follow, client] of follows) if (client.deliver(packet) === 'cut') follow.isOver = true
+    },
+    /** An entry of what all staff follow. */
+    tellStaff: <Name extends StaffChannel>(channel: Name, data: StaffData[Name], seq: number): void => {
+      const follows = byOwner.get(ownerKey('staff', channel))
+      if (follows === undefined) return
+      const packet = packetFor(channel, data, seq)
+      for (const [follow, client] of follows) orGiveUp(follow.take(seq, packet), client, channel)
     },
   }
 }

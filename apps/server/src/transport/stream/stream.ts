@@ -1,13 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { holdsAny } from '@plumbline/rules/staff'
+import { holds, holdsAny } from '@plumbline/rules/staff'
 import type { CustomerId } from '@plumbline/rules/core'
 import { acceptedLanguage, type Language } from '@plumbline/protocol/core'
 import type {
   PrivateChannel,
   PrivateData,
   PublicChannel,
+  HintChannel,
+  InboxData,
+  PrivateHints,
   PublicData,
+  StaffChannel,
+  StaffData,
   WorkData,
 } from '@plumbline/protocol/stream'
 import { WebSocketServer, type WebSocket } from 'ws'
@@ -34,6 +39,8 @@ export type StreamOptions = {
   readonly rooms: PrivateRooms
   /** What staff follow, and who has which item open; nothing where there is no such room. */
   readonly work?: LookRoom & { readonly room: OwnRoom<WorkData> }
+  /** What staff of the support chat follow; nothing where there is no such room. */
+  readonly inbox?: { readonly room: OwnRoom<InboxData> }
   /** Passes evenly; what it began with does not matter. */
   readonly clock: { now(): number }
   readonly socketsPerAddressMax: number
@@ -67,8 +74,10 @@ export type Stream = {
   isFollowed(customer: CustomerId, channel: PrivateChannel): boolean
   /** As `tell`, where the room is to be asked for the entry itself: all up to `seq`, or as far as it has some. */
   nudge(customer: CustomerId, channel: PrivateChannel, seq: number | undefined): void
+  /** Tells a customer's connections of what passes without being kept. */
+  hint<Name extends HintChannel>(customer: CustomerId, channel: Name, data: PrivateHints[Name]): void
   /** Tells staff of an entry, under the number its room gave it. */
-  tellStaff(data: WorkData, seq: number): void
+  tellStaff<Name extends StaffChannel>(channel: Name, data: StaffData[Name], seq: number): void
   /** Takes no new clients, tells those there are that it goes, and lets go of all. */
   stop(): Promise<void>
 }
@@ -92,10 +101,14 @@ export const createStream = (options: StreamOptions): Stream => {
       if (signed?.staff === undefined) looks.leave(connection)
     },
   })
-  const { work } = options
-  const ownerOf = (signed: Signed | undefined, channel: ToldChannel): Owner | undefined =>
-    channel === 'work' ? (work !== undefined && maySeeWork(signed) ? 'staff' : undefined) : signed?.customer
+  const { work, inbox } = options
+  const ownerOf = (signed: Signed | undefined, channel: ToldChannel): Owner | undefined => {
+    if (channel === 'work') return work !== undefined && maySeeWork(signed) ? 'staff' : undefined
+    if (channel === 'inbox') return inbox !== undefined && maySeeInbox(signed) ? 'staff' : undefined
+    return signed?.customer
+  }
   const roomOf = (channel: ToldChannel, owner: Owner): OwnRoom<object> => {
+    if (channel === 'inbox') return inbox?.room ?? emptyRoom
     if (channel === 'work' || owner === 'staff') return work?.room ?? emptyRoom
     const room = options.rooms[channel]
     return {
@@ -234,6 +247,7 @@ export const createStream = (options: StreamOptions): Stream => {
     tell: follows.tell,
     isFollowed: follows.isFollowed,
     nudge: follows.nudge,
+    hint: follows.hint,
     tellStaff: follows.tellStaff,
     stop: async () => {
       isStopping = true
@@ -255,6 +269,9 @@ export const createStream = (options: StreamOptions): Stream => {
 const maySeeWork = (signed: Signed | undefined): boolean =>
   signed?.staff !== undefined &&
   holdsAny(signed.staff.permissions, ['funding:deposit:view', 'funding:withdrawal:view'])
+
+const maySeeInbox = (signed: Signed | undefined): boolean =>
+  signed?.staff !== undefined && holds(signed.staff.permissions, 'support:thread:view')
 
 const emptyRoom: OwnRoom<object> = { newest: async () => 0, since: async () => [] }
 const nobodyLooks: LookRoom = { look: () => undefined, leave: () => undefined }

@@ -7,6 +7,7 @@ import { laterTree } from './later-tree.ts'
 import { marketTree } from './market-routes.tsx'
 import { orderTree } from './order-routes.tsx'
 import { savingsTree } from './savings-routes.tsx'
+import { supportTree } from './support-routes.tsx'
 import { termTree } from './term-routes.tsx'
 
 /** All pages of customers but the tabs and the login page. They are fetched after the first screen, which no capability makes heavier. */
@@ -20,6 +21,7 @@ const trees = [
   termTree,
   copyingTree,
   savingsTree,
+  supportTree,
 ] as const
 export type CustomerTree = typeof trees
 

@@ -1,19 +1,12 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fundingKey } from './key.ts'
+import { askAgain } from '../stream/ask-again.ts'
 import { followPrivate } from '../stream/private.ts'
 import { useSigned } from '../queries.ts'
 
 let followers = 0
 let leave: (() => void) | undefined
-
-const askAgain = async (client: QueryClient): Promise<void> => {
-  // Asked for the first time, an answer that is under way is waited for, and it may have been read before this was told.
-  const isFirst =
-    client.isFetching({ queryKey: fundingKey, predicate: ({ state }) => state.data === undefined }) > 0
-  await client.invalidateQueries({ queryKey: fundingKey })
-  if (isFirst) await client.invalidateQueries({ queryKey: fundingKey })
-}
 
 /** While something of the customer's deposits and withdrawals is shown: it is asked for again as soon as it has changed. */
 export const useFundingNews = (): void => {
@@ -25,7 +18,7 @@ export const useFundingNews = (): void => {
     // The channel is followed once, however many show something of it.
     leave ??= followPrivate('funding', {
       take: () => undefined,
-      reset: () => void askAgain(client),
+      reset: () => void askAgain(client, fundingKey),
     })
     return () => {
       followers -= 1

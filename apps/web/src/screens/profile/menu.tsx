@@ -12,6 +12,7 @@ import {
   History,
   LogOut,
   Mail,
+  MessageCircle,
   Moon,
   PiggyBank,
   ScrollText,
@@ -87,6 +88,7 @@ export const MineMenu = () => {
         />
       </MenuList>
       <MenuList name={t('profile.about')}>
+        <MenuLink to="/pages/common/kefu/kefu" icon={MessageCircle} label={t('place.support')} />
         <MenuLink to="/pages/help/index" icon={CircleHelp} label={t('place.help')} />
         {agreements.map(({ key, icon }) => (
           <MenuLink

@@ -11,6 +11,7 @@ import { settingsArea } from './settings/area.ts'
 import type { StaffPage } from './shared/area.ts'
 import { approvalsArea, searchArea } from './shell/area.ts'
 import { staffArea } from './staff/area.ts'
+import { supportArea } from './support/area.ts'
 import { tradersArea } from './traders/area.ts'
 
 /** The pages of the work area, in the order of the side navigation. */
@@ -22,6 +23,7 @@ export const staffPages: readonly StaffPage[] = [
   ...lendingArea,
   ...searchArea,
   ...customersArea,
+  ...supportArea,
   ...kycArea,
   ...tradersArea,
   ...approvalsArea,

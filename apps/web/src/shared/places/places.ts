@@ -50,7 +50,9 @@ export const places = [
   // texts, pages of others, support, places on a map
   here('/pages/common/webview/index', 'place.webview', { access: 'public' }),
   here('/pages/common/textview/index', 'place.textview', { access: 'public' }),
-  notHere('/pages/common/kefu/kefu', 'place.support', { parent: profile }),
+  here('/pages/common/kefu/kefu', 'place.support', { parent: profile }),
+  // Public, so that whoever cannot sign in reaches a person: a device's own conversation, which leads nowhere else.
+  here('/pages/common/kefu/visitor', 'place.support', { access: 'public' }),
   here('/choose-location', 'place.chooseLocation'),
   here('/open-location', 'place.openLocation'),
   // copying

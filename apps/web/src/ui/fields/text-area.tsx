@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEventHandler, type ReactNode } from 'react'
 import { boxClass, FieldError, FieldLabel } from './field.tsx'
 
 type Props = {
@@ -11,10 +11,22 @@ type Props = {
   rows?: number
   error?: string | undefined
   disabled?: boolean
+  /** Where a key does more than write. */
+  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>
 }
 
 /** Several lines of text, with how much of the room is taken. */
-export const TextArea = ({ label, aside, value, onChange, lengthMax, rows = 3, error, disabled }: Props) => {
+export const TextArea = ({
+  label,
+  aside,
+  value,
+  onChange,
+  lengthMax,
+  rows = 3,
+  error,
+  disabled,
+  onKeyDown,
+}: Props) => {
   const id = useId()
   return (
     <div className="min-w-0">
@@ -27,6 +39,7 @@ export const TextArea = ({ label, aside, value, onChange, lengthMax, rows = 3, e
           maxLength={lengthMax}
           disabled={disabled}
           onChange={event => onChange(event.target.value)}
+          {...(onKeyDown !== undefined && { onKeyDown })}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-error ${id}-room`}
           className="w-full min-w-0 resize-none rounded-field bg-transparent px-3.5 py-2.5 text-16 text-t1 outline-none disabled:text-t3"

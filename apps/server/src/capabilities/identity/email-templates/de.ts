@@ -346,4 +346,10 @@ Bei Fragen wenden Sie sich an den Kundenservice.`,
 Bei Fragen wenden Sie sich an den Kundenservice.`,
   'sms.lending.loan_written_off':
     'Plumbline: Wir haben Ihren Kredit abgeschrieben: Die offenen {amount} USD müssen Sie nicht zurückzahlen.',
+  'mail.support.answered.subject': 'Wir haben Ihnen geantwortet',
+  'mail.support.answered.text': `Der Kundenservice hat Ihre Nachricht beantwortet. Öffnen Sie in der App „Kundenservice“, um die Antwort zu lesen.
+
+Wir fragen nie nach Ihrem Passwort, nach Codes oder nach Ihrer Wiederherstellungsphrase.`,
+  'sms.support.answered':
+    'Plumbline: Der Kundenservice hat Ihre Nachricht beantwortet. Öffnen Sie in der App „Kundenservice“, um die Antwort zu lesen.',
 })

@@ -338,4 +338,10 @@ Contact customer service if you have questions.`,
 Contact customer service if you have questions.`,
   'sms.lending.loan_written_off':
     'Plumbline: We have written off your loan: the {amount} USD still owed need not be repaid.',
+  'mail.support.answered.subject': 'We have answered you',
+  'mail.support.answered.text': `Customer service has answered your message. Open “Customer service” in the app to read it.
+
+We never ask for your password, codes or recovery phrase.`,
+  'sms.support.answered':
+    'Plumbline: Customer service has answered your message. Open “Customer service” in the app to read it.',
 } as const

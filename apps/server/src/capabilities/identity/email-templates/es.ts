@@ -342,4 +342,10 @@ Contacte con atención al cliente si tiene preguntas.`,
 Contacte con atención al cliente si tiene preguntas.`,
   'sms.lending.loan_written_off':
     'Plumbline: Hemos dado de baja su préstamo: no tiene que devolver los {amount} USD pendientes.',
+  'mail.support.answered.subject': 'Le hemos respondido',
+  'mail.support.answered.text': `Atención al cliente ha respondido a su mensaje. Abra «Atención al cliente» en la aplicación para leer la respuesta.
+
+Nunca le pediremos su contraseña, códigos ni frase de recuperación.`,
+  'sms.support.answered':
+    'Plumbline: Atención al cliente ha respondido a su mensaje. Abra «Atención al cliente» en la aplicación para leer la respuesta.',
 })

@@ -342,4 +342,10 @@ Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
 Ota yhteyttä asiakaspalveluun, jos sinulla on kysyttävää.`,
   'sms.lending.loan_written_off':
     'Plumbline: Kirjasimme lainasi luottotappioksi: jäljellä olevaa {amount} USD:n velkaa ei tarvitse maksaa.',
+  'mail.support.answered.subject': 'Olemme vastanneet sinulle',
+  'mail.support.answered.text': `Asiakaspalvelu on vastannut viestiisi. Lue vastaus sovelluksen kohdasta ”Asiakaspalvelu”.
+
+Emme koskaan kysy salasanaasi, koodeja tai palautuslausettasi.`,
+  'sms.support.answered':
+    'Plumbline: Asiakaspalvelu on vastannut viestiisi. Lue vastaus sovelluksen kohdasta ”Asiakaspalvelu”.',
 })

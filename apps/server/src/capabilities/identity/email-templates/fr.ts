@@ -345,4 +345,10 @@ Contactez le service client pour toute question.`,
 Contactez le service client pour toute question.`,
   'sms.lending.loan_written_off':
     'Plumbline : Nous avons passé votre prêt en perte : les {amount} USD restants n’ont pas à être remboursés.',
+  'mail.support.answered.subject': 'Nous vous avons répondu',
+  'mail.support.answered.text': `Le service client a répondu à votre message. Ouvrez « Service client » dans l’application pour le lire.
+
+Nous ne demandons jamais votre mot de passe, vos codes ni votre phrase de récupération.`,
+  'sms.support.answered':
+    'Plumbline : le service client a répondu à votre message. Ouvrez « Service client » dans l’application pour le lire.',
 })

@@ -315,4 +315,9 @@ export const hk = translatedLetters({
 
 如有疑問，請聯絡客戶服務。`,
   'sms.lending.loan_written_off': 'Plumbline：我們已撇銷你的貸款，餘下的 {amount} USD 無須償還。',
+  'mail.support.answered.subject': '我們已回覆你',
+  'mail.support.answered.text': `客戶服務已回覆你的訊息。請在應用程式中開啟「客戶服務」閱讀。
+
+我們絕不會索取你的密碼、驗證碼或助記詞。`,
+  'sms.support.answered': 'Plumbline：客戶服務已回覆你的訊息。請在應用程式中開啟「客戶服務」閱讀。',
 })

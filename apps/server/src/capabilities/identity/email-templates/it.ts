@@ -345,4 +345,10 @@ Per domande contatta il servizio clienti.`,
 Per domande contatta il servizio clienti.`,
   'sms.lending.loan_written_off':
     'Plumbline: Abbiamo stralciato il tuo prestito: i {amount} USD ancora dovuti non vanno rimborsati.',
+  'mail.support.answered.subject': 'Ti abbiamo risposto',
+  'mail.support.answered.text': `L’assistenza clienti ha risposto al tuo messaggio. Apri «Assistenza clienti» nell’app per leggere la risposta.
+
+Non chiediamo mai password, codici o frasi di recupero.`,
+  'sms.support.answered':
+    'Plumbline: l’assistenza clienti ha risposto al tuo messaggio. Apri «Assistenza clienti» nell’app per leggere la risposta.',
 })

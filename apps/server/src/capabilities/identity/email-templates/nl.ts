@@ -346,4 +346,10 @@ Neem contact op met de klantenservice als je vragen hebt.`,
 Neem contact op met de klantenservice als je vragen hebt.`,
   'sms.lending.loan_written_off':
     'Plumbline: We hebben je lening afgeboekt: de openstaande {amount} USD hoef je niet terug te betalen.',
+  'mail.support.answered.subject': 'We hebben je geantwoord',
+  'mail.support.answered.text': `De klantenservice heeft je bericht beantwoord. Open ‘Klantenservice’ in de app om het te lezen.
+
+We vragen nooit om je wachtwoord, codes of herstelzin.`,
+  'sms.support.answered':
+    'Plumbline: De klantenservice heeft je bericht beantwoord. Open ‘Klantenservice’ in de app om het te lezen.',
 })

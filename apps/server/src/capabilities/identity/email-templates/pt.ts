@@ -345,4 +345,10 @@ Contacte o apoio ao cliente se tiver dúvidas.`,
 Contacte o apoio ao cliente se tiver dúvidas.`,
   'sms.lending.loan_written_off':
     'Plumbline: Abatemos o seu empréstimo: não tem de reembolsar os {amount} USD em dívida.',
+  'mail.support.answered.subject': 'Respondemos à sua mensagem',
+  'mail.support.answered.text': `O apoio ao cliente respondeu à sua mensagem. Abra «Apoio ao cliente» na aplicação para ler a resposta.
+
+Nunca pedimos a sua palavra-passe, códigos ou frase de recuperação.`,
+  'sms.support.answered':
+    'Plumbline: o apoio ao cliente respondeu à sua mensagem. Abra «Apoio ao cliente» na aplicação para ler a resposta.',
 })

@@ -344,4 +344,10 @@ Kontakta kundtjänst om du har frågor.`,
 Kontakta kundtjänst om du har frågor.`,
   'sms.lending.loan_written_off':
     'Plumbline: Vi har skrivit av ditt lån: de återstående {amount} USD behöver inte återbetalas.',
+  'mail.support.answered.subject': 'Vi har svarat dig',
+  'mail.support.answered.text': `Kundtjänst har svarat på ditt meddelande. Öppna ”Kundtjänst” i appen för att läsa svaret.
+
+Vi frågar aldrig efter ditt lösenord, koder eller din återställningsfras.`,
+  'sms.support.answered':
+    'Plumbline: Kundtjänst har svarat på ditt meddelande. Öppna ”Kundtjänst” i appen för att läsa svaret.',
 })

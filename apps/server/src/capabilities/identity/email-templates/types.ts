@@ -114,6 +114,8 @@ export const letterKeys = [
   'mail.lending.loan_penalty_waived.text',
   'mail.lending.loan_written_off.subject',
   'mail.lending.loan_written_off.text',
+  'mail.support.answered.subject',
+  'mail.support.answered.text',
   'sms.register',
   'sms.registered_already',
   'sms.forgot',
@@ -168,6 +170,7 @@ export const letterKeys = [
   'sms.lending.loan_repayment_rejected',
   'sms.lending.loan_penalty_waived',
   'sms.lending.loan_written_off',
+  'sms.support.answered',
 ] as const
 export type LetterKey = (typeof letterKeys)[number]
 export type Letters = Readonly<Record<LetterKey, string>>

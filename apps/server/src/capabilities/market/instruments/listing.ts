@@ -157,6 +157,7 @@ export const createListing = (options: {
         case 'availability.rules':
         case 'savings.products':
         case 'savings.reserve':
+        case 'support.hours':
         case 'funding.banks':
         case 'funding.limits':
         case 'funding.networks':

@@ -13,6 +13,7 @@ import { DetailPage } from './detail-page.tsx'
 import { CorrectedFacts, DepositFacts, WithdrawalFacts } from './facts.tsx'
 import { DemoNote } from '../form-page.tsx'
 import { Progress } from './progress.tsx'
+import { AskSupport } from '../../../shared/chat/ask-support.tsx'
 import { KeptProof } from '../../../shared/funding/proof.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Story } from './story.tsx'
@@ -155,6 +156,9 @@ export const FundingItemScreen = ({ kind, id }: { kind: FundingItem; id: string 
         </div>
         <Story events={query.data.events} />
         {item.cancellable && <CancelItem kind={kind} id={item.id} amount={item.amount} />}
+        <div className="mt-4">
+          <AskSupport about={kind} id={item.id} />
+        </div>
       </div>
     )
   }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { AskSupport } from '../../../shared/chat/ask-support.tsx'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
@@ -112,6 +113,7 @@ export const LoanParts = ({ detail }: { detail: LoanDetail }) => {
       <Repayments repayments={detail.repayments} />
       <Agreement detail={detail} />
       <LoanEvents events={detail.events} />
+      <AskSupport about="loan" id={loan.id} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../../live/queries.ts'
+import { AskSupport } from '../../../shared/chat/ask-support.tsx'
 import { Column, PageHeader } from '../../../ui/page.tsx'
 import { DealDetail } from '../term/detail.tsx'
 import { OrderDetail } from './detail.tsx'
@@ -19,6 +20,9 @@ export const OrderScreen = () => {
     <Column>
       <PageHeader title={t('title')} demo={useIsDemo()} onBack={back} />
       {segment === 'term' ? <DealDetail key={id} id={id} /> : <OrderDetail key={id} id={id} />}
+      <div className="px-4 pb-6 desk:px-0">
+        <AskSupport about={segment === 'term' ? 'deal' : 'order'} id={id} />
+      </div>
     </Column>
   )
 }

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import type { SavingsOrderView } from '@plumbline/protocol/savings'
 import { Link } from '@tanstack/react-router'
+import { AskSupport } from '../../../shared/chat/ask-support.tsx'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -141,6 +142,7 @@ const Whole = ({ order, choices }: CallOutput<'savingsOrder'>) => {
         {t('records')}
       </Link>
       <CopyField label={t('order')} text={order.id} action={t('copyId')} />
+      <AskSupport about="savings" id={order.id} />
     </div>
   )
 }

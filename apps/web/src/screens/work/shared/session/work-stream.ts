@@ -1,4 +1,4 @@
-import { streamPath, type ClientFrame, type WorkData } from '@plumbline/protocol/stream'
+import { streamPath, type ClientFrame, type InboxData, type WorkData } from '@plumbline/protocol/stream'
 import { followingPrivate } from '../../../../live/stream/authenticated-channels.ts'
 import {
   createSocket,
@@ -63,3 +63,9 @@ export const watchItem = (kind: string, id: string): (() => void) => {
     leave: () => say?.({ event: 'unsub', params: { channel } }),
   })
 }
+
+/** Follows what goes on in the inbox of support. */
+export const followInbox = (told: {
+  readonly take: (data: InboxData) => void
+  readonly reset: () => void
+}): (() => void) => follow(followingPrivate('inbox', workToken, told))

@@ -1,0 +1,56 @@
+import { defineCapability } from '../../core/capability/index.ts'
+import { writeToAway } from './away.ts'
+import type { SupportContext } from './context.ts'
+import { customerCalls } from './customer/calls.ts'
+import { visitorCalls } from './customer/visitor.ts'
+import { createInboxFeed, type InboxFeed } from './inbox-feed.ts'
+import { createOffice } from './office.ts'
+import { createRoom } from './room.ts'
+import { staffCalls } from './staff/calls.ts'
+
+declare module '../../core/capability/services.ts' {
+  interface Services {
+    /** What goes on in the inbox of support. */
+    readonly supportInbox: InboxFeed
+    readonly support: {
+      /** Writes to customers who have not read an answer in time. */
+      readonly writeToAway: () => Promise<void>
+    }
+  }
+}
+
+const awayEveryMs = 15_000
+
+export const supportCapability = defineCapability({
+  name: 'support',
+  needs: ['identity', 'uploads', 'settings', 'channels', 'now'],
+  create: ({ identity, uploads, settings, channels, now }) => {
+    const { database, vault, audit, outbox, newId } = identity
+    const supportInbox = createInboxFeed({
+      startedAt: now(),
+      onFrame: (data, seq) => channels.tellStaff('inbox', data, seq),
+    })
+    const hours = () => settings.current('support.hours')
+    const context: SupportContext = {
+      database,
+      vault,
+      audit,
+      outbox,
+      uploads,
+      channels,
+      inbox: supportInbox,
+      hours,
+      now,
+      newId,
+    }
+    const writing = { ...context, office: createOffice(context) }
+    return {
+      provides: { supportInbox, support: { writeToAway: () => writeToAway(context) } },
+      calls: { ...customerCalls(writing), ...visitorCalls(writing), ...staffCalls(context) },
+      channels: { support: createRoom(context) },
+      jobs: [
+        { name: 'write to customers who are away', everyMs: awayEveryMs, run: () => writeToAway(context) },
+      ],
+    }
+  },
+})

@@ -1,0 +1,51 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const de = {
+  support: {
+    never: 'Wir fragen nie nach Ihrem Passwort, nach Codes oder Ihrer Wiederherstellungsphrase.',
+    here: 'Wir sind jetzt da.',
+    wait: 'Die meisten Fragen sind innerhalb von {count, plural, one {# Minute} other {# Minuten}} beantwortet.',
+    away: 'Wir sind nicht da. Wir antworten ab {time}.',
+    awayNow: 'Wir sind nicht da. Wir antworten, sobald wir zurück sind.',
+    empty: 'Schreiben Sie uns. Unsere Antwort erscheint hier.',
+    visitorHint: 'Sie sind nicht angemeldet. Diese Unterhaltung bleibt auf diesem Gerät.',
+    write: 'Nachricht',
+    send: 'Nachricht senden',
+    attach: 'Bild anhängen',
+    remove: 'Anhang entfernen',
+    imageSending: 'Bild wird gesendet',
+    imageReady: 'Bild angehängt',
+    older: 'Frühere Nachrichten anzeigen',
+    you: 'Sie',
+    by: '{name}, Kundenservice',
+    waits: 'Wartet auf das Senden',
+    failed: 'Nicht gesendet',
+    again: 'Erneut senden',
+    drop: 'Löschen',
+    sent: 'Gesendet',
+    seen: 'Gelesen',
+    typing: 'Der Kundenservice schreibt',
+    masked:
+      'Wir haben verborgen, was wie ein Passwort, ein Code, eine Kartennummer oder eine Wiederherstellungsphrase aussah.',
+    image: 'Bild in dieser Unterhaltung',
+    imageLost: 'Das Bild konnte nicht geladen werden.',
+    erased: 'Dieser Text wurde gelöscht.',
+    ended: 'Diese Unterhaltung ist beendet. Schreiben Sie erneut, um eine neue zu beginnen.',
+    rateTitle: 'Wie zufrieden sind Sie?',
+    stars: '{count, plural, one {# Stern} other {# Sterne}}',
+    comment: 'Kommentar (freiwillig)',
+    rate: 'Bewertung senden',
+    rated: 'Danke für Ihre Bewertung: {stars}',
+    about_order: 'Order',
+    about_deal: 'Laufzeit- oder Mikrogeschäft',
+    about_deposit: 'Einzahlung',
+    about_withdrawal: 'Auszahlung',
+    about_savings: 'Sparauftrag',
+    about_loan: 'Kredit',
+    offline: 'Sie sind offline. Nachrichten werden gesendet, sobald Sie wieder online sind.',
+    unread: '{count, plural, one {# ungelesene Antwort} other {# ungelesene Antworten}}',
+  },
+} as const
+
+export default de satisfies Translation<typeof de, 'de', typeof en>

@@ -1,0 +1,51 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const fr = {
+  support: {
+    never: 'Nous ne demandons jamais votre mot de passe, vos codes ni votre phrase de récupération.',
+    here: 'Nous sommes là.',
+    wait: 'La plupart des questions reçoivent une réponse en {count, plural, one {# minute} many {# minutes} other {# minutes}}.',
+    away: 'Nous sommes absents. Nous répondons à partir de {time}.',
+    awayNow: 'Nous sommes absents. Nous répondrons à notre retour.',
+    empty: 'Écrivez-nous. Notre réponse apparaîtra ici.',
+    visitorHint: 'Vous n’êtes pas connecté. Cette conversation reste sur cet appareil.',
+    write: 'Message',
+    send: 'Envoyer le message',
+    attach: 'Joindre une image',
+    remove: 'Retirer la pièce jointe',
+    imageSending: 'Envoi de l’image',
+    imageReady: 'Image jointe',
+    older: 'Afficher les messages précédents',
+    you: 'Vous',
+    by: '{name}, service client',
+    waits: 'En attente d’envoi',
+    failed: 'Non envoyé',
+    again: 'Renvoyer',
+    drop: 'Supprimer',
+    sent: 'Envoyé',
+    seen: 'Vu',
+    typing: 'Le service client écrit',
+    masked:
+      'Nous avons masqué ce qui ressemblait à un mot de passe, un code, un numéro de carte ou une phrase de récupération.',
+    image: 'Image de la conversation',
+    imageLost: 'L’image n’a pas pu être chargée.',
+    erased: 'Ce texte a été effacé.',
+    ended: 'Cette conversation est terminée. Écrivez de nouveau pour en commencer une autre.',
+    rateTitle: 'Comment avons-nous répondu ?',
+    stars: '{count, plural, one {# étoile} many {# étoiles} other {# étoiles}}',
+    comment: 'Commentaire (facultatif)',
+    rate: 'Envoyer la note',
+    rated: 'Merci pour votre note : {stars}',
+    about_order: 'Ordre',
+    about_deal: 'Opération à terme ou micro',
+    about_deposit: 'Dépôt',
+    about_withdrawal: 'Retrait',
+    about_savings: 'Épargne',
+    about_loan: 'Prêt',
+    offline: 'Vous êtes hors ligne. Les messages partiront dès que vous serez reconnecté.',
+    unread: '{count, plural, one {# réponse non lue} many {# réponses non lues} other {# réponses non lues}}',
+  },
+} as const
+
+export default fr satisfies Translation<typeof fr, 'fr', typeof en>

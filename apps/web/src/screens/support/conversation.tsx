@@ -1,0 +1,132 @@
+import type { SupportEntryView } from '@plumbline/protocol/support'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import type { Chat } from '../../live/support/chat.ts'
+import { AboutLink } from '../../shared/chat/about-link.tsx'
+import { Bubble } from '../../shared/chat/bubble.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Fetched } from '../../ui/lists/fetched.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
+import { Plumb } from '../../ui/marks.tsx'
+import { Office } from './office.tsx'
+import { Waiting } from './queued.tsx'
+import { Ended } from './rating.tsx'
+import { Write, type Named } from './write.tsx'
+
+const Entry = ({ entry, staffRead }: { entry: SupportEntryView; staffRead: number }) => {
+  const t = useTranslations('support')
+  const place = useTranslations('place')
+  const format = useFormat()
+  const time = format.localTime(Date.parse(entry.at))
+  // The end is said below the newest message; older ones end with the thread that follows.
+  if (entry.kind === 'closed') return <p className="text-center text-12 text-t2">{time}</p>
+  const isOwn = entry.author === 'customer'
+  const state = entry.number <= staffRead ? t('seen') : t('sent')
+  return (
+    <Bubble
+      entry={entry}
+      viewer="customer"
+      side={isOwn ? 'own' : 'other'}
+      by={isOwn ? t('you') : entry.by === null ? place('support') : t('by', { name: entry.by })}
+      foot={isOwn ? `${time} · ${state}` : time}
+      about={entry.about === null ? null : <AboutLink about={entry.about} />}
+    />
+  )
+}
+
+/** Marks what is on the screen as read, as long as somebody can be looking. */
+const useReading = ({ newest, read }: Chat): void => {
+  const number = newest?.newest ?? 0
+  const isUnread = (newest?.unread ?? 0) > 0
+  const told = useRef(0)
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState !== 'visible' || number === 0) return
+      if (told.current >= number && !isUnread) return
+      told.current = number
+      read(number)
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+    // oxlint-disable-next-line react/exhaustive-deps -- how it is told does not change what there is to tell
+  }, [number, isUnread])
+}
+
+/** The newest message stays in sight when one is added. */
+const useNewestInSight = (count: number) => {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' })
+  }, [count])
+  return end
+}
+
+const Messages = ({ chat }: { chat: Chat }) => {
+  const t = useTranslations('support')
+  const { query, entries, waiting, newest, isAnswering } = chat
+  const last = entries.at(-1)?.number ?? 0
+  const end = useNewestInSight(last + waiting.length)
+  useReading(chat)
+  const sentAlready = new Set(entries.flatMap(({ attempt }) => (attempt === null ? [] : [attempt])))
+  const ended = newest?.thread?.state === 'closed' ? newest.thread : undefined
+  return (
+    <>
+      {query.hasNextPage && (
+        <div className="text-center">
+          <Button look="text" size="row" onClick={() => void query.fetchNextPage()}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+      <div role="log" aria-label={t('write')} className="space-y-3">
+        {entries.map(entry => (
+          <Entry key={entry.number} entry={entry} staffRead={newest?.staffRead ?? 0} />
+        ))}
+        {waiting.map(
+          message =>
+            !sentAlready.has(message.key) && <Waiting key={message.key} message={message} chat={chat} />,
+        )}
+      </div>
+      <p role="status" className="min-h-5 text-13 text-t2">
+        {isAnswering && t('typing')}
+      </p>
+      {ended !== undefined && <Ended chat={chat} thread={ended} />}
+      {last === 0 && waiting.length === 0 && (
+        <div className="flex flex-col items-center px-6 py-8 text-center">
+          <Plumb outline className="h-12 text-control" />
+          <p className="mt-3 text-14 text-t2">{t('empty')}</p>
+        </div>
+      )}
+      <div ref={end} className="scroll-mb-64" />
+    </>
+  )
+}
+
+/** The whole conversation, with where the next message is written. */
+export const Conversation = ({ chat, about }: { chat: Chat; about: Named | undefined }) => {
+  const { query, newest, waiting } = chat
+  return (
+    <div className="flex flex-1 flex-col gap-3">
+      {newest !== undefined && <Office office={newest.office} />}
+      <div className="flex-1 space-y-3">
+        {newest === undefined && query.fetchStatus === 'paused' ? (
+          // Without a connection from the start: what waits here is shown all the same.
+          <div className="space-y-3">
+            {waiting.map(message => (
+              <Waiting key={message.key} message={message} chat={chat} />
+            ))}
+          </div>
+        ) : (
+          <Fetched query={query} awaited={<SkeletonRows count={4} />}>
+            {() => <Messages chat={chat} />}
+          </Fetched>
+        )}
+      </div>
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-page px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Write chat={chat} about={about} />
+      </div>
+    </div>
+  )
+}

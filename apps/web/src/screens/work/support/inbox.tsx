@@ -1,0 +1,123 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { desks } from '@plumbline/rules/support'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../../ui/lists/list-rest.ts'
+import { Listed } from '../../../ui/lists/listed.tsx'
+import { SkeletonTable } from '../../../ui/skeleton.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
+import { addressOf } from '../shared/area.ts'
+import { WorkPage } from '../shared/page.tsx'
+import { useMayI } from '../shared/session/session.ts'
+import { answersPath, inboxPath } from './addresses.ts'
+import { Found } from './found.tsx'
+import { useInbox } from './queries.ts'
+import { ThreadRow } from './thread-row.tsx'
+
+const filters = ['waiting', 'open', 'mine', 'closed'] as const
+
+const Threads = ({ filter, desk }: Parameters<typeof useInbox>[0]) => {
+  const t = useTranslations('workSupport')
+  const query = useInbox({ filter, ...(desk !== undefined && { desk }) })
+  const rows = query.data?.pages.flatMap(page => page.items) ?? []
+  const end = useListEnd(query)
+  return (
+    <Listed
+      query={query}
+      count={rows.length}
+      awaited={<SkeletonTable rows={6} columns={3} />}
+      empty={<Empty hint={t('none')} />}
+    >
+      <ul aria-label={t('filters')}>
+        {rows.map(row => (
+          <ThreadRow key={row.id} row={row} text={row.preview} />
+        ))}
+      </ul>
+      <ListEnd {...end} />
+    </Listed>
+  )
+}
+
+/** The queue, what is open, and a search through what was written. */
+export const Inbox = () => {
+  const t = useTranslations('workSupport')
+  const navigate = useNavigate()
+  const may = useMayI()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const filter = filters.find(each => each === search['filter']) ?? 'waiting'
+  const desk = desks.find(each => each === search['desk'])
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState('')
+  const go = (change: { filter?: string; desk?: string | undefined }) =>
+    void navigate({ href: addressOf(inboxPath, { filter, desk, ...change }), replace: true })
+  return (
+    <WorkPage
+      title={t('title')}
+      actions={
+        may('support:answer:edit') && (
+          <a
+            href={`#${answersPath}`}
+            className="inline-flex min-h-11 items-center text-13 font-semi text-primary"
+          >
+            {t('answers')}
+          </a>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 desk:grid-cols-[minmax(0,1fr)_14rem_20rem] desk:items-end desk:px-6">
+        <div className="overflow-x-auto">
+          <Segmented
+            name={t('filters')}
+            options={filters.map(value => ({ value, label: t(value) }))}
+            value={filter}
+            onChange={next => go({ filter: next })}
+          />
+        </div>
+        <Select
+          label={t('team')}
+          value={desk ?? 'all'}
+          options={[
+            { value: 'all' as const, label: t('allDesks') },
+            ...desks.map(value => ({ value, label: t(`desk_${value}`) })),
+          ]}
+          onChange={next => go({ desk: next === 'all' ? undefined : next })}
+        />
+        <form
+          role="search"
+          aria-label={t('search')}
+          className="flex items-end gap-2"
+          onSubmit={event => {
+            event.preventDefault()
+            setWanted(typed.trim().length >= 2 ? typed.trim() : '')
+          }}
+        >
+          <div className="min-w-0 flex-1">
+            <SearchField
+              label={t('search')}
+              value={typed}
+              onChange={next => {
+                setTyped(next)
+                if (next === '') setWanted('')
+              }}
+            />
+          </div>
+          <Button look="secondary" size="pair" type="submit">
+            {t('search')}
+          </Button>
+        </form>
+      </div>
+      <div className="min-w-0 flex-1">
+        {wanted === '' ? (
+          <Threads filter={filter} {...(desk !== undefined && { desk })} />
+        ) : (
+          <Found text={wanted} />
+        )}
+      </div>
+    </WorkPage>
+  )
+}

@@ -1,0 +1,83 @@
+import type { StaffThreadView } from '@plumbline/protocol/support'
+import { typingEveryMs } from '@plumbline/rules/support'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { isOutcomeUnknown } from '../../../live/use-attempt.ts'
+import { Attached, Composer } from '../../../shared/chat/composer.tsx'
+import { Note } from '../../../ui/states.tsx'
+import { workCall } from '../shared/session/session.ts'
+import { Prepared } from './prepared.tsx'
+import { useSupportChange } from './queries.ts'
+import { sendStaffImage } from './staff-image.ts'
+
+/** Where an answer is written. If its outcome stays unknown, sending the same again does nothing twice. */
+export const Reply = ({ thread: { row } }: { thread: StaffThreadView }) => {
+  const t = useTranslations('workSupport')
+  const problem = useProblemText()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const typedAt = useRef(0)
+  const open = useRef<{ readonly body: string; readonly attempt: string } | undefined>(undefined)
+  const image = useMutation({ mutationFn: (file: File) => sendStaffImage(row.id, file) })
+  const reply = useSupportChange('supportReply', {
+    onSuccess: () => {
+      open.current = undefined
+      setText('')
+      image.reset()
+    },
+    onError: error => {
+      if (!isOutcomeUnknown(error)) open.current = undefined
+    },
+  })
+  const send = () => {
+    const message = { id: row.id, text, ...(image.data !== undefined && { image: image.data }) }
+    const body = JSON.stringify(message)
+    const attempt = open.current?.body === body ? open.current.attempt : crypto.randomUUID()
+    open.current = { body, attempt }
+    reply.mutate({ ...message, attempt })
+  }
+  const type = () => {
+    if (Date.now() - typedAt.current < typingEveryMs) return
+    typedAt.current = Date.now()
+    // Nobody misses it where it does not arrive.
+    void workCall('supportStaffTyping', { id: row.id }).catch(() => undefined)
+  }
+  const failure = image.error ?? reply.error
+  return (
+    <Composer
+      text={text}
+      onText={next => {
+        setText(next)
+        if (next.trim() !== '') type()
+      }}
+      onSend={send}
+      blocked={image.isPending || (text.trim() === '' && image.data === undefined)}
+      sending={reply.isPending}
+      {...(row.uid !== null && {
+        pick: {
+          onPick: (file: File) => {
+            setFault(undefined)
+            image.mutate(file)
+          },
+          onFault: setFault,
+        },
+      })}
+      more={<Prepared language={row.language} onPick={setText} />}
+    >
+      {image.variables !== undefined && image.error === null && (
+        <Attached onRemove={image.reset}>
+          <span role="status">
+            {`${t(image.isPending ? 'sending' : 'sentImage')}: ${image.variables.name}`}
+          </span>
+        </Attached>
+      )}
+      {(fault !== undefined || failure !== null) && (
+        <div role="alert">
+          <Note tone="bad">{fault ?? problem(failure)}</Note>
+        </div>
+      )}
+    </Composer>
+  )
+}

@@ -1,0 +1,74 @@
+import type { StaffThreadView } from '@plumbline/protocol/support'
+import { isLanguage } from '@plumbline/protocol/core'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { languageNames } from '../../../i18n/languages/index.ts'
+import { centsOf } from '../../../live/account/figures.ts'
+import { CustomerLink } from '../shared/customer-labels.tsx'
+import { Fact, Facts, Panel } from '../shared/panel.tsx'
+import { useMayI } from '../shared/session/session.ts'
+import { Handling } from './handling.tsx'
+import { Notes } from './notes.tsx'
+
+type Props = { readonly thread: StaffThreadView }
+
+const states = ['none', 'draft', 'pending', 'approved', 'rejected'] as const
+
+const CustomerFacts = ({ thread: { row, facts } }: Props) => {
+  const t = useTranslations('workSupport')
+  const format = useFormat()
+  const stateText = (state: string) => {
+    const known = states.find(each => each === state)
+    return known === undefined ? state : t(`status_${known}`)
+  }
+  const yesNo = (is: boolean) => t(is ? 'yes' : 'no')
+  const language = isLanguage(row.language) ? languageNames[row.language] : row.language
+  return (
+    <Panel title={t('customer')}>
+      <Facts>
+        <Fact label={t('customer')}>{row.uid === null ? t('visitor') : <CustomerLink uid={row.uid} />}</Fact>
+        <Fact label={t('language')}>{language}</Fact>
+        {facts !== null && (
+          <>
+            <Fact label={t('customerSince')}>{format.date(Date.parse(facts.since))}</Fact>
+            <Fact label={t('country')}>{facts.country === null ? '–' : format.country(facts.country)}</Fact>
+            <Fact label={t('realName')}>{stateText(facts.realName)}</Fact>
+            <Fact label={t('kyc')}>{stateText(facts.kyc)}</Fact>
+            <Fact label={t('available')}>{`${format.money(centsOf(facts.available))} USD`}</Fact>
+            <Fact label={t('openOrders')}>{format.count(facts.openOrders)}</Fact>
+            <Fact label={t('depositsWaiting')}>{format.count(facts.depositsWaiting)}</Fact>
+            <Fact label={t('withdrawalsWaiting')}>{format.count(facts.withdrawalsWaiting)}</Fact>
+            <Fact label={t('openLoan')}>{yesNo(facts.openLoan)}</Fact>
+            <Fact label={t('frozen')}>{yesNo(facts.frozen)}</Fact>
+            <Fact label={t('conversations')}>{format.count(facts.threads)}</Fact>
+          </>
+        )}
+      </Facts>
+    </Panel>
+  )
+}
+
+const Rating = ({ thread: { row, comment } }: Props) => {
+  const t = useTranslations('workSupport')
+  const chat = useTranslations('support')
+  if (row.stars === null) return null
+  return (
+    <Panel title={t('rated')}>
+      <p className="text-14 font-semi">{chat('stars', { count: row.stars })}</p>
+      {comment !== null && <p className="mt-1 text-13 whitespace-pre-wrap wrap-anywhere">{comment}</p>}
+    </Panel>
+  )
+}
+
+/** What helps to answer, and what can be done with the conversation beside answering it. */
+export const Side = ({ thread }: Props) => {
+  const may = useMayI()
+  return (
+    <>
+      {thread.row.state !== 'closed' && may('support:thread:assign') && <Handling thread={thread} />}
+      <CustomerFacts thread={thread} />
+      <Rating thread={thread} />
+      <Notes thread={thread} />
+    </>
+  )
+}

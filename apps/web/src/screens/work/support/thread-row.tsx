@@ -1,0 +1,34 @@
+import type { InboxRow } from '@plumbline/protocol/support'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { threadAddress } from './addresses.ts'
+import { ThreadTag, useThreadName } from './labels.tsx'
+
+/** One conversation in the list, as a way to it. */
+export const ThreadRow = ({ row, text }: { row: InboxRow; text: string | null }) => {
+  const t = useTranslations('workSupport')
+  const format = useFormat()
+  const nameOf = useThreadName()
+  return (
+    <li data-testid="support-thread" className="border-b border-line">
+      <a
+        href={threadAddress(row.id)}
+        className="block px-4 py-3 text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-2 text-14 font-semi">
+            {nameOf(row)}
+            <ThreadTag state={row.state} />
+          </span>
+          <span className="text-t2">{format.localTime(Date.parse(row.waitingSince ?? row.lastAt))}</span>
+        </span>
+        <span className="mt-1 block truncate text-t2">{text ?? ''}</span>
+        <span className="mt-1 flex flex-wrap gap-x-3 text-12 text-t2">
+          <span>{row.language.toUpperCase()}</span>
+          <span>{t(`desk_${row.desk}`)}</span>
+          <span>{`${t('assignedTo')}: ${row.assignedTo?.name ?? t('nobody')}`}</span>
+        </span>
+      </a>
+    </li>
+  )
+}

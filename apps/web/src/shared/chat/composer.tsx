@@ -1,0 +1,110 @@
+import { messageLengthMax } from '@plumbline/rules/support'
+import { ImagePlus, SendHorizontal, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { imageRule } from '../../live/identity/upload.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { useFileRule } from '../../ui/fields/use-file-rule.ts'
+
+/** What goes with a message, with the way to take it away. */
+export const Attached = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => {
+  const t = useTranslations('support')
+  return (
+    <div className="flex items-center gap-2 rounded-field bg-sunk pl-3 text-13">
+      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+      <IconButton name={t('remove')} onClick={onRemove}>
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}
+
+type PickProps = { readonly onPick: (file: File) => void; readonly onFault: (text: string) => void }
+
+const PickImage = ({ onPick, onFault }: PickProps) => {
+  const t = useTranslations('support')
+  const chooser = useRef<HTMLInputElement>(null)
+  const { refusal } = useFileRule(imageRule)
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        aria-label={t('attach')}
+        accept={Object.keys(imageRule.types).join(',')}
+        className="hidden"
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          if (file !== undefined) {
+            const fault = refusal(file)
+            if (fault === undefined) onPick(file)
+            else onFault(fault)
+          }
+          // The same file may be chosen again after it was removed.
+          event.target.value = ''
+        }}
+      />
+      <IconButton name={t('attach')} onClick={() => chooser.current?.click()}>
+        <ImagePlus aria-hidden className="size-5.5" />
+      </IconButton>
+    </>
+  )
+}
+
+type Props = {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onSend: () => void
+  /** Nothing to send, or not yet. */
+  readonly blocked: boolean
+  readonly sending?: boolean
+  /** Where images can be sent. */
+  readonly pick?: PickProps
+  /** What goes with the message, and what is in its way. */
+  readonly children?: ReactNode
+  /** Beside the way to attach an image. */
+  readonly more?: ReactNode
+}
+
+/** Where a message is written: Ctrl or Command and Enter send it as well. */
+export const Composer = ({ text, onText, onSend, blocked, sending, pick, children, more }: Props) => {
+  const t = useTranslations('support')
+  return (
+    <form
+      className="space-y-2"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!blocked && sending !== true) onSend()
+      }}
+    >
+      {children}
+      <TextArea
+        label={t('write')}
+        value={text}
+        onChange={onText}
+        lengthMax={messageLengthMax}
+        rows={2}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <div className="flex items-center justify-end gap-2">
+        {pick !== undefined && <PickImage {...pick} />}
+        {more}
+        <span className="flex-1" />
+        <Button
+          look="primary"
+          size="pair"
+          type="submit"
+          blocked={blocked}
+          sending={sending === true && t('send')}
+          icon={<SendHorizontal aria-hidden className="size-4.5" />}
+        >
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

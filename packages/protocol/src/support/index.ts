@@ -1,0 +1,4 @@
+export * from './routes.ts'
+export * from './staff.ts'
+export * from './support.ts'
+export * from './views.ts'

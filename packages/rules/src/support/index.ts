@@ -1,0 +1,6 @@
+export * from './hours.ts'
+export * from './limits.ts'
+export * from './mask.ts'
+export * from './message.ts'
+export * from './thread.ts'
+export * from './wait.ts'

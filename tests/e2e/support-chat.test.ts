@@ -1,0 +1,258 @@
+import { createServer, type AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type App } from '../support/app.ts'
+import { customer } from '../support/builders/customer-admin.ts'
+import { picture } from '../support/builders/pictures.ts'
+import { founders, type Member } from '../support/staff.ts'
+import { orderOf } from '../support/builders/owned.ts'
+import { faultsOf } from './support/axe.ts'
+import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
+import { overflowing } from './support/overflow.ts'
+
+/** A port that stays the same when the server is stopped and started. */
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+let browser: Browser
+let app: App
+let ana: Member
+beforeAll(async () => {
+  browser = await launch()
+  const environment = { SESSION_DAYS: '365', PORT: String(await freePort()) }
+  // Now, so that the browser and the server agree on what time it is.
+  app = await startApp({ start: Date.now(), environment })
+  ;[ana] = await founders(app)
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const looksRight = async (page: Page): Promise<void> => {
+  expect(await faultsOf(page)).toEqual([])
+  expect(await overflowing(page)).toEqual([])
+}
+const messages = (page: Page) => page.getByTestId('support-message')
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.getByRole('button', { name: 'Send message' }).click()
+}
+const image = async (name: string, shade: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await picture('png', { shade }),
+})
+
+describe('two browsers', () => {
+  it('exchange texts and images both ways, with the server stopped in between, and nothing is lost or doubled', async () => {
+    const ada = await customer(app)
+    const hers = await visit(browser, app.address, { viewport: phone })
+    await openSignedIn(hers, app, ada.token, '/pages/fund')
+    await hers.page.getByRole('link', { name: 'Customer service' }).click()
+    await hers.page.getByTestId('office').waitFor()
+    await looksRight(hers.page)
+    await write(hers.page, 'Where is my deposit? My password is hunter22')
+    await messages(hers.page).getByText('Where is my deposit? My password is •••••').waitFor()
+    await messages(hers.page).getByText('We hid what looked like').waitFor()
+
+    ;[ana] = await founders(app)
+    const theirs = await visit(browser, app.address, { viewport: desk })
+    await openAtWork(theirs, app, ana.token, '/pages/work/support/index')
+    await looksRight(theirs.page)
+    await theirs.page.getByRole('link', { name: `UID ${ada.uid}` }).click()
+    await messages(theirs.page).getByText('Where is my deposit?').waitFor()
+    await looksRight(theirs.page)
+    await messages(hers.page).getByText('Seen').waitFor()
+
+    await theirs.page.getByRole('textbox', { name: 'Message' }).pressSequentially('We are loo')
+    await hers.page.getByText('Customer service is typing').waitFor()
+    await write(theirs.page, 'We are looking. Please send a picture.')
+    await messages(hers.page).getByText('We are looking.').waitFor()
+
+    await hers.page.setInputFiles('input[type=file]', await image('receipt.png', 10))
+    await hers.page.getByText('Image attached: receipt.png').waitFor()
+    await write(hers.page, 'Here it is')
+    await messages(theirs.page).getByRole('img', { name: 'Image in this conversation' }).waitFor()
+    await theirs.page.setInputFiles('input[type=file]', await image('answer.png', 200))
+    await theirs.page.getByText('Image attached: answer.png').waitFor()
+    await theirs.page.getByRole('button', { name: 'Send message' }).click()
+    await expect.poll(() => messages(hers.page).getByRole('img').count()).toBe(2)
+    await looksRight(hers.page)
+    await looksRight(theirs.page)
+
+    const restarted = app.restart()
+    await write(hers.page, 'Written while nobody listens')
+    await write(hers.page, 'And one more')
+    expect(await hers.page.getByTestId('support-waiting').count()).toBeGreaterThan(0)
+    await restarted
+    await messages(theirs.page).getByText('And one more').waitFor()
+    await write(theirs.page, 'Both are here')
+    await messages(hers.page).getByText('Both are here').waitFor()
+    await expect.poll(() => hers.page.getByTestId('support-waiting').count()).toBe(0)
+    const said = (await app.call('supportMessages', {}, { token: ada.token })).data.items.map(
+      ({ text }) => text,
+    )
+    expect(said).toEqual([
+      'Where is my deposit? My password is •••••',
+      'We are looking. Please send a picture.',
+      'Here it is',
+      null,
+      'Written while nobody listens',
+      'And one more',
+      'Both are here',
+    ])
+    for (const { page } of [hers, theirs]) await expect.poll(() => messages(page).count()).toBe(said.length)
+
+    await theirs.page.getByRole('button', { name: 'End conversation' }).click()
+    await theirs.page.getByRole('alertdialog').getByRole('button', { name: 'End conversation' }).click()
+    await hers.page.getByTestId('support-ended').waitFor()
+    await looksRight(hers.page)
+    await hers.page.getByRole('textbox', { name: 'Comment (optional)' }).fill('Quick')
+    await hers.page.getByRole('button', { name: 'Send rating' }).click()
+    await hers.page.getByText('Thank you for your rating: 5 stars').waitFor()
+    await hers.leave()
+    await theirs.leave()
+  })
+})
+
+describe('a customer', () => {
+  it('writes without a connection, and it goes out once there is one', async () => {
+    const ada = await customer(app)
+    const visitor = await visit(browser, app.address, { viewport: phone, theme: 'dark' })
+    const { page } = visitor
+    await openSignedIn(visitor, app, ada.token, '/pages/common/kefu/kefu')
+    await page.getByTestId('office').waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('You’re offline.').first().waitFor()
+    await write(page, 'Written on a train')
+    await page.getByTestId('support-waiting').getByText('Waiting to be sent').waitFor()
+    await looksRight(page)
+    await page.context().setOffline(false)
+    await messages(page).getByText('Written on a train').waitFor()
+    await expect.poll(() => page.getByTestId('support-waiting').count()).toBe(0)
+    expect((await app.call('supportMessages', {}, { token: ada.token })).data.newest).toBe(1)
+    await visitor.leave()
+  })
+
+  it('comes from an order, which the message names, and sees on the tab that an answer waits', async () => {
+    const token = await app.openDemo()
+    const order = await orderOf(app, token)
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    await openSignedIn(visitor, app, token, `/pages/market/detail?id=${order}`)
+    await page.getByRole('link', { name: 'Customer service' }).click()
+    await page.getByText('Order …').first().waitFor()
+    await write(page, 'What happened here?')
+    await messages(page).getByRole('link', { name: 'Order EURUSD' }).waitFor()
+    const { data } = await app.call('supportMessages', {}, { token })
+    await visitor.open('/pages/fund')
+    ;[ana] = await founders(app)
+    const reply = { id: data.thread?.id ?? '', attempt: 'e2e-1', text: 'It was filled.' }
+    expect(await app.call('supportReply', reply, { token: ana.token })).toMatchObject({ type: 'ok' })
+    await page.getByTestId('support-unread').getByText('1 unread answer').waitFor({ state: 'attached' })
+    await looksRight(page)
+    await page.getByRole('link', { name: 'Customer service' }).click()
+    await messages(page).getByText('It was filled.').waitFor()
+    await expect.poll(async () => (await app.call('supportUnread', {}, { token })).data.unread).toBe(0)
+    await visitor.open('/pages/fund')
+    await page.getByRole('link', { name: 'Customer service' }).waitFor()
+    await expect.poll(() => page.getByTestId('support-unread').count()).toBe(0)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each<[name: string, look: Look]>([
+    ['at a desk, in the dark', { viewport: desk, theme: 'dark', language: 'de' }],
+    ['on a phone, in Russian', { viewport: phone, language: 'ru' }],
+  ])('%s reads the conversation', async (_, look) => {
+    const token = await app.openDemo()
+    await app.call('supportSend', { text: 'x'.repeat(300) }, { token })
+    const visitor = await visit(browser, app.address, look)
+    await openSignedIn(visitor, app, token, '/pages/common/kefu/kefu')
+    await messages(visitor.page).waitFor()
+    await looksRight(visitor.page)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('a visitor', () => {
+  it('writes from the login page, comes back to the same conversation, and is answered', async () => {
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    await visitor.open('/pages/login')
+    await page.getByRole('link', { name: 'Customer service' }).click()
+    await page.getByText('You’re not logged in.').waitFor()
+    await write(page, 'I cannot log in')
+    await messages(page).getByText('I cannot log in').waitFor()
+    await looksRight(page)
+    ;[ana] = await founders(app)
+    const inbox = (await app.call('supportInbox', { filter: 'waiting' }, { token: ana.token })).data
+    const thread = inbox.items.find(({ uid }) => uid === null)?.id ?? ''
+    await app.call('supportReply', { id: thread, attempt: 'e2e-2', text: 'Which UID?' }, { token: ana.token })
+    await messages(page).getByText('Which UID?').waitFor()
+    await page.reload()
+    await messages(page).getByText('I cannot log in').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('staff', () => {
+  it.each<[name: string, look: Look]>([
+    ['at a desk', { viewport: desk }],
+    ['on a phone, in the dark', { viewport: phone, theme: 'dark' }],
+  ])('%s take over, note, hand over, search and keep prepared answers', async (_, look) => {
+    const token = await app.openDemo()
+    const { data } = await app.call('supportSend', { text: 'My zebra withdrawal' }, { token })
+    ;[ana] = await founders(app)
+    const visitor = await visit(browser, app.address, look)
+    const { page } = visitor
+    await openAtWork(visitor, app, ana.token, '/pages/work/support/answers')
+    await page.getByRole('button', { name: 'Add answer' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Greeting')
+    await page.getByRole('textbox', { name: 'Text: English' }).fill('Hello, we are looking into it.')
+    await looksRight(page)
+    await page.getByRole('button', { name: 'Save answer' }).click()
+    await page.getByTestId('support-answer').first().waitFor()
+    await looksRight(page)
+
+    await visitor.open('/pages/work/support/index')
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('ZEBRA')
+    await page.getByRole('button', { name: 'Search messages' }).click()
+    await page.getByText(/^Searched back to/).waitFor()
+    await page.getByTestId('support-thread').first().waitFor()
+    await looksRight(page)
+
+    await visitor.open(`/pages/work/support/index?id=${data.thread.id}`)
+    await messages(page).getByText('My zebra withdrawal').waitFor()
+    await page.getByRole('button', { name: 'Take over' }).click()
+    await page.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' })
+    await page.getByRole('textbox', { name: 'Note (only staff see it)' }).fill('Called the bank')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByTestId('support-note').getByText('Called the bank').waitFor()
+    await page.getByRole('button', { name: 'Prepared answers' }).click()
+    await page
+      .getByRole('button', { name: /^Greeting/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await messages(page).getByText('Hello, we are looking into it.').waitFor()
+    await looksRight(page)
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    await page.getByRole('combobox', { name: 'Team' }).last().selectOption({ label: 'Funds' })
+    await page.getByRole('textbox', { name: 'Why is it handed over?' }).fill('A payout to look at')
+    await page.getByRole('button', { name: 'Hand over' }).last().click()
+    await page.getByRole('heading', { name: 'Team: Funds' }).waitFor()
+    await page.getByTestId('support-note').getByText('A payout to look at').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
