@@ -105,12 +105,20 @@ const look = (): string[] => {
 /** Waits for the letters: until they are there, others, of another width, stand for them. */
 export const lettersThere = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await Promise.all([...document.fonts].map(face => face.load()))
+    // Without a connection there are those that came before.
+    await Promise.allSettled([...document.fonts].map(face => face.load()))
     await document.fonts.ready
   })
+
+const looksMax = 30
 
 /** Texts of the page that overflow or are cut off. */
 export const overflowing = async (page: Page): Promise<string[]> => {
   await lettersThere(page)
-  return page.evaluate(look)
+  for (let looks = 1; ; looks += 1) {
+    const found = await page.evaluate(look)
+    if (found.length === 0 || looks === looksMax) return found
+    // What is still being laid out is looked at again; what stays is a fault.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
 }

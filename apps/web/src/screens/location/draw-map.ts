@@ -37,8 +37,11 @@ const takeStyles = (): void => {
   document.adoptedStyleSheets.push(sheet)
 }
 
-const drawOutline = async (on: LeafletMap): Promise<void> => {
-  const topology = JSON.parse((await import('virtual:outline')).default) as Topology<{
+const drawOutline = async (on: LeafletMap, isGone: () => boolean): Promise<void> => {
+  const { default: outline } = await import('virtual:outline')
+  // It takes a moment to come: whoever has left the page by then has no map any more.
+  if (isGone()) return
+  const topology = JSON.parse(outline) as Topology<{
     countries: GeometryCollection
   }>
   const { features } = feature(topology, topology.objects.countries)
@@ -98,7 +101,9 @@ export const drawMap = (
       [85, 540],
     ],
   })
-  if (deployment.mapTiles === undefined) void drawOutline(map)
+  let isGone = false
+  map.on('unload', () => (isGone = true))
+  if (deployment.mapTiles === undefined) void drawOutline(map, () => isGone)
   else tileLayer(deployment.mapTiles, { maxZoom: zoomMax, referrerPolicy: 'no-referrer' }).addTo(map)
   const labels = layerGroup().addTo(map)
   let cities: readonly City[] = []

@@ -1,4 +1,4 @@
-import { streamPath, type ClientFrame, type InboxData, type WorkData } from '@plumbline/protocol/stream'
+import { streamPath, type ClientFrame, type StaffChannel, type StaffData } from '@plumbline/protocol/stream'
 import { followingPrivate } from '../../../../live/stream/authenticated-channels.ts'
 import {
   createSocket,
@@ -42,11 +42,44 @@ const follow = ({ beside, leave }: { beside: Beside; leave: () => void }): (() =
   }
 }
 
+type Told<Data> = { readonly take: (data: Data) => void; readonly reset: () => void }
+
+/**
+ * One channel for all who follow it here: the server tells a connection once, and its numbers are counted once. Who comes later asks
+ * for what there is as the first one did.
+ */
+const shared = <Name extends StaffChannel>(channel: Name) => {
+  const followers = new Set<Told<StaffData[Name]>>()
+  let leave: (() => void) | undefined
+  return (told: Told<StaffData[Name]>): (() => void) => {
+    followers.add(told)
+    if (leave === undefined)
+      leave = follow(
+        followingPrivate(channel, workToken, {
+          take: data => {
+            // The channel's name says what it carries; a generic name does not narrow it for the compiler.
+            for (const each of followers) each.take(data as StaffData[Name])
+          },
+          reset: () => {
+            for (const each of followers) each.reset()
+          },
+        }),
+      )
+    else told.reset()
+    return () => {
+      followers.delete(told)
+      if (followers.size > 0) return
+      leave?.()
+      leave = undefined
+    }
+  }
+}
+
 /** Follows what changes in the queues. */
-export const followWork = (told: {
-  readonly take: (data: WorkData) => void
-  readonly reset: () => void
-}): (() => void) => follow(followingPrivate('work', workToken, told))
+export const followWork = shared('work')
+
+/** Follows what goes on in the inbox of support. */
+export const followInbox = shared('inbox')
 
 /** Tells the others that this item is open here, until the returned function is called. Nothing comes back on it. */
 export const watchItem = (kind: string, id: string): (() => void) => {
@@ -63,9 +96,3 @@ export const watchItem = (kind: string, id: string): (() => void) => {
     leave: () => say?.({ event: 'unsub', params: { channel } }),
   })
 }
-
-/** Follows what goes on in the inbox of support. */
-export const followInbox = (told: {
-  readonly take: (data: InboxData) => void
-  readonly reset: () => void
-}): (() => void) => follow(followingPrivate('inbox', workToken, told))
