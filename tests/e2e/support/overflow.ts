@@ -96,8 +96,11 @@ const look = (): string[] => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field)
     pen.font = font
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    if (pen.measureText(field.placeholder).width > room + tolerance)
-      faults.push(`does not fit its field: ${field.placeholder}`)
+    const { width: needed } = pen.measureText(field.placeholder)
+    if (needed > room + tolerance)
+      faults.push(
+        `does not fit its field: ${field.placeholder} (${Math.round(needed)} of ${Math.round(room)} px in ${font})`,
+      )
   }
   return [...new Set(faults)]
 }

@@ -73,6 +73,16 @@ export const workTour = async (
   const isPhone = (page.viewportSize()?.width ?? 0) < 700
   const heading = page.getByRole('heading', { level: 1 })
 
+  /** Until its own heading is there: that of the page before stays while the next one is fetched. */
+  const arrive = async (path: string): Promise<void> => {
+    const before = await heading.textContent()
+    await open(path)
+    await page.waitForFunction(text => {
+      const shown = document.querySelector('h1')?.textContent
+      return shown !== undefined && shown !== text
+    }, before)
+  }
+
   await open('/pages/work/index')
   await heading.waitFor()
   await page
@@ -117,8 +127,7 @@ export const workTour = async (
   await settled(page, 'item-detail')
   await picture(page)
   await stop('work-deposit')
-  await open('/pages/work/chujin/index')
-  await heading.waitFor()
+  await arrive('/pages/work/chujin/index')
   await stop('work-withdrawals')
   await open('/pages/work/reconciliation/index')
   await settled(page, 'house-account')
@@ -129,14 +138,11 @@ export const workTour = async (
   await open('/pages/work/finance/product')
   await settled(page, 'savings-product')
   await stop('work-savings-products')
-  await open('/pages/work/finance/order')
-  await heading.waitFor()
+  await arrive('/pages/work/finance/order')
   await stop('work-savings-orders')
-  await open('/pages/work/support/index')
-  await heading.waitFor()
+  await arrive('/pages/work/support/index')
   await stop('work-support')
-  await open('/pages/work/support/answers')
-  await heading.waitFor()
+  await arrive('/pages/work/support/answers')
   await stop('work-support-answers')
   await open('/pages/work/audit/index')
   await settled(page, 'entry')
