@@ -57,8 +57,7 @@ const shared = <Name extends StaffChannel>(channel: Name) => {
       leave = follow(
         followingPrivate(channel, workToken, {
           take: data => {
-            // The channel's name says what it carries; a generic name does not narrow it for the compiler.
-            for (const each of followers) each.take(data as StaffData[Name])
+            for (const each of followers) each.take(data)
           },
           reset: () => {
             for (const each of followers) each.reset()
