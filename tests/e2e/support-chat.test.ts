@@ -129,6 +129,8 @@ describe('a customer', () => {
     const { page } = visitor
     await openSignedIn(visitor, app, ada.token, '/pages/common/kefu/kefu')
     await page.getByTestId('office').waitFor()
+    // What is still on its way would be lost with the connection.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByText('You’re offline.').first().waitFor()
     await write(page, 'Written on a train')
@@ -153,6 +155,8 @@ describe('a customer', () => {
     await messages(page).getByRole('link', { name: 'Order EURUSD' }).waitFor()
     const { data } = await app.call('supportMessages', {}, { token })
     await visitor.open('/pages/fund')
+    // While the conversation is still shown, an answer is read at once.
+    await page.getByRole('link', { name: 'Customer service' }).waitFor()
     ;[ana] = await founders(app)
     const reply = { id: data.thread?.id ?? '', attempt: 'e2e-1', text: 'It was filled.' }
     expect(await app.call('supportReply', reply, { token: ana.token })).toMatchObject({ type: 'ok' })
