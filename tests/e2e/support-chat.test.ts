@@ -129,8 +129,6 @@ describe('a customer', () => {
     const { page } = visitor
     await openSignedIn(visitor, app, ada.token, '/pages/common/kefu/kefu')
     await page.getByTestId('office').waitFor()
-    // What is still on its way would be lost with the connection.
-    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByText('You’re offline.').first().waitFor()
     await write(page, 'Written on a train')

@@ -88,6 +88,31 @@ describe('a page that is slow to arrive', () => {
   })
 })
 
+describe('a part beside the page that does not arrive', () => {
+  it('leaves the page as it is, and is there once it can be', async () => {
+    const visitor = await visit(browser, floor.app.address)
+    const { page } = visitor
+    let isLost = true
+    // The count of unread answers is a file of its own, known by what it shows.
+    await page.route('**/assets/*.js', async route => {
+      const response = await route.fetch()
+      const isBadge = (await response.text()).includes('support-unread')
+      await (isLost && isBadge ? route.abort() : route.fulfill({ response }))
+    })
+    const lost = page.waitForEvent('requestfailed')
+    await signIn(visitor, floor.app, '/pages/fund')
+    await lost
+    await page.getByRole('link', { name: en.tabs.market }).waitFor()
+    expect(await page.getByText(en.error.pageFailed).count()).toBe(0)
+    isLost = false
+    // As soon as it is there, it asks how many there are.
+    const asked = page.waitForRequest(/\/support\/unread/)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await asked
+    await visitor.leave()
+  })
+})
+
 describe('a page that does not arrive', () => {
   it('leaves the tabs and the way back, and speaks of money only where some could have been sent', async () => {
     const visitor = await visit(browser, floor.app.address)

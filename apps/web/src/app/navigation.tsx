@@ -7,7 +7,7 @@ import { classes } from '../ui/classes.ts'
 import { DemoMark, Plumb } from '../ui/marks.tsx'
 import { tabs } from '../shared/places/tabs.ts'
 import { usePlace } from '../shared/places/use-place.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { besidePart } from '../ui/lazy-part.ts'
 
 /** The tab that is shown, also by a page below it. */
 const useTab = (): string | undefined => {
@@ -18,7 +18,7 @@ const useTab = (): string | undefined => {
 /** Pages below the tabs have the whole height and a way back instead. */
 export const useIsBelowTabs = (): boolean => usePlace()?.parent !== undefined
 
-const UnreadBadge = lazyPart(() =>
+const UnreadBadge = besidePart(() =>
   import('./unread-badge.tsx').then(({ UnreadBadge }) => ({ default: UnreadBadge })),
 )
 
@@ -72,7 +72,7 @@ export const TabBar = () => {
   )
 }
 
-const AccountFigures = lazyPart(() =>
+const AccountFigures = besidePart(() =>
   import('./account-figures.tsx').then(({ AccountFigures }) => ({ default: AccountFigures })),
 )
 

@@ -13,7 +13,7 @@ import { PageFailed } from '../shared/places/pages.tsx'
 import { SessionGuard } from './session.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
 import { usePlace } from '../shared/places/use-place.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { besidePart, lazyPart } from '../ui/lazy-part.ts'
 
 /** A short gap in the connection is not worth a word. */
 const quietMs = 2_000
@@ -28,7 +28,9 @@ const useTitle = (path: string) => {
   }, [title, isOwn, t])
 }
 
-const Background = lazyPart(() => import('./background.tsx').then(module => ({ default: module.Background })))
+const Background = besidePart(() =>
+  import('./background.tsx').then(module => ({ default: module.Background })),
+)
 
 const SessionEnded = lazyPart(() =>
   import('./session-ended.tsx').then(module => ({ default: module.SessionEnded })),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { chunkMsMax, TooLateError, within } from './lazy-part.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chunkMsMax, triedAgainMs, TooLateError, untilThere, within } from './lazy-part.ts'
 
 /** A timer that goes off when a test says so. */
 const held = () => {
@@ -41,5 +41,41 @@ describe('a script', () => {
     const { timers } = held()
     const broken = new Error('no such file')
     await expect(within(chunkMsMax, () => Promise.reject(broken), timers)()).rejects.toBe(broken)
+  })
+})
+
+describe('a part beside the page', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const tried = (failures: number) => {
+    const back = new EventTarget()
+    vi.stubGlobal('window', back)
+    const { set, timers } = held()
+    let tries = 0
+    const load = () => {
+      tries += 1
+      return tries > failures ? Promise.resolve('here') : Promise.reject(new Error('no connection'))
+    }
+    return { back, set, tries: () => tries, loading: untilThere(load, timers)() }
+  }
+
+  it('is tried again after a while, as often as it takes', async () => {
+    const { set, loading, tries } = tried(2)
+    for (const place of [0, 1]) {
+      await vi.waitUntil(() => set.length > place)
+      expect(set[place]?.ms).toBe(triedAgainMs)
+      set[place]?.run()
+    }
+    expect(await loading).toBe('here')
+    expect(tries()).toBe(3)
+  })
+
+  it('is tried again as soon as the device is back online, and its pause is over', async () => {
+    const { back, set, loading, tries } = tried(1)
+    await vi.waitUntil(() => set.length === 1)
+    back.dispatchEvent(new Event('online'))
+    expect(await loading).toBe('here')
+    expect(set[0]?.calm).toBe(true)
+    expect(tries()).toBe(2)
   })
 })

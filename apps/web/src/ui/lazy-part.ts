@@ -44,3 +44,29 @@ export const within =
 
 /** A part of a page whose script is fetched when it is first shown, for no longer than a script may take. */
 export const lazyPart: typeof lazy = load => lazy(within(chunkMsMax, load))
+
+/** Between two tries for a script that did not come. */
+export const triedAgainMs = 15_000
+
+/** Tries until it is there: where its script does not come, and each time the device is back online. */
+export const untilThere =
+  <Loaded>(load: () => Promise<Loaded>, { after }: Timers = realTimers): (() => Promise<Loaded>) =>
+  async () => {
+    for (;;)
+      try {
+        return await load()
+      } catch {
+        await new Promise<void>(resolve => {
+          const goOn = () => {
+            calm()
+            window.removeEventListener('online', goOn)
+            resolve()
+          }
+          const calm = after(goOn, triedAgainMs)
+          window.addEventListener('online', goOn)
+        })
+      }
+  }
+
+/** A part beside the page: nothing is shown until its script is there, and the page does not fail for want of it. */
+export const besidePart: typeof lazy = load => lazy(untilThere(load))

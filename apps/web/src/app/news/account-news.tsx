@@ -14,12 +14,12 @@ import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import type { OrderSearch } from '../../shared/tab-search.ts'
 import { Area } from '../../shared/with-texts.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 import { noteTrade, useTradingHours } from '../use-trading-hours.ts'
 import { dealEnded } from '../../live/stream/term-news.ts'
 import { useDealNews, useOrderNews } from './order-news.ts'
 
-const RealityCheck = lazyPart(() =>
+const RealityCheck = besidePart(() =>
   import('./reality-check.tsx').then(({ RealityCheck }) => ({ default: RealityCheck })),
 )
 

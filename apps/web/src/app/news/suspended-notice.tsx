@@ -1,12 +1,12 @@
 import { Snowflake } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useUser } from '../../live/queries.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 
 /** An account that is open again says so within this time. */
 const lookAgainMs = 60_000
 
-const FrozenText = lazyPart(() =>
+const FrozenText = besidePart(() =>
   import('./suspended-text.tsx').then(module => ({ default: module.FrozenText })),
 )
 
