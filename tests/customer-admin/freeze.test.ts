@@ -278,6 +278,7 @@ describe('a suspension', () => {
       savingsChoose: { id: order, atMaturity: 'return' },
       savingsConfirmation: { id: order },
       loanProduct: {},
+      loanStanding: {},
       loanPreview: borrowing,
       loanList: {},
       loanDetail: { id: order },

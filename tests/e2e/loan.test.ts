@@ -8,11 +8,10 @@ import { newCustomer } from '../support/builders/funding.ts'
 import { sendKyc, type Person } from '../support/builders/verification.ts'
 import { approve, founders, type Member } from '../support/staff.ts'
 import { checkSignature, hasPoppler, textOf } from '../unit/agreement/poppler.ts'
-import { faultsOf } from './support/axe.ts'
 import { desk, launch, openSignedIn, phone, visit, type Look, type Visitor } from './support/browser.ts'
 import { catalogues } from './support/catalogues.ts'
 import { complaintsOf, filled, pathOf, pickCountry, textsOf } from './support/newcomers.ts'
-import { overflowing } from './support/overflow.ts'
+import { sound } from './support/sound.ts'
 
 const { borrow: words, loanState: states, location: places } = en
 const { refusals } = await textsOf('en')
@@ -67,12 +66,6 @@ const sign = async (page: Page): Promise<void> => {
   ] as const)
     await page.mouse.move(...at(x, y), { steps: 4 })
   await page.mouse.up()
-}
-
-const sound = async (visitor: Visitor): Promise<void> => {
-  expect(await faultsOf(visitor.page)).toEqual([])
-  expect(await overflowing(visitor.page)).toEqual([])
-  expect(complaintsOf(visitor)).toEqual([])
 }
 
 /** Two clerks pay a loan out. */

@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, realSaver, save, type Saver } from '../savings/savers.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
-import { faultsOf } from './support/axe.ts'
 import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
-import { overflowing } from './support/overflow.ts'
+import { looksRight } from './support/sound.ts'
 
 let browser: Browser
 let app: App
@@ -22,11 +21,6 @@ afterAll(async () => {
   await browser.close()
   await app.stop()
 })
-
-const looksRight = async (page: Page): Promise<void> => {
-  expect(await faultsOf(page)).toEqual([])
-  expect(await overflowing(page)).toEqual([])
-}
 
 describe('a customer on a phone', () => {
   it('sees what a deposit brings, saves, changes the end, and gets principal and interest back', async () => {

@@ -6,9 +6,8 @@ import { customer } from '../support/builders/customer-admin.ts'
 import { picture } from '../support/builders/pictures.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { orderOf } from '../support/builders/owned.ts'
-import { faultsOf } from './support/axe.ts'
 import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
-import { overflowing } from './support/overflow.ts'
+import { looksRight } from './support/sound.ts'
 
 /** A port that stays the same when the server is stopped and started. */
 const freePort = (): Promise<number> =>
@@ -35,10 +34,6 @@ afterAll(async () => {
   await app.stop()
 })
 
-const looksRight = async (page: Page): Promise<void> => {
-  expect(await faultsOf(page)).toEqual([])
-  expect(await overflowing(page)).toEqual([])
-}
 const messages = (page: Page) => page.getByTestId('support-message')
 const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)

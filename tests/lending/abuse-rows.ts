@@ -6,6 +6,7 @@ import type { AbuseRows } from '../support/builders/owned.ts'
  */
 export const abuseRows = {
   loanProduct: 'none',
+  loanStanding: 'none',
   loanPreview: 'none',
   loanRead: 'none',
   loanApply: 'none',

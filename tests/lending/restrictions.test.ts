@@ -162,7 +162,7 @@ describe('while a loan is not repaid', () => {
 
   it('what is offered says so before anything is sent', async () => {
     const seen = async ({ token }: Person) => {
-      const { data } = await app.call('loanProduct', {}, { token })
+      const { data } = await app.call('loanStanding', {}, { token })
       const { data: deals } = await app.call('termProducts', { code: 'GER40' }, { token })
       return [data.standing, deals.refusal.term?.refusal]
     }

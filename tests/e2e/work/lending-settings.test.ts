@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import de from '../../../apps/web/src/i18n/work/de.ts'
 import en from '../../../apps/web/src/i18n/work/en.ts'
@@ -7,10 +6,8 @@ import hk from '../../../apps/web/src/i18n/work/hk.ts'
 import { apply, newBorrower } from '../../lending/builders.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { approve, founders, type Member } from '../../support/staff.ts'
-import { faultsOf } from '../support/axe.ts'
 import { desk, launch, openAtWork, phone, visit, type Look, type Visitor } from '../support/browser.ts'
-import { complaintsOf } from '../support/newcomers.ts'
-import { overflowing } from '../support/overflow.ts'
+import { sound } from '../support/sound.ts'
 
 let browser: Browser
 let app: App
@@ -29,19 +26,6 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** A picture of it, where somebody wants to see it (SHOOT names a folder). */
-const shoot = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env['SHOOT']
-  if (folder === undefined) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-const sound = async (visitor: Visitor, name: string): Promise<void> => {
-  await shoot(visitor.page, name)
-  expect(await faultsOf(visitor.page)).toEqual([])
-  expect(await overflowing(visitor.page)).toEqual([])
-  expect(complaintsOf(visitor)).toEqual([])
-}
 const atWork = async (member: Member, path: string, look: Look): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
   await visitor.page.clock.install({ time: app.clock.now() })

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import borrowTexts from '../../../apps/web/src/i18n/lending/en.ts'
@@ -8,7 +7,6 @@ import { startApp, type App } from '../../support/app.ts'
 import { networks, noise, publish } from '../../support/builders/funding.ts'
 import type { Person } from '../../support/builders/verification.ts'
 import { approve, founders, type Member } from '../../support/staff.ts'
-import { faultsOf } from '../support/axe.ts'
 import {
   desk,
   launch,
@@ -19,8 +17,7 @@ import {
   type Look,
   type Visitor,
 } from '../support/browser.ts'
-import { complaintsOf } from '../support/newcomers.ts'
-import { overflowing } from '../support/overflow.ts'
+import { shoot, sound } from '../support/sound.ts'
 
 const { borrow } = borrowTexts
 const daysLate = 3
@@ -50,21 +47,6 @@ afterAll(async () => {
   await browser.close()
   await app.stop()
 })
-
-/** A picture of it, where somebody wants to see it (SHOOT names a folder). */
-const shoot = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env['SHOOT']
-  if (folder === undefined) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
-const sound = async (visitor: Visitor, name: string): Promise<void> => {
-  await shoot(visitor.page, name)
-  expect(await faultsOf(visitor.page)).toEqual([])
-  expect(await overflowing(visitor.page)).toEqual([])
-  expect(complaintsOf(visitor)).toEqual([])
-}
 
 const atWork = async (member: Member, path: string, look: Look = {}): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)

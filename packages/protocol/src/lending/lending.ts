@@ -66,11 +66,18 @@ export const lendingCalls = {
       reviewHours: z.number().int(),
       /** The name of the approved identity check, which the form must repeat; null without one. */
       name: z.object({ first: z.string(), last: z.string() }).nullable(),
-      /** How the caller stands: nothing owed, some, or some and a withdrawal insisted on, after which nothing new is opened. */
-      standing: z.enum(loanStandings),
       /** What may still be opened until it is repaid. */
       categories: z.array(z.enum(categories)),
     }),
+    refusals: [],
+  }),
+  loanStanding: declare('loanStanding', {
+    summary:
+      'What a loan leaves the caller to trade: all of it, some, or nothing new once a withdrawal was insisted on.',
+    who: 'customer',
+    idempotent: false,
+    input: z.strictObject({}),
+    output: z.object({ standing: z.enum(loanStandings) }),
     refusals: [],
   }),
   loanPreview: declare('loanPreview', {

@@ -3,6 +3,7 @@ import type { Routes } from '../core/route-table.ts'
 /** Borrowing and repaying; only the pages of the loan fetch them. */
 export const lendingRoutes = {
   loanProduct: ['GET', '/api/loan/product'],
+  loanStanding: ['GET', '/api/loan/standing'],
   loanPreview: ['POST', '/api/loan/preview'],
   loanRead: ['POST', '/api/loan/read'],
   loanApply: ['POST', '/api/loan/apply'],

@@ -1,13 +1,13 @@
+import { minuteMs } from '../core/time.ts'
+
 /** Characters of one message. */
 export const messageLengthMax = 2_000
 /** Characters of a note that only staff read, and of a prepared answer. */
 export const noteLengthMax = 4_000
 /** Messages of one customer or visitor in any minute. */
 export const messagesPerMinuteMax = 20
-export const minuteMs = 60_000
 /** Images of one customer in any 24 hours. */
 export const imagesPerDayMax = 30
-export const dayMs = 24 * 3_600_000
 /** Conversations of visitors from one internet address that are open at a time. */
 export const visitorThreadsPerAddressMax = 3
 /** Conversations of visitors that are open at a time, whatever their address. */

@@ -2,6 +2,7 @@ import { apply } from './apply/apply.ts'
 import { previewLoan } from './apply/preview.ts'
 import { readAgreement } from './apply/read-agreement.ts'
 import { showProduct } from './apply/show-product.ts'
+import { showStanding } from './apply/show-standing.ts'
 import type { LendingContext } from './context.ts'
 import { giveAgreement, giveAgreementToStaff } from './loans/give-agreement.ts'
 import { listLoans } from './loans/list.ts'
@@ -20,6 +21,7 @@ import { decideRepayment, examineRepayment, listRepayments } from './staff/repay
 /** The use case of each call. */
 export const lendingCalls = (context: LendingContext) => ({
   loanProduct: showProduct(context),
+  loanStanding: showStanding(context),
   loanPreview: previewLoan(context),
   loanRead: readAgreement(context),
   loanApply: apply(context),

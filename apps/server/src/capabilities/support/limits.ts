@@ -1,6 +1,5 @@
-import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { accept, dayMs, refuse, type Result } from '@plumbline/rules/core'
 import {
-  dayMs,
   imagesPerDayMax,
   messagesPerMinuteMax,
   secondsToWait,

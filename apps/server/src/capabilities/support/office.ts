@@ -1,5 +1,6 @@
 import type { SupportOfficeView } from '@plumbline/protocol/support'
-import { expectedWaitMinutes, measuredMax, minuteMs, officeAt } from '@plumbline/rules/support'
+import { minuteMs } from '@plumbline/rules/core'
+import { expectedWaitMinutes, measuredMax, officeAt } from '@plumbline/rules/support'
 import type { SupportContext } from './context.ts'
 
 export type Office = {

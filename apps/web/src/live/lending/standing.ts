@@ -12,7 +12,7 @@ export const useLoanStanding = (): LoanStanding => {
   const { data: user } = useUser()
   const { data } = useQuery({
     queryKey: [...lendingKey, 'standing'],
-    queryFn: async ({ signal }) => (await callLending('loanProduct', {}, { signal })).standing,
+    queryFn: async ({ signal }) => (await callLending('loanStanding', {}, { signal })).standing,
     enabled: user?.book === 'real',
     refetchInterval: askMs,
   })

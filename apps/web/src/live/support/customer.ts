@@ -1,7 +1,8 @@
 import { typingEveryMs, typingShownMs } from '@plumbline/rules/support'
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { PrivateHints } from '@plumbline/protocol/stream'
 import type { SupportEntryView } from '@plumbline/protocol/support'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { token } from '../../token.ts'
 import { useSigned, useUser } from '../queries.ts'
 import { askAgain } from '../stream/ask-again.ts'
@@ -67,20 +68,21 @@ export const useCustomerChat = (): Chat => {
     enabled,
     staleTime: 0,
   })
+  const heard = useEffectEvent((entry: SupportEntryView) => {
+    take(client, entry)
+    if (entry.author === 'staff') end()
+  })
+  const hinted = useEffectEvent((hint: PrivateHints['support']) => {
+    if (hint.kind === 'typing') begin()
+    else client.setQueryData<Pages>(conversationKey, data => markSeen(data, hint.number))
+  })
   useEffect(() => {
     if (!enabled) return () => undefined
     return followSupport({
-      entry: entry => {
-        take(client, entry)
-        if (entry.author === 'staff') end()
-      },
-      hint: hint => {
-        if (hint.kind === 'typing') begin()
-        else client.setQueryData<Pages>(conversationKey, data => markSeen(data, hint.number))
-      },
+      entry: entry => heard(entry),
+      hint: hint => hinted(hint),
       reset: () => void askAgain(client, conversationKey),
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- these only set a state
   }, [client, enabled])
   const rate = useMutation({
     mutationFn: ({ comment, ...rating }: Rating) =>

@@ -5,7 +5,7 @@ import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { Empty, Note, Problem } from '../../ui/states.tsx'
-import { DestinationFrame } from './frame.tsx'
+import { FramedPage } from '../../shared/framed-page.tsx'
 
 type Asked<Item> = {
   readonly data: readonly Item[] | undefined
@@ -62,8 +62,8 @@ export const BindingPage = <Way extends { readonly withdraw: boolean }, Item ext
     )
   }
   return (
-    <DestinationFrame title={props.title} onBack={props.onBack}>
+    <FramedPage title={props.title} onBack={props.onBack}>
       {content()}
-    </DestinationFrame>
+    </FramedPage>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useBankCards } from '../../live/funding/destinations.ts'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
-import { DestinationFrame } from './frame.tsx'
+import { FramedPage } from '../../shared/framed-page.tsx'
 import { DestinationList } from './destination-list.tsx'
 import { useWays } from './way-back.ts'
 
@@ -13,7 +13,7 @@ export const CardsScreen = () => {
   const { back } = useSearch({ from: '/funding/pages/mine/card/index' })
   const ways = useWays('card', back)
   return (
-    <DestinationFrame title={t('place.cards')} onBack={ways.leaveList}>
+    <FramedPage title={t('place.cards')} onBack={ways.leaveList}>
       <Fetched query={useBankCards()} awaited={<SkeletonRows count={3} />}>
         {items => (
           <DestinationList
@@ -32,6 +32,6 @@ export const CardsScreen = () => {
           />
         )}
       </Fetched>
-    </DestinationFrame>
+    </FramedPage>
   )
 }

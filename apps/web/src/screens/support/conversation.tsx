@@ -1,5 +1,5 @@
 import type { SupportEntryView } from '@plumbline/protocol/support'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import type { Chat } from '../../live/support/chat.ts'
@@ -40,17 +40,17 @@ const useReading = ({ newest, read }: Chat): void => {
   const number = newest?.newest ?? 0
   const isUnread = (newest?.unread ?? 0) > 0
   const told = useRef(0)
+  const tellRead = useEffectEvent(read)
   useEffect(() => {
     const tell = () => {
       if (document.visibilityState !== 'visible' || number === 0) return
       if (told.current >= number && !isUnread) return
       told.current = number
-      read(number)
+      tellRead(number)
     }
     tell()
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
-    // oxlint-disable-next-line react/exhaustive-deps -- how it is told does not change what there is to tell
   }, [number, isUnread])
 }
 

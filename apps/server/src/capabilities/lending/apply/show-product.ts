@@ -30,7 +30,6 @@ export const showProduct =
       pauseMinutes: firstLoanPauseMs / minuteMs,
       reviewHours: loanReviewHours,
       name: person === undefined ? null : { first: person.firstName, last: person.surname },
-      standing: context.guard.standingOf(customer),
       categories: [...categoriesDuringLoan],
     })
   }

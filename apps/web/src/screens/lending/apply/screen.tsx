@@ -7,7 +7,7 @@ import { useLoanProduct } from '../../../live/lending/loans.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/states.tsx'
-import { LoanPage } from '../parts/frame.tsx'
+import { FramedPage } from '../../../shared/framed-page.tsx'
 import { ChooseLoan } from './choose.tsx'
 import { EarlierLoans } from './earlier.tsx'
 import { SignAgreement } from './sign.tsx'
@@ -24,7 +24,7 @@ export const LoanScreen = () => {
   const reading = step === 'sign' ? loanInfo().reading : undefined
   const toChoice = () => void navigate({ to: '/pages/loan/index', replace: true })
   return (
-    <LoanPage
+    <FramedPage
       title={place('loan')}
       onBack={() => (reading === undefined ? void navigate({ to: '/pages/fund' }) : toChoice())}
     >
@@ -64,6 +64,6 @@ export const LoanScreen = () => {
         }
       </Fetched>
       {reading === undefined && <EarlierLoans />}
-    </LoanPage>
+    </FramedPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { linkClass } from '../parts/frame.tsx'
+import { linkClass } from '../parts/link-class.ts'
 
 type Refusal = NonNullable<CallOutput<'loanProduct'>['refusal']>
 

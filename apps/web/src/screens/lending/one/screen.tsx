@@ -5,7 +5,8 @@ import { useLoan } from '../../../live/lending/loans.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import { LoanPage, linkClass } from '../parts/frame.tsx'
+import { FramedPage } from '../../../shared/framed-page.tsx'
+import { linkClass } from '../parts/link-class.ts'
 import { LoanHead } from './head.tsx'
 import { LoanParts } from './loan.tsx'
 
@@ -42,8 +43,8 @@ export const LoanDetailScreen = () => {
   const navigate = useNavigate()
   const { id } = useSearch({ from: '/lending/pages/loan/detail' })
   return (
-    <LoanPage title={place('loanDetail')} onBack={() => void navigate({ to: '/pages/loan/index' })}>
+    <FramedPage title={place('loanDetail')} onBack={() => void navigate({ to: '/pages/loan/index' })}>
       {id === '' ? <NoLoan /> : <One id={id} />}
-    </LoanPage>
+    </FramedPage>
   )
 }

@@ -6,7 +6,8 @@ import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { LoanHead } from '../one/head.tsx'
-import { LoanPage, linkClass } from '../parts/frame.tsx'
+import { FramedPage } from '../../../shared/framed-page.tsx'
+import { linkClass } from '../parts/link-class.ts'
 import { FromAccount } from './from-account.tsx'
 import { FromWallet } from './from-wallet.tsx'
 
@@ -87,7 +88,7 @@ export const RepayScreen = () => {
   const navigate = useNavigate()
   const { id, by } = useSearch({ from: '/lending/pages/loan/repay' })
   return (
-    <LoanPage
+    <FramedPage
       title={place('repayment')}
       onBack={() =>
         void (id === ''
@@ -96,6 +97,6 @@ export const RepayScreen = () => {
       }
     >
       {id === '' ? <OpenLoan /> : <Repaying id={id} by={by} />}
-    </LoanPage>
+    </FramedPage>
   )
 }

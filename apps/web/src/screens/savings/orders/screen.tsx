@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAddressTab } from '../../../shared/use-address-tab.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { SavingsFrame } from '../frame.tsx'
+import { FramedPage } from '../../../shared/framed-page.tsx'
 import { OrderDetail } from './detail.tsx'
 import { OrderList, orderTabs } from './list.tsx'
 
@@ -10,9 +10,9 @@ const One = ({ id }: { id: string }) => {
   const t = useTranslations('savings')
   const navigate = useNavigate()
   return (
-    <SavingsFrame title={t('order')} onBack={() => void navigate({ to: '/pages/finance/order' })}>
+    <FramedPage title={t('order')} onBack={() => void navigate({ to: '/pages/finance/order' })}>
       <OrderDetail key={id} id={id} />
-    </SavingsFrame>
+    </FramedPage>
   )
 }
 
@@ -21,10 +21,7 @@ const All = () => {
   const navigate = useNavigate()
   const [tab, show] = useAddressTab(orderTabs)
   return (
-    <SavingsFrame
-      title={t('place.savingsOrders')}
-      onBack={() => void navigate({ to: '/pages/finance/index' })}
-    >
+    <FramedPage title={t('place.savingsOrders')} onBack={() => void navigate({ to: '/pages/finance/index' })}>
       <div className="border-b border-line">
         <Tabs
           name={t('place.savingsOrders')}
@@ -34,7 +31,7 @@ const All = () => {
         />
       </div>
       <OrderList key={tab} tab={tab} />
-    </SavingsFrame>
+    </FramedPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { useSavingsProducts } from '../../../live/savings/savings.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
-import { SavingsFrame } from '../frame.tsx'
+import { FramedPage } from '../../../shared/framed-page.tsx'
 import { SavingForm } from './form.tsx'
 import { Total } from './total.tsx'
 
@@ -14,7 +14,7 @@ export const SavingScreen = () => {
   const t = useTranslations('place')
   const navigate = useNavigate()
   return (
-    <SavingsFrame
+    <FramedPage
       title={t('savings')}
       onBack={() => void navigate({ to: '/pages/fund' })}
       actions={
@@ -29,6 +29,6 @@ export const SavingScreen = () => {
           {products => <SavingForm {...products} />}
         </Fetched>
       </div>
-    </SavingsFrame>
+    </FramedPage>
   )
 }

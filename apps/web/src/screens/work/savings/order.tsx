@@ -27,13 +27,14 @@ const Whole = ({ order, choices }: CallOutput<'savingsOrderDetail'>) => {
   const format = useFormat()
   const { language } = useLanguage()
   const money = (text: string) => `${format.money(centsOf(text))} USD`
+  const books = useTranslations('workTerm')
   const time = (text: string) => `${format.dateTime(Date.parse(text))} UTC`
   const percent = (text: string) => format.share(Number(parseDecimal(text, 2) ?? 0n))
   return (
     <div className="space-y-4 pb-4" data-testid="savings-order-detail">
       <Facts>
         <Fact label={t('id')}>{order.id}</Fact>
-        <Fact label={t('bookLabel')}>{t(order.book)}</Fact>
+        <Fact label={t('bookLabel')}>{books(order.book)}</Fact>
         <Fact label={t('status')}>{t(order.status === 0 ? 'active' : 'completed')}</Fact>
         <Fact label={t('product')}>{savingsNameIn(order.names, language)}</Fact>
         <Fact label={t('productVersion')}>{order.productVersion}</Fact>

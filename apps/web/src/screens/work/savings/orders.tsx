@@ -21,7 +21,7 @@ import { Empty } from '../../../ui/states.tsx'
 import { addressOf, searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 import { ordersPath } from './addresses.ts'
-import { BookSwitch } from './book.tsx'
+import { BookSwitch } from '../shared/book-switch.tsx'
 import { OrderSheet } from './order.tsx'
 import { useOrders } from './queries.ts'
 

@@ -16,7 +16,7 @@ import { Fact, Facts, Panel } from '../shared/panel.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { SettingLink } from '../shared/setting-link.tsx'
 import { ordersPath, productsPath } from './addresses.ts'
-import { BookSwitch } from './book.tsx'
+import { BookSwitch } from '../shared/book-switch.tsx'
 import { DueDays } from './due.tsx'
 import { useOverview } from './queries.ts'
 

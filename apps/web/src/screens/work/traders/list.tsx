@@ -17,7 +17,7 @@ import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { traderAddress } from '../shared/traders/addresses.ts'
-import { BookSwitch } from './book.tsx'
+import { BookSwitch } from '../shared/book-switch.tsx'
 import { TraderTags } from '../shared/traders/labels.tsx'
 import { useTraders, type TraderFilter } from './queries.ts'
 

@@ -9,7 +9,7 @@ import { Table, TableRow } from '../../../ui/lists/table.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Empty, Problem } from '../../../ui/states.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
-import { BookSwitch } from './book.tsx'
+import { BookSwitch } from '../shared/book-switch.tsx'
 import { useVolume } from './queries.ts'
 
 type CopyVolume = CallOutput<'copyVolume'>

@@ -15,7 +15,7 @@ import { SkeletonCard } from '../../../../ui/skeleton.tsx'
 import { BenchPanel } from '../../shared/cards.tsx'
 import { workCall } from '../../shared/session/session.ts'
 import { useAttended } from '../../shared/session/user-activity.ts'
-import { BookSwitch } from './book.tsx'
+import { BookSwitch } from '../../shared/book-switch.tsx'
 
 const lookEveryMs = 60_000
 const minute = 60

@@ -14,7 +14,7 @@ import { SkeletonCard } from '../../../../ui/skeleton.tsx'
 import { Note } from '../../../../ui/states.tsx'
 import { BenchPanel } from '../../shared/cards.tsx'
 import { workCall } from '../../shared/session/session.ts'
-import { BookSwitch } from './book.tsx'
+import { BookSwitch } from '../../shared/book-switch.tsx'
 
 const periods = ['1', '7', '30', '90'] as const
 type Period = (typeof periods)[number]

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useIsDemo } from '../../live/queries.ts'
-import { PageHeader } from '../../ui/page.tsx'
+import { useIsDemo } from '../live/queries.ts'
+import { PageHeader } from '../ui/page.tsx'
 
 type Props = { title: string; onBack: () => void; actions?: ReactNode; children: ReactNode }
 
 /** A column of its own; at a desk it stands in a frame. */
-export const SavingsFrame = ({ title, onBack, actions, children }: Props) => (
+export const FramedPage = ({ title, onBack, actions, children }: Props) => (
   <div className="mx-auto w-full max-w-[30rem] pb-8 desk:max-w-[38rem] desk:pt-4">
     <PageHeader title={title} demo={useIsDemo()} onBack={onBack} actions={actions} />
     <div className="px-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">

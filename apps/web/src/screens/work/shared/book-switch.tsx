@@ -4,12 +4,12 @@ import { Segmented } from '../../../ui/tabs.tsx'
 
 /** Real money or demo: never both together. */
 export const BookSwitch = ({ book, onChange }: { book: Book; onChange: (book: Book) => void }) => {
-  const t = useTranslations('workTrader')
+  const t = useTranslations('workTerm')
   return (
     <Segmented
       name={t('book')}
       tight
-      options={books.map(value => ({ value, label: t(`book_${value}`) }))}
+      options={books.map(value => ({ value, label: t(value) }))}
       value={book}
       onChange={onChange}
     />
