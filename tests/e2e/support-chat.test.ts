@@ -7,7 +7,7 @@ import { picture } from '../support/builders/pictures.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { orderOf } from '../support/builders/owned.ts'
 import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
-import { looksRight } from './support/sound.ts'
+import { looksRight, shoot } from './support/sound.ts'
 
 /** A port that stays the same when the server is stopped and started. */
 const freePort = (): Promise<number> =>
@@ -85,7 +85,6 @@ describe('two browsers', () => {
     const restarted = app.restart()
     await write(hers.page, 'Written while nobody listens')
     await write(hers.page, 'And one more')
-    expect(await hers.page.getByTestId('support-waiting').count()).toBeGreaterThan(0)
     await restarted
     await messages(theirs.page).getByText('And one more').waitFor()
     await write(theirs.page, 'Both are here')
@@ -203,6 +202,27 @@ describe('a visitor', () => {
 })
 
 describe('staff', () => {
+  it('have room for the words of the longest language on a phone', async () => {
+    const token = await app.openDemo()
+    const { data } = await app.call('supportSend', { text: 'Hello' }, { token })
+    ;[ana] = await founders(app)
+    const visitor = await visit(browser, app.address, { viewport: phone, language: 'ru' })
+    const { page } = visitor
+    await openAtWork(visitor, app, ana.token, '/pages/work/support/index')
+    const search = page.getByRole('search', { name: 'Поиск по сообщениям' })
+    await search.waitFor()
+    await looksRight(page)
+    // One letter finds nothing, and nothing is asked.
+    await search.getByRole('searchbox').fill('я')
+    expect(await search.getByRole('button', { name: 'Поиск по сообщениям' }).getAttribute('aria-disabled')).toBe('true')
+    await visitor.open(`/pages/work/support/index?id=${data.thread.id}`)
+    await messages(page).getByText('Hello').waitFor()
+    await looksRight(page)
+    await shoot(page, 'support-thread-390-ru')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
   it.each<[name: string, look: Look]>([
     ['at a desk', { viewport: desk }],
     ['on a phone, in the dark', { viewport: phone, theme: 'dark' }],

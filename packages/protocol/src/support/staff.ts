@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerFlags } from '@plumbline/rules/customer-admin'
-import { answerTitleLengthMax, desks, threadStates } from '@plumbline/rules/support'
+import { answerTitleLengthMax, desks, searchLengthMin, threadStates } from '@plumbline/rules/support'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, staffIdText } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
@@ -196,7 +196,7 @@ export const supportStaffCalls = {
     who: 'staff',
     permission: 'support:thread:view',
     idempotent: false,
-    input: z.strictObject({ text: z.string().min(2).max(100) }),
+    input: z.strictObject({ text: z.string().min(searchLengthMin).max(100) }),
     output: z.object({
       items: z.array(z.object({ row: inboxRow, number: z.number().int(), text: z.string(), at: instant })),
       since: instant.nullable().meta({ description: 'The oldest message that was looked at' }),

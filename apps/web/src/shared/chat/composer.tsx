@@ -90,7 +90,7 @@ export const Composer = ({ text, onText, onSend, blocked, sending, pick, childre
             event.currentTarget.form?.requestSubmit()
         }}
       />
-      <div className="flex items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2 [&>*]:shrink-0">
         {pick !== undefined && <PickImage {...pick} />}
         {more}
         <span className="flex-1" />

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { desks } from '@plumbline/rules/support'
+import { desks, searchLengthMin } from '@plumbline/rules/support'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -55,6 +55,7 @@ export const Inbox = () => {
   const [wanted, setWanted] = useState('')
   const go = (change: { filter?: string; desk?: string | undefined }) =>
     void navigate({ href: addressOf(inboxPath, { filter, desk, ...change }), replace: true })
+  const isShort = typed.trim().length < searchLengthMin
   return (
     <WorkPage
       title={t('title')}
@@ -90,13 +91,13 @@ export const Inbox = () => {
         <form
           role="search"
           aria-label={t('search')}
-          className="flex items-end gap-2"
+          className="flex flex-wrap items-end justify-end gap-2"
           onSubmit={event => {
             event.preventDefault()
-            setWanted(typed.trim().length >= 2 ? typed.trim() : '')
+            if (!isShort) setWanted(typed.trim())
           }}
         >
-          <div className="min-w-0 flex-1">
+          <div className="min-w-60 flex-1">
             <SearchField
               label={t('search')}
               value={typed}
@@ -106,7 +107,7 @@ export const Inbox = () => {
               }}
             />
           </div>
-          <Button look="secondary" size="pair" type="submit">
+          <Button look="secondary" size="pair" type="submit" blocked={isShort}>
             {t('search')}
           </Button>
         </form>

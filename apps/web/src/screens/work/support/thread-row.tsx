@@ -22,7 +22,7 @@ export const ThreadRow = ({ row, text }: { row: InboxRow; text: string | null })
           </span>
           <span className="text-t2">{format.localTime(Date.parse(row.waitingSince ?? row.lastAt))}</span>
         </span>
-        <span className="mt-1 block truncate text-t2">{text ?? ''}</span>
+        <span className="mt-1 block text-t2 wrap-anywhere">{text ?? ''}</span>
         <span className="mt-1 flex flex-wrap gap-x-3 text-12 text-t2">
           <span>{row.language.toUpperCase()}</span>
           <span>{t(`desk_${row.desk}`)}</span>
