@@ -214,7 +214,9 @@ describe('staff', () => {
     await looksRight(page)
     // One letter finds nothing, and nothing is asked.
     await search.getByRole('searchbox').fill('я')
-    expect(await search.getByRole('button', { name: 'Поиск по сообщениям' }).getAttribute('aria-disabled')).toBe('true')
+    expect(
+      await search.getByRole('button', { name: 'Поиск по сообщениям' }).getAttribute('aria-disabled'),
+    ).toBe('true')
     await visitor.open(`/pages/work/support/index?id=${data.thread.id}`)
     await messages(page).getByText('Hello').waitFor()
     await looksRight(page)
