@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '@plumbline/server/config'
 import { createResidence } from '@plumbline/server/capabilities/identity/index'
-import { mayTrade } from '@plumbline/server/capabilities/self-limit/index'
+import { mayTrade, readLimited } from '@plumbline/server/capabilities/self-limit/index'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import { startProduct } from '@plumbline/server/composition/product'
 import { previewOrder } from '@plumbline/server/capabilities/trading/index'
@@ -73,7 +73,11 @@ const preview = previewOrder({
   versionOf: product.market.listing.versionOf,
   now: () => Date.now() as Millis,
   availabilityOf: residence.availabilityOf,
-  mayTrade: mayTrade({ database: product.database, now: () => Date.now() as Millis }),
+  mayTrade: mayTrade({
+    database: product.database,
+    now: () => Date.now() as Millis,
+    limited: await readLimited(product.database),
+  }),
   judgeLoan: () => accept('may'),
   overnightOf: product.market.listing.overnight.next,
   underWay: new Map(),

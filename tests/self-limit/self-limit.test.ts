@@ -136,6 +136,13 @@ describe('a pause', () => {
     expect((await ada.deal('5.00')).code).toBe(200)
     expect((await ada.order()).code).toBe(200)
   })
+
+  it('holds for orders after the product has started anew', async () => {
+    const ada = await customer()
+    await ada.set({ kind: 'pause', scope: 'all', hours: 6 })
+    await app.restart()
+    expect((await ada.order()).refusal).toBe('limit.paused')
+  })
 })
 
 describe('an exclusion', () => {

@@ -1,6 +1,6 @@
 import type { CustomerId, Result } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
-import { mayTrade, setLimit, showLimits } from './limits.ts'
+import { mayTrade, readLimited, setLimit, showLimits } from './limits.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
@@ -15,8 +15,8 @@ declare module '../../core/capability/services.ts' {
 export const selfLimitCapability = defineCapability({
   name: 'self-limit',
   needs: ['database', 'now'],
-  create: ({ database, now }) => {
-    const context = { database, now }
+  create: async ({ database, now }) => {
+    const context = { database, now, limited: await readLimited(database) }
     return {
       provides: { selfLimits: { mayTrade: mayTrade(context) } },
       calls: { selfLimits: showLimits(context), setSelfLimit: setLimit(context) },

@@ -1,2 +1,2 @@
 export { selfLimitCapability } from './capability.ts'
-export { mayTrade, pausedBy, refusalOf } from './limits.ts'
+export { mayTrade, pausedBy, readLimited, refusalOf } from './limits.ts'
