@@ -6,7 +6,7 @@ import { founders, type Member } from '../support/staff.ts'
 import type { Person } from '../support/builders/verification.ts'
 import { followInput } from '../copying/builders.ts'
 import { save, savingsOf } from '../savings/savers.ts'
-import { newBorrower, newLoan, payIn } from './builders.ts'
+import { apply, byTwo, newBorrower, newLoan, payIn } from './builders.ts'
 
 let app: App
 let first: Member
@@ -158,6 +158,40 @@ describe('while a loan is not repaid', () => {
     expect(ofLoan((await act(owing)).refusal)).toBe(whoOwes)
     app.quoteAll()
     expect(ofLoan((await act(blocked)).refusal)).toBe(whoIsBlocked)
+  })
+
+  it('what stood before the loan is closed as ever, but neither turned round nor opened by its price', async () => {
+    const person = await newBorrower(app, first, {}, 'BR')
+    const { token } = person
+    await payIn(app, person, first, '2000')
+    expect(
+      await app.call('transfer', { from: 'fund', to: 'contract', amount: '1500.00' }, { token }),
+    ).toMatchObject({ type: 'ok' })
+    app.quoteAll()
+    const ticket = { kind: 'contract', code: 'GER40', side: 'long', lots: '0.1', leverage: 10 } as const
+    const stood = await app.call('submitOrder', { ...ticket, type: 'market' }, { token })
+    expect(stood).toMatchObject({ type: 'ok', data: { order: { state: 'open' } } })
+    const limit = { ...ticket, type: 'limit', price: '23890.00' } as const
+    const left = await app.call('submitOrder', limit, { token })
+    expect(left).toMatchObject({ type: 'ok', data: { order: { state: 'pending' } } })
+    const applied = await apply(app, person)
+    expect(applied).toMatchObject({ type: 'ok' })
+    await byTwo(app, { first, second }, applied.data.loan.id)
+
+    app.quoteAll()
+    const { id } = stood.data.order
+    expect((await app.call('reverseOrder', { id }, { token })).refusal).toBe('loan.restricts_order')
+    app.feed.push('GER40', 2_388_800, 2_388_900)
+    const seen = () => app.call('orderDetail', { id: left.data.order.id }, { token })
+    await expect
+      .poll(async () => (await seen()).data.order)
+      .toMatchObject({
+        state: 'closed',
+        closeReason: 'refused',
+        refusal: { refusal: 'loan.restricts_order' },
+        openPrice: null,
+      })
+    expect(await app.call('closeOrder', { id }, { token })).toMatchObject({ type: 'ok' })
   })
 
   it('what is offered says so before anything is sent', async () => {

@@ -1,2 +1,3 @@
+export * from './reserve.ts'
 export * from './setting-table.ts'
 export * from './setting.ts'

@@ -15,7 +15,10 @@ import type { Queryable } from '../../core/platform/db/database.ts'
 export type SelfLimitContext = { readonly database: Queryable; readonly now: () => Millis }
 
 /** Who has ever set a limit, in memory: orders ask by the thousand, and nearly nobody has one. Limits are never taken off it. */
-export type Limited = { readonly has: (customer: CustomerId) => boolean; readonly add: (customer: CustomerId) => void }
+export type Limited = {
+  readonly has: (customer: CustomerId) => boolean
+  readonly add: (customer: CustomerId) => void
+}
 
 export const readLimited = async (database: Queryable): Promise<Limited> => {
   const { rows } = await database.query<{ customer: bigint }>({

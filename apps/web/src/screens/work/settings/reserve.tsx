@@ -1,7 +1,7 @@
 import { lendingReserveBounds } from '@plumbline/rules/lending'
-import { addCents, cents, parseDecimal, subtractCents, zero, type Cents } from '@plumbline/rules/money'
+import { addCents, cents, parseDecimal, zero, type Cents } from '@plumbline/rules/money'
 import { savingsReserveMax } from '@plumbline/rules/savings'
-import type { SettingKey } from '@plumbline/rules/setting'
+import { reserveCover, type SettingKey } from '@plumbline/rules/setting'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -58,22 +58,20 @@ const ReserveConsequences = ({ of, usd }: { of: ReserveKey; usd: number }) => {
   const used = useUsed(of)
   const { kind } = reserves[of]
   const amount = cents(BigInt(usd) * centsPerUsd)
-  const left = used === undefined ? undefined : subtractCents(amount, used)
-  // What is lent, or promised, is not undone by a smaller reserve.
-  const worst = used === undefined || left === undefined || left >= zero ? amount : used
+  const cover = used === undefined ? undefined : reserveCover(amount, used)
   const money = (of: Cents) => <MoneyText text={format.money(of)} />
   return (
     <>
       <Consequences>
-        <Consequence label={t(`reserveWorst_${kind}`)}>{money(worst)}</Consequence>
-        {used !== undefined && left !== undefined && (
+        <Consequence label={t(`reserveWorst_${kind}`)}>{money(cover?.worst ?? amount)}</Consequence>
+        {used !== undefined && cover !== undefined && (
           <>
             <Consequence label={t(`reserveUsed_${kind}`)}>{money(used)}</Consequence>
-            <Consequence label={t(`reserveLeft_${kind}`)}>{money(left)}</Consequence>
+            <Consequence label={t(`reserveLeft_${kind}`)}>{money(cover.left)}</Consequence>
           </>
         )}
       </Consequences>
-      {left !== undefined && left < zero && <Note tone="warn">{t(`reserveShort_${kind}`)}</Note>}
+      {cover !== undefined && cover.left < zero && <Note tone="warn">{t(`reserveShort_${kind}`)}</Note>}
     </>
   )
 }
