@@ -10,6 +10,7 @@ import { startApp, type App } from '../../support/app.ts'
 /** Where a system keeps its Chromium; the environment may name another. */
 const places = [
   process.env['CHROMIUM_PATH'] || undefined,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
