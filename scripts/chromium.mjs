@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { pinnedNode, root } from './install.mjs'
 
 const installMsMax = 300_000
-/** The one without windows first: what a visit costs the browser itself is a quarter of it there. */
+/** The one without windows first: what a visit costs the browser itself is a quarter of it there. Notifications need the other. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome']
 /** Of Debian's package, which has the one without windows beside it. */
@@ -39,10 +39,9 @@ export const findChromium = async () => {
   if (isDebianRoot()) {
     console.log('It does not run here; installing the Chromium of this system')
     install('apt-get', ['update', '-q'])
-    const ofSystem = debiansShell()
-    if (ofSystem !== undefined) return ofSystem
     installPackage('chromium')
-    if (runs(debians)) return debians
+    const ofSystem = debiansShell() ?? debians
+    if (runs(ofSystem)) return ofSystem
   }
   console.log(
     'No Chromium could be installed: install one and set CHROMIUM_PATH to it. The browser tests fail without',

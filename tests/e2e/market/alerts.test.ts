@@ -5,7 +5,16 @@ import en from '../../../apps/web/src/i18n/catalogues/en.ts'
 import market from '../../../apps/web/src/i18n/market/en.ts'
 import { decrypt, startPushService } from '../../support/push-service.ts'
 import { faultsOf } from '../support/axe.ts'
-import { desk, launch, openFloor, phone, signIn, visit, type TradingFloor } from '../support/browser.ts'
+import {
+  desk,
+  launch,
+  launchWithNotifications,
+  openFloor,
+  phone,
+  signIn,
+  visit,
+  type TradingFloor,
+} from '../support/browser.ts'
 import { complaintsOf, filled } from '../support/newcomers.ts'
 
 let browser: Browser
@@ -126,6 +135,12 @@ describe('the form', () => {
 })
 
 describe('a device', () => {
+  let own: Browser
+  beforeAll(async () => {
+    own = await launchWithNotifications()
+  })
+  afterAll(() => own.close())
+
   /** In place of the browser's own service, which is out of reach: the subscription it would give. */
   const withService = async (page: Page, subscription: object): Promise<void> => {
     await page.addInitScript(given => {
@@ -145,7 +160,7 @@ describe('a device', () => {
 
   it('is turned on by a press, is told while the app is closed, and shows it', async () => {
     floor.price(97_000_000)
-    const visitor = await visit(browser, floor.app.address, { worker: 'allow' })
+    const visitor = await visit(own, floor.app.address, { worker: 'allow' })
     const { page } = visitor
     await page.context().grantPermissions(['notifications'], { origin: floor.app.address })
     const device = service.openBrowser()

@@ -7,18 +7,23 @@ import type { Millis } from '@plumbline/rules/market'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { startApp, type App } from '../../support/app.ts'
 
+/** Debian's, without windows and what goes with them. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 /** Where a system keeps its Chromium; the environment may name another. */
 const places = [
   process.env['CHROMIUM_PATH'] || undefined,
-  '/usr/bin/chromium-headless-shell',
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const options = () => {
-  const executablePath = places.find(place => place !== undefined && existsSync(place))
+const options = ({ withWindows = false } = {}) => {
+  const executablePath = places.find(
+    place => place !== undefined && existsSync(place) && !(withWindows && place === shell),
+  )
   if (executablePath === undefined) throw new Error('No Chromium found; name one with CHROMIUM_PATH')
   const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync']
   return {
@@ -74,6 +79,9 @@ export const launch = async (): Promise<Browser> => {
     },
   })
 }
+
+/** A browser of its own that can show what is told while the app is closed; `launch` may give one that cannot. */
+export const launchWithNotifications = (): Promise<Browser> => chromium.launch(options({ withWindows: true }))
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 800 }
