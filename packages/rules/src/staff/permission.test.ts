@@ -15,6 +15,7 @@ import {
   permissionsOf,
   reservedNames,
   roles,
+  type Role,
 } from './permission.ts'
 
 const somePermissions = subarray([...permissions])
@@ -81,6 +82,13 @@ describe('a role', () => {
     const held = permissionsOf(['auditor'])
     for (const each of permissions)
       expect(holds(held, each)).toBe(each.endsWith(':view') || each.endsWith(':export'))
+  })
+
+  test('of one product decides on nothing else', () => {
+    const decides = (role: Role) => permissionsOf([role]).filter(each => !each.endsWith(':view'))
+    expect(decides('term')).toEqual([])
+    expect(decides('traders').every(each => each.startsWith('trader:'))).toBe(true)
+    expect(decides('lending').every(each => /^(?:lending|support|identity:customer):/.test(each))).toBe(true)
   })
 
   test('is one of those shipped', () => {

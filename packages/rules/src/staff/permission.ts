@@ -35,7 +35,16 @@ export const meets = (held: Held, need: Need): boolean => {
   return 'anyOf' in need ? holdsAny(held, need.anyOf) : holdsAll(held, need.allOf)
 }
 
-export const roles = ['admin', 'funds', 'compliance', 'lending', 'support', 'auditor'] as const
+export const roles = [
+  'admin',
+  'funds',
+  'compliance',
+  'lending',
+  'support',
+  'traders',
+  'term',
+  'auditor',
+] as const
 export type Role = (typeof roles)[number]
 export const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
 
@@ -48,6 +57,15 @@ const desk = [
   'identity:customer:flag',
   'trading:order:view',
   'ledger:account:view',
+] as const satisfies readonly Permission[]
+
+/** Of those who look after one product: the customers and orders in it, and what waits for a second person. */
+const watch = [
+  'work:bench:view',
+  'work:search:view',
+  'identity:customer:view',
+  'trading:order:view',
+  'staff:request:view',
 ] as const satisfies readonly Permission[]
 
 /** What the shipped roles grant. No role lets one person do what takes two. */
@@ -132,6 +150,15 @@ export const rolePermissions = {
     'support:thread:assign',
     'support:answer:edit',
   ],
+  traders: [
+    ...watch,
+    'trader:list:view',
+    'trader:application:view',
+    'trader:application:decide',
+    'trader:copying:pause',
+    'trader:trader:revoke',
+  ],
+  term: [...watch, 'term:exposure:view', 'term:result:view', 'term:pattern:view'],
   // Reads all, changes nothing.
   auditor: permissions.filter(each => each.endsWith(':view') || each.endsWith(':export')),
 } as const satisfies Record<Role, readonly (Permission | typeof everyPermission)[]>

@@ -7,6 +7,8 @@ const roleKeys = {
   compliance: 'roleCompliance',
   lending: 'roleLending',
   support: 'roleSupport',
+  traders: 'roleTraders',
+  term: 'roleTerm',
   auditor: 'roleAuditor',
 } as const satisfies Record<Role, string>
 

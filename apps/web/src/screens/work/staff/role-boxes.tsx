@@ -9,6 +9,8 @@ const moreKeys = {
   compliance: 'complianceMore',
   lending: 'lendingMore',
   support: 'supportMore',
+  traders: 'tradersMore',
+  term: 'termMore',
   auditor: 'auditorMore',
 } as const satisfies Record<Role, string>
 
