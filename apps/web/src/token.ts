@@ -56,6 +56,8 @@ export const forget = (): void => {
   expired = false
   localStorage.clear()
   for (const [key, text] of kept) if (text !== null) localStorage.setItem(key, text)
+  // The icon of an installed app says how much waits for the customer; not every browser writes there.
+  if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined)
   tell()
 }
 

@@ -60,6 +60,18 @@ describe.each([
     floor.price(97_000_000)
     const visitor = await visit(browser, floor.app.address, { viewport })
     const { page } = visitor
+    // In place of the icon of an installed app: what is written on it.
+    await page.addInitScript(() => {
+      const write = (text: string) => {
+        localStorage.setItem('on the icon', text)
+        return Promise.resolve()
+      }
+      Object.assign(navigator, {
+        setAppBadge: (count: number) => write(`${count}`),
+        clearAppBadge: () => write(''),
+      })
+    })
+    const onIcon = () => page.evaluate(() => localStorage.getItem('on the icon'))
     await signIn(visitor, floor.app, '/pages/alert/index')
     await page.getByText(en.empty.title).waitFor()
     expect(await faultsOf(page)).toEqual([])
@@ -85,7 +97,10 @@ describe.each([
       .waitFor()
 
     await visitor.open('/pages/fund')
-    await page.getByRole('link', { name: '1 unread notification' }).click()
+    const bell = page.getByRole('link', { name: '1 unread notification' })
+    await bell.waitFor()
+    await expect.poll(onIcon).toBe('1')
+    await bell.click()
     const notice = page.getByTestId('notice')
     await notice.getByText('Look at the chart').waitFor()
     await notice.getByText(notification.unread, { exact: true }).waitFor()
@@ -109,6 +124,7 @@ describe.each([
     await page.getByText(en.empty.title).waitFor()
     await visitor.open('/pages/fund')
     await page.getByRole('link', { name: notification.bell, exact: true }).waitFor()
+    await expect.poll(onIcon).toBe('')
     expect(complaintsOf(visitor).filter(text => !text.includes('422'))).toEqual([])
     await visitor.leave()
   })

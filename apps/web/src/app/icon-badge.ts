@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useUnread } from '../live/account/alerts.ts'
+import { useUnreadAnswers } from '../live/support/unread.ts'
+
+/** What an installed app may write on its icon; not every browser has it. */
+type Badging = {
+  setAppBadge?(count: number): Promise<void>
+  clearAppBadge?(): Promise<void>
+}
+
+/** Writes on the icon of the installed app how much waits to be read: notifications and answers of support. */
+export const useIconBadge = (): void => {
+  const notices = useUnread()
+  const answers = useUnreadAnswers()
+  const unread = notices === undefined || answers === undefined ? undefined : notices + answers
+  useEffect(() => {
+    if (unread === undefined) return
+    const { setAppBadge, clearAppBadge } = navigator as Navigator & Badging
+    const written = unread === 0 ? clearAppBadge?.call(navigator) : setAppBadge?.call(navigator, unread)
+    // An app that is not installed has no icon to write on: nothing is missing without it.
+    written?.catch(() => undefined)
+  }, [unread])
+}
