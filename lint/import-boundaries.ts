@@ -22,6 +22,7 @@ export const capabilities = [
   'identity',
   'staff',
   'setting',
+  'dictionary',
   'market',
   'destination',
   'receipt',

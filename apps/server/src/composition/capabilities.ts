@@ -3,6 +3,7 @@ import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { copyingProgramsCapability } from '../capabilities/copying-programs/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
 import { destinationCapability } from '../capabilities/destination/capability.ts'
+import { dictionaryCapability } from '../capabilities/dictionary/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
 import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
@@ -45,6 +46,7 @@ export const capabilities = [
   notificationsCapability,
   identityCapability,
   staffCapability,
+  dictionaryCapability,
   marketCapability,
   destinationCapability,
   settingCapability,

@@ -1,4 +1,5 @@
 import { copyingRoutes } from '../copying/routes.ts'
+import { dictionaryRoutes } from '../dictionary/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
 import { lendingRoutes } from '../lending/routes.ts'
 import { machineRoutes } from './machine-routes.ts'
@@ -27,4 +28,5 @@ export const routes = {
   ...savingsRoutes,
   ...lendingRoutes,
   ...supportRoutes,
+  ...dictionaryRoutes,
 }

@@ -13,6 +13,7 @@ import { traderStaffCalls } from '../copying/staff.ts'
 import { traderOwnCalls } from '../copying/trader-own.ts'
 import { equityCalls } from '../equity/equity.ts'
 import { destinationCalls } from '../destination/destination.ts'
+import { dictionaryCalls } from '../dictionary/dictionary.ts'
 import { feedCalls } from '../market/feed.ts'
 import { fundingCalls } from '../funding/funding.ts'
 import { fundingBenchCalls } from '../funding-operations/dashboard.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...corporateActionCalls,
   ...fundingCalls,
   ...destinationCalls,
+  ...dictionaryCalls,
   ...fundingBenchCalls,
   ...fundingWorkCalls,
   ...haltCalls,

@@ -1,4 +1,5 @@
 import type { copyingRoutes } from '../copying/routes.ts'
+import type { dictionaryRoutes } from '../dictionary/routes.ts'
 import type { Routes } from './route-table.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { lendingRoutes } from '../lending/routes.ts'
@@ -39,6 +40,7 @@ export type CallName =
   | keyof typeof copyingRoutes
   | keyof typeof savingsRoutes
   | keyof typeof supportRoutes
+  | keyof typeof dictionaryRoutes
   | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes

@@ -129,6 +129,10 @@ export const staffRoutes = {
   supportAnswers: ['GET', '/api/staff/support/answers'],
   supportAnswerSave: ['POST', '/api/staff/support/answer/save'],
   supportAnswerRemove: ['POST', '/api/staff/support/answer/remove'],
+  // dictionary
+  dictionaryAdd: ['POST', '/system/dict/data'],
+  dictionaryEdit: ['PUT', '/system/dict/data'],
+  dictionaryRemove: ['DELETE', '/system/dict/data/:id'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

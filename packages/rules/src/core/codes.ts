@@ -6,6 +6,7 @@ import { coreCodes } from './core-codes.ts'
 import { corporateActionCodes } from '../corporate-action/codes.ts'
 import { customerAdminCodes } from '../customer-admin/codes.ts'
 import { destinationCodes } from '../destination/codes.ts'
+import { dictionaryCodes } from '../dictionary/codes.ts'
 import { fundingCodes } from '../funding/codes.ts'
 import { identityCodes } from '../identity/codes.ts'
 import { lendingCodes } from '../lending/codes.ts'
@@ -48,6 +49,7 @@ const all = [
   savingsCodes,
   lendingCodes,
   supportCodes,
+  dictionaryCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,
