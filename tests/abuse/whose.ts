@@ -6,6 +6,7 @@ import { abuseRows as copying } from '../copying/abuse-rows.ts'
 import { abuseRows as lending } from '../lending/abuse-rows.ts'
 import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
 import { abuseRows as destination } from '../destination/abuse-rows.ts'
+import { abuseRows as dictionary } from '../dictionary/abuse-rows.ts'
 import { abuseRows as equity } from '../equity/abuse-rows.ts'
 import { abuseRows as funding } from '../funding/abuse-rows.ts'
 import { abuseRows as fundingOperations } from '../funding-operations/abuse-rows.ts'
@@ -38,6 +39,7 @@ export const rowsOfAll = [
   lending,
   customerAdmin,
   destination,
+  dictionary,
   equity,
   funding,
   fundingOperations,
