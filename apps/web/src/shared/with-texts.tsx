@@ -13,6 +13,7 @@ import { loadSavingsTexts } from '../i18n/savings/index.ts'
 import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
+import { loadWorkDictionaryTexts } from '../i18n/work-dictionary/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
@@ -33,6 +34,7 @@ type Name =
   | 'term'
   | 'trading'
   | 'work'
+  | 'workDictionary'
   | 'workLending'
   | 'workSavings'
   | 'workSupport'
@@ -48,6 +50,7 @@ const load: Record<Name, Load> = {
   term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
+  workDictionary: loadWorkDictionaryTexts,
   workSavings: loadWorkSavingsTexts,
   workSupport: loadWorkSupportTexts,
   workLending: loadWorkLendingTexts,
@@ -174,6 +177,13 @@ export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
     <Area name="workSupport" failed={<PageFailed />}>
       {children}
     </Area>
+  </Area>
+)
+
+/** The dictionary, within the work area. */
+export const WorkDictionaryArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workDictionary" failed={<PageFailed />}>
+    {children}
   </Area>
 )
 

@@ -1,6 +1,7 @@
 import { auditArea } from './audit/area.ts'
 import { customersArea } from './customers/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
+import { dictionaryArea } from './dictionary/area.ts'
 import { fundingArea } from './funding/area.ts'
 import { kycArea } from './kyc/area.ts'
 import { lendingArea } from './lending/area.ts'
@@ -29,6 +30,7 @@ export const staffPages: readonly StaffPage[] = [
   ...approvalsArea,
   ...staffArea,
   ...settingsArea,
+  ...dictionaryArea,
   ...marketArea,
   ...auditArea,
 ]
