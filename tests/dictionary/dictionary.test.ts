@@ -118,17 +118,18 @@ describe('what the product offers', () => {
     await sendRealName(app, await newPerson(app))
     const [form] = (await app.call('examineList', { kind: 'real_name' }, { token: ana.token })).data.items
     const decide = (reasonCode: 'cropped' | 'unreadable') =>
-      app.call(
-        'examineDecide',
-        { id: form?.id ?? '', decision: 'reject', reasonCode },
-        { token: ana.token },
-      )
+      app.call('examineDecide', { id: form?.id ?? '', decision: 'reject', reasonCode }, { token: ana.token })
     expect(await decide('cropped')).toMatchObject({ refusal: 'dictionary.not_offered' })
     expect(await decide('unreadable')).toMatchObject({ data: { state: 'rejected' } })
   })
 
   it('has remarks on its networks, for as long as they are its networks', async () => {
-    const remark = { type: 'crypto_network', value: 'USDT-TRC20', label: 'Tether on Tron', remark: 'Tron only.' }
+    const remark = {
+      type: 'crypto_network',
+      value: 'USDT-TRC20',
+      label: 'Tether on Tron',
+      remark: 'Tron only.',
+    }
     const { entry } = (await staff.add(remark)).data
     expect(entry.isUsed).toBe(true)
     expect(await staff.remove(entry.id)).toMatchObject({ refusal: 'dictionary.in_use' })

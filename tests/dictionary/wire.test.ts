@@ -60,7 +60,10 @@ describe('the six calls', () => {
 
   it('are described as they are', async () => {
     const { paths } = (await (await ask('/docs/openapi.json')).json()) as {
-      paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; requestBody?: object }>>
+      paths: Record<
+        string,
+        Record<string, { parameters: { name: string; in: string }[]; requestBody?: object }>
+      >
     }
     expect(Object.keys(paths['/system/dict/data'] ?? {}).toSorted()).toEqual(['post', 'put'])
     const one = paths['/system/dict/data/{id}']

@@ -139,9 +139,9 @@ describe('a member of staff', () => {
     const reason = page.getByLabel('Reason, shown to the customer')
     await reason.selectOption('cropped')
     await page.getByTestId('reason-remark').getByText('Only where a corner is missing.').waitFor()
-    expect(await reason.locator('option').evaluateAll(all => all.map(each => (each as HTMLOptionElement).value))).not.toContain(
-      'duplicate',
-    )
+    expect(
+      await reason.locator('option').evaluateAll(all => all.map(each => (each as HTMLOptionElement).value)),
+    ).not.toContain('duplicate')
     await sound(visitor, 'dictionary-reason')
     await visitor.leave()
     const passport = await entryOf(app, 'certificate_type', 'passport')

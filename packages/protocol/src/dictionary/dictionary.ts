@@ -52,7 +52,9 @@ const entryView = z.object({
   cssClass: z.string(),
   status: z.enum(entryStatuses),
   remark: z.string(),
-  isUsed: z.boolean().meta({ description: 'Read by the product itself: it keeps its value and is not removed' }),
+  isUsed: z
+    .boolean()
+    .meta({ description: 'Read by the product itself: it keeps its value and is not removed' }),
   changedAt: instant,
 })
 export type DictionaryEntryView = z.output<typeof entryView>

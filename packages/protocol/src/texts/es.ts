@@ -431,9 +431,11 @@ export const es = translated({
   'dictionary.entry_unknown': 'No se ha encontrado esta entrada. Actualice la lista.',
   'dictionary.value_taken': 'Este tipo ya tiene una entrada con este valor.',
   'dictionary.value_unknown': 'Nada utiliza este valor. Valores en uso: {values}.',
-  'dictionary.in_use': '{value} está en uso: su entrada no se puede eliminar ni recibir otro valor. Desactívela en su lugar.',
+  'dictionary.in_use':
+    '{value} está en uso: su entrada no se puede eliminar ni recibir otro valor. Desactívela en su lugar.',
   'dictionary.last_offered': 'Al menos una opción debe seguir activa. Active otra primero.',
-  'dictionary.too_many_types': 'Puede haber hasta {maximum} tipos. Elimine primero todas las entradas de uno.',
+  'dictionary.too_many_types':
+    'Puede haber hasta {maximum} tipos. Elimine primero todas las entradas de uno.',
   'dictionary.too_many_entries': 'Un tipo puede tener hasta {maximum} entradas. Elimine una primero.',
   'dictionary.not_offered': 'Esta opción ya no está disponible. Elija otra.',
 })

@@ -458,9 +458,11 @@ export const fr = translated({
   'dictionary.entry_unknown': 'Cette entrée est introuvable. Actualisez la liste.',
   'dictionary.value_taken': 'Ce type a déjà une entrée avec cette valeur.',
   'dictionary.value_unknown': 'Rien n’utilise cette valeur. Valeurs utilisées : {values}.',
-  'dictionary.in_use': '{value} est utilisé : son entrée ne peut être ni supprimée ni recevoir une autre valeur. Désactivez-la plutôt.',
+  'dictionary.in_use':
+    '{value} est utilisé : son entrée ne peut être ni supprimée ni recevoir une autre valeur. Désactivez-la plutôt.',
   'dictionary.last_offered': 'Au moins un choix doit rester actif. Activez-en d’abord un autre.',
-  'dictionary.too_many_types': 'Il peut y avoir jusqu’à {maximum} types. Supprimez d’abord toutes les entrées de l’un d’eux.',
+  'dictionary.too_many_types':
+    'Il peut y avoir jusqu’à {maximum} types. Supprimez d’abord toutes les entrées de l’un d’eux.',
   'dictionary.too_many_entries': 'Un type peut avoir jusqu’à {maximum} entrées. Supprimez-en d’abord une.',
   'dictionary.not_offered': 'Ce choix n’est plus disponible. Choisissez-en un autre.',
 })

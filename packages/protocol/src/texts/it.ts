@@ -436,9 +436,11 @@ export const it = translated({
   'dictionary.entry_unknown': 'Voce non trovata. Aggiorni l’elenco.',
   'dictionary.value_taken': 'Questo tipo ha già una voce con questo valore.',
   'dictionary.value_unknown': 'Nulla utilizza questo valore. Valori in uso: {values}.',
-  'dictionary.in_use': '{value} è in uso: la voce non può essere rimossa né ricevere un altro valore. La disattivi invece.',
+  'dictionary.in_use':
+    '{value} è in uso: la voce non può essere rimossa né ricevere un altro valore. La disattivi invece.',
   'dictionary.last_offered': 'Almeno una scelta deve restare attiva. Ne attivi prima un’altra.',
-  'dictionary.too_many_types': 'Ci possono essere al massimo {maximum} tipi. Rimuova prima tutte le voci di uno di essi.',
+  'dictionary.too_many_types':
+    'Ci possono essere al massimo {maximum} tipi. Rimuova prima tutte le voci di uno di essi.',
   'dictionary.too_many_entries': 'Un tipo può avere al massimo {maximum} voci. Ne rimuova prima una.',
   'dictionary.not_offered': 'Questa scelta non è più disponibile. Ne selezioni un’altra.',
 })

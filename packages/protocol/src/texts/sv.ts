@@ -425,7 +425,8 @@ export const sv = translated({
   'dictionary.entry_unknown': 'Posten hittades inte. Uppdatera listan.',
   'dictionary.value_taken': 'Den här typen har redan en post med detta värde.',
   'dictionary.value_unknown': 'Ingenting använder detta värde. Värden som används: {values}.',
-  'dictionary.in_use': '{value} används: posten kan inte tas bort eller få ett annat värde. Inaktivera posten i stället.',
+  'dictionary.in_use':
+    '{value} används: posten kan inte tas bort eller få ett annat värde. Inaktivera posten i stället.',
   'dictionary.last_offered': 'Minst ett val måste vara aktivt. Aktivera ett annat först.',
   'dictionary.too_many_types': 'Det kan finnas högst {maximum} typer. Ta först bort alla poster i en av dem.',
   'dictionary.too_many_entries': 'En typ kan ha högst {maximum} poster. Ta bort en först.',

@@ -43,10 +43,18 @@ describe('what an entry says', () => {
     'has %j as its type',
     text => expect(isDictionaryType(text)).toBe(true),
   )
-  test.each(['', 'a/b', '../a', 'a.b', 'A', '1a', 'a b', 'ä', 'a\n', 'x'.repeat(dictionaryTypeLengthMax + 1)])(
-    'has no type %j',
-    text => expect(isDictionaryType(text)).toBe(false),
-  )
+  test.each([
+    '',
+    'a/b',
+    '../a',
+    'a.b',
+    'A',
+    '1a',
+    'a b',
+    'ä',
+    'a\n',
+    'x'.repeat(dictionaryTypeLengthMax + 1),
+  ])('has no type %j', text => expect(isDictionaryType(text)).toBe(false))
   test.each(['', 'badge', 'text-red-500 font_bold', '-x'])('has the class %j', text =>
     expect(isCssClass(text)).toBe(true),
   )
@@ -108,8 +116,11 @@ describe('an addition', () => {
 })
 
 describe('a change', () => {
-  const judge = (before: DictionaryEntry, after: DictionaryEntry, siblings: readonly DictionaryEntry[] = []) =>
-    judgeChange({ before, after, siblings, types: ['colour', 'certificate_type'], used })
+  const judge = (
+    before: DictionaryEntry,
+    after: DictionaryEntry,
+    siblings: readonly DictionaryEntry[] = [],
+  ) => judgeChange({ before, after, siblings, types: ['colour', 'certificate_type'], used })
 
   test('may say anything else of a value that is used', () => {
     const said = { label: 'Travel document', sort: 5, remark: 'Both pages.', cssClass: 'strong' }
@@ -140,7 +151,9 @@ describe('a change', () => {
 
 test('a removal takes what nobody uses', () => {
   expect(judgeRemoval(entry(), used)).toMatchObject({ ok: true })
-  expect(judgeRemoval(entry({ type: 'crypto_network', value: 'OLD-NETWORK' }), used)).toMatchObject({ ok: true })
+  expect(judgeRemoval(entry({ type: 'crypto_network', value: 'OLD-NETWORK' }), used)).toMatchObject({
+    ok: true,
+  })
   for (const known of [passport, entry({ type: 'crypto_network', value: 'USDT-TRC20' })])
     expect(judgeRemoval(known, used)).toEqual({
       ok: false,
@@ -186,12 +199,11 @@ describe('whatever staff do one after the other', () => {
 
           const keys = entries.map(({ type, value }) => `${type} ${value}`)
           expect(new Set(keys).size).toBe(keys.length)
-          for (const { type, value } of entries)
-            if (isKnownType(type)) expect(used[type]).toContain(value)
+          for (const { type, value } of entries) if (isKnownType(type)) expect(used[type]).toContain(value)
           for (const value of used.certificate_type) expect(keys).toContain(`certificate_type ${value}`)
-          expect(entries.some(({ type, status }) => type === 'certificate_type' && status === 'enabled')).toBe(
-            true,
-          )
+          expect(
+            entries.some(({ type, status }) => type === 'certificate_type' && status === 'enabled'),
+          ).toBe(true)
         }
       }),
     )

@@ -25,7 +25,10 @@ export const dictionaryCapability = defineCapability({
       used: () => ({
         certificate_type: certificateTypes,
         // Those of demo accounts too: they see remarks as anybody does.
-        crypto_network: [...Object.keys(settings.current('funding.networks')), ...Object.keys(exampleNetworks)],
+        crypto_network: [
+          ...Object.keys(settings.current('funding.networks')),
+          ...Object.keys(exampleNetworks),
+        ],
         rejection_reason: rejectionReasons,
       }),
       now,

@@ -30,10 +30,7 @@ const entryOf = ({ id, css_class: cssClass, changed_at: changedAt, ...row }: Row
   changedAt,
 })
 
-export const viewOf = (
-  { changedAt, ...entry }: StoredEntry,
-  used: UsedValues,
-): DictionaryEntryView => ({
+export const viewOf = ({ changedAt, ...entry }: StoredEntry, used: UsedValues): DictionaryEntryView => ({
   ...entry,
   isUsed: isKnownType(entry.type) && used[entry.type].includes(entry.value),
   changedAt: changedAt.toISOString(),

@@ -63,7 +63,11 @@ export const decideForm =
       if (!may.ok) return may
       if (verdict.value.decision === 'reject') {
         const value = verdict.value.reasonCode
-        const offered = await context.judgeChoice(tx, { type: 'rejection_reason', value, field: 'reasonCode' })
+        const offered = await context.judgeChoice(tx, {
+          type: 'rejection_reason',
+          value,
+          field: 'reasonCode',
+        })
         if (!offered.ok) return offered
       }
       const form = {

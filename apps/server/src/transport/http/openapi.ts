@@ -119,7 +119,9 @@ export const openApiDocument = (version: string) => {
           description: 'Success',
           content: successOf(call),
         },
-        ...(call.caching === 'revalidated' && { 304: { description: 'The answer that the ETag names holds' } }),
+        ...(call.caching === 'revalidated' && {
+          304: { description: 'The answer that the ETag names holds' },
+        }),
         default: {
           description: refusals
             .map(name => `${refusalTable[name].number} ${name}: ${textOf('en', name)}`)

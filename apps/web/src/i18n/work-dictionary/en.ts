@@ -6,9 +6,11 @@ const en = {
     type_certificate_type: 'Identity documents',
     type_crypto_network: 'Crypto networks',
     type_rejection_reason: 'Reasons for rejection',
-    known_certificate_type: 'Documents offered on the identity form, in this order. Customers see the remark below the choice.',
+    known_certificate_type:
+      'Documents offered on the identity form, in this order. Customers see the remark below the choice.',
     known_crypto_network: 'Customers see the remark when they pay in through this network.',
-    known_rejection_reason: 'Reasons offered when an identity form is rejected, in this order. The remark helps staff choose; customers get a translated text.',
+    known_rejection_reason:
+      'Reasons offered when an identity form is rejected, in this order. The remark helps staff choose; customers get a translated text.',
     known_none: 'The app does not use this type. Other programs can read it.',
     add: 'Add entry',
     edit: 'Edit: {value}',

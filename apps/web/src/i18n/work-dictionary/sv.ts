@@ -9,9 +9,11 @@ const sv = {
     type_certificate_type: 'Identitetshandlingar',
     type_crypto_network: 'Kryptonätverk',
     type_rejection_reason: 'Skäl för avslag',
-    known_certificate_type: 'Handlingar i identitetsformuläret, i den här ordningen. Kunderna ser anmärkningen under valet.',
+    known_certificate_type:
+      'Handlingar i identitetsformuläret, i den här ordningen. Kunderna ser anmärkningen under valet.',
     known_crypto_network: 'Kunderna ser anmärkningen när de sätter in pengar via det här nätverket.',
-    known_rejection_reason: 'Skäl för att avslå ett identitetsformulär, i den här ordningen. Anmärkningen hjälper personalen att välja; kunderna får en översatt text.',
+    known_rejection_reason:
+      'Skäl för att avslå ett identitetsformulär, i den här ordningen. Anmärkningen hjälper personalen att välja; kunderna får en översatt text.',
     known_none: 'Appen använder inte den här typen. Andra program kan läsa den.',
     add: 'Lägg till post',
     edit: 'Redigera: {value}',

@@ -139,13 +139,19 @@ export const DocumentFields = ({ form }: Props) => {
       <div data-field="certificateType">
         <Choice
           label={t('certificate')}
-          options={choicesOf(certificateTypes, entries).map(value => ({ value, label: t(certificateTexts[value]) }))}
+          options={choicesOf(certificateTypes, entries).map(value => ({
+            value,
+            label: t(certificateTexts[value]),
+          }))}
           value={values.certificateType}
           onChange={type => set('certificateType', type)}
           error={errorOf('certificateType')}
         />
         {remark !== undefined && (
-          <p data-testid="document-remark" className="mt-1.5 text-13 whitespace-pre-line text-t2 wrap-anywhere">
+          <p
+            data-testid="document-remark"
+            className="mt-1.5 text-13 whitespace-pre-line text-t2 wrap-anywhere"
+          >
             {remark}
           </p>
         )}

@@ -11,7 +11,10 @@ import {
 import type { DictionaryEntryView } from '../../../live/dictionary/dictionary.ts'
 
 /** An entry as it is being typed. */
-export type Draft = Pick<DictionaryEntryView, 'type' | 'value' | 'label' | 'cssClass' | 'status' | 'remark'> & {
+export type Draft = Pick<
+  DictionaryEntryView,
+  'type' | 'value' | 'label' | 'cssClass' | 'status' | 'remark'
+> & {
   readonly sort: string
 }
 

@@ -70,7 +70,10 @@ export const EntryForm = (props: Props) => {
   const field = (
     name: 'type' | 'value' | 'label' | 'sort' | 'cssClass',
     lengthMax: number,
-  ): Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'maxLength' | 'error' | 'onChange' | 'autoComplete'> => ({
+  ): Pick<
+    ComponentProps<typeof TextField>,
+    'label' | 'value' | 'maxLength' | 'error' | 'onChange' | 'autoComplete'
+  > => ({
     label: t(name),
     value: draft[name],
     maxLength: lengthMax,

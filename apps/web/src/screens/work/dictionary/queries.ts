@@ -1,6 +1,10 @@
 import { pageSizeMax, type CallOutput } from '@plumbline/protocol/core'
 import { useQuery } from '@tanstack/react-query'
-import { dictionaryKey, readDictionary, type DictionaryEntryView } from '../../../live/dictionary/dictionary.ts'
+import {
+  dictionaryKey,
+  readDictionary,
+  type DictionaryEntryView,
+} from '../../../live/dictionary/dictionary.ts'
 
 const readAll = async (type: string, signal: AbortSignal): Promise<readonly DictionaryEntryView[]> => {
   const all: DictionaryEntryView[] = []

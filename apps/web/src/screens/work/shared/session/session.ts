@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { holds, type Permission } from '@plumbline/rules/staff'
-import { type CallInput, type CallOutput, fillPath, type StaffCallName, staffRoutes } from '@plumbline/protocol/core'
+import {
+  type CallInput,
+  type CallOutput,
+  fillPath,
+  type StaffCallName,
+  staffRoutes,
+} from '@plumbline/protocol/core'
 import { useSyncExternalStore } from 'react'
 import { callAs, type CallOptions } from '../../../../api.ts'
 import { hearOfWorkSession } from '../../../../live/work-news.ts'
