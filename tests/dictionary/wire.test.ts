@@ -14,6 +14,7 @@ afterAll(() => app.stop())
 
 const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, app.address), init)
 const typePath = '/system/dict/data/type/wire'
+const keptPath = '/system/dict/data/type/kept'
 
 /** As a program sends it that knows nothing but the specification. */
 const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -88,18 +89,18 @@ describe('the six calls', () => {
 
 describe('an answer that may be kept', () => {
   it('is not sent again while it holds, and is once it does not', async () => {
-    const first = await ask(typePath)
+    const first = await ask(keptPath)
     const tag = first.headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"[\w-]{43}"$/)
     expect(first.headers.get('cache-control')).toBe('no-cache')
-    const again = (held: string) => ask(typePath, { headers: { 'if-none-match': held } })
+    const again = (held: string) => ask(keptPath, { headers: { 'if-none-match': held } })
     for (const held of [tag, tag.slice(2), `"other", ${tag}`, '*']) {
       const answer = await again(held)
       expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', tag])
     }
     expect((await again('"other"')).status).toBe(200)
 
-    const entry = { type: 'wire', value: newValue(), label: 'Newer' }
+    const entry = { type: 'kept', value: newValue(), label: 'Newer' }
     await app.call('dictionaryAdd', entry, { token: ana.token })
     const changed = await again(tag)
     expect(changed.status).toBe(200)

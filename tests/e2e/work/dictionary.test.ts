@@ -1,13 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import en from '../../../apps/web/src/i18n/identity/en.ts'
 import { entryOf, ofType } from '../../dictionary/editor.ts'
 import { startApp, type App } from '../../support/app.ts'
-import { newPerson, sendKyc } from '../../support/builders/verification.ts'
+import { kycOf, newPerson, sendKyc } from '../../support/builders/verification.ts'
 import { founders, type Member } from '../../support/staff.ts'
 import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from '../support/browser.ts'
 import { looksRight, sound } from '../support/sound.ts'
 
 const path = '/pages/work/dictionary/index'
+const { identityCheck: words } = en
 
 let browser: Browser
 let app: App
@@ -38,7 +40,7 @@ describe('a member of staff', () => {
     const visitor = await atWork({ viewport: desk })
     const { page } = visitor
     await sound(visitor, 'dictionary-desk')
-    await page.getByLabel('Type').selectOption('crypto_network')
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('crypto_network')
     await page.getByText('Entries appear here once somebody adds one.').waitFor()
     await page.getByRole('button', { name: 'Add entry' }).click()
     const sheet = page.getByRole('dialog', { name: 'Add entry' })
@@ -63,10 +65,10 @@ describe('a member of staff', () => {
     const hers = await visit(browser, app.address, { viewport: phone })
     await openSignedIn(hers, app, token, '/pages/fund/deposit')
     const remark = hers.page.getByTestId('network-remark')
-    await hers.page.getByRole('radio', { name: 'USDT-EXAMPLE' }).click()
+    await hers.page.getByRole('button', { name: 'USDT-EXAMPLE' }).click()
     await remark.getByText('Send from a Tron wallet.').waitFor()
     await sound(hers, 'dictionary-deposit')
-    await hers.page.getByRole('radio', { name: 'BTC-EXAMPLE' }).click()
+    await hers.page.getByRole('button', { name: 'BTC-EXAMPLE' }).click()
     await remark.waitFor({ state: 'hidden' })
     await hers.leave()
     await visitor.leave()
@@ -86,6 +88,7 @@ describe('a member of staff', () => {
     await sheet.getByLabel('Type').fill('branch_office')
     await save(page)
     await told(page, 'Entry saved')
+    await sheet.waitFor({ state: 'hidden' })
     await page.getByText('The app does not use this type.').waitFor()
     await entry(page, 'lisbon').getByRole('button').click()
     await sheet.getByRole('button', { name: 'Remove entry' }).click()
@@ -119,7 +122,7 @@ describe('a member of staff', () => {
     await save(page)
     await told(page, 'Entry saved')
 
-    await page.getByLabel('Type').selectOption('rejection_reason')
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('rejection_reason')
     await entry(page, 'cropped').getByRole('button').click()
     await sheet.getByLabel('Remark').fill('Only where a corner is missing.')
     await save(page)
@@ -131,11 +134,22 @@ describe('a member of staff', () => {
     await entry(page, 'duplicate').getByText('Disabled').waitFor()
 
     const person = await newPerson(app)
+    const { image: _, certificateType: __, ...you } = await kycOf(app, person)
+    await app.call('verificationDraft', { kind: 'kyc', fields: you }, { token: person.token })
+    const hers = await visit(browser, app.address, { viewport: phone, theme: 'dark' })
+    await openSignedIn(hers, app, person.token, '/pages/mine/setting/edit7')
+    await hers.page.getByRole('button', { name: words.next, exact: true }).click()
+    const document = hers.page.getByTestId('kyc-document')
+    await document.getByRole('radio', { name: words.passport, exact: true }).waitFor({ state: 'hidden' })
+    await document.getByRole('radio', { name: words.idCard, exact: true }).click()
+    await document.getByTestId('document-remark').getByText('Both sides in one picture.').waitFor()
+    await sound(hers, 'dictionary-document')
+    await hers.leave()
+
     await sendKyc(app, person, { certificateType: 'id_card' })
     await visitor.open('/pages/work/examine/index')
     await page.getByRole('link', { name: `Open KYC of ${person.uid}` }).click()
-    await page.getByText('No issues').waitFor()
-    await page.keyboard.press('r')
+    await page.getByRole('button', { name: 'Send back' }).click()
     const reason = page.getByLabel('Reason, shown to the customer')
     await reason.selectOption('cropped')
     await page.getByTestId('reason-remark').getByText('Only where a corner is missing.').waitFor()
