@@ -18,7 +18,7 @@ const readAll = async (type: string, signal: AbortSignal): Promise<readonly Dict
     all.push(...page.items)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
-  return all.toSorted((one, other) => one.sort - other.sort || Number(one.id) - Number(other.id))
+  return all.toSorted((one, other) => one.sort - other.sort)
 }
 
 /** Every entry of a type, disabled ones too, in the order in which the app shows them. */
