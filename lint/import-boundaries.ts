@@ -38,6 +38,7 @@ export const capabilities = [
   'lending',
   'support',
   'copying',
+  'invitation',
   'trader-statistics',
   'trader-admin',
   'copying-programs',

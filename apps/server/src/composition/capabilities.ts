@@ -8,6 +8,7 @@ import { equityCapability } from '../capabilities/equity/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
 import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
 import { identityCapability } from '../capabilities/identity/capability.ts'
+import { invitationCapability } from '../capabilities/invitation/capability.ts'
 import { lendingCapability } from '../capabilities/lending/capability.ts'
 import { loanGuardCapability } from '../capabilities/lending/guard.ts'
 import { marketCapability } from '../capabilities/market/capability.ts'
@@ -70,6 +71,7 @@ export const capabilities = [
   fundingCapability,
   lendingCapability,
   supportCapability,
+  invitationCapability,
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,

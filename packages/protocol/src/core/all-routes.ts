@@ -1,6 +1,7 @@
 import { copyingRoutes } from '../copying/routes.ts'
 import { dictionaryRoutes } from '../dictionary/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
+import { invitationRoutes } from '../invitation/routes.ts'
 import { lendingRoutes } from '../lending/routes.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
@@ -29,4 +30,5 @@ export const routes = {
   ...lendingRoutes,
   ...supportRoutes,
   ...dictionaryRoutes,
+  ...invitationRoutes,
 }

@@ -20,6 +20,7 @@ import { fundingBenchCalls } from '../funding-operations/dashboard.ts'
 import { fundingWorkCalls } from '../funding-operations/funding-operations.ts'
 import { haltCalls } from '../market/halt.ts'
 import { identityCalls } from '../identity/identity.ts'
+import { invitationCalls } from '../invitation/invitation.ts'
 import { ledgerCalls } from '../ledger/ledger.ts'
 import { lendingCalls } from '../lending/lending.ts'
 import { lendingStaffCalls } from '../lending/staff.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...fundingWorkCalls,
   ...haltCalls,
   ...identityCalls,
+  ...invitationCalls,
   ...settingCalls,
   ...marketCalls,
   ...feedCalls,

@@ -133,6 +133,8 @@ export const staffRoutes = {
   dictionaryAdd: ['POST', '/system/dict/data'],
   dictionaryEdit: ['PUT', '/system/dict/data'],
   dictionaryRemove: ['DELETE', '/system/dict/data/:id'],
+  // invitation
+  invitationTree: ['GET', '/api/staff/invitation/tree'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

@@ -9,6 +9,7 @@ import { destinationCodes } from '../destination/codes.ts'
 import { dictionaryCodes } from '../dictionary/codes.ts'
 import { fundingCodes } from '../funding/codes.ts'
 import { identityCodes } from '../identity/codes.ts'
+import { invitationCodes } from '../invitation/codes.ts'
 import { lendingCodes } from '../lending/codes.ts'
 import { marginCodes } from '../margin/codes.ts'
 import { marketCodes } from '../market/codes.ts'
@@ -50,6 +51,7 @@ const all = [
   lendingCodes,
   supportCodes,
   dictionaryCodes,
+  invitationCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,
