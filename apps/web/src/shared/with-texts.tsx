@@ -6,6 +6,7 @@ import { IntlProvider } from 'use-intl'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
+import { loadInvitationTexts } from '../i18n/invitation/index.ts'
 import { loadLendingTexts } from '../i18n/lending/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
@@ -14,6 +15,7 @@ import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkDictionaryTexts } from '../i18n/work-dictionary/index.ts'
+import { loadWorkInvitationTexts } from '../i18n/work-invitation/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
@@ -27,6 +29,7 @@ type Name =
   | 'copying'
   | 'funding'
   | 'identity'
+  | 'invitation'
   | 'lending'
   | 'market'
   | 'savings'
@@ -35,6 +38,7 @@ type Name =
   | 'trading'
   | 'work'
   | 'workDictionary'
+  | 'workInvitation'
   | 'workLending'
   | 'workSavings'
   | 'workSupport'
@@ -43,6 +47,7 @@ const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
+  invitation: loadInvitationTexts,
   lending: loadLendingTexts,
   market: loadMarketTexts,
   savings: loadSavingsTexts,
@@ -51,6 +56,7 @@ const load: Record<Name, Load> = {
   trading: loadTradingTexts,
   work: loadWorkTexts,
   workDictionary: loadWorkDictionaryTexts,
+  workInvitation: loadWorkInvitationTexts,
   workSavings: loadWorkSavingsTexts,
   workSupport: loadWorkSupportTexts,
   workLending: loadWorkLendingTexts,
@@ -150,6 +156,13 @@ export const SavingsArea = () => (
   </Area>
 )
 
+/** Inviting others. */
+export const InvitationArea = () => (
+  <Area name="invitation" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
 /** The conversation with support. */
 export const SupportArea = () => (
   <Area name="support" failed={<PageFailed />}>
@@ -184,6 +197,15 @@ export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
 export const WorkDictionaryArea = ({ children }: { children: ReactNode }) => (
   <Area name="workDictionary" failed={<PageFailed />}>
     {children}
+  </Area>
+)
+
+/** Who invited whom, within the work area; it names what accounts share as the pages of traders do. */
+export const WorkInvitationArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workTraders" failed={<PageFailed />}>
+    <Area name="workInvitation" failed={<PageFailed />}>
+      {children}
+    </Area>
   </Area>
 )
 
