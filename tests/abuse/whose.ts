@@ -11,6 +11,7 @@ import { abuseRows as equity } from '../equity/abuse-rows.ts'
 import { abuseRows as funding } from '../funding/abuse-rows.ts'
 import { abuseRows as fundingOperations } from '../funding-operations/abuse-rows.ts'
 import { abuseRows as identity } from '../identity/abuse-rows.ts'
+import { abuseRows as invitation } from '../invitation/abuse-rows.ts'
 import { abuseRows as ledger } from '../ledger/abuse-rows.ts'
 import { abuseRows as market } from '../market/abuse-rows.ts'
 import { abuseRows as notifications } from '../notifications/abuse-rows.ts'
@@ -44,6 +45,7 @@ export const rowsOfAll = [
   funding,
   fundingOperations,
   identity,
+  invitation,
   ledger,
   market,
   notifications,

@@ -8,6 +8,7 @@ import { trailRows as audit } from '../audit/audit-rows.ts'
 import { trailRows as customerAdmin } from '../customer-admin/audit-rows.ts'
 import { trailRows as dictionary } from '../dictionary/audit-rows.ts'
 import { trailRows as fundingOperations } from '../funding-operations/audit-rows.ts'
+import { trailRows as invitation } from '../invitation/audit-rows.ts'
 import { trailRows as market } from '../market/audit-rows.ts'
 import { trailRows as setting } from '../setting/audit-rows.ts'
 import { trailRows as staff } from './audit-rows.ts'
@@ -24,6 +25,7 @@ export const trailRowsOf = {
   'customer-admin': customerAdmin,
   dictionary,
   'funding-operations': fundingOperations,
+  invitation,
   market,
   setting,
   staff,

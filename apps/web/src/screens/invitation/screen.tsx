@@ -55,7 +55,9 @@ export const InvitationScreen = () => {
       <Fetched query={first} awaited={<SkeletonForm fields={3} />}>
         {({ code, accepted, count, verified }) =>
           code === null ? (
-            <Note tone="info">{t('invitation.demo')}</Note>
+            <div data-testid="invite-demo">
+              <Note tone="info">{t('invitation.demo')}</Note>
+            </div>
           ) : (
             <>
               <p className="mb-4 text-14 text-t2">{t('invitation.about')}</p>
