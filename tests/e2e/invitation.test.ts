@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, invitationOf, joining, treeOf } from '../invitation/people.ts'
 import { startApp, type App } from '../support/app.ts'
-import { codeTo, newEmail } from '../support/builders/identity.ts'
+import { newEmail } from '../support/builders/identity.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { desk, launch, openAtWork, openSignedIn, phone, visit } from './support/browser.ts'
 import { looksRight, sound } from './support/sound.ts'
-import { pickCountry } from './support/newcomers.ts'
+import { codeSentTo, password, pathOf, pickCountry, textsOf, tokenOf } from './support/newcomers.ts'
 
-const page390 = '/pages/invite/index'
+const { texts } = await textsOf('en')
 
 let browser: Browser
 let app: App
@@ -45,24 +45,26 @@ describe('a link', () => {
     const field = his.page.getByLabel('Invitation code')
     await expect.poll(() => field.inputValue()).toBe(code)
     await his.open('/pages/login')
-    await his.page.getByRole('button', { name: 'Try a demo account' }).click()
-    await expect.poll(() => his.page.evaluate(() => localStorage.getItem('App-Token'))).not.toBeNull()
-    await his.open(page390)
+    await his.page.getByRole('button', { name: texts.login.open }).click()
+    await expect.poll(() => tokenOf(his)).not.toBeNull()
+    await his.open('/pages/invite/index')
     await his.page.getByTestId('invite-demo').waitFor()
     await sound(his, 'invite-demo')
     await his.open('/pages/fund')
-    await his.page.getByRole('button', { name: 'Log out' }).click()
-    await expect.poll(() => new URL(his.page.url()).hash).toContain('/pages/login')
+    await his.page.getByRole('button', { name: texts.profile.logout }).click()
+    await expect.poll(() => pathOf(his)).toBe('/pages/login')
     await his.open('/pages/register')
     await expect.poll(() => field.inputValue()).toBe(code)
     const email = newEmail()
-    await his.page.getByLabel('E-mail', { exact: true }).fill(email)
-    await his.page.getByLabel('Password', { exact: true }).fill('plumb bob 7')
-    await his.page.getByLabel('Confirm password').fill('plumb bob 7')
-    await pickCountry(his, 'Country of residence', 'Portugal')
-    await his.page.getByLabel('Verification code').fill(await codeTo(app, email, 'register'))
+    await pickCountry(his, texts.country.label, 'Portugal')
+    await his.page.getByLabel(texts.register.email, { exact: true }).fill(email)
+    await his.page.getByLabel(texts.password.label, { exact: true }).fill(password)
+    await his.page.getByLabel(texts.password.confirm, { exact: true }).fill(password)
     await his.page.getByRole('checkbox').check()
-    await his.page.keyboard.press('Enter')
+    await his.page.getByRole('button', { name: texts.verification.send }).click()
+    await his.page.getByTestId('resend').waitFor()
+    await his.page.keyboard.insertText(await codeSentTo(app, email))
+    await his.page.getByRole('button', { name: texts.register.submit }).click()
     await expect.poll(async () => (await invitationOf(app, ada)).count).toBe(1)
     await expect.poll(() => his.page.evaluate(() => localStorage.getItem('App-Invite'))).toBeNull()
     await his.leave()
