@@ -37,6 +37,18 @@ describe('a link', () => {
     await hers.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await hers.page.getByRole('button', { name: 'Copy link' }).click()
     const link = await hers.page.evaluate(() => navigator.clipboard.readText())
+    // This browser has no share sheet; where there is one, it is given the same link.
+    expect(await hers.page.getByRole('button', { name: 'Share link' }).count()).toBe(0)
+    await hers.page.addInitScript(() => {
+      navigator.canShare = () => true
+      navigator.share = async data => {
+        document.title = data?.url ?? ''
+      }
+    })
+    await hers.page.reload()
+    await hers.page.getByRole('button', { name: 'Share link' }).click()
+    await expect.poll(() => hers.page.title()).toBe(link)
+    await looksRight(hers.page)
     expect(link).toBe(`${app.address.replace(/\/$/, '')}/#/pages/register?invite=${code}`)
 
     // Somebody opens it, tries a demo first, comes back another day and registers.

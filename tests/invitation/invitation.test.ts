@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CustomerId } from '@plumbline/rules/core'
 import { startApp, type App } from '../support/app.ts'
 import { askToUnfreeze, freeze } from '../support/builders/customer-admin.ts'
 import { goodPassword, newEmail, registerByEmail } from '../support/builders/identity.ts'
@@ -96,6 +97,18 @@ describe('a code', () => {
     expect(await invitationOf(app, { ...ada, token: data.token })).toMatchObject({ code, accepted: false })
     await approve(app, await askToUnfreeze(app, { uid: ada.uid, by: bob.token }), ana)
     expect(await refusedWith(code)).toBeUndefined()
+  })
+
+  it('of somebody whose data were erased is as unknown', async () => {
+    const ada = await joining(app)
+    const code = await codeOf(app, ada)
+    const { vault, database } = app.product
+    const { rows } = await database.query<{ id: string }>({
+      text: 'select id::text as id from identity.customer where uid = $1',
+      values: [ada.uid],
+    })
+    await vault.erase(database, (rows[0]?.id ?? '') as CustomerId, app.clock.now())
+    expect(await refusedWith(code)).toBe('invite.unknown')
   })
 
   it('of oneself is none: an address that has an account opens no other, and a demo has no code', async () => {
