@@ -4,7 +4,7 @@ import { codeOf, invitationOf, joining, treeOf } from '../invitation/people.ts'
 import { startApp, type App } from '../support/app.ts'
 import { newEmail } from '../support/builders/identity.ts'
 import { founders, type Member } from '../support/staff.ts'
-import { desk, launch, openAtWork, openSignedIn, phone, visit } from './support/browser.ts'
+import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
 import { looksRight, sound } from './support/sound.ts'
 import { codeSentTo, password, pathOf, pickCountry, textsOf, tokenOf } from './support/newcomers.ts'
 
@@ -86,6 +86,22 @@ describe('a link', () => {
     await hers.page.getByText('1 invited · 0 verified').waitFor()
     await sound(hers, 'invite-one')
     await hers.leave()
+  })
+})
+
+describe('an inviter', () => {
+  it.each<[name: string, look: Look]>([
+    ['at a desk, in the dark, in German', { viewport: desk, theme: 'dark', language: 'de' }],
+    ['on a phone, in Russian', { viewport: phone, language: 'ru' }],
+  ])('%s has room for everything', async (_, look) => {
+    const ada = await joining(app)
+    await joining(app, await codeOf(app, ada))
+    const visitor = await visit(browser, app.address, look)
+    await openSignedIn(visitor, app, ada.token, '/pages/invite/index')
+    await visitor.page.getByTestId('invited').waitFor()
+    await sound(visitor, `invite-${look.language}`)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
   })
 })
 
