@@ -17,13 +17,13 @@ afterAll(async () => {
 
 describe('whatever role writes', () => {
   it.each([
-    ['removes what the product knows', `delete from dictionary.entry where value = 'passport'`, 'PL150'],
-    ['gives it another value', `update dictionary.entry set value = 'x' where value = 'passport'`, 'PL150'],
-    ['gives it another type', `update dictionary.entry set type = 'x' where value = 'passport'`, 'PL150'],
+    ['removes what the product knows', `delete from dictionary.entry where value = 'passport'`, 'PL155'],
+    ['gives it another value', `update dictionary.entry set value = 'x' where value = 'passport'`, 'PL155'],
+    ['gives it another type', `update dictionary.entry set type = 'x' where value = 'passport'`, 'PL155'],
     [
       'makes it one of staff',
       `update dictionary.entry set is_shipped = false where value = 'passport'`,
-      'PL150',
+      'PL155',
     ],
     ['empties the table', 'truncate dictionary.entry', 'PL002'],
     [

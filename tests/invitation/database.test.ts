@@ -25,12 +25,12 @@ describe('whatever role writes', () => {
       'gives a customer another inviter',
       `update identity.customer set invited_by = (select id from identity.customer where uid = '10000001')
         where uid = '10000002'`,
-      'PL151',
+      'PL156',
     ],
     [
       'changes a code',
       `update identity.customer set invite_code = 'ABCD2347' where uid = '10000001'`,
-      'PL151',
+      'PL156',
     ],
     [
       'has somebody invite themselves',

@@ -24,7 +24,7 @@ create function dictionary.judge_entry() returns trigger language plpgsql
 set search_path = pg_catalog, pg_temp as $$
 begin
   if old.is_shipped and (tg_op = 'DELETE' or row(new.type, new.value, new.is_shipped) is distinct from row(old.type, old.value, true)) then
-    raise exception 'what the product knows by this value keeps its entry' using errcode = 'PL150';
+    raise exception 'what the product knows by this value keeps its entry' using errcode = 'PL155';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;

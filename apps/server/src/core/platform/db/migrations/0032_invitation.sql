@@ -6,7 +6,7 @@ create function identity.refuse_other_inviter() returns trigger language plpgsql
 set search_path = pg_catalog, pg_temp as $$
 begin
   if row(new.invited_by, new.invite_code) is distinct from row(old.invited_by, old.invite_code) then
-    raise exception 'an inviter and a code stay as they were' using errcode = 'PL151';
+    raise exception 'an inviter and a code stay as they were' using errcode = 'PL156';
   end if;
   return new;
 end $$;
