@@ -107,6 +107,7 @@ export default defineConfig({
       '/api': server,
       '/deal': server,
       '/logout': server,
+      '/system': server,
       '/ws': { target: server, ws: true },
     },
   },

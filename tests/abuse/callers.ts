@@ -1,4 +1,4 @@
-import { calls, routes, type CallName } from '@plumbline/protocol/core'
+import { calls, isInAddress, routes, type CallName } from '@plumbline/protocol/core'
 import { roles, type Role } from '@plumbline/rules/staff'
 import { registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -28,10 +28,10 @@ export const gatherCallers = async (): Promise<Callers> => {
     const answer = await app.raw(path, {
       method,
       headers: {
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(!isInAddress(method) && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: token }),
       },
-      ...(method === 'POST' && { body: '{}' }),
+      ...(!isInAddress(method) && { body: '{}' }),
     })
     return answer.refusal
   }

@@ -6,10 +6,12 @@ import { abuseRows as copying } from '../copying/abuse-rows.ts'
 import { abuseRows as lending } from '../lending/abuse-rows.ts'
 import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
 import { abuseRows as destination } from '../destination/abuse-rows.ts'
+import { abuseRows as dictionary } from '../dictionary/abuse-rows.ts'
 import { abuseRows as equity } from '../equity/abuse-rows.ts'
 import { abuseRows as funding } from '../funding/abuse-rows.ts'
 import { abuseRows as fundingOperations } from '../funding-operations/abuse-rows.ts'
 import { abuseRows as identity } from '../identity/abuse-rows.ts'
+import { abuseRows as invitation } from '../invitation/abuse-rows.ts'
 import { abuseRows as ledger } from '../ledger/abuse-rows.ts'
 import { abuseRows as market } from '../market/abuse-rows.ts'
 import { abuseRows as notifications } from '../notifications/abuse-rows.ts'
@@ -38,10 +40,12 @@ export const rowsOfAll = [
   lending,
   customerAdmin,
   destination,
+  dictionary,
   equity,
   funding,
   fundingOperations,
   identity,
+  invitation,
   ledger,
   market,
   notifications,

@@ -292,6 +292,7 @@ describe('a suspension', () => {
       supportTyping: {},
       supportRate: { thread: '01940000-0000-7000-8000-000000000000', stars: 5 },
       supportUnread: {},
+      invitation: {},
       termProducts: {},
       termList: { segment: 'term', state: 'active' },
       termTotals: { segment: 'term' },

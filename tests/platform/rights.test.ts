@@ -6,6 +6,7 @@ import { rights as copying } from '../copying/rights-rows.ts'
 import { rights as lending } from '../lending/rights-rows.ts'
 import { rights as customerAdmin } from '../customer-admin/rights-rows.ts'
 import { rights as destination } from '../destination/rights-rows.ts'
+import { rights as dictionary } from '../dictionary/rights-rows.ts'
 import { rights as equity } from '../equity/rights-rows.ts'
 import { rights as funding } from '../funding/rights-rows.ts'
 import { rights as fundingOperations } from '../funding-operations/rights-rows.ts'
@@ -39,6 +40,7 @@ const all: readonly Rights[] = [
   lending,
   customerAdmin,
   destination,
+  dictionary,
   equity,
   funding,
   fundingOperations,

@@ -6,7 +6,9 @@ import { startApp } from '../support/app.ts'
 import { founders, signInStaff, type Member } from '../support/staff.ts'
 import { trailRows as audit } from '../audit/audit-rows.ts'
 import { trailRows as customerAdmin } from '../customer-admin/audit-rows.ts'
+import { trailRows as dictionary } from '../dictionary/audit-rows.ts'
 import { trailRows as fundingOperations } from '../funding-operations/audit-rows.ts'
+import { trailRows as invitation } from '../invitation/audit-rows.ts'
 import { trailRows as market } from '../market/audit-rows.ts'
 import { trailRows as setting } from '../setting/audit-rows.ts'
 import { trailRows as staff } from './audit-rows.ts'
@@ -21,7 +23,9 @@ import { trailRows as verification } from '../verification/audit-rows.ts'
 export const trailRowsOf = {
   audit,
   'customer-admin': customerAdmin,
+  dictionary,
   'funding-operations': fundingOperations,
+  invitation,
   market,
   setting,
   staff,

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  fillPath,
   idempotencyHeader,
+  isInAddress,
   routes,
   type CallInput,
   type CallName,
@@ -199,18 +201,18 @@ export const startApp = async (
 
   const call: App['call'] = async (name, input, { token, key, lang = 'en' } = {}) => {
     const [method, path] = routes[name]
-    const url = new URL(path, product.address)
-    const payload = { ...input, lang }
-    if (method === 'GET')
-      for (const [field, value] of Object.entries(payload)) url.searchParams.set(field, String(value))
+    const { path: filled, rest } = fillPath(path, { ...input, lang })
+    const url = new URL(filled, product.address)
+    if (isInAddress(method))
+      for (const [field, value] of Object.entries(rest)) url.searchParams.set(field, String(value))
     const response = await fetch(url, {
       method,
       headers: {
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(!isInAddress(method) && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: token }),
         ...(key !== undefined && { [idempotencyHeader]: key }),
       },
-      ...(method === 'POST' && { body: JSON.stringify(payload) }),
+      ...(!isInAddress(method) && { body: JSON.stringify(rest) }),
     }).catch((error: unknown) => {
       throw new Error(`no answer to ${name} from ${url.origin}`, { cause: error })
     })

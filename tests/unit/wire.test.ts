@@ -40,7 +40,7 @@ const wire = [
     [
       `call ${call.name} ${call.method} ${call.path}`,
       `for ${call.who}, ${needOf(call.permission)}`,
-      `${call.carries}${call.idempotent ? ', idempotent' : ''}`,
+      `${call.carries}${call.idempotent ? ', idempotent' : ''}${call.caching === 'none' ? '' : `, ${call.caching}`}`,
       `in ${printOf(call.input, 'input')} out ${printOf(call.output, 'output')}`,
       `refuses ${call.refusals.toSorted().join(' ')}`,
     ].join(' | '),

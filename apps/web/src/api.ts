@@ -93,14 +93,15 @@ const send = async (
   const payload = { ...input, lang: language }
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
   if (held !== null) headers.set('authorization', held)
-  if (method === 'POST') headers.set('content-type', 'application/json')
+  const isAddressed = method === 'GET' || method === 'DELETE'
+  if (!isAddressed) headers.set('content-type', 'application/json')
   if (options.key !== undefined || idempotent.has(name))
     headers.set(idempotencyHeader, options.key ?? crypto.randomUUID())
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
   const request = { method, headers, signal }
   try {
-    return method === 'GET'
+    return isAddressed
       ? await fetch(address(path, payload), request)
       : await fetch(path, { ...request, body: JSON.stringify(payload) })
   } catch (error) {

@@ -6,8 +6,10 @@ const deviceKey = 'App-Device'
 /** Signed heads of the price record, and what the last look at them found: proof, and nobody's secret. */
 export const headsKey = 'App-Heads'
 export const headsCheckKey = 'App-Heads-Check'
+/** The invitation code of a link that was opened here: it outlives a demo, and goes with a registration. */
+export const inviteKey = 'App-Invite'
 /** What belongs to the device, whoever signs in or out on it. */
-const deviceKeys = [deviceKey, headsKey, headsCheckKey] as const
+const deviceKeys = [deviceKey, headsKey, headsCheckKey, inviteKey] as const
 
 /** `expired`: the server no longer knows the token, and the customer chose to stay on the page. */
 export type SessionState = 'guest' | 'signed' | 'expired'

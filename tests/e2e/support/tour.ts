@@ -4,6 +4,7 @@ import { followedTrader } from '../../copying/builders.ts'
 import { copyingStops } from '../../copying/tour-stops.ts'
 import { fundingStops } from '../../funding/tour-stops.ts'
 import { guestStops, identityStops } from '../../identity/tour-stops.ts'
+import { invitationStops } from '../../invitation/tour-stops.ts'
 import { lendingStops } from '../../lending/tour-stops.ts'
 import { marketStops } from '../../market/tour-stops.ts'
 import { deposit, tradePassword, transactionOf, tronAddress } from '../../support/builders/funding.ts'
@@ -77,6 +78,7 @@ export const publicTour = (
 /** In the order in which a customer meets them. */
 const signedIn: readonly TourStops[] = [
   marketStops,
+  invitationStops,
   tradingStops,
   profileStops,
   fundingStops,

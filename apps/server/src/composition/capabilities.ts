@@ -3,10 +3,12 @@ import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { copyingProgramsCapability } from '../capabilities/copying-programs/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
 import { destinationCapability } from '../capabilities/destination/capability.ts'
+import { dictionaryCapability } from '../capabilities/dictionary/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
 import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
 import { identityCapability } from '../capabilities/identity/capability.ts'
+import { invitationCapability } from '../capabilities/invitation/capability.ts'
 import { lendingCapability } from '../capabilities/lending/capability.ts'
 import { loanGuardCapability } from '../capabilities/lending/guard.ts'
 import { marketCapability } from '../capabilities/market/capability.ts'
@@ -45,6 +47,7 @@ export const capabilities = [
   notificationsCapability,
   identityCapability,
   staffCapability,
+  dictionaryCapability,
   marketCapability,
   destinationCapability,
   settingCapability,
@@ -68,6 +71,7 @@ export const capabilities = [
   fundingCapability,
   lendingCapability,
   supportCapability,
+  invitationCapability,
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,

@@ -2,12 +2,15 @@ import type en from './catalogues/en.ts'
 import type copying from './copying/en.ts'
 import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
+import type invitation from './invitation/en.ts'
 import type lending from './lending/en.ts'
 import type market from './market/en.ts'
 import type savings from './savings/en.ts'
 import type support from './support/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
+import type workDictionary from './work-dictionary/en.ts'
+import type workInvitation from './work-invitation/en.ts'
 import type workSavings from './work-savings/en.ts'
 import type workLending from './work-lending/en.ts'
 import type workSupport from './work-support/en.ts'
@@ -21,6 +24,7 @@ declare module 'use-intl' {
       typeof copying &
       typeof funding &
       typeof identity &
+      typeof invitation &
       typeof lending &
       typeof market &
       typeof savings &
@@ -28,6 +32,8 @@ declare module 'use-intl' {
       typeof term &
       typeof trading &
       typeof work &
+      typeof workDictionary &
+      typeof workInvitation &
       typeof workSavings &
       typeof workLending &
       typeof workSupport &

@@ -7,9 +7,12 @@ import first from './catalogues/en.ts'
 import copying from './copying/en.ts'
 import funding from './funding/en.ts'
 import identity from './identity/en.ts'
+import invitation from './invitation/en.ts'
 import market from './market/en.ts'
 import term from './term/en.ts'
 import trading from './trading/en.ts'
+import workDictionary from './work-dictionary/en.ts'
+import workInvitation from './work-invitation/en.ts'
 import workLending from './work-lending/en.ts'
 import workTraders from './work-traders/en.ts'
 import work from './work/en.ts'
@@ -23,7 +26,7 @@ const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
 const isCatalogue =
-  /^i18n\/(?:catalogues|copying|funding|help|identity|languages|market|term|trading|work-lending|work-traders|work)\//
+  /^i18n\/(?:catalogues|copying|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-invitation|work-lending|work-traders|work)\//
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -137,12 +140,18 @@ const shared = new Set(
     .map(word => word.replaceAll('.', '_')),
 )
 
+/** A page of the work area names its place in the navigation itself; what shows the navigation knows no page by name. */
+const placed = new Set(
+  paths.filter(path => path.endsWith('/area.ts')).flatMap(path => [...(modules.get(path)?.words ?? [])]),
+)
+
 const says = ({ words, patterns }: Module, text: string): boolean =>
   words.has(text) || patterns.some(pattern => pattern.test(text))
 
 const isUsed = (area: string, key: string): boolean => {
   const all = [...modules.entries()]
   if (all.some(([, module]) => says(module, `${area}.${key}`))) return true
+  if (area === 'work' && placed.has(key)) return true
   return all.some(([path, module]) => {
     if (!module.areas.has(area)) return false
     if (says(module, key)) return true
@@ -163,10 +172,13 @@ const catalogues = {
   copying,
   funding,
   identity,
+  invitation,
   market,
   term,
   trading,
   work,
+  workDictionary,
+  workInvitation,
   workLending,
   workTraders,
 }

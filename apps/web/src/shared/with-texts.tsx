@@ -6,6 +6,7 @@ import { IntlProvider } from 'use-intl'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
+import { loadInvitationTexts } from '../i18n/invitation/index.ts'
 import { loadLendingTexts } from '../i18n/lending/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
@@ -13,6 +14,8 @@ import { loadSavingsTexts } from '../i18n/savings/index.ts'
 import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
+import { loadWorkDictionaryTexts } from '../i18n/work-dictionary/index.ts'
+import { loadWorkInvitationTexts } from '../i18n/work-invitation/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
@@ -26,6 +29,7 @@ type Name =
   | 'copying'
   | 'funding'
   | 'identity'
+  | 'invitation'
   | 'lending'
   | 'market'
   | 'savings'
@@ -33,6 +37,8 @@ type Name =
   | 'term'
   | 'trading'
   | 'work'
+  | 'workDictionary'
+  | 'workInvitation'
   | 'workLending'
   | 'workSavings'
   | 'workSupport'
@@ -41,6 +47,7 @@ const load: Record<Name, Load> = {
   copying: loadCopyingTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
+  invitation: loadInvitationTexts,
   lending: loadLendingTexts,
   market: loadMarketTexts,
   savings: loadSavingsTexts,
@@ -48,6 +55,8 @@ const load: Record<Name, Load> = {
   term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
+  workDictionary: loadWorkDictionaryTexts,
+  workInvitation: loadWorkInvitationTexts,
   workSavings: loadWorkSavingsTexts,
   workSupport: loadWorkSupportTexts,
   workLending: loadWorkLendingTexts,
@@ -147,6 +156,13 @@ export const SavingsArea = () => (
   </Area>
 )
 
+/** Inviting others. */
+export const InvitationArea = () => (
+  <Area name="invitation" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
 /** The conversation with support. */
 export const SupportArea = () => (
   <Area name="support" failed={<PageFailed />}>
@@ -172,6 +188,22 @@ export const WorkLendingArea = ({ children }: { children: ReactNode }) => (
 export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
   <Area name="support" failed={<PageFailed />}>
     <Area name="workSupport" failed={<PageFailed />}>
+      {children}
+    </Area>
+  </Area>
+)
+
+/** The dictionary, within the work area. */
+export const WorkDictionaryArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workDictionary" failed={<PageFailed />}>
+    {children}
+  </Area>
+)
+
+/** Who invited whom, within the work area; it names what accounts share as the pages of traders do. */
+export const WorkInvitationArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workTraders" failed={<PageFailed />}>
+    <Area name="workInvitation" failed={<PageFailed />}>
       {children}
     </Area>
   </Area>

@@ -1,5 +1,7 @@
 import { copyingRoutes } from '../copying/routes.ts'
+import { dictionaryRoutes } from '../dictionary/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
+import { invitationRoutes } from '../invitation/routes.ts'
 import { lendingRoutes } from '../lending/routes.ts'
 import { machineRoutes } from './machine-routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
@@ -27,4 +29,6 @@ export const routes = {
   ...savingsRoutes,
   ...lendingRoutes,
   ...supportRoutes,
+  ...dictionaryRoutes,
+  ...invitationRoutes,
 }

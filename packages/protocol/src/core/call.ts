@@ -32,6 +32,8 @@ export type Declaration<
   /** What a staff member must hold; customers and guests need none. */
   readonly permission: Need
   readonly carries: Kind
+  /** `revalidated`: a client keeps the answer, asks with its ETag whether it still holds, and gets 304 if so. */
+  readonly caching: 'none' | 'revalidated'
   /** Repeating it under the same idempotency key gives the first answer again. */
   readonly idempotent: boolean
   /**
@@ -71,10 +73,12 @@ type Written<
   Kind extends Carries,
 > = Omit<
   Declaration<Name, Who, Input, Output, Kind>,
-  'name' | 'method' | 'path' | 'when' | 'permission' | 'carries' | 'who'
+  'name' | 'method' | 'path' | 'when' | 'permission' | 'carries' | 'caching' | 'who'
 > & {
   readonly who: Who
   readonly carries?: Kind
+  /** Only where the answer is the same for everybody, in every language. */
+  readonly caching?: 'revalidated'
   /** Set where a field too many could change where money goes, or what is said of it beforehand. */
   readonly unknownFields?: 'refused'
 } & (Who extends 'staff' | 'customer or staff'
@@ -102,4 +106,5 @@ export const declare = <
   when: (routes as Routes)[name]?.[2],
   permission: rest.permission ?? 'none',
   carries: rest.carries ?? ('json' as Kind),
+  caching: rest.caching ?? 'none',
 })

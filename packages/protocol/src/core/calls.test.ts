@@ -3,6 +3,7 @@ import { refusalCodes } from '@plumbline/rules/core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from './all-routes.ts'
+import { fillPath } from './route-table.ts'
 import { calls } from './calls.ts'
 import { accountKinds, transferKinds } from '../ledger/ledger.ts'
 import { candleChannels } from '../stream/stream.ts'
@@ -71,6 +72,21 @@ describe('the calls', () => {
     expect(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })).toMatchObject({
       type: 'object',
     })
+  })
+})
+
+describe('a path', () => {
+  test('takes the fields that it names, and leaves the others', () => {
+    expect(fillPath('/system/dict/data/:id', { id: '7', lang: 'en' })).toEqual({
+      path: '/system/dict/data/7',
+      rest: { lang: 'en' },
+    })
+    expect(fillPath('/logout', { token: 'x' })).toEqual({ path: '/logout', rest: { token: 'x' } })
+  })
+
+  test('keeps what is filled in within its place', () => {
+    const { path } = fillPath('/system/dict/data/type/:dictType', { dictType: '../a?b=:c#$&' })
+    expect(path).toBe('/system/dict/data/type/..%2Fa%3Fb%3D%3Ac%23%24%26')
   })
 })
 

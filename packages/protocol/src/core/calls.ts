@@ -13,12 +13,14 @@ import { traderStaffCalls } from '../copying/staff.ts'
 import { traderOwnCalls } from '../copying/trader-own.ts'
 import { equityCalls } from '../equity/equity.ts'
 import { destinationCalls } from '../destination/destination.ts'
+import { dictionaryCalls } from '../dictionary/dictionary.ts'
 import { feedCalls } from '../market/feed.ts'
 import { fundingCalls } from '../funding/funding.ts'
 import { fundingBenchCalls } from '../funding-operations/dashboard.ts'
 import { fundingWorkCalls } from '../funding-operations/funding-operations.ts'
 import { haltCalls } from '../market/halt.ts'
 import { identityCalls } from '../identity/identity.ts'
+import { invitationCalls } from '../invitation/invitation.ts'
 import { ledgerCalls } from '../ledger/ledger.ts'
 import { lendingCalls } from '../lending/lending.ts'
 import { lendingStaffCalls } from '../lending/staff.ts'
@@ -59,10 +61,12 @@ export const calls = {
   ...corporateActionCalls,
   ...fundingCalls,
   ...destinationCalls,
+  ...dictionaryCalls,
   ...fundingBenchCalls,
   ...fundingWorkCalls,
   ...haltCalls,
   ...identityCalls,
+  ...invitationCalls,
   ...settingCalls,
   ...marketCalls,
   ...feedCalls,

@@ -340,4 +340,12 @@ export const refusalTable = {
   'support.member_unknown': { status: 404, number: 1554 },
   'support.answer_unknown': { status: 404, number: 1555 },
   'support.too_many_answers': { status: 422, number: 1556 },
+  'dictionary.entry_unknown': { status: 404, number: 1600 },
+  'dictionary.value_taken': { status: 409, number: 1601 },
+  'dictionary.value_unknown': { status: 422, number: 1602 },
+  'dictionary.in_use': { status: 409, number: 1603 },
+  'dictionary.last_offered': { status: 409, number: 1604 },
+  'dictionary.too_many_types': { status: 422, number: 1605 },
+  'dictionary.too_many_entries': { status: 422, number: 1606 },
+  'dictionary.not_offered': { status: 422, number: 1607 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

@@ -1,6 +1,8 @@
 import type { copyingRoutes } from '../copying/routes.ts'
+import type { dictionaryRoutes } from '../dictionary/routes.ts'
 import type { Routes } from './route-table.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
+import type { invitationRoutes } from '../invitation/routes.ts'
 import type { lendingRoutes } from '../lending/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
@@ -39,6 +41,8 @@ export type CallName =
   | keyof typeof copyingRoutes
   | keyof typeof savingsRoutes
   | keyof typeof supportRoutes
+  | keyof typeof dictionaryRoutes
+  | keyof typeof invitationRoutes
   | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes

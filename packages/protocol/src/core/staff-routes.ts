@@ -129,6 +129,12 @@ export const staffRoutes = {
   supportAnswers: ['GET', '/api/staff/support/answers'],
   supportAnswerSave: ['POST', '/api/staff/support/answer/save'],
   supportAnswerRemove: ['POST', '/api/staff/support/answer/remove'],
+  // dictionary
+  dictionaryAdd: ['POST', '/system/dict/data'],
+  dictionaryEdit: ['PUT', '/system/dict/data'],
+  dictionaryRemove: ['DELETE', '/system/dict/data/:id'],
+  // invitation
+  invitationTree: ['GET', '/api/staff/invitation/tree'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

@@ -478,4 +478,14 @@ export const de = translated({
   'support.answer_unknown': 'Diese vorbereitete Antwort wurde entfernt. Laden Sie die Liste neu.',
   'support.too_many_answers':
     'Es sind bis zu {maximum} vorbereitete Antworten möglich. Entfernen Sie zuerst eine.',
+  'dictionary.entry_unknown': 'Dieser Eintrag wurde nicht gefunden. Laden Sie die Liste neu.',
+  'dictionary.value_taken': 'Dieser Typ hat schon einen Eintrag mit diesem Wert.',
+  'dictionary.value_unknown': 'Dieser Wert wird nirgends verwendet. Verwendete Werte: {values}.',
+  'dictionary.in_use':
+    '{value} wird verwendet: Der Eintrag kann weder entfernt werden noch einen anderen Wert erhalten. Deaktivieren Sie ihn stattdessen.',
+  'dictionary.last_offered': 'Mindestens eine Auswahl muss aktiv bleiben. Aktivieren Sie zuerst eine andere.',
+  'dictionary.too_many_types':
+    'Es sind bis zu {maximum} Typen möglich. Entfernen Sie zuerst alle Einträge eines Typs.',
+  'dictionary.too_many_entries': 'Ein Typ kann bis zu {maximum} Einträge haben. Entfernen Sie zuerst einen.',
+  'dictionary.not_offered': 'Diese Auswahl ist nicht mehr verfügbar. Wählen Sie eine andere.',
 })

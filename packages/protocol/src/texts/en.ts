@@ -416,4 +416,13 @@ export const en = {
   'support.member_unknown': 'This person does not answer for this team. Choose somebody else.',
   'support.answer_unknown': 'This prepared answer has been removed. Refresh the list.',
   'support.too_many_answers': 'There can be up to {maximum} prepared answers. Remove one first.',
+  'dictionary.entry_unknown': 'This entry was not found. Refresh the list.',
+  'dictionary.value_taken': 'This type already has an entry with this value.',
+  'dictionary.value_unknown': 'Nothing uses this value. Used values: {values}.',
+  'dictionary.in_use':
+    '{value} is in use: its entry cannot be removed or get another value. Disable the entry instead.',
+  'dictionary.last_offered': 'At least one choice must stay enabled. Enable another one first.',
+  'dictionary.too_many_types': 'There can be up to {maximum} types. Remove all entries of one first.',
+  'dictionary.too_many_entries': 'A type can have up to {maximum} entries. Remove one first.',
+  'dictionary.not_offered': 'This choice is no longer available. Choose another one.',
 } as const

@@ -428,4 +428,14 @@ export const es = translated({
   'support.member_unknown': 'Esta persona no responde por este equipo. Elija a otra.',
   'support.answer_unknown': 'Esta respuesta preparada se ha eliminado. Actualice la lista.',
   'support.too_many_answers': 'Puede haber hasta {maximum} respuestas preparadas. Elimine una primero.',
+  'dictionary.entry_unknown': 'No se ha encontrado esta entrada. Actualiza la lista.',
+  'dictionary.value_taken': 'Este tipo ya tiene una entrada con este valor.',
+  'dictionary.value_unknown': 'Nada utiliza este valor. Valores en uso: {values}.',
+  'dictionary.in_use':
+    '{value} está en uso: su entrada no se puede eliminar ni recibir otro valor. Desactívala en su lugar.',
+  'dictionary.last_offered': 'Al menos una opción debe seguir activa. Activa otra primero.',
+  'dictionary.too_many_types':
+    'Puede haber hasta {maximum} tipos. Elimina primero todas las entradas de uno.',
+  'dictionary.too_many_entries': 'Un tipo puede tener hasta {maximum} entradas. Elimina una primero.',
+  'dictionary.not_offered': 'Esta opción ya no está disponible. Elige otra.',
 })

@@ -424,4 +424,14 @@ export const fi = translated({
   'support.member_unknown': 'Tämä henkilö ei vastaa tämän tiimin puolesta. Valitse joku toinen.',
   'support.answer_unknown': 'Valmis vastaus on poistettu. Päivitä luettelo.',
   'support.too_many_answers': 'Valmiita vastauksia voi olla enintään {maximum}. Poista ensin yksi.',
+  'dictionary.entry_unknown': 'Merkintää ei löytynyt. Päivitä luettelo.',
+  'dictionary.value_taken': 'Tällä tyypillä on jo merkintä, jolla on tämä arvo.',
+  'dictionary.value_unknown': 'Tätä arvoa ei käytetä missään. Käytössä olevat arvot: {values}.',
+  'dictionary.in_use':
+    '{value} on käytössä: sen merkintää ei voi poistaa eikä sille voi antaa toista arvoa. Poista merkintä käytöstä sen sijaan.',
+  'dictionary.last_offered': 'Vähintään yhden vaihtoehdon on oltava käytössä. Ota ensin toinen käyttöön.',
+  'dictionary.too_many_types':
+    'Tyyppejä voi olla enintään {maximum}. Poista ensin kaikki yhden tyypin merkinnät.',
+  'dictionary.too_many_entries': 'Tyypillä voi olla enintään {maximum} merkintää. Poista ensin yksi.',
+  'dictionary.not_offered': 'Tämä vaihtoehto ei ole enää saatavilla. Valitse toinen.',
 })

@@ -455,4 +455,14 @@ export const fr = translated({
   'support.member_unknown': 'Cette personne ne répond pas pour cette équipe. Choisissez quelqu’un d’autre.',
   'support.answer_unknown': 'Cette réponse type a été supprimée. Actualisez la liste.',
   'support.too_many_answers': 'Il peut y avoir jusqu’à {maximum} réponses types. Supprimez-en une d’abord.',
+  'dictionary.entry_unknown': 'Cette entrée est introuvable. Actualisez la liste.',
+  'dictionary.value_taken': 'Ce type a déjà une entrée avec cette valeur.',
+  'dictionary.value_unknown': 'Rien n’utilise cette valeur. Valeurs utilisées\u202f: {values}.',
+  'dictionary.in_use':
+    '{value} est utilisé\u202f: son entrée ne peut être ni supprimée ni recevoir une autre valeur. Désactivez-la plutôt.',
+  'dictionary.last_offered': 'Au moins un choix doit rester actif. Activez-en d’abord un autre.',
+  'dictionary.too_many_types':
+    'Il peut y avoir jusqu’à {maximum} types. Supprimez d’abord toutes les entrées de l’un d’eux.',
+  'dictionary.too_many_entries': 'Un type peut avoir jusqu’à {maximum} entrées. Supprimez-en d’abord une.',
+  'dictionary.not_offered': 'Ce choix n’est plus disponible. Choisissez-en un autre.',
 })

@@ -353,4 +353,12 @@ export const hk = translated({
   'support.member_unknown': '此同事不負責這個團隊的對話。請選擇其他人。',
   'support.answer_unknown': '此預設回覆已被移除。請重新整理清單。',
   'support.too_many_answers': '最多可有 {maximum} 個預設回覆。請先移除一個。',
+  'dictionary.entry_unknown': '找不到此項目。請重新整理列表。',
+  'dictionary.value_taken': '此類別已有相同數值的項目。',
+  'dictionary.value_unknown': '系統未使用此數值。使用中的數值：{values}。',
+  'dictionary.in_use': '{value} 正在使用：不能移除此項目或更改其數值。請改為停用此項目。',
+  'dictionary.last_offered': '最少須保留一個啟用的選項。請先啟用另一個。',
+  'dictionary.too_many_types': '最多可有 {maximum} 個類別。請先移除其中一個類別的所有項目。',
+  'dictionary.too_many_entries': '每個類別最多可有 {maximum} 個項目。請先移除一個。',
+  'dictionary.not_offered': '此選項已不再提供。請選擇另一個。',
 })

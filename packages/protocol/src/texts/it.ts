@@ -433,4 +433,14 @@ export const it = translated({
   'support.member_unknown': 'Questa persona non risponde per questo team. Scegline un’altra.',
   'support.answer_unknown': 'Questa risposta pronta è stata rimossa. Aggiorna l’elenco.',
   'support.too_many_answers': 'Possono esserci fino a {maximum} risposte pronte. Rimuovine prima una.',
+  'dictionary.entry_unknown': 'Voce non trovata. Aggiorna l’elenco.',
+  'dictionary.value_taken': 'Questo tipo ha già una voce con questo valore.',
+  'dictionary.value_unknown': 'Nulla utilizza questo valore. Valori in uso: {values}.',
+  'dictionary.in_use':
+    '{value} è in uso: la voce non può essere rimossa né ricevere un altro valore. Disattivala invece.',
+  'dictionary.last_offered': 'Almeno una scelta deve restare attiva. Attivane prima un’altra.',
+  'dictionary.too_many_types':
+    'Ci possono essere al massimo {maximum} tipi. Rimuovi prima tutte le voci di uno di essi.',
+  'dictionary.too_many_entries': 'Un tipo può avere al massimo {maximum} voci. Rimuovine prima una.',
+  'dictionary.not_offered': 'Questa scelta non è più disponibile. Scegline un’altra.',
 })

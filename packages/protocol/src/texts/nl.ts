@@ -434,4 +434,14 @@ export const nl = translated({
   'support.member_unknown': 'Deze persoon antwoordt niet voor dit team. Kies iemand anders.',
   'support.answer_unknown': 'Dit standaardantwoord is verwijderd. Vernieuw de lijst.',
   'support.too_many_answers': 'Er kunnen tot {maximum} standaardantwoorden zijn. Verwijder er eerst een.',
+  'dictionary.entry_unknown': 'Dit item is niet gevonden. Vernieuw de lijst.',
+  'dictionary.value_taken': 'Dit type heeft al een item met deze waarde.',
+  'dictionary.value_unknown': 'Deze waarde wordt nergens gebruikt. Gebruikte waarden: {values}.',
+  'dictionary.in_use':
+    '{value} is in gebruik: het item kan niet worden verwijderd en geen andere waarde krijgen. Schakel het item in plaats daarvan uit.',
+  'dictionary.last_offered': 'Minstens één keuze moet ingeschakeld blijven. Schakel eerst een andere in.',
+  'dictionary.too_many_types':
+    'Er kunnen maximaal {maximum} typen zijn. Verwijder eerst alle items van één type.',
+  'dictionary.too_many_entries': 'Een type kan maximaal {maximum} items hebben. Verwijder er eerst een.',
+  'dictionary.not_offered': 'Deze keuze is niet meer beschikbaar. Kies een andere.',
 })

@@ -428,4 +428,14 @@ export const pt = translated({
   'support.member_unknown': 'Esta pessoa não responde por esta equipa. Escolha outra.',
   'support.answer_unknown': 'Esta resposta preparada foi removida. Atualize a lista.',
   'support.too_many_answers': 'Pode haver até {maximum} respostas preparadas. Remova uma primeiro.',
+  'dictionary.entry_unknown': 'Esta entrada não foi encontrada. Atualize a lista.',
+  'dictionary.value_taken': 'Este tipo já tem uma entrada com este valor.',
+  'dictionary.value_unknown': 'Nada utiliza este valor. Valores em uso: {values}.',
+  'dictionary.in_use':
+    '{value} está em uso: a entrada não pode ser removida nem receber outro valor. Desative-a em vez disso.',
+  'dictionary.last_offered': 'Pelo menos uma opção tem de ficar ativa. Ative outra primeiro.',
+  'dictionary.too_many_types':
+    'Pode haver até {maximum} tipos. Remova primeiro todas as entradas de um deles.',
+  'dictionary.too_many_entries': 'Um tipo pode ter até {maximum} entradas. Remova uma primeiro.',
+  'dictionary.not_offered': 'Esta opção já não está disponível. Escolha outra.',
 })

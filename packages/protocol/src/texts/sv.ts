@@ -422,4 +422,13 @@ export const sv = translated({
   'support.member_unknown': 'Den här personen svarar inte för det här teamet. Välj någon annan.',
   'support.answer_unknown': 'Det färdiga svaret har tagits bort. Uppdatera listan.',
   'support.too_many_answers': 'Det kan finnas upp till {maximum} färdiga svar. Ta bort ett först.',
+  'dictionary.entry_unknown': 'Posten hittades inte. Uppdatera listan.',
+  'dictionary.value_taken': 'Den här typen har redan en post med detta värde.',
+  'dictionary.value_unknown': 'Ingenting använder detta värde. Värden som används: {values}.',
+  'dictionary.in_use':
+    '{value} används: posten kan inte tas bort eller få ett annat värde. Inaktivera posten i stället.',
+  'dictionary.last_offered': 'Minst ett val måste vara aktivt. Aktivera ett annat först.',
+  'dictionary.too_many_types': 'Det kan finnas högst {maximum} typer. Ta först bort alla poster i en av dem.',
+  'dictionary.too_many_entries': 'En typ kan ha högst {maximum} poster. Ta bort en först.',
+  'dictionary.not_offered': 'Det här valet är inte längre tillgängligt. Välj ett annat.',
 })

@@ -168,7 +168,13 @@ export const verificationCalls = {
     idempotent: false,
     input: z.strictObject(kycTyped),
     output: done,
-    refusals: [...formRefusals, 'verification.under_age', 'mobile.invalid', 'country.restricted'],
+    refusals: [
+      ...formRefusals,
+      'verification.under_age',
+      'mobile.invalid',
+      'country.restricted',
+      'dictionary.not_offered',
+    ],
   }),
   verificationDraft: declare('verificationDraft', {
     summary: 'Keeps what was filled in so far, images included, until the form is sent.',
@@ -242,6 +248,7 @@ export const verificationCalls = {
       'verification.not_pending',
       'verification.reason_required',
       'verification.compliance',
+      'dictionary.not_offered',
     ],
   }),
 }

@@ -6,8 +6,10 @@ import { coreCodes } from './core-codes.ts'
 import { corporateActionCodes } from '../corporate-action/codes.ts'
 import { customerAdminCodes } from '../customer-admin/codes.ts'
 import { destinationCodes } from '../destination/codes.ts'
+import { dictionaryCodes } from '../dictionary/codes.ts'
 import { fundingCodes } from '../funding/codes.ts'
 import { identityCodes } from '../identity/codes.ts'
+import { invitationCodes } from '../invitation/codes.ts'
 import { lendingCodes } from '../lending/codes.ts'
 import { marginCodes } from '../margin/codes.ts'
 import { marketCodes } from '../market/codes.ts'
@@ -48,6 +50,8 @@ const all = [
   savingsCodes,
   lendingCodes,
   supportCodes,
+  dictionaryCodes,
+  invitationCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -101,6 +101,7 @@ export const rolePermissions = {
     'identity:verification:view',
     'identity:verification:decide',
     'identity:verification:compliance',
+    'invitation:tree:view',
     'upload:image:view',
     'staff:request:view',
     'setting:record:view',

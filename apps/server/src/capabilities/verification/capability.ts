@@ -11,8 +11,8 @@ declare module '../../core/capability/services.ts' {
 
 export const verificationCapability = defineCapability({
   name: 'verification',
-  needs: ['database', 'vault', 'audit', 'outbox', 'settings', 'timer', 'now', 'newId', 'log'],
-  create: ({ database, vault, audit, outbox, settings, timer, now, newId, log }) => {
+  needs: ['database', 'vault', 'audit', 'outbox', 'settings', 'judgeChoice', 'timer', 'now', 'newId', 'log'],
+  create: ({ database, vault, audit, outbox, settings, judgeChoice, timer, now, newId, log }) => {
     const requirement = () => settings.current('verification.required_for')
     const automatic = createAutomaticDecisions({
       database,
@@ -32,6 +32,7 @@ export const verificationCapability = defineCapability({
         audit,
         outbox,
         automatic,
+        judgeChoice,
         reviewHours: () => settings.current('verification.review_hours'),
         requirement,
         now,

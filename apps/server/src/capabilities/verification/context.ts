@@ -5,6 +5,7 @@ import type { Audit } from '../../core/audit/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
+import type { JudgeChoice } from '../dictionary/index.ts'
 
 /** Forms of demo accounts are approved by themselves, say so, and are never among those that staff see. */
 export type AutomaticDecisions = {
@@ -23,6 +24,7 @@ export type VerificationContext = {
   readonly audit: Audit
   readonly outbox: Outbox
   readonly automatic: AutomaticDecisions
+  readonly judgeChoice: JudgeChoice
   /** Hours within which staff decide, as the settings say now. */
   readonly reviewHours: () => number
   /** For what an approved identity is required, as the settings say now. */

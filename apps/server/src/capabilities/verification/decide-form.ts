@@ -40,7 +40,7 @@ const lockSent = async (
 
 /**
  * Approves a form or sends it back. Refusals: request.not_found, request.beneficiary, verification.not_pending,
- * verification.reason_required, verification.compliance.
+ * verification.reason_required, verification.compliance, dictionary.not_offered.
  */
 export const decideForm =
   (context: VerificationContext) =>
@@ -61,6 +61,15 @@ export const decideForm =
         holdsCompliance: holds(staff.permissions, 'identity:verification:compliance'),
       })
       if (!may.ok) return may
+      if (verdict.value.decision === 'reject') {
+        const value = verdict.value.reasonCode
+        const offered = await context.judgeChoice(tx, {
+          type: 'rejection_reason',
+          value,
+          field: 'reasonCode',
+        })
+        if (!offered.ok) return offered
+      }
       const form = {
         id,
         customer: String(row.customer) as CustomerId,

@@ -74,7 +74,17 @@ const clearDraft = async (tx: Transaction, { customer, form, at }: Sent, images:
   await dropUploads(tx, { customer, ids: await unsentOf(tx, images), now: at })
 }
 
-/** Sends a judged form. Refusals: verification.pending, verification.approved, upload.unknown. */
+/** Whether the sort of document is one that is offered now. Refusals: dictionary.not_offered. */
+const judgeCertificate = async (
+  tx: Transaction,
+  { judgeChoice }: Pick<VerificationContext, 'judgeChoice'>,
+  form: Form,
+): Promise<Result<'may'>> =>
+  form.kind === 'kyc'
+    ? judgeChoice(tx, { type: 'certificate_type', value: form.certificateType, field: 'certificateType' })
+    : accept('may')
+
+/** Sends a judged form. Refusals: verification.pending, verification.approved, dictionary.not_offered, upload.unknown. */
 const sendForm = async (
   context: VerificationContext,
   { caller: { customer, book }, language }: CallContext & Answered,
@@ -88,6 +98,8 @@ const sendForm = async (
     const before = stateOf((await readNewestForms(tx, customer))[form.kind], draft)
     const step = takeVerificationStep(before, 'submit')
     if (!step.ok) return step
+    const offered = await judgeCertificate(tx, context, form)
+    if (!offered.ok) return offered
     const ids = imagesOf(form).map(({ upload }) => upload)
     const kept = await keepUploads(tx, { customer, ids, use: 'verification', now: sent.at })
     if (!kept.ok) return kept

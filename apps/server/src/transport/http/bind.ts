@@ -7,6 +7,7 @@ import {
   acceptedLanguage,
   calls,
   idempotencyHeader,
+  isInAddress,
   isLanguage,
   languageDefault,
   type Audience,
@@ -16,6 +17,7 @@ import {
   type Calls,
   type Declaration,
   type Language,
+  type Method,
 } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import type { z } from 'zod'
@@ -25,6 +27,7 @@ import { isSentFromElsewhere } from './cross-site.ts'
 import { inTime } from './deadline.ts'
 import { fieldTexts, refused, retryAfterOf, succeeded } from './envelope.ts'
 import { createFormReader, type ReadForm, type Sender } from './forms.ts'
+import { sendRevalidated } from './revalidated.ts'
 import { isKeepable } from './storable-text.ts'
 import { imageHeaders } from './security.ts'
 import { limitOf, type CallLimits } from './limits.ts'
@@ -97,7 +100,7 @@ const headerLanguage = ({ headers }: FastifyRequest): Language => acceptedLangua
 /** `lang` and `env` are in every payload and belong to no call. */
 const readIncoming = (
   request: FastifyRequest,
-  payload: unknown = request.method === 'GET' ? request.query : (request.body ?? {}),
+  payload: unknown = isInAddress(request.method as Method) ? request.query : (request.body ?? {}),
 ): Incoming | undefined => {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined
   const { lang, env: _env, ...rest } = payload as Record<string, unknown>
@@ -282,6 +285,8 @@ const stepsOf = (call: Called, options: BindOptions, readForm: ReadForm | undefi
     const result = await inTime(called, call, options.connectMs)
     if (call.carries === 'image out' && result.ok) return sendImage(reply, result.value as ImageAnswer)
     if (call.carries === 'file out' && result.ok) return sendFile(reply, result.value as FileAnswer)
+    if (call.caching === 'revalidated' && result.ok)
+      return sendRevalidated(request, reply, writerOf(call)(succeeded(result.value)))
     if (call.when !== undefined && result.ok) reply.serializer(writerOf(call))
     return answer(reply, language, result)
   }

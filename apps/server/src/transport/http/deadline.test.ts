@@ -22,6 +22,8 @@ describe('a call', () => {
   test.each([
     ['that moves money', { idempotent: true, method: 'POST' }, attemptMsMax, 'server.outcome_unknown'],
     ['that changes something', { idempotent: false, method: 'POST' }, answerMsMax, 'server.outcome_unknown'],
+    ['that writes it anew', { idempotent: false, method: 'PUT' }, answerMsMax, 'server.outcome_unknown'],
+    ['that removes it', { idempotent: false, method: 'DELETE' }, answerMsMax, 'server.outcome_unknown'],
     ['that only reads', { idempotent: false, method: 'GET' }, answerMsMax, 'server.not_ready'],
   ] as const)('%s is answered in time, whatever it waits for', async (_, call, ms, refusal) => {
     const answer = inTime(hangs, call, connectMs)

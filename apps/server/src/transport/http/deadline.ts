@@ -1,3 +1,4 @@
+import type { Method } from '@plumbline/protocol/core'
 import { refuse, type Result } from '@plumbline/rules/core'
 
 /** What moves money waits two seconds for a quote, five for the account's turn and five for the commit. */
@@ -12,7 +13,7 @@ export const answerMsMax = 40_000
  */
 export const inTime = async <Value>(
   called: Promise<Result<Value>> | Result<Value>,
-  { idempotent, method }: { readonly idempotent: boolean; readonly method: 'GET' | 'POST' },
+  { idempotent, method }: { readonly idempotent: boolean; readonly method: Method },
   connectMs: number,
 ): Promise<Result<Value>> => {
   const { promise, resolve } = Promise.withResolvers<Result<Value>>()

@@ -1,4 +1,11 @@
-import { calls, refusalTable, type Audience, type CallName, type Declaration } from '@plumbline/protocol/core'
+import {
+  calls,
+  isInAddress,
+  refusalTable,
+  type Audience,
+  type CallName,
+  type Declaration,
+} from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
 
@@ -89,7 +96,7 @@ export const openApiDocument = (version: string) => {
       security: call.who === 'public' ? [] : [{ token: [] }],
       ...(isForStaff(call) && { 'x-permission': call.permission }),
       parameters: [
-        ...(call.method === 'GET' ? parametersOf(call) : []),
+        ...(isInAddress(call.method) ? parametersOf(call) : []),
         ...(call.idempotent
           ? [
               {
@@ -100,8 +107,11 @@ export const openApiDocument = (version: string) => {
               },
             ]
           : []),
+        ...(call.caching === 'revalidated'
+          ? [{ name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } }]
+          : []),
       ],
-      ...(call.method === 'POST' && {
+      ...(!isInAddress(call.method) && {
         requestBody: bodyOf(call),
       }),
       responses: {
@@ -109,6 +119,9 @@ export const openApiDocument = (version: string) => {
           description: 'Success',
           content: successOf(call),
         },
+        ...(call.caching === 'revalidated' && {
+          304: { description: 'The answer that the ETag names holds' },
+        }),
         default: {
           description: refusals
             .map(name => `${refusalTable[name].number} ${name}: ${textOf('en', name)}`)

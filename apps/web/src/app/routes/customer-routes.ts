@@ -2,6 +2,7 @@ import { copyingTree } from './copying-routes.tsx'
 import { fundingTree } from './funding-routes.tsx'
 import { developmentTree, generalTree } from './general-routes.tsx'
 import { identityTree } from './identity-routes.tsx'
+import { invitationTree } from './invitation-routes.tsx'
 import { lendingTree } from './lending-routes.tsx'
 import { laterTree } from './later-tree.ts'
 import { marketTree } from './market-routes.tsx'
@@ -22,6 +23,7 @@ const trees = [
   copyingTree,
   savingsTree,
   supportTree,
+  invitationTree,
 ] as const
 export type CustomerTree = typeof trees
 

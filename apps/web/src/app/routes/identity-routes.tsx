@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { afterLogin, ownTarget } from '../../shared/places/guard.ts'
+import { keepInvite } from '../../live/invitation/kept-code.ts'
 import { token } from '../../token.ts'
 import { page } from './page.ts'
 import { at, root } from './root-route.tsx'
@@ -22,6 +23,7 @@ const register = createRoute({
     }
   },
   beforeLoad: ({ search }) => {
+    keepInvite(search.invite)
     if (token() !== null) throw redirect({ href: afterLogin(search.redirect), replace: true })
   },
 })

@@ -7,6 +7,7 @@ import {
   CircleUserRound,
   CreditCard,
   FileText,
+  Gift,
   Globe,
   HandCoins,
   History,
@@ -69,6 +70,7 @@ export const MineMenu = () => {
           <MenuLink to="/pages/mine/card/index" icon={CreditCard} label={t('place.cards')} />
           <MenuLink to="/pages/mine/mach/index" icon={Wallet} label={t('place.addresses')} />
           <MenuLink to="/pages/alert/index" icon={BellRing} label={t('place.alerts')} />
+          <MenuLink to="/pages/invite/index" icon={Gift} label={t('place.invite')} />
           <MenuLink to="/pages/mine/setting/edit1" icon={CircleUserRound} label={t('place.nickname')} />
         </MenuList>
         <IdentityMenu />

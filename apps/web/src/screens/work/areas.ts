@@ -1,7 +1,9 @@
 import { auditArea } from './audit/area.ts'
 import { customersArea } from './customers/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
+import { dictionaryArea } from './dictionary/area.ts'
 import { fundingArea } from './funding/area.ts'
+import { invitationArea } from './invitation/area.ts'
 import { kycArea } from './kyc/area.ts'
 import { lendingArea } from './lending/area.ts'
 import { marketArea } from './market/area.ts'
@@ -24,11 +26,13 @@ export const staffPages: readonly StaffPage[] = [
   ...searchArea,
   ...customersArea,
   ...supportArea,
+  ...invitationArea,
   ...kycArea,
   ...tradersArea,
   ...approvalsArea,
   ...staffArea,
   ...settingsArea,
+  ...dictionaryArea,
   ...marketArea,
   ...auditArea,
 ]

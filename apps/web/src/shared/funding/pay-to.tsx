@@ -1,6 +1,8 @@
 import { Copy, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { remarkOf } from '@plumbline/rules/dictionary'
+import { useDictionary } from '../../live/dictionary/dictionary.ts'
 import type { BankView, NetworkView } from '../../live/funding/destinations.ts'
 import { useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -19,6 +21,19 @@ const ExampleNote = () => {
   return (
     <Note tone="warn" icon={<TriangleAlert aria-hidden />}>
       {t('example')}
+    </Note>
+  )
+}
+
+/** What staff say of a network, as they have written it. */
+const NetworkRemark = ({ network }: { network: NetworkView }) => {
+  const remark = remarkOf(network.name, useDictionary('crypto_network'))
+  if (remark === undefined) return null
+  return (
+    <Note tone="info">
+      <p data-testid="network-remark" className="whitespace-pre-line wrap-anywhere">
+        {remark}
+      </p>
     </Note>
   )
 }
@@ -49,6 +64,7 @@ export const PayToAddress = ({ network }: { network: NetworkView }) => {
           {t('only', on)} {confirmations !== null && t('confirmations', { count: String(confirmations) })}
         </span>
       </p>
+      <NetworkRemark network={network} />
     </div>
   )
 }

@@ -98,7 +98,7 @@ export const places = [
   // notices, invitations, alerts, help
   notHere('/pages/notice/index', 'place.notices', { parent: profile }),
   notHere('/pages/notice/detail', 'place.notice', { parent: profile }),
-  notHere('/pages/invite/index', 'place.invite', { parent: profile }),
+  here('/pages/invite/index', 'place.invite', { parent: profile }),
   here('/pages/alert/index', 'place.alerts', { parent: profile }),
   here('/pages/help/index', 'place.help', { parent: profile }),
   // the doors of the work area; its pages are listed in screens/work/areas.ts, which is fetched with them

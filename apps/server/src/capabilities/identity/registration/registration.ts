@@ -1,5 +1,6 @@
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import { judgeCountry, readInviteCode, type Mobile } from '@plumbline/rules/identity'
+import { judgeInviter, type Inviter } from '@plumbline/rules/invitation'
 import type { Millis } from '@plumbline/rules/market'
 import type { AgreementKey } from '@plumbline/protocol/identity'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
@@ -50,13 +51,17 @@ const isGiven = (text: string | undefined): text is string => text !== undefined
 
 const findInviter = async (on: Queryable, code: string | undefined): Promise<Result<CustomerId | null>> => {
   if (code === undefined) return accept(null)
-  const { rows } = await on.query<{ id: bigint }>({
+  const { rows } = await on.query<Inviter & { id: bigint }>({
     name: 'identity.inviter',
-    text: 'select id from identity.customer where invite_code = $1',
+    text: `select c.id, c.book, c.frozen_reason is not null as "isSuspended",
+        exists (select from identity.customer_key k where k.customer = c.id and k.erased_at is not null) as "isErased"
+      from identity.customer c where c.invite_code = $1`,
     values: [code],
   })
-  const id = rows[0]?.id
-  return id === undefined ? refuse('invite.unknown') : accept(id.toString() as CustomerId)
+  const [inviter] = rows
+  if (inviter === undefined) return refuse('invite.unknown')
+  const judged = judgeInviter(inviter)
+  return judged.ok ? accept(inviter.id.toString() as CustomerId) : judged
 }
 
 const triesMax = 8

@@ -17,6 +17,7 @@ import { CodeField } from '../code-field.tsx'
 import { ContactFields, WaySwitch } from '../contact-fields.tsx'
 import { CountryField } from './country-field.tsx'
 import { draft, dropDraft, keepDraft } from '../draft.ts'
+import { forgetInvite, keptInvite } from '../../../live/invitation/kept-code.ts'
 import { faultOfAgreement, faultOfInvite } from '../faults.ts'
 import { Submit } from '../form-parts.tsx'
 import { NewPasswordFields } from '../profile/new-password-fields.tsx'
@@ -90,7 +91,7 @@ export const RegisterForm = ({ on, invite }: { on: string; invite: string | unde
   const kept = draft()
   const form = useForm<Values>({
     shouldFocusError: false,
-    defaultValues: { ...kept, invite: kept.invite === '' ? (invite ?? '') : kept.invite },
+    defaultValues: { ...kept, invite: kept.invite === '' ? (invite ?? keptInvite()) : kept.invite },
   })
   const { register, formState } = form
   useDraft(form.getValues)
@@ -99,6 +100,7 @@ export const RegisterForm = ({ on, invite }: { on: string; invite: string | unde
     send: useRegistration(),
     done: (entry, values) => {
       forgetSent('register', addressOf(values))
+      forgetInvite()
       showToast('done', t('register.welcome', { uid: entry.user_info.uid }))
       enter(entry)
     },

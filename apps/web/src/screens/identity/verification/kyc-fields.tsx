@@ -1,7 +1,9 @@
+import { choicesOf, remarkOf } from '@plumbline/rules/dictionary'
 import { certificateTypes, genders, personNameLengthMax } from '@plumbline/rules/identity'
 import type { Kyc } from '@plumbline/rules/verification'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDictionary } from '../../../live/dictionary/dictionary.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PickCountry } from '../../../ui/fields/pick-country.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -130,16 +132,29 @@ const certificateTexts = { id_card: 'idCard', passport: 'passport' } as const
 export const DocumentFields = ({ form }: Props) => {
   const t = useTranslations('identityCheck')
   const { values, set, errorOf } = form
+  const entries = useDictionary('certificate_type')
+  const remark = remarkOf(values.certificateType, entries)
   return (
     <>
       <div data-field="certificateType">
         <Choice
           label={t('certificate')}
-          options={certificateTypes.map(value => ({ value, label: t(certificateTexts[value]) }))}
+          options={choicesOf(certificateTypes, entries).map(value => ({
+            value,
+            label: t(certificateTexts[value]),
+          }))}
           value={values.certificateType}
           onChange={type => set('certificateType', type)}
           error={errorOf('certificateType')}
         />
+        {remark !== undefined && (
+          <p
+            data-testid="document-remark"
+            className="mt-1.5 text-13 whitespace-pre-line text-t2 wrap-anywhere"
+          >
+            {remark}
+          </p>
+        )}
       </div>
       <div data-field="image">
         <Photo

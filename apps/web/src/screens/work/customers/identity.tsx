@@ -46,6 +46,7 @@ const FormFact = ({
 export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
   const format = useFormat()
+  const may = useMayI()
   const { identity, name, country, invitedBy, invited, credit, verifications, book } = customer
   const or = (text: string | null) => text ?? t('unknown')
   return (
@@ -73,7 +74,18 @@ export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
             </a>
           )}
         </Fact>
-        <Fact label={t('invited')}>{format.count(invited)}</Fact>
+        <Fact label={t('invited')}>
+          {may('invitation:tree:view') && (invited > 0 || invitedBy !== null) ? (
+            <a
+              href={`#/pages/work/invite/index?uid=${customer.uid}`}
+              className="text-primary hover:underline"
+            >
+              {t('invitationTree', { count: format.count(invited) })}
+            </a>
+          ) : (
+            format.count(invited)
+          )}
+        </Fact>
       </Facts>
     </Panel>
   )

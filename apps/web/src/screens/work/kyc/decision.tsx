@@ -1,10 +1,12 @@
 import type { ExamineView } from '@plumbline/protocol/verification'
+import { choicesOf, remarkOf } from '@plumbline/rules/dictionary'
 import { rejectionReasons, rejectionTextLengthMax, type RejectionReason } from '@plumbline/rules/verification'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { useDictionary } from '../../../live/dictionary/dictionary.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -39,6 +41,8 @@ const RejectForm = ({
   const [reason, setReason] = useState<RejectionReason | ''>('')
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<Fault>()
+  const entries = useDictionary('rejection_reason')
+  const remark = remarkOf(reason, entries)
   const send = () => {
     if (sending) return
     const found = faultOf(reason, note)
@@ -60,11 +64,16 @@ const RejectForm = ({
         value={reason}
         options={[
           { value: '', label: t('pickReason') },
-          ...rejectionReasons.map(value => ({ value, label: t(value) })),
+          ...choicesOf(rejectionReasons, entries).map(value => ({ value, label: t(value) })),
         ]}
         onChange={setReason}
         error={fault === 'reason' ? t('pickReason') : undefined}
       />
+      {remark !== undefined && (
+        <p data-testid="reason-remark" className="text-13 whitespace-pre-line text-t2 wrap-anywhere">
+          {remark}
+        </p>
+      )}
       <TextArea
         label={t('note')}
         value={note}

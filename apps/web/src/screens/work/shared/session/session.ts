@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { holds, type Permission } from '@plumbline/rules/staff'
-import { type CallInput, type CallOutput, type StaffCallName, staffRoutes } from '@plumbline/protocol/core'
+import {
+  type CallInput,
+  type CallOutput,
+  fillPath,
+  type StaffCallName,
+  staffRoutes,
+} from '@plumbline/protocol/core'
 import { useSyncExternalStore } from 'react'
 import { callAs, type CallOptions } from '../../../../api.ts'
 import { hearOfWorkSession } from '../../../../live/work-news.ts'
@@ -17,7 +23,9 @@ export const workCall = async <Name extends StaffCallName>(
 ): Promise<CallOutput<Name>> => {
   const sentWith = workToken()
   try {
-    return await callAs({ held: sentWith, route: staffRoutes[name] }, name, input, options)
+    const [method, path] = staffRoutes[name]
+    const { path: filled, rest } = fillPath(path, input)
+    return await callAs({ held: sentWith, route: [method, filled] }, name, rest as typeof input, options)
   } catch (error) {
     hearOfWorkSession(error, sentWith)
     throw error

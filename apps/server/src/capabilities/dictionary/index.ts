@@ -1,0 +1,1 @@
+export type { JudgeChoice } from './judge-choice.ts'

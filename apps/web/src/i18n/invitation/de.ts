@@ -1,0 +1,27 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const de = {
+  invitation: {
+    about:
+      'Teilen Sie Ihren Link oder Code. Wir zahlen keine Prämie für Einladungen, und für Ihre Freunde ändert sich dadurch nichts. Sie sehen nur die letzten Ziffern der UID und ob die Identität geprüft wurde.',
+    code: 'Ihr Code',
+    copyCode: 'Code kopieren',
+    link: 'Ihr Link',
+    copyLink: 'Link kopieren',
+    qr: 'QR-Code Ihres Links',
+    share: 'Link teilen',
+    message: 'Kommen Sie zu {name}.',
+    invited: 'Eingeladen',
+    count: '{count} eingeladen · {verified} verifiziert',
+    none: 'Wer sich mit Ihrem Link registriert, erscheint hier.',
+    uid: 'UID {uid}',
+    joined: 'Dabei seit {date}',
+    registered: 'Registriert',
+    verified: 'Verifiziert',
+    suspended: 'Ihr Konto ist gesperrt. Ihr Code wird bis dahin nicht angenommen.',
+    demo: 'Demokonten können niemanden einladen. Melden Sie sich ab und registrieren Sie sich, um einen eigenen Link zu erhalten.',
+  },
+} as const
+
+export default de satisfies Translation<typeof de, 'de', typeof en>

@@ -1,0 +1,24 @@
+const en = {
+  invitation: {
+    about:
+      'Share your link or code. We pay no reward for invitations, and joining by one changes nothing for your friends. You see the last digits of their UID and whether their identity was checked, nothing else.',
+    code: 'Your code',
+    copyCode: 'Copy code',
+    link: 'Your link',
+    copyLink: 'Copy link',
+    qr: 'QR code of your link',
+    share: 'Share link',
+    message: 'Join me on {name}.',
+    invited: 'Invited',
+    count: '{count} invited · {verified} verified',
+    none: 'People who register with your link appear here.',
+    uid: 'UID {uid}',
+    joined: 'Joined {date}',
+    registered: 'Registered',
+    verified: 'Verified',
+    suspended: 'Your account is suspended. Your code is not accepted until this ends.',
+    demo: 'Demo accounts cannot invite. Sign out and register to get your own link.',
+  },
+} as const
+
+export default en

@@ -1,0 +1,27 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const es = {
+  invitation: {
+    about:
+      'Comparte tu enlace o tu código. No pagamos recompensas por invitaciones y para tus amigos no cambia nada. Solo ves las últimas cifras de su UID y si se ha verificado su identidad.',
+    code: 'Tu código',
+    copyCode: 'Copiar código',
+    link: 'Tu enlace',
+    copyLink: 'Copiar enlace',
+    qr: 'Código QR de tu enlace',
+    share: 'Compartir enlace',
+    message: 'Únete a mí en {name}.',
+    invited: 'Invitados',
+    count: '{count} invitados · {verified} verificados',
+    none: 'Quienes se registren con tu enlace aparecerán aquí.',
+    uid: 'UID {uid}',
+    joined: 'Desde el {date}',
+    registered: 'Registrado',
+    verified: 'Verificado',
+    suspended: 'Tu cuenta está suspendida. Tu código no se acepta hasta que termine la suspensión.',
+    demo: 'Las cuentas demo no pueden invitar. Cierra sesión y regístrate para tener tu propio enlace.',
+  },
+} as const
+
+export default es satisfies Translation<typeof es, 'es', typeof en>

@@ -1,0 +1,27 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const fi = {
+  invitation: {
+    about:
+      'Jaa linkkisi tai koodisi. Emme maksa kutsuista palkkioita, eikä kutsu muuta mitään ystäviesi kannalta. Näet vain heidän UID-tunnuksensa viimeiset numerot ja sen, onko henkilöllisyys tarkistettu.',
+    code: 'Koodisi',
+    copyCode: 'Kopioi koodi',
+    link: 'Linkkisi',
+    copyLink: 'Kopioi linkki',
+    qr: 'Linkkisi QR-koodi',
+    share: 'Jaa linkki',
+    message: 'Tule mukaan palveluun {name}.',
+    invited: 'Kutsutut',
+    count: '{count} kutsuttu · {verified} vahvistettu',
+    none: 'Linkilläsi rekisteröityneet näkyvät täällä.',
+    uid: 'UID {uid}',
+    joined: 'Liittyi {date}',
+    registered: 'Rekisteröitynyt',
+    verified: 'Vahvistettu',
+    suspended: 'Tilisi on jäädytetty. Koodiasi ei hyväksytä ennen kuin se päättyy.',
+    demo: 'Demotilillä ei voi kutsua. Kirjaudu ulos ja rekisteröidy, niin saat oman linkin.',
+  },
+} as const
+
+export default fi satisfies Translation<typeof fi, 'fi', typeof en>

@@ -1,0 +1,27 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const fr = {
+  invitation: {
+    about:
+      'Partagez votre lien ou votre code. Nous ne versons aucune prime pour les invitations, et rien ne change pour vos amis. Vous voyez seulement les derniers chiffres de leur UID et si leur identité a été vérifiée.',
+    code: 'Votre code',
+    copyCode: 'Copier le code',
+    link: 'Votre lien',
+    copyLink: 'Copier le lien',
+    qr: 'Code QR de votre lien',
+    share: 'Partager le lien',
+    message: 'Rejoignez-moi sur {name}.',
+    invited: 'Invités',
+    count: '{count} invités · {verified} vérifiés',
+    none: 'Les personnes inscrites avec votre lien apparaissent ici.',
+    uid: 'UID {uid}',
+    joined: 'Depuis le {date}',
+    registered: 'Inscrit',
+    verified: 'Vérifié',
+    suspended: 'Votre compte est suspendu. Votre code n’est pas accepté d’ici la fin de la suspension.',
+    demo: 'Les comptes démo ne peuvent pas inviter. Déconnectez-vous et inscrivez-vous pour obtenir votre lien.',
+  },
+} as const
+
+export default fr satisfies Translation<typeof fr, 'fr', typeof en>

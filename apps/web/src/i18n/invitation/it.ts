@@ -1,0 +1,27 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const it = {
+  invitation: {
+    about:
+      'Condividi il link o il codice. Non paghiamo premi per gli inviti e per i tuoi amici non cambia nulla. Vedi solo le ultime cifre del loro UID e se l’identità è stata verificata.',
+    code: 'Il tuo codice',
+    copyCode: 'Copia codice',
+    link: 'Il tuo link',
+    copyLink: 'Copia link',
+    qr: 'Codice QR del tuo link',
+    share: 'Condividi link',
+    message: 'Unisciti a me su {name}.',
+    invited: 'Invitati',
+    count: '{count} invitati · {verified} verificati',
+    none: 'Chi si registra con il tuo link compare qui.',
+    uid: 'UID {uid}',
+    joined: 'Dal {date}',
+    registered: 'Registrato',
+    verified: 'Verificato',
+    suspended: 'Il tuo conto è sospeso. Fino al termine della sospensione il codice non viene accettato.',
+    demo: 'I conti demo non possono invitare. Esci e registrati per avere il tuo link.',
+  },
+} as const
+
+export default it satisfies Translation<typeof it, 'it', typeof en>

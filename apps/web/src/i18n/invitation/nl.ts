@@ -1,0 +1,27 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const nl = {
+  invitation: {
+    about:
+      'Deel je link of code. We betalen geen beloning voor uitnodigingen en voor je vrienden verandert er niets. Je ziet alleen de laatste cijfers van hun UID en of hun identiteit is gecontroleerd.',
+    code: 'Je code',
+    copyCode: 'Code kopiëren',
+    link: 'Je link',
+    copyLink: 'Link kopiëren',
+    qr: 'QR-code van je link',
+    share: 'Link delen',
+    message: 'Doe met mij mee op {name}.',
+    invited: 'Uitgenodigd',
+    count: '{count} uitgenodigd · {verified} geverifieerd',
+    none: 'Wie zich met jouw link registreert, verschijnt hier.',
+    uid: 'UID {uid}',
+    joined: 'Sinds {date}',
+    registered: 'Geregistreerd',
+    verified: 'Geverifieerd',
+    suspended: 'Je account is geblokkeerd. Je code wordt tot het einde daarvan niet geaccepteerd.',
+    demo: 'Met een demorekening kun je niemand uitnodigen. Log uit en registreer je voor een eigen link.',
+  },
+} as const
+
+export default nl satisfies Translation<typeof nl, 'nl', typeof en>

@@ -1,0 +1,27 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const pt = {
+  invitation: {
+    about:
+      'Partilhe o seu link ou código. Não pagamos recompensas por convites e para os seus amigos nada muda. Vê apenas os últimos algarismos do UID e se a identidade foi verificada.',
+    code: 'O seu código',
+    copyCode: 'Copiar código',
+    link: 'O seu link',
+    copyLink: 'Copiar link',
+    qr: 'Código QR do seu link',
+    share: 'Partilhar link',
+    message: 'Junte-se a mim na {name}.',
+    invited: 'Convidados',
+    count: '{count} convidados · {verified} verificados',
+    none: 'As pessoas que se registarem com o seu link aparecem aqui.',
+    uid: 'UID {uid}',
+    joined: 'Desde {date}',
+    registered: 'Registado',
+    verified: 'Verificado',
+    suspended: 'A sua conta está suspensa. O seu código não é aceite até a suspensão terminar.',
+    demo: 'As contas demo não podem convidar. Termine a sessão e registe-se para ter o seu próprio link.',
+  },
+} as const
+
+export default pt satisfies Translation<typeof pt, 'pt', typeof en>

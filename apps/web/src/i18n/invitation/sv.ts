@@ -1,0 +1,27 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const sv = {
+  invitation: {
+    about:
+      'Dela din länk eller kod. Vi betalar ingen belöning för inbjudningar och inget ändras för dina vänner. Du ser bara de sista siffrorna i deras UID och om identiteten har kontrollerats.',
+    code: 'Din kod',
+    copyCode: 'Kopiera kod',
+    link: 'Din länk',
+    copyLink: 'Kopiera länk',
+    qr: 'QR-kod för din länk',
+    share: 'Dela länk',
+    message: 'Kom med mig till {name}.',
+    invited: 'Inbjudna',
+    count: '{count} inbjudna · {verified} verifierade',
+    none: 'De som registrerar sig med din länk visas här.',
+    uid: 'UID {uid}',
+    joined: 'Sedan {date}',
+    registered: 'Registrerad',
+    verified: 'Verifierad',
+    suspended: 'Ditt konto är spärrat. Din kod godtas inte förrän spärren upphör.',
+    demo: 'Demokonton kan inte bjuda in. Logga ut och registrera dig för att få en egen länk.',
+  },
+} as const
+
+export default sv satisfies Translation<typeof sv, 'sv', typeof en>

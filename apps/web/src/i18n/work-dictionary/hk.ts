@@ -1,0 +1,51 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const hk = {
+  workDictionary: {
+    title: '字典',
+    about: '任何人都可以讀取這些項目，無需帳戶。請勿輸入機密內容。',
+    type: '類別',
+    type_certificate_type: '身份證明文件',
+    type_crypto_network: '加密貨幣網絡',
+    type_rejection_reason: '拒絕原因',
+    known_certificate_type: '身份核實表格提供的文件，按此次序排列。客戶會在選項下方看到備註。',
+    known_crypto_network: '客戶透過此網絡存款時會看到備註。',
+    known_rejection_reason:
+      '拒絕身份核實表格的原因，按此次序排列。備註協助職員選擇；客戶會收到已翻譯的文字。',
+    known_none: '應用程式不使用此類別。其他程式可以讀取。',
+    add: '新增項目',
+    edit: '編輯：{value}',
+    value: '數值',
+    label: '標籤',
+    labelHint: '供職員參考',
+    sort: '次序',
+    cssClass: 'CSS 類別',
+    optional: '選填',
+    remark: '備註',
+    remarkHint: '所有語言均按原文顯示',
+    status: '狀態',
+    enabled: '啟用',
+    disabled: '停用',
+    used: '使用中',
+    usedMore: '應用程式正在使用此數值，不能移除或更改名稱。請改為停用。',
+    save: '儲存項目',
+    saving: '儲存中',
+    saved: '項目已儲存',
+    remove: '移除項目',
+    removeTitle: '移除 {value}？',
+    removeMore: '讀取此項目的程式將找不到它。審計日誌會保留其內容。',
+    cancel: '取消',
+    removed: '項目已移除',
+    changed: '最後更改：{time}',
+    needType: '請使用小寫字母、數字及 _，並以字母開頭。',
+    needValue: '請輸入一行文字，最多 {maximum} 個字元。',
+    needLabel: '請輸入一行文字，最多 {maximum} 個字元。',
+    needSort: '請輸入 0 至 {maximum} 的整數。',
+    needClass: '請以單一空格分隔類別名稱。',
+    needRemark: '請移除隱藏字元及定位字元。',
+    none: '有人新增項目後會在此顯示。',
+  },
+} as const
+
+export default hk satisfies Translation<typeof hk, 'hk', typeof en>

@@ -1,0 +1,29 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const fi = {
+  workInvitation: {
+    title: 'Kutsut',
+    about: 'Kuka on kutsunut kenet ja mitä yhteistä heillä on. Kutsu yksin ei ole merkki väärinkäytöstä.',
+    find: 'Asiakkaan UID',
+    show: 'Näytä',
+    needUid: 'Anna UID-tunnuksen kahdeksan numeroa.',
+    none: 'Täällä näkyvät asiakkaan kutsujat ja hänen kutsumansa.',
+    above: 'Kutsujat, lähin ensin',
+    customer: 'Asiakas',
+    invited: 'Kutsutut',
+    sharesWithInviter: 'Merkityt tiedot ovat samat kuin asiakkaan kutsujalla.',
+    counts: '{verified} vahvistettu · {total} kaikilla tasoilla',
+    countsOver: '{verified} vahvistettu · vähintään {total} kaikilla tasoilla',
+    nobody: 'Ei vielä ketään.',
+    uid: 'UID {uid}',
+    joined: 'Liittyi {time}',
+    registered: 'Rekisteröitynyt',
+    verified: 'Vahvistettu',
+    suspended: 'Jäädytetty',
+    invitedCount: '{count} kutsuttu',
+    open: '{count} kutsuttu. Näytä asiakkaan {uid} kutsut',
+  },
+} as const
+
+export default fi satisfies Translation<typeof fi, 'fi', typeof en>

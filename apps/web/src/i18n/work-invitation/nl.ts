@@ -1,0 +1,29 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const nl = {
+  workInvitation: {
+    title: 'Uitnodigingen',
+    about: 'Wie wie heeft uitgenodigd en wat zij delen. Een uitnodiging alleen wijst niet op misbruik.',
+    find: 'UID van een klant',
+    show: 'Tonen',
+    needUid: 'Vul de acht cijfers van een UID in.',
+    none: 'Hier zie je door wie een klant is uitgenodigd en wie hij heeft uitgenodigd.',
+    above: 'Uitgenodigd door, dichtstbijzijnde eerst',
+    customer: 'Klant',
+    invited: 'Uitgenodigd',
+    sharesWithInviter: 'De gemarkeerde gegevens deelt deze klant met wie hem heeft uitgenodigd.',
+    counts: '{verified} geverifieerd · {total} op alle niveaus',
+    countsOver: '{verified} geverifieerd · {total} of meer op alle niveaus',
+    nobody: 'Nog niemand.',
+    uid: 'UID {uid}',
+    joined: 'Sinds {time}',
+    registered: 'Geregistreerd',
+    verified: 'Geverifieerd',
+    suspended: 'Geblokkeerd',
+    invitedCount: '{count} uitgenodigd',
+    open: '{count} uitgenodigd. Uitnodigingen van {uid} tonen',
+  },
+} as const
+
+export default nl satisfies Translation<typeof nl, 'nl', typeof en>

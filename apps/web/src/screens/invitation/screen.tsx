@@ -1,0 +1,80 @@
+import type { InvitedView } from '@plumbline/protocol/invitation'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useInvitation } from '../../live/invitation/invitation.ts'
+import { FramedPage } from '../../shared/framed-page.tsx'
+import { Fetched } from '../../ui/lists/fetched.tsx'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { useListEnd } from '../../ui/lists/list-rest.ts'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
+import { Empty, Note } from '../../ui/states.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ShareInvitation } from './share.tsx'
+
+const Row = ({ person: { uid, at, state } }: { person: InvitedView }) => {
+  const t = useTranslations('invitation')
+  const format = useFormat()
+  return (
+    <li
+      data-testid="invited"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line py-3 text-14"
+    >
+      <span>
+        <span className="block font-semi">{t('uid', { uid })}</span>
+        <span className="block text-12 text-t2">{t('joined', { date: format.date(Date.parse(at)) })}</span>
+      </span>
+      <Tag tone={state === 'verified' ? 'good' : 'quiet'}>{t(state)}</Tag>
+    </li>
+  )
+}
+
+const Invited = ({ query }: { query: ReturnType<typeof useInvitation> }) => {
+  const t = useTranslations('invitation')
+  const end = useListEnd(query)
+  const people = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (people.length === 0) return <Empty hint={t('none')} />
+  return (
+    <InfiniteList name={t('invited')} {...end}>
+      {people.map((person, place) => (
+        <Row key={place} person={person} />
+      ))}
+    </InfiniteList>
+  )
+}
+
+/** The customer's way to invite others, and who came by it. */
+export const InvitationScreen = () => {
+  const t = useTranslations()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const query = useInvitation()
+  const first = { ...query, data: query.data?.pages[0] }
+  return (
+    <FramedPage title={t('place.invite')} onBack={() => void navigate({ to: '/pages/fund' })}>
+      <Fetched query={first} awaited={<SkeletonForm fields={3} />}>
+        {({ code, accepted, count, verified }) =>
+          code === null ? (
+            <div data-testid="invite-demo">
+              <Note tone="info">{t('invitation.demo')}</Note>
+            </div>
+          ) : (
+            <>
+              <p className="mb-4 text-14 text-t2">{t('invitation.about')}</p>
+              {accepted ? (
+                <ShareInvitation code={code} />
+              ) : (
+                <Note tone="warn">{t('invitation.suspended')}</Note>
+              )}
+              <h2 className="mt-6 text-16 font-bold">{t('invitation.invited')}</h2>
+              <p data-testid="invited-count" className="mt-1 text-13 text-t2">
+                {t('invitation.count', { count: format.count(count), verified: format.count(verified) })}
+              </p>
+              <Invited query={query} />
+            </>
+          )
+        }
+      </Fetched>
+    </FramedPage>
+  )
+}

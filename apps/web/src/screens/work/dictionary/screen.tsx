@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import type { DictionaryEntryView } from '../../../live/dictionary/dictionary.ts'
+import { WorkDictionaryArea } from '../../../shared/with-texts.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Empty, SkeletonRows } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { WorkPage } from '../shared/page.tsx'
+import { EntryForm } from './form.tsx'
+import { namedTypes, useTypeText } from './labels.ts'
+import { useEntries, useTypes } from './queries.ts'
+import { RemoveEntry } from './remove.tsx'
+
+const Row = ({ entry, onEdit }: { entry: DictionaryEntryView; onEdit: () => void }) => {
+  const t = useTranslations('workDictionary')
+  const format = useFormat()
+  return (
+    <li data-testid="dictionary-entry" className="border-b border-line">
+      <button
+        type="button"
+        onClick={onEdit}
+        className="w-full px-4 py-3 text-left text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
+      >
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-14 font-semi wrap-anywhere">{entry.value}</span>
+          <span className="text-t2 wrap-anywhere">{entry.label}</span>
+          <Tag tone={entry.status === 'enabled' ? 'good' : 'quiet'}>{t(entry.status)}</Tag>
+          {entry.isUsed && <Tag tone="quiet">{t('used')}</Tag>}
+        </span>
+        {entry.remark !== '' && (
+          <span className="mt-1 block whitespace-pre-line wrap-anywhere">{entry.remark}</span>
+        )}
+        <span className="mt-1 block text-12 text-t2">
+          {t('changed', { time: format.dateTime(Date.parse(entry.changedAt)) })}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const Entries = ({ type, onEdit }: { type: string; onEdit: (entry: DictionaryEntryView) => void }) => {
+  const t = useTranslations('workDictionary')
+  const text = useTypeText()
+  return (
+    <Fetched query={useEntries(type)} awaited={<SkeletonRows count={4} />}>
+      {items =>
+        items.length === 0 ? (
+          <Empty hint={t('none')} />
+        ) : (
+          <ul aria-label={text.name(type)} className="border-t border-line">
+            {items.map(each => (
+              <Row key={each.id} entry={each} onEdit={() => onEdit(each)} />
+            ))}
+          </ul>
+        )
+      }
+    </Fetched>
+  )
+}
+
+const DictionaryPage = () => {
+  const t = useTranslations('workDictionary')
+  const text = useTypeText()
+  const [type, setType] = useState<string>(namedTypes[0] ?? '')
+  const [edited, setEdited] = useState<DictionaryEntryView | 'new'>()
+  const entry = edited === 'new' ? undefined : edited
+  const close = () => setEdited(undefined)
+  const types = [...new Set([...namedTypes, ...(useTypes().data ?? []), type])]
+  return (
+    <WorkPage
+      title={t('title')}
+      actions={
+        <Button look="secondary" size="pair" onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <div className="max-w-xl space-y-3 px-4 py-4 desk:px-6">
+        <p className="text-13 text-t2">{t('about')}</p>
+        <Select
+          label={t('type')}
+          value={type}
+          options={types.map(value => ({ value, label: text.name(value) }))}
+          onChange={setType}
+        />
+        <p className="text-13 text-t2">{text.about(type)}</p>
+      </div>
+      <Entries type={type} onEdit={setEdited} />
+      <Sheet
+        open={edited !== undefined}
+        onClose={close}
+        title={entry === undefined ? t('add') : t('edit', { value: entry.value })}
+      >
+        {edited !== undefined && (
+          <EntryForm
+            key={entry?.id ?? 'new'}
+            entry={entry}
+            type={type}
+            onSaved={saved => {
+              setType(saved.type)
+              close()
+            }}
+          />
+        )}
+        {entry !== undefined && <RemoveEntry entry={entry} onRemoved={close} />}
+      </Sheet>
+    </WorkPage>
+  )
+}
+
+/** What is said of the values that the app offers, and whatever else other programs look up here. */
+export const Dictionary = () => (
+  <WorkDictionaryArea>
+    <DictionaryPage />
+  </WorkDictionaryArea>
+)

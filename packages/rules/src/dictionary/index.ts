@@ -1,0 +1,3 @@
+export * from './choices.ts'
+export * from './entry.ts'
+export * from './judge.ts'
