@@ -30,15 +30,12 @@ const limit = { type: 'limit', price: '90000.00' } as const
 export const callPoints: readonly Point<Town>[] = [
   call('POST /api/user/register: email, password, verification code, invitation code', async town => {
     const email = newEmail()
-    const { rows } = await town.app.product.database.query<{ invite_code: string }>({
-      text: 'select invite_code from identity.customer where uid = $1',
-      values: [town.customer.uid],
-    })
+    const invited = await town.ask('GET', '/api/user/invite', {}, town.customer.token)
     const made = await town.ask('POST', '/api/user/register', {
       email,
       password: goodPassword,
       code: await codeTo(town.app, email, 'register'),
-      inviteCode: rows[0]?.invite_code,
+      inviteCode: invited.data.code,
     })
     expect(made).toMatchObject({ ...success, data: { token: expect.any(String) } })
   }),
@@ -167,6 +164,33 @@ export const callPoints: readonly Point<Town>[] = [
     expect(await ask('POST', '/deal/follow/follow', followInput(trader), demo)).toMatchObject(success)
     const ended = await ask('POST', '/deal/follow/cancel', { traderId: trader, positions: 'close' }, demo)
     expect(ended).toMatchObject(success)
+  }),
+
+  call('GET /system/dict/data/type/{dictType}', async ({ ask }) => {
+    const { data, ...said } = await ask('GET', '/system/dict/data/type/certificate_type')
+    expect(said).toMatchObject(success)
+    expect(data.items.map(({ value }: { value: string }) => value)).toEqual(['id_card', 'passport'])
+  }),
+  call('GET /system/dict/data/list: query', async ({ ask }) => {
+    const { data, ...said } = await ask('GET', '/system/dict/data/list', { type: 'certificate_type' })
+    expect(said).toMatchObject(success)
+    expect(data.items).toHaveLength(2)
+  }),
+  call('GET /system/dict/data/{id}', async ({ ask }) => {
+    const { data } = await ask('GET', '/system/dict/data/list', { type: 'certificate_type' })
+    const { id } = data.items[0]
+    expect(await ask('GET', `/system/dict/data/${id}`)).toMatchObject({ ...success, data: { entry: { id } } })
+  }),
+  call('POST, PUT /system/dict/data: body; DELETE /system/dict/data/{id}', async ({ ask, clerks }) => {
+    const [{ token }] = clerks
+    const entry = { type: 'colour', value: 'red', label: 'Red' }
+    const added = await ask('POST', '/system/dict/data', entry, token)
+    expect(added).toMatchObject({ ...success, data: { entry } })
+    const { id } = added.data.entry
+    const changed = await ask('PUT', '/system/dict/data', { id, ...entry, label: 'Crimson' }, token)
+    expect(changed).toMatchObject({ ...success, data: { entry: { id, label: 'Crimson' } } })
+    expect(await ask('DELETE', `/system/dict/data/${id}`, {}, token)).toMatchObject(success)
+    expect((await ask('GET', `/system/dict/data/${id}`)).status).toBe(404)
   }),
 
   generic('success is code 200 or type ok; code, message and type are read', async ({ ask, demo }) => {

@@ -60,6 +60,12 @@ describe('an addition is refused', () => {
     })
   })
 
+  it('of a text that names a payee beside the address that two people approved', async () => {
+    const remark = 'Pay to TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+    const entry = { type: 'crypto_network', value: 'USDT-EXAMPLE', label: 'Tron', remark }
+    expect(await staff.add(entry)).toMatchObject({ status: 422, refusal: 'dictionary.names_payee' })
+  })
+
   it('of a value that nobody would read', async () => {
     for (const type of ['certificate_type', 'crypto_network', 'rejection_reason'])
       expect(await staff.add({ type, value: 'invented', label: 'Invented' })).toMatchObject({

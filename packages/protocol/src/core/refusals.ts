@@ -348,4 +348,5 @@ export const refusalTable = {
   'dictionary.too_many_types': { status: 422, number: 1605 },
   'dictionary.too_many_entries': { status: 422, number: 1606 },
   'dictionary.not_offered': { status: 422, number: 1607 },
+  'dictionary.names_payee': { status: 422, number: 1608 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

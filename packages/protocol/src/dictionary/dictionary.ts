@@ -61,6 +61,7 @@ export type DictionaryEntryView = z.output<typeof entryView>
 const oneEntry = z.object({ entry: entryView })
 
 const additionRefusals = [
+  'dictionary.names_payee',
   'dictionary.value_taken',
   'dictionary.value_unknown',
   'dictionary.too_many_types',

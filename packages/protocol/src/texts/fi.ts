@@ -434,4 +434,6 @@ export const fi = translated({
     'Tyyppejä voi olla enintään {maximum}. Poista ensin kaikki yhden tyypin merkinnät.',
   'dictionary.too_many_entries': 'Tyypillä voi olla enintään {maximum} merkintää. Poista ensin yksi.',
   'dictionary.not_offered': 'Tämä vaihtoehto ei ole enää saatavilla. Valitse toinen.',
+  'dictionary.names_payee':
+    'Asiakkaat maksavat tämän tekstin vieressä, joten siinä ei voi olla osoitetta, linkkiä eikä tilinumeroa. Ne asettaa kaksi henkilöä asetuksissa.',
 })

@@ -444,4 +444,6 @@ export const nl = translated({
     'Er kunnen maximaal {maximum} typen zijn. Verwijder eerst alle items van één type.',
   'dictionary.too_many_entries': 'Een type kan maximaal {maximum} items hebben. Verwijder er eerst een.',
   'dictionary.not_offered': 'Deze keuze is niet meer beschikbaar. Kies een andere.',
+  'dictionary.names_payee':
+    'Klanten betalen naast deze tekst, dus er mag geen adres, link of rekeningnummer in staan. Die leggen twee personen vast bij de instellingen.',
 })

@@ -105,6 +105,29 @@ describe('an addition', () => {
       figures: { field: 'value', values: 'id_card, passport' },
     })
   })
+  test.each([
+    'Send to TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    'See https://pay.example',
+    'www.pay.example',
+    'help@pay.example',
+  ])('names no other payee beside an address that customers pay to: %s', remark => {
+    const network = { type: 'crypto_network', value: 'USDT-TRC20', remark }
+    expect(judge(entry(network))).toMatchObject({ refusal: 'dictionary.names_payee' })
+    expect(
+      judgeChange({
+        before: entry({ ...network, remark: '' }),
+        after: entry(network),
+        siblings: [],
+        types: [],
+        used,
+      }),
+    ).toMatchObject({ refusal: 'dictionary.names_payee' })
+    expect(judge(entry({ remark }))).toMatchObject({ ok: true })
+  })
+  test('may say what a customer should know of a network', () => {
+    const remark = 'Only USDT on TRC20, 20 confirmations. Slower at weekends.'
+    expect(judge(entry({ type: 'crypto_network', value: 'USDT-TRC20', remark }))).toMatchObject({ ok: true })
+  })
   test('has its limits', () => {
     const siblings = Array.from({ length: entriesPerTypeMax }, (_, number) => entry({ value: `v${number}` }))
     expect(judge(entry(), siblings.slice(1), ['colour'])).toMatchObject({ ok: true })

@@ -16,6 +16,18 @@ export type UsedValues = Readonly<Record<KnownType, readonly string[]>>
 export const dictionaryTypesMax = 100
 export const entriesPerTypeMax = 200
 
+/** A run of letters and digits that is long enough to be an address of a wallet or an account, or the beginnings of a link. */
+const payee = /[\p{L}\p{N}]{20,}|:\/\/|www\.|@/u
+
+/**
+ * Whether what an entry says may be shown beside an address that customers pay to: two people approve such an address, and one
+ * alone must not name another. Refusals: dictionary.names_payee.
+ */
+const judgeTexts = ({ type, label, remark }: DictionaryEntry): Result<'may'> =>
+  type === 'crypto_network' && (payee.test(remark) || payee.test(label))
+    ? refuse('dictionary.names_payee', { field: payee.test(remark) ? 'remark' : 'label' })
+    : accept('may')
+
 const isUsed = ({ type, value }: Pick<DictionaryEntry, 'type' | 'value'>, used: UsedValues): boolean =>
   isKnownType(type) && used[type].includes(value)
 
@@ -34,7 +46,8 @@ const judgeValue = (
 
 /**
  * Whether an entry may be added. `siblings` are those of its type, `types` all types that there are.
- * Refusals: dictionary.value_taken, dictionary.value_unknown, dictionary.too_many_types, dictionary.too_many_entries.
+ * Refusals: dictionary.names_payee, dictionary.value_taken, dictionary.value_unknown, dictionary.too_many_types,
+ * dictionary.too_many_entries.
  */
 export const judgeAddition = ({
   entry,
@@ -47,6 +60,8 @@ export const judgeAddition = ({
   readonly types: readonly string[]
   readonly used: UsedValues
 }): Result<'may'> => {
+  const texts = judgeTexts(entry)
+  if (!texts.ok) return texts
   const value = judgeValue(entry, siblings, used)
   if (!value.ok) return value
   if (siblings.length >= entriesPerTypeMax)
@@ -58,7 +73,7 @@ export const judgeAddition = ({
 
 /**
  * Whether an entry may become another one. `siblings` are the others of the type that it gets.
- * Refusals: dictionary.in_use, dictionary.last_offered, and those of an addition where it moves.
+ * Refusals: dictionary.names_payee, dictionary.in_use, dictionary.last_offered, and those of an addition where it moves.
  */
 export const judgeChange = ({
   before,
@@ -76,6 +91,8 @@ export const judgeChange = ({
   const moves = before.type !== after.type || before.value !== after.value
   if (moves && isUsed(before, used)) return refuse('dictionary.in_use', { value: before.value })
   if (moves) return judgeAddition({ entry: after, siblings, types, used })
+  const texts = judgeTexts(after)
+  if (!texts.ok) return texts
   const ends = before.status === 'enabled' && after.status === 'disabled'
   const isChoice = isKnownType(after.type) && knownTypes[after.type] === 'choice'
   return ends && isChoice && !siblings.some(each => each.status === 'enabled' && isUsed(each, used))

@@ -57,7 +57,11 @@ const useEntryForm = ({ entry, type, onSaved }: Props) => {
       onSaved(saved)
     },
     refused: refresh,
-    fieldOf: { 'dictionary.value_taken': 'value', 'dictionary.value_unknown': 'value' },
+    fieldOf: {
+      'dictionary.value_taken': 'value',
+      'dictionary.value_unknown': 'value',
+      'dictionary.names_payee': 'remark',
+    },
   })
   return { ...form, draft, change: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }) }
 }
