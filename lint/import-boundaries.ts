@@ -24,6 +24,7 @@ export const capabilities = [
   'setting',
   'market',
   'destination',
+  'wallet',
   'receipt',
   'verification',
   'payment',

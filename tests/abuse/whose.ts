@@ -29,6 +29,7 @@ import { abuseRows as trading } from '../trading/abuse-rows.ts'
 import { abuseRows as transfer } from '../transfer/abuse-rows.ts'
 import { abuseRows as upload } from '../upload/abuse-rows.ts'
 import { abuseRows as verification } from '../verification/abuse-rows.ts'
+import { abuseRows as wallet } from '../wallet/abuse-rows.ts'
 
 /** The rows of each capability. */
 export const rowsOfAll = [
@@ -61,6 +62,7 @@ export const rowsOfAll = [
   transfer,
   upload,
   verification,
+  wallet,
 ] as const
 
 type NameIn<Rows> = Rows extends unknown ? keyof Rows : never

@@ -299,6 +299,7 @@ describe('a suspension', () => {
       termDetail: { segment: 'term', id: order },
       termReceipt: { segment: 'term', id: order },
       security: {},
+      walletList: {},
       // Refused in words of its own where the doubt is about access: tests/customer-admin/recovery.test.ts.
       recoveryStop: {},
       sessionList: {},

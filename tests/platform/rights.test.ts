@@ -28,6 +28,7 @@ import { rights as trading } from '../trading/rights-rows.ts'
 import { rights as transfer } from '../transfer/rights-rows.ts'
 import { rights as upload } from '../upload/rights-rows.ts'
 import { rights as verification } from '../verification/rights-rows.ts'
+import { rights as wallet } from '../wallet/rights-rows.ts'
 import type { Rights } from '../support/builders/rights.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
@@ -61,6 +62,7 @@ const all: readonly Rights[] = [
   transfer,
   upload,
   verification,
+  wallet,
 ]
 const tables: Rights['tables'] = Object.assign({}, ...all.map(({ tables }) => tables))
 const functions: Rights['functions'] = Object.assign({}, ...all.map(({ functions }) => functions))

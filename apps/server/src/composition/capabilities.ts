@@ -28,6 +28,7 @@ import { transferCapability } from '../capabilities/transfer/capability.ts'
 import { uploadCapability } from '../capabilities/upload/capability.ts'
 import { verificationCapability } from '../capabilities/verification/capability.ts'
 import type { Appliers } from '../capabilities/staff/index.ts'
+import { walletCapability } from '../capabilities/wallet/capability.ts'
 import { auditCapability } from '../core/audit/capability.ts'
 import type { AllOf, InOrder } from '../core/capability/index.ts'
 import { ledgerCapability } from '../core/ledger/capability.ts'
@@ -47,6 +48,7 @@ export const capabilities = [
   staffCapability,
   marketCapability,
   destinationCapability,
+  walletCapability,
   settingCapability,
   verificationCapability,
   selfLimitCapability,

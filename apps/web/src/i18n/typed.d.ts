@@ -8,6 +8,7 @@ import type savings from './savings/en.ts'
 import type support from './support/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
+import type wallet from './wallet/en.ts'
 import type workSavings from './work-savings/en.ts'
 import type workLending from './work-lending/en.ts'
 import type workSupport from './work-support/en.ts'
@@ -27,6 +28,7 @@ declare module 'use-intl' {
       typeof support &
       typeof term &
       typeof trading &
+      typeof wallet &
       typeof work &
       typeof workSavings &
       typeof workLending &

@@ -13,6 +13,7 @@ import { loadSavingsTexts } from '../i18n/savings/index.ts'
 import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
+import { loadWalletTexts } from '../i18n/wallet/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
@@ -32,6 +33,7 @@ type Name =
   | 'support'
   | 'term'
   | 'trading'
+  | 'wallet'
   | 'work'
   | 'workLending'
   | 'workSavings'
@@ -47,6 +49,7 @@ const load: Record<Name, Load> = {
   support: loadSupportTexts,
   term: loadTermTexts,
   trading: loadTradingTexts,
+  wallet: loadWalletTexts,
   work: loadWorkTexts,
   workSavings: loadWorkSavingsTexts,
   workSupport: loadWorkSupportTexts,
@@ -151,6 +154,15 @@ export const SavingsArea = () => (
 export const SupportArea = () => (
   <Area name="support" failed={<PageFailed />}>
     <Outlet />
+  </Area>
+)
+
+/** Wallets that log in: the page says of passwords and codes what security does. */
+export const WalletArea = () => (
+  <Area name="identity" failed={<PageFailed />}>
+    <Area name="wallet" failed={<PageFailed />}>
+      <Outlet />
+    </Area>
   </Area>
 )
 

@@ -11,6 +11,7 @@ import { staffRoutes } from './staff-routes.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { termRoutes } from '../term/routes.ts'
 import { tickRoutes } from '../tick-log/routes.ts'
+import { walletRoutes } from '../wallet/routes.ts'
 
 /** Name, method and path of every call. */
 export const routes = {
@@ -27,4 +28,5 @@ export const routes = {
   ...savingsRoutes,
   ...lendingRoutes,
   ...supportRoutes,
+  ...walletRoutes,
 }

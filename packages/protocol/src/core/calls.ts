@@ -47,6 +47,7 @@ import { tradingCalls } from '../trading/trading.ts'
 import { transferCalls } from '../transfer/transfer.ts'
 import { uploadCalls } from '../upload/upload.ts'
 import { verificationCalls } from '../verification/verification.ts'
+import { walletCalls } from '../wallet/wallet.ts'
 import { watchlistCalls } from '../market/watchlist.ts'
 
 /** Every declaration, by name. */
@@ -96,6 +97,7 @@ export const calls = {
   ...tradingCalls,
   ...uploadCalls,
   ...availabilityCalls,
+  ...walletCalls,
   ...watchlistCalls,
   ...chartCalls,
   ...verificationCalls,

@@ -11,6 +11,7 @@ import type { staffRoutes } from './staff-routes.ts'
 import type { supportRoutes } from '../support/routes.ts'
 import type { termRoutes } from '../term/routes.ts'
 import type { tickRoutes } from '../tick-log/routes.ts'
+import type { walletRoutes } from '../wallet/routes.ts'
 
 /**
  * Name, method and path of the calls of the first screen: all that a client needs of them at run time. Those of everything
@@ -42,6 +43,7 @@ export type CallName =
   | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
+  | keyof typeof walletRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

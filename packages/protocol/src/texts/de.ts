@@ -478,4 +478,30 @@ export const de = translated({
   'support.answer_unknown': 'Diese vorbereitete Antwort wurde entfernt. Laden Sie die Liste neu.',
   'support.too_many_answers':
     'Es sind bis zu {maximum} vorbereitete Antworten möglich. Entfernen Sie zuerst eine.',
+  'wallet.address': 'Das ist keine Ethereum-Adresse. Prüfen Sie sie und versuchen Sie es erneut.',
+  'wallet.message':
+    'Das Wallet hat eine andere Nachricht signiert als die angeforderte. Beginnen Sie von vorn.',
+  'wallet.domain':
+    'Diese Nachricht wurde für eine andere Website signiert, nicht für {domain}. Nutzen Sie jene Website nicht und beginnen Sie hier von vorn.',
+  'wallet.chain':
+    'Diese Nachricht nennt eine andere Chain. Sie muss Chain {chain} nennen. Beginnen Sie von vorn.',
+  'wallet.request': 'Diese Anfrage wurde schon verwendet oder gehört nicht Ihnen. Beginnen Sie von vorn.',
+  'wallet.expired':
+    'Diese Anfrage ist abgelaufen. Beginnen Sie von vorn und signieren Sie innerhalb weniger Minuten.',
+  'wallet.signature':
+    'Die Signatur gehört nicht zu dieser Adresse. Wählen Sie im Wallet das richtige Konto und beginnen Sie von vorn.',
+  'wallet.node':
+    'Contract-Wallets können gerade nicht geprüft werden. Versuchen Sie es in ein paar Minuten noch einmal.',
+  'wallet.not_linked':
+    'Dieses Wallet ist mit keinem Konto verknüpft. Melden Sie sich mit Ihrem Passwort an und verknüpfen Sie es unter „Sicherheit“.',
+  'wallet.linked_already': 'Dieses Wallet ist schon mit Ihrem Konto verknüpft.',
+  'wallet.linked_elsewhere':
+    'Dieses Wallet ist mit einem anderen Konto verknüpft. Lösen Sie es zuerst dort oder nehmen Sie ein anderes.',
+  'wallet.too_many': 'Sie haben {maximum} verknüpfte Wallets, mehr sind es nicht. Lösen Sie zuerst eines.',
+  'wallet.unknown':
+    'Dieses Wallet ist nicht mit Ihrem Konto verknüpft. Vielleicht wurde die Verknüpfung gelöst.',
+  'wallet.network':
+    '{network} hat keine Ethereum-Adressen. Wählen Sie ein anderes Netzwerk oder geben Sie die Adresse selbst ein.',
+  'wallet.contract':
+    'Ein Contract-Wallet gibt es nur in einem Netzwerk. Geben Sie seine Adresse unter Wallet-Adressen selbst ein.',
 })

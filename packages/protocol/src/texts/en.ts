@@ -416,4 +416,25 @@ export const en = {
   'support.member_unknown': 'This person does not answer for this team. Choose somebody else.',
   'support.answer_unknown': 'This prepared answer has been removed. Refresh the list.',
   'support.too_many_answers': 'There can be up to {maximum} prepared answers. Remove one first.',
+  'wallet.address': 'This is not an Ethereum address. Check it and try again.',
+  'wallet.message': 'The wallet signed a different message from the one we asked for. Start again.',
+  'wallet.domain':
+    'This message was signed for another website, not for {domain}. Do not use that website. Start again here.',
+  'wallet.chain': 'This message names another chain. It must name chain {chain}. Start again.',
+  'wallet.request': 'This request was already used, or it is not yours. Start again.',
+  'wallet.expired': 'This request has expired. Start again and sign it within a few minutes.',
+  'wallet.signature':
+    'The signature does not belong to this address. Start again with the right account selected in your wallet.',
+  'wallet.node': 'Contract wallets cannot be checked at the moment. Try again in a few minutes.',
+  'wallet.not_linked':
+    'This wallet is not linked to an account. Log in with your password, then link it under Security.',
+  'wallet.linked_already': 'This wallet is already linked to your account.',
+  'wallet.linked_elsewhere':
+    'This wallet is linked to another account. Unlink it there first, or use another wallet.',
+  'wallet.too_many': 'You have the maximum of {maximum} linked wallets. Unlink one first.',
+  'wallet.unknown': 'This wallet is not linked to your account. It may have been unlinked.',
+  'wallet.network':
+    '{network} does not use Ethereum addresses. Choose another network, or enter the address yourself.',
+  'wallet.contract':
+    'A contract wallet exists on one network only. Enter its address yourself under wallet addresses.',
 } as const

@@ -428,4 +428,24 @@ export const es = translated({
   'support.member_unknown': 'Esta persona no responde por este equipo. Elija a otra.',
   'support.answer_unknown': 'Esta respuesta preparada se ha eliminado. Actualice la lista.',
   'support.too_many_answers': 'Puede haber hasta {maximum} respuestas preparadas. Elimine una primero.',
+  'wallet.address': 'No es una dirección de Ethereum. Revísala e inténtalo de nuevo.',
+  'wallet.message': 'El monedero firmó un mensaje distinto del que pedimos. Empieza de nuevo.',
+  'wallet.domain':
+    'Este mensaje se firmó para otro sitio web, no para {domain}. No uses ese sitio y empieza de nuevo aquí.',
+  'wallet.chain': 'Este mensaje nombra otra cadena. Debe nombrar la cadena {chain}. Empieza de nuevo.',
+  'wallet.request': 'Esta solicitud ya se usó o no es tuya. Empieza de nuevo.',
+  'wallet.expired': 'Esta solicitud ha caducado. Empieza de nuevo y fírmala en unos minutos.',
+  'wallet.signature':
+    'La firma no corresponde a esta dirección. Elige la cuenta correcta en tu monedero y empieza de nuevo.',
+  'wallet.node': 'Ahora no se pueden comprobar los monederos de contrato. Inténtalo dentro de unos minutos.',
+  'wallet.not_linked':
+    'Este monedero no está vinculado a ninguna cuenta. Entra con tu contraseña y vincúlalo en «Seguridad».',
+  'wallet.linked_already': 'Este monedero ya está vinculado a tu cuenta.',
+  'wallet.linked_elsewhere':
+    'Este monedero está vinculado a otra cuenta. Desvincúlalo allí primero o usa otro.',
+  'wallet.too_many': 'Tienes {maximum} monederos vinculados, que es el máximo. Desvincula uno primero.',
+  'wallet.unknown': 'Este monedero no está vinculado a tu cuenta. Puede que se haya desvinculado.',
+  'wallet.network': '{network} no usa direcciones de Ethereum. Elige otra red o escribe tú la dirección.',
+  'wallet.contract':
+    'Un monedero de contrato solo existe en una red. Escribe tú su dirección en las direcciones de monedero.',
 })

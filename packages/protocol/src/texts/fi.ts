@@ -424,4 +424,25 @@ export const fi = translated({
   'support.member_unknown': 'Tämä henkilö ei vastaa tämän tiimin puolesta. Valitse joku toinen.',
   'support.answer_unknown': 'Valmis vastaus on poistettu. Päivitä luettelo.',
   'support.too_many_answers': 'Valmiita vastauksia voi olla enintään {maximum}. Poista ensin yksi.',
+  'wallet.address': 'Tämä ei ole Ethereum-osoite. Tarkista se ja yritä uudelleen.',
+  'wallet.message': 'Lompakko allekirjoitti eri viestin kuin pyysimme. Aloita alusta.',
+  'wallet.domain':
+    'Tämä viesti allekirjoitettiin toiselle sivustolle kuin {domain}. Älä käytä sitä sivustoa, vaan aloita täällä alusta.',
+  'wallet.chain': 'Tässä viestissä on toinen ketju. Siinä pitää olla ketju {chain}. Aloita alusta.',
+  'wallet.request': 'Tämä pyyntö on jo käytetty tai ei ole sinun. Aloita alusta.',
+  'wallet.expired': 'Tämä pyyntö on vanhentunut. Aloita alusta ja allekirjoita muutaman minuutin kuluessa.',
+  'wallet.signature':
+    'Allekirjoitus ei kuulu tähän osoitteeseen. Valitse lompakossa oikea tili ja aloita alusta.',
+  'wallet.node': 'Sopimuslompakoita ei voi juuri nyt tarkistaa. Yritä uudelleen muutaman minuutin kuluttua.',
+  'wallet.not_linked':
+    'Tätä lompakkoa ei ole liitetty tiliin. Kirjaudu salasanalla ja liitä se kohdassa ”Turvallisuus”.',
+  'wallet.linked_already': 'Tämä lompakko on jo liitetty tiliisi.',
+  'wallet.linked_elsewhere':
+    'Tämä lompakko on liitetty toiseen tiliin. Poista liitos ensin siellä tai käytä toista lompakkoa.',
+  'wallet.too_many':
+    'Sinulla on {maximum} liitettyä lompakkoa, enempää ei voi olla. Poista ensin yhden liitos.',
+  'wallet.unknown': 'Tätä lompakkoa ei ole liitetty tiliisi. Liitos on ehkä poistettu.',
+  'wallet.network': '{network} ei käytä Ethereum-osoitteita. Valitse toinen verkko tai anna osoite itse.',
+  'wallet.contract':
+    'Sopimuslompakko on olemassa vain yhdessä verkossa. Anna sen osoite itse kohdassa Lompakko-osoitteet.',
 })

@@ -455,4 +455,26 @@ export const fr = translated({
   'support.member_unknown': 'Cette personne ne répond pas pour cette équipe. Choisissez quelqu’un d’autre.',
   'support.answer_unknown': 'Cette réponse type a été supprimée. Actualisez la liste.',
   'support.too_many_answers': 'Il peut y avoir jusqu’à {maximum} réponses types. Supprimez-en une d’abord.',
+  'wallet.address': 'Ce n’est pas une adresse Ethereum. Vérifiez-la et réessayez.',
+  'wallet.message': 'Le portefeuille a signé un autre message que celui demandé. Recommencez.',
+  'wallet.domain':
+    'Ce message a été signé pour un autre site que {domain}. N’utilisez pas cet autre site et recommencez ici.',
+  'wallet.chain': 'Ce message désigne une autre chaîne. Il doit désigner la chaîne {chain}. Recommencez.',
+  'wallet.request': 'Cette demande a déjà servi ou n’est pas la vôtre. Recommencez.',
+  'wallet.expired': 'Cette demande a expiré. Recommencez et signez-la dans les minutes qui suivent.',
+  'wallet.signature':
+    'La signature n’appartient pas à cette adresse. Choisissez le bon compte dans votre portefeuille et recommencez.',
+  'wallet.node':
+    'Les portefeuilles à contrat ne peuvent pas être vérifiés pour le moment. Réessayez dans quelques minutes.',
+  'wallet.not_linked':
+    'Ce portefeuille n’est associé à aucun compte. Connectez-vous avec votre mot de passe, puis associez-le dans «\u202fSécurité\u202f».',
+  'wallet.linked_already': 'Ce portefeuille est déjà associé à votre compte.',
+  'wallet.linked_elsewhere':
+    'Ce portefeuille est associé à un autre compte. Dissociez-le d’abord dans ce compte ou prenez-en un autre.',
+  'wallet.too_many': 'Vous avez {maximum} portefeuilles associés, c’est le maximum. Dissociez-en un d’abord.',
+  'wallet.unknown': 'Ce portefeuille n’est pas associé à votre compte. Il a peut-être été dissocié.',
+  'wallet.network':
+    '{network} n’utilise pas d’adresses Ethereum. Choisissez un autre réseau ou saisissez l’adresse vous-même.',
+  'wallet.contract':
+    'Un portefeuille à contrat n’existe que sur un seul réseau. Saisissez vous-même son adresse dans vos adresses de portefeuille.',
 })

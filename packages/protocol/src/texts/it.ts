@@ -433,4 +433,25 @@ export const it = translated({
   'support.member_unknown': 'Questa persona non risponde per questo team. Scegline un’altra.',
   'support.answer_unknown': 'Questa risposta pronta è stata rimossa. Aggiorna l’elenco.',
   'support.too_many_answers': 'Possono esserci fino a {maximum} risposte pronte. Rimuovine prima una.',
+  'wallet.address': 'Non è un indirizzo Ethereum. Controllalo e riprova.',
+  'wallet.message': 'Il wallet ha firmato un messaggio diverso da quello richiesto. Ricomincia.',
+  'wallet.domain':
+    'Questo messaggio è stato firmato per un altro sito, non per {domain}. Non usare quel sito e ricomincia qui.',
+  'wallet.chain':
+    'Questo messaggio indica un’altra blockchain. Deve indicare la blockchain {chain}. Ricomincia.',
+  'wallet.request': 'Questa richiesta è già stata usata o non è tua. Ricomincia.',
+  'wallet.expired': 'Questa richiesta è scaduta. Ricomincia e firmala entro pochi minuti.',
+  'wallet.signature':
+    'La firma non appartiene a questo indirizzo. Scegli il conto giusto nel wallet e ricomincia.',
+  'wallet.node': 'Al momento non è possibile verificare i wallet con contratto. Riprova tra qualche minuto.',
+  'wallet.not_linked':
+    'Questo wallet non è collegato a nessun conto. Accedi con la password, poi collegalo in «Sicurezza».',
+  'wallet.linked_already': 'Questo wallet è già collegato al tuo conto.',
+  'wallet.linked_elsewhere':
+    'Questo wallet è collegato a un altro conto. Prima scollegalo lì, oppure usane un altro.',
+  'wallet.too_many': 'Hai {maximum} wallet collegati, il massimo. Prima scollegane uno.',
+  'wallet.unknown': 'Questo wallet non è collegato al tuo conto. Forse è stato scollegato.',
+  'wallet.network': '{network} non usa indirizzi Ethereum. Scegli un’altra rete o inserisci tu l’indirizzo.',
+  'wallet.contract':
+    'Un wallet con contratto esiste su una sola rete. Inserisci tu il suo indirizzo tra gli indirizzi di portafoglio.',
 })

@@ -434,4 +434,26 @@ export const nl = translated({
   'support.member_unknown': 'Deze persoon antwoordt niet voor dit team. Kies iemand anders.',
   'support.answer_unknown': 'Dit standaardantwoord is verwijderd. Vernieuw de lijst.',
   'support.too_many_answers': 'Er kunnen tot {maximum} standaardantwoorden zijn. Verwijder er eerst een.',
+  'wallet.address': 'Dit is geen Ethereum-adres. Controleer het en probeer het opnieuw.',
+  'wallet.message': 'De wallet heeft een ander bericht ondertekend dan gevraagd. Begin opnieuw.',
+  'wallet.domain':
+    'Dit bericht is ondertekend voor een andere website, niet voor {domain}. Gebruik die website niet en begin hier opnieuw.',
+  'wallet.chain': 'Dit bericht noemt een andere keten. Het moet keten {chain} noemen. Begin opnieuw.',
+  'wallet.request': 'Dit verzoek is al gebruikt of is niet van jou. Begin opnieuw.',
+  'wallet.expired': 'Dit verzoek is verlopen. Begin opnieuw en onderteken binnen enkele minuten.',
+  'wallet.signature':
+    'De handtekening hoort niet bij dit adres. Kies het juiste account in je wallet en begin opnieuw.',
+  'wallet.node':
+    'Contractwallets kunnen nu niet worden gecontroleerd. Probeer het over een paar minuten opnieuw.',
+  'wallet.not_linked':
+    'Deze wallet is aan geen account gekoppeld. Log in met je wachtwoord en koppel hem bij ‘Beveiliging’.',
+  'wallet.linked_already': 'Deze wallet is al aan je account gekoppeld.',
+  'wallet.linked_elsewhere':
+    'Deze wallet is aan een ander account gekoppeld. Ontkoppel hem daar eerst of gebruik een andere.',
+  'wallet.too_many': 'Je hebt {maximum} gekoppelde wallets, meer kan niet. Ontkoppel er eerst een.',
+  'wallet.unknown': 'Deze wallet is niet aan je account gekoppeld. Misschien is hij ontkoppeld.',
+  'wallet.network':
+    '{network} gebruikt geen Ethereum-adressen. Kies een ander netwerk of voer het adres zelf in.',
+  'wallet.contract':
+    'Een contractwallet bestaat maar op één netwerk. Voer het adres zelf in bij walletadressen.',
 })

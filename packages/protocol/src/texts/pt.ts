@@ -428,4 +428,24 @@ export const pt = translated({
   'support.member_unknown': 'Esta pessoa não responde por esta equipa. Escolha outra.',
   'support.answer_unknown': 'Esta resposta preparada foi removida. Atualize a lista.',
   'support.too_many_answers': 'Pode haver até {maximum} respostas preparadas. Remova uma primeiro.',
+  'wallet.address': 'Não é um endereço Ethereum. Verifique-o e tente de novo.',
+  'wallet.message': 'A carteira assinou uma mensagem diferente da que pedimos. Comece de novo.',
+  'wallet.domain':
+    'Esta mensagem foi assinada para outro site, não para {domain}. Não use esse site e comece de novo aqui.',
+  'wallet.chain': 'Esta mensagem indica outra cadeia. Tem de indicar a cadeia {chain}. Comece de novo.',
+  'wallet.request': 'Este pedido já foi usado ou não é seu. Comece de novo.',
+  'wallet.expired': 'Este pedido expirou. Comece de novo e assine dentro de poucos minutos.',
+  'wallet.signature':
+    'A assinatura não pertence a este endereço. Escolha a conta certa na carteira e comece de novo.',
+  'wallet.node': 'De momento não é possível verificar carteiras de contrato. Tente daqui a alguns minutos.',
+  'wallet.not_linked':
+    'Esta carteira não está associada a nenhuma conta. Entre com a palavra-passe e associe-a em «Segurança».',
+  'wallet.linked_already': 'Esta carteira já está associada à sua conta.',
+  'wallet.linked_elsewhere':
+    'Esta carteira está associada a outra conta. Desassocie-a lá primeiro ou use outra.',
+  'wallet.too_many': 'Tem {maximum} carteiras associadas, o máximo. Desassocie uma primeiro.',
+  'wallet.unknown': 'Esta carteira não está associada à sua conta. Pode ter sido desassociada.',
+  'wallet.network': '{network} não usa endereços Ethereum. Escolha outra rede ou introduza o endereço.',
+  'wallet.contract':
+    'Uma carteira de contrato só existe numa rede. Introduza o seu endereço nos endereços de carteira.',
 })

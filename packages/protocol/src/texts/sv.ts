@@ -422,4 +422,24 @@ export const sv = translated({
   'support.member_unknown': 'Den här personen svarar inte för det här teamet. Välj någon annan.',
   'support.answer_unknown': 'Det färdiga svaret har tagits bort. Uppdatera listan.',
   'support.too_many_answers': 'Det kan finnas upp till {maximum} färdiga svar. Ta bort ett först.',
+  'wallet.address': 'Det här är ingen Ethereum-adress. Kontrollera den och försök igen.',
+  'wallet.message': 'Plånboken signerade ett annat meddelande än det vi bad om. Börja om.',
+  'wallet.domain':
+    'Meddelandet signerades för en annan webbplats, inte för {domain}. Använd inte den webbplatsen utan börja om här.',
+  'wallet.chain': 'Meddelandet anger en annan kedja. Det ska ange kedja {chain}. Börja om.',
+  'wallet.request': 'Begäran är redan använd eller inte din. Börja om.',
+  'wallet.expired': 'Begäran har gått ut. Börja om och signera inom några minuter.',
+  'wallet.signature': 'Signaturen hör inte till den här adressen. Välj rätt konto i plånboken och börja om.',
+  'wallet.node': 'Kontraktsplånböcker går inte att kontrollera just nu. Försök igen om några minuter.',
+  'wallet.not_linked':
+    'Plånboken är inte kopplad till något konto. Logga in med lösenord och koppla den under ”Säkerhet”.',
+  'wallet.linked_already': 'Plånboken är redan kopplad till ditt konto.',
+  'wallet.linked_elsewhere':
+    'Plånboken är kopplad till ett annat konto. Koppla bort den där först eller använd en annan.',
+  'wallet.too_many': 'Du har {maximum} kopplade plånböcker, fler går inte. Koppla bort en först.',
+  'wallet.unknown': 'Plånboken är inte kopplad till ditt konto. Den kan ha kopplats bort.',
+  'wallet.network':
+    '{network} använder inte Ethereum-adresser. Välj ett annat nätverk eller ange adressen själv.',
+  'wallet.contract':
+    'En kontraktsplånbok finns bara på ett nätverk. Ange adressen själv under plånboksadresser.',
 })

@@ -23,6 +23,7 @@ import { termCodes } from '../term/codes.ts'
 import { tradingCodes } from '../trading/codes.ts'
 import { uploadCodes } from '../upload/codes.ts'
 import { verificationCodes } from '../verification/codes.ts'
+import { walletCodes } from '../wallet/codes.ts'
 
 /** Every capability that has codes of its own: refusals, permissions, kinds of request, actions and subjects of the audit log. */
 const all = [
@@ -48,6 +49,7 @@ const all = [
   savingsCodes,
   lendingCodes,
   supportCodes,
+  walletCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -16,6 +16,8 @@ export const securityActions = [
   'security.otp_recovery_used',
   'security.passkey_added',
   'security.passkey_removed',
+  'security.wallet_linked',
+  'security.wallet_unlinked',
   'security.session_revoked',
   'security.recovery_set',
   'security.recovery_stopped',

@@ -135,7 +135,12 @@ const de = {
     eventRecoveryUsed: 'Wiederherstellungscode benutzt',
     eventPasskeyAdded: 'Passkey hinzugefügt',
     eventPasskeyRemoved: 'Passkey entfernt',
+    eventWalletLinked: 'Wallet verknüpft',
+    eventWalletUnlinked: 'Wallet-Verknüpfung gelöst',
     eventSessionEnded: 'Gerät abgemeldet',
+    // wallets
+    wallets: 'Wallets',
+    walletsHint: 'Mit einem Wallet anmelden oder seine Adresse hinzufügen',
     passkeys: 'Passkeys',
     passkeysText: 'Mit Fingerabdruck, Gesicht oder Bildschirmsperre anmelden, ohne Passwort und Code.',
     passkeySince: 'Hinzugefügt {time}',

@@ -140,8 +140,13 @@ const en = {
     eventRecoveryUsed: 'Recovery code used',
     eventPasskeyAdded: 'Passkey added',
     eventPasskeyRemoved: 'Passkey removed',
+    eventWalletLinked: 'Wallet linked',
+    eventWalletUnlinked: 'Wallet unlinked',
     eventSessionEnded: 'Device signed out',
 
+    // wallets
+    wallets: 'Wallets',
+    walletsHint: 'Log in with a wallet, or add its address',
     // passkeys
     passkeys: 'Passkeys',
     passkeysText: 'Sign in with your fingerprint, face or screen lock, without password and code.',

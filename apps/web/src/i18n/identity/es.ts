@@ -134,7 +134,12 @@ const es = {
     eventRecoveryUsed: 'Código de recuperación usado',
     eventPasskeyAdded: 'Llave de acceso añadida',
     eventPasskeyRemoved: 'Llave de acceso quitada',
+    eventWalletLinked: 'Monedero vinculado',
+    eventWalletUnlinked: 'Monedero desvinculado',
     eventSessionEnded: 'Sesión de un dispositivo cerrada',
+    // wallets
+    wallets: 'Monederos',
+    walletsHint: 'Entra con un monedero o añade su dirección',
     passkeys: 'Llaves de acceso',
     passkeysText: 'Entra con tu huella, tu cara o el bloqueo de pantalla, sin contraseña ni código.',
     passkeySince: 'Añadida {time}',

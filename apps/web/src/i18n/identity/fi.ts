@@ -131,7 +131,12 @@ const fi = {
     eventRecoveryUsed: 'Palautuskoodi käytetty',
     eventPasskeyAdded: 'Pääsyavain lisätty',
     eventPasskeyRemoved: 'Pääsyavain poistettu',
+    eventWalletLinked: 'Lompakko liitetty',
+    eventWalletUnlinked: 'Lompakon liitos poistettu',
     eventSessionEnded: 'Laite kirjattu ulos',
+    // wallets
+    wallets: 'Lompakot',
+    walletsHint: 'Kirjaudu lompakolla tai lisää sen osoite',
     passkeys: 'Pääsyavaimet',
     passkeysText: 'Kirjaudu sormenjäljellä, kasvoilla tai näytön lukituksella ilman salasanaa ja koodia.',
     passkeySince: 'Lisätty {time}',

@@ -136,7 +136,12 @@ const fr = {
     eventRecoveryUsed: 'Code de secours utilisé',
     eventPasskeyAdded: 'Clé d’accès ajoutée',
     eventPasskeyRemoved: 'Clé d’accès retirée',
+    eventWalletLinked: 'Portefeuille associé',
+    eventWalletUnlinked: 'Portefeuille dissocié',
     eventSessionEnded: 'Appareil déconnecté',
+    // wallets
+    wallets: 'Portefeuilles',
+    walletsHint: 'Se connecter avec un portefeuille ou ajouter son adresse',
     passkeys: 'Clés d’accès',
     passkeysText:
       'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran, sans mot de passe ni code.',

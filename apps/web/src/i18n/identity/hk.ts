@@ -139,8 +139,13 @@ const hk = {
     eventRecoveryUsed: '使用備用碼',
     eventPasskeyAdded: '新增通行密鑰',
     eventPasskeyRemoved: '移除通行密鑰',
+    eventWalletLinked: '連結錢包',
+    eventWalletUnlinked: '解除連結錢包',
     eventSessionEnded: '登出裝置',
 
+    // wallets
+    wallets: '錢包',
+    walletsHint: '以錢包登入，或新增其地址',
     // passkeys
     passkeys: '通行密鑰',
     passkeysText: '以指紋、面容或螢幕鎖登入，毋須密碼或驗證碼。',

@@ -132,7 +132,12 @@ const it = {
     eventRecoveryUsed: 'Codice di recupero usato',
     eventPasskeyAdded: 'Passkey aggiunta',
     eventPasskeyRemoved: 'Passkey rimossa',
+    eventWalletLinked: 'Wallet collegato',
+    eventWalletUnlinked: 'Wallet scollegato',
     eventSessionEnded: 'Dispositivo disconnesso',
+    // wallets
+    wallets: 'Wallet',
+    walletsHint: 'Accedi con un wallet o aggiungi il suo indirizzo',
     passkeys: 'Passkey',
     passkeysText: 'Accedi con impronta, volto o blocco schermo, senza password né codice.',
     passkeySince: 'Aggiunta {time}',

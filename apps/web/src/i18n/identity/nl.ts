@@ -131,7 +131,12 @@ const nl = {
     eventRecoveryUsed: 'Herstelcode gebruikt',
     eventPasskeyAdded: 'Passkey toegevoegd',
     eventPasskeyRemoved: 'Passkey verwijderd',
+    eventWalletLinked: 'Wallet gekoppeld',
+    eventWalletUnlinked: 'Wallet ontkoppeld',
     eventSessionEnded: 'Apparaat uitgelogd',
+    // wallets
+    wallets: 'Wallets',
+    walletsHint: 'Log in met een wallet of voeg het adres toe',
     passkeys: 'Passkeys',
     passkeysText: 'Log in met je vingerafdruk, gezicht of schermvergrendeling, zonder wachtwoord en code.',
     passkeySince: 'Toegevoegd {time}',

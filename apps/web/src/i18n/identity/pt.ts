@@ -134,7 +134,12 @@ const pt = {
     eventRecoveryUsed: 'Código de recuperação usado',
     eventPasskeyAdded: 'Chave de acesso adicionada',
     eventPasskeyRemoved: 'Chave de acesso removida',
+    eventWalletLinked: 'Carteira associada',
+    eventWalletUnlinked: 'Carteira desassociada',
     eventSessionEnded: 'Sessão de um dispositivo terminada',
+    // wallets
+    wallets: 'Carteiras',
+    walletsHint: 'Entre com uma carteira ou adicione o seu endereço',
     passkeys: 'Chaves de acesso',
     passkeysText: 'Entre com impressão digital, rosto ou bloqueio de ecrã, sem palavra-passe nem código.',
     passkeySince: 'Adicionada {time}',

@@ -129,7 +129,12 @@ const ru = {
     eventRecoveryUsed: 'Использован резервный код',
     eventPasskeyAdded: 'Ключ доступа добавлен',
     eventPasskeyRemoved: 'Ключ доступа удалён',
+    eventWalletLinked: 'Кошелёк привязан',
+    eventWalletUnlinked: 'Кошелёк отвязан',
     eventSessionEnded: 'Вход на устройстве завершён',
+    // wallets
+    wallets: 'Кошельки',
+    walletsHint: 'Вход с кошельком или добавление его адреса',
     passkeys: 'Ключи доступа',
     passkeysText: 'Вход по отпечатку, лицу или блокировке экрана, без пароля и кода.',
     passkeySince: 'Добавлен {time}',

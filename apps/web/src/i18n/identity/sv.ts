@@ -131,7 +131,12 @@ const sv = {
     eventRecoveryUsed: 'Återställningskod använd',
     eventPasskeyAdded: 'Lösennyckel tillagd',
     eventPasskeyRemoved: 'Lösennyckel borttagen',
+    eventWalletLinked: 'Plånbok kopplad',
+    eventWalletUnlinked: 'Plånbok bortkopplad',
     eventSessionEnded: 'Enhet utloggad',
+    // wallets
+    wallets: 'Plånböcker',
+    walletsHint: 'Logga in med en plånbok eller lägg till dess adress',
     passkeys: 'Lösennycklar',
     passkeysText: 'Logga in med fingeravtryck, ansikte eller skärmlås, utan lösenord och kod.',
     passkeySince: 'Tillagd {time}',

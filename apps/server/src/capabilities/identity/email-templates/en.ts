@@ -81,6 +81,14 @@ If it was not you, change your password in the app now and sign out all other de
   'mail.security.passkey_removed.text': `A passkey was removed from your account {uid}.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.wallet_linked.subject': 'A wallet was linked',
+  'mail.security.wallet_linked.text': `A wallet was linked to your account {uid}. It can log in to it.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.wallet_unlinked.subject': 'A wallet was unlinked',
+  'mail.security.wallet_unlinked.text': `A wallet was unlinked from your account {uid}. It can no longer log in to it.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.destination_bound.subject': 'New withdrawal destination',
   'mail.security.destination_bound.text': `A bank card or wallet address was added to your account {uid} or changed. You can withdraw to it after 24 hours.
 
@@ -149,6 +157,10 @@ It is valid for {minutes} minutes and works once. Have an authenticator app read
     'Plumbline: a passkey was added to your account {uid}. If it was not you, change your password now.',
   'sms.security.passkey_removed':
     'Plumbline: a passkey was removed from your account {uid}. If it was not you, change your password now.',
+  'sms.security.wallet_linked':
+    'Plumbline: a wallet was linked to your account {uid} and can log in to it. If it was not you, change your password now.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: a wallet was unlinked from your account {uid}. If it was not you, change your password now.',
   'sms.security.destination_bound':
     'Plumbline: a bank card or wallet address of your account {uid} was added or changed. You can withdraw to it after 24 h. If it was not you, change your password now.',
   'sms.new_device':

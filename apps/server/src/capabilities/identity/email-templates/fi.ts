@@ -83,6 +83,14 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
   'mail.security.passkey_removed.text': `Tililtäsi {uid} on poistettu pääsyavain.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.wallet_linked.subject': 'Lompakko on liitetty',
+  'mail.security.wallet_linked.text': `Tiliisi {uid} on liitetty lompakko. Sillä voi kirjautua tilille.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.wallet_unlinked.subject': 'Lompakon liitos on poistettu',
+  'mail.security.wallet_unlinked.text': `Tilistäsi {uid} on poistettu lompakon liitos. Sillä ei voi enää kirjautua tilille.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.destination_bound.subject': 'Uusi nostojen kohde',
   'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 tunnin kuluttua.
 
@@ -152,6 +160,10 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
     'Plumbline: tilillesi {uid} on lisätty pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.passkey_removed':
     'Plumbline: tililtäsi {uid} on poistettu pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.wallet_linked':
+    'Plumbline: tiliisi {uid} on liitetty lompakko, jolla voi kirjautua. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: tilistäsi {uid} on poistettu lompakon liitos. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.destination_bound':
     'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 h kuluttua. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.new_device':

@@ -83,6 +83,14 @@ export const hk = translatedLetters({
   'mail.security.passkey_removed.text': `帳戶 {uid} 已移除一個通行密鑰。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.wallet_linked.subject': '已連結錢包',
+  'mail.security.wallet_linked.text': `帳戶 {uid} 已連結一個錢包，可用以登入。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.wallet_unlinked.subject': '已解除連結錢包',
+  'mail.security.wallet_unlinked.text': `帳戶 {uid} 已解除連結一個錢包，不能再用以登入。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.destination_bound.subject': '新增或更改出金目的地',
   'mail.security.destination_bound.text': `帳戶 {uid} 新增或更改了一個銀行卡或錢包地址。24 小時後方可出金至此。
 
@@ -142,6 +150,10 @@ export const hk = translatedLetters({
     'Plumbline：帳戶 {uid} 已新增一個通行密鑰。如並非你本人操作，請立即更改密碼。',
   'sms.security.passkey_removed':
     'Plumbline：帳戶 {uid} 已移除一個通行密鑰。如並非你本人操作，請立即更改密碼。',
+  'sms.security.wallet_linked':
+    'Plumbline：帳戶 {uid} 已連結一個錢包，可用以登入。如並非你本人操作，請立即更改密碼。',
+  'sms.security.wallet_unlinked':
+    'Plumbline：帳戶 {uid} 已解除連結一個錢包。如並非你本人操作，請立即更改密碼。',
   'sms.security.destination_bound':
     'Plumbline：帳戶 {uid} 新增或更改了銀行卡或錢包地址，24 小時後方可出金至此。如並非你本人操作，請立即更改密碼。',
   'sms.new_device':

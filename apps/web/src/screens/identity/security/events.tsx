@@ -21,6 +21,8 @@ const textOf = {
   'security.otp_recovery_used': 'eventRecoveryUsed',
   'security.passkey_added': 'eventPasskeyAdded',
   'security.passkey_removed': 'eventPasskeyRemoved',
+  'security.wallet_linked': 'eventWalletLinked',
+  'security.wallet_unlinked': 'eventWalletUnlinked',
   'security.session_revoked': 'eventSessionEnded',
   'security.recovery_set': 'eventRecoverySet',
   'security.recovery_stopped': 'eventRecoveryStopped',

@@ -31,6 +31,8 @@ const events = [
   'otp_recovery_used',
   'passkey_added',
   'passkey_removed',
+  'wallet_linked',
+  'wallet_unlinked',
   'session_revoked',
   'recovery_set',
   'recovery_stopped',
