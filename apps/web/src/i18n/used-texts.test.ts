@@ -10,6 +10,7 @@ import identity from './identity/en.ts'
 import market from './market/en.ts'
 import term from './term/en.ts'
 import trading from './trading/en.ts'
+import wallet from './wallet/en.ts'
 import workLending from './work-lending/en.ts'
 import workTraders from './work-traders/en.ts'
 import work from './work/en.ts'
@@ -23,7 +24,7 @@ const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
 const isCatalogue =
-  /^i18n\/(?:catalogues|copying|funding|help|identity|languages|market|term|trading|work-lending|work-traders|work)\//
+  /^i18n\/(?:catalogues|copying|funding|help|identity|languages|market|term|trading|wallet|work-lending|work-traders|work)\//
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -166,6 +167,7 @@ const catalogues = {
   market,
   term,
   trading,
+  wallet,
   work,
   workLending,
   workTraders,
