@@ -18,6 +18,8 @@ const exactBesides: ReadonlySet<string> = new Set([
   'bankCardEdit',
   'walletAddressAdd',
   'walletAddressEdit',
+  'walletBindBegin',
+  'walletBind',
   'paymentSandbox',
   'previewTerm',
   'savingsPreview',
