@@ -30,7 +30,7 @@ const en = {
     instrument: 'About the instrument',
     priceRecord: 'Price record',
     register: 'Create an account',
-    web3: 'Sign in with a wallet',
+    web3: 'Log in with a wallet',
     webview: 'browse web page',
     textview: 'browse text',
     support: 'Customer service',
