@@ -46,12 +46,17 @@ describe('a wallet that is a contract', () => {
   })
 
   it('takes signatures of any length, of several owners', async () => {
-    const [person, key] = [await newcomer(app), newKey()]
-    const { data } = await linkBegin(app, person, contractOf(key))
-    const { message, signature } = await signed(key, data.message)
-    const other = await newKey().signMessage({ message })
-    const both = { message, signature: concat([signature, other]) }
-    expect((await app.call('walletLink', both, { token: person.token })).refusal).toBe('wallet.signature')
+    const [person, one, other] = [await newcomer(app), newKey(), newKey()]
+    const { address } = newKey()
+    node.deploy(address, one.address, other.address)
+    const send = async (keys: readonly Key[]) => {
+      const { message } = (await linkBegin(app, person, address)).data
+      const signature = concat(await Promise.all(keys.map(key => key.signMessage({ message }))))
+      return (await app.call('walletLink', { message, signature }, { token: person.token })).refusal
+    }
+    expect(await send([one])).toBe('wallet.signature')
+    expect(await send([other, one])).toBe('wallet.signature')
+    expect(await send([one, other])).toBeUndefined()
   })
 
   it.each<[what: string, address: Address]>([

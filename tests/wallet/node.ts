@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { decodeFunctionData, isAddressEqual, parseAbi, recoverAddress, type Address, type Hex } from 'viem'
+import { decodeFunctionData, parseAbi, recoverAddress, size, slice, type Address, type Hex } from 'viem'
 
 const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
-const yes = `0x1626ba7e${'0'.repeat(56)}`
-const no = `0xffffffff${'0'.repeat(56)}`
+const yes: Hex = `0x1626ba7e${'0'.repeat(56)}`
+const no: Hex = `0xffffffff${'0'.repeat(56)}`
+
+const keyBytes = 65
+/** Undefined where no point of the curve belongs to it. */
+const signerOf = (hash: Hex, signature: Hex) => recoverAddress({ hash, signature }).catch(() => undefined)
 
 type Asked = {
   readonly id: number
@@ -13,11 +17,11 @@ type Asked = {
 }
 
 /**
- * A node of a chain as far as signatures go (JSON-RPC): contracts that take the signature of their owner for theirs (ERC-1271),
+ * A node of a chain as far as signatures go (JSON-RPC): contracts that take the signatures of all their owners, one after the other, for theirs (ERC-1271),
  * one that answers anything with yes in a wrong length, and one that breaks off.
  */
 export const startNode = async () => {
-  const owners = new Map<string, Address>()
+  const owners = new Map<string, readonly Address[]>()
   const state = { chainId: 1, isAway: false }
   const called: string[] = []
 
@@ -30,11 +34,14 @@ export const startNode = async () => {
   }): Promise<Hex | 'reverted'> => {
     if (to === breaking) return 'reverted'
     if (to === careless) return '0x1626ba7e'
-    const owner = owners.get(to.toLowerCase())
-    if (owner === undefined) return '0x'
+    const wanted = owners.get(to.toLowerCase())
+    if (wanted === undefined) return '0x'
     const [hash, signature] = decodeFunctionData({ abi, data }).args
-    const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
-    return (signer !== undefined && isAddressEqual(signer, owner) ? yes : no) as Hex
+    if (size(signature) !== wanted.length * keyBytes) return no
+    const signers = await Promise.all(
+      wanted.map((_, place) => signerOf(hash, slice(signature, place * keyBytes, (place + 1) * keyBytes))),
+    )
+    return wanted.every((owner, place) => signers[place] === owner) ? yes : no
   }
   const answer = async ({ id, method, params }: Asked): Promise<object> => {
     called.push(method)
@@ -60,8 +67,8 @@ export const startNode = async () => {
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Gives a key a contract. */
-    deploy: (address: Address, owner: Address) => void owners.set(address.toLowerCase(), owner),
+    /** Gives keys a contract that takes what all of them have signed. */
+    deploy: (address: Address, ...keys: Address[]) => void owners.set(address.toLowerCase(), keys),
     state,
     called,
     stop: () => new Promise(resolve => void server.close(resolve)),

@@ -31,7 +31,6 @@ export const challenge = async (app: App, { address }: { readonly address: strin
 export const logIn = async (app: App, key: Key, rest: Partial<CallInput<'walletLogin'>> = {}) =>
   app.call('walletLogin', { ...(await signed(key, await challenge(app, key))), ...rest })
 
-export type Customer = Awaited<ReturnType<typeof newcomer>>
 /** Somebody who signed up by e-mail. */
 export const newcomer = async (app: App) => {
   const email = newEmail()
@@ -68,3 +67,9 @@ export const secured = async (app: App, { token }: { token: string }) => {
   }
   return { token: data.token, recoveryCodes: data.recoveryCodes, nextCode }
 }
+
+/** Of two that came at once: how many went through, and what the others were told. */
+export const outcomes = (answers: readonly { readonly refusal: string | undefined }[]) => ({
+  done: answers.filter(({ refusal }) => refusal === undefined).length,
+  refused: answers.flatMap(({ refusal }) => refusal ?? []),
+})

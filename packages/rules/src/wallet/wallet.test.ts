@@ -4,7 +4,11 @@ import { judgeMessage, readMessage, statementOf, writeMessage, type SignedMessag
 import { isKeySignature } from './signature.ts'
 
 const hexOf = (length: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
+  fc.string({
+    unit: fc.constantFrom(...Array.from('0123456789abcdef')),
+    minLength: length,
+    maxLength: length,
+  })
 const moments = fc.integer({ min: 0, max: 4_000_000_000_000 }).map(at => new Date(at).toISOString())
 const messages: fc.Arbitrary<SignedMessage> = fc.record({
   domain: fc.constantFrom('trade.example', 'localhost:8080', 'a.b.c.example', '[::1]:443'),
@@ -38,7 +42,7 @@ describe('a message to be signed', () => {
         const changed = text.slice(0, place) + typed + text.slice(place)
         const read = readMessage(changed)
         // What is read is all that the text says: nothing can stand beside it unread.
-        if (read !== undefined) expect(writeMessage(read)).toBe(changed)
+        expect(read === undefined ? changed : writeMessage(read)).toBe(changed)
       }),
     )
   })
@@ -110,7 +114,7 @@ describe('a signature by a key', () => {
     fc.assert(
       fc.property(scalars, scalars, fc.constantFrom('1b', '1c', '00', '01'), (r, s, end) => {
         const both = [isKeySignature(signature(r, s, end)), isKeySignature(signature(r, order - s, end))]
-        expect(both.toSorted()).toEqual([false, true])
+        expect(both.filter(Boolean)).toHaveLength(1)
       }),
     )
   })

@@ -64,7 +64,7 @@ export const readWallets = async (
     const address = opened[place]
     return {
       id,
-      address: address?.state === 'open' ? String(address.value) : null,
+      address: address?.state === 'open' && typeof address.value === 'string' ? address.value : null,
       kind,
       linkedAt: linked_at.toISOString(),
       usedAt: used_at?.toISOString() ?? null,
