@@ -51,7 +51,7 @@ export const identityStops: TourStops = async ({ page, open }, _route, stop) => 
   await stop('security')
 
   await open('/pages/crypto-web3/index')
-  await page.locator('main button').last().click()
+  await page.getByTestId('wallet-withdrawals').getByRole('button').click()
   await page.getByTestId('wallet-bind').waitFor()
   await stop('wallet-bind')
   await page.keyboard.press('Escape')

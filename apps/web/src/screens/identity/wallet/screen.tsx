@@ -15,7 +15,7 @@ const OwnWallets = ({ demo }: { demo: boolean }) => {
   return (
     <div className="grid gap-8">
       {!demo && <LinkedWallets />}
-      <section>
+      <section data-testid="wallet-withdrawals">
         <h2 className="text-13 font-semi text-t3">{t('withdrawals')}</h2>
         <p className="mt-1 text-13 text-t2">{t('bindText')}</p>
         <div className="mt-3">
