@@ -25,6 +25,7 @@ export const capabilities = [
   'market',
   'destination',
   'wallet',
+  'api-key',
   'receipt',
   'verification',
   'payment',

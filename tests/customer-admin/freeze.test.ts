@@ -185,6 +185,7 @@ describe('a suspension', () => {
       walletUnlink: { id: order, password: goodPassword },
       walletBindBegin: { address: wallet, network: 'USDT-ERC20' },
       walletBind: { message: 'Any', signature: '0x00' },
+      apiKeyAdd: { name: 'Bot', scope: 'read', days: 30, password: goodPassword },
       // While somebody else may have access, no more money comes in.
       paymentStart: { amount: '50.00' },
       recharge: { kind: 'digital', route: 'USDT-TRC20', amount: '100', proof: order },
@@ -306,6 +307,9 @@ describe('a suspension', () => {
       termReceipt: { segment: 'term', id: order },
       security: {},
       walletList: {},
+      apiKeyList: {},
+      // Whoever finds a strange one should be fast.
+      apiKeyRevoke: { id: order },
       // Refused in words of its own where the doubt is about access: tests/customer-admin/recovery.test.ts.
       recoveryStop: {},
       sessionList: {},

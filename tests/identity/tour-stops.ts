@@ -50,6 +50,18 @@ export const identityStops: TourStops = async ({ page, open }, _route, stop) => 
   await page.getByTestId('device').first().waitFor()
   await stop('security')
 
+  await open('/pages/mine/api-key/index')
+  await page.getByTestId('api-keys').getByRole('button').click()
+  const key = page.getByTestId('api-key-add')
+  await key.getByRole('textbox').first().fill('Bot')
+  await stop('api-key-add')
+  await key.locator('button[type=submit]').click()
+  await page.getByTestId('api-key-made').waitFor()
+  await stop('api-key-made')
+  await page.getByTestId('api-key-made').getByRole('button').last().click()
+  await page.getByTestId('api-key').waitFor()
+  await stop('api-keys')
+
   await open('/pages/crypto-web3/index')
   await page.getByTestId('wallet-withdrawals').getByRole('button').click()
   await page.getByTestId('wallet-bind').waitFor()

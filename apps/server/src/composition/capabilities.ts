@@ -1,3 +1,4 @@
+import { apiKeyCapability } from '../capabilities/api-key/capability.ts'
 import { alertsCapability } from '../capabilities/alerts/capability.ts'
 import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { copyingProgramsCapability } from '../capabilities/copying-programs/capability.ts'
@@ -49,6 +50,7 @@ export const capabilities = [
   marketCapability,
   destinationCapability,
   walletCapability,
+  apiKeyCapability,
   settingCapability,
   verificationCapability,
   selfLimitCapability,

@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from '../api-key/routes.ts'
 import { copyingRoutes } from '../copying/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
 import { lendingRoutes } from '../lending/routes.ts'
@@ -29,4 +30,5 @@ export const routes = {
   ...lendingRoutes,
   ...supportRoutes,
   ...walletRoutes,
+  ...apiKeyRoutes,
 }

@@ -1,3 +1,4 @@
+import type { ApiKeyUse } from '@plumbline/rules/api-key'
 import type { Need } from '@plumbline/rules/staff'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { z } from 'zod'
@@ -32,6 +33,8 @@ export type Declaration<
   /** What a staff member must hold; customers and guests need none. */
   readonly permission: Need
   readonly carries: Kind
+  /** Whether a customer's API key may make it, and which: most are for none. */
+  readonly key: ApiKeyUse
   /** Repeating it under the same idempotency key gives the first answer again. */
   readonly idempotent: boolean
   /**
@@ -71,15 +74,17 @@ type Written<
   Kind extends Carries,
 > = Omit<
   Declaration<Name, Who, Input, Output, Kind>,
-  'name' | 'method' | 'path' | 'when' | 'permission' | 'carries' | 'who'
+  'name' | 'method' | 'path' | 'when' | 'permission' | 'carries' | 'key' | 'who'
 > & {
   readonly who: Who
   readonly carries?: Kind
   /** Set where a field too many could change where money goes, or what is said of it beforehand. */
   readonly unknownFields?: 'refused'
 } & (Who extends 'staff' | 'customer or staff'
-    ? { readonly permission: Need }
-    : { readonly permission?: never })
+    ? { readonly permission: Need; readonly key?: never }
+    : Who extends 'customer'
+      ? { readonly permission?: never; readonly key?: Exclude<ApiKeyUse, 'none'> }
+      : { readonly permission?: never; readonly key?: never })
 
 export const declare = <
   const Name extends keyof typeof routes,
@@ -102,4 +107,5 @@ export const declare = <
   when: (routes as Routes)[name]?.[2],
   permission: rest.permission ?? 'none',
   carries: rest.carries ?? ('json' as Kind),
+  key: rest.key ?? 'none',
 })

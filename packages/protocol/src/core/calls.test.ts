@@ -20,6 +20,7 @@ const exactBesides: ReadonlySet<string> = new Set([
   'walletAddressEdit',
   'walletBindBegin',
   'walletBind',
+  'apiKeyAdd',
   'paymentSandbox',
   'previewTerm',
   'savingsPreview',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { alertCalls } from '../alert/alert.ts'
+import { apiKeyCalls } from '../api-key/api-key.ts'
 import { approvalCalls } from '../staff/approval.ts'
 import { auditCalls } from '../audit/audit.ts'
 import { availabilityCalls } from '../identity/availability.ts'
@@ -98,6 +99,7 @@ export const calls = {
   ...uploadCalls,
   ...availabilityCalls,
   ...walletCalls,
+  ...apiKeyCalls,
   ...watchlistCalls,
   ...chartCalls,
   ...verificationCalls,

@@ -355,4 +355,11 @@ export const refusalTable = {
   'wallet.unknown': { status: 404, number: 1572 },
   'wallet.network': { status: 422, number: 1573 },
   'wallet.contract': { status: 422, number: 1574 },
+  'api_key.unknown': { status: 401, number: 1580 },
+  'api_key.suspended': { status: 403, number: 1581 },
+  'api_key.address': { status: 403, number: 1582 },
+  'api_key.use': { status: 403, number: 1583 },
+  'api_key.network': { status: 422, number: 1584 },
+  'api_key.too_many': { status: 422, number: 1585 },
+  'api_key.not_found': { status: 404, number: 1586 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

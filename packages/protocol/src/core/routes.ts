@@ -1,3 +1,4 @@
+import type { apiKeyRoutes } from '../api-key/routes.ts'
 import type { copyingRoutes } from '../copying/routes.ts'
 import type { Routes } from './route-table.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
@@ -44,6 +45,7 @@ export type CallName =
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
   | keyof typeof walletRoutes
+  | keyof typeof apiKeyRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

@@ -504,4 +504,14 @@ export const de = translated({
     '{network} hat keine Ethereum-Adressen. Wählen Sie ein anderes Netzwerk oder geben Sie die Adresse selbst ein.',
   'wallet.contract':
     'Ein Contract-Wallet gibt es nur in einem Netzwerk. Geben Sie seine Adresse unter Wallet-Adressen selbst ein.',
+  'api_key.unknown': 'Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
+  'api_key.suspended':
+    'Solange das Konto gesperrt ist, funktionieren API-Schlüssel nicht. Melden Sie sich an, um den Grund zu sehen.',
+  'api_key.address': 'Dieser API-Schlüssel darf von dieser Adresse aus nicht benutzt werden.',
+  'api_key.use':
+    'Dieser API-Schlüssel darf das nicht. Melden Sie sich an oder nutzen Sie, wo der Aufruf es zulässt, einen Schlüssel zum Handeln.',
+  'api_key.network':
+    '„{network}“ ist keine Adresse und kein Netz. Schreiben Sie 203.0.113.7 oder 203.0.113.0/24.',
+  'api_key.too_many': 'Sie haben {maximum} API-Schlüssel, mehr sind es nicht. Widerrufen Sie zuerst einen.',
+  'api_key.not_found': 'Dieser API-Schlüssel ist nicht in Ihrem Konto oder schon widerrufen.',
 })

@@ -437,4 +437,11 @@ export const en = {
     '{network} does not use Ethereum addresses. Choose another network, or enter the address yourself.',
   'wallet.contract':
     'A contract wallet exists on one network only. Enter its address yourself under wallet addresses.',
+  'api_key.unknown': 'This API key is unknown, expired or revoked.',
+  'api_key.suspended': 'API keys do not work while the account is suspended. Log in to see why.',
+  'api_key.address': 'This API key may not be used from this address.',
+  'api_key.use': 'This API key may not do this. Log in, or use a key that trades where the call allows it.',
+  'api_key.network': '“{network}” is not an address or network. Write 203.0.113.7 or 203.0.113.0/24.',
+  'api_key.too_many': 'You have the maximum of {maximum} API keys. Revoke one first.',
+  'api_key.not_found': 'This API key is not in your account, or it was revoked already.',
 } as const

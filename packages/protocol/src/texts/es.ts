@@ -448,4 +448,13 @@ export const es = translated({
   'wallet.network': '{network} no usa direcciones de Ethereum. Elige otra red o escribe tú la dirección.',
   'wallet.contract':
     'Un monedero de contrato solo existe en una red. Escribe tú su dirección en las direcciones de monedero.',
+  'api_key.unknown': 'Esta clave de API no existe, ha caducado o está revocada.',
+  'api_key.suspended':
+    'Las claves de API no funcionan mientras la cuenta está suspendida. Entra para ver el motivo.',
+  'api_key.address': 'Esta clave de API no se puede usar desde esta dirección.',
+  'api_key.use':
+    'Esta clave de API no permite esto. Entra, o usa una clave para operar donde la llamada lo admita.',
+  'api_key.network': '«{network}» no es una dirección ni una red. Escribe 203.0.113.7 o 203.0.113.0/24.',
+  'api_key.too_many': 'Tienes {maximum} claves de API, que es el máximo. Revoca una primero.',
+  'api_key.not_found': 'Esta clave de API no está en tu cuenta o ya está revocada.',
 })

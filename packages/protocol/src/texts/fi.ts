@@ -445,4 +445,12 @@ export const fi = translated({
   'wallet.network': '{network} ei käytä Ethereum-osoitteita. Valitse toinen verkko tai anna osoite itse.',
   'wallet.contract':
     'Sopimuslompakko on olemassa vain yhdessä verkossa. Anna sen osoite itse kohdassa Lompakko-osoitteet.',
+  'api_key.unknown': 'API-avainta ei tunneta, se on vanhentunut tai se on mitätöity.',
+  'api_key.suspended': 'API-avaimet eivät toimi, kun tili on jäädytetty. Kirjaudu nähdäksesi syyn.',
+  'api_key.address': 'Tätä API-avainta ei saa käyttää tästä osoitteesta.',
+  'api_key.use':
+    'Tällä API-avaimella ei saa tehdä tätä. Kirjaudu tai käytä kaupankäyntiin tarkoitettua avainta, jos kutsu sallii sen.',
+  'api_key.network': '”{network}” ei ole osoite eikä verkko. Kirjoita 203.0.113.7 tai 203.0.113.0/24.',
+  'api_key.too_many': 'Sinulla on {maximum} API-avainta, enempää ei voi olla. Mitätöi ensin yksi.',
+  'api_key.not_found': 'Tätä API-avainta ei ole tililläsi tai se on jo mitätöity.',
 })

@@ -477,4 +477,14 @@ export const fr = translated({
     '{network} n’utilise pas d’adresses Ethereum. Choisissez un autre réseau ou saisissez l’adresse vous-même.',
   'wallet.contract':
     'Un portefeuille à contrat n’existe que sur un seul réseau. Saisissez vous-même son adresse dans vos adresses de portefeuille.',
+  'api_key.unknown': 'Cette clé API est inconnue, expirée ou révoquée.',
+  'api_key.suspended':
+    'Les clés API ne fonctionnent pas tant que le compte est suspendu. Connectez-vous pour en voir la raison.',
+  'api_key.address': 'Cette clé API ne peut pas être utilisée depuis cette adresse.',
+  'api_key.use':
+    'Cette clé API ne permet pas cela. Connectez-vous ou utilisez une clé de trading là où l’appel l’accepte.',
+  'api_key.network':
+    '«\u202f{network}\u202f» n’est ni une adresse ni un réseau. Écrivez 203.0.113.7 ou 203.0.113.0/24.',
+  'api_key.too_many': 'Vous avez {maximum} clés API, c’est le maximum. Révoquez-en une d’abord.',
+  'api_key.not_found': 'Cette clé API n’est pas dans votre compte, ou elle est déjà révoquée.',
 })

@@ -368,4 +368,11 @@ export const hk = translated({
   'wallet.unknown': '此錢包未連結你的帳戶，可能已解除連結。',
   'wallet.network': '{network} 不使用以太坊地址。請選擇其他網絡，或自行輸入地址。',
   'wallet.contract': '合約錢包只存在於一個網絡。請在「錢包地址」自行輸入其地址。',
+  'api_key.unknown': '此 API 密鑰不存在、已過期或已撤銷。',
+  'api_key.suspended': '帳戶暫停期間 API 密鑰不能使用。請登入查看原因。',
+  'api_key.address': '此 API 密鑰不可在此地址使用。',
+  'api_key.use': '此 API 密鑰不可執行此操作。請登入，或在容許時改用可交易的密鑰。',
+  'api_key.network': '「{network}」不是地址或網絡。請輸入 203.0.113.7 或 203.0.113.0/24。',
+  'api_key.too_many': '你已有 {maximum} 個 API 密鑰，已達上限。請先撤銷一個。',
+  'api_key.not_found': '你的帳戶沒有此 API 密鑰，或它已被撤銷。',
 })

@@ -454,4 +454,12 @@ export const it = translated({
   'wallet.network': '{network} non usa indirizzi Ethereum. Scegli un’altra rete o inserisci tu l’indirizzo.',
   'wallet.contract':
     'Un wallet con contratto esiste su una sola rete. Inserisci tu il suo indirizzo tra gli indirizzi di portafoglio.',
+  'api_key.unknown': 'Questa chiave API è sconosciuta, scaduta o revocata.',
+  'api_key.suspended': 'Le chiavi API non funzionano mentre il conto è sospeso. Accedi per vedere il motivo.',
+  'api_key.address': 'Questa chiave API non può essere usata da questo indirizzo.',
+  'api_key.use':
+    'Questa chiave API non lo consente. Accedi, o usa una chiave per operare dove la chiamata lo ammette.',
+  'api_key.network': '«{network}» non è un indirizzo né una rete. Scrivi 203.0.113.7 o 203.0.113.0/24.',
+  'api_key.too_many': 'Hai {maximum} chiavi API, il massimo. Prima revocane una.',
+  'api_key.not_found': 'Questa chiave API non è nel tuo conto o è già revocata.',
 })

@@ -456,4 +456,12 @@ export const nl = translated({
     '{network} gebruikt geen Ethereum-adressen. Kies een ander netwerk of voer het adres zelf in.',
   'wallet.contract':
     'Een contractwallet bestaat maar op één netwerk. Voer het adres zelf in bij walletadressen.',
+  'api_key.unknown': 'Deze API-sleutel is onbekend, verlopen of ingetrokken.',
+  'api_key.suspended': 'API-sleutels werken niet zolang het account is opgeschort. Log in om te zien waarom.',
+  'api_key.address': 'Deze API-sleutel mag niet vanaf dit adres worden gebruikt.',
+  'api_key.use':
+    'Deze API-sleutel mag dit niet. Log in, of gebruik een sleutel om te handelen waar de aanroep dat toestaat.',
+  'api_key.network': '‘{network}’ is geen adres of netwerk. Schrijf 203.0.113.7 of 203.0.113.0/24.',
+  'api_key.too_many': 'Je hebt {maximum} API-sleutels, meer kan niet. Trek er eerst een in.',
+  'api_key.not_found': 'Deze API-sleutel staat niet in je account of is al ingetrokken.',
 })

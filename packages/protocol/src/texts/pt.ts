@@ -448,4 +448,13 @@ export const pt = translated({
   'wallet.network': '{network} não usa endereços Ethereum. Escolha outra rede ou introduza o endereço.',
   'wallet.contract':
     'Uma carteira de contrato só existe numa rede. Introduza o seu endereço nos endereços de carteira.',
+  'api_key.unknown': 'Esta chave de API é desconhecida, expirou ou foi revogada.',
+  'api_key.suspended':
+    'As chaves de API não funcionam enquanto a conta está suspensa. Entre para ver o motivo.',
+  'api_key.address': 'Esta chave de API não pode ser usada a partir deste endereço.',
+  'api_key.use':
+    'Esta chave de API não permite isto. Entre, ou use uma chave para negociar onde a chamada o admita.',
+  'api_key.network': '«{network}» não é um endereço nem uma rede. Escreva 203.0.113.7 ou 203.0.113.0/24.',
+  'api_key.too_many': 'Tem {maximum} chaves de API, o máximo. Revogue uma primeiro.',
+  'api_key.not_found': 'Esta chave de API não está na sua conta ou já foi revogada.',
 })

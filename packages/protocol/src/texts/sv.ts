@@ -442,4 +442,12 @@ export const sv = translated({
     '{network} använder inte Ethereum-adresser. Välj ett annat nätverk eller ange adressen själv.',
   'wallet.contract':
     'En kontraktsplånbok finns bara på ett nätverk. Ange adressen själv under plånboksadresser.',
+  'api_key.unknown': 'API-nyckeln är okänd, har gått ut eller är återkallad.',
+  'api_key.suspended': 'API-nycklar fungerar inte medan kontot är spärrat. Logga in för att se varför.',
+  'api_key.address': 'API-nyckeln får inte användas från den här adressen.',
+  'api_key.use':
+    'API-nyckeln får inte göra detta. Logga in, eller använd en nyckel för handel där anropet tillåter det.',
+  'api_key.network': '”{network}” är ingen adress och inget nät. Skriv 203.0.113.7 eller 203.0.113.0/24.',
+  'api_key.too_many': 'Du har {maximum} API-nycklar, fler går inte. Återkalla en först.',
+  'api_key.not_found': 'API-nyckeln finns inte på ditt konto eller är redan återkallad.',
 })

@@ -1,4 +1,5 @@
 import { accountCodes } from '../account/codes.ts'
+import { apiKeyCodes } from '../api-key/codes.ts'
 import { alertCodes } from '../alert/codes.ts'
 import { availabilityCodes } from '../availability/codes.ts'
 import { copyingCodes } from '../copying/codes.ts'
@@ -50,6 +51,7 @@ const all = [
   lendingCodes,
   supportCodes,
   walletCodes,
+  apiKeyCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -18,6 +18,8 @@ export const securityActions = [
   'security.passkey_removed',
   'security.wallet_linked',
   'security.wallet_unlinked',
+  'security.api_key_added',
+  'security.api_key_revoked',
   'security.session_revoked',
   'security.recovery_set',
   'security.recovery_stopped',

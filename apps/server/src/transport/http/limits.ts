@@ -86,6 +86,7 @@ const limitsOf = (limits: CallLimits) => {
     walletUnlink: logins,
     walletBindBegin: logins,
     walletBind: logins,
+    apiKeyAdd: logins,
     staffLogin: logins,
     staffSetupShow: logins,
     staffSetup: logins,

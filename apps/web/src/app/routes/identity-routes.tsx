@@ -97,6 +97,12 @@ const security = createRoute({
   component: page(() => import('../../screens/identity/security/screen.tsx'), 'SecurityScreen'),
 })
 
+const apiKeys = createRoute({
+  ...at('/pages/mine/api-key/index'),
+  getParentRoute: () => identityArea,
+  component: page(() => import('../../screens/identity/api-key/screen.tsx'), 'ApiKeysScreen'),
+})
+
 export const identityTree = [
   register,
   forgot,
@@ -104,5 +110,5 @@ export const identityTree = [
   password,
   nickname,
   walletArea.addChildren([wallet]),
-  identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
+  identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security, apiKeys]),
 ] as const

@@ -31,6 +31,7 @@ const en = {
     priceRecord: 'Price record',
     register: 'Create an account',
     web3: 'Log in with a wallet',
+    apiKeys: 'API keys',
     webview: 'browse web page',
     textview: 'browse text',
     support: 'Customer service',

@@ -2,6 +2,49 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const nl = {
+  apiKey: {
+    about:
+      'Een programma met een sleutel roept ons namens jou aan. Geen sleutel kan opnemen, overboeken of je account wijzigen.',
+    docs: 'Hoe programma’s ons aanroepen',
+    none: 'Je API-sleutels verschijnen hier.',
+    add: 'API-sleutel maken',
+    name: 'Naam',
+    nameHint: 'Waarvoor de sleutel is, bijvoorbeeld de naam van het programma.',
+    scope: 'Wat hij mag',
+    scope_read: 'Lezen',
+    scope_trade: 'Handelen',
+    scopeText_read: 'Saldi, orders en boekingen lezen.',
+    scopeText_trade: 'Lezen, en orders openen, wijzigen en sluiten. Wat hij verliest, is jouw geld.',
+    networks: 'Toegestane adressen',
+    networksHint:
+      'Internetadressen of netwerken, één per regel: 203.0.113.7 of 203.0.113.0/24. Leeg staat elk adres toe.',
+    anywhere: 'Elk adres',
+    days: 'Geldig voor',
+    daysValue: '{count, plural, one {# dag} other {# dagen}}',
+    create: 'Sleutel maken',
+    creating: 'Bezig',
+    made: 'Je nieuwe sleutel',
+    madeText: 'Kopieer de sleutel nu en bewaar hem als een wachtwoord. Hij wordt alleen deze keer getoond.',
+    stored: 'Ik heb de sleutel bewaard',
+    state_active: 'Actief',
+    state_expired: 'Verlopen',
+    state_revoked: 'Ingetrokken',
+    state_password_changed: 'Beëindigd door wachtwoordwijziging',
+    until: 'Geldig tot {time}',
+    ended: 'Niet meer geldig',
+    used: 'Laatst gebruikt {time}, vanaf {address}',
+    unused: 'Nog niet gebruikt',
+    revoke: 'Intrekken',
+    revokeOf: '{name} intrekken',
+    revokeTitle: 'API-sleutel intrekken?',
+    revokeText:
+      'Programma’s die ‘{name}’ gebruiken, kunnen ons niet meer aanroepen. Dit kan niet ongedaan worden gemaakt.',
+    keep: 'Annuleren',
+    revoking: 'Bezig',
+    revoked: 'API-sleutel ingetrokken.',
+    full: 'Je hebt {maximum} actieve sleutels, meer kan niet.',
+    needName: 'Voer een naam in.',
+  },
   security: {
     hold: 'Opnames gepauzeerd tot {time}',
     holdWhy:
@@ -73,6 +116,8 @@ const nl = {
     otpRenewText: 'De oude herstelcodes werken dan niet meer.',
     otpCode: 'Code uit de app',
     otpCodeOrRecovery: 'Code uit de app of een herstelcode',
+    useCode: 'Tweestapscode gebruiken',
+    usePassword: 'Inlogwachtwoord gebruiken',
     needOtp: 'Voer de zes cijfers in die de app toont',
     recovery: 'Je herstelcodes',
     recoveryText:
@@ -133,10 +178,14 @@ const nl = {
     eventPasskeyRemoved: 'Passkey verwijderd',
     eventWalletLinked: 'Wallet gekoppeld',
     eventWalletUnlinked: 'Wallet ontkoppeld',
+    eventApiKeyAdded: 'API-sleutel gemaakt',
+    eventApiKeyRevoked: 'API-sleutel ingetrokken',
     eventSessionEnded: 'Apparaat uitgelogd',
     // wallets
     wallets: 'Wallets',
     walletsHint: 'Log in met een wallet of voeg het adres toe',
+    apiKeys: 'API-sleutels',
+    apiKeysHint: 'Voor je eigen programma’s',
     passkeys: 'Passkeys',
     passkeysText: 'Log in met je vingerafdruk, gezicht of schermvergrendeling, zonder wachtwoord en code.',
     passkeySince: 'Toegevoegd {time}',

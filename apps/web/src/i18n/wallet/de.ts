@@ -32,8 +32,6 @@ const de = {
     link: 'Wallet verknüpfen',
     linkText:
       'Bestätigen Sie, dass Sie es sind, wählen Sie dann das Wallet und signieren Sie dort die Nachricht.',
-    useCode: 'Zwei-Schritt-Code verwenden',
-    usePassword: 'Anmeldepasswort verwenden',
     linkedDone: 'Wallet verknüpft.',
     unlink: 'Lösen',
     unlinkOf: 'Verknüpfung von {address} lösen',

@@ -28,8 +28,6 @@ const en = {
     erased: 'Address erased',
     link: 'Link wallet',
     linkText: 'Confirm that it’s you, then choose the wallet and sign the message in it.',
-    useCode: 'Use a two-step code',
-    usePassword: 'Use the login password',
     linkedDone: 'Wallet linked.',
     unlink: 'Unlink',
     unlinkOf: 'Unlink {address}',

@@ -31,8 +31,6 @@ const es = {
     erased: 'Dirección borrada',
     link: 'Vincular monedero',
     linkText: 'Confirma que eres tú, elige el monedero y firma en él el mensaje.',
-    useCode: 'Usar un código de dos pasos',
-    usePassword: 'Usar la contraseña de acceso',
     linkedDone: 'Monedero vinculado.',
     unlink: 'Desvincular',
     unlinkOf: 'Desvincular {address}',

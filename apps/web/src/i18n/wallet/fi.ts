@@ -30,8 +30,6 @@ const fi = {
     erased: 'Osoite poistettu',
     link: 'Liitä lompakko',
     linkText: 'Vahvista, että se olet sinä. Valitse sitten lompakko ja allekirjoita viesti siinä.',
-    useCode: 'Käytä kaksivaiheista koodia',
-    usePassword: 'Käytä kirjautumissalasanaa',
     linkedDone: 'Lompakko liitetty.',
     unlink: 'Poista liitos',
     unlinkOf: 'Poista liitos: {address}',

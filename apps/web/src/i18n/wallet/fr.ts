@@ -31,8 +31,6 @@ const fr = {
     erased: 'Adresse effacée',
     link: 'Associer un portefeuille',
     linkText: 'Confirmez votre identité, puis choisissez le portefeuille et signez-y le message.',
-    useCode: 'Utiliser un code en deux étapes',
-    usePassword: 'Utiliser le mot de passe de connexion',
     linkedDone: 'Portefeuille associé.',
     unlink: 'Dissocier',
     unlinkOf: 'Dissocier {address}',

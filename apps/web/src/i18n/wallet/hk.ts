@@ -28,8 +28,6 @@ const hk = {
     erased: '地址已刪除',
     link: '連結錢包',
     linkText: '請先確認是你本人，然後選擇錢包並在其中簽署訊息。',
-    useCode: '改用兩步驗證碼',
-    usePassword: '改用登入密碼',
     linkedDone: '已連結錢包。',
     unlink: '解除連結',
     unlinkOf: '解除連結 {address}',

@@ -30,8 +30,6 @@ const it = {
     erased: 'Indirizzo cancellato',
     link: 'Collega wallet',
     linkText: 'Conferma che sei tu, poi scegli il wallet e firma lì il messaggio.',
-    useCode: 'Usa un codice in due passaggi',
-    usePassword: 'Usa la password di accesso',
     linkedDone: 'Wallet collegato.',
     unlink: 'Scollega',
     unlinkOf: 'Scollega {address}',

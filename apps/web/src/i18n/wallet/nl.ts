@@ -30,8 +30,6 @@ const nl = {
     erased: 'Adres gewist',
     link: 'Wallet koppelen',
     linkText: 'Bevestig dat jij het bent, kies de wallet en onderteken daar het bericht.',
-    useCode: 'Tweestapscode gebruiken',
-    usePassword: 'Inlogwachtwoord gebruiken',
     linkedDone: 'Wallet gekoppeld.',
     unlink: 'Ontkoppelen',
     unlinkOf: '{address} ontkoppelen',

@@ -31,8 +31,6 @@ const pt = {
     erased: 'Endereço apagado',
     link: 'Associar carteira',
     linkText: 'Confirme que é o próprio, escolha a carteira e assine nela a mensagem.',
-    useCode: 'Usar um código de dois passos',
-    usePassword: 'Usar a palavra-passe de acesso',
     linkedDone: 'Carteira associada.',
     unlink: 'Desassociar',
     unlinkOf: 'Desassociar {address}',

@@ -30,8 +30,6 @@ const sv = {
     erased: 'Adressen är raderad',
     link: 'Koppla plånbok',
     linkText: 'Bekräfta att det är du, välj sedan plånboken och signera meddelandet i den.',
-    useCode: 'Använd en tvåstegskod',
-    usePassword: 'Använd inloggningslösenordet',
     linkedDone: 'Plånboken är kopplad.',
     unlink: 'Koppla bort',
     unlinkOf: 'Koppla bort {address}',

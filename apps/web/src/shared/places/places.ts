@@ -75,6 +75,7 @@ export const places = [
   here('/pages/mine/setting/edit9', 'place.forgot', { access: 'public' }),
   here('/pages/mine/setting/edit10', 'appearance.title', { parent: profile }),
   here('/pages/mine/setting/edit11', 'place.security', { parent: profile }),
+  here('/pages/mine/api-key/index', 'place.apiKeys', { parent: profile }),
   here('/pages/mine/limit/index', 'place.limits', { parent: profile }),
   // bank cards and wallet addresses
   here('/pages/mine/card/index', 'place.cards', { parent: profile }),

@@ -23,6 +23,8 @@ const textOf = {
   'security.passkey_removed': 'eventPasskeyRemoved',
   'security.wallet_linked': 'eventWalletLinked',
   'security.wallet_unlinked': 'eventWalletUnlinked',
+  'security.api_key_added': 'eventApiKeyAdded',
+  'security.api_key_revoked': 'eventApiKeyRevoked',
   'security.session_revoked': 'eventSessionEnded',
   'security.recovery_set': 'eventRecoverySet',
   'security.recovery_stopped': 'eventRecoveryStopped',

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { blank, type Values } from '../values.ts'
 import { WalletChoice } from './choice.tsx'
-import { OwnerProofFields, useOwnerProof } from './proof-fields.tsx'
+import { OwnerProofFields, useOwnerProof } from '../owner-proof.tsx'
 import { useWalletProof } from './use-wallet-proof.ts'
 
 /** Links a wallet of this browser: its owner confirms, then the wallet signs. */

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Submit } from '../form-parts.tsx'
 import { useSubmit } from '../use-submit.ts'
 import { blank, type Values } from '../values.ts'
-import { OwnerProofFields, useOwnerProof } from './proof-fields.tsx'
+import { OwnerProofFields, useOwnerProof } from '../owner-proof.tsx'
 
 type Props = { wallet: WalletView; otp: boolean; onClose: () => void }
 

@@ -33,6 +33,8 @@ const events = [
   'passkey_removed',
   'wallet_linked',
   'wallet_unlinked',
+  'api_key_added',
+  'api_key_revoked',
   'session_revoked',
   'recovery_set',
   'recovery_stopped',

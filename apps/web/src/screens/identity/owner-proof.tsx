@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { faultOfPassword, faultOfSecondStep } from '../faults.ts'
-import { useFaultText } from '../use-fault-text.ts'
-import type { Values } from '../values.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { faultOfPassword, faultOfSecondStep } from './faults.ts'
+import { useFaultText } from './use-fault-text.ts'
+import type { Values } from './values.ts'
 
 /** What shows that the owner asks: the password, or a second step where it is on. */
 type By = 'oldPassword' | 'otp'
@@ -64,7 +64,7 @@ export const OwnerProofFields = ({ proof: { form, by, change }, otp }: Props) =>
       )}
       {otp && (
         <Button look="text" size="row" onClick={change}>
-          {by === 'oldPassword' ? t('wallet.useCode') : t('wallet.usePassword')}
+          {by === 'oldPassword' ? t('security.useCode') : t('security.usePassword')}
         </Button>
       )}
     </div>
