@@ -9,6 +9,8 @@ import { authenticatorOf, founders, hire } from '../support/staff.ts'
 let app: App
 beforeAll(async () => {
   app = await startApp({ environment: { TRUST_PROXY: 'yes' } })
+  // Their links last for minutes, and tests here move the clock by days.
+  await founders(app)
 })
 afterAll(() => app.stop())
 
@@ -165,7 +167,6 @@ describe('a key is refused', () => {
 
   it('with api_key.suspended, while the account is suspended', async () => {
     const { key, uid } = await withKey()
-    await founders(app)
     const support = await hire(app, ['support'])
     await freeze(app, { uid, by: support.token })
     expect((await app.call('accounts', {}, { token: key })).refusal).toBe('api_key.suspended')

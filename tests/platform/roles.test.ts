@@ -41,6 +41,7 @@ describe('the role of the product', () => {
     ['gives a customer another inviter', 'update identity.customer set invited_by = null'],
     ['gives a passkey to another customer', 'update identity.passkey set customer = 1'],
     ['gives a wallet to another customer', 'update wallet.wallet set customer = 1'],
+    ['lets an API key do more', "update api_key.key set scope = 'trade'"],
     ['changes what a wallet was asked to sign', 'update wallet.request set customer = null'],
     ['gives a second step to another customer', 'update identity.otp set customer = 1'],
     ['gives a session of staff to another member', 'update staff.session set member = 1'],
