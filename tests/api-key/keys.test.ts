@@ -41,7 +41,12 @@ describe('a key', () => {
     expect(key).toMatch(/^plk_[\w-]{43}$/)
     const createdAt = new Date(app.clock.now()).toISOString()
     expect(item).toMatchObject({
-      ...{ name: 'Bot', scope: 'read', state: 'active', createdAt, usedAt: null, usedFrom: null },
+      name: 'Bot',
+      scope: 'read',
+      state: 'active',
+      createdAt,
+      usedAt: null,
+      usedFrom: null,
       networks: ['203.0.113.0/24', '127.0.0.1'],
       ending: key.slice(-4),
       expiresAt: new Date(app.clock.now() + 30 * 86_400_000).toISOString(),

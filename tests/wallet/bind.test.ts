@@ -4,24 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { publish } from '../support/builders/funding.ts'
 import { lettersTo } from '../support/builders/identity.ts'
-import { newcomer, newKey, origin, outcomes, signed, type Key } from './people.ts'
+import { erc20, newcomer, newKey, origin, outcomes, signed, type Key } from './people.ts'
 
-const network = {
-  network: 'ERC20',
-  currency: 'USDT',
-  decimals: 6,
-  address: '0x52908400098527886E0F7030069857D2E4169EE7',
-  addressFormat: 'ethereum',
-  minimum: '10',
-  pair: null,
-  deposit: true,
-  withdraw: true,
-}
 const offered = {
-  'USDT-ERC20': network,
-  'USDT-IN': { ...network, withdraw: false },
+  'USDT-ERC20': erc20,
+  'USDT-IN': { ...erc20, withdraw: false },
   'USDT-TRC20': {
-    ...network,
+    ...erc20,
     network: 'TRC20',
     address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
     addressFormat: 'tron',
@@ -35,7 +24,7 @@ beforeAll(async () => {
   firm = newKey()
   await publish(app, 'funding.networks', {
     ...offered,
-    'USDC-ERC20': { ...network, currency: 'USDC', address: firm.address },
+    'USDC-ERC20': { ...erc20, currency: 'USDC', address: firm.address },
   })
 })
 afterAll(() => app.stop())
@@ -103,7 +92,7 @@ describe('binding is refused', () => {
     expect((await app.call('walletBind', proof, { token })).refusal).toBe('destination.network')
     await publish(app, 'funding.networks', {
       ...offered,
-      'USDC-ERC20': { ...network, currency: 'USDC', address: firm.address },
+      'USDC-ERC20': { ...erc20, currency: 'USDC', address: firm.address },
     })
   })
 

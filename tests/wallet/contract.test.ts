@@ -2,7 +2,7 @@ import { concat, type Address } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { publish } from '../support/builders/funding.ts'
-import { challenge, linkBegin, newcomer, newKey, origin, signed, type Key } from './people.ts'
+import { challenge, erc20, linkBegin, newcomer, newKey, origin, signed, type Key } from './people.ts'
 import { breaking, careless, startNode } from './node.ts'
 
 let node: Awaited<ReturnType<typeof startNode>>
@@ -86,18 +86,7 @@ describe('a wallet that is a contract', () => {
   })
 
   it('is not bound for withdrawals: on another network its address may be nobody’s', async () => {
-    const network = {
-      network: 'ERC20',
-      currency: 'USDT',
-      decimals: 6,
-      address: '0x52908400098527886E0F7030069857D2E4169EE7',
-      addressFormat: 'ethereum',
-      minimum: '10',
-      pair: null,
-      deposit: true,
-      withdraw: true,
-    }
-    await publish(app, 'funding.networks', { 'USDT-ERC20': network })
+    await publish(app, 'funding.networks', { 'USDT-ERC20': erc20 })
     const [{ token }, key] = [await newcomer(app), newKey()]
     const wanted = { address: contractOf(key), network: 'USDT-ERC20' }
     const { data } = await app.call('walletBindBegin', wanted, { token })

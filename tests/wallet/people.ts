@@ -7,6 +7,19 @@ import { authenticatorOf } from '../support/staff.ts'
 
 export const origin = 'https://trade.example'
 
+/** A network whose addresses are Ethereum's, as two people would set it. */
+export const erc20 = {
+  network: 'ERC20',
+  currency: 'USDT',
+  decimals: 6,
+  address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  addressFormat: 'ethereum',
+  minimum: '10',
+  pair: null,
+  deposit: true,
+  withdraw: true,
+}
+
 export type Key = ReturnType<typeof newKey>
 /** A wallet with a key of its own. */
 export const newKey = () => privateKeyToAccount(generatePrivateKey())

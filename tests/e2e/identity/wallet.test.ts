@@ -7,6 +7,7 @@ import en from '../../../apps/web/src/i18n/wallet/en.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { publish } from '../../support/builders/funding.ts'
 import { authenticatorOf } from '../../support/staff.ts'
+import { erc20 } from '../../wallet/people.ts'
 import { faultsOf } from '../support/axe.ts'
 import { desk, launch, openSignedIn, visit, type Visitor } from '../support/browser.ts'
 import { complaintsOf, customerBy, password, pathOf, textsOf, tokenOf } from '../support/newcomers.ts'
@@ -88,19 +89,7 @@ const logOut = async (visitor: Visitor): Promise<void> => {
 
 describe('a wallet', () => {
   it('is linked with the password, logs in, proves an address, and is unlinked', async () => {
-    await publish(app, 'funding.networks', {
-      'USDT-ERC20': {
-        network: 'ERC20',
-        currency: 'USDT',
-        decimals: 6,
-        address: '0x52908400098527886E0F7030069857D2E4169EE7',
-        addressFormat: 'ethereum',
-        minimum: '10',
-        pair: null,
-        deposit: true,
-        withdraw: true,
-      },
-    })
+    await publish(app, 'funding.networks', { 'USDT-ERC20': erc20 })
     const { token } = await customerBy(app, { email: 'ada@example.org' })
     const visitor = await visit(browser, address)
     const { page } = visitor

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/rules/api-key'
 import { declare } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
-import { passwordText } from '../identity/identity.ts'
+import { ownerProof, ownerTried } from '../identity/identity.ts'
 
 const apiKeyView = z.object({
   id: z.uuid(),
@@ -55,25 +55,13 @@ export const apiKeyCalls = {
         .default([])
         .meta({ description: 'Addresses or networks it may be used from', example: ['203.0.113.0/24'] }),
       days: z.number().int().min(1).max(apiKeyDaysMax).meta({ description: 'For how long it works' }),
-      password: passwordText.optional().meta({ description: 'The login password' }),
-      otp: z.string().min(1).max(32).optional().meta({ description: 'Or six digits, or a recovery code' }),
+      ...ownerProof,
     }),
     output: z.object({
       key: z.string().meta({ description: 'Shown once; it goes into the Authorization header' }),
       item: apiKeyView,
     }),
-    refusals: [
-      'request.too_many',
-      'customer.frozen',
-      'api_key.network',
-      'api_key.too_many',
-      'password.wrong',
-      'otp.not_on',
-      'otp.wrong',
-      'otp.used',
-      'login.too_many_tries',
-      'server.busy',
-    ],
+    refusals: ['request.too_many', 'customer.frozen', 'api_key.network', 'api_key.too_many', ...ownerTried],
   }),
   apiKeyRevoke: declare('apiKeyRevoke', {
     summary: 'Ends an API key at once, for good.',

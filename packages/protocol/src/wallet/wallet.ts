@@ -3,7 +3,7 @@ import { walletMessageLengthMax, walletSignatureBytesMax } from '@plumbline/rule
 import { declare } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 import { walletAddressView } from '../destination/destination.ts'
-import { deviceText, passwordText, signedIn } from '../identity/identity.ts'
+import { deviceText, ownerProof, ownerTried, signedIn } from '../identity/identity.ts'
 import type { FieldProblem } from '../texts/translated.ts'
 
 const address = z
@@ -35,24 +35,10 @@ const signedRefusals = [
   'wallet.node',
 ] as const
 
-/** Either of them shows that the owner asks. */
-const owner = {
-  password: passwordText.optional().meta({ description: 'The login password' }),
-  otp: z.string().min(1).max(32).optional().meta({ description: 'Or six digits, or a recovery code' }),
-}
 type Owner = { readonly password?: string | undefined; readonly otp?: string | undefined }
 const provesOwner = ({ password, otp }: Owner): boolean => password !== undefined || otp !== undefined
 const needsProof = { path: ['password'], error: 'field.required' satisfies FieldProblem }
-const ownerRefusals = [
-  'demo.not_offered',
-  'customer.frozen',
-  'password.wrong',
-  'otp.not_on',
-  'otp.wrong',
-  'otp.used',
-  'login.too_many_tries',
-  'server.busy',
-] as const
+const ownerRefusals = ['demo.not_offered', 'customer.frozen', ...ownerTried] as const
 
 const holdUntil = instant.meta({ description: 'Withdrawals wait until then' })
 
@@ -107,7 +93,7 @@ export const walletCalls = {
     summary: 'A message for a wallet to sign, to link it; given for the login password or a second step.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ address, ...owner }).refine(provesOwner, needsProof),
+    input: z.strictObject({ address, ...ownerProof }).refine(provesOwner, needsProof),
     output: asked,
     refusals: ['request.too_many', 'wallet.address', 'wallet.too_many', ...ownerRefusals],
   }),
@@ -133,7 +119,7 @@ export const walletCalls = {
       'Unlinks a wallet, with the login password or a second step: it logs in no more. Withdrawals wait for 24 hours.',
     who: 'customer',
     idempotent: false,
-    input: z.strictObject({ id: z.uuid(), ...owner }).refine(provesOwner, needsProof),
+    input: z.strictObject({ id: z.uuid(), ...ownerProof }).refine(provesOwner, needsProof),
     output: z.object({ holdUntil }),
     refusals: ['request.too_many', 'wallet.unknown', ...ownerRefusals],
   }),
