@@ -25,6 +25,8 @@ export const capabilities = [
   'dictionary',
   'market',
   'destination',
+  'wallet',
+  'api-key',
   'receipt',
   'verification',
   'payment',

@@ -11,6 +11,7 @@ import type term from './term/en.ts'
 import type trading from './trading/en.ts'
 import type workDictionary from './work-dictionary/en.ts'
 import type workInvitation from './work-invitation/en.ts'
+import type wallet from './wallet/en.ts'
 import type workSavings from './work-savings/en.ts'
 import type workLending from './work-lending/en.ts'
 import type workSupport from './work-support/en.ts'
@@ -31,6 +32,7 @@ declare module 'use-intl' {
       typeof support &
       typeof term &
       typeof trading &
+      typeof wallet &
       typeof work &
       typeof workDictionary &
       typeof workInvitation &

@@ -16,6 +16,7 @@ import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkDictionaryTexts } from '../i18n/work-dictionary/index.ts'
 import { loadWorkInvitationTexts } from '../i18n/work-invitation/index.ts'
+import { loadWalletTexts } from '../i18n/wallet/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
@@ -36,6 +37,7 @@ type Name =
   | 'support'
   | 'term'
   | 'trading'
+  | 'wallet'
   | 'work'
   | 'workDictionary'
   | 'workInvitation'
@@ -54,6 +56,7 @@ const load: Record<Name, Load> = {
   support: loadSupportTexts,
   term: loadTermTexts,
   trading: loadTradingTexts,
+  wallet: loadWalletTexts,
   work: loadWorkTexts,
   workDictionary: loadWorkDictionaryTexts,
   workInvitation: loadWorkInvitationTexts,
@@ -167,6 +170,15 @@ export const InvitationArea = () => (
 export const SupportArea = () => (
   <Area name="support" failed={<PageFailed />}>
     <Outlet />
+  </Area>
+)
+
+/** Wallets that log in: the page says of passwords and codes what security does. */
+export const WalletArea = () => (
+  <Area name="identity" failed={<PageFailed />}>
+    <Area name="wallet" failed={<PageFailed />}>
+      <Outlet />
+    </Area>
   </Area>
 )
 

@@ -23,6 +23,7 @@ const everyRefusal = [
   'request.failed',
 ] as const
 const sessionRefusals = ['session.missing', 'session.expired', 'session.ended'] as const
+const keyRefusals = ['api_key.unknown', 'api_key.suspended', 'api_key.address', 'api_key.use'] as const
 
 type Call = Declaration<CallName, Audience, z.ZodType, z.ZodType>
 
@@ -85,6 +86,7 @@ export const openApiDocument = (version: string) => {
     const refusals = [
       ...everyRefusal,
       ...(call.who === 'public' ? [] : sessionRefusals),
+      ...(call.key === 'none' ? [] : keyRefusals),
       ...(isForStaff(call) ? (['permission.denied'] as const) : []),
       ...call.refusals,
     ]
@@ -95,6 +97,7 @@ export const openApiDocument = (version: string) => {
       summary: call.summary,
       security: call.who === 'public' ? [] : [{ token: [] }],
       ...(isForStaff(call) && { 'x-permission': call.permission }),
+      ...(call.key !== 'none' && { 'x-api-key': call.key }),
       parameters: [
         ...(isInAddress(call.method) ? parametersOf(call) : []),
         ...(call.idempotent
@@ -147,7 +150,17 @@ export const openApiDocument = (version: string) => {
       description:
         'Every call of this deployment. Money and prices are decimal strings; times are ISO 8601 in UTC.',
     },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            'The token of a session, or, for calls with x-api-key, an API key of the customer that reads or trades.',
+        },
+      },
+    },
     paths,
   }
 }

@@ -39,6 +39,7 @@ const de = {
     priceRecord: 'Kursaufzeichnung',
     register: 'Konto eröffnen',
     web3: 'Mit Wallet anmelden',
+    apiKeys: 'API-Schlüssel',
     webview: 'Webseite ansehen',
     textview: 'Text ansehen',
     support: 'Kundenservice',

@@ -39,6 +39,7 @@ const es = {
     priceRecord: 'Registro de precios',
     register: 'Crear una cuenta',
     web3: 'Entrar con monedero',
+    apiKeys: 'Claves de API',
     webview: 'Página web',
     textview: 'Texto',
     support: 'Atención al cliente',

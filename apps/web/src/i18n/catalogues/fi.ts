@@ -39,6 +39,7 @@ const fi = {
     priceRecord: 'Hintaloki',
     register: 'Avaa tili',
     web3: 'Kirjaudu lompakolla',
+    apiKeys: 'API-avaimet',
     webview: 'Selaa verkkosivua',
     textview: 'Selaa tekstiä',
     support: 'Asiakaspalvelu',

@@ -39,6 +39,7 @@ const fr = {
     priceRecord: 'Registre des prix',
     register: 'Créer un compte',
     web3: 'Connexion par portefeuille',
+    apiKeys: 'Clés API',
     webview: 'Page web',
     textview: 'Texte',
     support: 'Service client',

@@ -32,6 +32,7 @@ const hk = {
     priceRecord: '價格紀錄',
     register: '建立帳戶',
     web3: '以錢包登入',
+    apiKeys: 'API 密鑰',
     webview: '瀏覽網頁',
     textview: '瀏覽文字',
     support: '客戶服務',

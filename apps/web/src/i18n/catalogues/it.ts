@@ -39,6 +39,7 @@ const it = {
     priceRecord: 'Registro dei prezzi',
     register: 'Crea un conto',
     web3: 'Accesso con wallet',
+    apiKeys: 'Chiavi API',
     webview: 'Pagina web',
     textview: 'Testo',
     support: 'Assistenza clienti',

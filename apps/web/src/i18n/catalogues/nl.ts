@@ -39,6 +39,7 @@ const nl = {
     priceRecord: 'Koersregister',
     register: 'Account openen',
     web3: 'Inloggen met wallet',
+    apiKeys: 'API-sleutels',
     webview: 'webpagina bekijken',
     textview: 'tekst bekijken',
     support: 'Klantenservice',

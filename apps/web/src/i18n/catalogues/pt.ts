@@ -39,6 +39,7 @@ const pt = {
     priceRecord: 'Registo de preços',
     register: 'Criar conta',
     web3: 'Entrar com carteira',
+    apiKeys: 'Chaves de API',
     webview: 'Página web',
     textview: 'Texto',
     support: 'Apoio ao cliente',

@@ -39,6 +39,7 @@ const ru = {
     priceRecord: 'Журнал цен',
     register: 'Открыть счёт',
     web3: 'Вход через кошелёк',
+    apiKeys: 'API-ключи',
     webview: 'просмотр страницы',
     textview: 'просмотр текста',
     support: 'Служба поддержки',

@@ -39,6 +39,7 @@ const sv = {
     priceRecord: 'Kursregister',
     register: 'Öppna konto',
     web3: 'Logga in med plånbok',
+    apiKeys: 'API-nycklar',
     webview: 'Visa webbsida',
     textview: 'Visa text',
     support: 'Kundtjänst',

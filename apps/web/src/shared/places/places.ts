@@ -44,7 +44,7 @@ export const places = [
   // identity
   here('/pages/login', 'login.title', { access: 'public' }),
   here('/pages/register', 'place.register', { access: 'public' }),
-  notHere('/pages/crypto-web3/index', 'place.web3', { access: 'public' }),
+  here('/pages/crypto-web3/index', 'place.web3', { access: 'public' }),
   // Public, so that anybody judges the odds before opening an account; it is linked from the ticket and leads nowhere else.
   here('/pages/fairness/index', 'place.fairness', { access: 'public' }),
   // texts, pages of others, support, places on a map
@@ -75,6 +75,7 @@ export const places = [
   here('/pages/mine/setting/edit9', 'place.forgot', { access: 'public' }),
   here('/pages/mine/setting/edit10', 'appearance.title', { parent: profile }),
   here('/pages/mine/setting/edit11', 'place.security', { parent: profile }),
+  here('/pages/mine/api-key/index', 'place.apiKeys', { parent: profile }),
   here('/pages/mine/limit/index', 'place.limits', { parent: profile }),
   // bank cards and wallet addresses
   here('/pages/mine/card/index', 'place.cards', { parent: profile }),
