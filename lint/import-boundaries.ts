@@ -36,6 +36,7 @@ export const capabilities = [
   'savings',
   'lending',
   'support',
+  'announcement',
   'copying',
   'trader-statistics',
   'trader-admin',

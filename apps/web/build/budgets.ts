@@ -37,7 +37,7 @@ const weights = (bundle: Bundle, publicDir: string): Weight[] => {
   const catalogues = Object.values(bundle).flatMap(item => {
     const of = item.type === 'chunk' ? (item.facadeModuleId ?? '') : ''
     if (
-      !/\/i18n\/(?:languages|work|work-lending|work-savings|work-support|work-traders|copying|funding|identity|lending|market|savings|support|term|trading)\//.test(
+      !/\/i18n\/(?:languages|announcement|work|work-announcement|work-lending|work-savings|work-support|work-traders|copying|funding|identity|lending|market|savings|support|term|trading)\//.test(
         of,
       )
     )

@@ -5,7 +5,7 @@ import { transformWithOxc, type Plugin } from 'vite'
 type Catalogue = Record<string, Record<string, string>>
 
 const isCatalogue = (id: string) =>
-  /\/i18n\/(?:catalogues|copying|funding|identity|lending|market|savings|support|term|trading|work|work-lending|work-savings|work-support|work-traders)\/[a-z]{2}\.ts$/.test(
+  /\/i18n\/(?:announcement|catalogues|copying|funding|identity|lending|market|savings|support|term|trading|work|work-announcement|work-lending|work-savings|work-support|work-traders)\/[a-z]{2}\.ts$/.test(
     id,
   )
 

@@ -1,4 +1,5 @@
 import { alertsCapability } from '../capabilities/alerts/capability.ts'
+import { announcementCapability } from '../capabilities/announcement/capability.ts'
 import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { copyingProgramsCapability } from '../capabilities/copying-programs/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
@@ -68,6 +69,7 @@ export const capabilities = [
   fundingCapability,
   lendingCapability,
   supportCapability,
+  announcementCapability,
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,

@@ -1,3 +1,4 @@
+import type announcement from './announcement/en.ts'
 import type en from './catalogues/en.ts'
 import type copying from './copying/en.ts'
 import type funding from './funding/en.ts'
@@ -8,6 +9,7 @@ import type savings from './savings/en.ts'
 import type support from './support/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
+import type workAnnouncement from './work-announcement/en.ts'
 import type workSavings from './work-savings/en.ts'
 import type workLending from './work-lending/en.ts'
 import type workSupport from './work-support/en.ts'
@@ -18,6 +20,7 @@ declare module 'use-intl' {
   interface AppConfig {
     /** Those of copying, funding, identity, lending, market, trading and work are there only inside their area (app/area.tsx). */
     Messages: typeof en &
+      typeof announcement &
       typeof copying &
       typeof funding &
       typeof identity &
@@ -28,6 +31,7 @@ declare module 'use-intl' {
       typeof term &
       typeof trading &
       typeof work &
+      typeof workAnnouncement &
       typeof workSavings &
       typeof workLending &
       typeof workSupport &

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
+import { loadAnnouncementTexts } from '../i18n/announcement/index.ts'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
@@ -13,6 +14,7 @@ import { loadSavingsTexts } from '../i18n/savings/index.ts'
 import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
+import { loadWorkAnnouncementTexts } from '../i18n/work-announcement/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
@@ -23,6 +25,7 @@ import { chunkMsMax, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
 type Name =
+  | 'announcement'
   | 'copying'
   | 'funding'
   | 'identity'
@@ -33,11 +36,13 @@ type Name =
   | 'term'
   | 'trading'
   | 'work'
+  | 'workAnnouncement'
   | 'workLending'
   | 'workSavings'
   | 'workSupport'
   | 'workTraders'
 const load: Record<Name, Load> = {
+  announcement: loadAnnouncementTexts,
   copying: loadCopyingTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
@@ -48,6 +53,7 @@ const load: Record<Name, Load> = {
   term: loadTermTexts,
   trading: loadTradingTexts,
   work: loadWorkTexts,
+  workAnnouncement: loadWorkAnnouncementTexts,
   workSavings: loadWorkSavingsTexts,
   workSupport: loadWorkSupportTexts,
   workLending: loadWorkLendingTexts,
@@ -154,6 +160,13 @@ export const SupportArea = () => (
   </Area>
 )
 
+/** What the firm has to say. */
+export const AnnouncementArea = () => (
+  <Area name="announcement" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
 /** What staff see of savings, within the work area. */
 export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
   <Area name="workSavings" failed={<PageFailed />}>
@@ -172,6 +185,15 @@ export const WorkLendingArea = ({ children }: { children: ReactNode }) => (
 export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
   <Area name="support" failed={<PageFailed />}>
     <Area name="workSupport" failed={<PageFailed />}>
+      {children}
+    </Area>
+  </Area>
+)
+
+/** Writing announcements, within the work area; the preview says what the customer's page does. */
+export const WorkAnnouncementArea = ({ children }: { children: ReactNode }) => (
+  <Area name="announcement" failed={<PageFailed />}>
+    <Area name="workAnnouncement" failed={<PageFailed />}>
       {children}
     </Area>
   </Area>

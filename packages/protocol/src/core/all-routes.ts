@@ -1,3 +1,4 @@
+import { announcementRoutes } from '../announcement/routes.ts'
 import { copyingRoutes } from '../copying/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
 import { lendingRoutes } from '../lending/routes.ts'
@@ -27,4 +28,5 @@ export const routes = {
   ...savingsRoutes,
   ...lendingRoutes,
   ...supportRoutes,
+  ...announcementRoutes,
 }

@@ -1,3 +1,4 @@
+import type { announcementRoutes } from '../announcement/routes.ts'
 import type { copyingRoutes } from '../copying/routes.ts'
 import type { Routes } from './route-table.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
@@ -39,6 +40,7 @@ export type CallName =
   | keyof typeof copyingRoutes
   | keyof typeof savingsRoutes
   | keyof typeof supportRoutes
+  | keyof typeof announcementRoutes
   | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes

@@ -129,6 +129,13 @@ export const staffRoutes = {
   supportAnswers: ['GET', '/api/staff/support/answers'],
   supportAnswerSave: ['POST', '/api/staff/support/answer/save'],
   supportAnswerRemove: ['POST', '/api/staff/support/answer/remove'],
+  // announcement
+  announcementStaffList: ['GET', '/api/staff/notice/list'],
+  announcementStaffDetail: ['GET', '/api/staff/notice/detail'],
+  announcementPreview: ['POST', '/api/staff/notice/preview'],
+  announcementSave: ['POST', '/api/staff/notice/save'],
+  announcementPublish: ['POST', '/api/staff/notice/publish'],
+  announcementEnd: ['POST', '/api/staff/notice/end'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

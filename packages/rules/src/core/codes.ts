@@ -1,5 +1,6 @@
 import { accountCodes } from '../account/codes.ts'
 import { alertCodes } from '../alert/codes.ts'
+import { announcementCodes } from '../announcement/codes.ts'
 import { availabilityCodes } from '../availability/codes.ts'
 import { copyingCodes } from '../copying/codes.ts'
 import { coreCodes } from './core-codes.ts'
@@ -48,6 +49,7 @@ const all = [
   savingsCodes,
   lendingCodes,
   supportCodes,
+  announcementCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -105,6 +105,9 @@ export const rolePermissions = {
     'support:thread:view',
     'support:thread:reply',
     'support:thread:assign',
+    'notice:announcement:view',
+    'notice:announcement:edit',
+    'notice:announcement:publish',
   ],
   lending: [
     ...desk,
@@ -131,6 +134,8 @@ export const rolePermissions = {
     'support:thread:reply',
     'support:thread:assign',
     'support:answer:edit',
+    'notice:announcement:view',
+    'notice:announcement:edit',
   ],
   // Reads all, changes nothing.
   auditor: permissions.filter(each => each.endsWith(':view') || each.endsWith(':export')),

@@ -1,3 +1,4 @@
+import { announcementArea } from './announcement/area.ts'
 import { auditArea } from './audit/area.ts'
 import { customersArea } from './customers/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
@@ -24,6 +25,7 @@ export const staffPages: readonly StaffPage[] = [
   ...searchArea,
   ...customersArea,
   ...supportArea,
+  ...announcementArea,
   ...kycArea,
   ...tradersArea,
   ...approvalsArea,

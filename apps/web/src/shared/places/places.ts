@@ -96,8 +96,9 @@ export const places = [
   here('/pages/loan/detail', 'place.loanDetail', { parent: profile }),
   here('/pages/loan/repay', 'place.repayment', { parent: profile }),
   // notices, invitations, alerts, help
-  notHere('/pages/notice/index', 'place.notices', { parent: profile }),
-  notHere('/pages/notice/detail', 'place.notice', { parent: profile }),
+  // Public: what the firm has to say to everybody is said to those without an account too.
+  here('/pages/notice/index', 'place.notices', { access: 'public' }),
+  here('/pages/notice/detail', 'place.notice', { access: 'public' }),
   notHere('/pages/invite/index', 'place.invite', { parent: profile }),
   here('/pages/alert/index', 'place.alerts', { parent: profile }),
   here('/pages/help/index', 'place.help', { parent: profile }),
