@@ -1,6 +1,7 @@
 import type { CallName } from '@plumbline/protocol/core'
 import type { Whose } from '../support/builders/owned.ts'
 import { abuseRows as alerts } from '../alerts/abuse-rows.ts'
+import { abuseRows as announcement } from '../announcement/abuse-rows.ts'
 import { abuseRows as audit } from '../audit/abuse-rows.ts'
 import { abuseRows as copying } from '../copying/abuse-rows.ts'
 import { abuseRows as lending } from '../lending/abuse-rows.ts'
@@ -33,6 +34,7 @@ import { abuseRows as verification } from '../verification/abuse-rows.ts'
 /** The rows of each capability. */
 export const rowsOfAll = [
   alerts,
+  announcement,
   audit,
   copying,
   lending,

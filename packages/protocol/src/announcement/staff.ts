@@ -77,7 +77,8 @@ export const announcementStaffCalls = {
     refusals: [],
   }),
   announcementStaffDetail: declare('announcementStaffDetail', {
-    summary: 'One announcement with all its versions: who wrote, asked for and approved each, and who has read it.',
+    summary:
+      'One announcement with all its versions: who wrote, asked for and approved each, and who has read it.',
     who: 'staff',
     permission: 'notice:announcement:view',
     idempotent: false,
@@ -152,7 +153,8 @@ export const announcementStaffCalls = {
     ],
   }),
   announcementEnd: declare('announcementEnd', {
-    summary: 'Withdraws an announcement: what is shown of it, and what is scheduled. Stopping takes one person.',
+    summary:
+      'Withdraws an announcement: what is shown of it, and what is scheduled. Stopping takes one person.',
     who: 'staff',
     permission: 'notice:announcement:publish',
     idempotent: false,

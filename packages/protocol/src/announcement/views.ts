@@ -24,7 +24,11 @@ export type AnnouncementSpan = z.output<typeof span>
  * otherwise than it was written.
  */
 export const announcementBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), spans: z.array(span) }),
+  z.object({
+    kind: z.literal('heading'),
+    level: z.union([z.literal(2), z.literal(3)]),
+    spans: z.array(span),
+  }),
   z.object({ kind: z.literal('paragraph'), spans: z.array(span) }),
   z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(span)) }),
   z.object({ kind: z.literal('line') }),

@@ -417,10 +417,13 @@ export const en = {
   'support.answer_unknown': 'This prepared answer has been removed. Refresh the list.',
   'support.too_many_answers': 'There can be up to {maximum} prepared answers. Remove one first.',
   'announcement.unknown': 'This announcement is not available.',
-  'announcement.text_missing': 'A title or a text is missing. English is always needed; other languages need both or neither.',
+  'announcement.text_missing':
+    'A title or a text is missing. English is always needed; other languages need both or neither.',
   'announcement.too_long': 'This is too long. Up to {maximum} characters are possible.',
-  'announcement.markup': 'This cannot be shown: {markup}. Use headings, paragraphs, lists, bold, italics and links.',
-  'announcement.link': 'This link is not allowed: {link}. Use an address that starts with https:// or a page of the app.',
+  'announcement.markup':
+    'This cannot be shown: {markup}. Use headings, paragraphs, lists, bold, italics and links.',
+  'announcement.link':
+    'This link is not allowed: {link}. Use an address that starts with https:// or a page of the app.',
   'announcement.period': 'These dates do not fit. The end must be after the beginning and in the future.',
   'announcement.unchanged': 'Nothing has changed since the last version.',
   'announcement.changed_meanwhile': 'This announcement has changed meanwhile. Check it and try again.',

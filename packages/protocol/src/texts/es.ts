@@ -429,10 +429,13 @@ export const es = translated({
   'support.answer_unknown': 'Esta respuesta preparada se ha eliminado. Actualice la lista.',
   'support.too_many_answers': 'Puede haber hasta {maximum} respuestas preparadas. Elimine una primero.',
   'announcement.unknown': 'Este aviso no está disponible.',
-  'announcement.text_missing': 'Falta un título o un texto. El inglés es siempre necesario; los demás idiomas llevan ambos o ninguno.',
+  'announcement.text_missing':
+    'Falta un título o un texto. El inglés es siempre necesario; los demás idiomas llevan ambos o ninguno.',
   'announcement.too_long': 'Es demasiado largo. Se admiten hasta {maximum} caracteres.',
-  'announcement.markup': 'No se puede mostrar: {markup}. Usa títulos, párrafos, listas, negrita, cursiva y enlaces.',
-  'announcement.link': 'Este enlace no está permitido: {link}. Usa una dirección que empiece por https:// o una página de la app.',
+  'announcement.markup':
+    'No se puede mostrar: {markup}. Usa títulos, párrafos, listas, negrita, cursiva y enlaces.',
+  'announcement.link':
+    'Este enlace no está permitido: {link}. Usa una dirección que empiece por https:// o una página de la app.',
   'announcement.period': 'Estas fechas no encajan. El fin debe ser posterior al inicio y estar en el futuro.',
   'announcement.unchanged': 'Nada ha cambiado desde la última versión.',
   'announcement.changed_meanwhile': 'Este aviso ha cambiado entretanto. Revísalo e inténtalo de nuevo.',

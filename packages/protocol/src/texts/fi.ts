@@ -425,10 +425,13 @@ export const fi = translated({
   'support.answer_unknown': 'Valmis vastaus on poistettu. Päivitä luettelo.',
   'support.too_many_answers': 'Valmiita vastauksia voi olla enintään {maximum}. Poista ensin yksi.',
   'announcement.unknown': 'Tiedote ei ole saatavilla.',
-  'announcement.text_missing': 'Otsikko tai teksti puuttuu. Englanti tarvitaan aina; muilla kielillä joko molemmat tai ei kumpaakaan.',
+  'announcement.text_missing':
+    'Otsikko tai teksti puuttuu. Englanti tarvitaan aina; muilla kielillä joko molemmat tai ei kumpaakaan.',
   'announcement.too_long': 'Liian pitkä. Merkkejä voi olla enintään {maximum}.',
-  'announcement.markup': 'Tätä ei voi näyttää: {markup}. Käytä otsikoita, kappaleita, luetteloita, lihavointia, kursiivia ja linkkejä.',
-  'announcement.link': 'Linkki ei ole sallittu: {link}. Käytä https://-alkuista osoitetta tai sovelluksen sivua.',
+  'announcement.markup':
+    'Tätä ei voi näyttää: {markup}. Käytä otsikoita, kappaleita, luetteloita, lihavointia, kursiivia ja linkkejä.',
+  'announcement.link':
+    'Linkki ei ole sallittu: {link}. Käytä https://-alkuista osoitetta tai sovelluksen sivua.',
   'announcement.period': 'Ajat eivät sovi. Lopun on oltava alun jälkeen ja tulevaisuudessa.',
   'announcement.unchanged': 'Mikään ei ole muuttunut edellisen version jälkeen.',
   'announcement.changed_meanwhile': 'Tiedote on muuttunut sillä välin. Tarkista se ja yritä uudelleen.',

@@ -456,10 +456,13 @@ export const fr = translated({
   'support.answer_unknown': 'Cette réponse type a été supprimée. Actualisez la liste.',
   'support.too_many_answers': 'Il peut y avoir jusqu’à {maximum} réponses types. Supprimez-en une d’abord.',
   'announcement.unknown': 'Cette annonce n’est pas disponible.',
-  'announcement.text_missing': 'Il manque un titre ou un texte. L’anglais est toujours nécessaire\u202F; les autres langues ont les deux ou aucun.',
+  'announcement.text_missing':
+    'Il manque un titre ou un texte. L’anglais est toujours nécessaire\u202F; les autres langues ont les deux ou aucun.',
   'announcement.too_long': 'C’est trop long. {maximum} caractères au plus sont possibles.',
-  'announcement.markup': 'Ceci ne peut pas être affiché\u202F: {markup}. Utilisez des titres, des paragraphes, des listes, du gras, de l’italique et des liens.',
-  'announcement.link': 'Ce lien n’est pas autorisé\u202F: {link}. Utilisez une adresse commençant par https:// ou une page de l’application.',
+  'announcement.markup':
+    'Ceci ne peut pas être affiché\u202F: {markup}. Utilisez des titres, des paragraphes, des listes, du gras, de l’italique et des liens.',
+  'announcement.link':
+    'Ce lien n’est pas autorisé\u202F: {link}. Utilisez une adresse commençant par https:// ou une page de l’application.',
   'announcement.period': 'Ces dates ne conviennent pas. La fin doit suivre le début et être à venir.',
   'announcement.unchanged': 'Rien n’a changé depuis la dernière version.',
   'announcement.changed_meanwhile': 'Cette annonce a changé entre-temps. Vérifiez-la et recommencez.',

@@ -434,10 +434,13 @@ export const it = translated({
   'support.answer_unknown': 'Questa risposta pronta è stata rimossa. Aggiorna l’elenco.',
   'support.too_many_answers': 'Possono esserci fino a {maximum} risposte pronte. Rimuovine prima una.',
   'announcement.unknown': 'Questo avviso non è disponibile.',
-  'announcement.text_missing': 'Manca un titolo o un testo. L’inglese serve sempre; le altre lingue hanno entrambi o nessuno.',
+  'announcement.text_missing':
+    'Manca un titolo o un testo. L’inglese serve sempre; le altre lingue hanno entrambi o nessuno.',
   'announcement.too_long': 'È troppo lungo. Sono possibili fino a {maximum} caratteri.',
-  'announcement.markup': 'Non si può mostrare: {markup}. Usa titoli, paragrafi, elenchi, grassetto, corsivo e link.',
-  'announcement.link': 'Questo link non è consentito: {link}. Usa un indirizzo che inizia con https:// o una pagina dell’app.',
+  'announcement.markup':
+    'Non si può mostrare: {markup}. Usa titoli, paragrafi, elenchi, grassetto, corsivo e link.',
+  'announcement.link':
+    'Questo link non è consentito: {link}. Usa un indirizzo che inizia con https:// o una pagina dell’app.',
   'announcement.period': 'Queste date non vanno bene. La fine deve venire dopo l’inizio ed essere futura.',
   'announcement.unchanged': 'Non è cambiato nulla dall’ultima versione.',
   'announcement.changed_meanwhile': 'Questo avviso nel frattempo è cambiato. Ricontrolla e riprova.',

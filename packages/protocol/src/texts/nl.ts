@@ -435,13 +435,17 @@ export const nl = translated({
   'support.answer_unknown': 'Dit standaardantwoord is verwijderd. Vernieuw de lijst.',
   'support.too_many_answers': 'Er kunnen tot {maximum} standaardantwoorden zijn. Verwijder er eerst een.',
   'announcement.unknown': 'Deze mededeling is niet beschikbaar.',
-  'announcement.text_missing': 'Er ontbreekt een titel of een tekst. Engels is altijd nodig; andere talen hebben beide of geen van beide.',
+  'announcement.text_missing':
+    'Er ontbreekt een titel of een tekst. Engels is altijd nodig; andere talen hebben beide of geen van beide.',
   'announcement.too_long': 'Dit is te lang. Er zijn tot {maximum} tekens mogelijk.',
-  'announcement.markup': 'Dit kan niet worden getoond: {markup}. Gebruik koppen, alinea’s, lijsten, vet, cursief en links.',
-  'announcement.link': 'Deze link is niet toegestaan: {link}. Gebruik een adres dat met https:// begint of een pagina van de app.',
+  'announcement.markup':
+    'Dit kan niet worden getoond: {markup}. Gebruik koppen, alinea’s, lijsten, vet, cursief en links.',
+  'announcement.link':
+    'Deze link is niet toegestaan: {link}. Gebruik een adres dat met https:// begint of een pagina van de app.',
   'announcement.period': 'Deze tijden passen niet. Het einde moet na het begin en in de toekomst liggen.',
   'announcement.unchanged': 'Er is niets gewijzigd sinds de vorige versie.',
-  'announcement.changed_meanwhile': 'Deze mededeling is intussen gewijzigd. Bekijk haar en probeer het opnieuw.',
+  'announcement.changed_meanwhile':
+    'Deze mededeling is intussen gewijzigd. Bekijk haar en probeer het opnieuw.',
   'announcement.published_already': 'Deze versie is al gepubliceerd.',
   'announcement.not_published': 'Van deze mededeling wordt niets getoond en is niets gepland.',
   'announcement.not_must_see': 'Alleen verplichte mededelingen worden bevestigd.',

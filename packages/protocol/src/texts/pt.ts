@@ -429,10 +429,13 @@ export const pt = translated({
   'support.answer_unknown': 'Esta resposta preparada foi removida. Atualize a lista.',
   'support.too_many_answers': 'Pode haver até {maximum} respostas preparadas. Remova uma primeiro.',
   'announcement.unknown': 'Este aviso não está disponível.',
-  'announcement.text_missing': 'Falta um título ou um texto. O inglês é sempre necessário; as outras línguas têm ambos ou nenhum.',
+  'announcement.text_missing':
+    'Falta um título ou um texto. O inglês é sempre necessário; as outras línguas têm ambos ou nenhum.',
   'announcement.too_long': 'É demasiado longo. São possíveis até {maximum} caracteres.',
-  'announcement.markup': 'Não é possível mostrar: {markup}. Use títulos, parágrafos, listas, negrito, itálico e ligações.',
-  'announcement.link': 'Esta ligação não é permitida: {link}. Use um endereço que comece por https:// ou uma página da aplicação.',
+  'announcement.markup':
+    'Não é possível mostrar: {markup}. Use títulos, parágrafos, listas, negrito, itálico e ligações.',
+  'announcement.link':
+    'Esta ligação não é permitida: {link}. Use um endereço que comece por https:// ou uma página da aplicação.',
   'announcement.period': 'Estas datas não servem. O fim tem de ser posterior ao início e estar no futuro.',
   'announcement.unchanged': 'Nada mudou desde a última versão.',
   'announcement.changed_meanwhile': 'Este aviso mudou entretanto. Verifique-o e tente de novo.',

@@ -423,10 +423,13 @@ export const sv = translated({
   'support.answer_unknown': 'Det färdiga svaret har tagits bort. Uppdatera listan.',
   'support.too_many_answers': 'Det kan finnas upp till {maximum} färdiga svar. Ta bort ett först.',
   'announcement.unknown': 'Meddelandet är inte tillgängligt.',
-  'announcement.text_missing': 'En rubrik eller text saknas. Engelska behövs alltid; andra språk har båda eller ingendera.',
+  'announcement.text_missing':
+    'En rubrik eller text saknas. Engelska behövs alltid; andra språk har båda eller ingendera.',
   'announcement.too_long': 'Det är för långt. Upp till {maximum} tecken är möjliga.',
-  'announcement.markup': 'Detta kan inte visas: {markup}. Använd rubriker, stycken, listor, fetstil, kursiv och länkar.',
-  'announcement.link': 'Länken är inte tillåten: {link}. Använd en adress som börjar med https:// eller en sida i appen.',
+  'announcement.markup':
+    'Detta kan inte visas: {markup}. Använd rubriker, stycken, listor, fetstil, kursiv och länkar.',
+  'announcement.link':
+    'Länken är inte tillåten: {link}. Använd en adress som börjar med https:// eller en sida i appen.',
   'announcement.period': 'Tiderna går inte ihop. Slutet måste ligga efter början och i framtiden.',
   'announcement.unchanged': 'Inget har ändrats sedan förra versionen.',
   'announcement.changed_meanwhile': 'Meddelandet har ändrats sedan dess. Titta igen och försök på nytt.',

@@ -14,11 +14,7 @@ export const announcementCodes = {
     'announcement.not_must_see',
     'announcement.too_many',
   ],
-  permissions: [
-    'notice:announcement:view',
-    'notice:announcement:edit',
-    'notice:announcement:publish',
-  ],
+  permissions: ['notice:announcement:view', 'notice:announcement:edit', 'notice:announcement:publish'],
   requestKinds: ['announcement.publish'],
   auditActions: [
     'announcement.list_viewed',

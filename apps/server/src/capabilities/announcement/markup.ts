@@ -27,7 +27,8 @@ const refuseMarkup = (raw: string): NotShown =>
 type Style = Omit<Span, 'text'>
 const plain: Style = { isStrong: false, isEmphasis: false, link: null }
 
-const readSpans = (tokens: readonly Token[], style: Style = plain): Span[] => tokens.flatMap(token => readSpan(token, style))
+const readSpans = (tokens: readonly Token[], style: Style = plain): Span[] =>
+  tokens.flatMap(token => readSpan(token, style))
 
 /** What is written inside a line. A kind that is not named here is refused. */
 const readSpan = (token: Token, style: Style): Span[] => {
@@ -35,7 +36,9 @@ const readSpan = (token: Token, style: Style): Span[] => {
     case 'text':
     case 'escape': {
       const { tokens, text } = token as Tokens.Text
-      return tokens === undefined ? [{ ...style, text: text.replaceAll('\n', ' ') }] : readSpans(tokens, style)
+      return tokens === undefined
+        ? [{ ...style, text: text.replaceAll('\n', ' ') }]
+        : readSpans(tokens, style)
     }
     case 'strong':
       return readSpans((token as Tokens.Strong).tokens, { ...style, isStrong: true })

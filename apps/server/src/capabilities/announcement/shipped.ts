@@ -18,7 +18,9 @@ type Shipped = (typeof shipped)[number]
 const readShippedText = (name: string, language: Language): AnnouncementText => {
   const file = join(import.meta.dirname, 'shipped', name, `${language}.md`)
   const { title = '', sections } = readDocument(readFileSync(file, 'utf8'))
-  const body = sections.map(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs].join('\n\n')).join('\n\n')
+  const body = sections
+    .map(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs].join('\n\n'))
+    .join('\n\n')
   const checked = checkText({ title, body })
   if (!checked.ok || checked.value === undefined) throw new Error(`${file} cannot be shown`)
   return checked.value.text

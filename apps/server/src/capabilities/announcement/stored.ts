@@ -1,5 +1,10 @@
 import type { Language } from '@plumbline/protocol/core'
-import { stateAt, type AnnouncementState, type AnnouncementTexts, type VersionFacts } from '@plumbline/rules/announcement'
+import {
+  stateAt,
+  type AnnouncementState,
+  type AnnouncementTexts,
+  type VersionFacts,
+} from '@plumbline/rules/announcement'
 import type { StaffId } from '@plumbline/rules/core'
 import type { Queryable } from '../../core/platform/db/database.ts'
 

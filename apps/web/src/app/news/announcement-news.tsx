@@ -11,9 +11,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Note } from '../../ui/states.tsx'
 
-const MustRead = lazyPart(() =>
-  import('./must-read.tsx').then(({ MustRead }) => ({ default: MustRead })),
-)
+const MustRead = lazyPart(() => import('./must-read.tsx').then(({ MustRead }) => ({ default: MustRead })))
 
 /** Must-read ones until they are confirmed, before all others; those until they are opened or closed. */
 const newsIn = (
@@ -50,9 +48,12 @@ const News = () => {
   const [asked, setAsked] = useState<readonly string[]>([])
   if (data === undefined) return null
   const isGuest = !data.isRecorded
-  const item = newsIn(data.items, each => (isGuest ? closed.includes(each.version) : each.isDismissed && !each.isMustSee))
+  const item = newsIn(data.items, each =>
+    isGuest ? closed.includes(each.version) : each.isDismissed && !each.isMustSee,
+  )
   if (item === undefined) return null
-  const close = () => (isGuest ? closeForGuest(item.version) : note({ version: item.version, kind: 'dismissed' }))
+  const close = () =>
+    isGuest ? closeForGuest(item.version) : note({ version: item.version, kind: 'dismissed' })
   const look = { tone: item.isMustSee ? 'warn' : 'info', icon: <Megaphone aria-hidden /> } as const
   return (
     <section data-testid="announcement-banner" className="mx-auto w-full max-w-[76rem] px-4 pt-2 desk:px-6">

@@ -3,7 +3,10 @@ import type { TextsOf } from '../translation.ts'
 import type en from './en.ts'
 
 /** What customers read beside announcements. */
-export const loadAnnouncementTexts: Record<Language, () => Promise<{ readonly default: TextsOf<typeof en> }>> = {
+export const loadAnnouncementTexts: Record<
+  Language,
+  () => Promise<{ readonly default: TextsOf<typeof en> }>
+> = {
   hk: () => import('./hk.ts'),
   en: () => import('./en.ts'),
   fr: () => import('./fr.ts'),

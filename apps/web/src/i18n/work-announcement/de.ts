@@ -28,7 +28,8 @@ const de = {
     textLanguages: 'Sprachen des Textes',
     titleField: 'Titel, {language}',
     bodyField: 'Text, {language}',
-    bodyHint: 'Markdown: ## Überschrift, - Liste, **fett**, *kursiv*, [Link](https://example.org) oder [Link](/pages/fund/withdraw). Kein HTML, keine Bilder.',
+    bodyHint:
+      'Markdown: ## Überschrift, - Liste, **fett**, *kursiv*, [Link](https://example.org) oder [Link](/pages/fund/withdraw). Kein HTML, keine Bilder.',
     preview: 'Was Kunden sehen',
     previewEmpty: 'Titel und Text schreiben, um die Vorschau zu sehen.',
     fallbackHere: 'Auf {language} wird der englische Text gezeigt.',
@@ -51,7 +52,8 @@ const de = {
     publishTitle: 'Version {number} veröffentlichen',
     publishNow: 'Kunden sehen sie sofort. Was gezeigt wurde, bleibt aufgezeichnet.',
     publishLater: 'Kunden sehen sie ab {time} UTC. Was gezeigt wurde, bleibt aufgezeichnet.',
-    publishMustSee: 'Eine zweite Person muss innerhalb von {hours} Stunden freigeben. Dann werden Kunden gebeten, sie zu lesen.',
+    publishMustSee:
+      'Eine zweite Person muss innerhalb von {hours} Stunden freigeben. Dann werden Kunden gebeten, sie zu lesen.',
     published: 'Veröffentlicht',
     asked: 'Zur Freigabe gesendet',
     endTitle: 'Diese Mitteilung zurückziehen',
@@ -71,7 +73,8 @@ const de = {
     notified: 'Benachrichtigt: {count}',
     notifying: 'Benachrichtigung läuft: bisher {count}',
     openRequest: 'Antrag öffnen',
-    unsavedHint: 'Beim Speichern entsteht eine neue Version. Sichtbar wird sie erst mit der Veröffentlichung.',
+    unsavedHint:
+      'Beim Speichern entsteht eine neue Version. Sichtbar wird sie erst mit der Veröffentlichung.',
   },
 } as const
 

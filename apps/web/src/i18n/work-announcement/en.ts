@@ -25,7 +25,8 @@ const en = {
     textLanguages: 'Languages of the text',
     titleField: 'Title, {language}',
     bodyField: 'Text, {language}',
-    bodyHint: 'Markdown: ## heading, - list, **bold**, *italics*, [link](https://example.org) or [link](/pages/fund/withdraw). No HTML or images.',
+    bodyHint:
+      'Markdown: ## heading, - list, **bold**, *italics*, [link](https://example.org) or [link](/pages/fund/withdraw). No HTML or images.',
     preview: 'What customers see',
     previewEmpty: 'Write a title and a text to see the preview.',
     fallbackHere: 'Readers of {language} get the English text.',

@@ -28,7 +28,8 @@ const es = {
     textLanguages: 'Idiomas del texto',
     titleField: 'Título, {language}',
     bodyField: 'Texto, {language}',
-    bodyHint: 'Markdown: ## título, - lista, **negrita**, *cursiva*, [enlace](https://example.org) o [enlace](/pages/fund/withdraw). Sin HTML ni imágenes.',
+    bodyHint:
+      'Markdown: ## título, - lista, **negrita**, *cursiva*, [enlace](https://example.org) o [enlace](/pages/fund/withdraw). Sin HTML ni imágenes.',
     preview: 'Lo que ven los clientes',
     previewEmpty: 'Escribe un título y un texto para ver la vista previa.',
     fallbackHere: 'En {language} se muestra el texto inglés.',
@@ -51,7 +52,8 @@ const es = {
     publishTitle: 'Publicar la versión {number}',
     publishNow: 'Los clientes la ven enseguida. Lo que se mostró queda registrado.',
     publishLater: 'Los clientes la ven desde el {time} UTC. Lo que se mostró queda registrado.',
-    publishMustSee: 'Una segunda persona debe aprobarla en {hours} horas. Después se pide a los clientes que la lean.',
+    publishMustSee:
+      'Una segunda persona debe aprobarla en {hours} horas. Después se pide a los clientes que la lean.',
     published: 'Publicado',
     asked: 'Enviado a aprobación',
     endTitle: 'Retirar este aviso',

@@ -28,7 +28,8 @@ const fi = {
     textLanguages: 'Tekstin kielet',
     titleField: 'Otsikko, {language}',
     bodyField: 'Teksti, {language}',
-    bodyHint: 'Markdown: ## otsikko, - luettelo, **lihavointi**, *kursiivi*, [linkki](https://example.org) tai [linkki](/pages/fund/withdraw). Ei HTML:ää eikä kuvia.',
+    bodyHint:
+      'Markdown: ## otsikko, - luettelo, **lihavointi**, *kursiivi*, [linkki](https://example.org) tai [linkki](/pages/fund/withdraw). Ei HTML:ää eikä kuvia.',
     preview: 'Mitä asiakkaat näkevät',
     previewEmpty: 'Kirjoita otsikko ja teksti, niin näet esikatselun.',
     fallbackHere: 'Kielellä {language} näytetään englanninkielinen teksti.',
@@ -51,7 +52,8 @@ const fi = {
     publishTitle: 'Julkaise versio {number}',
     publishNow: 'Asiakkaat näkevät sen heti. Näytetty säilyy tallessa.',
     publishLater: 'Asiakkaat näkevät sen {time} UTC alkaen. Näytetty säilyy tallessa.',
-    publishMustSee: 'Toisen henkilön on hyväksyttävä {hours} tunnin kuluessa. Sitten asiakkaita pyydetään lukemaan se.',
+    publishMustSee:
+      'Toisen henkilön on hyväksyttävä {hours} tunnin kuluessa. Sitten asiakkaita pyydetään lukemaan se.',
     published: 'Julkaistu',
     asked: 'Lähetetty hyväksyttäväksi',
     endTitle: 'Peru tämä tiedote',

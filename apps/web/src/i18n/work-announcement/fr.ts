@@ -28,7 +28,8 @@ const fr = {
     textLanguages: 'Langues du texte',
     titleField: 'Titre, {language}',
     bodyField: 'Texte, {language}',
-    bodyHint: 'Markdown\u202F: ## titre, - liste, **gras**, *italique*, [lien](https://example.org) ou [lien](/pages/fund/withdraw). Ni HTML ni images.',
+    bodyHint:
+      'Markdown\u202F: ## titre, - liste, **gras**, *italique*, [lien](https://example.org) ou [lien](/pages/fund/withdraw). Ni HTML ni images.',
     preview: 'Ce que voient les clients',
     previewEmpty: 'Saisissez un titre et un texte pour voir l’aperçu.',
     fallbackHere: 'En {language}, les lecteurs voient le texte anglais.',
@@ -51,11 +52,13 @@ const fr = {
     publishTitle: 'Publier la version {number}',
     publishNow: 'Les clients la voient aussitôt. Ce qui a été affiché reste consigné.',
     publishLater: 'Les clients la voient à partir du {time} UTC. Ce qui a été affiché reste consigné.',
-    publishMustSee: 'Une deuxième personne doit approuver dans les {hours} heures. Les clients sont ensuite priés de la lire.',
+    publishMustSee:
+      'Une deuxième personne doit approuver dans les {hours} heures. Les clients sont ensuite priés de la lire.',
     published: 'Publiée',
     asked: 'Envoyée pour approbation',
     endTitle: 'Retirer cette annonce',
-    endText: 'Les clients ne la voient plus dans les listes. Ceux qui ont le lien lisent qu’elle a été retirée.',
+    endText:
+      'Les clients ne la voient plus dans les listes. Ceux qui ont le lien lisent qu’elle a été retirée.',
     ended: 'Retirée',
     reason: 'Motif',
     versions: 'Versions',

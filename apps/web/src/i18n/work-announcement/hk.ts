@@ -28,7 +28,8 @@ const hk = {
     textLanguages: '內文語言',
     titleField: '標題，{language}',
     bodyField: '內文，{language}',
-    bodyHint: 'Markdown：## 標題、- 清單、**粗體**、*斜體*、[連結](https://example.org) 或 [連結](/pages/fund/withdraw)。不可使用 HTML 或圖片。',
+    bodyHint:
+      'Markdown：## 標題、- 清單、**粗體**、*斜體*、[連結](https://example.org) 或 [連結](/pages/fund/withdraw)。不可使用 HTML 或圖片。',
     preview: '客戶所見',
     previewEmpty: '輸入標題及內文即可預覽。',
     fallbackHere: '{language}讀者會看到英文版本。',

@@ -3,7 +3,10 @@ import type { TextsOf } from '../translation.ts'
 import type en from './en.ts'
 
 /** What staff read where announcements are written. */
-export const loadWorkAnnouncementTexts: Record<Language, () => Promise<{ readonly default: TextsOf<typeof en> }>> = {
+export const loadWorkAnnouncementTexts: Record<
+  Language,
+  () => Promise<{ readonly default: TextsOf<typeof en> }>
+> = {
   hk: () => import('./hk.ts'),
   en: () => import('./en.ts'),
   fr: () => import('./fr.ts'),

@@ -28,7 +28,8 @@ const it = {
     textLanguages: 'Lingue del testo',
     titleField: 'Titolo, {language}',
     bodyField: 'Testo, {language}',
-    bodyHint: 'Markdown: ## titolo, - elenco, **grassetto**, *corsivo*, [link](https://example.org) o [link](/pages/fund/withdraw). Niente HTML né immagini.',
+    bodyHint:
+      'Markdown: ## titolo, - elenco, **grassetto**, *corsivo*, [link](https://example.org) o [link](/pages/fund/withdraw). Niente HTML né immagini.',
     preview: 'Che cosa vedono i clienti',
     previewEmpty: 'Scrivi un titolo e un testo per vedere l’anteprima.',
     fallbackHere: 'In {language} si vede il testo inglese.',
@@ -51,7 +52,8 @@ const it = {
     publishTitle: 'Pubblica la versione {number}',
     publishNow: 'I clienti la vedono subito. Ciò che è stato mostrato resta registrato.',
     publishLater: 'I clienti la vedono dal {time} UTC. Ciò che è stato mostrato resta registrato.',
-    publishMustSee: 'Una seconda persona deve approvare entro {hours} ore. Poi ai clienti si chiede di leggerla.',
+    publishMustSee:
+      'Una seconda persona deve approvare entro {hours} ore. Poi ai clienti si chiede di leggerla.',
     published: 'Pubblicato',
     asked: 'Inviato per l’approvazione',
     endTitle: 'Ritira questo avviso',

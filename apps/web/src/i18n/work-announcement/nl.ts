@@ -28,7 +28,8 @@ const nl = {
     textLanguages: 'Talen van de tekst',
     titleField: 'Titel, {language}',
     bodyField: 'Tekst, {language}',
-    bodyHint: 'Markdown: ## kop, - lijst, **vet**, *cursief*, [link](https://example.org) of [link](/pages/fund/withdraw). Geen HTML of afbeeldingen.',
+    bodyHint:
+      'Markdown: ## kop, - lijst, **vet**, *cursief*, [link](https://example.org) of [link](/pages/fund/withdraw). Geen HTML of afbeeldingen.',
     preview: 'Wat klanten zien',
     previewEmpty: 'Schrijf een titel en een tekst om het voorbeeld te zien.',
     fallbackHere: 'In het {language} wordt de Engelse tekst getoond.',
@@ -51,7 +52,8 @@ const nl = {
     publishTitle: 'Versie {number} publiceren',
     publishNow: 'Klanten zien haar meteen. Wat getoond is, blijft vastgelegd.',
     publishLater: 'Klanten zien haar vanaf {time} UTC. Wat getoond is, blijft vastgelegd.',
-    publishMustSee: 'Een tweede persoon moet binnen {hours} uur goedkeuren. Daarna wordt klanten gevraagd haar te lezen.',
+    publishMustSee:
+      'Een tweede persoon moet binnen {hours} uur goedkeuren. Daarna wordt klanten gevraagd haar te lezen.',
     published: 'Gepubliceerd',
     asked: 'Ter goedkeuring verstuurd',
     endTitle: 'Deze mededeling intrekken',

@@ -28,7 +28,8 @@ const pt = {
     textLanguages: 'Línguas do texto',
     titleField: 'Título, {language}',
     bodyField: 'Texto, {language}',
-    bodyHint: 'Markdown: ## título, - lista, **negrito**, *itálico*, [ligação](https://example.org) ou [ligação](/pages/fund/withdraw). Sem HTML nem imagens.',
+    bodyHint:
+      'Markdown: ## título, - lista, **negrito**, *itálico*, [ligação](https://example.org) ou [ligação](/pages/fund/withdraw). Sem HTML nem imagens.',
     preview: 'O que os clientes veem',
     previewEmpty: 'Escreva um título e um texto para ver a pré-visualização.',
     fallbackHere: 'Em {language} é mostrado o texto inglês.',
@@ -51,7 +52,8 @@ const pt = {
     publishTitle: 'Publicar a versão {number}',
     publishNow: 'Os clientes veem-na de imediato. O que foi mostrado fica registado.',
     publishLater: 'Os clientes veem-na a partir de {time} UTC. O que foi mostrado fica registado.',
-    publishMustSee: 'Uma segunda pessoa tem de aprovar em {hours} horas. Depois pede-se aos clientes que a leiam.',
+    publishMustSee:
+      'Uma segunda pessoa tem de aprovar em {hours} horas. Depois pede-se aos clientes que a leiam.',
     published: 'Publicado',
     asked: 'Enviado para aprovação',
     endTitle: 'Retirar este aviso',

@@ -28,7 +28,8 @@ const ru = {
     textLanguages: 'Языки текста',
     titleField: 'Заголовок, {language}',
     bodyField: 'Текст, {language}',
-    bodyHint: 'Markdown: ## заголовок, - список, **полужирный**, *курсив*, [ссылка](https://example.org) или [ссылка](/pages/fund/withdraw). Без HTML и картинок.',
+    bodyHint:
+      'Markdown: ## заголовок, - список, **полужирный**, *курсив*, [ссылка](https://example.org) или [ссылка](/pages/fund/withdraw). Без HTML и картинок.',
     preview: 'Что видят клиенты',
     previewEmpty: 'Напишите заголовок и текст, чтобы увидеть просмотр.',
     fallbackHere: 'Для языка {language} показывается английский текст.',

@@ -28,7 +28,8 @@ const sv = {
     textLanguages: 'Textens språk',
     titleField: 'Rubrik, {language}',
     bodyField: 'Text, {language}',
-    bodyHint: 'Markdown: ## rubrik, - lista, **fetstil**, *kursiv*, [länk](https://example.org) eller [länk](/pages/fund/withdraw). Ingen HTML, inga bilder.',
+    bodyHint:
+      'Markdown: ## rubrik, - lista, **fetstil**, *kursiv*, [länk](https://example.org) eller [länk](/pages/fund/withdraw). Ingen HTML, inga bilder.',
     preview: 'Vad kunderna ser',
     previewEmpty: 'Skriv en rubrik och en text för att se förhandsvisningen.',
     fallbackHere: 'På {language} visas den engelska texten.',

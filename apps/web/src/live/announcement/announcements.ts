@@ -53,7 +53,9 @@ export const useNoteReading = () => {
 }
 
 /** Records that a version was opened, once it is shown to a customer who had not opened it. */
-export const useOpened = (shown: { readonly version: string; readonly isRead: boolean } | undefined): void => {
+export const useOpened = (
+  shown: { readonly version: string; readonly isRead: boolean } | undefined,
+): void => {
   const signed = useSigned()
   const { mutate } = useNoteReading()
   const version = signed && shown !== undefined && !shown.isRead ? shown.version : undefined

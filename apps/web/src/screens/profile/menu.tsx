@@ -115,7 +115,7 @@ export const MineMenu = () => {
       </MenuList>
       <MenuList name={t('profile.about')}>
         <MenuLink to="/pages/common/kefu/kefu" icon={MessageCircle} label={t('place.support')} />
- <AnnouncementsLink />
+        <AnnouncementsLink />
         <MenuLink to="/pages/help/index" icon={CircleHelp} label={t('place.help')} />
         {agreements.map(({ key, icon }) => (
           <MenuLink

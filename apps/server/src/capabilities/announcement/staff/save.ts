@@ -62,7 +62,10 @@ const written = ({ texts, isMustSee, isNotified, countries, languages: to, from,
   until: until ?? null,
 })
 
-const beginAnnouncement = async (tx: Transaction, { id, now }: { id: string; now: number }): Promise<void> => {
+const beginAnnouncement = async (
+  tx: Transaction,
+  { id, now }: { id: string; now: number },
+): Promise<void> => {
   await tx.query({
     name: 'announcement.begin',
     text: 'insert into announcement.announcement (id, created_at) values ($1, $2)',

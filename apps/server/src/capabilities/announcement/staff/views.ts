@@ -36,8 +36,7 @@ const readFigures = async (on: Queryable, id: string): Promise<ReadonlyMap<strin
       version,
       {
         readers: { opened, confirmed },
-        notified:
-          told === null ? null : { count: told, finishedAt: isoOrNull(finished_at?.getTime()) },
+        notified: told === null ? null : { count: told, finishedAt: isoOrNull(finished_at?.getTime()) },
       },
     ]),
   )

@@ -12,8 +12,10 @@ export const useAnnouncementChangeText: UseChangeText = ({ kind }) => {
   return {
     field: name => {
       const [what, language] = name.split(' ')
-      if (what === 'title' && isLanguage(language)) return t('titleField', { language: languageNames[language] })
-      if (what === 'text' && isLanguage(language)) return t('bodyField', { language: languageNames[language] })
+      if (what === 'title' && isLanguage(language))
+        return t('titleField', { language: languageNames[language] })
+      if (what === 'text' && isLanguage(language))
+        return t('bodyField', { language: languageNames[language] })
       switch (name) {
         case 'countries':
         case 'languages':

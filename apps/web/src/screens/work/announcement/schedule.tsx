@@ -12,7 +12,9 @@ export const Schedule = ({ draft, onChange }: Props) => {
   const below = (field: string, whenEmpty: string) => {
     const at = instantOf(field)
     return (
-      <p className="mt-1 text-12 text-t2">{at === undefined ? whenEmpty : format.localTime(Date.parse(at))}</p>
+      <p className="mt-1 text-12 text-t2">
+        {at === undefined ? whenEmpty : format.localTime(Date.parse(at))}
+      </p>
     )
   }
   return (

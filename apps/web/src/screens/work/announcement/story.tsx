@@ -17,7 +17,9 @@ export const Story = ({ version }: { version: AnnouncementVersionView }) => {
   const ends = version.publishedAt === null ? version.until : version.endsAt
   return (
     <ul className="grid gap-1 text-13 text-t2 wrap-anywhere">
-      <li>{author === null ? t('partOfProduct') : t('writtenBy', { name: author, time: at(version.draftedAt) })}</li>
+      <li>
+        {author === null ? t('partOfProduct') : t('writtenBy', { name: author, time: at(version.draftedAt) })}
+      </li>
       {askedBy !== null && <li>{t('askedBy', { name: askedBy })}</li>}
       {version.request !== null && may('staff:request:view') && (
         <li>
@@ -27,7 +29,12 @@ export const Story = ({ version }: { version: AnnouncementVersionView }) => {
         </li>
       )}
       {publisher !== null && publishedAt !== null && (
-        <li>{t(version.request === null ? 'publishedBy' : 'approvedBy', { name: publisher, time: at(publishedAt) })}</li>
+        <li>
+          {t(version.request === null ? 'publishedBy' : 'approvedBy', {
+            name: publisher,
+            time: at(publishedAt),
+          })}
+        </li>
       )}
       {starts !== null && (
         <li>
@@ -52,7 +59,9 @@ export const Story = ({ version }: { version: AnnouncementVersionView }) => {
       )}
       {notified !== null && (
         <li>
-          {t(notified.finishedAt === null ? 'notifying' : 'notified', { count: format.count(notified.count) })}
+          {t(notified.finishedAt === null ? 'notifying' : 'notified', {
+            count: format.count(notified.count),
+          })}
         </li>
       )}
     </ul>
