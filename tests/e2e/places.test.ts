@@ -60,6 +60,9 @@ const open = [
   '/pages/fairness/index',
   // A visitor's own conversation with customer service.
   '/pages/common/kefu/visitor',
+  // What the firm has to say to everybody.
+  '/pages/notice/index',
+  '/pages/notice/detail',
   '/pages/work/login',
   '/pages/work/setup',
 ]

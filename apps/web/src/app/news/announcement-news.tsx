@@ -41,6 +41,7 @@ const Said = ({ item }: { item: AnnouncementItem }) => {
 }
 
 const News = () => {
+  const place = useTranslations('place')
   const { data } = useAnnouncements()
   const { mutate: note } = useNoteReading()
   const closed = useClosedByGuest()
@@ -56,7 +57,11 @@ const News = () => {
     isGuest ? closeForGuest(item.version) : note({ version: item.version, kind: 'dismissed' })
   const look = { tone: item.isMustSee ? 'warn' : 'info', icon: <Megaphone aria-hidden /> } as const
   return (
-    <section data-testid="announcement-banner" className="mx-auto w-full max-w-[76rem] px-4 pt-2 desk:px-6">
+    <section
+      aria-label={place('notice')}
+      data-testid="announcement-banner"
+      className="mx-auto w-full max-w-[76rem] px-4 pt-2 desk:px-6"
+    >
       {item.isMustSee && !isGuest ? (
         <Note {...look}>
           <Said item={item} />
