@@ -10,7 +10,7 @@ import { translations } from './catalogues.mjs'
 
 /** Whole documents and the work area stand apart, so that no folder holds more than a reader takes in. */
 const folderOf = name =>
-  /^(?:agreement-|help$)/.test(name) ? ['documents'] : /^work(?:-|$)/.test(name) ? ['work'] : []
+  /^(?:agreement-|announcement-|help$)/.test(name) ? ['documents'] : /^work(?:-|$)/.test(name) ? ['work'] : []
 const fileOf = (root, name) =>
   join(root, 'docs', 'languages', 'translated', ...folderOf(name), `${name}.json`)
 const lettersOfHash = 8

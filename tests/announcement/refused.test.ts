@@ -112,10 +112,9 @@ describe('a version is refused', () => {
     const both = await Promise.all(
       ['One', 'Two'].map(body => writer(app, ana).save({ ...content(english(body)), id, basedOn: 1 })),
     )
-    expect(both.map(({ refusal }) => refusal).toSorted()).toEqual([
-      'announcement.changed_meanwhile',
-      undefined,
-    ])
+    expect(new Set(both.map(({ refusal }) => refusal))).toEqual(
+      new Set(['announcement.changed_meanwhile', undefined]),
+    )
   })
 
   it('after very many', async () => {

@@ -171,6 +171,7 @@ describe('a guest', () => {
     await page.getByRole('link', { name: 'Countries where we give no service' }).click()
     await page.getByText('No service is given in North Korea').waitFor()
     await sound(guest, 'announcement-guest')
+    expect(await page.getByRole('button', { name: 'I have read this' }).count()).toBe(0)
     await guest.leave()
   })
 })

@@ -113,13 +113,14 @@ const takeStep = async ({
  * goes on behind the last customer who was notified.
  */
 export const createFanOut = (context: FanOutContext) => {
-  let isStopped = false
+  let stopped = false
+  const isStopped = () => stopped
   let running: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
     await beginDue(context.database, new Date(context.now()))
-    while (!isStopped) {
-      const told = await takeStep(context)
+    for (;;) {
+      const told = isStopped() ? undefined : await takeStep(context)
       if (told === undefined) return
       context.notifications.tell(told)
     }
@@ -133,7 +134,7 @@ export const createFanOut = (context: FanOutContext) => {
       await running
     },
     stop: async (): Promise<void> => {
-      isStopped = true
+      stopped = true
       await running?.catch(() => undefined)
     },
   }

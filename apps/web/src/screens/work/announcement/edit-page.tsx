@@ -24,14 +24,13 @@ export const NewPage = () => {
 /** The next version of one that is there. */
 export const EditPage = ({ id }: { id: string }) => {
   const t = useTranslations('workAnnouncement')
+  const [now] = useState(() => Date.now())
   return (
     <WorkPage title={t('edit')}>
       <BackLink to={announcementAddress(id)}>{t('back')}</BackLink>
       <Fetched query={useWhole(id)} awaited={<SkeletonForm fields={6} />}>
         {({ versions: [newest] }) =>
-          newest !== undefined && (
-            <Editor id={id} basedOn={newest.number} begin={draftOf(newest, Date.now())} />
-          )
+          newest !== undefined && <Editor id={id} basedOn={newest.number} begin={draftOf(newest, now)} />
         }
       </Fetched>
     </WorkPage>
