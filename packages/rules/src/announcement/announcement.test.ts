@@ -71,6 +71,112 @@ describe('a link', () => {
   })
 })
 
+describe('a text', () => {
+  test('is kept without what nobody sees, its title on one line', () => {
+    expect(readText({ title: ' New\nhours\u202e ', body: 'One\r\n\r\n\r\n\r\n\r\ntwo\u200b ' })).toEqual({
+      ok: true,
+      value: { title: 'New hours', body: 'One\n\n\ntwo' },
+    })
+  })
+
+  test.each([
+    [{ title: 'x', body: '' }, 'announcement.text_missing'],
+    [{ title: ' \u200b', body: 'x' }, 'announcement.text_missing'],
+    [{ title: 'x'.repeat(titleLengthMax + 1), body: 'x' }, 'announcement.too_long'],
+    [{ title: 'x', body: 'x'.repeat(bodyLengthMax + 1) }, 'announcement.too_long'],
+  ])('is refused: %#', (given, refusal) => {
+    expect(readText(given)).toMatchObject({ ok: false, refusal })
+  })
+
+  test('of which nothing was written is none', () => {
+    expect(readText(undefined)).toEqual({ ok: true, value: undefined })
+    expect(readText({ title: ' ', body: '\n' })).toEqual({ ok: true, value: undefined })
+  })
+
+  test('is read in the wanted language, or in the one that is always there', () => {
+    const text = { title: 'x', body: 'y' }
+    expect(languageShown({ en: text, de: text }, 'de', 'en')).toBe('de')
+    expect(languageShown({ en: text }, 'de', 'en')).toBe('en')
+  })
+})
+
+const now = 1_000_000_000_000
+const moment = fc.integer({ min: 0, max: 20 })
+/** Versions as they can come about: numbered, each published after the one before, some not, some withdrawn. */
+const versionsOf = fc
+  .array(
+    fc.record({
+      isPublished: fc.boolean(),
+      startsAt: moment,
+      shownFor: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+      endedAt: fc.option(moment, { nil: undefined }),
+    }),
+    { maxLength: 5 },
+  )
+  .map(list =>
+    list.map(({ isPublished, startsAt, shownFor, endedAt }, index): VersionFacts => ({
+      number: index + 1,
+      isWaiting: false,
+      published: isPublished
+        ? { startsAt, endsAt: shownFor === undefined ? undefined : startsAt + shownFor }
+        : undefined,
+      endedAt: isPublished ? endedAt : undefined,
+    })),
+  )
+
+describe('the versions of an announcement', () => {
+  test('are never shown two at a time', () => {
+    fc.assert(
+      fc.property(versionsOf, moment, (versions, at) => {
+        const shown = versions.filter(each => stateAt(each, { versions, now: at }) === 'shown')
+        expect(shown.length).toBeLessThanOrEqual(1)
+        expect(shownAt(versions, at)).toBe(shown[0])
+      }),
+    )
+  })
+
+  test('that are shown were published, have begun, and are neither past nor withdrawn', () => {
+    fc.assert(
+      fc.property(versionsOf, moment, (versions, at) => {
+        const shown = shownAt(versions, at)
+        if (shown === undefined) return
+        expect(shown.published?.startsAt).toBeLessThanOrEqual(at)
+        expect(shown.published?.endsAt ?? at + 1).toBeGreaterThan(at)
+        expect(shown.endedAt ?? at + 1).toBeGreaterThan(at)
+      }),
+    )
+  })
+
+  test('go only where the table lets them as time passes', () => {
+    fc.assert(
+      fc.property(versionsOf, versions => {
+        for (const each of versions) {
+          let before = stateAt(each, { versions, now: 0 })
+          for (let at = 1; at <= 45; at += 1) {
+            const after = stateAt(each, { versions, now: at })
+            expect([before, ...announcementNext[before]]).toContain(after)
+            before = after
+          }
+        }
+      }),
+    )
+  })
+
+  test('do not come back once a newer one was shown', () => {
+    fc.assert(
+      fc.property(versionsOf, versions => {
+        let newest = 0
+        for (let at = 0; at <= 45; at += 1) {
+          const number = shownAt(versions, at)?.number
+          if (number === undefined) continue
+          expect(number).toBeGreaterThanOrEqual(newest)
+          newest = number
+        }
+      }),
+    )
+  })
+})
+
 describe('whom it is for', () => {
   const reader = { country: 'PT', language: 'pt' }
   test.each([
