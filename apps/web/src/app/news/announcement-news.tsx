@@ -3,6 +3,7 @@ import { localeOf } from '@plumbline/protocol/core'
 import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useAnnouncements, useNoteReading } from '../../live/announcement/announcements.ts'
 import { closeForGuest, useClosedByGuest } from '../../live/announcement/closed.ts'
@@ -60,17 +61,19 @@ const News = () => {
     <section
       aria-label={place('notice')}
       data-testid="announcement-banner"
-      className="mx-auto w-full max-w-[76rem] px-4 pt-2 desk:px-6"
+      className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 mx-auto w-full max-w-[46rem] px-4 pb-2 desk:bottom-2"
     >
-      {item.isMustSee && !isGuest ? (
-        <Note {...look}>
-          <Said item={item} />
-        </Note>
-      ) : (
-        <Banner {...look} onDismiss={close}>
-          <Said item={item} />
-        </Banner>
-      )}
+      <div className="rounded-field bg-page shadow-float ring-1 ring-line">
+        {item.isMustSee && !isGuest ? (
+          <Note {...look}>
+            <Said item={item} />
+          </Note>
+        ) : (
+          <Banner {...look} onDismiss={close}>
+            <Said item={item} />
+          </Banner>
+        )}
+      </div>
       {item.isMustSee && !isGuest && !asked.includes(item.version) && (
         <Suspense>
           <MustRead item={item} onDone={() => setAsked([...asked, item.version])} />
@@ -80,9 +83,17 @@ const News = () => {
   )
 }
 
-/** Above the market: the newest announcement that was not read yet. */
-export const AnnouncementNews = () => (
-  <Area name="announcement" pending={null} failed={null}>
-    <News />
-  </Area>
-)
+/** At the foot of the market, where it moves nothing: the newest announcement that was not read yet. */
+export const AnnouncementNews = () => {
+  // Part of the shell, which stays.
+  const [foot] = useState(() => document.querySelector('#foot'))
+  return (
+    foot !== null &&
+    createPortal(
+      <Area name="announcement" pending={null} failed={null}>
+        <News />
+      </Area>,
+      foot,
+    )
+  )
+}

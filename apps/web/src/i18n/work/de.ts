@@ -65,7 +65,7 @@ const de = {
     roleSupport: 'Kundenservice',
     roleAuditor: 'Revision',
     support: 'Kundenservice',
-    announcements: 'Mitteilungen',
+    announcement: 'Mitteilungen',
     savings: 'Sparen',
     funding: 'Geld',
     deposits: 'Einzahlungen',

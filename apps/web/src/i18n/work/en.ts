@@ -62,7 +62,7 @@ const en = {
     roleSupport: 'Support',
     roleAuditor: 'Auditor',
     support: 'Support',
-    announcements: 'Announcements',
+    announcement: 'Announcements',
     savings: 'Savings',
     funding: 'Money',
     deposits: 'Deposits',

@@ -65,7 +65,7 @@ const es = {
     roleSupport: 'Atención al cliente',
     roleAuditor: 'Auditoría',
     support: 'Atención al cliente',
-    announcements: 'Avisos',
+    announcement: 'Avisos',
     savings: 'Ahorro',
     funding: 'Dinero',
     deposits: 'Depósitos',

@@ -65,7 +65,7 @@ const fi = {
     roleSupport: 'Asiakaspalvelu',
     roleAuditor: 'Tarkastus',
     support: 'Asiakaspalvelu',
-    announcements: 'Tiedotteet',
+    announcement: 'Tiedotteet',
     savings: 'Säästäminen',
     funding: 'Rahaliikenne',
     deposits: 'Talletukset',

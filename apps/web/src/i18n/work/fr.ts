@@ -65,7 +65,7 @@ const fr = {
     roleSupport: 'Service client',
     roleAuditor: 'Audit',
     support: 'Service client',
-    announcements: 'Annonces',
+    announcement: 'Annonces',
     savings: 'Épargne',
     funding: 'Argent',
     deposits: 'Dépôts',

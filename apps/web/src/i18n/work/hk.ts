@@ -65,7 +65,7 @@ const hk = {
     roleSupport: '客戶支援',
     roleAuditor: '審計',
     support: '客戶支援',
-    announcements: '公告',
+    announcement: '公告',
     savings: '定期理財',
     funding: '資金',
     deposits: '入金',

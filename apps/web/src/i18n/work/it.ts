@@ -65,7 +65,7 @@ const it = {
     roleSupport: 'Assistenza',
     roleAuditor: 'Audit',
     support: 'Assistenza',
-    announcements: 'Avvisi',
+    announcement: 'Avvisi',
     savings: 'Risparmio',
     funding: 'Denaro',
     deposits: 'Depositi',

@@ -65,7 +65,7 @@ const nl = {
     roleSupport: 'Klantenservice',
     roleAuditor: 'Audit',
     support: 'Klantenservice',
-    announcements: 'Mededelingen',
+    announcement: 'Mededelingen',
     savings: 'Sparen',
     funding: 'Geld',
     deposits: 'Stortingen',

@@ -65,7 +65,7 @@ const pt = {
     roleSupport: 'Apoio ao cliente',
     roleAuditor: 'Auditoria',
     support: 'Apoio ao cliente',
-    announcements: 'Avisos',
+    announcement: 'Avisos',
     savings: 'Poupança',
     funding: 'Dinheiro',
     deposits: 'Depósitos',

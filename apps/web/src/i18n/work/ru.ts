@@ -65,7 +65,7 @@ const ru = {
     roleSupport: 'Поддержка',
     roleAuditor: 'Аудитор',
     support: 'Поддержка',
-    announcements: 'Объявления',
+    announcement: 'Объявления',
     savings: 'Накопления',
     funding: 'Деньги',
     deposits: 'Пополнения',

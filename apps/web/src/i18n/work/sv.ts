@@ -65,7 +65,7 @@ const sv = {
     roleSupport: 'Kundtjänst',
     roleAuditor: 'Revision',
     support: 'Kundtjänst',
-    announcements: 'Meddelanden',
+    announcement: 'Meddelanden',
     savings: 'Sparande',
     funding: 'Pengar',
     deposits: 'Insättningar',

@@ -7,5 +7,5 @@ export const announcementArea = defineArea({
   title: 'announcements',
   permission: 'notice:announcement:view',
   load: () => import('./screen.tsx').then(({ WorkAnnouncements }) => ({ default: WorkAnnouncements })),
-  navigation: { group: 'customers', label: 'announcements', icon: Megaphone },
+  navigation: { group: 'customers', label: 'announcement', icon: Megaphone },
 })
