@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isLanguage, languageDefault, type Language } from '@plumbline/protocol/core'
 import { languageShown, notifiedAtOnce } from '@plumbline/rules/announcement'
 import type { CustomerId } from '@plumbline/rules/core'
@@ -5,6 +6,9 @@ import type { Database, Queryable, Transaction } from '../../core/platform/db/da
 import type { Notice, Told } from '../notifications/index.ts'
 import type { AnnouncementContext } from './context.ts'
 import { isShown, type Texts } from './stored.ts'
+
+/** How long a step is followed by nothing, as a share of what it took: meanwhile others have the database to themselves. */
+const restShare = 0.4
 
 type FanOutContext = Pick<AnnouncementContext, 'database' | 'notifications' | 'now'>
 
@@ -120,9 +124,11 @@ export const createFanOut = (context: FanOutContext) => {
   const run = async (): Promise<void> => {
     await beginDue(context.database, new Date(context.now()))
     for (;;) {
+      const from = performance.now()
       const told = isStopped() ? undefined : await takeStep(context)
       if (told === undefined) return
       context.notifications.tell(told)
+      await pause((performance.now() - from) * restShare)
     }
   }
 
