@@ -6,7 +6,7 @@ const de = {
     none: 'Hier erscheinen Mitteilungen.',
     unread: 'Ungelesen',
     mustSee: 'Pflichtlektüre',
-    onlyEnglish: 'Es gibt noch keinen Text auf {language}. Sie lesen den englischen.',
+    onlyEnglish: 'Dieser Text ist noch nicht übersetzt. Sie lesen den englischen.',
     version: 'Version {number}',
     versionFrom: 'Version {number}, ab {time} UTC',
     others: 'Andere Versionen',

@@ -3,7 +3,7 @@ const en = {
     none: 'Announcements appear here.',
     unread: 'Unread',
     mustSee: 'Must read',
-    onlyEnglish: 'There is no {language} text yet. You are reading the English one.',
+    onlyEnglish: 'This has not been translated yet. You are reading the English text.',
     version: 'Version {number}',
     versionFrom: 'Version {number}, from {time} UTC',
     others: 'Other versions',

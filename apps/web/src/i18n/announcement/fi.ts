@@ -6,7 +6,7 @@ const fi = {
     none: 'Tiedotteet näkyvät täällä.',
     unread: 'Lukematta',
     mustSee: 'Pakollinen',
-    onlyEnglish: 'Tekstiä ei ole vielä tällä kielellä ({language}). Luet englanninkielistä.',
+    onlyEnglish: 'Tätä ei ole vielä käännetty. Luet englanninkielistä tekstiä.',
     version: 'Versio {number}',
     versionFrom: 'Versio {number}, alkaen {time} UTC',
     others: 'Muut versiot',

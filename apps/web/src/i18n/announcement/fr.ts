@@ -6,7 +6,7 @@ const fr = {
     none: 'Les annonces apparaissent ici.',
     unread: 'Non lu',
     mustSee: 'À lire',
-    onlyEnglish: 'Il n’y a pas encore de texte en {language}. Vous lisez la version anglaise.',
+    onlyEnglish: 'Ce texte n’est pas encore traduit. Vous lisez la version anglaise.',
     version: 'Version {number}',
     versionFrom: 'Version {number}, depuis le {time} UTC',
     others: 'Autres versions',

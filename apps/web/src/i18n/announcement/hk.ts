@@ -6,7 +6,7 @@ const hk = {
     none: '公告會在此顯示。',
     unread: '未讀',
     mustSee: '必讀',
-    onlyEnglish: '暫時沒有{language}版本，現顯示英文版本。',
+    onlyEnglish: '此公告尚未翻譯，現顯示英文版本。',
     version: '版本 {number}',
     versionFrom: '版本 {number}，自 {time} UTC',
     others: '其他版本',

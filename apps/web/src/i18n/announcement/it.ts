@@ -6,7 +6,7 @@ const it = {
     none: 'Gli avvisi compaiono qui.',
     unread: 'Non letto',
     mustSee: 'Da leggere',
-    onlyEnglish: 'Non c’è ancora un testo in {language}. Stai leggendo quello inglese.',
+    onlyEnglish: 'Questo testo non è ancora tradotto. Stai leggendo quello inglese.',
     version: 'Versione {number}',
     versionFrom: 'Versione {number}, dal {time} UTC',
     others: 'Altre versioni',

@@ -6,7 +6,7 @@ const nl = {
     none: 'Mededelingen verschijnen hier.',
     unread: 'Ongelezen',
     mustSee: 'Verplicht',
-    onlyEnglish: 'Er is nog geen tekst in het {language}. Je leest de Engelse.',
+    onlyEnglish: 'Deze tekst is nog niet vertaald. Je leest de Engelse.',
     version: 'Versie {number}',
     versionFrom: 'Versie {number}, vanaf {time} UTC',
     others: 'Andere versies',

@@ -6,7 +6,7 @@ const pt = {
     none: 'Os avisos aparecem aqui.',
     unread: 'Não lido',
     mustSee: 'Leitura obrigatória',
-    onlyEnglish: 'Ainda não há texto em {language}. Está a ler o inglês.',
+    onlyEnglish: 'Este texto ainda não foi traduzido. Está a ler o inglês.',
     version: 'Versão {number}',
     versionFrom: 'Versão {number}, desde {time} UTC',
     others: 'Outras versões',

@@ -6,7 +6,7 @@ const ru = {
     none: 'Объявления появятся здесь.',
     unread: 'Не прочитано',
     mustSee: 'Обязательно',
-    onlyEnglish: 'Текста на этом языке ({language}) пока нет. Вы читаете английский.',
+    onlyEnglish: 'Перевода пока нет. Вы читаете английский текст.',
     version: 'Версия {number}',
     versionFrom: 'Версия {number}, с {time} UTC',
     others: 'Другие версии',

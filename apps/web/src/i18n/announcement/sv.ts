@@ -6,7 +6,7 @@ const sv = {
     none: 'Meddelanden visas här.',
     unread: 'Oläst',
     mustSee: 'Måste läsas',
-    onlyEnglish: 'Det finns ännu ingen text på {language}. Du läser den engelska.',
+    onlyEnglish: 'Texten är inte översatt ännu. Du läser den engelska.',
     version: 'Version {number}',
     versionFrom: 'Version {number}, från {time} UTC',
     others: 'Andra versioner',

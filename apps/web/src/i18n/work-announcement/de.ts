@@ -32,7 +32,7 @@ const de = {
       'Markdown: ## Überschrift, - Liste, **fett**, *kursiv*, [Link](https://example.org) oder [Link](/pages/fund/withdraw). Kein HTML, keine Bilder.',
     preview: 'Was Kunden sehen',
     previewEmpty: 'Titel und Text schreiben, um die Vorschau zu sehen.',
-    fallbackHere: 'Auf {language} wird der englische Text gezeigt.',
+    fallbackHere: '{language}: Gezeigt wird der englische Text.',
     mustSeeLabel: 'Muss gelesen werden',
     mustSeeHint: 'Kunden werden um Bestätigung gebeten. Die Veröffentlichung braucht eine zweite Person.',
     notify: 'Benachrichtigung senden',

@@ -29,7 +29,7 @@ const en = {
       'Markdown: ## heading, - list, **bold**, *italics*, [link](https://example.org) or [link](/pages/fund/withdraw). No HTML or images.',
     preview: 'What customers see',
     previewEmpty: 'Write a title and a text to see the preview.',
-    fallbackHere: 'Readers of {language} get the English text.',
+    fallbackHere: '{language}: readers get the English text.',
     mustSeeLabel: 'Must be read',
     mustSeeHint: 'Customers are asked to confirm. Publishing takes a second person.',
     notify: 'Send a notification',

@@ -32,7 +32,7 @@ const es = {
       'Markdown: ## título, - lista, **negrita**, *cursiva*, [enlace](https://example.org) o [enlace](/pages/fund/withdraw). Sin HTML ni imágenes.',
     preview: 'Lo que ven los clientes',
     previewEmpty: 'Escribe un título y un texto para ver la vista previa.',
-    fallbackHere: 'En {language} se muestra el texto inglés.',
+    fallbackHere: '{language}: se muestra el texto inglés.',
     mustSeeLabel: 'Debe leerse',
     mustSeeHint: 'Se pide a los clientes que lo confirmen. Publicarlo requiere una segunda persona.',
     notify: 'Enviar una notificación',

@@ -32,7 +32,7 @@ const fi = {
       'Markdown: ## otsikko, - luettelo, **lihavointi**, *kursiivi*, [linkki](https://example.org) tai [linkki](/pages/fund/withdraw). Ei HTML:ää eikä kuvia.',
     preview: 'Mitä asiakkaat näkevät',
     previewEmpty: 'Kirjoita otsikko ja teksti, niin näet esikatselun.',
-    fallbackHere: 'Kielellä {language} näytetään englanninkielinen teksti.',
+    fallbackHere: '{language}: näytetään englanninkielinen teksti.',
     mustSeeLabel: 'On luettava',
     mustSeeHint: 'Asiakkaita pyydetään vahvistamaan. Julkaisuun tarvitaan toinen henkilö.',
     notify: 'Lähetä ilmoitus',

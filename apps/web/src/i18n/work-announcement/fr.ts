@@ -32,7 +32,7 @@ const fr = {
       'Markdown\u202F: ## titre, - liste, **gras**, *italique*, [lien](https://example.org) ou [lien](/pages/fund/withdraw). Ni HTML ni images.',
     preview: 'Ce que voient les clients',
     previewEmpty: 'Saisissez un titre et un texte pour voir l’aperçu.',
-    fallbackHere: 'En {language}, les lecteurs voient le texte anglais.',
+    fallbackHere: '{language}\u202F: les lecteurs voient le texte anglais.',
     mustSeeLabel: 'Lecture obligatoire',
     mustSeeHint: 'Les clients doivent confirmer. La publication demande une deuxième personne.',
     notify: 'Envoyer une notification',

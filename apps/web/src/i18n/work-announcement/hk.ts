@@ -32,7 +32,7 @@ const hk = {
       'Markdown：## 標題、- 清單、**粗體**、*斜體*、[連結](https://example.org) 或 [連結](/pages/fund/withdraw)。不可使用 HTML 或圖片。',
     preview: '客戶所見',
     previewEmpty: '輸入標題及內文即可預覽。',
-    fallbackHere: '{language}讀者會看到英文版本。',
+    fallbackHere: '{language}：讀者會看到英文版本。',
     mustSeeLabel: '必須閱讀',
     mustSeeHint: '客戶須確認已閱讀。發佈須由第二人批准。',
     notify: '發送通知',

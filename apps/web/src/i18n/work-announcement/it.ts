@@ -32,7 +32,7 @@ const it = {
       'Markdown: ## titolo, - elenco, **grassetto**, *corsivo*, [link](https://example.org) o [link](/pages/fund/withdraw). Niente HTML né immagini.',
     preview: 'Che cosa vedono i clienti',
     previewEmpty: 'Scrivi un titolo e un testo per vedere l’anteprima.',
-    fallbackHere: 'In {language} si vede il testo inglese.',
+    fallbackHere: '{language}: si vede il testo inglese.',
     mustSeeLabel: 'Da leggere',
     mustSeeHint: 'Ai clienti si chiede di confermare. La pubblicazione richiede una seconda persona.',
     notify: 'Invia una notifica',

@@ -32,7 +32,7 @@ const nl = {
       'Markdown: ## kop, - lijst, **vet**, *cursief*, [link](https://example.org) of [link](/pages/fund/withdraw). Geen HTML of afbeeldingen.',
     preview: 'Wat klanten zien',
     previewEmpty: 'Schrijf een titel en een tekst om het voorbeeld te zien.',
-    fallbackHere: 'In het {language} wordt de Engelse tekst getoond.',
+    fallbackHere: '{language}: de Engelse tekst wordt getoond.',
     mustSeeLabel: 'Moet gelezen worden',
     mustSeeHint: 'Klanten wordt om bevestiging gevraagd. Publiceren vraagt een tweede persoon.',
     notify: 'Melding sturen',

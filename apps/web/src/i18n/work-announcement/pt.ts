@@ -32,7 +32,7 @@ const pt = {
       'Markdown: ## título, - lista, **negrito**, *itálico*, [ligação](https://example.org) ou [ligação](/pages/fund/withdraw). Sem HTML nem imagens.',
     preview: 'O que os clientes veem',
     previewEmpty: 'Escreva um título e um texto para ver a pré-visualização.',
-    fallbackHere: 'Em {language} é mostrado o texto inglês.',
+    fallbackHere: '{language}: é mostrado o texto inglês.',
     mustSeeLabel: 'Tem de ser lido',
     mustSeeHint: 'Pede-se aos clientes que confirmem. A publicação exige uma segunda pessoa.',
     notify: 'Enviar notificação',

@@ -32,7 +32,7 @@ const sv = {
       'Markdown: ## rubrik, - lista, **fetstil**, *kursiv*, [länk](https://example.org) eller [länk](/pages/fund/withdraw). Ingen HTML, inga bilder.',
     preview: 'Vad kunderna ser',
     previewEmpty: 'Skriv en rubrik och en text för att se förhandsvisningen.',
-    fallbackHere: 'På {language} visas den engelska texten.',
+    fallbackHere: '{language}: den engelska texten visas.',
     mustSeeLabel: 'Måste läsas',
     mustSeeHint: 'Kunderna ombeds bekräfta. Publicering kräver en andra person.',
     notify: 'Skicka en avisering',
