@@ -8,7 +8,7 @@ import type { AnnouncementContext } from './context.ts'
 import { isShown, type Texts } from './stored.ts'
 
 /** How long a step is followed by nothing, as a share of what it took: meanwhile others have the database to themselves. */
-const restShare = 0.4
+const restShare = 0.25
 
 type FanOutContext = Pick<AnnouncementContext, 'database' | 'notifications' | 'now'>
 
