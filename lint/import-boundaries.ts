@@ -39,6 +39,7 @@ export const capabilities = [
   'savings',
   'lending',
   'support',
+  'announcement',
   'copying',
   'invitation',
   'trader-statistics',

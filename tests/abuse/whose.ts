@@ -2,6 +2,7 @@ import type { CallName } from '@plumbline/protocol/core'
 import type { Whose } from '../support/builders/owned.ts'
 import { abuseRows as alerts } from '../alerts/abuse-rows.ts'
 import { abuseRows as apiKey } from '../api-key/abuse-rows.ts'
+import { abuseRows as announcement } from '../announcement/abuse-rows.ts'
 import { abuseRows as audit } from '../audit/abuse-rows.ts'
 import { abuseRows as copying } from '../copying/abuse-rows.ts'
 import { abuseRows as lending } from '../lending/abuse-rows.ts'
@@ -38,6 +39,7 @@ import { abuseRows as wallet } from '../wallet/abuse-rows.ts'
 export const rowsOfAll = [
   alerts,
   apiKey,
+  announcement,
   audit,
   copying,
   lending,

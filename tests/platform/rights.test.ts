@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { rights as alerts } from '../alerts/rights-rows.ts'
 import { rights as apiKey } from '../api-key/rights-rows.ts'
+import { rights as announcement } from '../announcement/rights-rows.ts'
 import { rights as audit } from '../audit/rights-rows.ts'
 import { rights as copying } from '../copying/rights-rows.ts'
 import { rights as lending } from '../lending/rights-rows.ts'
@@ -38,6 +39,7 @@ import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 const all: readonly Rights[] = [
   alerts,
   apiKey,
+  announcement,
   audit,
   copying,
   lending,

@@ -1,5 +1,6 @@
 import { apiKeyCapability } from '../capabilities/api-key/capability.ts'
 import { alertsCapability } from '../capabilities/alerts/capability.ts'
+import { announcementCapability } from '../capabilities/announcement/capability.ts'
 import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { copyingProgramsCapability } from '../capabilities/copying-programs/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
@@ -76,6 +77,7 @@ export const capabilities = [
   lendingCapability,
   supportCapability,
   invitationCapability,
+  announcementCapability,
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,

@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '../api-key/routes.ts'
+import { announcementRoutes } from '../announcement/routes.ts'
 import { copyingRoutes } from '../copying/routes.ts'
 import { dictionaryRoutes } from '../dictionary/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
@@ -35,4 +36,5 @@ export const routes = {
   ...invitationRoutes,
   ...walletRoutes,
   ...apiKeyRoutes,
+  ...announcementRoutes,
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { alertCalls } from '../alert/alert.ts'
 import { apiKeyCalls } from '../api-key/api-key.ts'
+import { announcementCalls } from '../announcement/announcement.ts'
+import { announcementStaffCalls } from '../announcement/staff.ts'
 import { approvalCalls } from '../staff/approval.ts'
 import { auditCalls } from '../audit/audit.ts'
 import { availabilityCalls } from '../identity/availability.ts'
@@ -98,6 +100,8 @@ export const calls = {
   ...savingsStaffCalls,
   ...supportCalls,
   ...supportStaffCalls,
+  ...announcementCalls,
+  ...announcementStaffCalls,
   ...tickCalls,
   ...tradingCalls,
   ...uploadCalls,

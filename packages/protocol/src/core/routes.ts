@@ -1,4 +1,5 @@
 import type { apiKeyRoutes } from '../api-key/routes.ts'
+import type { announcementRoutes } from '../announcement/routes.ts'
 import type { copyingRoutes } from '../copying/routes.ts'
 import type { dictionaryRoutes } from '../dictionary/routes.ts'
 import type { Routes } from './route-table.ts'
@@ -45,6 +46,7 @@ export type CallName =
   | keyof typeof supportRoutes
   | keyof typeof dictionaryRoutes
   | keyof typeof invitationRoutes
+  | keyof typeof announcementRoutes
   | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes

@@ -526,4 +526,21 @@ export const de = translated({
     '„{network}“ ist keine Adresse und kein Netz. Schreiben Sie 203.0.113.7 oder 203.0.113.0/24.',
   'api_key.too_many': 'Sie haben {maximum} API-Schlüssel, mehr sind es nicht. Widerrufen Sie zuerst einen.',
   'api_key.not_found': 'Dieser API-Schlüssel ist nicht in Ihrem Konto oder schon widerrufen.',
+  'announcement.unknown': 'Diese Mitteilung ist nicht verfügbar.',
+  'announcement.text_missing':
+    'Ein Titel oder ein Text fehlt. Englisch ist immer nötig; andere Sprachen haben beides oder keines.',
+  'announcement.too_long': 'Das ist zu lang. Möglich sind bis zu {maximum} Zeichen.',
+  'announcement.markup':
+    'Das lässt sich nicht anzeigen: {markup}. Möglich sind Überschriften, Absätze, Listen, Fett, Kursiv und Links.',
+  'announcement.link':
+    'Dieser Link ist nicht erlaubt: {link}. Möglich sind Adressen mit https:// und Seiten der App.',
+  'announcement.period':
+    'Diese Zeiten passen nicht. Das Ende muss nach dem Beginn und in der Zukunft liegen.',
+  'announcement.unchanged': 'Seit der letzten Version hat sich nichts geändert.',
+  'announcement.changed_meanwhile':
+    'Diese Mitteilung wurde inzwischen geändert. Sehen Sie sie noch einmal an und versuchen Sie es erneut.',
+  'announcement.published_already': 'Diese Version ist schon veröffentlicht.',
+  'announcement.not_published': 'Von dieser Mitteilung wird nichts angezeigt, und nichts ist geplant.',
+  'announcement.not_must_see': 'Bestätigt werden nur Pflichtmitteilungen.',
+  'announcement.too_many': 'Möglich sind bis zu {maximum}. Ziehen Sie zuerst eine zurück.',
 })

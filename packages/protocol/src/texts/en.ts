@@ -455,4 +455,19 @@ export const en = {
   'api_key.network': '“{network}” is not an address or network. Write 203.0.113.7 or 203.0.113.0/24.',
   'api_key.too_many': 'You have the maximum of {maximum} API keys. Revoke one first.',
   'api_key.not_found': 'This API key is not in your account, or it was revoked already.',
+  'announcement.unknown': 'This announcement is not available.',
+  'announcement.text_missing':
+    'A title or a text is missing. English is always needed; other languages need both or neither.',
+  'announcement.too_long': 'This is too long. Up to {maximum} characters are possible.',
+  'announcement.markup':
+    'This cannot be shown: {markup}. Use headings, paragraphs, lists, bold, italics and links.',
+  'announcement.link':
+    'This link is not allowed: {link}. Use an address that starts with https:// or a page of the app.',
+  'announcement.period': 'These dates do not fit. The end must be after the beginning and in the future.',
+  'announcement.unchanged': 'Nothing has changed since the last version.',
+  'announcement.changed_meanwhile': 'This announcement has changed meanwhile. Check it and try again.',
+  'announcement.published_already': 'This version is already published.',
+  'announcement.not_published': 'Nothing of this announcement is shown or scheduled.',
+  'announcement.not_must_see': 'Only must-see announcements are confirmed.',
+  'announcement.too_many': 'Up to {maximum} are possible. Withdraw one first.',
 } as const

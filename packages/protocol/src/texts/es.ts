@@ -469,4 +469,19 @@ export const es = translated({
   'api_key.network': '«{network}» no es una dirección ni una red. Escribe 203.0.113.7 o 203.0.113.0/24.',
   'api_key.too_many': 'Tienes {maximum} claves de API, que es el máximo. Revoca una primero.',
   'api_key.not_found': 'Esta clave de API no está en tu cuenta o ya está revocada.',
+  'announcement.unknown': 'Este aviso no está disponible.',
+  'announcement.text_missing':
+    'Falta un título o un texto. El inglés es siempre necesario; los demás idiomas llevan ambos o ninguno.',
+  'announcement.too_long': 'Es demasiado largo. Se admiten hasta {maximum} caracteres.',
+  'announcement.markup':
+    'No se puede mostrar: {markup}. Usa títulos, párrafos, listas, negrita, cursiva y enlaces.',
+  'announcement.link':
+    'Este enlace no está permitido: {link}. Usa una dirección que empiece por https:// o una página de la app.',
+  'announcement.period': 'Estas fechas no encajan. El fin debe ser posterior al inicio y estar en el futuro.',
+  'announcement.unchanged': 'Nada ha cambiado desde la última versión.',
+  'announcement.changed_meanwhile': 'Este aviso ha cambiado entretanto. Revísalo e inténtalo de nuevo.',
+  'announcement.published_already': 'Esta versión ya está publicada.',
+  'announcement.not_published': 'No se muestra ni está programado nada de este aviso.',
+  'announcement.not_must_see': 'Solo se confirman los avisos de lectura obligatoria.',
+  'announcement.too_many': 'Se admiten hasta {maximum}. Retira uno primero.',
 })

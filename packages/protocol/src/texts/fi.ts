@@ -465,4 +465,19 @@ export const fi = translated({
   'api_key.network': '”{network}” ei ole osoite eikä verkko. Kirjoita 203.0.113.7 tai 203.0.113.0/24.',
   'api_key.too_many': 'Sinulla on {maximum} API-avainta, enempää ei voi olla. Mitätöi ensin yksi.',
   'api_key.not_found': 'Tätä API-avainta ei ole tililläsi tai se on jo mitätöity.',
+  'announcement.unknown': 'Tiedote ei ole saatavilla.',
+  'announcement.text_missing':
+    'Otsikko tai teksti puuttuu. Englanti tarvitaan aina; muilla kielillä joko molemmat tai ei kumpaakaan.',
+  'announcement.too_long': 'Liian pitkä. Merkkejä voi olla enintään {maximum}.',
+  'announcement.markup':
+    'Tätä ei voi näyttää: {markup}. Käytä otsikoita, kappaleita, luetteloita, lihavointia, kursiivia ja linkkejä.',
+  'announcement.link':
+    'Linkki ei ole sallittu: {link}. Käytä https://-alkuista osoitetta tai sovelluksen sivua.',
+  'announcement.period': 'Ajat eivät sovi. Lopun on oltava alun jälkeen ja tulevaisuudessa.',
+  'announcement.unchanged': 'Mikään ei ole muuttunut edellisen version jälkeen.',
+  'announcement.changed_meanwhile': 'Tiedote on muuttunut sillä välin. Tarkista se ja yritä uudelleen.',
+  'announcement.published_already': 'Tämä versio on jo julkaistu.',
+  'announcement.not_published': 'Tiedotteesta ei ole mitään näkyvissä eikä ajastettuna.',
+  'announcement.not_must_see': 'Vain pakolliset tiedotteet vahvistetaan.',
+  'announcement.too_many': 'Enintään {maximum} on mahdollista. Peru ensin yksi.',
 })

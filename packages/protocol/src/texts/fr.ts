@@ -499,4 +499,19 @@ export const fr = translated({
     '«\u202f{network}\u202f» n’est ni une adresse ni un réseau. Écrivez 203.0.113.7 ou 203.0.113.0/24.',
   'api_key.too_many': 'Vous avez {maximum} clés API, c’est le maximum. Révoquez-en une d’abord.',
   'api_key.not_found': 'Cette clé API n’est pas dans votre compte, ou elle est déjà révoquée.',
+  'announcement.unknown': 'Cette annonce n’est pas disponible.',
+  'announcement.text_missing':
+    'Il manque un titre ou un texte. L’anglais est toujours nécessaire\u202F; les autres langues ont les deux ou aucun.',
+  'announcement.too_long': 'C’est trop long. {maximum} caractères au plus sont possibles.',
+  'announcement.markup':
+    'Ceci ne peut pas être affiché\u202F: {markup}. Utilisez des titres, des paragraphes, des listes, du gras, de l’italique et des liens.',
+  'announcement.link':
+    'Ce lien n’est pas autorisé\u202F: {link}. Utilisez une adresse commençant par https:// ou une page de l’application.',
+  'announcement.period': 'Ces dates ne conviennent pas. La fin doit suivre le début et être à venir.',
+  'announcement.unchanged': 'Rien n’a changé depuis la dernière version.',
+  'announcement.changed_meanwhile': 'Cette annonce a changé entre-temps. Vérifiez-la et recommencez.',
+  'announcement.published_already': 'Cette version est déjà publiée.',
+  'announcement.not_published': 'Rien de cette annonce n’est affiché ni programmé.',
+  'announcement.not_must_see': 'Seules les annonces à lire absolument se confirment.',
+  'announcement.too_many': '{maximum} au plus sont possibles. Retirez-en une d’abord.',
 })

@@ -474,4 +474,19 @@ export const it = translated({
   'api_key.network': '«{network}» non è un indirizzo né una rete. Scrivi 203.0.113.7 o 203.0.113.0/24.',
   'api_key.too_many': 'Hai {maximum} chiavi API, il massimo. Prima revocane una.',
   'api_key.not_found': 'Questa chiave API non è nel tuo conto o è già revocata.',
+  'announcement.unknown': 'Questo avviso non è disponibile.',
+  'announcement.text_missing':
+    'Manca un titolo o un testo. L’inglese serve sempre; le altre lingue hanno entrambi o nessuno.',
+  'announcement.too_long': 'È troppo lungo. Sono possibili fino a {maximum} caratteri.',
+  'announcement.markup':
+    'Non si può mostrare: {markup}. Usa titoli, paragrafi, elenchi, grassetto, corsivo e link.',
+  'announcement.link':
+    'Questo link non è consentito: {link}. Usa un indirizzo che inizia con https:// o una pagina dell’app.',
+  'announcement.period': 'Queste date non vanno bene. La fine deve venire dopo l’inizio ed essere futura.',
+  'announcement.unchanged': 'Non è cambiato nulla dall’ultima versione.',
+  'announcement.changed_meanwhile': 'Questo avviso nel frattempo è cambiato. Ricontrolla e riprova.',
+  'announcement.published_already': 'Questa versione è già pubblicata.',
+  'announcement.not_published': 'Niente di questo avviso è mostrato o programmato.',
+  'announcement.not_must_see': 'Si confermano solo gli avvisi da leggere.',
+  'announcement.too_many': 'Sono possibili fino a {maximum}. Ritirane prima uno.',
 })

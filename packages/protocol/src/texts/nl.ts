@@ -476,4 +476,20 @@ export const nl = translated({
   'api_key.network': '‘{network}’ is geen adres of netwerk. Schrijf 203.0.113.7 of 203.0.113.0/24.',
   'api_key.too_many': 'Je hebt {maximum} API-sleutels, meer kan niet. Trek er eerst een in.',
   'api_key.not_found': 'Deze API-sleutel staat niet in je account of is al ingetrokken.',
+  'announcement.unknown': 'Deze mededeling is niet beschikbaar.',
+  'announcement.text_missing':
+    'Er ontbreekt een titel of een tekst. Engels is altijd nodig; andere talen hebben beide of geen van beide.',
+  'announcement.too_long': 'Dit is te lang. Er zijn tot {maximum} tekens mogelijk.',
+  'announcement.markup':
+    'Dit kan niet worden getoond: {markup}. Gebruik koppen, alinea’s, lijsten, vet, cursief en links.',
+  'announcement.link':
+    'Deze link is niet toegestaan: {link}. Gebruik een adres dat met https:// begint of een pagina van de app.',
+  'announcement.period': 'Deze tijden passen niet. Het einde moet na het begin en in de toekomst liggen.',
+  'announcement.unchanged': 'Er is niets gewijzigd sinds de vorige versie.',
+  'announcement.changed_meanwhile':
+    'Deze mededeling is intussen gewijzigd. Bekijk haar en probeer het opnieuw.',
+  'announcement.published_already': 'Deze versie is al gepubliceerd.',
+  'announcement.not_published': 'Van deze mededeling wordt niets getoond en is niets gepland.',
+  'announcement.not_must_see': 'Alleen verplichte mededelingen worden bevestigd.',
+  'announcement.too_many': 'Er zijn er tot {maximum} mogelijk. Trek er eerst een in.',
 })

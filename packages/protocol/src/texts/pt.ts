@@ -469,4 +469,19 @@ export const pt = translated({
   'api_key.network': '«{network}» não é um endereço nem uma rede. Escreva 203.0.113.7 ou 203.0.113.0/24.',
   'api_key.too_many': 'Tem {maximum} chaves de API, o máximo. Revogue uma primeiro.',
   'api_key.not_found': 'Esta chave de API não está na sua conta ou já foi revogada.',
+  'announcement.unknown': 'Este aviso não está disponível.',
+  'announcement.text_missing':
+    'Falta um título ou um texto. O inglês é sempre necessário; as outras línguas têm ambos ou nenhum.',
+  'announcement.too_long': 'É demasiado longo. São possíveis até {maximum} caracteres.',
+  'announcement.markup':
+    'Não é possível mostrar: {markup}. Use títulos, parágrafos, listas, negrito, itálico e ligações.',
+  'announcement.link':
+    'Esta ligação não é permitida: {link}. Use um endereço que comece por https:// ou uma página da aplicação.',
+  'announcement.period': 'Estas datas não servem. O fim tem de ser posterior ao início e estar no futuro.',
+  'announcement.unchanged': 'Nada mudou desde a última versão.',
+  'announcement.changed_meanwhile': 'Este aviso mudou entretanto. Verifique-o e tente de novo.',
+  'announcement.published_already': 'Esta versão já está publicada.',
+  'announcement.not_published': 'Nada deste aviso está visível ou agendado.',
+  'announcement.not_must_see': 'Só se confirmam os avisos de leitura obrigatória.',
+  'announcement.too_many': 'São possíveis até {maximum}. Retire um primeiro.',
 })

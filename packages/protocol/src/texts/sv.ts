@@ -461,4 +461,19 @@ export const sv = translated({
   'api_key.network': '”{network}” är ingen adress och inget nät. Skriv 203.0.113.7 eller 203.0.113.0/24.',
   'api_key.too_many': 'Du har {maximum} API-nycklar, fler går inte. Återkalla en först.',
   'api_key.not_found': 'API-nyckeln finns inte på ditt konto eller är redan återkallad.',
+  'announcement.unknown': 'Meddelandet är inte tillgängligt.',
+  'announcement.text_missing':
+    'En rubrik eller text saknas. Engelska behövs alltid; andra språk har båda eller ingendera.',
+  'announcement.too_long': 'Det är för långt. Upp till {maximum} tecken är möjliga.',
+  'announcement.markup':
+    'Detta kan inte visas: {markup}. Använd rubriker, stycken, listor, fetstil, kursiv och länkar.',
+  'announcement.link':
+    'Länken är inte tillåten: {link}. Använd en adress som börjar med https:// eller en sida i appen.',
+  'announcement.period': 'Tiderna går inte ihop. Slutet måste ligga efter början och i framtiden.',
+  'announcement.unchanged': 'Inget har ändrats sedan förra versionen.',
+  'announcement.changed_meanwhile': 'Meddelandet har ändrats sedan dess. Titta igen och försök på nytt.',
+  'announcement.published_already': 'Den här versionen är redan publicerad.',
+  'announcement.not_published': 'Inget av meddelandet visas eller är schemalagt.',
+  'announcement.not_must_see': 'Bara meddelanden som måste läsas bekräftas.',
+  'announcement.too_many': 'Upp till {maximum} är möjliga. Dra tillbaka ett först.',
 })

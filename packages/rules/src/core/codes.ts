@@ -1,6 +1,7 @@
 import { accountCodes } from '../account/codes.ts'
 import { apiKeyCodes } from '../api-key/codes.ts'
 import { alertCodes } from '../alert/codes.ts'
+import { announcementCodes } from '../announcement/codes.ts'
 import { availabilityCodes } from '../availability/codes.ts'
 import { copyingCodes } from '../copying/codes.ts'
 import { coreCodes } from './core-codes.ts'
@@ -56,6 +57,7 @@ const all = [
   invitationCodes,
   walletCodes,
   apiKeyCodes,
+  announcementCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -82,10 +82,6 @@ const de = {
     workLogin: 'Anmeldung für Mitarbeitende',
     workSetup: 'Einrichtung für Mitarbeitende',
   },
-  notHere: {
-    title: 'Hier nicht verfügbar',
-    text: 'Es wurde nichts gesendet und nichts geändert.',
-  },
   update: {
     ready: 'Eine neuere Version von Plumbline ist bereit.',
     reload: 'Neu laden',

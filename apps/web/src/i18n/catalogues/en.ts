@@ -74,10 +74,6 @@ const en = {
     workLogin: 'Staff sign-in',
     workSetup: 'Staff set-up',
   },
-  notHere: {
-    title: 'Not available here',
-    text: 'Nothing was sent or changed.',
-  },
   update: { ready: 'A newer version of Plumbline is ready.', reload: 'Reload' },
   webview: {
     outside: 'This page belongs to somebody else',

@@ -82,10 +82,6 @@ const es = {
     workLogin: 'Acceso del personal',
     workSetup: 'Alta del personal',
   },
-  notHere: {
-    title: 'No disponible aquí',
-    text: 'No se ha enviado ni cambiado nada.',
-  },
   update: {
     ready: 'Hay una versión nueva de Plumbline.',
     reload: 'Recargar',

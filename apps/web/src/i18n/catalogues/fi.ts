@@ -82,10 +82,6 @@ const fi = {
     workLogin: 'Henkilökunnan kirjautuminen',
     workSetup: 'Henkilökunnan käyttöönotto',
   },
-  notHere: {
-    title: 'Ei saatavilla täällä',
-    text: 'Mitään ei lähetetty eikä muutettu.',
-  },
   update: {
     ready: 'Plumblinesta on uudempi versio.',
     reload: 'Lataa uudelleen',

@@ -82,10 +82,6 @@ const fr = {
     workLogin: 'Connexion du personnel',
     workSetup: 'Configuration du personnel',
   },
-  notHere: {
-    title: 'Non disponible ici',
-    text: 'Rien n’a été envoyé ni modifié.',
-  },
   update: {
     ready: 'Une nouvelle version de Plumbline est prête.',
     reload: 'Recharger',

@@ -75,10 +75,6 @@ const hk = {
     workLogin: '職員登入',
     workSetup: '職員設定',
   },
-  notHere: {
-    title: '暫不提供',
-    text: '並無送出任何指示，亦無任何變動。',
-  },
   update: { ready: 'Plumbline 有新版本。', reload: '重新載入' },
   webview: {
     outside: '此網頁由第三方提供',

@@ -82,10 +82,6 @@ const it = {
     workLogin: 'Accesso del personale',
     workSetup: 'Configurazione del personale',
   },
-  notHere: {
-    title: 'Non disponibile qui',
-    text: 'Nulla è stato inviato o modificato.',
-  },
   update: {
     ready: 'È pronta una nuova versione di Plumbline.',
     reload: 'Ricarica',

@@ -82,10 +82,6 @@ const nl = {
     workLogin: 'Inloggen voor medewerkers',
     workSetup: 'Instellen voor medewerkers',
   },
-  notHere: {
-    title: 'Hier niet beschikbaar',
-    text: 'Er is niets verstuurd en niets gewijzigd.',
-  },
   update: {
     ready: 'Er staat een nieuwere versie van Plumbline klaar.',
     reload: 'Herladen',

@@ -82,10 +82,6 @@ const pt = {
     workLogin: 'Acesso do pessoal',
     workSetup: 'Configuração do pessoal',
   },
-  notHere: {
-    title: 'Não disponível aqui',
-    text: 'Nada foi enviado nem alterado.',
-  },
   update: {
     ready: 'Está pronta uma nova versão do Plumbline.',
     reload: 'Recarregar',

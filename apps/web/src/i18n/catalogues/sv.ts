@@ -82,10 +82,6 @@ const sv = {
     workLogin: 'Inloggning för personal',
     workSetup: 'Konfigurering för personal',
   },
-  notHere: {
-    title: 'Inte tillgängligt här',
-    text: 'Inget har skickats eller ändrats.',
-  },
   update: {
     ready: 'En nyare version av Plumbline finns.',
     reload: 'Ladda om',
