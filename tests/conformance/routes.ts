@@ -8,7 +8,7 @@ import type { Point } from './point.ts'
 import { hashOf, type Browsing } from './browsing.ts'
 
 /** As section 2 writes them, in its order. */
-export const routes = [
+const routes = [
   'pages/index',
   'pages/social',
   'pages/order',
