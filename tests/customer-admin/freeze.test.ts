@@ -300,6 +300,7 @@ describe('a suspension', () => {
       supportRate: { thread: '01940000-0000-7000-8000-000000000000', stars: 5 },
       supportUnread: {},
       invitation: {},
+      announcementRead: { version: order, kind: 'opened' },
       termProducts: {},
       termList: { segment: 'term', state: 'active' },
       termTotals: { segment: 'term' },
