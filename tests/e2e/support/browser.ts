@@ -113,7 +113,8 @@ export const visitWithLargeText = async (address: string, times: number): Promis
   const preferences = { webkit: { webprefs: { default_font_size: textPxDefault * times } } }
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
   const context = await chromium.launchPersistentContext(folder, {
-    ...options(),
+    // The one without windows reads no preferences.
+    ...options({ withWindows: true }),
     viewport: phone,
     reducedMotion: 'reduce',
   })
