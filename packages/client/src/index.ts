@@ -1,0 +1,8 @@
+export * from './calls/result.ts'
+export * from './calls/retry.ts'
+export * from './calls/types.ts'
+export * from './client.ts'
+export * from './environment.ts'
+export type { StreamState } from './stream/connection.ts'
+export type { DataOf, Follower, StreamChannel } from './stream/followed.ts'
+export { channelsMax, type Stream, type StreamListeners, type StreamProblem } from './stream/stream.ts'
