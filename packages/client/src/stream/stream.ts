@@ -66,6 +66,7 @@ export const createStream = (
   const left = new Set<string>()
   /** The session that the server has been told of, and one that it said is over. */
   let saidToken: string | undefined
+  let isSigned = false
   let overToken: string | undefined
   let cancelGathering: (() => void) | undefined
 
@@ -76,6 +77,7 @@ export const createStream = (
     const token = present()
     if (token === undefined || token === saidToken) return
     saidToken = token
+    isSigned = false
     send({ event: 'auth', params: { token, lang } })
   }
   const followOwn = (channel: string, each: Followed) => {
@@ -83,17 +85,18 @@ export const createStream = (
     if (each.whose !== token) each.last = undefined
     each.whose = token
     if (token === undefined) return
+    said.add(channel)
     const after = each.last === undefined ? {} : { after: each.last }
     send({ event: 'sub', params: { channel, lang, ...after } })
   }
   const say = (channels: readonly string[]) => {
     sayWho()
-    for (const channel of pages(channels.filter(channel => !isOwn(channel))))
-      send({ event: 'sub', params: { channel, lang } })
+    const others = channels.filter(channel => !isOwn(channel))
+    for (const channel of pages(others)) send({ event: 'sub', params: { channel, lang } })
+    for (const channel of others) said.add(channel)
     for (const channel of channels) {
       const each = followed.get(channel)
       if (isOwn(channel) && each !== undefined) followOwn(channel, each)
-      said.add(channel)
     }
   }
   const sayChanges = () => {
@@ -107,7 +110,10 @@ export const createStream = (
     cancelGathering ??= environment.after(sayChanges, gatherMs)
   }
   const sayAll = () => {
-    if (connection.state() === 'open') say([...followed.keys()])
+    if (connection.state() !== 'open') return
+    // The server may not have been able to look the session up.
+    if (!isSigned) saidToken = undefined
+    say([...followed.keys()])
   }
 
   const takeOwn = (channel: string, seq: number, data: unknown, each: Followed) => {
@@ -132,7 +138,10 @@ export const createStream = (
   }
   const take = (frame: ServerFrame) => {
     if ('code' in frame) return tellError(frame)
-    if (!('channel' in frame)) return
+    if (!('channel' in frame)) {
+      isSigned = true
+      return
+    }
     const each = followed.get(frame.channel)
     if (each === undefined) return
     if (!('event' in frame))

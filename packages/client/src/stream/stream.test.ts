@@ -1,0 +1,299 @@
+import { heartbeatMs, resubscribeMs, silenceMsMax } from '@plumbline/protocol/stream'
+import { describe, expect, it } from 'vitest'
+import type { Wire } from '../environment.ts'
+import { virtualTime } from '../virtual-time.ts'
+import { connectMsMax } from './connection.ts'
+import { channelsMax, createStream, type StreamProblem } from './stream.ts'
+
+/** The server's end of a socket, driven by the test. */
+const createWire = () => {
+  const said: string[] = []
+  const wire: Wire & { readyState: number } = {
+    readyState: 0,
+    send: text => void said.push(text),
+    close: () => {
+      wire.readyState = 2
+    },
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  }
+  return {
+    wire,
+    open: () => {
+      wire.readyState = 1
+      wire.onopen?.()
+    },
+    tell: (frame: unknown) =>
+      wire.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) }),
+    end: () => {
+      wire.readyState = 3
+      wire.onclose?.()
+    },
+    /** What came since the last look: 'sub a,b', 'sub orders after 7', 'auth ada', 'ping'. */
+    heard: () =>
+      said.splice(0).map(text => {
+        if (text === 'ping') return text
+        const { event, params } = JSON.parse(text) as { event: string; params: Record<string, unknown> }
+        const after = params['after'] === undefined ? '' : ` after ${String(params['after'])}`
+        return `${event} ${String(params['channel'] ?? params['token'])}${after}`
+      }),
+  }
+}
+
+const start = (token?: string) => {
+  const time = virtualTime()
+  const wires: ReturnType<typeof createWire>[] = []
+  const addresses: string[] = []
+  const states: string[] = []
+  const problems: StreamProblem[] = []
+  const session = { token }
+  const stream = createStream({
+    base: 'https://plumbline.example',
+    environment: {
+      ...time,
+      fetch: () => Promise.reject(new TypeError('nothing is fetched')),
+      connect: address => {
+        const made = createWire()
+        wires.push(made)
+        addresses.push(address)
+        return made.wire
+      },
+    },
+    language: 'en',
+    token: () => session.token,
+    onState: state => states.push(state),
+    onProblem: problem => problems.push(problem),
+  })
+  const server = () => {
+    const wire = wires.at(-1)
+    if (wire === undefined) throw new Error('nothing was connected')
+    return wire
+  }
+  const told: unknown[] = []
+  const followOrders = () =>
+    stream.follow('orders', {
+      take: (_, seq) => void told.push(seq),
+      reset: () => void told.push('reset'),
+    })
+  return { time, wires, addresses, states, problems, session, stream, server, told, followOrders }
+}
+const gathered = 10
+const entry = (seq: number) => ({ channel: 'orders', seq, data: { order: {}, event: {} } })
+const reset = (seq: number) => ({ event: 'reset', channel: 'orders', seq })
+
+describe('a stream of quotes', () => {
+  it('connects where the deployment is, and says in one frame what is followed', () => {
+    const { stream, addresses, server, time } = start()
+    stream.follow('tick:BTCUSD', { take: () => undefined })
+    stream.follow('kline_60:EURUSD', { take: () => undefined })
+    expect(addresses).toEqual(['wss://plumbline.example/ws'])
+    server().open()
+    expect(server().heard()).toEqual(['sub tick:BTCUSD,kline_60:EURUSD'])
+    stream.follow('heads', { take: () => undefined })
+    time.pass(gathered)
+    expect(server().heard()).toEqual(['sub heads'])
+  })
+
+  it('hands each channel to its follower, until it is left', () => {
+    const { stream, server, time, told } = start()
+    const leave = stream.follow('tick:BTCUSD', { take: ({ bid }, seq) => void told.push([bid, seq]) })
+    server().open()
+    server().tell({ channel: 'tick:BTCUSD', seq: 4, data: { bid: '97000' } })
+    server().tell({ channel: 'tick:EURUSD', seq: 5, data: { bid: '1.14' } })
+    server().heard()
+    leave()
+    leave()
+    time.pass(gathered)
+    expect(server().heard()).toEqual(['unsub tick:BTCUSD'])
+    server().tell({ channel: 'tick:BTCUSD', seq: 6, data: { bid: '97001' } })
+    expect(told).toEqual([['97000', 4]])
+  })
+
+  it('repeats what is followed every two seconds, and beats every ten', () => {
+    const { stream, server, time } = start()
+    stream.follow('tick:BTCUSD', { take: () => undefined })
+    server().open()
+    server().heard()
+    time.pass(resubscribeMs)
+    expect(server().heard()).toEqual(['sub tick:BTCUSD'])
+    time.pass(heartbeatMs - resubscribeMs)
+    expect(server().heard().filter(each => each === 'ping')).toHaveLength(1)
+  })
+
+  it('comes back with growing pauses, and says everything again', () => {
+    const { stream, server, time, wires, states } = start()
+    stream.follow('tick:BTCUSD', { take: () => undefined })
+    server().open()
+    server().end()
+    time.pass(374)
+    expect(wires).toHaveLength(1)
+    time.pass(1)
+    expect(wires).toHaveLength(2)
+    server().end()
+    time.pass(749)
+    expect(wires).toHaveLength(2)
+    time.pass(1)
+    server().open()
+    expect(server().heard()).toEqual(['sub tick:BTCUSD'])
+    expect(states).toEqual(['open', 'lost', 'open'])
+  })
+
+  it('gives up a line that is silent, and one that does not open', () => {
+    const { server, time, wires, states } = start()
+    time.pass(connectMsMax)
+    expect(states).toEqual(['lost'])
+    time.pass(1_000)
+    expect(wires).toHaveLength(2)
+    server().open()
+    for (let passed = 0; passed < silenceMsMax; passed += heartbeatMs) {
+      time.pass(heartbeatMs)
+      server().tell('pong')
+    }
+    expect(states).toEqual(['lost', 'open'])
+    time.pass(silenceMsMax + heartbeatMs)
+    expect(states).toEqual(['lost', 'open', 'lost'])
+  })
+
+  it('is over when it is stopped: nothing is planned any more', () => {
+    const { stream, server, time, states } = start()
+    server().open()
+    stream.follow('tick:BTCUSD', { take: () => undefined })
+    stream.stop()
+    expect([time.planned(), states, server().wire.readyState]).toEqual([[], ['open', 'stopped'], 2])
+  })
+
+  it('tells of errors and of what cannot be read, and lives on', () => {
+    const { stream, server, problems, told } = start()
+    stream.follow('tick:BTCUSD', { take: (_, seq) => void told.push(seq) })
+    server().open()
+    const broken = ['{', '[]', '7', 'null', { event: 'new' }, { channel: 'tick:BTCUSD', seq: 'x', data: {} }]
+    for (const each of broken) server().tell(each)
+    server().tell({ event: 'error', code: 1001, message: 'Unknown.' })
+    server().tell({ channel: 'tick:BTCUSD', seq: 1, data: {} })
+    expect(problems.slice(0, -1)).toEqual(broken.map(() => ({ kind: 'unreadable' })))
+    expect(problems.at(-1)).toEqual({ kind: 'refused', code: 1001, message: 'Unknown.' })
+    expect(told).toEqual([1])
+  })
+
+  it('throws where the caller contradicts itself', () => {
+    const { stream } = start()
+    const quotes = { take: () => undefined }
+    expect(() => stream.follow('nothing' as 'heads', quotes)).toThrow('there is no channel nothing')
+    stream.follow('heads', quotes)
+    expect(() => stream.follow('heads', quotes)).toThrow('heads is followed already')
+    for (let channel = 1; channel < channelsMax; channel += 1) stream.follow(`tick:C${channel}`, quotes)
+    expect(() => stream.follow('tick:BTCUSD', quotes)).toThrow('at most 200 channels')
+  })
+})
+
+describe("a channel of one's own", () => {
+  it('is followed after auth, and begins with a reset', () => {
+    const { server, told, followOrders } = start('ada')
+    followOrders()
+    server().open()
+    expect(server().heard()).toEqual(['auth ada', 'sub orders'])
+    for (const frame of [{ event: 'auth' }, reset(7), entry(8), entry(9)]) server().tell(frame)
+    expect(told).toEqual(['reset', 8, 9])
+  })
+
+  it('names the last entry after a reconnect, and takes none twice', () => {
+    const { server, time, told, followOrders } = start('ada')
+    followOrders()
+    server().open()
+    for (const frame of [reset(7), entry(8)]) server().tell(frame)
+    server().end()
+    time.pass(1_000)
+    server().open()
+    expect(server().heard()).toEqual(['auth ada', 'sub orders after 8'])
+    for (const frame of [entry(8), entry(9)]) server().tell(frame)
+    expect(told).toEqual(['reset', 8, 9])
+  })
+
+  it('takes nothing behind a hole, and comes back for what is missing', () => {
+    const { server, time, told, followOrders } = start('ada')
+    followOrders()
+    server().open()
+    for (const frame of [{ event: 'auth' }, reset(7)]) server().tell(frame)
+    server().heard()
+    server().tell(entry(9))
+    expect(server().heard()).toEqual(['unsub orders'])
+    time.pass(resubscribeMs)
+    expect(server().heard()).toEqual(['sub orders after 7'])
+    for (const frame of [entry(8), entry(9)]) server().tell(frame)
+    expect(told).toEqual(['reset', 8, 9])
+  })
+
+  it('waits for somebody to sign in, and begins anew for somebody else', () => {
+    const { server, time, session, told, followOrders } = start()
+    followOrders()
+    server().open()
+    time.pass(gathered)
+    expect(server().heard()).toEqual([])
+    session.token = 'ada'
+    time.pass(resubscribeMs)
+    expect(server().heard()).toEqual(['auth ada', 'sub orders'])
+    server().tell({ event: 'auth' })
+    server().tell(reset(7))
+    session.token = 'ben'
+    server().tell(entry(8))
+    time.pass(resubscribeMs)
+    expect(server().heard()).toEqual(['auth ben', 'sub orders'])
+    expect(told).toEqual(['reset'])
+  })
+
+  it('says who it is again where the server did not answer', () => {
+    const { server, time, followOrders } = start('ada')
+    followOrders()
+    server().open()
+    server().heard()
+    time.pass(resubscribeMs)
+    expect(server().heard()).toEqual(['auth ada', 'sub orders'])
+    server().tell({ event: 'auth' })
+    time.pass(resubscribeMs)
+    expect(server().heard()).toEqual(['sub orders'])
+  })
+
+  it('ends with its session, of which the caller is told once, and goes on with another one', () => {
+    const { server, time, session, problems, followOrders } = start('ada')
+    followOrders()
+    server().open()
+    server().heard()
+    server().tell({ event: 'error', code: 102, message: 'Signed out.' })
+    server().end()
+    time.pass(1_000)
+    server().open()
+    time.pass(resubscribeMs)
+    expect(server().heard()).toEqual([])
+    expect(problems).toEqual([{ kind: 'session over', code: 102, message: 'Signed out.' }])
+    session.token = 'ada again'
+    time.pass(resubscribeMs)
+    expect(server().heard()).toEqual(['auth ada again', 'sub orders'])
+  })
+
+  it('begins with a reset for whoever follows it anew', () => {
+    const { server, time, told, followOrders } = start('ada')
+    const leave = followOrders()
+    server().open()
+    for (const frame of [{ event: 'auth' }, reset(7), entry(8)]) server().tell(frame)
+    server().heard()
+    leave()
+    followOrders()
+    time.pass(gathered)
+    expect(server().heard()).toEqual(['unsub orders', 'sub orders'])
+    server().tell(reset(8))
+    expect(told).toEqual(['reset', 8, 'reset'])
+  })
+
+  it('hands on what passes without being kept', () => {
+    const { stream, server, told } = start('ada')
+    stream.follow('support', {
+      take: () => undefined,
+      reset: () => undefined,
+      hint: hint => void told.push(hint.kind),
+    })
+    server().open()
+    server().tell({ event: 'hint', channel: 'support', data: { kind: 'typing' } })
+    expect(told).toEqual(['typing'])
+  })
+})
