@@ -15,7 +15,6 @@ afterAll(() => app.stop())
 
 it('the example opens a demo, follows a price, buys, sets a stop loss, closes, and names where its receipt is verified', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [bot, app.address], { timeout: 60_000 })
-  process.stderr.write(stdout)
   expect(stdout).toContain('BTCUSD 97000.00 / 97008.00\n')
   expect(stdout).toContain('bought 0.01 at 97008.00\n')
   expect(stdout).toContain('closed at 97000.00, net ')

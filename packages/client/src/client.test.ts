@@ -78,7 +78,11 @@ describe('a call', () => {
     const { client, sent, headers } = before([said({ id: 'x' })], { token: 'ada' })
     await client.call('upload', { use: 'avatar', image: new Blob(['…']) })
     const form = sent[0]?.request.body as FormData
-    expect([form.get('use'), form.get('lang'), form.get('image') instanceof Blob]).toEqual(['avatar', 'en', true])
+    expect([form.get('use'), form.get('lang'), form.get('image') instanceof Blob]).toEqual([
+      'avatar',
+      'en',
+      true,
+    ])
     expect(headers()[0]?.get('content-type')).toBeNull()
   })
 
@@ -200,7 +204,9 @@ describe('what is sent again', () => {
     const first = before([refusedWith(1002, { refusal: 'quote.stale' }, 422), said({})])
     expect(await first.client.call('submitOrder', ticket)).toMatchObject({ refusal: 'quote.stale' })
     const second = before([new TypeError('fetch failed'), said({})])
-    expect(await second.client.call('register', { simulation: 2 })).toMatchObject({ refusal: 'client.connection' })
+    expect(await second.client.call('register', { simulation: 2 })).toMatchObject({
+      refusal: 'client.connection',
+    })
     expect([first.sent.length, second.sent.length]).toEqual([1, 1])
     expect(second.keys()).toEqual([null])
   })

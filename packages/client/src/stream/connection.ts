@@ -10,11 +10,7 @@ export const connectMsMax = 60_000
 const wireOpen = 1
 
 /** Does something again and again until the returned function is called. */
-export const repeatedly = (
-  after: Environment['after'],
-  run: () => void,
-  ms: number,
-): (() => void) => {
+export const repeatedly = (after: Environment['after'], run: () => void, ms: number): (() => void) => {
   let cancel = after(again, ms)
   function again() {
     cancel = after(again, ms)

@@ -118,7 +118,11 @@ describe('a stream of quotes', () => {
     time.pass(resubscribeMs)
     expect(server().heard()).toEqual(['sub tick:BTCUSD'])
     time.pass(heartbeatMs - resubscribeMs)
-    expect(server().heard().filter(each => each === 'ping')).toHaveLength(1)
+    expect(
+      server()
+        .heard()
+        .filter(each => each === 'ping'),
+    ).toHaveLength(1)
   })
 
   it('comes back with growing pauses, and says everything again', () => {
