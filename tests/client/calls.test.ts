@@ -78,8 +78,9 @@ describe('a call of the client', () => {
     expect(await client.call('uploadImage', { id: '018f0000-0000-7000-8000-000000000000' })).toMatchObject({
       refusal: 'upload.unknown',
     })
-    const [from, to] = ['2026-11-01', '2026-11-17']
+    const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-11-18T00:00:00.000Z']
     const file = await client.call('statement', { from, to, format: 'csv' })
+    expect(file).toMatchObject({ ok: true })
     expect(file.ok && file.value.type).toContain('text/csv')
     expect(file.ok && (await file.value.text())).toContain('10000.00')
   })

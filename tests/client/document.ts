@@ -42,7 +42,7 @@ const asJsonSchema = (schema: unknown): unknown => {
 }
 
 export type Asked = {
-  readonly input?: Readonly<Record<string, unknown>>
+  readonly input?: Readonly<Record<string, string | number>>
   readonly token?: string
   /** By the names that the document gives them. */
   readonly headers?: Readonly<Record<string, string>>
@@ -84,7 +84,7 @@ export const readDocument = async (address: string) => {
       if (value === undefined) continue
       hold(schema, value, `${name} of ${what}`)
       if (place === 'path')
-        url.pathname = url.pathname.replace(`%7B${name}%7D`, encodeURIComponent(String(value)))
+        url.pathname = url.pathname.replace(`%7B${name}%7D`, encodeURIComponent(value))
       else url.searchParams.set(name, String(value))
     }
     for (const name of Object.keys(headers))

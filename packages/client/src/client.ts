@@ -126,12 +126,12 @@ export const createClient = (options: ClientOptions): Client => {
       underWay += 1
       try {
         // The declaration says what the answer carries; the server holds itself to it.
-        return (await send(call, input as AnyInput, given)) as CallResult<ClientOutput<Name>>
+        return (await send(call, input, given)) as CallResult<ClientOutput<Name>>
       } finally {
         underWay -= 1
       }
     },
-    addressOf: (name, input) => addressOf(base, calls[name], input as AnyInput, language),
+    addressOf: (name, input) => addressOf(base, calls[name], input, language),
     useToken: next => {
       token = next
     },

@@ -1,4 +1,4 @@
-import { heartbeatMs, resubscribeMs, silenceMsMax } from '@plumbline/protocol/stream'
+import { heartbeatMs, resubscribeMs, silenceMsMax, type ClientFrame } from '@plumbline/protocol/stream'
 import { describe, expect, it } from 'vitest'
 import type { Wire } from '../environment.ts'
 import { virtualTime } from '../virtual-time.ts'
@@ -34,9 +34,9 @@ const createWire = () => {
     heard: () =>
       said.splice(0).map(text => {
         if (text === 'ping') return text
-        const { event, params } = JSON.parse(text) as { event: string; params: Record<string, unknown> }
-        const after = params['after'] === undefined ? '' : ` after ${String(params['after'])}`
-        return `${event} ${String(params['channel'] ?? params['token'])}${after}`
+        const { event, params } = JSON.parse(text) as ClientFrame
+        if (!('channel' in params)) return `${event} ${params.token}`
+        return `${event} ${params.channel}${params.after === undefined ? '' : ` after ${params.after}`}`
       }),
   }
 }
