@@ -5,7 +5,8 @@ import { unanswered, type CallResult } from './calls/result.ts'
 import { isRepeatable, pauseBeforeRetryMs, takesKey, type Declared } from './calls/retry.ts'
 import type { ClientCallName, ClientInput, ClientOutput, ReadingCallName } from './calls/types.ts'
 import { webEnvironment, type Environment } from './environment.ts'
-import { createStream, type Stream, type StreamListeners } from './stream/stream.ts'
+import type { Stream, StreamListeners } from './stream/contract.ts'
+import { createStream } from './stream/stream.ts'
 
 /** For what is asked and sent, files among it, both ways. */
 export const requestMsMax = 60_000

@@ -11,7 +11,7 @@ export type Refused = {
   readonly status: number
   /** In the client's language, for people. */
   readonly message: string
-  /** The figures that `message` names, as plain decimals or codes. */
+  /** The figures that `message` names: plain decimals, codes and short texts. */
   readonly figures: RefusalFigures
   /** What is wrong with the input, by field. */
   readonly fields: Readonly<Record<string, string>>

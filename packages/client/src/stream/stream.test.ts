@@ -1,9 +1,11 @@
 import { heartbeatMs, resubscribeMs, silenceMsMax, type ClientFrame } from '@plumbline/protocol/stream'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Wire } from '../environment.ts'
 import { virtualTime } from '../virtual-time.ts'
 import { connectMsMax } from './connection.ts'
-import { channelsMax, createStream, type StreamProblem } from './stream.ts'
+import type { StreamProblem } from './contract.ts'
+import { channelsMax, createStream } from './stream.ts'
 
 /** The server's end of a socket, driven by the test. */
 const createWire = () => {
@@ -108,6 +110,13 @@ describe('a stream of quotes', () => {
     expect(server().heard()).toEqual(['unsub tick:BTCUSD'])
     server().tell({ channel: 'tick:BTCUSD', seq: 6, data: { bid: '97001' } })
     expect(told).toEqual([['97000', 4]])
+  })
+
+  it('says many channels in few frames', () => {
+    const { stream, server } = start()
+    for (let place = 0; place < 150; place += 1) stream.follow(`tick:C${place}`, { take: () => undefined })
+    server().open()
+    expect(server().heard().map(each => each.split(',').length)).toEqual([100, 50])
   })
 
   it('repeats what is followed every two seconds, and beats every ten', () => {
@@ -299,5 +308,65 @@ describe("a channel of one's own", () => {
     server().open()
     server().tell({ event: 'hint', channel: 'support', data: { kind: 'typing' } })
     expect(told).toEqual(['typing'])
+  })
+
+  it('is told once and in order, whatever the line loses or says twice', () => {
+    const step = fc.constantFrom('entry', 'lost', 'twice', 'cut', 'repeat')
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), steps => {
+        const { server, time, told, followOrders } = start('ada')
+        let newest = 0
+        let isFollowed = false
+        /** As the server answers, for as long as nothing is lost. */
+        const answer = () => {
+          for (const heard of server().heard()) {
+            const [, after] = /^sub orders(?: after (\d+))?$/.exec(heard) ?? []
+            if (heard === 'auth ada') server().tell({ event: 'auth' })
+            else if (heard === 'unsub orders') isFollowed = false
+            else if (heard.startsWith('sub') && !isFollowed) {
+              isFollowed = true
+              if (after === undefined) server().tell(reset(newest))
+              else for (let seq = Number(after) + 1; seq <= newest; seq += 1) server().tell(entry(seq))
+            }
+          }
+        }
+        const tell = (seq: number) => {
+          if (isFollowed && seq > 0) server().tell(entry(seq))
+        }
+        const take = {
+          entry: () => tell((newest += 1)),
+          lost: () => void (newest += 1),
+          twice: () => tell(newest),
+          cut: () => {
+            server().end()
+            isFollowed = false
+            time.pass(15_000)
+            server().open()
+            answer()
+          },
+          repeat: () => {
+            server().tell('pong')
+            time.pass(resubscribeMs)
+            answer()
+          },
+        }
+        followOrders()
+        server().open()
+        answer()
+        for (const each of steps) take[each]()
+        for (const each of ['entry', 'repeat', 'repeat'] as const) take[each]()
+        expect(told).toEqual(['reset', ...Array.from({ length: newest }, (_, place) => place + 1)])
+      }),
+    )
+  })
+
+  it('is what a token is said for; quotes are followed without', () => {
+    const { stream, server, time, followOrders } = start('ada')
+    stream.follow('tick:BTCUSD', { take: () => undefined })
+    server().open()
+    expect(server().heard()).toEqual(['sub tick:BTCUSD'])
+    followOrders()
+    time.pass(gathered)
+    expect(server().heard()).toEqual(['auth ada', 'sub orders'])
   })
 })

@@ -1,40 +1,17 @@
 import { resubscribeMs, streamPath, type ClientFrame, type ServerFrame } from '@plumbline/protocol/stream'
 import type { Language } from '@plumbline/protocol/core'
 import type { Environment } from '../environment.ts'
-import { createConnection, repeatedly, type StreamState } from './connection.ts'
-import { isChannel, isOwn, judgeEntry, type Follower, type StreamChannel } from './followed.ts'
-import { readFrame } from './read-frame.ts'
+import { createConnection, repeatedly } from './connection.ts'
+import type { Stream, StreamListeners } from './contract.ts'
+import { isChannel, isOwn, judgeEntry } from './followed.ts'
+import { channelLists, readFrame } from './frames.ts'
 
 /** As many as the server lets one connection follow. */
 export const channelsMax = 200
 /** Channels followed and left within this time travel in one frame: the server counts frames. */
 const gatherMs = 10
-/** Half of what the server reads of one frame, at the longest names. */
-const channelsPerFrameMax = 100
-
 /** The server's numbers for a session that is over. */
 const sessionOver: ReadonlySet<number> = new Set([101, 102])
-
-export type StreamProblem =
-  /** The session is over: what is one's own is told again after `useToken`. */
-  | { readonly kind: 'session over'; readonly code: number; readonly message: string }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
-  | { readonly kind: 'unreadable' }
-
-export type StreamListeners = {
-  readonly onState?: (state: StreamState) => void
-  readonly onProblem?: (problem: StreamProblem) => void
-}
-
-export type Stream = {
-  /**
-   * Follows a channel until the returned function is called: a quote channel ('tick:BTCUSD', 'kline_60:BTCUSD'), one that is
-   * everybody's, or one's own. One follower for each channel, and at most 200 channels; more is a mistake, and throws.
-   */
-  follow<Name extends StreamChannel>(channel: Name, follower: Follower<Name>): () => void
-  state(): StreamState
-  stop(): void
-}
 
 /** A follower as it is kept: what it is told depends on its channel, and is checked where it is given. */
 type Followed = {
@@ -45,11 +22,6 @@ type Followed = {
   last: number | undefined
   whose: string | undefined
 }
-
-const pages = (channels: readonly string[]): string[] =>
-  Array.from({ length: Math.ceil(channels.length / channelsPerFrameMax) }, (_, page) =>
-    channels.slice(page * channelsPerFrameMax, (page + 1) * channelsPerFrameMax).join(','),
-  )
 
 export const createStream = (
   parts: {
@@ -90,9 +62,9 @@ export const createStream = (
     send({ event: 'sub', params: { channel, lang, ...after } })
   }
   const say = (channels: readonly string[]) => {
-    sayWho()
+    if (channels.some(isOwn)) sayWho()
     const others = channels.filter(channel => !isOwn(channel))
-    for (const channel of pages(others)) send({ event: 'sub', params: { channel, lang } })
+    for (const channel of channelLists(others)) send({ event: 'sub', params: { channel, lang } })
     for (const channel of others) said.add(channel)
     for (const channel of channels) {
       const each = followed.get(channel)
@@ -102,7 +74,7 @@ export const createStream = (
   const sayChanges = () => {
     cancelGathering = undefined
     if (connection.state() !== 'open') return
-    for (const channel of pages([...left])) send({ event: 'unsub', params: { channel } })
+    for (const channel of channelLists([...left])) send({ event: 'unsub', params: { channel } })
     left.clear()
     say([...followed.keys()].filter(channel => !said.has(channel)))
   }

@@ -30,3 +30,12 @@ export const readFrame = (text: unknown): ServerFrame | undefined => {
     return undefined
   }
 }
+
+/** Half of what the server reads of one frame, at the longest names. */
+const channelsPerFrameMax = 100
+
+/** Channels as frames name them: joined by commas, in as few frames as they fit in. */
+export const channelLists = (channels: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(channels.length / channelsPerFrameMax) }, (_, page) =>
+    channels.slice(page * channelsPerFrameMax, (page + 1) * channelsPerFrameMax).join(','),
+  )
