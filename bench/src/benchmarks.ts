@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import type { Target } from './result.ts'
 import { agreementPdf } from './rows/agreement-pdf.ts'
+import { noticePush } from './rows/announcement/push.ts'
 import { approvalsRace } from './rows/approvals-race.ts'
 import { copyFanout } from './rows/copying/fanout.ts'
 import { copyStatistics } from './rows/copying/statistics.ts'
@@ -48,6 +49,7 @@ export const benchmarks: readonly Benchmark[] = [
   savingsMature,
   loanAccrue,
   supportFanout,
+  noticePush,
   copyFanout,
   copyStatistics,
   copyWhatIf,

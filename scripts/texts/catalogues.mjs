@@ -54,6 +54,7 @@ export const cataloguesIn = root => [
   ...['privacy', 'service', 'risk', 'trader', 'trader_guide', 'loan'].map(key =>
     document(`agreement-${key}`, `${server}/identity/agreements/${key}`),
   ),
+  document('announcement-restricted', `${server}/announcement/shipped/restricted_countries`),
   folder('statement', `${server}/statement/texts`, 'plain'),
   folder('savings-confirmation', `${server}/savings/texts`, 'plain'),
   folder('agreement-file', `${server}/lending/agreement/texts`, 'plain'),

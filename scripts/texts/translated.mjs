@@ -8,9 +8,13 @@ import { translations } from './catalogues.mjs'
  * one hash where it holds for all languages, or one for each, and null where a language has not been translated yet.
  */
 
-/** Whole documents and the work area stand apart, so that no folder holds more than a reader takes in. */
-const folderOf = name =>
-  /^(?:agreement-|help$)/.test(name) ? ['documents'] : /^work(?:-|$)/.test(name) ? ['work'] : []
+/** Documents, the work area and what is sent stand apart, so that no folder holds more than a reader takes in. */
+const folders = [
+  ['documents', /^(?:agreement-|announcement-|help$)/],
+  ['messages', /^(?:email$|push(?:-|$))/],
+  ['work', /^work(?:-|$)/],
+]
+const folderOf = name => folders.filter(([, names]) => names.test(name)).map(([folder]) => folder)
 const fileOf = (root, name) =>
   join(root, 'docs', 'languages', 'translated', ...folderOf(name), `${name}.json`)
 const lettersOfHash = 8

@@ -24,6 +24,7 @@ const shownElsewhere: readonly CallName[] = [
   'traderDetail',
   'traderList',
   'traderOrders',
+  'walletUnlink',
   'withdraw',
 ]
 

@@ -1,6 +1,8 @@
 import type { CallName } from '@plumbline/protocol/core'
 import type { Whose } from '../support/builders/owned.ts'
 import { abuseRows as alerts } from '../alerts/abuse-rows.ts'
+import { abuseRows as apiKey } from '../api-key/abuse-rows.ts'
+import { abuseRows as announcement } from '../announcement/abuse-rows.ts'
 import { abuseRows as audit } from '../audit/abuse-rows.ts'
 import { abuseRows as copying } from '../copying/abuse-rows.ts'
 import { abuseRows as lending } from '../lending/abuse-rows.ts'
@@ -31,10 +33,13 @@ import { abuseRows as trading } from '../trading/abuse-rows.ts'
 import { abuseRows as transfer } from '../transfer/abuse-rows.ts'
 import { abuseRows as upload } from '../upload/abuse-rows.ts'
 import { abuseRows as verification } from '../verification/abuse-rows.ts'
+import { abuseRows as wallet } from '../wallet/abuse-rows.ts'
 
 /** The rows of each capability. */
 export const rowsOfAll = [
   alerts,
+  apiKey,
+  announcement,
   audit,
   copying,
   lending,
@@ -65,6 +70,7 @@ export const rowsOfAll = [
   transfer,
   upload,
   verification,
+  wallet,
 ] as const
 
 type NameIn<Rows> = Rows extends unknown ? keyof Rows : never

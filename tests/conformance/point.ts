@@ -46,6 +46,7 @@ export const tryPoints = <Where>(name: string, points: readonly Point<Where>[], 
       it.each(ofList.map(point => [point.what, point] as const))('%s', async (_, point) => {
         await point.holds(where())
         held.add(point)
+        expect(held).toContain(point)
       })
     },
   )

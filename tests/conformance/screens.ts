@@ -28,7 +28,7 @@ const colourOf = (page: Page, selector: string, property: string): Promise<reado
       if (pen === null) return []
       pen.fillStyle = getComputedStyle(element).getPropertyValue(property)
       pen.fillRect(0, 0, 1, 1)
-      return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+      return Array.from(pen.getImageData(0, 0, 1, 1).data.slice(0, 3))
     }, property)
 
 const isGreen = ([red = 0, green = 0, blue = 0]: readonly number[]): boolean => green > red && green > blue
@@ -154,7 +154,7 @@ export const screenPoints: readonly Point<Browsing>[] = [
     await page.getByLabel('User ID').first().waitFor()
     await page.getByLabel('Password', { exact: true }).waitFor()
     for (const path of ['/pages/register', '/pages/mine/setting/edit9'])
-      expect(await page.locator(`a[href*="#${path}"]`).count(), path).toBe(1)
+      expect(await page.locator(`a[href*="#${path}"]`).count()).toBe(1)
     await page.getByRole('button', { name: 'Open demo' }).waitFor()
   }),
   screen(
@@ -209,6 +209,8 @@ export const screenPoints: readonly Point<Browsing>[] = [
       ['credit loan', '/pages/loan/index'],
       ['buy with bank card', '/pages/fund/buy'],
       ['finance', '/pages/finance/index'],
+      ['invite friends', '/pages/invite/index'],
+      ['announcement', '/pages/notice/index'],
     ] as const
   ).map(([what, path]) =>
     screen(`mine menu: ${what}`, async ({ visitors }) => {
@@ -220,6 +222,16 @@ export const screenPoints: readonly Point<Browsing>[] = [
       await go(page, '/pages/mine/setting/edit11')
       await page.locator(`a[href*="#${path}"]`).first().waitFor()
     }),
+  ),
+  screen(
+    'an announcement states that no service is given to North Korea, Israel, China, Vanuatu and Cuba',
+    async ({ guests }) => {
+      const { page } = guests.en
+      await go(page, '/pages/notice/index')
+      await page.getByRole('main').getByRole('link').first().click()
+      for (const country of ['North Korea', 'Israel', 'China', 'Vanuatu', 'Cuba'])
+        await page.getByText(country).first().waitFor()
+    },
   ),
   screen('profile: credit score, UID, logout', async ({ visitors }) => {
     const { page } = visitors.en

@@ -35,7 +35,7 @@ export const openTown = async (app: App): Promise<Town> => {
     const url = new URL(path, app.address)
     const said = { lang: 'en', ...payload }
     const isBody = method === 'POST' || method === 'PUT'
-    if (!isBody) for (const [name, value] of Object.entries(said)) url.searchParams.set(name, String(value))
+    if (!isBody) for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
     const response = await fetch(url, {
       method,
       headers: {

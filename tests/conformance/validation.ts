@@ -30,9 +30,9 @@ const needs = async (
   for (const field of fields) {
     const { [field]: _, ...rest } = whole
     const said = await ask('POST', path, rest, token)
-    expect(said, field).toMatchObject({ type: 'error' })
-    if (said.code === 422) expect(Object.keys(said.data.fields), field).toContain(field)
-    else expect(said.message, field).toBe('Fill in all fields')
+    expect(said).toMatchObject({ type: 'error' })
+    if (said.code === 422) expect(Object.keys(said.data.fields)).toContain(field)
+    else expect([field, said.message]).toEqual([field, 'Fill in all fields'])
   }
 }
 

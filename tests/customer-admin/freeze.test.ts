@@ -128,6 +128,7 @@ describe('a suspension', () => {
       payeeAccount: 'DE89370400440532013000',
     }
     const address = { network: 'USDT-TRC20', walletAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }
+    const wallet = '0x52908400098527886E0F7030069857D2E4169EE7'
     /** A well-formed input of each: what refuses is the suspension, not the form. */
     const deal = { kind: 'term', code: 'BTCUSD', direction: 'up', duration: 3_600, amount: '5.00' } as const
     const following = {
@@ -179,6 +180,12 @@ describe('a suspension', () => {
       bankCardEdit: { id: order, ...card },
       walletAddressAdd: address,
       walletAddressEdit: { id: order, ...address },
+      walletLinkBegin: { address: wallet, password: goodPassword },
+      walletLink: { message: 'Any', signature: '0x00' },
+      walletUnlink: { id: order, password: goodPassword },
+      walletBindBegin: { address: wallet, network: 'USDT-ERC20' },
+      walletBind: { message: 'Any', signature: '0x00' },
+      apiKeyAdd: { name: 'Bot', scope: 'read', days: 30, password: goodPassword },
       // While somebody else may have access, no more money comes in.
       paymentStart: { amount: '50.00' },
       recharge: { kind: 'digital', route: 'USDT-TRC20', amount: '100', proof: order },
@@ -300,6 +307,10 @@ describe('a suspension', () => {
       termDetail: { segment: 'term', id: order },
       termReceipt: { segment: 'term', id: order },
       security: {},
+      walletList: {},
+      apiKeyList: {},
+      // Whoever finds a strange one should be fast.
+      apiKeyRevoke: { id: order },
       // Refused in words of its own where the doubt is about access: tests/customer-admin/recovery.test.ts.
       recoveryStop: {},
       sessionList: {},

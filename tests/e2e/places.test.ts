@@ -60,6 +60,9 @@ const open = [
   '/pages/fairness/index',
   // A visitor's own conversation with customer service.
   '/pages/common/kefu/visitor',
+  // What the firm has to say to everybody.
+  '/pages/notice/index',
+  '/pages/notice/detail',
   '/pages/work/login',
   '/pages/work/setup',
 ]
@@ -198,7 +201,7 @@ describe('a customer', () => {
     await late.open('/pages/fund/withdraw')
     gate.resolve()
     await late.page.getByRole('heading', { level: 1, name: en.place.withdraw }).waitFor()
-    expect(await late.page.getByText(en.notHere.title).count()).toBe(0)
+    expect(await late.page.getByText(en.app.notFound).count()).toBe(0)
     await late.leave()
   })
 

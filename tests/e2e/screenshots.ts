@@ -131,9 +131,10 @@ const looks: readonly (Look & {
 
 /** Pages that look much the same however they are looked at, or weigh much: they are shown in the two looks that differ most. */
 const shownTwice = new Set(
-  `agreement alert-form alerts appearance buy bill addresses chart chart-look chart-target close-all credit email
-  follow forgot help kyc language nickname no-match not-offered notices password pending-edit price-record
-  real-name record register-errors security trade-password webview`.split(/\s+/),
+  `agreement alert-form alerts api-key-add api-key-made api-keys appearance buy bill addresses chart chart-look chart-target close-all credit email
+  follow forgot help kyc language nickname no-match notices password pending-edit price-record
+  real-name record register-errors security trade-password wallet
+  wallet-bind webview`.split(/\s+/),
 )
 const isShown = (screen: string, { viewport, theme, language }: (typeof looks)[number]): boolean =>
   !shownTwice.has(screen) ||

@@ -26,8 +26,8 @@ export const guestStops: TourStops = async ({ page, open }, { language }, stop) 
   await page.getByRole('link', { name: saying(texts.webview.open) }).waitFor()
   await stop('webview')
   await open('/pages/crypto-web3/index')
-  await page.getByRole('heading', { level: 2 }).waitFor()
-  await stop('not-offered')
+  await page.getByTestId('no-wallet').waitFor()
+  await stop('wallet')
 }
 
 /** The settings of a person: name, passwords, address, devices. */
@@ -49,4 +49,23 @@ export const identityStops: TourStops = async ({ page, open }, _route, stop) => 
   await open('/pages/mine/setting/edit11')
   await page.getByTestId('device').first().waitFor()
   await stop('security')
+
+  await open('/pages/mine/api-key/index')
+  await page.getByTestId('api-keys').getByRole('button').click()
+  const key = page.getByTestId('api-key-add')
+  await key.getByRole('textbox').first().fill('Bot')
+  await stop('api-key-add')
+  await key.locator('button[type=submit]').click()
+  await page.getByTestId('api-key-made').waitFor()
+  await stop('api-key-made')
+  await page.getByTestId('api-key-made').getByRole('button').last().click()
+  await page.getByTestId('api-key').waitFor()
+  await stop('api-keys')
+
+  await open('/pages/crypto-web3/index')
+  await page.getByTestId('wallet-withdrawals').getByRole('button').click()
+  await page.getByTestId('wallet-bind').waitFor()
+  await stop('wallet-bind')
+  await page.keyboard.press('Escape')
+  await page.getByTestId('wallet-bind').waitFor({ state: 'detached' })
 }

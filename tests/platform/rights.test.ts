@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { rights as alerts } from '../alerts/rights-rows.ts'
+import { rights as apiKey } from '../api-key/rights-rows.ts'
+import { rights as announcement } from '../announcement/rights-rows.ts'
 import { rights as audit } from '../audit/rights-rows.ts'
 import { rights as copying } from '../copying/rights-rows.ts'
 import { rights as lending } from '../lending/rights-rows.ts'
@@ -29,12 +31,15 @@ import { rights as trading } from '../trading/rights-rows.ts'
 import { rights as transfer } from '../transfer/rights-rows.ts'
 import { rights as upload } from '../upload/rights-rows.ts'
 import { rights as verification } from '../verification/rights-rows.ts'
+import { rights as wallet } from '../wallet/rights-rows.ts'
 import type { Rights } from '../support/builders/rights.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 /** The rows of each capability. */
 const all: readonly Rights[] = [
   alerts,
+  apiKey,
+  announcement,
   audit,
   copying,
   lending,
@@ -63,6 +68,7 @@ const all: readonly Rights[] = [
   transfer,
   upload,
   verification,
+  wallet,
 ]
 const tables: Rights['tables'] = Object.assign({}, ...all.map(({ tables }) => tables))
 const functions: Rights['functions'] = Object.assign({}, ...all.map(({ functions }) => functions))

@@ -4,6 +4,7 @@ import { holdsOver, newPayer, offer } from '../support/builders/funding-operatio
 import type { TrailHouse, TrailRows } from '../support/builders/audit-rows.ts'
 import { startApp } from '../support/app.ts'
 import { founders, signInStaff, type Member } from '../support/staff.ts'
+import { trailRows as announcement } from '../announcement/audit-rows.ts'
 import { trailRows as audit } from '../audit/audit-rows.ts'
 import { trailRows as customerAdmin } from '../customer-admin/audit-rows.ts'
 import { trailRows as dictionary } from '../dictionary/audit-rows.ts'
@@ -21,6 +22,7 @@ import { trailRows as verification } from '../verification/audit-rows.ts'
 
 /** The rows of each capability. */
 export const trailRowsOf = {
+  announcement,
   audit,
   'customer-admin': customerAdmin,
   dictionary,

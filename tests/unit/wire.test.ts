@@ -39,7 +39,7 @@ const wire = [
   ...Object.values(calls).map(call =>
     [
       `call ${call.name} ${call.method} ${call.path}`,
-      `for ${call.who}, ${needOf(call.permission)}`,
+      `for ${call.who}, ${needOf(call.permission)}${call.key === 'none' ? '' : `, API keys that ${call.key}`}`,
       `${call.carries}${call.idempotent ? ', idempotent' : ''}${call.caching === 'none' ? '' : `, ${call.caching}`}`,
       `in ${printOf(call.input, 'input')} out ${printOf(call.output, 'output')}`,
       `refuses ${call.refusals.toSorted().join(' ')}`,

@@ -358,7 +358,19 @@ export const settings = {
     'PUBLIC_ADDRESS',
     '',
     publicOrigin,
-    'Where people reach the web app, for links in letters and for passkeys: https://trade.example. Empty is the address listened on.',
+    'Where people reach the web app, for links in letters and for passkeys and wallets: https://trade.example. Empty is the address listened on.',
+  ),
+  walletChainId: setting(
+    'WALLET_CHAIN_ID',
+    '1',
+    wholeNumber(1, 999_999_999_999_999),
+    'Chain that a message names which a wallet signs to log in: 1 is Ethereum. Nothing is ever sent to it.',
+  ),
+  walletNodeUrl: setting(
+    'WALLET_NODE_URL',
+    '',
+    addressOf('https:', 'http:'),
+    'A node of that chain, over JSON-RPC, that is asked what a contract says of a signature (ERC-1271). Empty takes wallets with a key of their own only.',
   ),
   complaintEmail: setting(
     'COMPLAINT_EMAIL',
@@ -582,6 +594,8 @@ const refuseInProduction = (config: Config): void => {
     config.stripeKey?.includes('_test_') === true &&
       'STRIPE_KEY is a key of a test, with which nobody pays: production needs a live one',
     isInClear(config.stripeApi) && 'STRIPE_API is not encrypted: payments could be changed on their way',
+    isInClear(config.walletNodeUrl) &&
+      'WALLET_NODE_URL is not encrypted: whoever is on the way could say that any signature is good',
     isInClear(config.s3Url) && 'S3_URL is not encrypted: who listens would learn which images are looked at',
     [config.mapTiles, config.mapGeocoder].some(isInClear) &&
       'MAP_TILES or MAP_GEOCODER is not encrypted: who listens would learn where customers live',

@@ -1,4 +1,5 @@
 import type { Language } from '@plumbline/protocol/core'
+import { announcementStops } from '../../announcement/tour-stops.ts'
 import { alertStops } from '../../alerts/tour-stops.ts'
 import { followedTrader } from '../../copying/builders.ts'
 import { copyingStops } from '../../copying/tour-stops.ts'
@@ -86,6 +87,7 @@ const signedIn: readonly TourStops[] = [
   copyingStops,
   lendingStops,
   supportStops,
+  announcementStops,
   lookStops,
   alertStops,
   identityStops,

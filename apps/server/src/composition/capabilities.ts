@@ -1,4 +1,6 @@
+import { apiKeyCapability } from '../capabilities/api-key/capability.ts'
 import { alertsCapability } from '../capabilities/alerts/capability.ts'
+import { announcementCapability } from '../capabilities/announcement/capability.ts'
 import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { copyingProgramsCapability } from '../capabilities/copying-programs/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
@@ -30,6 +32,7 @@ import { transferCapability } from '../capabilities/transfer/capability.ts'
 import { uploadCapability } from '../capabilities/upload/capability.ts'
 import { verificationCapability } from '../capabilities/verification/capability.ts'
 import type { Appliers } from '../capabilities/staff/index.ts'
+import { walletCapability } from '../capabilities/wallet/capability.ts'
 import { auditCapability } from '../core/audit/capability.ts'
 import type { AllOf, InOrder } from '../core/capability/index.ts'
 import { ledgerCapability } from '../core/ledger/capability.ts'
@@ -50,6 +53,8 @@ export const capabilities = [
   dictionaryCapability,
   marketCapability,
   destinationCapability,
+  walletCapability,
+  apiKeyCapability,
   settingCapability,
   verificationCapability,
   selfLimitCapability,
@@ -72,6 +77,7 @@ export const capabilities = [
   lendingCapability,
   supportCapability,
   invitationCapability,
+  announcementCapability,
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,

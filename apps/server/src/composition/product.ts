@@ -10,6 +10,7 @@ import { openTransport } from './transport.ts'
 export type Product = Pick<
   Services,
   | 'alerts'
+  | 'announcements'
   | 'audit'
   | 'database'
   | 'funding'

@@ -19,6 +19,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
   const http = await createHttp({
     handlers: withFreeze(composition.calls),
     resolveSession: token => identity.sessions.resolve(token),
+    resolveKey: (token, asked) => services.apiKeys.resolve(token, asked),
     resolveStaffSession: token => staffSessions.resolve(token),
     isReady,
     commits: services.commitsGoThrough,

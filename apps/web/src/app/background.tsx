@@ -2,9 +2,11 @@ import { useRouterState } from '@tanstack/react-router'
 import '../ui/overlays/back-closes.ts'
 import { useSessionState } from '../token.ts'
 import { AccountNews } from './news/account-news.tsx'
+import { AnnouncementNews } from './news/announcement-news.tsx'
 import { AlertToasts } from './news/alert-toasts.tsx'
 import { FrozenNotice } from './news/suspended-notice.tsx'
 import { isOfAccount } from '../shared/places/guard.ts'
+import { firstTab } from '../shared/places/tabs.ts'
 import { RecordKeeper } from './record-keeper.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { UpdateNotice } from './news/update-notice.tsx'
@@ -18,6 +20,7 @@ export const Background = ({ work }: { work: boolean }) => {
     <>
       {signed && !work && <FrozenNotice />}
       {signed && !work && <AlertToasts />}
+      {path === firstTab && <AnnouncementNews />}
       {signed && !work && <AccountNews />}
       {state === 'expired' && !work && !isOfAccount(path) && <SessionEnded />}
       {import.meta.env.PROD && <UpdateNotice />}

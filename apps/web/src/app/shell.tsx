@@ -127,6 +127,8 @@ export const Shell = ({ failed }: { failed?: true }) => {
               ))}
           </main>
         )}
+        {/* For what comes later and must not move the page. */}
+        <div id="foot" className="contents" />
         {!desk && !work && !bare && !below && <TabBar />}
       </div>
       <SessionGuard />

@@ -1,3 +1,4 @@
+import type announcement from './announcement/en.ts'
 import type en from './catalogues/en.ts'
 import type copying from './copying/en.ts'
 import type funding from './funding/en.ts'
@@ -11,6 +12,8 @@ import type term from './term/en.ts'
 import type trading from './trading/en.ts'
 import type workDictionary from './work-dictionary/en.ts'
 import type workInvitation from './work-invitation/en.ts'
+import type wallet from './wallet/en.ts'
+import type workAnnouncement from './work-announcement/en.ts'
 import type workSavings from './work-savings/en.ts'
 import type workLending from './work-lending/en.ts'
 import type workSupport from './work-support/en.ts'
@@ -21,6 +24,7 @@ declare module 'use-intl' {
   interface AppConfig {
     /** Those of copying, funding, identity, lending, market, trading and work are there only inside their area (app/area.tsx). */
     Messages: typeof en &
+      typeof announcement &
       typeof copying &
       typeof funding &
       typeof identity &
@@ -31,9 +35,11 @@ declare module 'use-intl' {
       typeof support &
       typeof term &
       typeof trading &
+      typeof wallet &
       typeof work &
       typeof workDictionary &
       typeof workInvitation &
+      typeof workAnnouncement &
       typeof workSavings &
       typeof workLending &
       typeof workSupport &

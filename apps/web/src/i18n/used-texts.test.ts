@@ -13,6 +13,7 @@ import term from './term/en.ts'
 import trading from './trading/en.ts'
 import workDictionary from './work-dictionary/en.ts'
 import workInvitation from './work-invitation/en.ts'
+import wallet from './wallet/en.ts'
 import workLending from './work-lending/en.ts'
 import workTraders from './work-traders/en.ts'
 import work from './work/en.ts'
@@ -26,7 +27,7 @@ const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
 const isCatalogue =
-  /^i18n\/(?:catalogues|copying|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-invitation|work-lending|work-traders|work)\//
+  /^i18n\/(?:catalogues|copying|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-invitation|work-lending|work-traders|work|wallet)\//
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -176,6 +177,7 @@ const catalogues = {
   market,
   term,
   trading,
+  wallet,
   work,
   workDictionary,
   workInvitation,

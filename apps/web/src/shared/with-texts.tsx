@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
+import { loadAnnouncementTexts } from '../i18n/announcement/index.ts'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
@@ -16,6 +17,8 @@ import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkDictionaryTexts } from '../i18n/work-dictionary/index.ts'
 import { loadWorkInvitationTexts } from '../i18n/work-invitation/index.ts'
+import { loadWalletTexts } from '../i18n/wallet/index.ts'
+import { loadWorkAnnouncementTexts } from '../i18n/work-announcement/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
@@ -26,6 +29,7 @@ import { chunkMsMax, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
 type Name =
+  | 'announcement'
   | 'copying'
   | 'funding'
   | 'identity'
@@ -36,14 +40,17 @@ type Name =
   | 'support'
   | 'term'
   | 'trading'
+  | 'wallet'
   | 'work'
   | 'workDictionary'
   | 'workInvitation'
+  | 'workAnnouncement'
   | 'workLending'
   | 'workSavings'
   | 'workSupport'
   | 'workTraders'
 const load: Record<Name, Load> = {
+  announcement: loadAnnouncementTexts,
   copying: loadCopyingTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
@@ -54,9 +61,11 @@ const load: Record<Name, Load> = {
   support: loadSupportTexts,
   term: loadTermTexts,
   trading: loadTradingTexts,
+  wallet: loadWalletTexts,
   work: loadWorkTexts,
   workDictionary: loadWorkDictionaryTexts,
   workInvitation: loadWorkInvitationTexts,
+  workAnnouncement: loadWorkAnnouncementTexts,
   workSavings: loadWorkSavingsTexts,
   workSupport: loadWorkSupportTexts,
   workLending: loadWorkLendingTexts,
@@ -170,6 +179,22 @@ export const SupportArea = () => (
   </Area>
 )
 
+/** Wallets that log in: the page says of passwords and codes what security does. */
+export const WalletArea = () => (
+  <Area name="identity" failed={<PageFailed />}>
+    <Area name="wallet" failed={<PageFailed />}>
+      <Outlet />
+    </Area>
+  </Area>
+)
+
+/** What the firm has to say. */
+export const AnnouncementArea = () => (
+  <Area name="announcement" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
 /** What staff see of savings, within the work area. */
 export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
   <Area name="workSavings" failed={<PageFailed />}>
@@ -204,6 +229,15 @@ export const WorkDictionaryArea = ({ children }: { children: ReactNode }) => (
 export const WorkInvitationArea = ({ children }: { children: ReactNode }) => (
   <Area name="workTraders" failed={<PageFailed />}>
     <Area name="workInvitation" failed={<PageFailed />}>
+      {children}
+    </Area>
+  </Area>
+)
+
+/** Writing announcements, within the work area; the preview says what the customer's page does. */
+export const WorkAnnouncementArea = ({ children }: { children: ReactNode }) => (
+  <Area name="announcement" failed={<PageFailed />}>
+    <Area name="workAnnouncement" failed={<PageFailed />}>
       {children}
     </Area>
   </Area>

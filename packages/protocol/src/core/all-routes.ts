@@ -1,3 +1,5 @@
+import { apiKeyRoutes } from '../api-key/routes.ts'
+import { announcementRoutes } from '../announcement/routes.ts'
 import { copyingRoutes } from '../copying/routes.ts'
 import { dictionaryRoutes } from '../dictionary/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
@@ -13,6 +15,7 @@ import { staffRoutes } from './staff-routes.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { termRoutes } from '../term/routes.ts'
 import { tickRoutes } from '../tick-log/routes.ts'
+import { walletRoutes } from '../wallet/routes.ts'
 
 /** Name, method and path of every call. */
 export const routes = {
@@ -31,4 +34,7 @@ export const routes = {
   ...supportRoutes,
   ...dictionaryRoutes,
   ...invitationRoutes,
+  ...walletRoutes,
+  ...apiKeyRoutes,
+  ...announcementRoutes,
 }

@@ -1,3 +1,4 @@
+import type { ApiKeyUse } from '@plumbline/rules/api-key'
 import type { Need } from '@plumbline/rules/staff'
 import type { RefusalCode } from '@plumbline/rules/core'
 import { z } from 'zod'
@@ -34,6 +35,8 @@ export type Declaration<
   readonly carries: Kind
   /** `revalidated`: a client keeps the answer, asks with its ETag whether it still holds, and gets 304 if so. */
   readonly caching: 'none' | 'revalidated'
+  /** Whether a customer's API key may make it, and which: most are for none. */
+  readonly key: ApiKeyUse
   /** Repeating it under the same idempotency key gives the first answer again. */
   readonly idempotent: boolean
   /**
@@ -73,7 +76,7 @@ type Written<
   Kind extends Carries,
 > = Omit<
   Declaration<Name, Who, Input, Output, Kind>,
-  'name' | 'method' | 'path' | 'when' | 'permission' | 'carries' | 'caching' | 'who'
+  'name' | 'method' | 'path' | 'when' | 'permission' | 'carries' | 'caching' | 'key' | 'who'
 > & {
   readonly who: Who
   readonly carries?: Kind
@@ -82,8 +85,10 @@ type Written<
   /** Set where a field too many could change where money goes, or what is said of it beforehand. */
   readonly unknownFields?: 'refused'
 } & (Who extends 'staff' | 'customer or staff'
-    ? { readonly permission: Need }
-    : { readonly permission?: never })
+    ? { readonly permission: Need; readonly key?: never }
+    : Who extends 'customer'
+      ? { readonly permission?: never; readonly key?: Exclude<ApiKeyUse, 'none'> }
+      : { readonly permission?: never; readonly key?: never })
 
 export const declare = <
   const Name extends keyof typeof routes,
@@ -107,4 +112,5 @@ export const declare = <
   permission: rest.permission ?? 'none',
   carries: rest.carries ?? ('json' as Kind),
   caching: rest.caching ?? 'none',
+  key: rest.key ?? 'none',
 })

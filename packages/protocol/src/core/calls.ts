@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import { alertCalls } from '../alert/alert.ts'
+import { apiKeyCalls } from '../api-key/api-key.ts'
+import { announcementCalls } from '../announcement/announcement.ts'
+import { announcementStaffCalls } from '../announcement/staff.ts'
 import { approvalCalls } from '../staff/approval.ts'
 import { auditCalls } from '../audit/audit.ts'
 import { availabilityCalls } from '../identity/availability.ts'
@@ -49,6 +52,7 @@ import { tradingCalls } from '../trading/trading.ts'
 import { transferCalls } from '../transfer/transfer.ts'
 import { uploadCalls } from '../upload/upload.ts'
 import { verificationCalls } from '../verification/verification.ts'
+import { walletCalls } from '../wallet/wallet.ts'
 import { watchlistCalls } from '../market/watchlist.ts'
 
 /** Every declaration, by name. */
@@ -96,10 +100,14 @@ export const calls = {
   ...savingsStaffCalls,
   ...supportCalls,
   ...supportStaffCalls,
+  ...announcementCalls,
+  ...announcementStaffCalls,
   ...tickCalls,
   ...tradingCalls,
   ...uploadCalls,
   ...availabilityCalls,
+  ...walletCalls,
+  ...apiKeyCalls,
   ...watchlistCalls,
   ...chartCalls,
   ...verificationCalls,

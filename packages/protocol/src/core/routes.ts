@@ -1,3 +1,5 @@
+import type { apiKeyRoutes } from '../api-key/routes.ts'
+import type { announcementRoutes } from '../announcement/routes.ts'
 import type { copyingRoutes } from '../copying/routes.ts'
 import type { dictionaryRoutes } from '../dictionary/routes.ts'
 import type { Routes } from './route-table.ts'
@@ -13,6 +15,7 @@ import type { staffRoutes } from './staff-routes.ts'
 import type { supportRoutes } from '../support/routes.ts'
 import type { termRoutes } from '../term/routes.ts'
 import type { tickRoutes } from '../tick-log/routes.ts'
+import type { walletRoutes } from '../wallet/routes.ts'
 
 /**
  * Name, method and path of the calls of the first screen: all that a client needs of them at run time. Those of everything
@@ -43,9 +46,12 @@ export type CallName =
   | keyof typeof supportRoutes
   | keyof typeof dictionaryRoutes
   | keyof typeof invitationRoutes
+  | keyof typeof announcementRoutes
   | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes
+  | keyof typeof walletRoutes
+  | keyof typeof apiKeyRoutes
 
 /** Header under which a client names one attempt, so that repeating it does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'

@@ -135,6 +135,13 @@ export const staffRoutes = {
   dictionaryRemove: ['DELETE', '/system/dict/data/:id'],
   // invitation
   invitationTree: ['GET', '/api/staff/invitation/tree'],
+  // announcement
+  announcementStaffList: ['GET', '/api/staff/notice/list'],
+  announcementStaffDetail: ['GET', '/api/staff/notice/detail'],
+  announcementPreview: ['POST', '/api/staff/notice/preview'],
+  announcementSave: ['POST', '/api/staff/notice/save'],
+  announcementPublish: ['POST', '/api/staff/notice/publish'],
+  announcementEnd: ['POST', '/api/staff/notice/end'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

@@ -18,6 +18,7 @@ export const equityCalls = {
   equityHistory: declare('equityHistory', {
     summary: 'What the accounts were worth over time, from hourly records, and what they are worth now.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ range: z.enum(equityRanges) }),
     output: z.object({

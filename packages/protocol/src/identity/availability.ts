@@ -33,6 +33,7 @@ export const availabilityCalls = {
   availability: declare('availability', {
     summary: 'What is offered to the customer, by declared country of residence. A demo may try everything.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({}),
     output: availabilityView,

@@ -65,6 +65,21 @@ export const signedIn = z.object({
   user_info: userInfo,
 })
 export type SignedIn = z.output<typeof signedIn>
+
+/** Either of these shows that the owner asks, and not somebody who found the account open. */
+export const ownerProof = {
+  password: passwordText.optional().meta({ description: 'The login password' }),
+  otp: z.string().min(1).max(32).optional().meta({ description: 'Or six digits, or a recovery code' }),
+}
+/** What may be wrong with it. */
+export const ownerTried = [
+  'password.wrong',
+  'otp.not_on',
+  'otp.wrong',
+  'otp.used',
+  'login.too_many_tries',
+  'server.busy',
+] as const
 const codeSent = z.object({
   resendAfter: z.number().int().meta({ description: 'Seconds until another code may be asked for' }),
   expiresIn: z.number().int().meta({ description: 'Seconds for which the code is valid' }),

@@ -98,6 +98,7 @@ export const ledgerCalls = {
   accounts: declare('accounts', {
     summary: 'Available and frozen money of the three accounts.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({}),
     output: accountsView,
@@ -106,6 +107,7 @@ export const ledgerCalls = {
   assets: declare('assets', {
     summary: 'The three accounts with live equity, margin and margin level.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({}),
     output: assetsView,

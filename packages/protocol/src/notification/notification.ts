@@ -50,6 +50,14 @@ const savingsNotice = z.object({
   reason: z.enum(notRenewedReasons).nullable(),
 })
 
+/** An announcement that has begun, with its title in the language in which the customer is written to. */
+const announcementNotice = z.object({
+  id: z.uuid(),
+  version: z.uuid(),
+  title: z.string(),
+  isMustSee: z.boolean(),
+})
+
 /** A decision on money in or out, and what came of it. The amount is in `currency`, except that a payment's is in USD. */
 const moneyNotice = z.object({
   id: z.string(),
@@ -144,6 +152,7 @@ export const noticeView = z.discriminatedUnion('kind', [
   }),
   z.object({ ...numbered, kind: z.enum(savingsNoticeKinds), data: savingsNotice }),
   z.object({ ...numbered, kind: z.enum(loanNoticeKinds), data: moneyNotice }),
+  z.object({ ...numbered, kind: z.literal('announcement'), data: announcementNotice }),
 ])
 export type NoticeView = z.output<typeof noticeView>
 

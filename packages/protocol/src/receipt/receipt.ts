@@ -212,6 +212,7 @@ export const receiptCalls = {
     summary:
       'The receipt of an order: what decided it, with its place in the signed tick log, and the formula. Anybody can verify it.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ id: orderIdText }),
     output: z.object({

@@ -52,6 +52,7 @@ export const statementCalls = {
   records: declare('records', {
     summary: 'Changes of the accounts that match, newest first.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ ...filters, ...page }),
     output: listOf(recordView),
@@ -60,6 +61,7 @@ export const statementCalls = {
   recordDetail: declare('recordDetail', {
     summary: 'One change of an account: its entries, and the ones before and after it.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ id: recordIdText }),
     output: z.object({

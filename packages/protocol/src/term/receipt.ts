@@ -54,6 +54,7 @@ export const termReceiptCalls = {
     summary:
       'The receipt of a term or micro deal that has ended: both quotes, and the signed log from the deciding one to the expiry, whole.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ segment: z.literal('term'), id: orderIdText }),
     output: z.object({

@@ -130,6 +130,7 @@ export const termCalls = {
   termProducts: declare('termProducts', {
     summary: 'Term and micro products of an instrument, as they hold now, with the odds that they need.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ code: codeText }),
     output: z.object({
@@ -148,6 +149,7 @@ export const termCalls = {
   previewTerm: declare('previewTerm', {
     summary: 'What a term or micro deal would stake and pay. Nothing is placed.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     unknownFields: 'refused',
     input: z.strictObject(ticket),
@@ -167,6 +169,7 @@ export const termCalls = {
     summary:
       'Opens a term or micro deal: the stake is frozen, and it runs from the first accepted quote after its acceptance. There is no early close.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z.strictObject(ticket),
     output: z.object({ deal: termDealView }),
@@ -175,6 +178,7 @@ export const termCalls = {
   termList: declare('termList', {
     summary: 'Term and micro deals that match, newest first.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ ...listed, ...page }),
     output: listOf(termDealView),
@@ -183,6 +187,7 @@ export const termCalls = {
   termTotals: declare('termTotals', {
     summary: 'What the closed term and micro deals that match have brought together.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ ...listed, state: z.enum(['active', 'closed']).default('closed') }),
     output: z.object({
@@ -214,6 +219,7 @@ export const termCalls = {
   termDetail: declare('termDetail', {
     summary: 'One term or micro deal, with the accepted quotes around its beginning and its expiry.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ segment: z.literal('term'), id: orderIdText }),
     output: z.object({

@@ -490,4 +490,57 @@ export const de = translated({
   'dictionary.not_offered': 'Diese Auswahl ist nicht mehr verfügbar. Wählen Sie eine andere.',
   'dictionary.names_payee':
     'Neben diesem Text zahlen Kunden ein, daher darf er keine Adresse, keinen Link und keine Kontonummer enthalten. Diese legen zwei Personen in den Einstellungen fest.',
+  'wallet.address': 'Das ist keine Ethereum-Adresse. Prüfen Sie sie und versuchen Sie es erneut.',
+  'wallet.message':
+    'Das Wallet hat eine andere Nachricht signiert als die angeforderte. Beginnen Sie von vorn.',
+  'wallet.domain':
+    'Diese Nachricht wurde für eine andere Website signiert, nicht für {domain}. Nutzen Sie jene Website nicht und beginnen Sie hier von vorn.',
+  'wallet.chain':
+    'Diese Nachricht nennt eine andere Chain. Sie muss Chain {chain} nennen. Beginnen Sie von vorn.',
+  'wallet.request': 'Diese Anfrage wurde schon verwendet oder gehört nicht Ihnen. Beginnen Sie von vorn.',
+  'wallet.expired':
+    'Diese Anfrage ist abgelaufen. Beginnen Sie von vorn und signieren Sie innerhalb weniger Minuten.',
+  'wallet.signature':
+    'Die Signatur gehört nicht zu dieser Adresse. Wählen Sie im Wallet das richtige Konto und beginnen Sie von vorn.',
+  'wallet.node':
+    'Contract-Wallets können gerade nicht geprüft werden. Versuchen Sie es in ein paar Minuten noch einmal.',
+  'wallet.not_linked':
+    'Dieses Wallet ist mit keinem Konto verknüpft. Melden Sie sich mit Ihrem Passwort an und verknüpfen Sie es unter „Sicherheit“.',
+  'wallet.linked_already': 'Dieses Wallet ist schon mit Ihrem Konto verknüpft.',
+  'wallet.linked_elsewhere':
+    'Dieses Wallet ist mit einem anderen Konto verknüpft. Lösen Sie es zuerst dort oder nehmen Sie ein anderes.',
+  'wallet.too_many': 'Sie haben {maximum} verknüpfte Wallets, mehr sind es nicht. Lösen Sie zuerst eines.',
+  'wallet.unknown':
+    'Dieses Wallet ist nicht mit Ihrem Konto verknüpft. Vielleicht wurde die Verknüpfung gelöst.',
+  'wallet.network':
+    '{network} hat keine Ethereum-Adressen. Wählen Sie ein anderes Netzwerk oder geben Sie die Adresse selbst ein.',
+  'wallet.contract':
+    'Ein Contract-Wallet gibt es nur in einem Netzwerk. Geben Sie seine Adresse unter Wallet-Adressen selbst ein.',
+  'api_key.unknown': 'Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
+  'api_key.suspended':
+    'Solange das Konto gesperrt ist, funktionieren API-Schlüssel nicht. Melden Sie sich an, um den Grund zu sehen.',
+  'api_key.address': 'Dieser API-Schlüssel darf von dieser Adresse aus nicht benutzt werden.',
+  'api_key.use':
+    'Dieser API-Schlüssel darf das nicht. Melden Sie sich an oder nutzen Sie, wo der Aufruf es zulässt, einen Schlüssel zum Handeln.',
+  'api_key.network':
+    '„{network}“ ist keine Adresse und kein Netz. Schreiben Sie 203.0.113.7 oder 203.0.113.0/24.',
+  'api_key.too_many': 'Sie haben {maximum} API-Schlüssel, mehr sind es nicht. Widerrufen Sie zuerst einen.',
+  'api_key.not_found': 'Dieser API-Schlüssel ist nicht in Ihrem Konto oder schon widerrufen.',
+  'announcement.unknown': 'Diese Mitteilung ist nicht verfügbar.',
+  'announcement.text_missing':
+    'Ein Titel oder ein Text fehlt. Englisch ist immer nötig; andere Sprachen haben beides oder keines.',
+  'announcement.too_long': 'Das ist zu lang. Möglich sind bis zu {maximum} Zeichen.',
+  'announcement.markup':
+    'Das lässt sich nicht anzeigen: {markup}. Möglich sind Überschriften, Absätze, Listen, Fett, Kursiv und Links.',
+  'announcement.link':
+    'Dieser Link ist nicht erlaubt: {link}. Möglich sind Adressen mit https:// und Seiten der App.',
+  'announcement.period':
+    'Diese Zeiten passen nicht. Das Ende muss nach dem Beginn und in der Zukunft liegen.',
+  'announcement.unchanged': 'Seit der letzten Version hat sich nichts geändert.',
+  'announcement.changed_meanwhile':
+    'Diese Mitteilung wurde inzwischen geändert. Sehen Sie sie noch einmal an und versuchen Sie es erneut.',
+  'announcement.published_already': 'Diese Version ist schon veröffentlicht.',
+  'announcement.not_published': 'Von dieser Mitteilung wird nichts angezeigt, und nichts ist geplant.',
+  'announcement.not_must_see': 'Bestätigt werden nur Pflichtmitteilungen.',
+  'announcement.too_many': 'Möglich sind bis zu {maximum}. Ziehen Sie zuerst eine zurück.',
 })

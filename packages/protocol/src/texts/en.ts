@@ -427,4 +427,47 @@ export const en = {
   'dictionary.not_offered': 'This choice is no longer available. Choose another one.',
   'dictionary.names_payee':
     'Customers pay beside this text, so it cannot hold an address, a link or an account number. Two people set those, under Settings.',
+  'wallet.address': 'This is not an Ethereum address. Check it and try again.',
+  'wallet.message': 'The wallet signed a different message from the one we asked for. Start again.',
+  'wallet.domain':
+    'This message was signed for another website, not for {domain}. Do not use that website. Start again here.',
+  'wallet.chain': 'This message names another chain. It must name chain {chain}. Start again.',
+  'wallet.request': 'This request was already used, or it is not yours. Start again.',
+  'wallet.expired': 'This request has expired. Start again and sign it within a few minutes.',
+  'wallet.signature':
+    'The signature does not belong to this address. Start again with the right account selected in your wallet.',
+  'wallet.node': 'Contract wallets cannot be checked at the moment. Try again in a few minutes.',
+  'wallet.not_linked':
+    'This wallet is not linked to an account. Log in with your password, then link it under Security.',
+  'wallet.linked_already': 'This wallet is already linked to your account.',
+  'wallet.linked_elsewhere':
+    'This wallet is linked to another account. Unlink it there first, or use another wallet.',
+  'wallet.too_many': 'You have the maximum of {maximum} linked wallets. Unlink one first.',
+  'wallet.unknown': 'This wallet is not linked to your account. It may have been unlinked.',
+  'wallet.network':
+    '{network} does not use Ethereum addresses. Choose another network, or enter the address yourself.',
+  'wallet.contract':
+    'A contract wallet exists on one network only. Enter its address yourself under wallet addresses.',
+  'api_key.unknown': 'This API key is unknown, expired or revoked.',
+  'api_key.suspended': 'API keys do not work while the account is suspended. Log in to see why.',
+  'api_key.address': 'This API key may not be used from this address.',
+  'api_key.use': 'This API key may not do this. Log in, or use a key that trades where the call allows it.',
+  'api_key.network': '“{network}” is not an address or network. Write 203.0.113.7 or 203.0.113.0/24.',
+  'api_key.too_many': 'You have the maximum of {maximum} API keys. Revoke one first.',
+  'api_key.not_found': 'This API key is not in your account, or it was revoked already.',
+  'announcement.unknown': 'This announcement is not available.',
+  'announcement.text_missing':
+    'A title or a text is missing. English is always needed; other languages need both or neither.',
+  'announcement.too_long': 'This is too long. Up to {maximum} characters are possible.',
+  'announcement.markup':
+    'This cannot be shown: {markup}. Use headings, paragraphs, lists, bold, italics and links.',
+  'announcement.link':
+    'This link is not allowed: {link}. Use an address that starts with https:// or a page of the app.',
+  'announcement.period': 'These dates do not fit. The end must be after the beginning and in the future.',
+  'announcement.unchanged': 'Nothing has changed since the last version.',
+  'announcement.changed_meanwhile': 'This announcement has changed meanwhile. Check it and try again.',
+  'announcement.published_already': 'This version is already published.',
+  'announcement.not_published': 'Nothing of this announcement is shown or scheduled.',
+  'announcement.not_must_see': 'Only must-see announcements are confirmed.',
+  'announcement.too_many': 'Up to {maximum} are possible. Withdraw one first.',
 } as const

@@ -440,4 +440,48 @@ export const es = translated({
   'dictionary.not_offered': 'Esta opción ya no está disponible. Elige otra.',
   'dictionary.names_payee':
     'Los clientes pagan junto a este texto, así que no puede contener una dirección, un enlace ni un número de cuenta. Eso lo fijan dos personas en los ajustes.',
+  'wallet.address': 'No es una dirección de Ethereum. Revísala e inténtalo de nuevo.',
+  'wallet.message': 'El monedero firmó un mensaje distinto del que pedimos. Empieza de nuevo.',
+  'wallet.domain':
+    'Este mensaje se firmó para otro sitio web, no para {domain}. No uses ese sitio y empieza de nuevo aquí.',
+  'wallet.chain': 'Este mensaje nombra otra cadena. Debe nombrar la cadena {chain}. Empieza de nuevo.',
+  'wallet.request': 'Esta solicitud ya se usó o no es tuya. Empieza de nuevo.',
+  'wallet.expired': 'Esta solicitud ha caducado. Empieza de nuevo y fírmala en unos minutos.',
+  'wallet.signature':
+    'La firma no corresponde a esta dirección. Elige la cuenta correcta en tu monedero y empieza de nuevo.',
+  'wallet.node': 'Ahora no se pueden comprobar los monederos de contrato. Inténtalo dentro de unos minutos.',
+  'wallet.not_linked':
+    'Este monedero no está vinculado a ninguna cuenta. Entra con tu contraseña y vincúlalo en «Seguridad».',
+  'wallet.linked_already': 'Este monedero ya está vinculado a tu cuenta.',
+  'wallet.linked_elsewhere':
+    'Este monedero está vinculado a otra cuenta. Desvincúlalo allí primero o usa otro.',
+  'wallet.too_many': 'Tienes {maximum} monederos vinculados, que es el máximo. Desvincula uno primero.',
+  'wallet.unknown': 'Este monedero no está vinculado a tu cuenta. Puede que se haya desvinculado.',
+  'wallet.network': '{network} no usa direcciones de Ethereum. Elige otra red o escribe tú la dirección.',
+  'wallet.contract':
+    'Un monedero de contrato solo existe en una red. Escribe tú su dirección en las direcciones de monedero.',
+  'api_key.unknown': 'Esta clave de API no existe, ha caducado o está revocada.',
+  'api_key.suspended':
+    'Las claves de API no funcionan mientras la cuenta está suspendida. Entra para ver el motivo.',
+  'api_key.address': 'Esta clave de API no se puede usar desde esta dirección.',
+  'api_key.use':
+    'Esta clave de API no permite esto. Entra, o usa una clave para operar donde la llamada lo admita.',
+  'api_key.network': '«{network}» no es una dirección ni una red. Escribe 203.0.113.7 o 203.0.113.0/24.',
+  'api_key.too_many': 'Tienes {maximum} claves de API, que es el máximo. Revoca una primero.',
+  'api_key.not_found': 'Esta clave de API no está en tu cuenta o ya está revocada.',
+  'announcement.unknown': 'Este aviso no está disponible.',
+  'announcement.text_missing':
+    'Falta un título o un texto. El inglés es siempre necesario; los demás idiomas llevan ambos o ninguno.',
+  'announcement.too_long': 'Es demasiado largo. Se admiten hasta {maximum} caracteres.',
+  'announcement.markup':
+    'No se puede mostrar: {markup}. Usa títulos, párrafos, listas, negrita, cursiva y enlaces.',
+  'announcement.link':
+    'Este enlace no está permitido: {link}. Usa una dirección que empiece por https:// o una página de la app.',
+  'announcement.period': 'Estas fechas no encajan. El fin debe ser posterior al inicio y estar en el futuro.',
+  'announcement.unchanged': 'Nada ha cambiado desde la última versión.',
+  'announcement.changed_meanwhile': 'Este aviso ha cambiado entretanto. Revísalo e inténtalo de nuevo.',
+  'announcement.published_already': 'Esta versión ya está publicada.',
+  'announcement.not_published': 'No se muestra ni está programado nada de este aviso.',
+  'announcement.not_must_see': 'Solo se confirman los avisos de lectura obligatoria.',
+  'announcement.too_many': 'Se admiten hasta {maximum}. Retira uno primero.',
 })

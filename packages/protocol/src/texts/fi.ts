@@ -436,4 +436,48 @@ export const fi = translated({
   'dictionary.not_offered': 'Tämä vaihtoehto ei ole enää saatavilla. Valitse toinen.',
   'dictionary.names_payee':
     'Asiakkaat maksavat tämän tekstin vieressä, joten siinä ei voi olla osoitetta, linkkiä eikä tilinumeroa. Ne asettaa kaksi henkilöä asetuksissa.',
+  'wallet.address': 'Tämä ei ole Ethereum-osoite. Tarkista se ja yritä uudelleen.',
+  'wallet.message': 'Lompakko allekirjoitti eri viestin kuin pyysimme. Aloita alusta.',
+  'wallet.domain':
+    'Tämä viesti allekirjoitettiin toiselle sivustolle kuin {domain}. Älä käytä sitä sivustoa, vaan aloita täällä alusta.',
+  'wallet.chain': 'Tässä viestissä on toinen ketju. Siinä pitää olla ketju {chain}. Aloita alusta.',
+  'wallet.request': 'Tämä pyyntö on jo käytetty tai ei ole sinun. Aloita alusta.',
+  'wallet.expired': 'Tämä pyyntö on vanhentunut. Aloita alusta ja allekirjoita muutaman minuutin kuluessa.',
+  'wallet.signature':
+    'Allekirjoitus ei kuulu tähän osoitteeseen. Valitse lompakossa oikea tili ja aloita alusta.',
+  'wallet.node': 'Sopimuslompakoita ei voi juuri nyt tarkistaa. Yritä uudelleen muutaman minuutin kuluttua.',
+  'wallet.not_linked':
+    'Tätä lompakkoa ei ole liitetty tiliin. Kirjaudu salasanalla ja liitä se kohdassa ”Turvallisuus”.',
+  'wallet.linked_already': 'Tämä lompakko on jo liitetty tiliisi.',
+  'wallet.linked_elsewhere':
+    'Tämä lompakko on liitetty toiseen tiliin. Poista liitos ensin siellä tai käytä toista lompakkoa.',
+  'wallet.too_many':
+    'Sinulla on {maximum} liitettyä lompakkoa, enempää ei voi olla. Poista ensin yhden liitos.',
+  'wallet.unknown': 'Tätä lompakkoa ei ole liitetty tiliisi. Liitos on ehkä poistettu.',
+  'wallet.network': '{network} ei käytä Ethereum-osoitteita. Valitse toinen verkko tai anna osoite itse.',
+  'wallet.contract':
+    'Sopimuslompakko on olemassa vain yhdessä verkossa. Anna sen osoite itse kohdassa Lompakko-osoitteet.',
+  'api_key.unknown': 'API-avainta ei tunneta, se on vanhentunut tai se on mitätöity.',
+  'api_key.suspended': 'API-avaimet eivät toimi, kun tili on jäädytetty. Kirjaudu nähdäksesi syyn.',
+  'api_key.address': 'Tätä API-avainta ei saa käyttää tästä osoitteesta.',
+  'api_key.use':
+    'Tällä API-avaimella ei saa tehdä tätä. Kirjaudu tai käytä kaupankäyntiin tarkoitettua avainta, jos kutsu sallii sen.',
+  'api_key.network': '”{network}” ei ole osoite eikä verkko. Kirjoita 203.0.113.7 tai 203.0.113.0/24.',
+  'api_key.too_many': 'Sinulla on {maximum} API-avainta, enempää ei voi olla. Mitätöi ensin yksi.',
+  'api_key.not_found': 'Tätä API-avainta ei ole tililläsi tai se on jo mitätöity.',
+  'announcement.unknown': 'Tiedote ei ole saatavilla.',
+  'announcement.text_missing':
+    'Otsikko tai teksti puuttuu. Englanti tarvitaan aina; muilla kielillä joko molemmat tai ei kumpaakaan.',
+  'announcement.too_long': 'Liian pitkä. Merkkejä voi olla enintään {maximum}.',
+  'announcement.markup':
+    'Tätä ei voi näyttää: {markup}. Käytä otsikoita, kappaleita, luetteloita, lihavointia, kursiivia ja linkkejä.',
+  'announcement.link':
+    'Linkki ei ole sallittu: {link}. Käytä https://-alkuista osoitetta tai sovelluksen sivua.',
+  'announcement.period': 'Ajat eivät sovi. Lopun on oltava alun jälkeen ja tulevaisuudessa.',
+  'announcement.unchanged': 'Mikään ei ole muuttunut edellisen version jälkeen.',
+  'announcement.changed_meanwhile': 'Tiedote on muuttunut sillä välin. Tarkista se ja yritä uudelleen.',
+  'announcement.published_already': 'Tämä versio on jo julkaistu.',
+  'announcement.not_published': 'Tiedotteesta ei ole mitään näkyvissä eikä ajastettuna.',
+  'announcement.not_must_see': 'Vain pakolliset tiedotteet vahvistetaan.',
+  'announcement.too_many': 'Enintään {maximum} on mahdollista. Peru ensin yksi.',
 })

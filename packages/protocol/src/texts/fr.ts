@@ -467,4 +467,51 @@ export const fr = translated({
   'dictionary.not_offered': 'Ce choix n’est plus disponible. Choisissez-en un autre.',
   'dictionary.names_payee':
     'Les clients paient à côté de ce texte\u202f: il ne peut contenir ni adresse, ni lien, ni numéro de compte. Deux personnes les définissent dans les réglages.',
+  'wallet.address': 'Ce n’est pas une adresse Ethereum. Vérifiez-la et réessayez.',
+  'wallet.message': 'Le portefeuille a signé un autre message que celui demandé. Recommencez.',
+  'wallet.domain':
+    'Ce message a été signé pour un autre site que {domain}. N’utilisez pas cet autre site et recommencez ici.',
+  'wallet.chain': 'Ce message désigne une autre chaîne. Il doit désigner la chaîne {chain}. Recommencez.',
+  'wallet.request': 'Cette demande a déjà servi ou n’est pas la vôtre. Recommencez.',
+  'wallet.expired': 'Cette demande a expiré. Recommencez et signez-la dans les minutes qui suivent.',
+  'wallet.signature':
+    'La signature n’appartient pas à cette adresse. Choisissez le bon compte dans votre portefeuille et recommencez.',
+  'wallet.node':
+    'Les portefeuilles à contrat ne peuvent pas être vérifiés pour le moment. Réessayez dans quelques minutes.',
+  'wallet.not_linked':
+    'Ce portefeuille n’est associé à aucun compte. Connectez-vous avec votre mot de passe, puis associez-le dans «\u202fSécurité\u202f».',
+  'wallet.linked_already': 'Ce portefeuille est déjà associé à votre compte.',
+  'wallet.linked_elsewhere':
+    'Ce portefeuille est associé à un autre compte. Dissociez-le d’abord dans ce compte ou prenez-en un autre.',
+  'wallet.too_many': 'Vous avez {maximum} portefeuilles associés, c’est le maximum. Dissociez-en un d’abord.',
+  'wallet.unknown': 'Ce portefeuille n’est pas associé à votre compte. Il a peut-être été dissocié.',
+  'wallet.network':
+    '{network} n’utilise pas d’adresses Ethereum. Choisissez un autre réseau ou saisissez l’adresse vous-même.',
+  'wallet.contract':
+    'Un portefeuille à contrat n’existe que sur un seul réseau. Saisissez vous-même son adresse dans vos adresses de portefeuille.',
+  'api_key.unknown': 'Cette clé API est inconnue, expirée ou révoquée.',
+  'api_key.suspended':
+    'Les clés API ne fonctionnent pas tant que le compte est suspendu. Connectez-vous pour en voir la raison.',
+  'api_key.address': 'Cette clé API ne peut pas être utilisée depuis cette adresse.',
+  'api_key.use':
+    'Cette clé API ne permet pas cela. Connectez-vous ou utilisez une clé de trading là où l’appel l’accepte.',
+  'api_key.network':
+    '«\u202f{network}\u202f» n’est ni une adresse ni un réseau. Écrivez 203.0.113.7 ou 203.0.113.0/24.',
+  'api_key.too_many': 'Vous avez {maximum} clés API, c’est le maximum. Révoquez-en une d’abord.',
+  'api_key.not_found': 'Cette clé API n’est pas dans votre compte, ou elle est déjà révoquée.',
+  'announcement.unknown': 'Cette annonce n’est pas disponible.',
+  'announcement.text_missing':
+    'Il manque un titre ou un texte. L’anglais est toujours nécessaire\u202F; les autres langues ont les deux ou aucun.',
+  'announcement.too_long': 'C’est trop long. {maximum} caractères au plus sont possibles.',
+  'announcement.markup':
+    'Ceci ne peut pas être affiché\u202F: {markup}. Utilisez des titres, des paragraphes, des listes, du gras, de l’italique et des liens.',
+  'announcement.link':
+    'Ce lien n’est pas autorisé\u202F: {link}. Utilisez une adresse commençant par https:// ou une page de l’application.',
+  'announcement.period': 'Ces dates ne conviennent pas. La fin doit suivre le début et être à venir.',
+  'announcement.unchanged': 'Rien n’a changé depuis la dernière version.',
+  'announcement.changed_meanwhile': 'Cette annonce a changé entre-temps. Vérifiez-la et recommencez.',
+  'announcement.published_already': 'Cette version est déjà publiée.',
+  'announcement.not_published': 'Rien de cette annonce n’est affiché ni programmé.',
+  'announcement.not_must_see': 'Seules les annonces à lire absolument se confirment.',
+  'announcement.too_many': '{maximum} au plus sont possibles. Retirez-en une d’abord.',
 })

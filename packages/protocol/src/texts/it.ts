@@ -445,4 +445,48 @@ export const it = translated({
   'dictionary.not_offered': 'Questa scelta non è più disponibile. Scegline un’altra.',
   'dictionary.names_payee':
     'I clienti pagano accanto a questo testo, quindi non può contenere un indirizzo, un link o un numero di conto. Li impostano due persone nelle impostazioni.',
+  'wallet.address': 'Non è un indirizzo Ethereum. Controllalo e riprova.',
+  'wallet.message': 'Il wallet ha firmato un messaggio diverso da quello richiesto. Ricomincia.',
+  'wallet.domain':
+    'Questo messaggio è stato firmato per un altro sito, non per {domain}. Non usare quel sito e ricomincia qui.',
+  'wallet.chain':
+    'Questo messaggio indica un’altra blockchain. Deve indicare la blockchain {chain}. Ricomincia.',
+  'wallet.request': 'Questa richiesta è già stata usata o non è tua. Ricomincia.',
+  'wallet.expired': 'Questa richiesta è scaduta. Ricomincia e firmala entro pochi minuti.',
+  'wallet.signature':
+    'La firma non appartiene a questo indirizzo. Scegli il conto giusto nel wallet e ricomincia.',
+  'wallet.node': 'Al momento non è possibile verificare i wallet con contratto. Riprova tra qualche minuto.',
+  'wallet.not_linked':
+    'Questo wallet non è collegato a nessun conto. Accedi con la password, poi collegalo in «Sicurezza».',
+  'wallet.linked_already': 'Questo wallet è già collegato al tuo conto.',
+  'wallet.linked_elsewhere':
+    'Questo wallet è collegato a un altro conto. Prima scollegalo lì, oppure usane un altro.',
+  'wallet.too_many': 'Hai {maximum} wallet collegati, il massimo. Prima scollegane uno.',
+  'wallet.unknown': 'Questo wallet non è collegato al tuo conto. Forse è stato scollegato.',
+  'wallet.network': '{network} non usa indirizzi Ethereum. Scegli un’altra rete o inserisci tu l’indirizzo.',
+  'wallet.contract':
+    'Un wallet con contratto esiste su una sola rete. Inserisci tu il suo indirizzo tra gli indirizzi di portafoglio.',
+  'api_key.unknown': 'Questa chiave API è sconosciuta, scaduta o revocata.',
+  'api_key.suspended': 'Le chiavi API non funzionano mentre il conto è sospeso. Accedi per vedere il motivo.',
+  'api_key.address': 'Questa chiave API non può essere usata da questo indirizzo.',
+  'api_key.use':
+    'Questa chiave API non lo consente. Accedi, o usa una chiave per operare dove la chiamata lo ammette.',
+  'api_key.network': '«{network}» non è un indirizzo né una rete. Scrivi 203.0.113.7 o 203.0.113.0/24.',
+  'api_key.too_many': 'Hai {maximum} chiavi API, il massimo. Prima revocane una.',
+  'api_key.not_found': 'Questa chiave API non è nel tuo conto o è già revocata.',
+  'announcement.unknown': 'Questo avviso non è disponibile.',
+  'announcement.text_missing':
+    'Manca un titolo o un testo. L’inglese serve sempre; le altre lingue hanno entrambi o nessuno.',
+  'announcement.too_long': 'È troppo lungo. Sono possibili fino a {maximum} caratteri.',
+  'announcement.markup':
+    'Non si può mostrare: {markup}. Usa titoli, paragrafi, elenchi, grassetto, corsivo e link.',
+  'announcement.link':
+    'Questo link non è consentito: {link}. Usa un indirizzo che inizia con https:// o una pagina dell’app.',
+  'announcement.period': 'Queste date non vanno bene. La fine deve venire dopo l’inizio ed essere futura.',
+  'announcement.unchanged': 'Non è cambiato nulla dall’ultima versione.',
+  'announcement.changed_meanwhile': 'Questo avviso nel frattempo è cambiato. Ricontrolla e riprova.',
+  'announcement.published_already': 'Questa versione è già pubblicata.',
+  'announcement.not_published': 'Niente di questo avviso è mostrato o programmato.',
+  'announcement.not_must_see': 'Si confermano solo gli avvisi da leggere.',
+  'announcement.too_many': 'Sono possibili fino a {maximum}. Ritirane prima uno.',
 })

@@ -446,4 +446,50 @@ export const nl = translated({
   'dictionary.not_offered': 'Deze keuze is niet meer beschikbaar. Kies een andere.',
   'dictionary.names_payee':
     'Klanten betalen naast deze tekst, dus er mag geen adres, link of rekeningnummer in staan. Die leggen twee personen vast bij de instellingen.',
+  'wallet.address': 'Dit is geen Ethereum-adres. Controleer het en probeer het opnieuw.',
+  'wallet.message': 'De wallet heeft een ander bericht ondertekend dan gevraagd. Begin opnieuw.',
+  'wallet.domain':
+    'Dit bericht is ondertekend voor een andere website, niet voor {domain}. Gebruik die website niet en begin hier opnieuw.',
+  'wallet.chain': 'Dit bericht noemt een andere keten. Het moet keten {chain} noemen. Begin opnieuw.',
+  'wallet.request': 'Dit verzoek is al gebruikt of is niet van jou. Begin opnieuw.',
+  'wallet.expired': 'Dit verzoek is verlopen. Begin opnieuw en onderteken binnen enkele minuten.',
+  'wallet.signature':
+    'De handtekening hoort niet bij dit adres. Kies het juiste account in je wallet en begin opnieuw.',
+  'wallet.node':
+    'Contractwallets kunnen nu niet worden gecontroleerd. Probeer het over een paar minuten opnieuw.',
+  'wallet.not_linked':
+    'Deze wallet is aan geen account gekoppeld. Log in met je wachtwoord en koppel hem bij ‘Beveiliging’.',
+  'wallet.linked_already': 'Deze wallet is al aan je account gekoppeld.',
+  'wallet.linked_elsewhere':
+    'Deze wallet is aan een ander account gekoppeld. Ontkoppel hem daar eerst of gebruik een andere.',
+  'wallet.too_many': 'Je hebt {maximum} gekoppelde wallets, meer kan niet. Ontkoppel er eerst een.',
+  'wallet.unknown': 'Deze wallet is niet aan je account gekoppeld. Misschien is hij ontkoppeld.',
+  'wallet.network':
+    '{network} gebruikt geen Ethereum-adressen. Kies een ander netwerk of voer het adres zelf in.',
+  'wallet.contract':
+    'Een contractwallet bestaat maar op één netwerk. Voer het adres zelf in bij walletadressen.',
+  'api_key.unknown': 'Deze API-sleutel is onbekend, verlopen of ingetrokken.',
+  'api_key.suspended': 'API-sleutels werken niet zolang het account is opgeschort. Log in om te zien waarom.',
+  'api_key.address': 'Deze API-sleutel mag niet vanaf dit adres worden gebruikt.',
+  'api_key.use':
+    'Deze API-sleutel mag dit niet. Log in, of gebruik een sleutel om te handelen waar de aanroep dat toestaat.',
+  'api_key.network': '‘{network}’ is geen adres of netwerk. Schrijf 203.0.113.7 of 203.0.113.0/24.',
+  'api_key.too_many': 'Je hebt {maximum} API-sleutels, meer kan niet. Trek er eerst een in.',
+  'api_key.not_found': 'Deze API-sleutel staat niet in je account of is al ingetrokken.',
+  'announcement.unknown': 'Deze mededeling is niet beschikbaar.',
+  'announcement.text_missing':
+    'Er ontbreekt een titel of een tekst. Engels is altijd nodig; andere talen hebben beide of geen van beide.',
+  'announcement.too_long': 'Dit is te lang. Er zijn tot {maximum} tekens mogelijk.',
+  'announcement.markup':
+    'Dit kan niet worden getoond: {markup}. Gebruik koppen, alinea’s, lijsten, vet, cursief en links.',
+  'announcement.link':
+    'Deze link is niet toegestaan: {link}. Gebruik een adres dat met https:// begint of een pagina van de app.',
+  'announcement.period': 'Deze tijden passen niet. Het einde moet na het begin en in de toekomst liggen.',
+  'announcement.unchanged': 'Er is niets gewijzigd sinds de vorige versie.',
+  'announcement.changed_meanwhile':
+    'Deze mededeling is intussen gewijzigd. Bekijk haar en probeer het opnieuw.',
+  'announcement.published_already': 'Deze versie is al gepubliceerd.',
+  'announcement.not_published': 'Van deze mededeling wordt niets getoond en is niets gepland.',
+  'announcement.not_must_see': 'Alleen verplichte mededelingen worden bevestigd.',
+  'announcement.too_many': 'Er zijn er tot {maximum} mogelijk. Trek er eerst een in.',
 })

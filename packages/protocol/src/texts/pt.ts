@@ -440,4 +440,48 @@ export const pt = translated({
   'dictionary.not_offered': 'Esta opção já não está disponível. Escolha outra.',
   'dictionary.names_payee':
     'Os clientes pagam junto a este texto, por isso não pode conter um endereço, uma ligação ou um número de conta. Esses são definidos por duas pessoas nas definições.',
+  'wallet.address': 'Não é um endereço Ethereum. Verifique-o e tente de novo.',
+  'wallet.message': 'A carteira assinou uma mensagem diferente da que pedimos. Comece de novo.',
+  'wallet.domain':
+    'Esta mensagem foi assinada para outro site, não para {domain}. Não use esse site e comece de novo aqui.',
+  'wallet.chain': 'Esta mensagem indica outra cadeia. Tem de indicar a cadeia {chain}. Comece de novo.',
+  'wallet.request': 'Este pedido já foi usado ou não é seu. Comece de novo.',
+  'wallet.expired': 'Este pedido expirou. Comece de novo e assine dentro de poucos minutos.',
+  'wallet.signature':
+    'A assinatura não pertence a este endereço. Escolha a conta certa na carteira e comece de novo.',
+  'wallet.node': 'De momento não é possível verificar carteiras de contrato. Tente daqui a alguns minutos.',
+  'wallet.not_linked':
+    'Esta carteira não está associada a nenhuma conta. Entre com a palavra-passe e associe-a em «Segurança».',
+  'wallet.linked_already': 'Esta carteira já está associada à sua conta.',
+  'wallet.linked_elsewhere':
+    'Esta carteira está associada a outra conta. Desassocie-a lá primeiro ou use outra.',
+  'wallet.too_many': 'Tem {maximum} carteiras associadas, o máximo. Desassocie uma primeiro.',
+  'wallet.unknown': 'Esta carteira não está associada à sua conta. Pode ter sido desassociada.',
+  'wallet.network': '{network} não usa endereços Ethereum. Escolha outra rede ou introduza o endereço.',
+  'wallet.contract':
+    'Uma carteira de contrato só existe numa rede. Introduza o seu endereço nos endereços de carteira.',
+  'api_key.unknown': 'Esta chave de API é desconhecida, expirou ou foi revogada.',
+  'api_key.suspended':
+    'As chaves de API não funcionam enquanto a conta está suspensa. Entre para ver o motivo.',
+  'api_key.address': 'Esta chave de API não pode ser usada a partir deste endereço.',
+  'api_key.use':
+    'Esta chave de API não permite isto. Entre, ou use uma chave para negociar onde a chamada o admita.',
+  'api_key.network': '«{network}» não é um endereço nem uma rede. Escreva 203.0.113.7 ou 203.0.113.0/24.',
+  'api_key.too_many': 'Tem {maximum} chaves de API, o máximo. Revogue uma primeiro.',
+  'api_key.not_found': 'Esta chave de API não está na sua conta ou já foi revogada.',
+  'announcement.unknown': 'Este aviso não está disponível.',
+  'announcement.text_missing':
+    'Falta um título ou um texto. O inglês é sempre necessário; as outras línguas têm ambos ou nenhum.',
+  'announcement.too_long': 'É demasiado longo. São possíveis até {maximum} caracteres.',
+  'announcement.markup':
+    'Não é possível mostrar: {markup}. Use títulos, parágrafos, listas, negrito, itálico e ligações.',
+  'announcement.link':
+    'Esta ligação não é permitida: {link}. Use um endereço que comece por https:// ou uma página da aplicação.',
+  'announcement.period': 'Estas datas não servem. O fim tem de ser posterior ao início e estar no futuro.',
+  'announcement.unchanged': 'Nada mudou desde a última versão.',
+  'announcement.changed_meanwhile': 'Este aviso mudou entretanto. Verifique-o e tente de novo.',
+  'announcement.published_already': 'Esta versão já está publicada.',
+  'announcement.not_published': 'Nada deste aviso está visível ou agendado.',
+  'announcement.not_must_see': 'Só se confirmam os avisos de leitura obrigatória.',
+  'announcement.too_many': 'São possíveis até {maximum}. Retire um primeiro.',
 })

@@ -433,4 +433,47 @@ export const sv = translated({
   'dictionary.not_offered': 'Det här valet är inte längre tillgängligt. Välj ett annat.',
   'dictionary.names_payee':
     'Kunder betalar in bredvid den här texten, så den får inte innehålla en adress, en länk eller ett kontonummer. Sådana anges av två personer i inställningarna.',
+  'wallet.address': 'Det här är ingen Ethereum-adress. Kontrollera den och försök igen.',
+  'wallet.message': 'Plånboken signerade ett annat meddelande än det vi bad om. Börja om.',
+  'wallet.domain':
+    'Meddelandet signerades för en annan webbplats, inte för {domain}. Använd inte den webbplatsen utan börja om här.',
+  'wallet.chain': 'Meddelandet anger en annan kedja. Det ska ange kedja {chain}. Börja om.',
+  'wallet.request': 'Begäran är redan använd eller inte din. Börja om.',
+  'wallet.expired': 'Begäran har gått ut. Börja om och signera inom några minuter.',
+  'wallet.signature': 'Signaturen hör inte till den här adressen. Välj rätt konto i plånboken och börja om.',
+  'wallet.node': 'Kontraktsplånböcker går inte att kontrollera just nu. Försök igen om några minuter.',
+  'wallet.not_linked':
+    'Plånboken är inte kopplad till något konto. Logga in med lösenord och koppla den under ”Säkerhet”.',
+  'wallet.linked_already': 'Plånboken är redan kopplad till ditt konto.',
+  'wallet.linked_elsewhere':
+    'Plånboken är kopplad till ett annat konto. Koppla bort den där först eller använd en annan.',
+  'wallet.too_many': 'Du har {maximum} kopplade plånböcker, fler går inte. Koppla bort en först.',
+  'wallet.unknown': 'Plånboken är inte kopplad till ditt konto. Den kan ha kopplats bort.',
+  'wallet.network':
+    '{network} använder inte Ethereum-adresser. Välj ett annat nätverk eller ange adressen själv.',
+  'wallet.contract':
+    'En kontraktsplånbok finns bara på ett nätverk. Ange adressen själv under plånboksadresser.',
+  'api_key.unknown': 'API-nyckeln är okänd, har gått ut eller är återkallad.',
+  'api_key.suspended': 'API-nycklar fungerar inte medan kontot är spärrat. Logga in för att se varför.',
+  'api_key.address': 'API-nyckeln får inte användas från den här adressen.',
+  'api_key.use':
+    'API-nyckeln får inte göra detta. Logga in, eller använd en nyckel för handel där anropet tillåter det.',
+  'api_key.network': '”{network}” är ingen adress och inget nät. Skriv 203.0.113.7 eller 203.0.113.0/24.',
+  'api_key.too_many': 'Du har {maximum} API-nycklar, fler går inte. Återkalla en först.',
+  'api_key.not_found': 'API-nyckeln finns inte på ditt konto eller är redan återkallad.',
+  'announcement.unknown': 'Meddelandet är inte tillgängligt.',
+  'announcement.text_missing':
+    'En rubrik eller text saknas. Engelska behövs alltid; andra språk har båda eller ingendera.',
+  'announcement.too_long': 'Det är för långt. Upp till {maximum} tecken är möjliga.',
+  'announcement.markup':
+    'Detta kan inte visas: {markup}. Använd rubriker, stycken, listor, fetstil, kursiv och länkar.',
+  'announcement.link':
+    'Länken är inte tillåten: {link}. Använd en adress som börjar med https:// eller en sida i appen.',
+  'announcement.period': 'Tiderna går inte ihop. Slutet måste ligga efter början och i framtiden.',
+  'announcement.unchanged': 'Inget har ändrats sedan förra versionen.',
+  'announcement.changed_meanwhile': 'Meddelandet har ändrats sedan dess. Titta igen och försök på nytt.',
+  'announcement.published_already': 'Den här versionen är redan publicerad.',
+  'announcement.not_published': 'Inget av meddelandet visas eller är schemalagt.',
+  'announcement.not_must_see': 'Bara meddelanden som måste läsas bekräftas.',
+  'announcement.too_many': 'Upp till {maximum} är möjliga. Dra tillbaka ett först.',
 })

@@ -46,6 +46,7 @@ export const orderListCalls = {
   orderList: declare('orderList', {
     summary: 'Open positions, pending or closed orders that match, newest first.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ ...which, ...page }),
     output: listOf(orderView),
@@ -54,6 +55,7 @@ export const orderListCalls = {
   orderTotals: declare('orderTotals', {
     summary: 'What the orders that match have brought and cost together.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ ...which, state: z.enum(orderListStates).default('closed') }),
     output: orderTotalsView,
@@ -78,6 +80,7 @@ export const orderListCalls = {
     summary:
       'One order with its whole history, the parts that were closed, and the quotes that decided each step.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     input: z.strictObject({ id: orderIdText }),
     output: z.object({

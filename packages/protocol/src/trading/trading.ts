@@ -136,6 +136,7 @@ export const tradingCalls = {
     summary:
       'What an order would cost and hold: at the newest quote, or at its entry price. Nothing is placed.',
     who: 'customer',
+    key: 'read',
     idempotent: false,
     unknownFields: 'refused',
     input: z.strictObject(ticket).refine(isWhole, wholeEntry),
@@ -146,6 +147,7 @@ export const tradingCalls = {
     summary:
       'Places an order. One at the market fills at the newest fresh quote, or is refused; a limit or stop order waits for its price.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z
       .strictObject({ ...ticket, ...slippage })
@@ -158,6 +160,7 @@ export const tradingCalls = {
     summary:
       'Closes an open position at the newest fresh quote, or so many lots of it: the closed part becomes an order of its own.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z
       .strictObject({ id: orderIdText, lots: lotsText.optional(), ...slippage })
@@ -183,6 +186,7 @@ export const tradingCalls = {
     summary:
       'Has an open position closed at the first undisputed price, while the price of its instrument is in dispute. Lasts until then, or until it is withdrawn.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z.strictObject({ id: orderIdText }),
     output: z.object({ order: orderView }),
@@ -200,6 +204,7 @@ export const tradingCalls = {
   withdrawClose: declare('withdrawClose', {
     summary: 'Takes back the request to close a position at the first undisputed price.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z.strictObject({ id: orderIdText }),
     output: z.object({ order: orderView }),
@@ -209,6 +214,7 @@ export const tradingCalls = {
     summary:
       'Closes many open positions: those named, those of an instrument, or all, those that win or those that lose. Says of each that stays open why.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z
       .strictObject({
@@ -224,6 +230,7 @@ export const tradingCalls = {
     summary:
       'Closes an open position and opens the opposite one of the same size at the same quote: both, or neither.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z.strictObject({ id: orderIdText, ...slippage }).refine(isMeasured, measured),
     output: z.object({ closed: orderView, opened: orderView }),
@@ -239,6 +246,7 @@ export const tradingCalls = {
     summary:
       'Sets, moves or (with null) removes take profit, stop loss and trailing stop of an open position; of a pending order also its price, end and lots.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z
       .strictObject({
@@ -276,6 +284,7 @@ export const tradingCalls = {
   cancelOrder: declare('cancelOrder', {
     summary: 'Cancels a pending order.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z.strictObject({ id: orderIdText }),
     output: z.object({ order: orderView }),
@@ -284,6 +293,7 @@ export const tradingCalls = {
   cancelAllOrders: declare('cancelAllOrders', {
     summary: 'Cancels many pending orders: those named, those of an instrument, or (with neither) all.',
     who: 'customer',
+    key: 'trade',
     idempotent: true,
     input: z
       .strictObject({ ids: orderIds.optional(), code: codeText.optional() })

@@ -1,5 +1,7 @@
 import { accountCodes } from '../account/codes.ts'
+import { apiKeyCodes } from '../api-key/codes.ts'
 import { alertCodes } from '../alert/codes.ts'
+import { announcementCodes } from '../announcement/codes.ts'
 import { availabilityCodes } from '../availability/codes.ts'
 import { copyingCodes } from '../copying/codes.ts'
 import { coreCodes } from './core-codes.ts'
@@ -25,6 +27,7 @@ import { termCodes } from '../term/codes.ts'
 import { tradingCodes } from '../trading/codes.ts'
 import { uploadCodes } from '../upload/codes.ts'
 import { verificationCodes } from '../verification/codes.ts'
+import { walletCodes } from '../wallet/codes.ts'
 
 /** Every capability that has codes of its own: refusals, permissions, kinds of request, actions and subjects of the audit log. */
 const all = [
@@ -52,6 +55,9 @@ const all = [
   supportCodes,
   dictionaryCodes,
   invitationCodes,
+  walletCodes,
+  apiKeyCodes,
+  announcementCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

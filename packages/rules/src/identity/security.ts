@@ -3,7 +3,15 @@ import { accept, refuse, type Result } from '../core/refusal.ts'
 /** Withdrawals wait this long after a change that a thief would make first. */
 export const withdrawalHoldHours = 24
 /** The changes that make them wait. */
-export const holdReasons = ['password', 'trade_password', 'email', 'mobile', 'otp_off', 'passkey'] as const
+export const holdReasons = [
+  'password',
+  'trade_password',
+  'email',
+  'mobile',
+  'otp_off',
+  'passkey',
+  'wallet',
+] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** How many of them are shown. */

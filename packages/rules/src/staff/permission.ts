@@ -124,6 +124,9 @@ export const rolePermissions = {
     'support:thread:view',
     'support:thread:reply',
     'support:thread:assign',
+    'notice:announcement:view',
+    'notice:announcement:edit',
+    'notice:announcement:publish',
   ],
   lending: [
     ...desk,
@@ -150,6 +153,8 @@ export const rolePermissions = {
     'support:thread:reply',
     'support:thread:assign',
     'support:answer:edit',
+    'notice:announcement:view',
+    'notice:announcement:edit',
   ],
   traders: [
     ...watch,

@@ -3,7 +3,7 @@ import type { WalletAddressView } from '@plumbline/protocol/destination'
 import { accept, refuse, type Book, type Result } from '@plumbline/rules/core'
 import { memoFormats, plainAddress } from '@plumbline/rules/destination'
 import type { OfferedNetwork } from '@plumbline/rules/funding-setting'
-import { bindDestination } from './bind.ts'
+import { bindDestination, type WalletProof } from './bind.ts'
 import type { DestinationCall, DestinationContext } from './context.ts'
 import type { AddressFields, Destination } from './fields.ts'
 import { isAddress } from './formats.ts'
@@ -100,7 +100,8 @@ export const bindAddress =
       currency,
       walletAddress,
       memo,
-    }: CallParsed<'walletAddressAdd'> & { readonly id?: string },
+      proof,
+    }: CallParsed<'walletAddressAdd'> & { readonly id?: string; readonly proof?: WalletProof },
   ): Promise<Result<CallOutput<'walletAddressAdd'>>> => {
     const { book, customer } = call.caller
     // Before anything is said of what was typed: whose it is.
@@ -119,6 +120,7 @@ export const bindAddress =
       id,
       place: { kind: 'wallet_address', currency: network.currency, name: network.name, fields },
       print: printOfAddress(context.vault, network.addressFormat, fields),
+      proof,
     })
     if (!bound.ok) return bound
     const [address] = addressViews(context, book, [bound.value])

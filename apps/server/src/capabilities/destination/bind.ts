@@ -12,7 +12,12 @@ type Wanted = {
   readonly print: Buffer
   /** The one that is changed; undefined for a new one. */
   readonly id: string | undefined
+  /** What its wallet signed, where the customer proved that it is theirs. */
+  readonly proof?: WalletProof | undefined
 }
+
+/** A message, and a wallet's signature over it. */
+export type WalletProof = { readonly message: string; readonly signature: string }
 
 const nameOf = (place: Place): string | null => (place.kind === 'wallet_address' ? place.name : null)
 
@@ -44,14 +49,21 @@ const record = async (
   tx: Transaction,
   { customer, language, now }: { customer: CustomerId; language: DestinationCall['language']; now: Millis },
   { id, version, ...place }: Destination,
+  proof: WalletProof | undefined,
 ): Promise<void> => {
   await audit.append(tx, {
     actor: { kind: 'customer', id: customer },
     action: version === 1 ? 'destination.added' : 'destination.changed',
     subject: { kind: 'destination', id },
     customer,
-    after: { kind: place.kind, version, currency: place.currency, network: nameOf(place) },
-    personal: { ...place.fields },
+    after: {
+      kind: place.kind,
+      version,
+      currency: place.currency,
+      network: nameOf(place),
+      ...(proof !== undefined && { proof: 'signed by its wallet' }),
+    },
+    personal: { ...place.fields, ...proof },
     now,
   })
   // A thief who has taken the account over may bind an own address: it waits, and its owner hears of it.
@@ -91,7 +103,7 @@ export const bindDestination = async (
       print: wanted.print,
     }
     await insertVersion(tx, vault, { ...destination, customer })
-    await record(context, tx, { customer, language, now }, destination)
+    await record(context, tx, { customer, language, now }, destination, wanted.proof)
     // As it is read from now on.
     return accept({ ...destination, holdUntil: book === 'demo' ? now : destination.holdUntil })
   })

@@ -1,4 +1,6 @@
+export { bindAddress } from './addresses.ts'
 export { destinationCalls } from './calls.ts'
+export type { DestinationContext } from './context.ts'
 export { findDestination, readDestinationVersion, type FoundDestination } from './find.ts'
 export { createSettingJudge, type JudgeSetting } from './judge-settings.ts'
 export { createFundingOffer, type FundingOffer } from './offer.ts'

@@ -19,16 +19,21 @@ type AlertNotice = Extract<NoticeView, { kind: 'alert' }>
 type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
 type CopyNotice = Extract<NoticeView, { kind: CopyNoticeKind }>
 type LoanNotice = Extract<NoticeView, { kind: LoanNoticeKind }>
+type AnnouncementNotice = Extract<NoticeView, { kind: 'announcement' }>
 
 /** What is worth a message to a browser. */
-export type PushedNotice = AlertNotice | MoneyNotice | CopyNotice | LoanNotice
+export type PushedNotice = AlertNotice | MoneyNotice | CopyNotice | LoanNotice | AnnouncementNotice
 
 const isOfMoney = (view: NoticeView): view is MoneyNotice => moneyNoticeKinds.some(kind => kind === view.kind)
 const isOfCopying = (view: NoticeView): view is CopyNotice => copyNoticeKinds.some(kind => kind === view.kind)
 const isOfLoan = (view: NoticeView): view is LoanNotice => loanNoticeKinds.some(kind => kind === view.kind)
 
 export const isPushed = (view: NoticeView): view is PushedNotice =>
-  view.kind === 'alert' || isOfMoney(view) || isOfCopying(view) || isOfLoan(view)
+  view.kind === 'alert' ||
+  view.kind === 'announcement' ||
+  isOfMoney(view) ||
+  isOfCopying(view) ||
+  isOfLoan(view)
 
 /** What the service worker of the web app reads (apps/web/src/service-worker). */
 export type PushMessage = {
@@ -107,9 +112,20 @@ const loanMessageOf = ({ kind, at, data }: LoanNotice, language: Language): Push
   lang: localeOf[language],
 })
 
+/** That there is an announcement; its title is in the language in which the customer is written to. */
+const announcementMessageOf = ({ at, data }: AnnouncementNotice, language: Language): PushMessage => ({
+  title: pushTexts[language].announcement,
+  body: data.title,
+  tag: data.id,
+  path: `/pages/notice/detail?id=${data.id}`,
+  at,
+  lang: localeOf[language],
+})
+
 /** A notice in the language of the browser that is told. */
 export const pushMessageOf = (notice: PushedNotice, language: Language): PushMessage => {
   if (notice.kind === 'alert') return alertMessageOf(notice, language)
+  if (notice.kind === 'announcement') return announcementMessageOf(notice, language)
   if (isOfLoan(notice)) return loanMessageOf(notice, language)
   return isOfMoney(notice) ? moneyMessageOf(notice, language) : copyingMessageOf(notice, language)
 }

@@ -10,6 +10,7 @@ type PushTexts = {
   readonly quote: string
   readonly delayed: string
   readonly synthetic: string
+  readonly announcement: string
 }
 
 export const pushTexts: Readonly<Record<Language, PushTexts>> = {
@@ -22,6 +23,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Sell {bid}, buy {ask} at {time} UTC',
     delayed: 'Delayed price',
     synthetic: 'Simulated price',
+    announcement: 'New announcement',
   },
   hk: {
     at_or_above: '{code} 已達到或高於 {level}',
@@ -32,6 +34,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: '賣出 {bid}，買入 {ask}，{time} UTC',
     delayed: '延遲價格',
     synthetic: '模擬價格',
+    announcement: '新公告',
   },
   fr: {
     at_or_above: '{code} est à {level} ou au-dessus',
@@ -42,6 +45,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Vente {bid}, achat {ask} à {time} UTC',
     delayed: 'Prix différé',
     synthetic: 'Prix simulé',
+    announcement: 'Nouvelle annonce',
   },
   de: {
     at_or_above: '{code} steht bei {level} oder darüber',
@@ -52,6 +56,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Verkauf {bid}, Kauf {ask} um {time} UTC',
     delayed: 'Verzögerter Kurs',
     synthetic: 'Simulierter Kurs',
+    announcement: 'Neue Mitteilung',
   },
   es: {
     at_or_above: '{code} está en {level} o por encima',
@@ -62,6 +67,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Venta {bid}, compra {ask} a las {time} UTC',
     delayed: 'Precio con retraso',
     synthetic: 'Precio simulado',
+    announcement: 'Nuevo aviso',
   },
   fi: {
     at_or_above: '{code} on {level} tai sen yläpuolella',
@@ -72,6 +78,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Myynti {bid}, osto {ask} klo {time} UTC',
     delayed: 'Viivästetty hinta',
     synthetic: 'Simuloitu hinta',
+    announcement: 'Uusi tiedote',
   },
   it: {
     at_or_above: '{code} è a {level} o sopra',
@@ -82,6 +89,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Vendita {bid}, acquisto {ask} alle {time} UTC',
     delayed: 'Prezzo in ritardo',
     synthetic: 'Prezzo simulato',
+    announcement: 'Nuovo avviso',
   },
   nl: {
     at_or_above: '{code} staat op {level} of hoger',
@@ -92,6 +100,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Verkoop {bid}, koop {ask} om {time} UTC',
     delayed: 'Vertraagde koers',
     synthetic: 'Gesimuleerde koers',
+    announcement: 'Nieuwe mededeling',
   },
   pt: {
     at_or_above: '{code} está em {level} ou acima',
@@ -102,6 +111,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Venda {bid}, compra {ask} às {time} UTC',
     delayed: 'Preço com atraso',
     synthetic: 'Preço simulado',
+    announcement: 'Novo aviso',
   },
   ru: {
     at_or_above: '{code}: {level} или выше',
@@ -112,6 +122,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Продажа {bid}, покупка {ask} в {time} UTC',
     delayed: 'Цена с задержкой',
     synthetic: 'Смоделированная цена',
+    announcement: 'Новое объявление',
   },
   sv: {
     at_or_above: '{code} står på {level} eller högre',
@@ -122,5 +133,6 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     quote: 'Sälj {bid}, köp {ask} kl. {time} UTC',
     delayed: 'Fördröjt pris',
     synthetic: 'Simulerat pris',
+    announcement: 'Nytt meddelande',
   },
 }

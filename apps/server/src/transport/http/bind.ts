@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { isApiKey, type ApiKeyUse } from '@plumbline/rules/api-key'
 import { meets } from '@plumbline/rules/staff'
 import {
   acceptedLanguage,
@@ -81,6 +82,11 @@ export type Handlers = {
 export type BindOptions = {
   readonly handlers: Handlers
   readonly resolveSession: (token: string) => Promise<Result<Caller>>
+  /** For a program that calls with a key in place of a session. */
+  readonly resolveKey: (
+    token: string,
+    asked: { readonly use: ApiKeyUse; readonly address: string },
+  ) => Promise<Result<Caller>>
   readonly resolveStaffSession: (token: string) => Promise<Result<StaffCaller>>
   readonly isReady: () => boolean
   /** Whether what is sent to the database is committed: otherwise what moves money is not even tried. */
@@ -142,7 +148,7 @@ type Called = Declaration<CallName, Audience, z.ZodType, z.ZodType>
 
 /** Who calls: proved by the token, and permitted what the declaration asks for. A token of the other kind is none. */
 const readContext = async (
-  call: Pick<Called, 'name' | 'who' | 'permission' | 'idempotent'>,
+  call: Pick<Called, 'name' | 'who' | 'permission' | 'idempotent' | 'key'>,
   request: FastifyRequest,
   options: BindOptions,
 ): Promise<Result<PublicContext | CallContext | StaffContext>> => {
@@ -152,7 +158,9 @@ const readContext = async (
       return accept({ token })
     case 'customer': {
       if (token === undefined) return refuse('session.missing')
-      const caller = await options.resolveSession(token)
+      const caller = isApiKey(token)
+        ? await options.resolveKey(token, { use: call.key, address: request.ip })
+        : await options.resolveSession(token)
       if (!caller.ok) return caller
       const { ok, key } = readKey(request)
       if (!ok) return refuse('request.invalid')

@@ -16,7 +16,7 @@ const page = (): string => {
 <section id="${call.name}">
 <h2><code class="${call.method}">${call.method}</code> <code>${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)}</p>
-<p class="who">${call.who === 'customer' ? 'Signed-in customers' : 'Anybody'}${call.idempotent ? ' · takes an Idempotency-Key' : ''}</p>
+<p class="who">${call.who === 'customer' ? 'Signed-in customers' : 'Anybody'}${call.key === 'none' ? '' : ` · API keys that ${call.key}`}${call.idempotent ? ' · takes an Idempotency-Key' : ''}</p>
 <details><summary>Input</summary><pre>${schemaText(call.input, 'input')}</pre></details>
 <details><summary>Data of the answer</summary><pre>${schemaText(call.output, 'output')}</pre></details>
 ${

@@ -23,6 +23,7 @@ const everyRefusal = [
   'request.failed',
 ] as const
 const sessionRefusals = ['session.missing', 'session.expired', 'session.ended'] as const
+const keyRefusals = ['api_key.unknown', 'api_key.suspended', 'api_key.address', 'api_key.use'] as const
 
 type Call = Declaration<CallName, Audience, z.ZodType, z.ZodType>
 
@@ -110,6 +111,7 @@ export const openApiDocument = (version: string) => {
     const refusals = [
       ...everyRefusal,
       ...(call.who === 'public' ? [] : sessionRefusals),
+      ...(call.key === 'none' ? [] : keyRefusals),
       ...(isForStaff(call) ? (['permission.denied'] as const) : []),
       ...call.refusals,
     ]
@@ -120,6 +122,7 @@ export const openApiDocument = (version: string) => {
       summary: call.summary,
       security: call.who === 'public' ? [] : [{ token: [] }],
       ...(isForStaff(call) && { 'x-permission': call.permission }),
+      ...(call.key !== 'none' && { 'x-api-key': call.key }),
       parameters: [
         ...(isInAddress(call.method) ? parametersOf(call) : []),
         ...(call.idempotent
@@ -175,7 +178,15 @@ export const openApiDocument = (version: string) => {
     },
     components: {
       schemas: { Refusal: refusalSchema },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            'The token of a session, or, for calls with x-api-key, an API key of the customer that reads or trades.',
+        },
+      },
     },
     paths,
   }

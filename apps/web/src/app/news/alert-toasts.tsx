@@ -5,6 +5,7 @@ import { useAlertText } from '../../i18n/alert-text.ts'
 import { isOfCopying, useCopyingText } from '../../i18n/copying-text.ts'
 import { isOfMoney, useMoneyText } from '../../i18n/money-text.ts'
 import { useNotificationSettings, useRefreshAlerts, type NoticeView } from '../../live/account/alerts.ts'
+import { useRefreshAnnouncements } from '../../live/announcement/announcements.ts'
 import { useFundingHeard } from '../../live/funding/key.ts'
 import { followPrivate } from '../../live/stream/private.ts'
 import { renewPush } from '../../live/identity/push-device.ts'
@@ -27,6 +28,16 @@ const noticesLink = (text: string) => (
   <Link
     to="/pages/alert/index"
     search={{ tab: 'notices' }}
+    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
+  >
+    {text}
+  </Link>
+)
+
+const announcementLink = (id: string, text: string) => (
+  <Link
+    to="/pages/notice/detail"
+    search={{ id }}
     className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
   >
     {text}
@@ -62,6 +73,7 @@ const Listening = () => {
   const copyingText = useCopyingText()
   const where = useLocation({ select: ({ pathname }) => pathname })
   const fundingHeard = useFundingHeard()
+  const refreshAnnouncements = useRefreshAnnouncements()
   const isShown = useNotificationSettings().data?.settings.alertToast !== false
   const reset = useEffectEvent(() => {
     void refresh()
@@ -72,6 +84,10 @@ const Listening = () => {
     if (isOfMoney(notice)) {
       void fundingHeard()
       showToast(badNews.has(notice.kind) ? 'problem' : 'done', moneyText(notice), noticesLink(t('show')))
+    }
+    if (notice.kind === 'announcement') {
+      refreshAnnouncements()
+      showToast('done', notice.data.title, announcementLink(notice.data.id, t('openAnnouncement')))
     }
     // The pages of copying say each of these themselves, with its reason.
     if (isOfCopying(notice) && !(notice.kind === 'copy_skipped' && isCopyingPage(where)))

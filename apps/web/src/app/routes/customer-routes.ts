@@ -1,3 +1,4 @@
+import { announcementTree } from './announcement-routes.tsx'
 import { copyingTree } from './copying-routes.tsx'
 import { fundingTree } from './funding-routes.tsx'
 import { developmentTree, generalTree } from './general-routes.tsx'
@@ -24,6 +25,7 @@ const trees = [
   savingsTree,
   supportTree,
   invitationTree,
+  announcementTree,
 ] as const
 export type CustomerTree = typeof trees
 

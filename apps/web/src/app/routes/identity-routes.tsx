@@ -78,10 +78,31 @@ const kyc = createRoute({
   // Who came from the loan goes back to it.
   validateSearch: ({ back }: Record<string, unknown>): { back?: 'loan' } => (back === 'loan' ? { back } : {}),
 })
+const walletArea = createRoute({
+  getParentRoute: () => root,
+  id: 'wallet',
+  component: page(() => import('../../shared/with-texts.tsx'), 'WalletArea'),
+})
+const wallet = createRoute({
+  ...at('/pages/crypto-web3/index'),
+  getParentRoute: () => walletArea,
+  component: page(() => import('../../screens/identity/wallet/screen.tsx'), 'WalletScreen'),
+  // What a guest wanted before logging in.
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
+    const target = ownTarget(search['redirect'])
+    return target === undefined ? {} : { redirect: target }
+  },
+})
 const security = createRoute({
   ...at('/pages/mine/setting/edit11'),
   getParentRoute: () => identityArea,
   component: page(() => import('../../screens/identity/security/screen.tsx'), 'SecurityScreen'),
+})
+
+const apiKeys = createRoute({
+  ...at('/pages/mine/api-key/index'),
+  getParentRoute: () => identityArea,
+  component: page(() => import('../../screens/identity/api-key/screen.tsx'), 'ApiKeysScreen'),
 })
 
 export const identityTree = [
@@ -90,5 +111,6 @@ export const identityTree = [
   agreement,
   password,
   nickname,
-  identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security]),
+  walletArea.addChildren([wallet]),
+  identityArea.addChildren([tradePassword, bindEmail, bindPhone, realName, kyc, security, apiKeys]),
 ] as const

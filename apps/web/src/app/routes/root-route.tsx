@@ -1,7 +1,7 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { token, workToken } from '../../token.ts'
 import { isOfWork, launchPaths, loginPath, redirectFor } from '../../shared/places/guard.ts'
-import type { OfferedPath } from '../../shared/places/places.ts'
+import type { PlacePath } from '../../shared/places/places.ts'
 import { tabs } from '../../shared/places/tabs.ts'
 import { Shell } from '../shell.tsx'
 import { PageFailed } from '../../shared/places/pages.tsx'
@@ -50,4 +50,4 @@ export const root = createRootRoute({
 })
 
 /** A page at its place: its title, guard and tab are read from the table of places by its address. */
-export const at = <const Path extends OfferedPath>(path: Path) => ({ getParentRoute: () => root, path })
+export const at = <const Path extends PlacePath>(path: Path) => ({ getParentRoute: () => root, path })

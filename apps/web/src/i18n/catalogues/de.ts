@@ -39,6 +39,7 @@ const de = {
     priceRecord: 'Kursaufzeichnung',
     register: 'Konto eröffnen',
     web3: 'Mit Wallet anmelden',
+    apiKeys: 'API-Schlüssel',
     webview: 'Webseite ansehen',
     textview: 'Text ansehen',
     support: 'Kundenservice',
@@ -80,10 +81,6 @@ const de = {
     help: 'Hilfe',
     workLogin: 'Anmeldung für Mitarbeitende',
     workSetup: 'Einrichtung für Mitarbeitende',
-  },
-  notHere: {
-    title: 'Hier nicht verfügbar',
-    text: 'Es wurde nichts gesendet und nichts geändert.',
   },
   update: {
     ready: 'Eine neuere Version von Plumbline ist bereit.',

@@ -30,7 +30,8 @@ const en = {
     instrument: 'About the instrument',
     priceRecord: 'Price record',
     register: 'Create an account',
-    web3: 'Sign in with a wallet',
+    web3: 'Log in with a wallet',
+    apiKeys: 'API keys',
     webview: 'browse web page',
     textview: 'browse text',
     support: 'Customer service',
@@ -72,10 +73,6 @@ const en = {
     help: 'Help',
     workLogin: 'Staff sign-in',
     workSetup: 'Staff set-up',
-  },
-  notHere: {
-    title: 'Not available here',
-    text: 'Nothing was sent or changed.',
   },
   update: { ready: 'A newer version of Plumbline is ready.', reload: 'Reload' },
   webview: {

@@ -39,6 +39,7 @@ const es = {
     priceRecord: 'Registro de precios',
     register: 'Crear una cuenta',
     web3: 'Entrar con monedero',
+    apiKeys: 'Claves de API',
     webview: 'Página web',
     textview: 'Texto',
     support: 'Atención al cliente',
@@ -80,10 +81,6 @@ const es = {
     help: 'Ayuda',
     workLogin: 'Acceso del personal',
     workSetup: 'Alta del personal',
-  },
-  notHere: {
-    title: 'No disponible aquí',
-    text: 'No se ha enviado ni cambiado nada.',
   },
   update: {
     ready: 'Hay una versión nueva de Plumbline.',

@@ -39,6 +39,7 @@ const fi = {
     priceRecord: 'Hintaloki',
     register: 'Avaa tili',
     web3: 'Kirjaudu lompakolla',
+    apiKeys: 'API-avaimet',
     webview: 'Selaa verkkosivua',
     textview: 'Selaa tekstiä',
     support: 'Asiakaspalvelu',
@@ -80,10 +81,6 @@ const fi = {
     help: 'Ohjeet',
     workLogin: 'Henkilökunnan kirjautuminen',
     workSetup: 'Henkilökunnan käyttöönotto',
-  },
-  notHere: {
-    title: 'Ei saatavilla täällä',
-    text: 'Mitään ei lähetetty eikä muutettu.',
   },
   update: {
     ready: 'Plumblinesta on uudempi versio.',

@@ -39,6 +39,7 @@ const fr = {
     priceRecord: 'Registre des prix',
     register: 'Créer un compte',
     web3: 'Connexion par portefeuille',
+    apiKeys: 'Clés API',
     webview: 'Page web',
     textview: 'Texte',
     support: 'Service client',
@@ -80,10 +81,6 @@ const fr = {
     help: 'Aide',
     workLogin: 'Connexion du personnel',
     workSetup: 'Configuration du personnel',
-  },
-  notHere: {
-    title: 'Non disponible ici',
-    text: 'Rien n’a été envoyé ni modifié.',
   },
   update: {
     ready: 'Une nouvelle version de Plumbline est prête.',

@@ -32,6 +32,7 @@ const hk = {
     priceRecord: '價格紀錄',
     register: '建立帳戶',
     web3: '以錢包登入',
+    apiKeys: 'API 密鑰',
     webview: '瀏覽網頁',
     textview: '瀏覽文字',
     support: '客戶服務',
@@ -73,10 +74,6 @@ const hk = {
     help: '說明',
     workLogin: '職員登入',
     workSetup: '職員設定',
-  },
-  notHere: {
-    title: '暫不提供',
-    text: '並無送出任何指示，亦無任何變動。',
   },
   update: { ready: 'Plumbline 有新版本。', reload: '重新載入' },
   webview: {

@@ -39,6 +39,7 @@ const it = {
     priceRecord: 'Registro dei prezzi',
     register: 'Crea un conto',
     web3: 'Accesso con wallet',
+    apiKeys: 'Chiavi API',
     webview: 'Pagina web',
     textview: 'Testo',
     support: 'Assistenza clienti',
@@ -80,10 +81,6 @@ const it = {
     help: 'Guida',
     workLogin: 'Accesso del personale',
     workSetup: 'Configurazione del personale',
-  },
-  notHere: {
-    title: 'Non disponibile qui',
-    text: 'Nulla è stato inviato o modificato.',
   },
   update: {
     ready: 'È pronta una nuova versione di Plumbline.',

@@ -39,6 +39,7 @@ const nl = {
     priceRecord: 'Koersregister',
     register: 'Account openen',
     web3: 'Inloggen met wallet',
+    apiKeys: 'API-sleutels',
     webview: 'webpagina bekijken',
     textview: 'tekst bekijken',
     support: 'Klantenservice',
@@ -80,10 +81,6 @@ const nl = {
     help: 'Hulp',
     workLogin: 'Inloggen voor medewerkers',
     workSetup: 'Instellen voor medewerkers',
-  },
-  notHere: {
-    title: 'Hier niet beschikbaar',
-    text: 'Er is niets verstuurd en niets gewijzigd.',
   },
   update: {
     ready: 'Er staat een nieuwere versie van Plumbline klaar.',

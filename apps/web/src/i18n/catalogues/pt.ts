@@ -39,6 +39,7 @@ const pt = {
     priceRecord: 'Registo de preços',
     register: 'Criar conta',
     web3: 'Entrar com carteira',
+    apiKeys: 'Chaves de API',
     webview: 'Página web',
     textview: 'Texto',
     support: 'Apoio ao cliente',
@@ -80,10 +81,6 @@ const pt = {
     help: 'Ajuda',
     workLogin: 'Acesso do pessoal',
     workSetup: 'Configuração do pessoal',
-  },
-  notHere: {
-    title: 'Não disponível aqui',
-    text: 'Nada foi enviado nem alterado.',
   },
   update: {
     ready: 'Está pronta uma nova versão do Plumbline.',

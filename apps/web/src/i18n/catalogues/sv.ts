@@ -39,6 +39,7 @@ const sv = {
     priceRecord: 'Kursregister',
     register: 'Öppna konto',
     web3: 'Logga in med plånbok',
+    apiKeys: 'API-nycklar',
     webview: 'Visa webbsida',
     textview: 'Visa text',
     support: 'Kundtjänst',
@@ -80,10 +81,6 @@ const sv = {
     help: 'Hjälp',
     workLogin: 'Inloggning för personal',
     workSetup: 'Konfigurering för personal',
-  },
-  notHere: {
-    title: 'Inte tillgängligt här',
-    text: 'Inget har skickats eller ändrats.',
   },
   update: {
     ready: 'En nyare version av Plumbline finns.',

@@ -196,6 +196,7 @@ const de = {
     held_mobile: 'Ihre Telefonnummer wurde geändert.',
     held_otp_off: 'Die Zwei-Schritt-Codes wurden abgeschaltet.',
     held_passkey: 'Ein Passkey wurde hinzugefügt oder entfernt.',
+    held_wallet: 'Ein Wallet wurde verknüpft oder seine Verknüpfung gelöst.',
     heldNotYou: 'Waren Sie das nicht? Sicherheit prüfen',
     holdTo: 'Auszahlungen dorthin sind möglich ab {time}',
     holdToAfter: 'Danach können Sie dorthin auszahlen.',
@@ -278,6 +279,7 @@ const de = {
   destination: {
     addCard: 'Bankkarte hinzufügen',
     addAddress: 'Wallet-Adresse hinzufügen',
+    byWallet: 'Mit einem Wallet hinzufügen',
     changeCard: 'Bankkarte ändern',
     changeAddress: 'Wallet-Adresse ändern',
     noCards: 'Hier erscheinen die Bankkonten, auf die Sie auszahlen.',

@@ -193,6 +193,7 @@ const en = {
     held_mobile: 'Your phone number was changed.',
     held_otp_off: 'Two-step codes were turned off.',
     held_passkey: 'A passkey was added or removed.',
+    held_wallet: 'A wallet was linked or unlinked.',
     heldNotYou: 'Was it not you? Check security',
     holdTo: 'Withdrawals to this destination are possible from {time}',
     holdToAfter: 'After that you can use it for withdrawals.',
@@ -270,6 +271,7 @@ const en = {
   destination: {
     addCard: 'Add bank card',
     addAddress: 'Add wallet address',
+    byWallet: 'Add with a wallet',
     changeCard: 'Change bank card',
     changeAddress: 'Change wallet address',
     noCards: 'Bank accounts to which you withdraw will appear here.',

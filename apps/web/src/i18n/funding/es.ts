@@ -192,6 +192,7 @@ const es = {
     held_mobile: 'Se cambió tu número de teléfono.',
     held_otp_off: 'Se desactivaron los códigos en dos pasos.',
     held_passkey: 'Se añadió o quitó una clave de acceso.',
+    held_wallet: 'Se vinculó o desvinculó un monedero.',
     heldNotYou: '¿No fuiste tú? Revisa la seguridad',
     holdTo: 'Se puede retirar a este destino desde: {time}',
     holdToAfter: 'Después podrás retirar a él.',
@@ -271,6 +272,7 @@ const es = {
   destination: {
     addCard: 'Añadir tarjeta bancaria',
     addAddress: 'Añadir dirección',
+    byWallet: 'Añadir con un monedero',
     changeCard: 'Cambiar tarjeta bancaria',
     changeAddress: 'Cambiar dirección',
     noCards: 'Aquí aparecerán las cuentas bancarias a las que retiras.',

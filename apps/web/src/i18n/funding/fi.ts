@@ -190,6 +190,7 @@ const fi = {
     held_mobile: 'Puhelinnumerosi vaihdettiin.',
     held_otp_off: 'Kaksivaiheiset koodit poistettiin käytöstä.',
     held_passkey: 'Pääsyavain lisättiin tai poistettiin.',
+    held_wallet: 'Lompakko liitettiin tai sen liitos poistettiin.',
     heldNotYou: 'Etkö se ollut sinä? Tarkista turvallisuus',
     holdTo: 'Nostot tähän kohteeseen alkaen {time}',
     holdToAfter: 'Sen jälkeen voit nostaa siihen.',
@@ -269,6 +270,7 @@ const fi = {
   destination: {
     addCard: 'Lisää pankkikortti',
     addAddress: 'Lisää lompakko-osoite',
+    byWallet: 'Lisää lompakolla',
     changeCard: 'Muuta pankkikorttia',
     changeAddress: 'Muuta lompakko-osoitetta',
     noCards: 'Pankkitilit, joille nostat, näkyvät täällä.',

@@ -195,6 +195,7 @@ const fr = {
     held_mobile: 'Votre numéro de téléphone a été modifié.',
     held_otp_off: 'Les codes en deux étapes ont été désactivés.',
     held_passkey: 'Une clé d’accès a été ajoutée ou supprimée.',
+    held_wallet: 'Un portefeuille a été associé ou dissocié.',
     heldNotYou: 'Ce n’était pas vous ? Vérifier la sécurité',
     holdTo: 'Retraits vers cette destination possibles à partir du {time}',
     holdToAfter: 'Vous pourrez ensuite y retirer des fonds.',
@@ -277,6 +278,7 @@ const fr = {
   destination: {
     addCard: 'Ajouter une carte bancaire',
     addAddress: 'Ajouter une adresse',
+    byWallet: 'Ajouter avec un portefeuille',
     changeCard: 'Modifier la carte bancaire',
     changeAddress: 'Modifier l’adresse',
     noCards: 'Les comptes bancaires vers lesquels vous retirez s’afficheront ici.',

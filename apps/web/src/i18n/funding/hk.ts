@@ -188,6 +188,7 @@ const hk = {
     held_mobile: '你的電話號碼剛有更改。',
     held_otp_off: '兩步驗證剛被關閉。',
     held_passkey: '剛新增或移除了通行密鑰。',
+    held_wallet: '剛連結或解除連結了錢包。',
     heldNotYou: '不是你本人？查看安全設定',
     holdTo: '{time} 起方可出金至此',
     holdToAfter: '屆時即可出金至此。',
@@ -261,6 +262,7 @@ const hk = {
   destination: {
     addCard: '新增銀行卡',
     addAddress: '新增錢包地址',
+    byWallet: '以錢包新增',
     changeCard: '更改銀行卡',
     changeAddress: '更改錢包地址',
     noCards: '你用作出金的銀行帳戶會顯示在這裡。',

@@ -191,6 +191,7 @@ const it = {
     held_mobile: 'Il tuo numero di telefono è stato modificato.',
     held_otp_off: 'I codici a due passaggi sono stati disattivati.',
     held_passkey: 'Una passkey è stata aggiunta o rimossa.',
+    held_wallet: 'Un wallet è stato collegato o scollegato.',
     heldNotYou: 'Non sei stato tu? Controlla la sicurezza',
     holdTo: 'Prelievi verso questa destinazione possibili da: {time}',
     holdToAfter: 'Dopo potrai prelevare verso di essa.',
@@ -269,6 +270,7 @@ const it = {
   destination: {
     addCard: 'Aggiungi carta bancaria',
     addAddress: 'Aggiungi indirizzo wallet',
+    byWallet: 'Aggiungi con un wallet',
     changeCard: 'Modifica carta bancaria',
     changeAddress: 'Modifica indirizzo wallet',
     noCards: 'Qui appariranno i conti bancari su cui prelevi.',

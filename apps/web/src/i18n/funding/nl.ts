@@ -192,6 +192,7 @@ const nl = {
     held_mobile: 'Je telefoonnummer is gewijzigd.',
     held_otp_off: 'Tweestapscodes zijn uitgezet.',
     held_passkey: 'Er is een passkey toegevoegd of verwijderd.',
+    held_wallet: 'Er is een wallet gekoppeld of ontkoppeld.',
     heldNotYou: 'Was jij dit niet? Controleer de beveiliging',
     holdTo: 'Opnames hiernaartoe kunnen vanaf {time}',
     holdToAfter: 'Daarna kun je hiernaartoe opnemen.',
@@ -274,6 +275,7 @@ const nl = {
   destination: {
     addCard: 'Bankpas toevoegen',
     addAddress: 'Walletadres toevoegen',
+    byWallet: 'Toevoegen met een wallet',
     changeCard: 'Bankpas wijzigen',
     changeAddress: 'Walletadres wijzigen',
     noCards: 'Hier komen de bankrekeningen waarnaar je opneemt.',

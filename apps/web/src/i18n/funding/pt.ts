@@ -192,6 +192,7 @@ const pt = {
     held_mobile: 'O seu número de telemóvel foi alterado.',
     held_otp_off: 'Os códigos em dois passos foram desligados.',
     held_passkey: 'Uma chave de acesso foi adicionada ou removida.',
+    held_wallet: 'Uma carteira foi associada ou desassociada.',
     heldNotYou: 'Não foi você? Ver a segurança',
     holdTo: 'Levantamentos para este destino a partir de: {time}',
     holdToAfter: 'Depois disso pode levantar para ele.',
@@ -269,6 +270,7 @@ const pt = {
   destination: {
     addCard: 'Adicionar cartão bancário',
     addAddress: 'Adicionar endereço',
+    byWallet: 'Adicionar com uma carteira',
     changeCard: 'Alterar cartão bancário',
     changeAddress: 'Alterar endereço',
     noCards: 'Aqui aparecerão as contas bancárias para onde levanta.',

@@ -192,6 +192,7 @@ const sv = {
     held_mobile: 'Ditt telefonnummer har ändrats.',
     held_otp_off: 'Tvåstegskoderna har stängts av.',
     held_passkey: 'En nyckel har lagts till eller tagits bort.',
+    held_wallet: 'En plånbok har kopplats till eller bort.',
     heldNotYou: 'Var det inte du? Kontrollera säkerheten',
     holdTo: 'Uttag hit går från {time}',
     holdToAfter: 'Därefter kan du ta ut hit.',
@@ -271,6 +272,7 @@ const sv = {
   destination: {
     addCard: 'Lägg till bankkort',
     addAddress: 'Lägg till plånboksadress',
+    byWallet: 'Lägg till med en plånbok',
     changeCard: 'Ändra bankkort',
     changeAddress: 'Ändra plånboksadress',
     noCards: 'Bankkonton som du tar ut till visas här.',

@@ -2,6 +2,50 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const de = {
+  apiKey: {
+    about:
+      'Ein Programm mit einem Schlüssel ruft uns in Ihrem Namen auf. Kein Schlüssel kann auszahlen, umbuchen oder Ihr Konto ändern.',
+    docs: 'So rufen Programme uns auf',
+    none: 'Ihre API-Schlüssel erscheinen hier.',
+    add: 'API-Schlüssel erstellen',
+    name: 'Name',
+    nameHint: 'Wofür der Schlüssel ist, etwa der Name des Programms.',
+    scope: 'Was er darf',
+    scope_read: 'Lesen',
+    scope_trade: 'Handeln',
+    scopeText_read: 'Salden, Orders und Buchungen lesen.',
+    scopeText_trade: 'Lesen sowie Orders eröffnen, ändern und schließen. Was er verliert, ist Ihr Geld.',
+    networks: 'Erlaubte Adressen',
+    networksHint:
+      'Internetadressen oder Netze, eine je Zeile: 203.0.113.7 oder 203.0.113.0/24. Leer erlaubt jede Adresse.',
+    anywhere: 'Jede Adresse',
+    days: 'Gültig für',
+    daysValue: '{count, plural, one {# Tag} other {# Tage}}',
+    create: 'Schlüssel erstellen',
+    creating: 'Wird erstellt',
+    made: 'Ihr neuer Schlüssel',
+    madeText:
+      'Kopieren Sie den Schlüssel jetzt und bewahren Sie ihn wie ein Passwort auf. Er wird nur dieses eine Mal angezeigt.',
+    stored: 'Ich habe den Schlüssel gesichert',
+    state_active: 'Aktiv',
+    state_expired: 'Abgelaufen',
+    state_revoked: 'Widerrufen',
+    state_password_changed: 'Durch Passwortwechsel beendet',
+    until: 'Gültig bis {time}',
+    ended: 'Nicht mehr gültig',
+    used: 'Zuletzt benutzt {time}, von {address}',
+    unused: 'Noch nicht benutzt',
+    revoke: 'Widerrufen',
+    revokeOf: '{name} widerrufen',
+    revokeTitle: 'API-Schlüssel widerrufen?',
+    revokeText:
+      'Programme mit „{name}“ können uns nicht mehr aufrufen. Das lässt sich nicht rückgängig machen.',
+    keep: 'Abbrechen',
+    revoking: 'Wird widerrufen',
+    revoked: 'API-Schlüssel widerrufen.',
+    full: 'Sie haben {maximum} aktive Schlüssel, mehr sind es nicht.',
+    needName: 'Geben Sie einen Namen ein.',
+  },
   security: {
     hold: 'Auszahlungen gesperrt bis {time}',
     holdWhy:
@@ -75,6 +119,8 @@ const de = {
     otpRenewText: 'Die alten Wiederherstellungscodes gelten dann nicht mehr.',
     otpCode: 'Code aus der App',
     otpCodeOrRecovery: 'Code aus der App oder ein Wiederherstellungscode',
+    useCode: 'Zwei-Schritt-Code verwenden',
+    usePassword: 'Anmeldepasswort verwenden',
     needOtp: 'Geben Sie die sechs Ziffern ein, die die App anzeigt',
     recovery: 'Ihre Wiederherstellungscodes',
     recoveryText:
@@ -135,7 +181,16 @@ const de = {
     eventRecoveryUsed: 'Wiederherstellungscode benutzt',
     eventPasskeyAdded: 'Passkey hinzugefügt',
     eventPasskeyRemoved: 'Passkey entfernt',
+    eventWalletLinked: 'Wallet verknüpft',
+    eventWalletUnlinked: 'Wallet-Verknüpfung gelöst',
+    eventApiKeyAdded: 'API-Schlüssel erstellt',
+    eventApiKeyRevoked: 'API-Schlüssel widerrufen',
     eventSessionEnded: 'Gerät abgemeldet',
+    // wallets
+    wallets: 'Wallets',
+    walletsHint: 'Mit einem Wallet anmelden oder seine Adresse hinzufügen',
+    apiKeys: 'API-Schlüssel',
+    apiKeysHint: 'Für Ihre eigenen Programme',
     passkeys: 'Passkeys',
     passkeysText: 'Mit Fingerabdruck, Gesicht oder Bildschirmsperre anmelden, ohne Passwort und Code.',
     passkeySince: 'Hinzugefügt {time}',

@@ -2,6 +2,49 @@ import type { Translation } from '../translation.ts'
 import type en from './en.ts'
 
 const fr = {
+  apiKey: {
+    about:
+      'Un programme qui détient une clé nous appelle en votre nom. Aucune clé ne permet de retirer, de transférer ni de modifier votre compte.',
+    docs: 'Comment les programmes nous appellent',
+    none: 'Vos clés API s’affichent ici.',
+    add: 'Créer une clé API',
+    name: 'Nom',
+    nameHint: 'À quoi sert la clé, par exemple le nom du programme.',
+    scope: 'Ce qu’elle permet',
+    scope_read: 'Lecture',
+    scope_trade: 'Trading',
+    scopeText_read: 'Lire les soldes, les ordres et les relevés.',
+    scopeText_trade: 'Lire, et ouvrir, modifier et fermer des ordres. Ce qu’elle perd est votre argent.',
+    networks: 'Adresses autorisées',
+    networksHint:
+      'Adresses ou réseaux Internet, un par ligne\u202f: 203.0.113.7 ou 203.0.113.0/24. Laissez vide pour autoriser toute adresse.',
+    anywhere: 'Toute adresse',
+    days: 'Valable',
+    daysValue: '{count, plural, one {# jour} many {# jours} other {# jours}}',
+    create: 'Créer la clé',
+    creating: 'Création',
+    made: 'Votre nouvelle clé',
+    madeText: 'Copiez la clé maintenant et gardez-la comme un mot de passe. Elle n’est affichée qu’une fois.',
+    stored: 'J’ai conservé la clé',
+    state_active: 'Active',
+    state_expired: 'Expirée',
+    state_revoked: 'Révoquée',
+    state_password_changed: 'Terminée par un changement de mot de passe',
+    until: 'Valable jusqu’au {time}',
+    ended: 'N’est plus valable',
+    used: 'Dernière utilisation {time}, depuis {address}',
+    unused: 'Pas encore utilisée',
+    revoke: 'Révoquer',
+    revokeOf: 'Révoquer {name}',
+    revokeTitle: 'Révoquer la clé API\u202f?',
+    revokeText:
+      'Les programmes qui utilisent «\u202f{name}\u202f» ne pourront plus nous appeler. C’est définitif.',
+    keep: 'Annuler',
+    revoking: 'Révocation',
+    revoked: 'Clé API révoquée.',
+    full: 'Vous avez {maximum} clés actives, c’est le maximum.',
+    needName: 'Saisissez un nom.',
+  },
   security: {
     hold: 'Retraits suspendus jusqu’au {time}',
     holdWhy:
@@ -78,6 +121,8 @@ const fr = {
     otpRenewText: 'Les anciens codes de secours ne fonctionneront plus.',
     otpCode: 'Code de l’application',
     otpCodeOrRecovery: 'Code de l’application ou code de secours',
+    useCode: 'Utiliser un code en deux étapes',
+    usePassword: 'Utiliser le mot de passe de connexion',
     needOtp: 'Saisissez les six chiffres affichés par l’application',
     recovery: 'Vos codes de secours',
     recoveryText:
@@ -136,7 +181,16 @@ const fr = {
     eventRecoveryUsed: 'Code de secours utilisé',
     eventPasskeyAdded: 'Clé d’accès ajoutée',
     eventPasskeyRemoved: 'Clé d’accès retirée',
+    eventWalletLinked: 'Portefeuille associé',
+    eventWalletUnlinked: 'Portefeuille dissocié',
+    eventApiKeyAdded: 'Clé API créée',
+    eventApiKeyRevoked: 'Clé API révoquée',
     eventSessionEnded: 'Appareil déconnecté',
+    // wallets
+    wallets: 'Portefeuilles',
+    walletsHint: 'Se connecter avec un portefeuille ou ajouter son adresse',
+    apiKeys: 'Clés API',
+    apiKeysHint: 'Pour vos propres programmes',
     passkeys: 'Clés d’accès',
     passkeysText:
       'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran, sans mot de passe ni code.',

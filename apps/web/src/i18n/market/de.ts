@@ -347,6 +347,7 @@ const de = {
     savingsRenewed: 'Sparbetrag von {principal} USD erneut gespart, {interest} USD Zinsen gezahlt',
     savingsReturned: 'Sparbetrag von {principal} USD zurückgezahlt und nicht erneut gespart',
     openSavings: 'Sparauftrag öffnen',
+    openAnnouncement: 'Mitteilung öffnen',
     openDeposit: 'Einzahlung öffnen',
     openWithdrawal: 'Auszahlung öffnen',
     openRecords: 'Buchungen öffnen',

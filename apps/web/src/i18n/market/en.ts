@@ -337,6 +337,7 @@ const en = {
     savingsRenewed: 'Savings of {principal} USD started again, {interest} USD interest paid',
     savingsReturned: 'Savings of {principal} USD returned and not saved again',
     openSavings: 'Open savings',
+    openAnnouncement: 'Open announcement',
     openDeposit: 'Open the deposit',
     openWithdrawal: 'Open the withdrawal',
     openRecords: 'Open the records',

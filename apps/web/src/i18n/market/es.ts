@@ -343,6 +343,7 @@ const es = {
     savingsRenewed: 'Ahorro de {principal} USD iniciado de nuevo, {interest} USD de intereses pagados',
     savingsReturned: 'Ahorro de {principal} USD devuelto y no renovado',
     openSavings: 'Abrir el ahorro',
+    openAnnouncement: 'Abrir aviso',
     openDeposit: 'Abrir el depósito',
     openWithdrawal: 'Abrir la retirada',
     openRecords: 'Abrir los movimientos',

@@ -341,6 +341,7 @@ const fi = {
     savingsRenewed: 'Säästö {principal} USD alkoi uudelleen, korko {interest} USD maksettu',
     savingsReturned: 'Säästö {principal} USD palautettu eikä säästetty uudelleen',
     openSavings: 'Avaa säästö',
+    openAnnouncement: 'Avaa tiedote',
     openDeposit: 'Avaa talletus',
     openWithdrawal: 'Avaa nosto',
     openRecords: 'Avaa tapahtumat',

@@ -348,6 +348,7 @@ const fr = {
     savingsRenewed: 'Épargne de {principal} USD renouvelée, {interest} USD d’intérêts versés',
     savingsReturned: 'Épargne de {principal} USD restituée et non renouvelée',
     openSavings: 'Ouvrir l’épargne',
+    openAnnouncement: 'Ouvrir l’annonce',
     openDeposit: 'Ouvrir le dépôt',
     openWithdrawal: 'Ouvrir le retrait',
     openRecords: 'Ouvrir les mouvements',

@@ -332,6 +332,7 @@ const hk = {
     savingsRenewed: '定期理財 {principal} USD 已再次存入，已派利息 {interest} USD',
     savingsReturned: '定期理財 {principal} USD 已退回，未再次存入',
     openSavings: '開啟定期理財',
+    openAnnouncement: '開啟公告',
     openDeposit: '查看入金',
     openWithdrawal: '查看出金',
     openRecords: '查看紀錄',

@@ -346,6 +346,7 @@ const it = {
     savingsRenewed: 'Risparmio di {principal} USD rinnovato, {interest} USD di interessi pagati',
     savingsReturned: 'Risparmio di {principal} USD restituito e non rinnovato',
     openSavings: 'Apri il risparmio',
+    openAnnouncement: 'Apri avviso',
     openDeposit: 'Apri il deposito',
     openWithdrawal: 'Apri il prelievo',
     openRecords: 'Apri i movimenti',

@@ -345,6 +345,7 @@ const nl = {
     savingsRenewed: 'Spaargeld van {principal} USD opnieuw gespaard, {interest} USD rente betaald',
     savingsReturned: 'Spaargeld van {principal} USD terug en niet opnieuw gespaard',
     openSavings: 'Spaarorder openen',
+    openAnnouncement: 'Mededeling openen',
     openDeposit: 'Storting openen',
     openWithdrawal: 'Opname openen',
     openRecords: 'Mutaties openen',

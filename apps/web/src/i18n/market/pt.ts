@@ -343,6 +343,7 @@ const pt = {
     savingsRenewed: 'Poupança de {principal} USD renovada, {interest} USD de juros pagos',
     savingsReturned: 'Poupança de {principal} USD devolvida e não renovada',
     openSavings: 'Abrir a poupança',
+    openAnnouncement: 'Abrir aviso',
     openDeposit: 'Abrir o depósito',
     openWithdrawal: 'Abrir o levantamento',
     openRecords: 'Abrir os movimentos',

@@ -342,6 +342,7 @@ const ru = {
     savingsRenewed: 'Накопление {principal} USD начато снова, проценты {interest} USD выплачены',
     savingsReturned: 'Накопление {principal} USD возвращено и не начато снова',
     openSavings: 'Открыть накопление',
+    openAnnouncement: 'Открыть объявление',
     openDeposit: 'Открыть пополнение',
     openWithdrawal: 'Открыть вывод',
     openRecords: 'Открыть записи',

@@ -342,6 +342,7 @@ const sv = {
     savingsRenewed: 'Sparande på {principal} USD sparas igen, {interest} USD ränta betald',
     savingsReturned: 'Sparande på {principal} USD åter och inte sparat igen',
     openSavings: 'Öppna sparandet',
+    openAnnouncement: 'Öppna meddelandet',
     openDeposit: 'Öppna insättningen',
     openWithdrawal: 'Öppna uttaget',
     openRecords: 'Öppna kontohändelser',

@@ -14,6 +14,7 @@ import { useListEnd } from '../../ui/lists/list-rest.ts'
 import { SourceMark } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { AnnouncementRest } from './announcement-notice.tsx'
 import { CopyingNoticeRest } from './copying-notice.tsx'
 import { MoneyNoticeRest } from './money-notice.tsx'
 import { isOfSavings, SavingsNoticeRest, useSavingsText } from './savings-notice.tsx'
@@ -82,6 +83,7 @@ const useNoticeText = () => {
   const tradingText = useTradingText()
   return (notice: NoticeView): string => {
     if (isOfAlert(notice)) return alertText(notice.data)
+    if (notice.kind === 'announcement') return notice.data.title
     if (isOfCopying(notice)) return copyingText(notice)
     if (isOfSavings(notice)) return savingsText(notice)
     return isOfMoney(notice) ? moneyText(notice) : tradingText(notice)
@@ -89,6 +91,7 @@ const useNoticeText = () => {
 }
 const NoticeRest = ({ notice, onAgain }: Omit<RowProps, 'isNew'>) => {
   if (isOfAlert(notice)) return <AlertRest notice={notice} onAgain={onAgain} />
+  if (notice.kind === 'announcement') return <AnnouncementRest notice={notice} />
   if (isOfCopying(notice)) return <CopyingNoticeRest notice={notice} />
   if (isOfSavings(notice)) return <SavingsNoticeRest notice={notice} />
   return isOfMoney(notice) ? <MoneyNoticeRest notice={notice} /> : <TradingNoticeRest notice={notice} />

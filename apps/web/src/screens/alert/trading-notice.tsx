@@ -15,7 +15,14 @@ import { linkLook } from './link-look.ts'
 export type TradingNotice = Exclude<
   NoticeView,
   {
-    kind: 'alert' | 'alert_expired' | CopyNoticeKind | LoanNoticeKind | MoneyNoticeKind | SavingsNoticeKind
+    kind:
+      | 'alert'
+      | 'alert_expired'
+      | 'announcement'
+      | CopyNoticeKind
+      | LoanNoticeKind
+      | MoneyNoticeKind
+      | SavingsNoticeKind
   }
 >
 

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useWalletAddresses } from '../../live/funding/destinations.ts'
 import { Fetched } from '../../ui/lists/fetched.tsx'
@@ -29,6 +29,14 @@ export const AddressesScreen = () => {
             }))}
             onAdd={() => ways.toForm()}
             onChange={ways.toForm}
+            more={
+              <Link
+                to="/pages/crypto-web3/index"
+                className="flex min-h-11 items-center justify-center rounded-field px-4 text-15 font-semi text-primary"
+              >
+                {t('destination.byWallet')}
+              </Link>
+            }
           />
         )}
       </Fetched>

@@ -105,6 +105,8 @@ type Props = {
   readonly items: readonly Bound[]
   readonly onAdd: () => void
   readonly onChange: (id: string) => void
+  /** Another way to add one. */
+  readonly more?: ReactNode
 }
 
 const Filled = ({ items, ...props }: Props) => {
@@ -142,6 +144,7 @@ const Filled = ({ items, ...props }: Props) => {
         >
           {props.addLabel}
         </Button>
+        {props.more}
       </div>
       <Confirm
         open={deletion.open}
@@ -170,14 +173,17 @@ export const DestinationList = (props: Props) => {
     <Empty
       hint={props.emptyHint}
       action={
-        <Button
-          look="primary"
-          size="pair"
-          icon={<Plus aria-hidden className="size-4.5" />}
-          onClick={props.onAdd}
-        >
-          {props.addLabel}
-        </Button>
+        <>
+          <Button
+            look="primary"
+            size="pair"
+            icon={<Plus aria-hidden className="size-4.5" />}
+            onClick={props.onAdd}
+          >
+            {props.addLabel}
+          </Button>
+          {props.more}
+        </>
       }
     />
   )

@@ -7,7 +7,6 @@ import {
   type CreditEventKind,
 } from '@plumbline/rules/account'
 import { useTranslations } from 'use-intl'
-import { placeOf } from '../../shared/places/places.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
@@ -32,10 +31,6 @@ const Points = ({ points }: { points: number }) => {
 }
 
 const rowClass = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5 text-14 last:border-0'
-
-/** Nobody can borrow where there are no loans, so nothing is said of them. */
-const isPossible = (kind: CreditEventKind): boolean =>
-  !kind.startsWith('loan_') || placeOf('/pages/loan/index')?.offer === 'here'
 
 /** The score, every event that moved it, and all that can. */
 export const CreditSheet = ({ score, events, onClose }: Props) => {
@@ -71,14 +66,12 @@ export const CreditSheet = ({ score, events, onClose }: Props) => {
       <h3 className="mt-5 text-13 font-semi text-t3">{t('howTitle')}</h3>
       <p className="mt-1 text-13 text-t2">{t('how')}</p>
       <ul className="mt-1">
-        {creditEventKinds
-          .filter(kind => isPossible(kind))
-          .map(kind => (
-            <li key={kind} className={rowClass}>
-              <span className="min-w-0">{t(textOf[kind])}</span>
-              <Points points={creditPoints[kind]} />
-            </li>
-          ))}
+        {creditEventKinds.map(kind => (
+          <li key={kind} className={rowClass}>
+            <span className="min-w-0">{t(textOf[kind])}</span>
+            <Points points={creditPoints[kind]} />
+          </li>
+        ))}
       </ul>
     </Sheet>
   )

@@ -13,6 +13,7 @@ import {
   History,
   LogOut,
   Mail,
+  Megaphone,
   MessageCircle,
   Moon,
   PiggyBank,
@@ -23,11 +24,12 @@ import {
 import { useTranslations } from 'use-intl'
 import { call } from '../../api.ts'
 import { deployment } from '../../deployment.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { useFormat, useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/languages/index.ts'
 import { forget, token } from '../../token.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MenuAddress, MenuLink, MenuList } from '../../ui/lists/menu-list.tsx'
+import { useAnnouncements } from '../../live/announcement/announcements.ts'
 import { useTheme } from '../../ui/theme.ts'
 import { IdentityMenu } from './identity-menu.tsx'
 
@@ -50,6 +52,30 @@ const agreements = [
   { key: 'privacy', icon: FileText },
   { key: 'risk', icon: TriangleAlert },
 ] as const
+
+/** With how many of them were not read yet. */
+const AnnouncementsLink = () => {
+  const t = useTranslations()
+  const format = useFormat()
+  const unread = useAnnouncements().data?.unread ?? 0
+  return (
+    <MenuLink
+      to="/pages/notice/index"
+      icon={Megaphone}
+      label={t('place.notices')}
+      {...(unread > 0 && {
+        value: (
+          <span
+            data-testid="announcements-unread"
+            className="inline-grid min-w-5 place-items-center rounded-full bg-down-fill px-1.5 text-12 font-bold text-white"
+          >
+            {format.count(unread)}
+          </span>
+        ),
+      })}
+    />
+  )
+}
 
 /** Everything a customer does beside trading, in groups; what this deployment does not offer is not in it. */
 export const MineMenu = () => {
@@ -91,6 +117,7 @@ export const MineMenu = () => {
       </MenuList>
       <MenuList name={t('profile.about')}>
         <MenuLink to="/pages/common/kefu/kefu" icon={MessageCircle} label={t('place.support')} />
+        <AnnouncementsLink />
         <MenuLink to="/pages/help/index" icon={CircleHelp} label={t('place.help')} />
         {agreements.map(({ key, icon }) => (
           <MenuLink

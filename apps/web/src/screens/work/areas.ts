@@ -1,3 +1,4 @@
+import { announcementArea } from './announcement/area.ts'
 import { auditArea } from './audit/area.ts'
 import { customersArea } from './customers/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
@@ -27,6 +28,7 @@ export const staffPages: readonly StaffPage[] = [
   ...customersArea,
   ...supportArea,
   ...invitationArea,
+  ...announcementArea,
   ...kycArea,
   ...tradersArea,
   ...approvalsArea,

@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { Plumb } from '../../ui/marks.tsx'
 import { firstTab } from './tabs.ts'
 import { usePlace } from './use-place.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 
 export const Pending = () => {
   const t = useTranslations('app')
@@ -51,7 +49,8 @@ export const PageFailed = () => {
   )
 }
 
-const Missing = () => {
+/** Nobody knows this address. */
+export const Absent = () => {
   const t = useTranslations('app')
   return (
     <div className="grid min-h-[60dvh] place-items-center text-center">
@@ -64,17 +63,3 @@ const Missing = () => {
     </div>
   )
 }
-
-const NotOffered = lazyPart(() =>
-  import('./not-offered.tsx').then(module => ({ default: module.NotOffered })),
-)
-
-/** No page stands at this address: because this deployment does not offer it, or because nobody knows it. */
-export const Absent = () =>
-  usePlace() === undefined ? (
-    <Missing />
-  ) : (
-    <Suspense fallback={<Pending />}>
-      <NotOffered />
-    </Suspense>
-  )

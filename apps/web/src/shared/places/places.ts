@@ -15,15 +15,7 @@ export type Place<Path extends `/${string}` = `/${string}`> = {
 type More = { readonly access?: Access; readonly parent?: `/pages/${string}` }
 
 const here = <const Path extends `/${string}`>(path: Path, title: TitleKey, more: More = {}) =>
-  ({ path, title, access: 'customer', offer: 'here', ...more }) as const satisfies Place<Path> & {
-    offer: 'here'
-  }
-
-/** A place of a feature that this deployment does not offer: it says so, and nothing links to it. */
-const notHere = <const Path extends `/${string}`>(path: Path, title: TitleKey, more: More = {}) =>
-  ({ path, title, access: 'customer', offer: 'not here', ...more }) as const satisfies Place<Path> & {
-    offer: 'not here'
-  }
+  ({ path, title, access: 'customer', ...more }) as const satisfies Place<Path>
 
 const profile = '/pages/fund'
 const follow = '/pages/social'
@@ -44,7 +36,7 @@ export const places = [
   // identity
   here('/pages/login', 'login.title', { access: 'public' }),
   here('/pages/register', 'place.register', { access: 'public' }),
-  notHere('/pages/crypto-web3/index', 'place.web3', { access: 'public' }),
+  here('/pages/crypto-web3/index', 'place.web3', { access: 'public' }),
   // Public, so that anybody judges the odds before opening an account; it is linked from the ticket and leads nowhere else.
   here('/pages/fairness/index', 'place.fairness', { access: 'public' }),
   // texts, pages of others, support, places on a map
@@ -75,6 +67,7 @@ export const places = [
   here('/pages/mine/setting/edit9', 'place.forgot', { access: 'public' }),
   here('/pages/mine/setting/edit10', 'appearance.title', { parent: profile }),
   here('/pages/mine/setting/edit11', 'place.security', { parent: profile }),
+  here('/pages/mine/api-key/index', 'place.apiKeys', { parent: profile }),
   here('/pages/mine/limit/index', 'place.limits', { parent: profile }),
   // bank cards and wallet addresses
   here('/pages/mine/card/index', 'place.cards', { parent: profile }),
@@ -96,8 +89,9 @@ export const places = [
   here('/pages/loan/detail', 'place.loanDetail', { parent: profile }),
   here('/pages/loan/repay', 'place.repayment', { parent: profile }),
   // notices, invitations, alerts, help
-  notHere('/pages/notice/index', 'place.notices', { parent: profile }),
-  notHere('/pages/notice/detail', 'place.notice', { parent: profile }),
+  // Public: what the firm has to say to everybody is said to those without an account too.
+  here('/pages/notice/index', 'place.notices', { access: 'public' }),
+  here('/pages/notice/detail', 'place.notice', { access: 'public' }),
   here('/pages/invite/index', 'place.invite', { parent: profile }),
   here('/pages/alert/index', 'place.alerts', { parent: profile }),
   here('/pages/help/index', 'place.help', { parent: profile }),
@@ -107,8 +101,7 @@ export const places = [
 ] as const
 
 type Listed = (typeof places)[number]
-/** Places that have a page. */
-export type OfferedPath = Extract<Listed, { offer: 'here' }>['path']
+export type PlacePath = Listed['path']
 
 const byPath = new Map<string, Listed>(places.map(place => [place.path, place]))
 export const placeOf = (path: string): Listed | undefined => byPath.get(path)

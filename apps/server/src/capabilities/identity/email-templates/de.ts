@@ -83,6 +83,22 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
   'mail.security.passkey_removed.text': `Aus Ihrem Konto {uid} wurde ein Passkey entfernt.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.wallet_linked.subject': 'Ein Wallet wurde verknüpft',
+  'mail.security.wallet_linked.text': `Mit Ihrem Konto {uid} wurde ein Wallet verknüpft. Damit ist die Anmeldung möglich.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.wallet_unlinked.subject': 'Die Verknüpfung eines Wallets wurde gelöst',
+  'mail.security.wallet_unlinked.text': `Die Verknüpfung eines Wallets mit Ihrem Konto {uid} wurde gelöst. Damit ist keine Anmeldung mehr möglich.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.api_key_added.subject': 'Ein API-Schlüssel wurde erstellt',
+  'mail.security.api_key_added.text': `Für Ihr Konto {uid} wurde ein API-Schlüssel erstellt. Programme, die ihn haben, lesen Ihr Konto und handeln, wenn Sie das erlaubt haben. Auszahlen können sie nicht.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.api_key_revoked.subject': 'Ein API-Schlüssel wurde widerrufen',
+  'mail.security.api_key_revoked.text': `Ein API-Schlüssel Ihres Kontos {uid} wurde widerrufen. Er funktioniert nicht mehr.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.destination_bound.subject': 'Ein neues Ziel für Auszahlungen',
   'mail.security.destination_bound.text': `In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 Stunden möglich.
 
@@ -153,6 +169,14 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
     'Plumbline: Ihrem Konto {uid} wurde ein Passkey hinzugefügt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.passkey_removed':
     'Plumbline: Aus Ihrem Konto {uid} wurde ein Passkey entfernt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.wallet_linked':
+    'Plumbline: Mit Ihrem Konto {uid} wurde ein Wallet verknüpft, mit dem die Anmeldung möglich ist. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: Die Verknüpfung eines Wallets mit Ihrem Konto {uid} wurde gelöst. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.api_key_added':
+    'Plumbline: Für Ihr Konto {uid} wurde ein API-Schlüssel erstellt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.api_key_revoked':
+    'Plumbline: Ein API-Schlüssel Ihres Kontos {uid} wurde widerrufen. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.destination_bound':
     'Plumbline: In Ihrem Konto {uid} wurde eine Bankkarte oder Wallet-Adresse hinzugefügt oder geändert. Auszahlungen dorthin sind nach 24 h möglich. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.new_device':

@@ -81,6 +81,22 @@ If it was not you, change your password in the app now and sign out all other de
   'mail.security.passkey_removed.text': `A passkey was removed from your account {uid}.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.wallet_linked.subject': 'A wallet was linked',
+  'mail.security.wallet_linked.text': `A wallet was linked to your account {uid}. It can log in to it.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.wallet_unlinked.subject': 'A wallet was unlinked',
+  'mail.security.wallet_unlinked.text': `A wallet was unlinked from your account {uid}. It can no longer log in to it.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.api_key_added.subject': 'An API key was created',
+  'mail.security.api_key_added.text': `An API key was created for your account {uid}. Programs that hold it read your account and trade if you allowed that. They cannot withdraw.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.api_key_revoked.subject': 'An API key was revoked',
+  'mail.security.api_key_revoked.text': `An API key of your account {uid} was revoked. It no longer works.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.destination_bound.subject': 'New withdrawal destination',
   'mail.security.destination_bound.text': `A bank card or wallet address was added to your account {uid} or changed. You can withdraw to it after 24 hours.
 
@@ -149,6 +165,14 @@ It is valid for {minutes} minutes and works once. Have an authenticator app read
     'Plumbline: a passkey was added to your account {uid}. If it was not you, change your password now.',
   'sms.security.passkey_removed':
     'Plumbline: a passkey was removed from your account {uid}. If it was not you, change your password now.',
+  'sms.security.wallet_linked':
+    'Plumbline: a wallet was linked to your account {uid} and can log in to it. If it was not you, change your password now.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: a wallet was unlinked from your account {uid}. If it was not you, change your password now.',
+  'sms.security.api_key_added':
+    'Plumbline: an API key was created for your account {uid}. If it was not you, change your password now.',
+  'sms.security.api_key_revoked':
+    'Plumbline: an API key of your account {uid} was revoked. If it was not you, change your password now.',
   'sms.security.destination_bound':
     'Plumbline: a bank card or wallet address of your account {uid} was added or changed. You can withdraw to it after 24 h. If it was not you, change your password now.',
   'sms.new_device':

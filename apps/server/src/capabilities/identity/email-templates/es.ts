@@ -83,6 +83,22 @@ Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de
   'mail.security.passkey_removed.text': `Se ha quitado una llave de acceso de tu cuenta {uid}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.wallet_linked.subject': 'Se ha vinculado un monedero',
+  'mail.security.wallet_linked.text': `Se ha vinculado un monedero a tu cuenta {uid}. Con él se puede entrar.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.wallet_unlinked.subject': 'Se ha desvinculado un monedero',
+  'mail.security.wallet_unlinked.text': `Se ha desvinculado un monedero de tu cuenta {uid}. Con él ya no se puede entrar.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.api_key_added.subject': 'Se ha creado una clave de API',
+  'mail.security.api_key_added.text': `Se ha creado una clave de API para tu cuenta {uid}. Los programas que la tienen leen tu cuenta y operan si lo permitiste. No pueden retirar dinero.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.api_key_revoked.subject': 'Se ha revocado una clave de API',
+  'mail.security.api_key_revoked.text': `Se ha revocado una clave de API de tu cuenta {uid}. Ya no funciona.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.security.destination_bound.subject': 'Un nuevo destino de retiradas',
   'mail.security.destination_bound.text': `Se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Podrás retirar a ella tras 24 horas.
 
@@ -152,6 +168,14 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
     'Plumbline: se ha añadido una llave de acceso a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.passkey_removed':
     'Plumbline: se ha quitado una llave de acceso de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.wallet_linked':
+    'Plumbline: se ha vinculado un monedero a tu cuenta {uid}; con él se puede entrar. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: se ha desvinculado un monedero de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.api_key_added':
+    'Plumbline: se ha creado una clave de API para tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.api_key_revoked':
+    'Plumbline: se ha revocado una clave de API de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.destination_bound':
     'Plumbline: se añadió o cambió una tarjeta bancaria o dirección de monedero de tu cuenta {uid}. Podrás retirar a ella tras 24 h. Si no has sido tú, cambia ahora la contraseña.',
   'sms.new_device':

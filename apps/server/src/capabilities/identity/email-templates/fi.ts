@@ -83,6 +83,22 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
   'mail.security.passkey_removed.text': `Tililtäsi {uid} on poistettu pääsyavain.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.wallet_linked.subject': 'Lompakko on liitetty',
+  'mail.security.wallet_linked.text': `Tiliisi {uid} on liitetty lompakko. Sillä voi kirjautua tilille.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.wallet_unlinked.subject': 'Lompakon liitos on poistettu',
+  'mail.security.wallet_unlinked.text': `Tilistäsi {uid} on poistettu lompakon liitos. Sillä ei voi enää kirjautua tilille.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.api_key_added.subject': 'API-avain on luotu',
+  'mail.security.api_key_added.text': `Tilillesi {uid} on luotu API-avain. Ohjelmat, joilla se on, lukevat tiliäsi ja käyvät kauppaa, jos olet sallinut sen. Nostoja ne eivät voi tehdä.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.api_key_revoked.subject': 'API-avain on mitätöity',
+  'mail.security.api_key_revoked.text': `Tilisi {uid} API-avain on mitätöity. Se ei enää toimi.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.destination_bound.subject': 'Uusi nostojen kohde',
   'mail.security.destination_bound.text': `Tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 tunnin kuluttua.
 
@@ -152,6 +168,14 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
     'Plumbline: tilillesi {uid} on lisätty pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.passkey_removed':
     'Plumbline: tililtäsi {uid} on poistettu pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.wallet_linked':
+    'Plumbline: tiliisi {uid} on liitetty lompakko, jolla voi kirjautua. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: tilistäsi {uid} on poistettu lompakon liitos. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.api_key_added':
+    'Plumbline: tilillesi {uid} on luotu API-avain. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.api_key_revoked':
+    'Plumbline: tilisi {uid} API-avain on mitätöity. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.destination_bound':
     'Plumbline: tilillesi {uid} lisättiin tai sillä muutettiin pankkikortti tai lompakko-osoite. Voit nostaa siihen 24 h kuluttua. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.new_device':

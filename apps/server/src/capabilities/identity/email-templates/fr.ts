@@ -83,6 +83,22 @@ Si ce n’était pas vous, changez tout de suite de mot de passe dans l’applic
   'mail.security.passkey_removed.text': `Une clé d’accès a été retirée de votre compte {uid}.
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.wallet_linked.subject': 'Un portefeuille a été associé',
+  'mail.security.wallet_linked.text': `Un portefeuille a été associé à votre compte {uid}. Il permet de s’y connecter.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.wallet_unlinked.subject': 'Un portefeuille a été dissocié',
+  'mail.security.wallet_unlinked.text': `Un portefeuille a été dissocié de votre compte {uid}. Il ne permet plus de s’y connecter.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.api_key_added.subject': 'Une clé API a été créée',
+  'mail.security.api_key_added.text': `Une clé API a été créée pour votre compte {uid}. Les programmes qui la détiennent lisent votre compte et, si vous l’avez permis, passent des ordres. Ils ne peuvent rien retirer.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.api_key_revoked.subject': 'Une clé API a été révoquée',
+  'mail.security.api_key_revoked.text': `Une clé API de votre compte {uid} a été révoquée. Elle ne fonctionne plus.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.security.destination_bound.subject': 'Une nouvelle destination de retrait',
   'mail.security.destination_bound.text': `Une carte bancaire ou une adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle sont possibles après 24 heures.
 
@@ -153,6 +169,14 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
     'Plumbline\u202f: une clé d’accès a été ajoutée à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.passkey_removed':
     'Plumbline\u202f: une clé d’accès a été retirée de votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.wallet_linked':
+    'Plumbline\u202f: un portefeuille a été associé à votre compte {uid} et permet de s’y connecter. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.wallet_unlinked':
+    'Plumbline\u202f: un portefeuille a été dissocié de votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.api_key_added':
+    'Plumbline\u202f: une clé API a été créée pour votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.api_key_revoked':
+    'Plumbline\u202f: une clé API de votre compte {uid} a été révoquée. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.destination_bound':
     'Plumbline\u202f: une carte bancaire ou adresse de portefeuille de votre compte {uid} a été ajoutée ou modifiée. Les retraits vers elle sont possibles après 24 h. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.new_device':

@@ -83,6 +83,22 @@ Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altr
   'mail.security.passkey_removed.text': `È stata rimossa una passkey dal tuo conto {uid}.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.wallet_linked.subject': 'È stato collegato un wallet',
+  'mail.security.wallet_linked.text': `È stato collegato un wallet al tuo conto {uid}. Permette di accedere.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.wallet_unlinked.subject': 'È stato scollegato un wallet',
+  'mail.security.wallet_unlinked.text': `È stato scollegato un wallet dal tuo conto {uid}. Non permette più di accedere.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.api_key_added.subject': 'È stata creata una chiave API',
+  'mail.security.api_key_added.text': `È stata creata una chiave API per il tuo conto {uid}. I programmi che la possiedono leggono il conto e operano, se lo hai consentito. Non possono prelevare.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.api_key_revoked.subject': 'È stata revocata una chiave API',
+  'mail.security.api_key_revoked.text': `È stata revocata una chiave API del tuo conto {uid}. Non funziona più.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.destination_bound.subject': 'Una nuova destinazione dei prelievi',
   'mail.security.destination_bound.text': `Una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso sono possibili dopo 24 ore.
 
@@ -153,6 +169,14 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
     'Plumbline: è stata aggiunta una passkey al tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.passkey_removed':
     'Plumbline: è stata rimossa una passkey dal tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.wallet_linked':
+    'Plumbline: è stato collegato un wallet al tuo conto {uid}; permette di accedere. Se non eri tu, cambia subito la password.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: è stato scollegato un wallet dal tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.api_key_added':
+    'Plumbline: è stata creata una chiave API per il tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.api_key_revoked':
+    'Plumbline: è stata revocata una chiave API del tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.destination_bound':
     'Plumbline: una carta bancaria o un indirizzo di portafoglio del tuo conto {uid} è stato aggiunto o modificato. I prelievi verso di esso sono possibili dopo 24 h. Se non eri tu, cambia subito la password.',
   'sms.new_device':

@@ -83,6 +83,22 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
   'mail.security.passkey_removed.text': `Er is een passkey verwijderd van je account {uid}.
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.wallet_linked.subject': 'Er is een wallet gekoppeld',
+  'mail.security.wallet_linked.text': `Er is een wallet aan je account {uid} gekoppeld. Daarmee kan worden ingelogd.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.wallet_unlinked.subject': 'Er is een wallet ontkoppeld',
+  'mail.security.wallet_unlinked.text': `Er is een wallet van je account {uid} ontkoppeld. Daarmee kan niet meer worden ingelogd.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.api_key_added.subject': 'Er is een API-sleutel gemaakt',
+  'mail.security.api_key_added.text': `Er is een API-sleutel gemaakt voor je account {uid}. Programma’s die hem hebben, lezen je account en handelen als je dat hebt toegestaan. Opnemen kunnen ze niet.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.api_key_revoked.subject': 'Er is een API-sleutel ingetrokken',
+  'mail.security.api_key_revoked.text': `Er is een API-sleutel van je account {uid} ingetrokken. Hij werkt niet meer.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.security.destination_bound.subject': 'Een nieuwe bestemming voor opnames',
   'mail.security.destination_bound.text': `Aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur.
 
@@ -153,6 +169,14 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
     'Plumbline: er is een passkey toegevoegd aan je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.passkey_removed':
     'Plumbline: er is een passkey verwijderd van je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.wallet_linked':
+    'Plumbline: er is een wallet aan je account {uid} gekoppeld waarmee kan worden ingelogd. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: er is een wallet van je account {uid} ontkoppeld. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.api_key_added':
+    'Plumbline: er is een API-sleutel gemaakt voor je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.api_key_revoked':
+    'Plumbline: er is een API-sleutel van je account {uid} ingetrokken. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.destination_bound':
     'Plumbline: aan je account {uid} is een bankkaart of walletadres toegevoegd of gewijzigd. Opnames daarheen kunnen na 24 uur. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.new_device':

@@ -83,6 +83,22 @@ Se não foi o próprio, altere já a palavra-passe na aplicação e termine a se
   'mail.security.passkey_removed.text': `Foi removida uma chave de acesso da sua conta {uid}.
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.wallet_linked.subject': 'Foi associada uma carteira',
+  'mail.security.wallet_linked.text': `Foi associada uma carteira à sua conta {uid}. Permite entrar na conta.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.wallet_unlinked.subject': 'Foi desassociada uma carteira',
+  'mail.security.wallet_unlinked.text': `Foi desassociada uma carteira da sua conta {uid}. Já não permite entrar na conta.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.api_key_added.subject': 'Foi criada uma chave de API',
+  'mail.security.api_key_added.text': `Foi criada uma chave de API para a sua conta {uid}. Os programas que a têm leem a conta e negoceiam, se o permitiu. Não podem levantar dinheiro.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.api_key_revoked.subject': 'Foi revogada uma chave de API',
+  'mail.security.api_key_revoked.text': `Foi revogada uma chave de API da sua conta {uid}. Já não funciona.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.destination_bound.subject': 'Um novo destino de levantamentos',
   'mail.security.destination_bound.text': `Foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 horas.
 
@@ -153,6 +169,14 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
     'Plumbline: foi adicionada uma chave de acesso à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.passkey_removed':
     'Plumbline: foi removida uma chave de acesso da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.wallet_linked':
+    'Plumbline: foi associada uma carteira à sua conta {uid}; permite entrar na conta. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: foi desassociada uma carteira da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.api_key_added':
+    'Plumbline: foi criada uma chave de API para a sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.api_key_revoked':
+    'Plumbline: foi revogada uma chave de API da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.destination_bound':
     'Plumbline: foi adicionado ou alterado um cartão bancário ou endereço de carteira da sua conta {uid}. Os levantamentos para lá são possíveis após 24 h. Se não foi o próprio, altere já a palavra-passe.',
   'sms.new_device':

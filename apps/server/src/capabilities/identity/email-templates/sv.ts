@@ -83,6 +83,22 @@ Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter und
   'mail.security.passkey_removed.text': `En lösennyckel har tagits bort från ditt konto {uid}.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.wallet_linked.subject': 'En plånbok har kopplats',
+  'mail.security.wallet_linked.text': `En plånbok har kopplats till ditt konto {uid}. Den kan logga in.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.wallet_unlinked.subject': 'En plånbok har kopplats bort',
+  'mail.security.wallet_unlinked.text': `En plånbok har kopplats bort från ditt konto {uid}. Den kan inte längre logga in.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.api_key_added.subject': 'En API-nyckel har skapats',
+  'mail.security.api_key_added.text': `En API-nyckel har skapats för ditt konto {uid}. Program som har den läser kontot och handlar om du har tillåtit det. De kan inte göra uttag.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.api_key_revoked.subject': 'En API-nyckel har återkallats',
+  'mail.security.api_key_revoked.text': `En API-nyckel för ditt konto {uid} har återkallats. Den fungerar inte längre.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.destination_bound.subject': 'Ett nytt mål för uttag',
   'mail.security.destination_bound.text': `Ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit går efter 24 timmar.
 
@@ -153,6 +169,14 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
     'Plumbline: en lösennyckel har lagts till för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.passkey_removed':
     'Plumbline: en lösennyckel har tagits bort från ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.wallet_linked':
+    'Plumbline: en plånbok har kopplats till ditt konto {uid} och kan logga in. Om det inte var du, byt lösenord nu.',
+  'sms.security.wallet_unlinked':
+    'Plumbline: en plånbok har kopplats bort från ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.api_key_added':
+    'Plumbline: en API-nyckel har skapats för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.api_key_revoked':
+    'Plumbline: en API-nyckel för ditt konto {uid} har återkallats. Om det inte var du, byt lösenord nu.',
   'sms.security.destination_bound':
     'Plumbline: ett bankkort eller en plånboksadress lades till eller ändrades på ditt konto {uid}. Uttag dit går efter 24 h. Om det inte var du, byt lösenord nu.',
   'sms.new_device':

@@ -1,8 +1,8 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import type { OfferedPath } from '../../../shared/places/places.ts'
+import type { PlacePath } from '../../../shared/places/places.ts'
 
 /** One step back, or to the page above where there is none. */
-export const useBack = (above: OfferedPath): (() => void) => {
+export const useBack = (above: PlacePath): (() => void) => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return () => (canGoBack ? router.history.back() : void router.navigate({ to: above as '/pages/social' }))

@@ -93,6 +93,13 @@ export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
                 <PasskeyEntry on={on} />
               </Suspense>
             )}
+            <Link
+              to="/pages/crypto-web3/index"
+              search={redirect === undefined ? {} : { redirect }}
+              className="inline-flex min-h-11 items-center justify-center rounded-field border border-control px-4 text-center text-15 font-semi"
+            >
+              {t('place.web3')}
+            </Link>
           </div>
           <DemoEntry on={on} />
           <p className="text-center text-15 text-t2">{t.rich('login.newHere', { create })}</p>

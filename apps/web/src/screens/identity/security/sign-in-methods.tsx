@@ -1,4 +1,4 @@
-import { Lock, LockKeyhole, Mail, Phone, ShieldCheck } from 'lucide-react'
+import { Bot, Lock, LockKeyhole, Mail, Phone, ShieldCheck, WalletMinimal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Security } from '../../../live/identity/identity.ts'
@@ -56,6 +56,13 @@ export const Ways = ({ security, demo }: { security: Security; demo: boolean }) 
             />
           </>
         )}
+        <MenuLink
+          to="/pages/crypto-web3/index"
+          icon={WalletMinimal}
+          label={t('wallets')}
+          hint={t('walletsHint')}
+        />
+        <MenuLink to="/pages/mine/api-key/index" icon={Bot} label={t('apiKeys')} hint={t('apiKeysHint')} />
       </MenuList>
       {isOtpOpen && <OtpSheet otp={security.otp} onClose={() => setOtpOpen(false)} />}
     </div>

@@ -1,5 +1,6 @@
 import { Approvals } from '../approvals/screen.tsx'
-import { WorkLendingArea } from '../../../shared/with-texts.tsx'
+import { WorkAnnouncementArea, WorkLendingArea } from '../../../shared/with-texts.tsx'
+import { useAnnouncementChangeText } from '../announcement/change-text.ts'
 import { useFundingChange } from '../funding/change-text.ts'
 import { useLoanChange } from '../lending/change-text.ts'
 import { useMarketChange } from '../market/change-text.ts'
@@ -13,7 +14,8 @@ const Worded = ({ request, show }: Props) => {
   const funding = useFundingChange(request)
   const market = useMarketChange(request)
   const loan = useLoanChange(request)
-  return show(setting ?? funding ?? market ?? loan)
+  const announcement = useAnnouncementChangeText(request)
+  return show(setting ?? funding ?? market ?? loan ?? announcement)
 }
 const withChangeText: WithChangeText = (request, show) => <Worded request={request} show={show} />
 
@@ -21,7 +23,9 @@ const withChangeText: WithChangeText = (request, show) => <Worded request={reque
 export const ApprovalsPage = () => (
   <ChangeWords value={withChangeText}>
     <WorkLendingArea>
-      <Approvals />
+      <WorkAnnouncementArea>
+        <Approvals />
+      </WorkAnnouncementArea>
     </WorkLendingArea>
   </ChangeWords>
 )

@@ -32,6 +32,7 @@ export const kindKeys = {
   'loan.waive': 'loan_waive',
   'loan.write_off': 'loan_write_off',
   'loan.count_repayment': 'loan_repayment_approve',
+  'announcement.publish': 'announcement_publish',
 } as const satisfies Record<RequestKind, string>
 
 const refetchMs = 60_000

@@ -1,0 +1,29 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const pt = {
+  announcement: {
+    none: 'Os avisos aparecem aqui.',
+    unread: 'Não lido',
+    mustSee: 'Leitura obrigatória',
+    onlyEnglish: 'Este texto ainda não foi traduzido. Está a ler o inglês.',
+    version: 'Versão {number}',
+    versionFrom: 'Versão {number}, desde {time} UTC',
+    others: 'Outras versões',
+    fingerprint: 'Impressão digital de todos os textos (SHA-256)',
+    ended: 'Retirámos este aviso em {time} UTC.',
+    over: 'Este aviso terminou em {time} UTC.',
+    replaced: 'Uma versão mais recente substituiu este texto.',
+    showNewest: 'Mostrar a versão atual',
+    confirm: 'Li este aviso',
+    confirmHint: 'Registamos que o leu e quando.',
+    confirmed: 'Confirmou que leu este aviso.',
+    sending: 'A enviar',
+    later: 'Mais tarde',
+    pleaseRead: 'Leia este aviso.',
+    read: 'Ler',
+    readOne: 'Ler: {title}',
+  },
+} as const
+
+export default pt satisfies Translation<typeof pt, 'pt', typeof en>

@@ -1,0 +1,48 @@
+const en = {
+  wallet: {
+    title: 'Wallets',
+    loginText:
+      'Log in with a wallet that you have linked to your account. You sign a message. This costs nothing and sends no transaction.',
+    choose: 'Choose a wallet',
+    unnamed: 'Browser wallet',
+    english: 'Your wallet shows the message in English, as its standard requires.',
+    waiting: 'Confirm in your wallet.',
+    stop: 'Cancel',
+    fault_rejected: 'Not signed: the request was rejected in the wallet.',
+    fault_pending: 'Your wallet is still showing an earlier request. Answer it first.',
+    fault_noAddress: 'The wallet gave no address. Unlock it and try again.',
+    fault_failed: 'The wallet could not sign. Try again, or use another wallet.',
+    noneTitle: 'No wallet in this browser',
+    nonePhone:
+      'Open this page in your wallet app: copy its address and paste it into the browser of the app.',
+    noneDesk: 'Install a wallet extension in this browser, then check again.',
+    pageAddress: 'Address of this page',
+    lookAgain: 'Check again',
+    linked: 'Linked wallets',
+    linkedText:
+      'A linked wallet can log in to your account without the password. If two-step codes are on, it still needs one.',
+    noneLinked: 'Linked wallets appear here.',
+    since: 'Linked {time}',
+    used: 'Last used {time}',
+    contract: 'Contract wallet',
+    erased: 'Address erased',
+    link: 'Link wallet',
+    linkText: 'Confirm that it’s you, then choose the wallet and sign the message in it.',
+    linkedDone: 'Wallet linked.',
+    unlink: 'Unlink',
+    unlinkOf: 'Unlink {address}',
+    unlinkTitle: 'Unlink wallet',
+    unlinkText: 'This wallet can no longer log in to your account:',
+    unlinkedDone: 'Wallet unlinked.',
+    full: 'You have the maximum of {maximum} linked wallets.',
+    withdrawals: 'Withdrawals',
+    bind: 'Add withdrawal address',
+    bindText: 'Your wallet proves that its address is yours, so it can’t be mistyped.',
+    bindHold: 'You can withdraw to this address after {hours} hours.',
+    network: 'Network',
+    noNetworks: 'Withdrawals to Ethereum addresses are not available at present.',
+    bound: 'Address added.',
+  },
+} as const
+
+export default en

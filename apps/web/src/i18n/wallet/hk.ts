@@ -1,0 +1,48 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const hk = {
+  wallet: {
+    title: '錢包',
+    loginText: '以已連結帳戶的錢包登入。你只需簽署一則訊息，不收費，亦不會傳送交易。',
+    choose: '選擇錢包',
+    unnamed: '瀏覽器錢包',
+    english: '按其標準，錢包會以英文顯示該訊息。',
+    waiting: '請在錢包內確認。',
+    stop: '取消',
+    fault_rejected: '未簽署：請求已在錢包內被拒絕。',
+    fault_pending: '你的錢包仍顯示較早的請求，請先處理。',
+    fault_noAddress: '錢包沒有提供地址。請解鎖後再試。',
+    fault_failed: '錢包未能簽署。請再試一次，或改用其他錢包。',
+    noneTitle: '此瀏覽器沒有錢包',
+    nonePhone: '請在錢包應用程式開啟本頁：複製網址，貼到該應用程式的瀏覽器。',
+    noneDesk: '請在此瀏覽器安裝錢包擴充功能，然後再次檢查。',
+    pageAddress: '本頁網址',
+    lookAgain: '再次檢查',
+    linked: '已連結的錢包',
+    linkedText: '已連結的錢包毋須密碼即可登入你的帳戶。如已開啟兩步驗證，仍須輸入驗證碼。',
+    noneLinked: '已連結的錢包會在此顯示。',
+    since: '連結時間：{time}',
+    used: '最後使用：{time}',
+    contract: '合約錢包',
+    erased: '地址已刪除',
+    link: '連結錢包',
+    linkText: '請先確認是你本人，然後選擇錢包並在其中簽署訊息。',
+    linkedDone: '已連結錢包。',
+    unlink: '解除連結',
+    unlinkOf: '解除連結 {address}',
+    unlinkTitle: '解除連結錢包',
+    unlinkText: '此錢包將不能再登入你的帳戶：',
+    unlinkedDone: '已解除連結錢包。',
+    full: '你已連結 {maximum} 個錢包，已達上限。',
+    withdrawals: '出金',
+    bind: '新增出金地址',
+    bindText: '由你的錢包證明地址屬於你，不會輸入錯誤。',
+    bindHold: '{hours} 小時後方可出金至此地址。',
+    network: '網絡',
+    noNetworks: '目前不能出金至以太坊地址。',
+    bound: '已新增地址。',
+  },
+} as const
+
+export default hk satisfies Translation<typeof hk, 'hk', typeof en>

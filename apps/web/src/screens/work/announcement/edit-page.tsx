@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { WorkPage } from '../shared/page.tsx'
+import { announcementAddress, announcementsPath } from './addresses.ts'
+import { BackLink } from './back-link.tsx'
+import { draftOf, emptyDraft } from './draft.ts'
+import { Editor } from './editor.tsx'
+import { useWhole } from './queries.ts'
+
+/** A new announcement: named here, so that sending it twice makes one. */
+export const NewPage = () => {
+  const t = useTranslations('workAnnouncement')
+  const [id] = useState(() => crypto.randomUUID())
+  return (
+    <WorkPage title={t('add')}>
+      <BackLink to={`#${announcementsPath}`}>{t('back')}</BackLink>
+      <Editor id={id} basedOn={0} begin={emptyDraft} />
+    </WorkPage>
+  )
+}
+
+/** The next version of one that is there. */
+export const EditPage = ({ id }: { id: string }) => {
+  const t = useTranslations('workAnnouncement')
+  const [now] = useState(() => Date.now())
+  return (
+    <WorkPage title={t('edit')}>
+      <BackLink to={announcementAddress(id)}>{t('back')}</BackLink>
+      <Fetched query={useWhole(id)} awaited={<SkeletonForm fields={6} />}>
+        {({ versions: [newest] }) =>
+          newest !== undefined && <Editor id={id} basedOn={newest.number} begin={draftOf(newest, now)} />
+        }
+      </Fetched>
+    </WorkPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { instantOf, type Draft } from './draft.ts'
+
+type Props = { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }
+
+/** From when until when, typed in UTC and said in the zone of whoever types. */
+export const Schedule = ({ draft, onChange }: Props) => {
+  const t = useTranslations('workAnnouncement')
+  const format = useFormat()
+  const below = (field: string, whenEmpty: string) => {
+    const at = instantOf(field)
+    return (
+      <p className="mt-1 text-12 text-t2">
+        {at === undefined ? whenEmpty : format.localTime(Date.parse(at))}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-3 desk:grid-cols-2">
+      <TextField
+        label={t('from')}
+        type="datetime-local"
+        value={draft.from}
+        onChange={event => onChange({ from: event.target.value })}
+        below={below(draft.from, t('fromHint'))}
+      />
+      <TextField
+        label={t('until')}
+        type="datetime-local"
+        value={draft.until}
+        onChange={event => onChange({ until: event.target.value })}
+        below={below(draft.until, t('untilHint'))}
+      />
+    </div>
+  )
+}

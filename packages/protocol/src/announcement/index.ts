@@ -1,0 +1,5 @@
+export * from './announcement.ts'
+export * from './kinds.ts'
+export * from './routes.ts'
+export * from './staff.ts'
+export * from './views.ts'

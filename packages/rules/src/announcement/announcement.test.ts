@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayMs } from '../core/time.ts'
+import { bodyLengthMax, shownMsMax, startAheadMsMax, titleLengthMax } from './limits.ts'
+import { linkKind } from './link.ts'
+import { announcementNext, isFor, periodFrom, shownAt, stateAt, type VersionFacts } from './state.ts'
+import { languageShown, readText } from './text.ts'
+
+describe('a link', () => {
+  test.each([
+    ['https://example.org', 'outside'],
+    ['https://www.example.org/help?lang=en#top', 'outside'],
+    ['/pages/fund/withdraw', 'page'],
+    ['/pages/loan/detail?id=01940000-0000-7000-8000-000000000000', 'page'],
+  ])('may lead to %s', (to, kind) => {
+    expect(linkKind(to)).toBe(kind)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'http://example.org',
+    'HTTP://example.org',
+    'ftp://example.org',
+    '//example.org',
+    'mailto:a@example.org',
+    'https://',
+    'https://localhost',
+    'https://127.0.0.1',
+    'https://bank.example@evil.example',
+    'https://user:pass@evil.example',
+    'https://evil.example:8443/',
+    'https://exаmple.org',
+    'https://xn--exmple-cua.org',
+    'https://example.org/\u202egpj',
+    'https://example.org/<script>',
+    'https://example.org/"onclick=',
+    '/pages/../work',
+    '/pages/fund\\withdraw',
+    '/elsewhere/fund',
+    '#/pages/fund',
+    'pages/fund',
+    '',
+    `https://example.org/${'x'.repeat(500)}`,
+  ])('may not lead to %j', to => {
+    expect(linkKind(to)).toBeUndefined()
+  })
+
+  test('that is taken is https, to the very host that is read, in plain letters', () => {
+    const piece = fc.string({ unit: 'grapheme', maxLength: 40 })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          piece,
+          piece.map(rest => `https://${rest}`),
+          fc.webUrl(),
+        ),
+        to => {
+          if (linkKind(to) !== 'outside') return
+          const [, host = ''] = /^https:\/\/([^/?#]*)/i.exec(to) ?? []
+          expect(host).toMatch(/^[a-z\d.-]+\.[a-z]+$/i)
+          // Nothing in the rest that ends an attribute, turns its direction or is read as another address.
+          expect(to).toMatch(/^[!#$%&'()*+,\-./:;=?@[\]_~a-z\d]+$/i)
+        },
+      ),
+    )
+  })
+})
+
+describe('a text', () => {
+  test('is kept without what nobody sees, its title on one line', () => {
+    expect(readText({ title: ' New\nhours\u202e ', body: 'One\r\n\r\n\r\n\r\n\r\ntwo\u200b ' })).toEqual({
+      ok: true,
+      value: { title: 'New hours', body: 'One\n\n\ntwo' },
+    })
+  })
+
+  test.each([
+    [{ title: 'x', body: '' }, 'announcement.text_missing'],
+    [{ title: ' \u200b', body: 'x' }, 'announcement.text_missing'],
+    [{ title: 'x'.repeat(titleLengthMax + 1), body: 'x' }, 'announcement.too_long'],
+    [{ title: 'x', body: 'x'.repeat(bodyLengthMax + 1) }, 'announcement.too_long'],
+  ])('is refused: %#', (given, refusal) => {
+    expect(readText(given)).toMatchObject({ ok: false, refusal })
+  })
+
+  test('of which nothing was written is none', () => {
+    expect(readText(undefined)).toEqual({ ok: true, value: undefined })
+    expect(readText({ title: ' ', body: '\n' })).toEqual({ ok: true, value: undefined })
+  })
+
+  test('is read in the wanted language, or in the one that is always there', () => {
+    const text = { title: 'x', body: 'y' }
+    expect(languageShown({ en: text, de: text }, 'de', 'en')).toBe('de')
+    expect(languageShown({ en: text }, 'de', 'en')).toBe('en')
+  })
+})
+
+const now = 1_000_000_000_000
+const moment = fc.integer({ min: 0, max: 20 })
+/** Versions as they can come about: numbered, each published after the one before, some not, some withdrawn. */
+const versionsOf = fc
+  .array(
+    fc.record({
+      isPublished: fc.boolean(),
+      startsAt: moment,
+      shownFor: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+      endedAt: fc.option(moment, { nil: undefined }),
+    }),
+    { maxLength: 5 },
+  )
+  .map(list =>
+    list.map(({ isPublished, startsAt, shownFor, endedAt }, index): VersionFacts => ({
+      number: index + 1,
+      isWaiting: false,
+      published: isPublished
+        ? { startsAt, endsAt: shownFor === undefined ? undefined : startsAt + shownFor }
+        : undefined,
+      endedAt: isPublished ? endedAt : undefined,
+    })),
+  )
+
+describe('the versions of an announcement', () => {
+  test('are never shown two at a time', () => {
+    fc.assert(
+      fc.property(versionsOf, moment, (versions, at) => {
+        const shown = versions.filter(each => stateAt(each, { versions, now: at }) === 'shown')
+        expect(shown.length).toBeLessThanOrEqual(1)
+        expect(shownAt(versions, at)).toBe(shown[0])
+      }),
+    )
+  })
+
+  test('that are shown were published, have begun, and are neither past nor withdrawn', () => {
+    fc.assert(
+      fc.property(versionsOf, moment, (versions, at) => {
+        const shown = shownAt(versions, at)
+        if (shown === undefined) return
+        expect(shown.published?.startsAt).toBeLessThanOrEqual(at)
+        expect(shown.published?.endsAt ?? at + 1).toBeGreaterThan(at)
+        expect(shown.endedAt ?? at + 1).toBeGreaterThan(at)
+      }),
+    )
+  })
+
+  test('go only where the table lets them as time passes', () => {
+    fc.assert(
+      fc.property(versionsOf, versions => {
+        for (const each of versions) {
+          let before = stateAt(each, { versions, now: 0 })
+          for (let at = 1; at <= 45; at += 1) {
+            const after = stateAt(each, { versions, now: at })
+            expect([before, ...announcementNext[before]]).toContain(after)
+            before = after
+          }
+        }
+      }),
+    )
+  })
+
+  test('do not come back once a newer one was shown', () => {
+    fc.assert(
+      fc.property(versionsOf, versions => {
+        let newest = 0
+        for (let at = 0; at <= 45; at += 1) {
+          const number = shownAt(versions, at)?.number
+          if (number === undefined) continue
+          expect(number).toBeGreaterThanOrEqual(newest)
+          newest = number
+        }
+      }),
+    )
+  })
+})
+
+describe('whom it is for', () => {
+  const reader = { country: 'PT', language: 'pt' }
+  test.each([
+    [{ countries: null, languages: null }, reader, true],
+    [{ countries: ['PT'], languages: null }, reader, true],
+    [{ countries: ['DE'], languages: null }, reader, false],
+    [{ countries: ['PT'], languages: null }, { ...reader, country: undefined }, false],
+    [{ countries: null, languages: null }, { ...reader, country: undefined }, true],
+    [{ countries: null, languages: ['pt'] }, reader, true],
+    [{ countries: null, languages: ['de'] }, reader, false],
+    [{ countries: ['PT'], languages: ['de'] }, reader, false],
+  ])('%j is for %j: %s', (target, who, expected) => {
+    expect(isFor(target, who)).toBe(expected)
+  })
+})
+
+describe('when it is shown', () => {
+  test.each([
+    [undefined, undefined, { startsAt: now, endsAt: undefined }],
+    [now - dayMs, undefined, { startsAt: now, endsAt: undefined }],
+    [now + dayMs, now + 2 * dayMs, { startsAt: now + dayMs, endsAt: now + 2 * dayMs }],
+    [now - dayMs, now + 1, { startsAt: now, endsAt: now + 1 }],
+  ])('from %j until %j', (from, until, period) => {
+    expect(periodFrom({ from, until }, now)).toEqual({ ok: true, value: period })
+  })
+
+  test.each([
+    [undefined, now],
+    [undefined, now - 1],
+    [now + dayMs, now + dayMs],
+    [now + startAheadMsMax + 1, undefined],
+    [undefined, now + shownMsMax + 1],
+  ])('never from %j until %j', (from, until) => {
+    expect(periodFrom({ from, until }, now)).toMatchObject({ ok: false, refusal: 'announcement.period' })
+  })
+})

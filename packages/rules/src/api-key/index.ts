@@ -1,0 +1,3 @@
+export * from './codes.ts'
+export * from './key.ts'
+export * from './network.ts'
