@@ -85,6 +85,18 @@ describe('a call of the client', () => {
     expect(file.ok && (await file.value.text())).toContain('10000.00')
   })
 
+  it('goes by an API key as by a session, as far as that reaches', async () => {
+    const owner = createClient({ address: app.address, token })
+    const made = await owner.call('apiKeyAdd', { name: 'Bot', scope: 'trade', days: 1 })
+    expect(made).toMatchObject({ ok: true })
+    const bot = createClient({ address: app.address, ...(made.ok && { token: made.value.key }) })
+    expect(await bot.call('submitOrder', ticket)).toMatchObject({ ok: true })
+    expect(await bot.call('transfer', { from: 'fund', to: 'contract', amount: '1.00' })).toMatchObject({
+      refusal: 'api_key.use',
+      status: 403,
+    })
+  })
+
   it('has no answer where nobody is there', async () => {
     const client = createClient({ address: 'http://127.0.0.1:9' })
     expect(await client.call('register', { simulation: 2 })).toEqual({
