@@ -83,8 +83,7 @@ export const readDocument = async (address: string) => {
       if (value === undefined && required) throw new Error(`${what} takes ${name}`)
       if (value === undefined) continue
       hold(schema, value, `${name} of ${what}`)
-      if (place === 'path')
-        url.pathname = url.pathname.replace(`%7B${name}%7D`, encodeURIComponent(value))
+      if (place === 'path') url.pathname = url.pathname.replace(`%7B${name}%7D`, encodeURIComponent(value))
       else url.searchParams.set(name, String(value))
     }
     for (const name of Object.keys(headers))

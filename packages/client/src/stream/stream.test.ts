@@ -116,7 +116,11 @@ describe('a stream of quotes', () => {
     const { stream, server } = start()
     for (let place = 0; place < 150; place += 1) stream.follow(`tick:C${place}`, { take: () => undefined })
     server().open()
-    expect(server().heard().map(each => each.split(',').length)).toEqual([100, 50])
+    expect(
+      server()
+        .heard()
+        .map(each => each.split(',').length),
+    ).toEqual([100, 50])
   })
 
   it('repeats what is followed every two seconds, and beats every ten', () => {
