@@ -53,6 +53,7 @@ export const createClient = (options: ClientOptions): Client => {
   const language = options.language ?? languageDefault
   let token = options.token
   let underWay = 0
+  const tokenListeners = new Set<() => void>()
 
   const attempt = async (
     { address, request }: Outgoing,
@@ -135,8 +136,19 @@ export const createClient = (options: ClientOptions): Client => {
     addressOf: (name, input) => addressOf(base, calls[name], input, language),
     useToken: next => {
       token = next
+      for (const listener of tokenListeners) listener()
     },
     stream: (listeners = {}) =>
-      createStream({ base, environment, language, token: () => token, ...listeners }),
+      createStream({
+        base,
+        environment,
+        language,
+        token: () => token,
+        onToken: run => {
+          tokenListeners.add(run)
+          return () => tokenListeners.delete(run)
+        },
+        ...listeners,
+      }),
   }
 }

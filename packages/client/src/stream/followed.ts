@@ -50,10 +50,13 @@ export const isChannel = (channel: string): channel is StreamChannel =>
 
 /**
  * What to do with an entry of one's own channel, by its number and the last one that was seen: take the next one, leave what
- * is known, and come back for what is missing before anything behind a hole is taken.
+ * is known, and come back for what is missing before anything behind a hole is taken. Before the first answer none counts.
  */
-export const judgeEntry = (seq: number, last: number | undefined): 'next' | 'known' | 'behind a hole' => {
-  if (last === undefined) return 'behind a hole'
+export const judgeEntry = (
+  seq: number,
+  last: number | undefined,
+): 'next' | 'known' | 'behind a hole' | 'not begun' => {
+  if (last === undefined) return 'not begun'
   if (seq === last + 1) return 'next'
   return seq > last ? 'behind a hole' : 'known'
 }

@@ -49,7 +49,14 @@ const start = (token?: string) => {
   const addresses: string[] = []
   const states: string[] = []
   const problems: StreamProblem[] = []
-  const session = { token }
+  const tokenListeners = new Set<() => void>()
+  const session = {
+    token,
+    use: (next: string) => {
+      session.token = next
+      for (const listener of tokenListeners) listener()
+    },
+  }
   const stream = createStream({
     base: 'https://plumbline.example',
     environment: {
@@ -64,6 +71,10 @@ const start = (token?: string) => {
     },
     language: 'en',
     token: () => session.token,
+    onToken: run => {
+      tokenListeners.add(run)
+      return () => tokenListeners.delete(run)
+    },
     onState: state => states.push(state),
     onProblem: problem => problems.push(problem),
   })
@@ -247,16 +258,27 @@ describe("a channel of one's own", () => {
     server().open()
     time.pass(gathered)
     expect(server().heard()).toEqual([])
-    session.token = 'ada'
-    time.pass(resubscribeMs)
+    session.use('ada')
     expect(server().heard()).toEqual(['auth ada', 'sub orders'])
     server().tell({ event: 'auth' })
     server().tell(reset(7))
-    session.token = 'ben'
+    session.use('ben')
+    server().tell(entry(8))
+    expect(server().heard()).toEqual(['auth ben', 'unsub orders', 'sub orders'])
+    expect(told).toEqual(['reset'])
+  })
+
+  it('begins anew where entries come before the server has said behind which number', () => {
+    const { server, time, told, followOrders } = start('ada')
+    followOrders()
+    server().open()
+    server().tell({ event: 'auth' })
+    server().heard()
     server().tell(entry(8))
     time.pass(resubscribeMs)
-    expect(server().heard()).toEqual(['auth ben', 'sub orders'])
-    expect(told).toEqual(['reset'])
+    expect(server().heard()).toEqual(['unsub orders', 'sub orders'])
+    for (const frame of [reset(8), entry(9)]) server().tell(frame)
+    expect(told).toEqual(['reset', 9])
   })
 
   it('says who it is again where the server did not answer', () => {
@@ -283,8 +305,7 @@ describe("a channel of one's own", () => {
     time.pass(resubscribeMs)
     expect(server().heard()).toEqual([])
     expect(problems).toEqual([{ kind: 'session over', code: 102, message: 'Signed out.' }])
-    session.token = 'ada again'
-    time.pass(resubscribeMs)
+    session.use('ada again')
     expect(server().heard()).toEqual(['auth ada again', 'sub orders'])
   })
 

@@ -21,6 +21,8 @@ type Followed = {
   /** Of one's own channel: the number of the last entry, undefined before the first answer, and for whom it counts. */
   last: number | undefined
   whose: string | undefined
+  /** Entries come, though the server never said behind which number. */
+  isAstray: boolean
 }
 
 export const createStream = (
@@ -29,6 +31,8 @@ export const createStream = (
     readonly environment: Environment
     readonly language: Language
     readonly token: () => string | undefined
+    /** Calls back when there is another token, until the returned function is called. */
+    readonly onToken: (run: () => void) => () => void
   } & StreamListeners,
 ): Stream => {
   const { environment, language: lang } = parts
@@ -54,8 +58,12 @@ export const createStream = (
   }
   const followOwn = (channel: string, each: Followed) => {
     const token = present()
-    if (each.whose !== token) each.last = undefined
+    const isAnother = each.whose !== token
+    if (isAnother) each.last = undefined
     each.whose = token
+    // Otherwise the server takes the channel for followed already, until it has looked the new session up.
+    if ((isAnother || each.isAstray) && said.delete(channel)) send({ event: 'unsub', params: { channel } })
+    each.isAstray = false
     if (token === undefined) return
     said.add(channel)
     const after = each.last === undefined ? {} : { after: each.last }
@@ -96,6 +104,9 @@ export const createStream = (
       case 'next':
         each.last = seq
         return each.take(data, seq)
+      case 'not begun':
+        each.isAstray = true
+        return
       case 'behind a hole':
         // The next repetition goes on behind the last one that is known.
         return send({ event: 'unsub', params: { channel } })
@@ -123,6 +134,7 @@ export const createStream = (
     if (each.whose === undefined || each.whose !== present()) return
     if (frame.event === 'hint') return each.hint?.(frame.data)
     each.last = frame.seq
+    each.isAstray = false
     each.reset?.()
   }
 
@@ -143,13 +155,14 @@ export const createStream = (
     onState: state => parts.onState?.(state),
   })
   const stopRepeating = repeatedly(environment.after, sayAll, resubscribeMs)
+  const stopListening = parts.onToken(sayAll)
 
   return {
     follow: (channel, follower) => {
       if (!isChannel(channel)) throw new RangeError(`there is no channel ${String(channel)}`)
       if (followed.has(channel)) throw new RangeError(`${channel} is followed already`)
       if (followed.size >= channelsMax) throw new RangeError(`at most ${channelsMax} channels`)
-      const each: Followed = { ...(follower as Followed), last: undefined, whose: undefined }
+      const each: Followed = { ...(follower as Followed), last: undefined, whose: undefined, isAstray: false }
       followed.set(channel, each)
       saySoon()
       return () => {
@@ -162,6 +175,7 @@ export const createStream = (
     state: () => connection.state(),
     stop: () => {
       stopRepeating()
+      stopListening()
       cancelGathering?.()
       connection.stop()
     },
