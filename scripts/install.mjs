@@ -39,7 +39,8 @@ const firstMissing = () => {
   for (const [path, { version, optional, link }] of Object.entries(wanted)) {
     if (!path.includes('node_modules/') || optional === true) continue
     // A workspace that is new since the last install.
-    if (link === true && !existsSync(join(root, path))) return `${path.slice('node_modules/'.length)} is missing`
+    if (link === true && !existsSync(join(root, path)))
+      return `${path.slice('node_modules/'.length)} is missing`
     if (link === true) continue
     if (installed[path]?.version !== version)
       return `${path.replace(/^.*node_modules\//, '')} ${version} is missing`

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@plumbline/protocol/stream'
 
 /** No frame of the server comes near; what is longer is not parsed. */
-export const frameLengthMax = 1024 * 1024
+const frameLengthMax = 1024 * 1024
 
 /** Whether it has the fields by which frames are told apart; what they hold is the server's word. */
 const isFrame = (value: object): value is ServerFrame => {
