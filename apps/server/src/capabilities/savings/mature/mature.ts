@@ -19,11 +19,6 @@ export type MatureContext = Pick<SavingsContext, 'database' | 'nudge'> &
 
 /** Orders that are completed in one transaction: accounts of as many customers are held while it is written. */
 const batchMax: Readonly<Record<Sort, number>> = { plain: 1_000, renew: 100, owed: 1 }
-/**
- * Batches that are under way at once. What is held, updated and told for one is done beside the posting of the other, which waits for
- * the account that pays all interest; a third would only wait.
- */
-const atOnce: Readonly<Record<Sort, number>> = { plain: 2, renew: 1, owed: 1 }
 /** Debts that are made meanwhile, and what else stands in the way, pass. */
 const triesMax = 5
 
@@ -90,11 +85,5 @@ const sorts = ['owed', 'plain', 'renew'] as const satisfies readonly Sort[]
  * begins anew does so at the moment when the one before was due, so it loses no day by that.
  */
 export const matureDue = async (context: MatureContext): Promise<void> => {
-  for (const sort of sorts) {
-    const ends = await Promise.allSettled(
-      Array.from({ length: atOnce[sort] }, () => matureSort(context, sort)),
-    )
-    const failed = ends.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') throw failed.reason
-  }
+  for (const sort of sorts) await matureSort(context, sort)
 }
