@@ -80,6 +80,7 @@ const webGround = [
 const boundaries: Readonly<Record<string, ModuleRule>> = {
   rules: { modules: [], packages: [] },
   protocol: { modules: ['rules'], packages: ['zod'] },
+  client: { modules: ['rules', 'protocol'], packages: [] },
   'server/platform': { modules: ['rules'] },
   'server/engine': { modules: ['rules'], packages: [] },
   'server/ledger': { modules: ['rules', 'server/platform', 'server/capability'] },

@@ -37,7 +37,11 @@ const firstMissing = () => {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   if (installed === undefined) return 'nothing is installed yet'
   for (const [path, { version, optional, link }] of Object.entries(wanted)) {
-    if (!path.includes('node_modules/') || optional === true || link === true) continue
+    if (!path.includes('node_modules/') || optional === true) continue
+    // A workspace that is new since the last install.
+    if (link === true && !existsSync(join(root, path)))
+      return `${path.slice('node_modules/'.length)} is missing`
+    if (link === true) continue
     if (installed[path]?.version !== version)
       return `${path.replace(/^.*node_modules\//, '')} ${version} is missing`
   }

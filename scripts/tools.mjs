@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { pinnedNode, root } from './install.mjs'
 
 const script = (...path) => join(root, 'node_modules', ...path)
-const workspaces = ['packages/rules', 'packages/protocol', 'apps/server', 'apps/web', 'tests', 'bench']
+const workspaces = [
+  'packages/rules',
+  'packages/protocol',
+  'packages/client',
+  'apps/server',
+  'apps/web',
+  'tests',
+  'bench',
+]
 
 export const tools = [
   ...workspaces.map(path => ({

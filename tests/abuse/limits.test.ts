@@ -5,11 +5,11 @@ import { startApp, type App } from '../support/app.ts'
 let app: App
 afterEach(() => app.stop())
 
-const envelope = (code: number, refusal: string) => ({
+const envelope = (code: number, refusal: string, figures?: object) => ({
   code,
   type: 'error',
   message: expect.any(String) as unknown,
-  data: { refusal },
+  data: figures === undefined ? { refusal } : { refusal, figures },
 })
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -29,7 +29,7 @@ const statusesOf = async (
   for (let place = 0; place < count; place++) statuses.push((await read(path, headersOf?.(place))).status)
   return statuses
 }
-const tooMany = { ...envelope(429, 'request.too_many') }
+const tooMany = { ...envelope(429, 'request.too_many', { seconds: expect.any(String) as unknown }) }
 
 describe('REQUESTS_PER_MINUTE', () => {
   it("answers what goes beyond with 429, when to come again, and the caller's language", async () => {

@@ -19,3 +19,9 @@ const texts: Record<Language, ServerTexts> = { hk, en, fr, de, es, fi, it, nl, p
 /** The text of a refusal or field problem in the caller's language, with its figures put in. */
 export const textOf = (language: Language, key: ServerTextKey, figures: RefusalFigures = {}): string =>
   withFigures(language, texts[language][key], figures)
+
+/** Those figures of a refusal that its text names: what a program may be told beside the text, and nothing else. */
+export const figuresNamed = (key: ServerTextKey, figures: RefusalFigures): RefusalFigures => {
+  const named = new Set([...en[key].matchAll(/\{(\w+)/g)].map(([, name]) => name))
+  return Object.fromEntries(Object.entries(figures).filter(([name]) => named.has(name)))
+}

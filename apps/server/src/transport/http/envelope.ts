@@ -1,7 +1,7 @@
 import type { Refusal } from '@plumbline/rules/core'
 import { fieldProblems, type FieldProblem } from '@plumbline/protocol/texts/translated'
 import { refusalTable, type Envelope, type Language } from '@plumbline/protocol/core'
-import { textOf } from '@plumbline/protocol/texts'
+import { figuresNamed, textOf } from '@plumbline/protocol/texts'
 import type { z } from 'zod'
 
 export const succeeded = <Data>(data: Data): Envelope<Data> => ({ code: 200, type: 'ok', message: '', data })
@@ -18,7 +18,7 @@ export const retryAfterOf = ({ refusal, figures }: Omit<Refusal, 'ok'>): number 
 }
 
 /**
- * A refusal as it travels: number and text from the tables, its name and the fields beside it. A rule names the field
+ * A refusal as it travels: number and text from the tables, its name, the figures of the text and the fields beside it. A rule names the field
  * it speaks of, where several could be meant, by the figure `field`.
  */
 export const refused = (
@@ -30,13 +30,18 @@ export const refused = (
   const message = textOf(language, refusal, figures)
   const field = figures?.['field']
   const named = fields ?? (field === undefined ? undefined : { [field]: message })
+  const told = figuresNamed(refusal, figures ?? {})
   return {
     status,
     body: {
       code: number,
       type: 'error',
       message,
-      data: named === undefined ? { refusal } : { refusal, fields: named },
+      data: {
+        refusal,
+        ...(Object.keys(told).length > 0 && { figures: told }),
+        ...(named !== undefined && { fields: named }),
+      },
     },
   }
 }

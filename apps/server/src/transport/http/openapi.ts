@@ -66,6 +66,7 @@ const successOf = ({ output, carries }: Call) => {
     'application/json': {
       schema: {
         type: 'object',
+        required: ['code', 'type', 'message', 'data'],
         properties: {
           code: { type: 'integer', enum: [200] },
           type: { type: 'string', enum: ['ok'] },
@@ -75,6 +76,30 @@ const successOf = ({ output, carries }: Call) => {
       },
     },
   }
+}
+
+const texts = { type: 'object', additionalProperties: { type: 'string' } }
+const refusalSchema = {
+  type: 'object',
+  required: ['code', 'type', 'message', 'data'],
+  properties: {
+    code: { type: 'integer' },
+    type: { type: 'string', enum: ['error'] },
+    message: { type: 'string', description: "In the caller's language" },
+    data: {
+      type: 'object',
+      nullable: true,
+      required: ['refusal'],
+      properties: {
+        refusal: { type: 'string' },
+        figures: {
+          ...texts,
+          description: 'Those that the message names: plain decimals, codes, short texts',
+        },
+        fields: { ...texts, description: 'What is wrong with the input, by field' },
+      },
+    },
+  },
 }
 
 const isForStaff = ({ who }: Call): boolean => who === 'staff' || who === 'customer or staff'
@@ -126,6 +151,7 @@ export const openApiDocument = (version: string) => {
           304: { description: 'The answer that the ETag names holds' },
         }),
         default: {
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
           description: refusals
             .map(name => `${refusalTable[name].number} ${name}: ${textOf('en', name)}`)
             .join('\n'),
@@ -151,6 +177,7 @@ export const openApiDocument = (version: string) => {
         'Every call of this deployment. Money and prices are decimal strings; times are ISO 8601 in UTC.',
     },
     components: {
+      schemas: { Refusal: refusalSchema },
       securitySchemes: {
         token: {
           type: 'apiKey',
