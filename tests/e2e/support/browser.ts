@@ -31,6 +31,8 @@ const options = ({ withWindows = false } = {}) => {
     args: [
       '--no-sandbox',
       '--no-first-run',
+      // Letters are as wide as on a screen; without windows they would be fitted to whole pixels.
+      '--font-render-hinting=none',
       ...quiet.map(what => `--disable-${what}`),
       `--disable-features=${featuresOff.join(',')}`,
     ],
