@@ -21,7 +21,7 @@ const slow = [
   'tests/simulation/{hours-2,market-day}.test.ts',
   'tests/e2e/market/{chart,instrument,market-desktop}.test.ts',
   'tests/e2e/parts.test.ts',
-  'tests/e2e/work/{audit,customer,market,setting,staff}.test.ts',
+  'tests/e2e/work/{audit,customer,kyc,market,setting,staff,term,traders}.test.ts',
 ]
 const never = ['**/node_modules/**', '**/dist/**']
 
