@@ -75,6 +75,55 @@ describe('what must be seen', () => {
     expect(await reader(app).item(id)).toBeUndefined()
   })
 
+  it('is not replaced by one person, who would speak to all that were sent to it', async () => {
+    const first = await published(app, staff, mustSee)
+    const next = await written(app, ana, {
+      id: first.id,
+      basedOn: 1,
+      texts: { en: { title: 'x', body: 'y' } },
+    })
+    const asked = await writer(app, ana).publish(next.id, next.version)
+    expect(asked.data.request).not.toBeNull()
+    expect(await reader(app).item(first.id)).toMatchObject({ title: 'New trading hours' })
+    const at = new Date(app.clock.now())
+    expect(
+      await refusalOf(
+        `insert into announcement.publication (version, announcement, number, must_see, publisher, published_at, starts_at)
+          values ($1, $2, 2, false, $3, $4, $4)`,
+        [next.version, next.id, ana.id, at],
+      ),
+    ).toBe('PL162')
+    await approve(app, asked.data.request ?? '', bob)
+    expect(await reader(app).item(first.id)).toMatchObject({ title: 'x' })
+    // From then on it is one like others.
+    const last = await written(app, ana, {
+      id: first.id,
+      basedOn: 2,
+      texts: { en: { title: 'z', body: 'y' } },
+    })
+    expect((await writer(app, ana).publish(last.id, last.version)).data.request).toBeNull()
+  })
+
+  it('is not published by an approval of what was withdrawn meanwhile', async () => {
+    const first = await published(app, staff)
+    const next = await written(app, ana, {
+      ...mustSee,
+      id: first.id,
+      basedOn: 1,
+      texts: { en: { title: 'x', body: 'y' } },
+    })
+    const asked = await writer(app, ana).publish(next.id, next.version)
+    app.clock.move(1_000)
+    await writer(app, bob).end(first.id)
+    const decided = await app.call(
+      'requestDecide',
+      { id: asked.data.request ?? '', decision: 'approve', reason: why },
+      { token: bob.token },
+    )
+    expect(decided).toMatchObject({ refusal: 'announcement.changed_meanwhile' })
+    expect(await reader(app).item(first.id)).toBeUndefined()
+  })
+
   it('can be asked for again once it was rejected', async () => {
     const { id, version } = await written(app, ana, mustSee)
     const asked = await writer(app, ana).publish(id, version)

@@ -34,6 +34,16 @@ const askFrom = async (key: string, from: string) =>
   (await app.raw('/api/fund/index', { headers: { authorization: key, 'x-forwarded-for': from } })).refusal
 
 describe('a key', () => {
+  it('that works is listed and counted, however many were made and revoked since', async () => {
+    const { token, key, item } = await withKey()
+    for (let made = 0; made < 51; made += 1) {
+      const { data } = await add(token)
+      await app.call('apiKeyRevoke', { id: data.item.id }, { token })
+    }
+    expect((await listed(token))[0]).toMatchObject({ id: item.id, state: 'active' })
+    expect((await app.call('accounts', {}, { token: key })).type).toBe('ok')
+  })
+
   it('is made with the password, shown once, kept as a hash, and reads', async () => {
     const { token, email } = await newcomer()
     const made = await add(token, { networks: ['203.0.113.7/24', '127.0.0.1', '203.0.113.0/24'] })

@@ -137,6 +137,17 @@ describe('a pause', () => {
     expect((await ada.order()).code).toBe(200)
   })
 
+  it('holds for orders where another process has set it', async () => {
+    const ada = await customer()
+    const { data } = await app.call('userInfo', {}, { token: ada.token })
+    await app.product.database.query({
+      text: `select self_limit.set(id, 'all', 'pause', null, $2, $3) from identity.customer where uid = $1`,
+      values: [data.user_info.uid, new Date(app.clock.now() + 6 * hour), new Date(app.clock.now())],
+    })
+    app.timer.wind(10_000)
+    await expect.poll(async () => (await ada.order()).refusal).toBe('limit.paused')
+  })
+
   it('holds for orders after the product has started anew', async () => {
     const ada = await customer()
     await ada.set({ kind: 'pause', scope: 'all', hours: 6 })

@@ -8,8 +8,10 @@ export const headsKey = 'App-Heads'
 export const headsCheckKey = 'App-Heads-Check'
 /** The invitation code of a link that was opened here: it outlives a demo, and goes with a registration. */
 export const inviteKey = 'App-Invite'
+/** Announcements whose banner a guest has closed on this device; a customer's are kept by the server. */
+export const closedAnnouncementsKey = 'App-Announcements-Closed'
 /** What belongs to the device, whoever signs in or out on it. */
-const deviceKeys = [deviceKey, headsKey, headsCheckKey, inviteKey] as const
+const deviceKeys = [deviceKey, headsKey, headsCheckKey, inviteKey, closedAnnouncementsKey] as const
 
 /** `expired`: the server no longer knows the token, and the customer chose to stay on the page. */
 export type SessionState = 'guest' | 'signed' | 'expired'

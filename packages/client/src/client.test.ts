@@ -40,9 +40,10 @@ const before = (replies: readonly Reply[], options: Partial<ClientOptions> = {})
   const settle = async <Value>(result: Promise<Value>): Promise<Value> => {
     const state = { isDone: false }
     const done = result.finally(() => (state.isDone = true))
-    for (let step = 0; step < 100 && !state.isDone; step += 1) {
+    for (let step = 0; step < 500 && !state.isDone; step += 1) {
       await settled()
-      if (!state.isDone) time.pass(20_000)
+      // Each pause grows to some seconds at most: none is passed by much.
+      if (!state.isDone) time.pass(step < 100 ? 200 : 20_000)
     }
     return done
   }
@@ -159,6 +160,12 @@ describe('what is sent again', () => {
     expect(keys()).toHaveLength(3)
     expect(new Set(keys()).size).toBe(1)
     expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('is not carried out minutes late: an order that met only silence is given up with its first timeout', async () => {
+    const { client, keys, settle } = before(['silence', said({ order: {} })])
+    expect(await settle(client.call('submitOrder', ticket))).toMatchObject({ refusal: 'client.timeout' })
+    expect(keys()).toHaveLength(1)
   })
 
   it('goes under the key of the caller, where it names one', async () => {

@@ -2,7 +2,13 @@ import { calls, languageDefault, type Language } from '@plumbline/protocol/core'
 import { readAnswer } from './calls/answer.ts'
 import { addressOf, outgoing, type Outgoing } from './calls/request.ts'
 import { unanswered, type CallResult } from './calls/result.ts'
-import { isRepeatable, pauseBeforeRetryMs, takesKey, type Declared } from './calls/retry.ts'
+import {
+  effectRepeatMsMax,
+  isRepeatable,
+  pauseBeforeRetryMs,
+  takesKey,
+  type Declared,
+} from './calls/retry.ts'
 import type { ClientCallName, ClientInput, ClientOutput, ReadingCallName } from './calls/types.ts'
 import { webEnvironment, type Environment } from './environment.ts'
 import type { Stream, StreamListeners } from './stream/contract.ts'
@@ -101,6 +107,7 @@ export const createClient = (options: ClientOptions): Client => {
       token,
       key: takesKey(call) ? (key ?? crypto.randomUUID()) : undefined,
     })
+    const until = takesKey(call) ? environment.now() + effectRepeatMsMax : Number.POSITIVE_INFINITY
     for (let number = 1; ; number += 1) {
       if (signal?.aborted === true) return unanswered('client.aborted')
       const result = await attempt(sent, call, signal)
@@ -108,6 +115,7 @@ export const createClient = (options: ClientOptions): Client => {
       const pauseMs = pauseBeforeRetryMs({
         isRepeatable: isRepeatable(call),
         attempt: number,
+        leftMs: until - environment.now(),
         failure: result,
         random: environment.random(),
       })

@@ -3,6 +3,7 @@ import '../ui/overlays/back-closes.ts'
 import { useSessionState } from '../token.ts'
 import { AccountNews } from './news/account-news.tsx'
 import { AnnouncementNews } from './news/announcement-news.tsx'
+import { IconBadge } from './icon-badge.ts'
 import { AlertToasts } from './news/alert-toasts.tsx'
 import { FrozenNotice } from './news/suspended-notice.tsx'
 import { isOfAccount } from '../shared/places/guard.ts'
@@ -20,7 +21,8 @@ export const Background = ({ work }: { work: boolean }) => {
     <>
       {signed && !work && <FrozenNotice />}
       {signed && !work && <AlertToasts />}
-      {path === firstTab && <AnnouncementNews />}
+      <AnnouncementNews key={state} shown={path === firstTab} />
+      {signed && !work && <IconBadge />}
       {signed && !work && <AccountNews />}
       {state === 'expired' && !work && !isOfAccount(path) && <SessionEnded />}
       {import.meta.env.PROD && <UpdateNotice />}

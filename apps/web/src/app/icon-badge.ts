@@ -8,8 +8,8 @@ type Badging = {
   clearAppBadge?(): Promise<void>
 }
 
-/** Writes on the icon of the installed app how much waits to be read: notifications and answers of support. */
-export const useIconBadge = (): void => {
+/** Writes on the icon of the installed app how much waits to be read: notifications and answers of support. Shows nothing. */
+export const IconBadge = (): null => {
   const notices = useUnread()
   const answers = useUnreadAnswers()
   const unread = notices === undefined || answers === undefined ? undefined : notices + answers
@@ -20,4 +20,5 @@ export const useIconBadge = (): void => {
     // An app that is not installed has no icon to write on: nothing is missing without it.
     written?.catch(() => undefined)
   }, [unread])
+  return null
 }

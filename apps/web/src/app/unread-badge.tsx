@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { useUnreadAnswers } from '../live/support/unread.ts'
-import { useIconBadge } from './icon-badge.ts'
 import { Area } from '../shared/with-texts.tsx'
 
 /** More are not counted out. */
@@ -21,7 +20,6 @@ const Count = ({ unread }: { unread: number }) => {
 
 /** On the tab of the profile: how many answers of support wait to be read. */
 export const UnreadBadge = () => {
-  useIconBadge()
   const unread = useUnreadAnswers() ?? 0
   if (unread === 0) return null
   return (

@@ -24,7 +24,7 @@ const refused = (refusal: RefusalCode, retryAfterMs?: number): Failure => ({
   retryAfterMs,
 })
 const pause = (failure: Failure, attempt = 1) =>
-  pauseBeforeRetryMs({ isRepeatable: true, attempt, failure, random: 0.5 })
+  pauseBeforeRetryMs({ isRepeatable: true, attempt, leftMs: Infinity, failure, random: 0.5 })
 
 describe('what may be sent again', () => {
   it.each<[CallName, 'again' | 'once']>([
@@ -74,9 +74,18 @@ describe('the pause before a call is sent again', () => {
 
   it('is never made for what may be sent once only, nor after the last attempt', () => {
     const failure = unanswered('client.connection')
-    expect(pauseBeforeRetryMs({ isRepeatable: false, attempt: 1, failure, random: 0 })).toBeUndefined()
+    expect(
+      pauseBeforeRetryMs({ isRepeatable: false, attempt: 1, leftMs: Infinity, failure, random: 0 }),
+    ).toBeUndefined()
     expect(pause(failure, attemptsMax - 1)).toBeGreaterThan(0)
     expect(pause(failure, attemptsMax)).toBeUndefined()
+  })
+
+  it('ends where the time for it does, however few attempts there were', () => {
+    const failure = refused('server.busy')
+    const asked = { isRepeatable: true, attempt: 1, failure, random: 0 } as const
+    expect(pauseBeforeRetryMs({ ...asked, leftMs: 10_000 })).toBeGreaterThan(0)
+    expect(pauseBeforeRetryMs({ ...asked, leftMs: -1 })).toBeUndefined()
   })
 
   it('grows, stays within its bounds, and is never shorter than the server asks', () => {

@@ -6,6 +6,11 @@ import type { Failure } from './result.ts'
 export const attemptsMax = 4
 /** Whoever is asked to wait longer is told so, instead of being kept waiting. */
 export const retryAfterMsMax = 30_000
+/**
+ * For so long what moves money is sent again. Its key keeps it from happening twice, not from happening late: an order that never
+ * arrived would be filled at the price of some minutes on.
+ */
+export const effectRepeatMsMax = 10_000
 
 /** These are asked for by GET, as the specification has it, and yet each sends a message to somebody. */
 const sendsMessage: ReadonlySet<CallName> = new Set(['sendEmailCode', 'sendMobileCode'])
@@ -39,15 +44,17 @@ const isPassing = ({ refusal, status }: Failure): boolean =>
 export const pauseBeforeRetryMs = (input: {
   readonly isRepeatable: boolean
   readonly attempt: number
+  /** How much longer it may be sent again. */
+  readonly leftMs: number
   readonly failure: Failure
   readonly random: number
 }): number | undefined => {
   const { attempt, failure, random } = input
   if (!input.isRepeatable || attempt >= attemptsMax || !isPassing(failure)) return undefined
   const grown = growingPauseMs(attempt - 1, random)
-  if (failure.retryAfterMs === undefined) return grown
   // Everybody was told the same moment: the growing pause on top spreads them.
-  return failure.retryAfterMs > retryAfterMsMax ? undefined : failure.retryAfterMs + grown
+  const pauseMs = (failure.retryAfterMs ?? 0) + grown
+  return (failure.retryAfterMs ?? 0) > retryAfterMsMax || pauseMs > input.leftMs ? undefined : pauseMs
 }
 
 /** A `Retry-After` header: whole seconds, or a date. Undefined for one that says neither. */

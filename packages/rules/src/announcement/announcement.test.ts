@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { dayMs } from '../core/time.ts'
 import { bodyLengthMax, shownMsMax, startAheadMsMax, titleLengthMax } from './limits.ts'
 import { linkKind } from './link.ts'
-import { announcementNext, isFor, periodFrom, shownAt, stateAt, type VersionFacts } from './state.ts'
+import {
+  announcementNext,
+  isFor,
+  periodFrom,
+  shownAt,
+  stateAt,
+  takesTwo,
+  type VersionFacts,
+} from './state.ts'
 import { languageShown, readText } from './text.ts'
 
 describe('a link', () => {
@@ -211,5 +219,22 @@ describe('when it is shown', () => {
     [undefined, now + shownMsMax + 1],
   ])('never from %j until %j', (from, until) => {
     expect(periodFrom({ from, until }, now)).toMatchObject({ ok: false, refusal: 'announcement.period' })
+  })
+})
+
+describe('publishing takes two people', () => {
+  const told = { isMustSee: true }
+  const plain = { isMustSee: false }
+  test.each([
+    [told, [], true],
+    [plain, [], false],
+    [plain, [{ ...told, state: 'shown' as const }], true],
+    [plain, [{ ...told, state: 'scheduled' as const }], true],
+    [plain, [{ ...told, state: 'replaced' as const }], false],
+    [plain, [{ ...told, state: 'ended' as const }], false],
+    [plain, [{ ...told, state: 'over' as const }], false],
+    [plain, [{ ...plain, state: 'shown' as const }], false],
+  ])('%j beside %j: %s', (version, versions, expected) => {
+    expect(takesTwo(version, versions)).toBe(expected)
   })
 })

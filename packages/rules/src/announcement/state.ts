@@ -56,6 +56,17 @@ export const shownAt = <Version extends VersionFacts>(
   now: number,
 ): Version | undefined => versions.find(version => stateAt(version, { versions, now }) === 'shown')
 
+/**
+ * Whether publishing a version takes two people: it must be seen, or it would take the place of one that must, whose readers were
+ * sent to what stands at this address.
+ */
+export const takesTwo = (
+  version: { readonly isMustSee: boolean },
+  versions: readonly { readonly isMustSee: boolean; readonly state: AnnouncementState }[],
+): boolean =>
+  version.isMustSee ||
+  versions.some(({ isMustSee, state }) => isMustSee && (state === 'shown' || state === 'scheduled'))
+
 /** Whom an announcement is for: everybody, or those who live in some countries or read some languages. */
 export type Target = {
   readonly countries: readonly string[] | null

@@ -109,6 +109,9 @@ describe('an addition', () => {
     'Send to TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     'See https://pay.example',
     'www.pay.example',
+    'New address: 0x5290840009852788 6E0F7030069857D2 E4169EE7',
+    'IBAN DE89 3704 0044 0532 0130 00',
+    'Ask at t.me/plumbline_pay',
     'help@pay.example',
   ])('names no other payee beside an address that customers pay to: %s', remark => {
     const network = { type: 'crypto_network', value: 'USDT-TRC20', remark }

@@ -16,16 +16,20 @@ export type UsedValues = Readonly<Record<KnownType, readonly string[]>>
 export const dictionaryTypesMax = 100
 export const entriesPerTypeMax = 200
 
-/** A run of letters and digits that is long enough to be an address of a wallet or an account, or the beginnings of a link. */
-const payee = /[\p{L}\p{N}]{20,}|:\/\/|www\.|@/u
+const digitsMax = 8
+/** The beginnings of a link, a name of the net, a run of letters and digits, or one of both, that could be part of an address. */
+const payee =
+  /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2,}|[\p{L}\p{N}]{20,}|(?=\p{N}*\p{L})(?=\p{L}*\p{N})[\p{L}\p{N}]{8,}/u
+const namesPayee = (text: string): boolean =>
+  payee.test(text) || (text.match(/\p{N}/gu)?.length ?? 0) > digitsMax
 
 /**
  * Whether what an entry says may be shown beside an address that customers pay to: two people approve such an address, and one
  * alone must not name another. Refusals: dictionary.names_payee.
  */
 const judgeTexts = ({ type, label, remark }: DictionaryEntry): Result<'may'> =>
-  type === 'crypto_network' && (payee.test(remark) || payee.test(label))
-    ? refuse('dictionary.names_payee', { field: payee.test(remark) ? 'remark' : 'label' })
+  type === 'crypto_network' && (namesPayee(remark) || namesPayee(label))
+    ? refuse('dictionary.names_payee', { field: namesPayee(remark) ? 'remark' : 'label' })
     : accept('may')
 
 const isUsed = ({ type, value }: Pick<DictionaryEntry, 'type' | 'value'>, used: UsedValues): boolean =>

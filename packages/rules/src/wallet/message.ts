@@ -1,9 +1,5 @@
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
-/** What a wallet is asked to prove its address for. */
-export const walletPurposes = ['sign_in', 'link', 'bind'] as const
-export type WalletPurpose = (typeof walletPurposes)[number]
-
 /** A message by EIP-4361, as far as this product writes them. */
 export type SignedMessage = {
   /** Host, and port where it is not the usual one, of the page that asks. */

@@ -1,9 +1,10 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { accept, dayMs, refuse, type Result } from '@plumbline/rules/core'
+import { accept, assert, dayMs, refuse, type Result } from '@plumbline/rules/core'
 import { apiKeyPrefix, apiKeysMax, readNetwork, writeNetwork } from '@plumbline/rules/api-key'
 import {
   confirmOwner,
   hashToken,
+  lockPassword,
   newToken,
   recordSecurity,
   tellCustomer,
@@ -46,6 +47,12 @@ export const apiKeyAdd =
     if (!owner.ok) return owner
     const key = `${apiKeyPrefix}${newToken()}`
     const made = await database.transaction(async (tx): Promise<Result<CallOutput<'apiKeyAdd'>>> => {
+      // Somebody may have changed the password since it was confirmed: no key outlives that.
+      if (
+        owner.value !== undefined &&
+        (await lockPassword(tx, customer)) !== owner.value.password_changed_at.getTime()
+      )
+        return refuse('password.wrong')
       await lockKeys(tx, customer)
       const at = now()
       const before = await readKeys(tx, customer, at)
@@ -65,7 +72,8 @@ export const apiKeyAdd =
       })
       await follow(context, tx, call, 'added')
       const item = (await readKeys(tx, customer, at)).find(each => each.id === id)
-      return item === undefined ? refuse('api_key.not_found') : accept({ key, item })
+      assert(item !== undefined, 'what was inserted is listed')
+      return accept({ key, item })
     })
     if (made.ok) outbox.wake()
     return made

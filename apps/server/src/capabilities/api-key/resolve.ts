@@ -29,9 +29,10 @@ export const createApiKeys = ({ identity: { database, now } }: ApiKeyContext): A
       if (!judged.ok) return judged
       const taken = rate.take(found.id)
       if (!taken.ok) return taken
-      await noteUse(database, { id: found.id, address, now: at })
-      const { customer, book, id, frozen } = found
-      return accept({ customer, book, session: id, frozen })
+      await noteUse(database, { id: found.id, usedAt: found.usedAt, address, now: at })
+      const { customer, book, id } = found
+      // Whoever is suspended was refused.
+      return accept({ customer, book, session: id, frozen: undefined })
     },
   }
 }

@@ -5,7 +5,7 @@ import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
 
-/** Shown at most, the newest first: those that work are among the newest ones. */
+/** Shown at most: those that work, of which there are fewer, and then the newest. */
 const shownMax = 50
 /** When a key was last used is written at most this often. */
 const usedEveryMs = 60_000
@@ -24,8 +24,11 @@ type Row = {
   password_changed_at: Date | null
 }
 
+/** A recovery by two people gives the account to its owner again: keys that were made before end with it, as with a new password. */
 const columns = `k.id, k.name, k.scope, k.networks, k.ending, k.created_at, k.expires_at, k.used_at, k.used_from,
-  k.revoked_at, s.password_changed_at`
+  k.revoked_at, greatest(s.password_changed_at, (
+    select max(r.ended_at) from identity.recovery r where r.customer = k.customer and r.outcome = 'done'
+  )) as password_changed_at`
 const from = 'api_key.key k left join identity.sign_in s on s.customer = k.customer'
 
 const timesOf = (row: Row): ApiKeyTimes => ({
@@ -52,8 +55,10 @@ const viewOf = (row: Row, now: Millis): ApiKeyView => ({
 export const readKeys = async (on: Queryable, customer: CustomerId, now: Millis): Promise<ApiKeyView[]> => {
   const { rows } = await on.query<Row>({
     name: 'api_key.list',
-    text: `select ${columns} from ${from} where k.customer = $1 order by k.created_at desc, k.id desc limit $2`,
-    values: [customer, shownMax],
+    // However many were made and revoked since, one that works is never beyond the end of the list.
+    text: `select ${columns} from ${from} where k.customer = $1
+      order by (k.revoked_at is null and k.expires_at > $3) desc, k.created_at desc, k.id desc limit $2`,
+    values: [customer, shownMax, new Date(now)],
   })
   return rows.map(row => viewOf(row, now))
 }
@@ -114,6 +119,7 @@ export type FoundKey = ApiKeyTimes & {
   readonly frozen: FreezeReason | undefined
   readonly scope: ApiKeyScope
   readonly networks: readonly string[]
+  readonly usedAt: number | undefined
 }
 
 /** By the hash of what a program sent; undefined where there is none. Looked up for each call: a revoked key is dead at once. */
@@ -136,14 +142,21 @@ export const findKey = async (on: Queryable, hash: Buffer): Promise<FoundKey | u
       frozen: row.frozen_reason ?? undefined,
       scope: row.scope,
       networks: row.networks,
+      usedAt: row.used_at?.getTime(),
     }
   )
 }
 
 export const noteUse = async (
   on: Queryable,
-  what: { readonly id: string; readonly address: string; readonly now: Millis },
+  what: {
+    readonly id: string
+    readonly usedAt: number | undefined
+    readonly address: string
+    readonly now: Millis
+  },
 ): Promise<void> => {
+  if (what.usedAt !== undefined && what.now - what.usedAt < usedEveryMs) return
   // Whoever holds the row is about to revoke it or has noted this already: nobody waits for that.
   await on.query({
     name: 'api_key.note_use',

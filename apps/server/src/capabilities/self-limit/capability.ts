@@ -12,6 +12,9 @@ declare module '../../core/capability/services.ts' {
   }
 }
 
+/** A limit that was set through another process holds here after this long. */
+const refreshEveryMs = 10_000
+
 export const selfLimitCapability = defineCapability({
   name: 'self-limit',
   needs: ['database', 'now'],
@@ -20,6 +23,7 @@ export const selfLimitCapability = defineCapability({
     return {
       provides: { selfLimits: { mayTrade: mayTrade(context) } },
       calls: { selfLimits: showLimits(context), setSelfLimit: setLimit(context) },
+      jobs: [{ name: 'own limits', everyMs: refreshEveryMs, run: context.limited.refresh }],
     }
   },
 })

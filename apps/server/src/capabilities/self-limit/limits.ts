@@ -18,14 +18,21 @@ export type SelfLimitContext = { readonly database: Queryable; readonly now: () 
 export type Limited = {
   readonly has: (customer: CustomerId) => boolean
   readonly add: (customer: CustomerId) => void
+  /** Takes in whoever has set one through another process, as while this one takes over. */
+  readonly refresh: () => Promise<void>
 }
 
 export const readLimited = async (database: Queryable): Promise<Limited> => {
-  const { rows } = await database.query<{ customer: bigint }>({
-    name: 'self_limit.limited',
-    text: 'select distinct customer from self_limit.entry',
-  })
-  return new Set(rows.map(({ customer }) => customer.toString() as CustomerId))
+  const known = new Set<CustomerId>()
+  const refresh = async (): Promise<void> => {
+    const { rows } = await database.query<{ customer: bigint }>({
+      name: 'self_limit.limited',
+      text: 'select customer from self_limit.customer',
+    })
+    for (const { customer } of rows) known.add(customer.toString() as CustomerId)
+  }
+  await refresh()
+  return { has: customer => known.has(customer), add: customer => void known.add(customer), refresh }
 }
 
 type HeldRow = { scope: LimitScope; kind: LimitKind; amount: bigint | null; until: Date | null }

@@ -229,6 +229,10 @@ const sendFile = (reply: FastifyReply, { type, name, body }: FileAnswer): Fastif
 /** Calls that keep no text they are sent, and judge each part of it by itself. */
 const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
 
+/** Calls that carry long texts in every language. */
+const carriesTexts: ReadonlySet<CallName> = new Set(['announcementSave'])
+const textsBytesMax = 512 * 1024
+
 const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carries !== 'file out'
 
 /**
@@ -318,6 +322,7 @@ const bindCall = (
       schema: { response: { 200: { type: 'object' } } },
       serializerCompiler: () => (envelope: unknown) => writerOf(call)(envelope),
     }),
+    ...(carriesTexts.has(call.name) && { bodyLimit: textsBytesMax }),
     config: limitOf(call.name, options.limits),
     handler: (request, reply) => {
       const sent = readIncoming(request)?.input ?? {}

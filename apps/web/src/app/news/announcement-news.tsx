@@ -5,11 +5,13 @@ import { Megaphone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../i18n/problem.ts'
 import { useAnnouncements, useNoteReading } from '../../live/announcement/announcements.ts'
 import { closeForGuest, useClosedByGuest } from '../../live/announcement/closed.ts'
 import { Area } from '../../shared/with-texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { showToast } from '../../ui/overlays/toast.tsx'
 import { Note } from '../../ui/states.tsx'
 
 const MustRead = lazyPart(() => import('./must-read.tsx').then(({ MustRead }) => ({ default: MustRead })))
@@ -41,21 +43,32 @@ const Said = ({ item }: { item: AnnouncementItem }) => {
   )
 }
 
-const News = () => {
+/** Versions that were put off, or closed before the server knows of it. */
+type PutOff = { readonly versions: readonly string[]; readonly add: (version: string) => void }
+
+const News = ({ asked, closing }: { asked: PutOff; closing: PutOff }) => {
   const place = useTranslations('place')
+  const problem = useProblemText()
   const { data } = useAnnouncements()
   const { mutate: note } = useNoteReading()
   const closed = useClosedByGuest()
-  /** Asked for once in a visit; the banner stays. */
-  const [asked, setAsked] = useState<readonly string[]>([])
   if (data === undefined) return null
   const isGuest = !data.isRecorded
   const item = newsIn(data.items, each =>
-    isGuest ? closed.includes(each.version) : each.isDismissed && !each.isMustSee,
+    isGuest
+      ? closed.includes(each.version)
+      : !each.isMustSee && (each.isDismissed || closing.versions.includes(each.version)),
   )
   if (item === undefined) return null
-  const close = () =>
-    isGuest ? closeForGuest(item.version) : note({ version: item.version, kind: 'dismissed' })
+  const close = () => {
+    if (isGuest) return closeForGuest(item.version)
+    // It goes at once; where that could not be kept, it comes again with the next visit.
+    closing.add(item.version)
+    note(
+      { version: item.version, kind: 'dismissed' },
+      { onError: error => showToast('problem', problem(error)) },
+    )
+  }
   const look = { tone: item.isMustSee ? 'warn' : 'info', icon: <Megaphone aria-hidden /> } as const
   return (
     <section
@@ -74,24 +87,35 @@ const News = () => {
           </Banner>
         )}
       </div>
-      {item.isMustSee && !isGuest && !asked.includes(item.version) && (
+      {item.isMustSee && !isGuest && !asked.versions.includes(item.version) && (
         <Suspense>
-          <MustRead item={item} onDone={() => setAsked([...asked, item.version])} />
+          <MustRead item={item} onDone={() => asked.add(item.version)} />
         </Suspense>
       )}
     </section>
   )
 }
 
-/** At the foot of the market, where it moves nothing: the newest announcement that was not read yet. */
-export const AnnouncementNews = () => {
+const usePutOff = (): PutOff => {
+  const [versions, setVersions] = useState<readonly string[]>([])
+  return { versions, add: version => setVersions(before => [...before, version]) }
+}
+
+/**
+ * At the foot of the market, where it moves nothing: the newest announcement that was not read yet. It is asked for once in a
+ * visit, however often somebody comes back to the market.
+ */
+export const AnnouncementNews = ({ shown }: { shown: boolean }) => {
+  const asked = usePutOff()
+  const closing = usePutOff()
   // Part of the shell, which stays.
   const [foot] = useState(() => document.querySelector('#foot'))
   return (
+    shown &&
     foot !== null &&
     createPortal(
       <Area name="announcement" pending={null} failed={null}>
-        <News />
+        <News asked={asked} closing={closing} />
       </Area>,
       foot,
     )

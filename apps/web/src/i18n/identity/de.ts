@@ -43,7 +43,7 @@ const de = {
     keep: 'Abbrechen',
     revoking: 'Wird widerrufen',
     revoked: 'API-Schlüssel widerrufen.',
-    full: 'Sie haben {maximum} aktive Schlüssel, mehr sind es nicht.',
+    full: 'Sie haben {maximum} aktive Schlüssel, mehr sind nicht möglich.',
     needName: 'Geben Sie einen Namen ein.',
   },
   security: {

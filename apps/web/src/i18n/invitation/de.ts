@@ -19,7 +19,7 @@ const de = {
     joined: 'Dabei seit {date}',
     registered: 'Registriert',
     verified: 'Verifiziert',
-    suspended: 'Ihr Konto ist gesperrt. Ihr Code wird bis dahin nicht angenommen.',
+    suspended: 'Ihr Konto ist gesperrt. Bis die Sperre endet, wird Ihr Code nicht angenommen.',
     demo: 'Demokonten können niemanden einladen. Melden Sie sich ab und registrieren Sie sich, um einen eigenen Link zu erhalten.',
   },
 } as const

@@ -13,7 +13,7 @@ const es = {
     share: 'Compartir enlace',
     message: 'Únete a mí en {name}.',
     invited: 'Invitados',
-    count: '{count} invitados · {verified} verificados',
+    count: 'Invitados: {count} · verificados: {verified}',
     none: 'Quienes se registren con tu enlace aparecerán aquí.',
     uid: 'UID {uid}',
     joined: 'Desde el {date}',

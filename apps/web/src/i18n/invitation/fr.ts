@@ -13,7 +13,7 @@ const fr = {
     share: 'Partager le lien',
     message: 'Rejoignez-moi sur {name}.',
     invited: 'Invités',
-    count: '{count} invités · {verified} vérifiés',
+    count: 'Invités\u202f: {count} · vérifiés\u202f: {verified}',
     none: 'Les personnes inscrites avec votre lien apparaissent ici.',
     uid: 'UID {uid}',
     joined: 'Depuis le {date}',

@@ -13,7 +13,7 @@ const it = {
     share: 'Condividi link',
     message: 'Unisciti a me su {name}.',
     invited: 'Invitati',
-    count: '{count} invitati · {verified} verificati',
+    count: 'Invitati: {count} · verificati: {verified}',
     none: 'Chi si registra con il tuo link compare qui.',
     uid: 'UID {uid}',
     joined: 'Dal {date}',

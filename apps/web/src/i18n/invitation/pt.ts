@@ -13,7 +13,7 @@ const pt = {
     share: 'Partilhar link',
     message: 'Junte-se a mim na {name}.',
     invited: 'Convidados',
-    count: '{count} convidados · {verified} verificados',
+    count: 'Convidados: {count} · verificados: {verified}',
     none: 'As pessoas que se registarem com o seu link aparecem aqui.',
     uid: 'UID {uid}',
     joined: 'Desde {date}',

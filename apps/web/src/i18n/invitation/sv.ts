@@ -13,7 +13,7 @@ const sv = {
     share: 'Dela länk',
     message: 'Kom med mig till {name}.',
     invited: 'Inbjudna',
-    count: '{count} inbjudna · {verified} verifierade',
+    count: 'Inbjudna: {count} · verifierade: {verified}',
     none: 'De som registrerar sig med din länk visas här.',
     uid: 'UID {uid}',
     joined: 'Sedan {date}',

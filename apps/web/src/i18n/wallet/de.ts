@@ -38,7 +38,7 @@ const de = {
     unlinkTitle: 'Wallet-Verknüpfung lösen',
     unlinkText: 'Mit diesem Wallet ist danach keine Anmeldung mehr möglich:',
     unlinkedDone: 'Verknüpfung gelöst.',
-    full: 'Sie haben {maximum} verknüpfte Wallets, mehr sind es nicht.',
+    full: 'Sie haben {maximum} verknüpfte Wallets, mehr sind nicht möglich.',
     withdrawals: 'Auszahlungen',
     bind: 'Auszahlungsadresse hinzufügen',
     bindText: 'Ihr Wallet beweist, dass die Adresse Ihnen gehört. So ist kein Tippfehler möglich.',

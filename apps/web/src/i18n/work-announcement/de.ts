@@ -54,6 +54,7 @@ const de = {
     publishLater: 'Kunden sehen sie ab {time} UTC. Was gezeigt wurde, bleibt aufgezeichnet.',
     publishMustSee:
       'Eine zweite Person muss innerhalb von {hours} Stunden freigeben. Dann werden Kunden gebeten, sie zu lesen.',
+    publishByTwo: 'Eine zweite Person muss innerhalb von {hours} Stunden freigeben.',
     published: 'Veröffentlicht',
     asked: 'Zur Freigabe gesendet',
     endTitle: 'Diese Mitteilung zurückziehen',

@@ -54,6 +54,7 @@ const es = {
     publishLater: 'Los clientes la ven desde el {time} UTC. Lo que se mostró queda registrado.',
     publishMustSee:
       'Una segunda persona debe aprobarla en {hours} horas. Después se pide a los clientes que la lean.',
+    publishByTwo: 'Una segunda persona debe aprobarla en {hours} horas.',
     published: 'Publicado',
     asked: 'Enviado a aprobación',
     endTitle: 'Retirar este aviso',

@@ -54,6 +54,7 @@ const fi = {
     publishLater: 'Asiakkaat näkevät sen {time} UTC alkaen. Näytetty säilyy tallessa.',
     publishMustSee:
       'Toisen henkilön on hyväksyttävä {hours} tunnin kuluessa. Sitten asiakkaita pyydetään lukemaan se.',
+    publishByTwo: 'Toisen henkilön on hyväksyttävä {hours} tunnin kuluessa.',
     published: 'Julkaistu',
     asked: 'Lähetetty hyväksyttäväksi',
     endTitle: 'Peru tämä tiedote',

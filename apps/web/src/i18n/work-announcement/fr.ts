@@ -54,6 +54,7 @@ const fr = {
     publishLater: 'Les clients la voient à partir du {time} UTC. Ce qui a été affiché reste consigné.',
     publishMustSee:
       'Une deuxième personne doit approuver dans les {hours} heures. Les clients sont ensuite priés de la lire.',
+    publishByTwo: 'Une deuxième personne doit approuver dans les {hours} heures.',
     published: 'Publiée',
     asked: 'Envoyée pour approbation',
     endTitle: 'Retirer cette annonce',

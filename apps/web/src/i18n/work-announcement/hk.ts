@@ -53,6 +53,7 @@ const hk = {
     publishNow: '客戶會立即看到。曾顯示的內容會保留紀錄。',
     publishLater: '客戶由 {time} UTC 起看到。曾顯示的內容會保留紀錄。',
     publishMustSee: '第二人須於 {hours} 小時內批准，之後會要求客戶閱讀。',
+    publishByTwo: '第二人須於 {hours} 小時內批准。',
     published: '已發佈',
     asked: '已提交審批',
     endTitle: '撤回此公告',

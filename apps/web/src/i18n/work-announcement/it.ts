@@ -54,6 +54,7 @@ const it = {
     publishLater: 'I clienti la vedono dal {time} UTC. Ciò che è stato mostrato resta registrato.',
     publishMustSee:
       'Una seconda persona deve approvare entro {hours} ore. Poi ai clienti si chiede di leggerla.',
+    publishByTwo: 'Una seconda persona deve approvare entro {hours} ore.',
     published: 'Pubblicato',
     asked: 'Inviato per l’approvazione',
     endTitle: 'Ritira questo avviso',

@@ -54,6 +54,7 @@ const nl = {
     publishLater: 'Klanten zien haar vanaf {time} UTC. Wat getoond is, blijft vastgelegd.',
     publishMustSee:
       'Een tweede persoon moet binnen {hours} uur goedkeuren. Daarna wordt klanten gevraagd haar te lezen.',
+    publishByTwo: 'Een tweede persoon moet binnen {hours} uur goedkeuren.',
     published: 'Gepubliceerd',
     asked: 'Ter goedkeuring verstuurd',
     endTitle: 'Deze mededeling intrekken',

@@ -54,6 +54,7 @@ const pt = {
     publishLater: 'Os clientes veem-na a partir de {time} UTC. O que foi mostrado fica registado.',
     publishMustSee:
       'Uma segunda pessoa tem de aprovar em {hours} horas. Depois pede-se aos clientes que a leiam.',
+    publishByTwo: 'Uma segunda pessoa tem de aprovar em {hours} horas.',
     published: 'Publicado',
     asked: 'Enviado para aprovação',
     endTitle: 'Retirar este aviso',

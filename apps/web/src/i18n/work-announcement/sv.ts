@@ -53,6 +53,7 @@ const sv = {
     publishNow: 'Kunderna ser den genast. Det som visats finns kvar i registret.',
     publishLater: 'Kunderna ser den från {time} UTC. Det som visats finns kvar i registret.',
     publishMustSee: 'En andra person måste godkänna inom {hours} timmar. Sedan ombeds kunderna läsa den.',
+    publishByTwo: 'En andra person måste godkänna inom {hours} timmar.',
     published: 'Publicerat',
     asked: 'Skickat för godkännande',
     endTitle: 'Dra tillbaka meddelandet',

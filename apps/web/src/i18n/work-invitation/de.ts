@@ -13,7 +13,7 @@ const de = {
     above: 'Eingeladen von, die nächsten zuerst',
     customer: 'Kunde',
     invited: 'Eingeladen',
-    sharesWithInviter: 'Die Merkmale teilt dieser Kunde mit dem, der ihn eingeladen hat.',
+    sharesWithInviter: 'Die markierten Merkmale teilt dieser Kunde mit dem, der ihn eingeladen hat.',
     counts: '{verified} verifiziert · {total} auf allen Ebenen',
     countsOver: '{verified} verifiziert · {total} oder mehr auf allen Ebenen',
     nobody: 'Noch niemand.',

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { closedAnnouncementsKey as closedName } from '../../token.ts'
 
-/** Versions whose banner a guest has closed on this device; a customer's are kept by the server. */
-const closedName = 'App-Announcements-Closed'
 const keptMax = 50
 
 const listeners = new Set<() => void>()

@@ -18,7 +18,7 @@ export const noteReading =
     const id = await announcementOf(database, version)
     const versions = id === undefined ? [] : await readVersions(database, { id, now: at })
     const found = versions.find(each => each.id === version)
-    if (found === undefined || !hasBegun(found, at) || !isFor(found, reader))
+    if (found === undefined || !hasBegun(found, at) || !isFor({ ...found, languages: null }, reader))
       return refuse('announcement.unknown')
     if (kind === 'confirmed' && !found.isMustSee) return refuse('announcement.not_must_see')
     await database.query({

@@ -22,12 +22,16 @@ const readDone = async (
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** Versions that this reader could have read by now, newest first: whoever was told something can look it up again. */
+/**
+ * Versions that this reader could have read by now, newest first: whoever was told something can look it up again, in whatever
+ * language they read now.
+ */
 const readableBy = (
   versions: readonly StoredVersion[],
   reader: Reader,
   now: number,
-): readonly StoredVersion[] => versions.filter(each => hasBegun(each, now) && isFor(each, reader))
+): readonly StoredVersion[] =>
+  versions.filter(each => hasBegun(each, now) && isFor({ ...each, languages: null }, reader))
 
 const iso = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString())
 

@@ -1,12 +1,12 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
-import { periodFrom, shownMax } from '@plumbline/rules/announcement'
+import { periodFrom, shownMax, takesTwo } from '@plumbline/rules/announcement'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { readReason } from '@plumbline/rules/staff'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { AnnouncementContext } from '../context.ts'
-import { countShown, lockAnnouncement, readVersions, type StoredVersion } from '../stored.ts'
+import { countShown, lockAnnouncement, readVersions, stateOf, type StoredVersion } from '../stored.ts'
 import { insertPublication } from '../write-version.ts'
 import { isoOf, wholeOf } from './views.ts'
 
@@ -29,6 +29,9 @@ const lockPublishable = async (
   if (newest === undefined || found === undefined) return refuse('announcement.unknown')
   if (found !== newest) return refuse('announcement.changed_meanwhile')
   if (found.published !== undefined) return refuse('announcement.published_already')
+  // Withdrawn after it was written: nobody who approves it now has in mind what was withdrawn since.
+  if (versions.some(({ ended }) => ended !== undefined && ended.at >= found.draftedAt))
+    return refuse('announcement.changed_meanwhile')
   if ((await countShown(tx, { except: id, now })) >= shownMax)
     return refuse('announcement.too_many', { maximum: String(shownMax) })
   return accept(found)
@@ -104,7 +107,7 @@ const askToPublish = async (
   return accept(asked.value.id)
 }
 
-/** Publishes the newest version, or asks a second person to where it must be seen. Refusals: as declared. */
+/** Publishes the newest version, or asks a second person to where that takes two. Refusals: as declared. */
 export const publishAnnouncement =
   (context: AnnouncementContext) =>
   async (
@@ -120,7 +123,9 @@ export const publishAnnouncement =
         if (!found.ok) return found
         const input = { version: found.value, by: staff, reason: why.value, now }
         let request: string | null = null
-        if (found.value.isMustSee) {
+        const versions = await readVersions(tx, { id, now })
+        const states = versions.map(each => ({ ...each, state: stateOf(each, versions, now) }))
+        if (takesTwo(found.value, states)) {
           const period = periodFrom(found.value, now)
           if (!period.ok) return period
           const asked = await askToPublish(tx, context, input)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSubmitProblemText } from '../../../i18n/problem.ts'
 import type { Wallet } from '../../../live/wallet/providers.ts'
@@ -14,8 +14,8 @@ type Proof<Answer> = {
 }
 
 /**
- * Has a wallet sign one message and sends what it signed. A wallet may never answer: whoever gives up waiting, or asks another
- * one, hears no more of it.
+ * Has a wallet sign one message and sends what it signed. A wallet may never answer: whoever gives up waiting, leaves, or asks
+ * another one, hears no more of it.
  */
 export const useWalletProof = <Answer>({ begin, finish, done, refused }: Proof<Answer>) => {
   const t = useTranslations('wallet')
@@ -23,6 +23,13 @@ export const useWalletProof = <Answer>({ begin, finish, done, refused }: Proof<A
   const newest = useRef(0)
   const [waiting, setWaiting] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  // Whoever has closed the sheet or left the page has given up: what the wallet says then is not heard any more.
+  useEffect(
+    () => () => {
+      newest.current += 1
+    },
+    [],
+  )
 
   const run = async (wallet: Wallet, isNewest: () => boolean): Promise<void> => {
     const address = await addressIn(wallet)

@@ -1,4 +1,5 @@
 import type { AnnouncementVersionView, AnnouncementWhole } from '@plumbline/protocol/announcement'
+import { takesTwo } from '@plumbline/rules/announcement'
 import { requestHours } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -19,8 +20,8 @@ const PublishSheet = ({ whole, newest, onClose }: SheetProps) => {
   const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useAnnouncementChange('announcementPublish')
-  const cost = newest.isMustSee
-    ? t('publishMustSee', { hours: format.count(requestHours) })
+  const cost = takesTwo(newest, whole.versions)
+    ? t(newest.isMustSee ? 'publishMustSee' : 'publishByTwo', { hours: format.count(requestHours) })
     : newest.from === null
       ? t('publishNow')
       : t('publishLater', { time: format.dateTime(Date.parse(newest.from)) })
@@ -29,7 +30,7 @@ const PublishSheet = ({ whole, newest, onClose }: SheetProps) => {
       title={t('publishTitle', { number: String(newest.number) })}
       cost={cost}
       words={t('reason')}
-      confirm={t(newest.isMustSee ? 'askPublish' : 'publish')}
+      confirm={t(takesTwo(newest, whole.versions) ? 'askPublish' : 'publish')}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
@@ -97,7 +98,7 @@ export const Actions = ({ whole, newest }: Props) => {
       )}
       {mayPublish && newest.state === 'draft' && (
         <Button look="primary" size="pair" onClick={() => setAsked('publish')}>
-          {t(newest.isMustSee ? 'askPublish' : 'publish')}
+          {t(takesTwo(newest, whole.versions) ? 'askPublish' : 'publish')}
         </Button>
       )}
       {mayPublish && isRunning && (

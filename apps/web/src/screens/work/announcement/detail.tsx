@@ -1,5 +1,5 @@
 import type { AnnouncementVersionView, AnnouncementWhole } from '@plumbline/protocol/announcement'
-import { languages, type Language } from '@plumbline/protocol/core'
+import { type Language } from '@plumbline/protocol/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageNames } from '../../../i18n/languages/index.ts'
@@ -71,7 +71,7 @@ const One = ({ whole }: { whole: AnnouncementWhole }) => {
   const other = earlier.find(each => each.version === shown)
   return (
     <>
-      <Panel title={newest.texts.en?.title ?? languages[0]}>
+      <Panel title={newest.texts.en?.title ?? ''}>
         <Actions whole={whole} newest={newest} />
       </Panel>
       <Version key={newest.version} version={newest} />

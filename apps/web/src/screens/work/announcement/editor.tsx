@@ -52,7 +52,7 @@ const Words = ({ draft, onChange }: PartProps) => {
             <p className="text-13 text-t2">{t('fallbackHere', { language: name })}</p>
           )}
         </div>
-        <Preview text={text} language={language} />
+        <Preview key={language} text={text} language={language} />
       </div>
     </div>
   )
@@ -87,6 +87,8 @@ export const Editor = ({ id, basedOn, begin }: Props) => {
   const problem = useProblemText()
   const navigate = useNavigate()
   const [draft, setDraft] = useState(begin)
+  // What was read when writing began: a newer version that comes meanwhile is not overwritten by a second press.
+  const [from] = useState(basedOn)
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next })
   const save = useAnnouncementChange('announcementSave', {
     onSuccess: () => {
@@ -101,7 +103,7 @@ export const Editor = ({ id, basedOn, begin }: Props) => {
       className="grid max-w-[76rem] gap-6 px-4 pb-8 desk:px-6"
       onSubmit={event => {
         event.preventDefault()
-        if (!save.isPending) save.mutate(inputOf(draft, { id, basedOn }))
+        if (!save.isPending) save.mutate(inputOf(draft, { id, basedOn: from }))
       }}
     >
       <Words draft={draft} onChange={change} />

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@plumbline/protocol/core'
+import { languages, localeOf, type Language } from '@plumbline/protocol/core'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageNames } from '../../../i18n/languages/index.ts'
@@ -19,7 +19,7 @@ export const LanguageTabs = ({ value, onChange, isWritten }: Props) => {
         <button
           key={language}
           type="button"
-          lang={language === 'hk' ? 'zh-Hant-HK' : language}
+          lang={localeOf[language]}
           aria-pressed={language === value}
           data-testid={`text-${language}`}
           onClick={() => onChange(language)}
