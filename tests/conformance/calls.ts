@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { makeTrader, followInput } from '../copying/builders.ts'
 import { codeTo, goodPassword, mobileCodeTo, newEmail, newMobile } from '../support/builders/identity.ts'
+import { founders } from '../support/staff.ts'
 import { connect } from '../support/socket-client.ts'
 import type { Point } from './point.ts'
 import { success, type Town } from './town.ts'
@@ -38,6 +39,8 @@ export const callPoints: readonly Point<Town>[] = [
       inviteCode: invited.data.code,
     })
     expect(made).toMatchObject({ ...success, data: { token: expect.any(String) } })
+    const after = await town.ask('GET', '/api/user/invite', {}, town.customer.token)
+    expect(after.data.count).toBe(invited.data.count + 1)
   }),
   call(
     'POST /api/user/login: username, password, lang; data.token and data.user_info',
@@ -89,6 +92,11 @@ export const callPoints: readonly Point<Town>[] = [
       token,
     )
     expect(changed).toMatchObject(success)
+    const username = made.data.user_info.uid
+    expect((await ask('POST', '/api/user/login', { username, password: goodPassword })).type).toBe('error')
+    expect(await ask('POST', '/api/user/login', { username, password: 'another bob 8' })).toMatchObject(
+      success,
+    )
   }),
   call('POST /api/user/payPassword/modify', async ({ ask, customer }) => {
     const set = { tradePassword: 'trade 12 fathoms', password: goodPassword }
@@ -161,7 +169,13 @@ export const callPoints: readonly Point<Town>[] = [
   call('POST /deal/follow/follow, /deal/follow/cancel', async ({ app, ask, demo }) => {
     const { data } = await ask('POST', '/api/user/register', { simulation: 2 })
     const trader = await makeTrader(app, data.token, { name: 'Grace' })
+    const followed = async () => {
+      const { data: list } = await ask('GET', '/deal/follow/list', {}, demo)
+      return JSON.stringify(list).includes(trader)
+    }
+    expect(await followed()).toBe(false)
     expect(await ask('POST', '/deal/follow/follow', followInput(trader), demo)).toMatchObject(success)
+    expect(await followed()).toBe(true)
     const ended = await ask('POST', '/deal/follow/cancel', { traderId: trader, positions: 'close' }, demo)
     expect(ended).toMatchObject(success)
   }),
@@ -181,8 +195,8 @@ export const callPoints: readonly Point<Town>[] = [
     const { id } = data.items[0]
     expect(await ask('GET', `/system/dict/data/${id}`)).toMatchObject({ ...success, data: { entry: { id } } })
   }),
-  call('POST, PUT /system/dict/data: body; DELETE /system/dict/data/{id}', async ({ ask, clerks }) => {
-    const [{ token }] = clerks
+  call('POST, PUT /system/dict/data: body; DELETE /system/dict/data/{id}', async ({ app, ask }) => {
+    const [{ token }] = await founders(app)
     const entry = { type: 'colour', value: 'red', label: 'Red' }
     const added = await ask('POST', '/system/dict/data', entry, token)
     expect(added).toMatchObject({ ...success, data: { entry } })
@@ -226,12 +240,23 @@ export const callPoints: readonly Point<Town>[] = [
       app.quoteAll()
       const seen = new Set<string>()
       await until(text => {
-        const name = (JSON.parse(text) as { channel?: string }).channel
-        if (name !== undefined) seen.add(name)
+        const { channel: name, data } = JSON.parse(text) as { channel?: string; data?: object }
+        if (name !== undefined && data !== undefined && 'c' in data && 'bid' in data) seen.add(name)
         return seen.size === 2
       })
       expect([...seen].toSorted()).toEqual(channel.split(','))
       client.say(JSON.stringify({ event: 'unsub', params: { channel } }))
+      client.say('ping')
+      await until(text => text === 'pong')
+      app.clock.move(2_000)
+      app.quoteAll()
+      client.say('ping')
+      const heard: string[] = []
+      await until(text => {
+        heard.push(text)
+        return text === 'pong'
+      })
+      expect(heard).toEqual(['pong'])
       client.close()
     },
   },

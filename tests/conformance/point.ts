@@ -45,8 +45,7 @@ export const tryPoints = <Where>(name: string, points: readonly Point<Where>[], 
     (_, ofList) => {
       it.each(ofList.map(point => [point.what, point] as const))('%s', async (_, point) => {
         await point.holds(where())
-        held.add(point)
-        expect(held).toContain(point)
+        expect(held.add(point).size).toBeGreaterThan(0)
       })
     },
   )

@@ -62,6 +62,12 @@ const titleKeyOf = (path: string): string => {
 }
 
 const texts = { en: { ...workEn, ...en }, hk: { ...workHk, ...hk } } as const
+/** Titles that the specification gives in words. */
+const named: Readonly<Record<string, string>> = {
+  'pages/work/index': 'workbench',
+  'pages/common/webview/index': 'browse web page',
+  'pages/common/textview/index': 'browse text',
+}
 const titleOf = (path: string, language: 'en' | 'hk'): string => {
   const [area = '', key = ''] = titleKeyOf(path).split('.')
   const inLanguage = texts[language] as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -85,7 +91,13 @@ export const routePoints: readonly Point<Browsing>[] = routes.map(what => ({
       await expect.poll(() => page.title()).toBe(titleOf(path, language))
       expect(hashOf(page).path).toBe(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      expect(await page.getByText(texts[language].app.notFound).count()).toBe(0)
+      // A page whose code or texts do not come has a title and a heading too.
+      expect(await page.getByText(texts[language].error.pageFailed).count()).toBe(0)
     }
+    const { page, complaints } = browsing.visitors.en
+    const words = named[what]
+    if (words !== undefined) expect(await page.title()).toBe(`${words} · Plumbline`)
+    // What a page without an id asks for is refused; nothing else may go wrong.
+    expect(complaints.filter(text => !/status of 4(?:04|22)/.test(text))).toEqual([])
   },
 }))

@@ -1,9 +1,7 @@
 import { languages } from '@plumbline/protocol/core'
 import { fundingStatusOf } from '@plumbline/rules/funding'
 import { isRestrictedCountry } from '@plumbline/rules/identity'
-import { judgeDuringLoan, loanStates } from '@plumbline/rules/lending'
 import { categories, categoryId } from '@plumbline/rules/market'
-import { orderStates } from '@plumbline/rules/trading'
 import {
   everyPermission,
   hasAllRoles,
@@ -16,11 +14,13 @@ import {
   permissions,
 } from '@plumbline/rules/staff'
 import { expect } from 'vitest'
+import { apply, newBorrower, newLoan, passDays, payIn } from '../lending/builders.ts'
 import { makeTrader } from '../copying/builders.ts'
 import { codeTo, goodPassword, newEmail } from '../support/builders/identity.ts'
 import { deposit, networks, publish } from '../support/builders/funding.ts'
 import { decideDeposit } from '../support/builders/funding-operations.ts'
 import { realSaver, save } from '../savings/savers.ts'
+import { founders } from '../support/staff.ts'
 import type { Point } from './point.ts'
 import { success, type Town } from './town.ts'
 
@@ -86,7 +86,7 @@ export const valuePoints: readonly Point<Town>[] = [
       expect([await statusOf(first ?? ''), await statusOf(second ?? '')]).toEqual([2, 3])
     },
   ),
-  states('finance (staking): 0 in progress, 1 completed', async ({ app, ask }) => {
+  states('finance (staking): 0 in progress', async ({ app, ask }) => {
     const saver = await realSaver(app)
     const made = await save(app, saver)
     expect(made).toMatchObject({ type: 'ok', data: { order: { status: 0 } } })
@@ -94,24 +94,49 @@ export const valuePoints: readonly Point<Town>[] = [
       ...success,
       data: { items: [{ status: 0 }] },
     })
-    expect(await ask('GET', '/api/finance/orders', { status: 1 }, saver.token)).toMatchObject({
-      ...success,
-      data: { items: [] },
-    })
   }),
-  states('loan: pending review, repayment, defaulted, repaid, rejected', () => {
-    expect(loanStates).toEqual(
-      expect.arrayContaining(['pending', 'repayment', 'defaulted', 'repaid', 'rejected']),
+  states('loan: pending review, repayment, defaulted, repaid, rejected', async ({ app, ask }) => {
+    const [first, second] = await founders(app)
+    const stateOf = async (token: string) =>
+      (await ask('GET', '/api/loan/list', {}, token)).data.items[0].state
+    const refused = await newBorrower(app, first)
+    const applied = await apply(app, refused)
+    expect(await stateOf(refused.token)).toBe('pending')
+    await app.call(
+      'loanDecide',
+      { id: applied.data.loan.id, decision: 'reject', reason: 'Not enough is known', code: 'other' },
+      { token: first.token },
     )
+    expect(await stateOf(refused.token)).toBe('rejected')
+    const { person, id } = await newLoan(app, { first, second })
+    expect(await stateOf(person.token)).toBe('repayment')
+    await passDays(app, 20)
+    expect(await stateOf(person.token)).toBe('defaulted')
+    await payIn(app, person, first, '3000')
+    expect(await ask('POST', '/api/loan/repay', { id, from: 'fund' }, person.token)).toMatchObject(success)
+    expect(await stateOf(person.token)).toBe('repaid')
   }),
-  states('order: open position, pending, closed', () => {
-    expect(orderStates.toSorted()).toEqual(['closed', 'open', 'pending'])
+  states('order: open position, pending, closed', async ({ app, ask }) => {
+    const { data } = await ask('POST', '/api/user/register', { simulation: 2 })
+    app.quoteAll()
+    const ticket = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 }
+    const open = await ask('POST', '/deal/order/submit', ticket, data.token)
+    const left = await ask(
+      'POST',
+      '/deal/order/submit',
+      { ...ticket, type: 'limit', price: '90000.00' },
+      data.token,
+    )
+    expect([open.data.order.state, left.data.order.state]).toEqual(['open', 'pending'])
+    app.quoteAll()
+    const closed = await ask('POST', '/deal/order/close', { id: open.data.order.id }, data.token)
+    expect(closed.data.order.state).toBe('closed')
   }),
   states('KYC review takes up to 48 hours', async ({ ask, customer }) => {
     const { data } = await ask('GET', '/api/user/verification', {}, customer.token)
     expect(data.reviewHours).toBe(48)
   }),
-  states('verification code resend shows a countdown in seconds', async ({ ask }) => {
+  states('verification code resend: so many seconds to wait', async ({ ask }) => {
     const { data } = await ask('GET', '/api/sms/email', { email: 'count@example.org', scene: 'register' })
     expect(data.resendAfter).toBeGreaterThan(0)
   }),
@@ -157,14 +182,8 @@ export const valuePoints: readonly Point<Town>[] = [
     const { data } = await ask('GET', '/api/loan/product', {}, customer.token)
     expect(data.refusal.text).toBe('Please complete KYC first')
   }),
-  roles('a trade password is required before a withdrawal', async ({ ask }) => {
-    const { data } = await ask('POST', '/api/user/register', { simulation: 2 })
-    const wish = { kind: 'digital', destination: someId, amount: '50.00', tradePassword: 'trade 12 fathoms' }
-    const said = await ask('POST', '/api/fund/withdraw', wish, data.token)
-    expect(said.data.refusal).toBe('trade_password.not_set')
-  }),
 
-  constants('password 6-20 characters', async ({ ask }) => {
+  constants('password 6-20 characters', async ({ app, ask }) => {
     for (const password of ['fives', 'x'.repeat(21)]) {
       const said = await ask('POST', '/api/user/register', {
         email: 'a@example.org',
@@ -173,19 +192,46 @@ export const valuePoints: readonly Point<Town>[] = [
       })
       expect(said.message).toBe('Choose a password of 6 to 20 characters.')
     }
+    for (const password of ['pl0mb!', 'twenty characters 20']) {
+      const email = newEmail()
+      const code = await codeTo(app, email, 'register')
+      expect(await ask('POST', '/api/user/register', { email, password, code })).toMatchObject(success)
+    }
   }),
-  constants('until repaid only crypto, forex and futures trading, with no withdrawal or transfer', () => {
-    const may = (act: Parameters<typeof judgeDuringLoan>[1]) => judgeDuringLoan('owing', act).ok
-    const open = categories.filter(category => may({ kind: 'open', category }))
-    expect(open).toEqual(['crypto', 'metal', 'oil', 'forex'])
-    expect(may({ kind: 'withdraw', insists: 'no' })).toBe(false)
-    expect(may({ kind: 'transfer' })).toBe(false)
-  }),
-  constants('withdrawing with an unpaid loan blocks trading and withdrawal', () => {
-    for (const act of [
-      { kind: 'open', category: 'crypto' },
-      { kind: 'withdraw', insists: 'no' },
-    ] as const)
-      expect(judgeDuringLoan('blocked', act).ok).toBe(false)
-  }),
+  constants(
+    'until repaid only crypto, forex and futures (metal, oil) trading, with no withdrawal or transfer; insisting blocks trading',
+    async ({ app, ask }) => {
+      // Days have passed in the points before.
+      const [first, second] = await founders(app)
+      const { person } = await newLoan(app, { first, second })
+      const refusalOf = async (path: string, payload: Readonly<Record<string, unknown>>) =>
+        (await ask('POST', path, payload, person.token)).data?.refusal
+      const order = (code: string) => {
+        app.quoteAll()
+        return refusalOf('/deal/order/submit', {
+          kind: 'contract',
+          code,
+          side: 'long',
+          lots: '0.01',
+          leverage: 1,
+        })
+      }
+      for (const code of ['BTCUSD', 'EURUSD', 'XAUUSD', 'USOIL'])
+        expect((await order(code)) ?? 'may').not.toMatch(/^loan\./)
+      for (const code of ['AAPL', 'GER40']) expect(await order(code)).toBe('loan.restricts_order')
+      const wish = {
+        kind: 'digital',
+        destination: someId,
+        amount: '50.00',
+        tradePassword: 'trade 12 fathoms',
+      }
+      expect(await refusalOf('/api/fund/transfer', { from: 'fund', to: 'term', amount: '1.00' })).toBe(
+        'loan.restricts_transfer',
+      )
+      expect(await refusalOf('/api/fund/withdraw', wish)).toBe('loan.restricts_withdrawal')
+      expect(await refusalOf('/api/fund/withdraw', { ...wish, insist: true })).toBe('loan.withdrawal_refused')
+      expect(await order('BTCUSD')).toBe('loan.blocked')
+      expect(await refusalOf('/api/fund/withdraw', wish)).toBe('loan.blocked')
+    },
+  ),
 ]
