@@ -68,17 +68,24 @@ const ownOfPlaywright = async () => {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+/** Where there is no network, nobody waits long for what is only faster. */
+const shellInstallMsMax = 60_000
+
 /** The path of the one without windows, installed if it is not there; undefined where this system has none. */
 const debiansShell = () => {
   const path = `/usr/bin/${shell}`
-  if (!existsSync(path)) installPackage(shell)
+  if (!existsSync(path)) {
+    console.log(`Installing ${shell}, in which the browser tests take less`)
+    installPackage(shell, shellInstallMsMax)
+  }
   return runs(path) ? path : undefined
 }
 
-const installPackage = name => install('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
+const installPackage = (name, timeMsMax = installMsMax) =>
+  install('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], timeMsMax)
 
-const install = (program, args) => {
+const install = (program, args, timeMsMax = installMsMax) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status, stderr } = spawnSync(program, args, { env, encoding: 'utf8', timeout: installMsMax })
+  const { status, stderr } = spawnSync(program, args, { env, encoding: 'utf8', timeout: timeMsMax })
   if (status !== 0) console.log((stderr ?? '').trim().split('\n').slice(-5).join('\n'))
 }

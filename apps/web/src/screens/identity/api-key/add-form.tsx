@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { callApiKey } from '../../../live/identity/api-keys.ts'
+import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { Chips } from '../../../ui/fields/chips.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -52,8 +53,9 @@ export const AddForm = ({ demo, otp, onMade }: Props) => {
       onSubmit={event => {
         const isTyped = name.trim() !== ''
         setNamed(isTyped)
-        if (isTyped) submit.onSubmit(event)
-        else event.preventDefault()
+        if (isTyped) return submit.onSubmit(event)
+        event.preventDefault()
+        focusFirstFault(event.currentTarget)
       }}
     >
       <TextField
@@ -63,7 +65,10 @@ export const AddForm = ({ demo, otp, onMade }: Props) => {
         autoComplete="off"
         error={isNamed ? undefined : t('needName')}
         below={<p className="mt-1 text-13 text-t3">{t('nameHint')}</p>}
-        onChange={event => setName(event.target.value)}
+        onChange={event => {
+          setName(event.target.value)
+          setNamed(true)
+        }}
       />
       <div>
         <Chips
