@@ -142,6 +142,12 @@ export const staffRoutes = {
   announcementSave: ['POST', '/api/staff/notice/save'],
   announcementPublish: ['POST', '/api/staff/notice/publish'],
   announcementEnd: ['POST', '/api/staff/notice/end'],
+  // published text
+  textStaffList: ['GET', '/api/staff/text/list'],
+  textStaffDetail: ['GET', '/api/staff/text/detail'],
+  textPreview: ['POST', '/api/staff/text/preview'],
+  textSave: ['POST', '/api/staff/text/save'],
+  textPublish: ['POST', '/api/staff/text/publish'],
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

@@ -15,8 +15,10 @@ import { invitationCodes } from '../invitation/codes.ts'
 import { lendingCodes } from '../lending/codes.ts'
 import { marginCodes } from '../margin/codes.ts'
 import { marketCodes } from '../market/codes.ts'
+import { markupCodes } from '../markup/codes.ts'
 import { paymentCodes } from '../payment/codes.ts'
 import { pricesCodes } from '../prices/codes.ts'
+import { publishedTextCodes } from '../published-text/codes.ts'
 import { receiptCodes } from '../receipt/codes.ts'
 import { savingsCodes } from '../savings/codes.ts'
 import { selfLimitCodes } from '../self-limit/codes.ts'
@@ -57,7 +59,9 @@ const all = [
   invitationCodes,
   walletCodes,
   apiKeyCodes,
+  markupCodes,
   announcementCodes,
+  publishedTextCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -2,7 +2,6 @@ import type { CallParsed } from '@plumbline/protocol/core'
 import { accept } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import { defineCapability } from '../../core/capability/index.ts'
-import { showAgreement } from './agreements/index.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { changePassword } from './credentials/change-password.ts'
 import { forgetOldChallenges } from './credentials/passkey-challenges.ts'
@@ -59,8 +58,6 @@ const identityCalls = (identity: IdentityContext) => {
     editProfile: editProfile(identity),
     declareCountry: declareCountry(identity),
     availability: showAvailability(identity),
-    agreementText: ({ language }: Visitor, { key }: CallParsed<'agreementText'>) =>
-      accept(showAgreement(key, language)),
     logout: logout(identity),
     ...securityCalls(identity),
     userInfo: async ({ caller }: CallContext) =>
