@@ -3,6 +3,7 @@ export {
   recordAgreements,
   type AcceptedAgreements,
 } from './accept.ts'
+export { publishShipped } from './publish-shipped.ts'
 export { withAcceptance, type AcceptanceGate } from './gate.ts'
 export { readSections } from './sections.ts'
 export { showInForce } from './show.ts'

@@ -28,8 +28,11 @@ type ShippedContext = {
  * Writes down the texts that are part of the product, and puts them into force as long as nobody of the staff has written one. After an
  * update a newer text is one more draft for whoever has: what an operator has published stays in force until two people replace it.
  */
-export const publishShipped = async ({ database, audit, newId, now: clock }: ShippedContext): Promise<void> => {
-  for (const shipped of readShipped()) {
+export const publishShipped = async (
+  { database, audit, newId, now: clock }: ShippedContext,
+  texts: readonly Shipped[] = readShipped(),
+): Promise<void> => {
+  for (const shipped of texts) {
     await database.transaction(async tx => {
       const now = clock()
       await lockText(tx, shipped.key)
