@@ -71,9 +71,9 @@ describe('two clerks and a customer', () => {
     const detail = second.page.getByTestId('request-detail')
     await detail.getByTestId('compared').getByText(addition).waitFor()
     await sound(second, 'texts-work-approval')
-    await detail.getByLabel('Your reason').fill('Read it')
+    await detail.getByLabel('Your reason').fill('Agreed with counsel')
     await detail.getByRole('button', { name: /^Approve/ }).click()
-    await detail.waitFor({ state: 'detached' })
+    await detail.getByText('Approved', { exact: true }).waitFor()
 
     const hers = await visit(browser, app.address, { viewport: phone })
     await openSignedIn(hers, app, ada.token, '/pages/index')
@@ -88,7 +88,10 @@ describe('two clerks and a customer', () => {
     await text.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })
     await text.getByText('What you agreed to').click()
     await looksRight(hers.page)
-    await text.getByRole('link', { name: /^Version 2026-11-21/ }).first().click()
+    await text
+      .getByRole('link', { name: /^Version 2026-11-21/ })
+      .first()
+      .click()
     await text.getByText('A newer version has replaced this text.').waitFor()
     expect(await text.textContent()).not.toContain(addition)
     await sound(hers, 'texts-replaced')

@@ -176,7 +176,9 @@ describe('until then', () => {
     expect(await app.call('submitOrder', ticket, { token, key: 'more' })).toMatchObject(needed)
     expect(await app.call('reverseOrder', { id: order }, { token, key: 'reverse' })).toMatchObject(needed)
     expect(await app.call('previewOrder', ticket, { token })).toMatchObject({ type: 'ok' })
-    expect(await app.call('editOrder', { id: order, stopLoss: '1.00000' }, { token, key: 'stop' })).toMatchObject({
+    expect(
+      await app.call('editOrder', { id: order, stopLoss: '1.00000' }, { token, key: 'stop' }),
+    ).toMatchObject({
       type: 'ok',
     })
     app.quoteAll()

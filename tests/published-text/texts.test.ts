@@ -48,7 +48,8 @@ describe('a fresh installation', () => {
   it('says so to staff, with no language missing', async () => {
     const { items } = (await writer(app, ana).list()).data
     expect(items.map(({ key }) => key)).toEqual(publishedTexts)
-    for (const row of items) expect(row).toMatchObject({ state: 'in_force', missing: [], isFromProduct: false })
+    for (const row of items)
+      expect(row).toMatchObject({ state: 'in_force', missing: [], isFromProduct: false })
   })
 })
 
@@ -66,7 +67,9 @@ describe('publishing', () => {
     const change = detail.data.changes.find(({ field }) => field === 'text en')
     expect(change?.after).toBe(`${change?.before}\n\nBe **patient**.`)
     const own = { id: request, decision: 'approve' as const, reason: why }
-    expect(await app.call('requestDecide', own, { token: ana.token })).toMatchObject({ refusal: 'request.own' })
+    expect(await app.call('requestDecide', own, { token: ana.token })).toMatchObject({
+      refusal: 'request.own',
+    })
     await approve(app, request, bob)
     const { data } = await reader(app).text('trader_guide')
     expect(data).toMatchObject({ number, version: String(number), state: 'in_force' })
@@ -195,8 +198,7 @@ describe('an update of the product', () => {
     const { data } = await writer(app, ana).look('service', 1)
     return [{ key: 'service' as const, name, texts: data.texts }]
   }
-  const update = async (name: string) =>
-    publishShipped(app.product.identity, await shippedAnew(name))
+  const update = async (name: string) => publishShipped(app.product.identity, await shippedAnew(name))
 
   it('puts its text into force while nobody has written one', async () => {
     await update('2027-01-01')

@@ -544,12 +544,16 @@ export const de = translated({
   'announcement.not_must_see': 'Bestätigt werden nur Pflichtmitteilungen.',
   'announcement.too_many': 'Möglich sind bis zu {maximum}. Ziehen Sie zuerst eine zurück.',
   'text.unknown': 'Diesen Text oder diese Version gibt es nicht.',
-  'text.sections': 'Beginnen Sie mit einer Überschrift (## Überschrift) und schreiben Sie etwas unter jede Überschrift.',
-  'text.plain': 'Dieser Text wird mit Unterschriften aufbewahrt: Möglich sind nur Überschriften (##) und einfache Absätze. Nicht möglich: {markup}',
+  'text.sections':
+    'Beginnen Sie mit einer Überschrift (## Überschrift) und schreiben Sie etwas unter jede Überschrift.',
+  'text.plain':
+    'Dieser Text wird mit Unterschriften aufbewahrt: Möglich sind nur Überschriften (##) und einfache Absätze. Nicht möglich: {markup}',
   'text.period': 'Dieses Datum liegt zu weit in der Zukunft. Wählen Sie eines innerhalb eines Jahres.',
   'text.unchanged': 'Seit der letzten Version hat sich nichts geändert.',
-  'text.changed_meanwhile': 'Von diesem Text gibt es inzwischen eine neuere Version. Sehen Sie sie an und versuchen Sie es erneut.',
+  'text.changed_meanwhile':
+    'Von diesem Text gibt es inzwischen eine neuere Version. Sehen Sie sie an und versuchen Sie es erneut.',
   'text.published_already': 'Diese Version ist schon veröffentlicht.',
   'text.too_many': 'Dieser Text hat die Höchstzahl von {maximum} Versionen erreicht.',
-  'agreement.acceptance_needed': 'Unsere Vereinbarungen haben sich geändert. Öffnen Sie Ihr Profil, lesen Sie sie, stimmen Sie zu und versuchen Sie es erneut. Positionen schließen und auszahlen können Sie weiterhin.',
+  'agreement.acceptance_needed':
+    'Unsere Vereinbarungen haben sich geändert. Öffnen Sie Ihr Profil, lesen Sie sie, stimmen Sie zu und versuchen Sie es erneut. Positionen schließen und auszahlen können Sie weiterhin.',
 })

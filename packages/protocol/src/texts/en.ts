@@ -472,11 +472,13 @@ export const en = {
   'announcement.too_many': 'Up to {maximum} are possible. Withdraw one first.',
   'text.unknown': 'There is no such text, or no such version of it.',
   'text.sections': 'Begin with a heading (## Heading) and write something under each heading.',
-  'text.plain': 'This text is kept with signatures: use headings (##) and plain paragraphs only. Not possible: {markup}',
+  'text.plain':
+    'This text is kept with signatures: use headings (##) and plain paragraphs only. Not possible: {markup}',
   'text.period': 'This date is too far ahead. Choose one within a year.',
   'text.unchanged': 'Nothing has changed since the last version.',
   'text.changed_meanwhile': 'This text has a newer version by now. Check it and try again.',
   'text.published_already': 'This version is already published.',
   'text.too_many': 'This text has reached its maximum of {maximum} versions.',
-  'agreement.acceptance_needed': 'Our agreements have changed. Open your profile, read and accept them, then try again. You can still close positions and withdraw.',
+  'agreement.acceptance_needed':
+    'Our agreements have changed. Open your profile, read and accept them, then try again. You can still close positions and withdraw.',
 } as const

@@ -486,11 +486,13 @@ export const es = translated({
   'announcement.too_many': 'Se admiten hasta {maximum}. Retira uno primero.',
   'text.unknown': 'No existe ese texto o esa versión.',
   'text.sections': 'Empieza con un título (## Título) y escribe algo debajo de cada título.',
-  'text.plain': 'Este texto se guarda con las firmas: usa solo títulos (##) y párrafos sencillos. No es posible: {markup}',
+  'text.plain':
+    'Este texto se guarda con las firmas: usa solo títulos (##) y párrafos sencillos. No es posible: {markup}',
   'text.period': 'Esta fecha es demasiado lejana. Elige una dentro de un año.',
   'text.unchanged': 'Nada ha cambiado desde la última versión.',
   'text.changed_meanwhile': 'Este texto ya tiene una versión más reciente. Revísala e inténtalo de nuevo.',
   'text.published_already': 'Esta versión ya está publicada.',
   'text.too_many': 'Este texto ha llegado al máximo de {maximum} versiones.',
-  'agreement.acceptance_needed': 'Nuestras condiciones han cambiado. Abre tu perfil, léelas y acéptalas, e inténtalo de nuevo. Puedes seguir cerrando posiciones y retirando dinero.',
+  'agreement.acceptance_needed':
+    'Nuestras condiciones han cambiado. Abre tu perfil, léelas y acéptalas, e inténtalo de nuevo. Puedes seguir cerrando posiciones y retirando dinero.',
 })

@@ -471,8 +471,7 @@ export const fi = translated({
   'markup.too_long': 'Liian pitkä. Merkkejä voi olla enintään {maximum}.',
   'markup.unsupported':
     'Tätä ei voi näyttää: {markup}. Käytä otsikoita, kappaleita, luetteloita, lihavointia, kursiivia ja linkkejä.',
-  'markup.link':
-    'Linkki ei ole sallittu: {link}. Käytä https://-alkuista osoitetta tai sovelluksen sivua.',
+  'markup.link': 'Linkki ei ole sallittu: {link}. Käytä https://-alkuista osoitetta tai sovelluksen sivua.',
   'announcement.period': 'Ajat eivät sovi. Lopun on oltava alun jälkeen ja tulevaisuudessa.',
   'announcement.unchanged': 'Mikään ei ole muuttunut edellisen version jälkeen.',
   'announcement.changed_meanwhile': 'Tiedote on muuttunut sillä välin. Tarkista se ja yritä uudelleen.',
@@ -482,11 +481,13 @@ export const fi = translated({
   'announcement.too_many': 'Enintään {maximum} on mahdollista. Peru ensin yksi.',
   'text.unknown': 'Tällaista tekstiä tai versiota ei ole.',
   'text.sections': 'Aloita otsikolla (## Otsikko) ja kirjoita jotakin jokaisen otsikon alle.',
-  'text.plain': 'Tämä teksti säilytetään allekirjoitusten kanssa: käytä vain otsikoita (##) ja tavallisia kappaleita. Ei mahdollista: {markup}',
+  'text.plain':
+    'Tämä teksti säilytetään allekirjoitusten kanssa: käytä vain otsikoita (##) ja tavallisia kappaleita. Ei mahdollista: {markup}',
   'text.period': 'Päivä on liian kaukana. Valitse päivä vuoden sisältä.',
   'text.unchanged': 'Mikään ei ole muuttunut edellisen version jälkeen.',
   'text.changed_meanwhile': 'Tekstistä on jo uudempi versio. Tarkista se ja yritä uudelleen.',
   'text.published_already': 'Tämä versio on jo julkaistu.',
   'text.too_many': 'Tekstillä on jo enimmäismäärä versioita: {maximum}.',
-  'agreement.acceptance_needed': 'Sopimustekstimme ovat muuttuneet. Avaa profiilisi, lue ja hyväksy ne ja yritä uudelleen. Voit silti sulkea positioita ja nostaa rahaa.',
+  'agreement.acceptance_needed':
+    'Sopimustekstimme ovat muuttuneet. Avaa profiilisi, lue ja hyväksy ne ja yritä uudelleen. Voit silti sulkea positioita ja nostaa rahaa.',
 })

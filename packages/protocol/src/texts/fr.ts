@@ -516,11 +516,13 @@ export const fr = translated({
   'announcement.too_many': '{maximum} au plus sont possibles. Retirez-en une d’abord.',
   'text.unknown': 'Ce texte ou cette version n’existe pas.',
   'text.sections': 'Commencez par un titre (## Titre) et écrivez quelque chose sous chaque titre.',
-  'text.plain': 'Ce texte est conservé avec les signatures\u202F: uniquement des titres (##) et des paragraphes simples. Impossible ici\u202F: {markup}',
+  'text.plain':
+    'Ce texte est conservé avec les signatures\u202F: uniquement des titres (##) et des paragraphes simples. Impossible ici\u202F: {markup}',
   'text.period': 'Cette date est trop lointaine. Choisissez-en une dans l’année qui vient.',
   'text.unchanged': 'Rien n’a changé depuis la dernière version.',
   'text.changed_meanwhile': 'Ce texte a entre-temps une version plus récente. Vérifiez-la et recommencez.',
   'text.published_already': 'Cette version est déjà publiée.',
   'text.too_many': 'Ce texte a atteint son maximum de {maximum} versions.',
-  'agreement.acceptance_needed': 'Nos conditions ont changé. Ouvrez votre profil, lisez-les et acceptez-les, puis recommencez. Vous pouvez toujours clôturer vos positions et retirer votre argent.',
+  'agreement.acceptance_needed':
+    'Nos conditions ont changé. Ouvrez votre profil, lisez-les et acceptez-les, puis recommencez. Vous pouvez toujours clôturer vos positions et retirer votre argent.',
 })

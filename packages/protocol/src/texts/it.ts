@@ -491,11 +491,14 @@ export const it = translated({
   'announcement.too_many': 'Sono possibili fino a {maximum}. Ritirane prima uno.',
   'text.unknown': 'Questo testo o questa versione non esiste.',
   'text.sections': 'Comincia con un titolo (## Titolo) e scrivi qualcosa sotto ogni titolo.',
-  'text.plain': 'Questo testo viene conservato con le firme: usa solo titoli (##) e paragrafi semplici. Non ammesso: {markup}',
+  'text.plain':
+    'Questo testo viene conservato con le firme: usa solo titoli (##) e paragrafi semplici. Non ammesso: {markup}',
   'text.period': 'Questa data è troppo lontana. Scegline una entro un anno.',
   'text.unchanged': 'Non è cambiato nulla dall’ultima versione.',
-  'text.changed_meanwhile': 'Nel frattempo c’è una versione più recente di questo testo. Controllala e riprova.',
+  'text.changed_meanwhile':
+    'Nel frattempo c’è una versione più recente di questo testo. Controllala e riprova.',
   'text.published_already': 'Questa versione è già pubblicata.',
   'text.too_many': 'Questo testo ha raggiunto il massimo di {maximum} versioni.',
-  'agreement.acceptance_needed': 'Le nostre condizioni sono cambiate. Apri il tuo profilo, leggile e accettale, poi riprova. Puoi sempre chiudere le posizioni e prelevare.',
+  'agreement.acceptance_needed':
+    'Le nostre condizioni sono cambiate. Apri il tuo profilo, leggile e accettale, poi riprova. Puoi sempre chiudere le posizioni e prelevare.',
 })

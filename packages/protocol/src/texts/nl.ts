@@ -494,11 +494,14 @@ export const nl = translated({
   'announcement.too_many': 'Er zijn er tot {maximum} mogelijk. Trek er eerst een in.',
   'text.unknown': 'Deze tekst of deze versie bestaat niet.',
   'text.sections': 'Begin met een kop (## Kop) en schrijf iets onder elke kop.',
-  'text.plain': 'Deze tekst wordt bij handtekeningen bewaard: gebruik alleen koppen (##) en gewone alinea’s. Niet mogelijk: {markup}',
+  'text.plain':
+    'Deze tekst wordt bij handtekeningen bewaard: gebruik alleen koppen (##) en gewone alinea’s. Niet mogelijk: {markup}',
   'text.period': 'Deze datum ligt te ver vooruit. Kies een datum binnen een jaar.',
   'text.unchanged': 'Er is niets gewijzigd sinds de vorige versie.',
-  'text.changed_meanwhile': 'Van deze tekst is er intussen een nieuwere versie. Bekijk haar en probeer het opnieuw.',
+  'text.changed_meanwhile':
+    'Van deze tekst is er intussen een nieuwere versie. Bekijk haar en probeer het opnieuw.',
   'text.published_already': 'Deze versie is al gepubliceerd.',
   'text.too_many': 'Deze tekst heeft het maximum van {maximum} versies bereikt.',
-  'agreement.acceptance_needed': 'Onze overeenkomsten zijn gewijzigd. Open je profiel, lees ze, ga akkoord en probeer het opnieuw. Posities sluiten en geld opnemen kan nog steeds.',
+  'agreement.acceptance_needed':
+    'Onze overeenkomsten zijn gewijzigd. Open je profiel, lees ze, ga akkoord en probeer het opnieuw. Posities sluiten en geld opnemen kan nog steeds.',
 })

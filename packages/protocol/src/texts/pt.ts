@@ -486,11 +486,13 @@ export const pt = translated({
   'announcement.too_many': 'São possíveis até {maximum}. Retire um primeiro.',
   'text.unknown': 'Esse texto ou essa versão não existe.',
   'text.sections': 'Comece com um título (## Título) e escreva algo por baixo de cada título.',
-  'text.plain': 'Este texto é guardado com assinaturas: use só títulos (##) e parágrafos simples. Não é possível: {markup}',
+  'text.plain':
+    'Este texto é guardado com assinaturas: use só títulos (##) e parágrafos simples. Não é possível: {markup}',
   'text.period': 'Esta data é demasiado distante. Escolha uma dentro de um ano.',
   'text.unchanged': 'Nada mudou desde a última versão.',
   'text.changed_meanwhile': 'Este texto já tem uma versão mais recente. Verifique-a e tente de novo.',
   'text.published_already': 'Esta versão já está publicada.',
   'text.too_many': 'Este texto atingiu o máximo de {maximum} versões.',
-  'agreement.acceptance_needed': 'As nossas condições mudaram. Abra o seu perfil, leia-as e aceite-as, e tente de novo. Pode continuar a fechar posições e a levantar dinheiro.',
+  'agreement.acceptance_needed':
+    'As nossas condições mudaram. Abra o seu perfil, leia-as e aceite-as, e tente de novo. Pode continuar a fechar posições e a levantar dinheiro.',
 })

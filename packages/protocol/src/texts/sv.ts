@@ -478,11 +478,13 @@ export const sv = translated({
   'announcement.too_many': 'Upp till {maximum} är möjliga. Dra tillbaka ett först.',
   'text.unknown': 'Den texten eller versionen finns inte.',
   'text.sections': 'Börja med en rubrik (## Rubrik) och skriv något under varje rubrik.',
-  'text.plain': 'Texten sparas med underskrifter: använd bara rubriker (##) och vanliga stycken. Inte möjligt: {markup}',
+  'text.plain':
+    'Texten sparas med underskrifter: använd bara rubriker (##) och vanliga stycken. Inte möjligt: {markup}',
   'text.period': 'Datumet ligger för långt fram. Välj ett inom ett år.',
   'text.unchanged': 'Inget har ändrats sedan förra versionen.',
   'text.changed_meanwhile': 'Texten har fått en nyare version. Titta på den och försök igen.',
   'text.published_already': 'Den här versionen är redan publicerad.',
   'text.too_many': 'Texten har nått högst {maximum} versioner.',
-  'agreement.acceptance_needed': 'Våra avtal har ändrats. Öppna din profil, läs och godkänn dem och försök igen. Du kan fortfarande stänga positioner och göra uttag.',
+  'agreement.acceptance_needed':
+    'Våra avtal har ändrats. Öppna din profil, läs och godkänn dem och försök igen. Du kan fortfarande stänga positioner och göra uttag.',
 })

@@ -154,12 +154,7 @@ export const tradingCalls = {
       .refine(isWhole, wholeEntry)
       .refine(isMeasured, measured),
     output: z.object({ order: orderView }),
-    refusals: [
-      ...openingRefusals,
-      'agreement.acceptance_needed',
-      'slippage.exceeded',
-      'request.key_reused',
-    ],
+    refusals: [...openingRefusals, 'agreement.acceptance_needed', 'slippage.exceeded', 'request.key_reused'],
   }),
   closeOrder: declare('closeOrder', {
     summary:

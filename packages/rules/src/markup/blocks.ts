@@ -29,7 +29,8 @@ export const linesOf = (blocks: readonly MarkupBlock[]): readonly string[] =>
         return saidBy(block.spans).split('\n')
       case 'list':
         return block.items.map(
-          (spans, place) => `${block.isOrdered ? `${place + 1}.` : '•'} ${saidBy(spans).replaceAll('\n', ' ')}`,
+          (spans, place) =>
+            `${block.isOrdered ? `${place + 1}.` : '•'} ${saidBy(spans).replaceAll('\n', ' ')}`,
         )
       case 'line':
         return ['—']

@@ -64,6 +64,19 @@ describe('a difference', () => {
     ])
   })
 
+  test('reads words together that were replaced together', () => {
+    const [changed] = differenceOf(
+      ['Then one person has a single account.'],
+      ['Then all have a single account.'],
+    )
+    expect(changed?.parts).toEqual([
+      { kind: 'same', text: 'Then ' },
+      { kind: 'removed', text: 'one person has' },
+      { kind: 'added', text: 'all have' },
+      { kind: 'same', text: ' a single account.' },
+    ])
+  })
+
   test('compares signs of scripts without blanks one by one', () => {
     const [changed] = differenceOf(['費用在三月更改'], ['費用在四月更改'])
     expect(changed?.parts.map(part => part.text)).toEqual(['費用在', '三', '四', '月更改'])

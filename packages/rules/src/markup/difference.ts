@@ -38,7 +38,7 @@ const commonPlaces = (
         lengths[row * width + column] = isSame(row, column)
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1))
-    for (let row = 0, column = 0; row < rows && column < columns; )
+    for (let row = 0, column = 0; row < rows && column < columns;)
       if (isSame(row, column)) pairs.push([head + row++, head + column++])
       else if (at(row + 1, column) >= at(row, column + 1)) row += 1
       else column += 1
@@ -70,19 +70,46 @@ const mergedOf = (before: readonly string[], after: readonly string[]): readonly
 const pieces = /\p{Script=Han}|[\p{L}\p{M}\p{N}]+|\s+|[^\s]/gu
 const piecesOf = (line: string): readonly string[] => line.match(pieces) ?? []
 
+/**
+ * Pieces as few parts. A blank between two changed words is changed with them, so that words which were replaced are read together:
+ * first what was there, then what is there now.
+ */
 const joined = (merged: readonly Piece[]): readonly DifferencePart[] => {
-  const parts: { kind: DifferencePart['kind']; text: string }[] = []
-  for (const { kind, text } of merged) {
-    const last = parts.at(-1)
-    if (last?.kind === kind) last.text += text
-    else parts.push({ kind, text })
+  const parts: DifferencePart[] = []
+  let [same, removed, added] = ['', '', '']
+  const endChange = () => {
+    if (removed !== '') parts.push({ kind: 'removed', text: removed })
+    if (added !== '') parts.push({ kind: 'added', text: added })
+    ;[removed, added] = ['', '']
   }
+  const endSame = () => {
+    if (same !== '') parts.push({ kind: 'same', text: same })
+    same = ''
+  }
+  for (const [place, { kind, text }] of merged.entries()) {
+    const next = merged[place + 1]
+    const isWithin =
+      removed + added !== '' && text.trim() === '' && next !== undefined && next.kind !== 'same'
+    if (kind === 'same' && isWithin) [removed, added] = [removed + text, added + text]
+    else if (kind === 'same') {
+      endChange()
+      same += text
+    } else {
+      endSame()
+      if (kind === 'removed') removed += text
+      else added += text
+    }
+  }
+  endChange()
+  endSame()
   return parts
 }
 
 const changedLine = (before: string, after: string): readonly DifferenceLine[] => {
   const parts = joined(mergedOf(piecesOf(before), piecesOf(after)))
-  const same = parts.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.trim().length, 0)
+  const same = parts
+    .filter(({ kind }) => kind === 'same')
+    .reduce((sum, { text }) => sum + text.trim().length, 0)
   if (same < sameShareMin * Math.max(before.length, after.length))
     return [wholeLine('removed', before), wholeLine('added', after)]
   return [{ kind: 'changed', parts }]
@@ -94,10 +121,13 @@ const wholeLine = (kind: Piece['kind'], text: string): DifferenceLine => ({ kind
  * What became of one text in another, line by line, and within a line that was changed word by word. Leaving out what was added gives
  * the text before, leaving out what was removed the text after.
  */
-export const differenceOf = (before: readonly string[], after: readonly string[]): readonly DifferenceLine[] => {
+export const differenceOf = (
+  before: readonly string[],
+  after: readonly string[],
+): readonly DifferenceLine[] => {
   const merged = mergedOf(before, after)
   const lines: DifferenceLine[] = []
-  for (let place = 0; place < merged.length; ) {
+  for (let place = 0; place < merged.length;) {
     const removed: string[] = []
     const added: string[] = []
     for (; merged[place]?.kind === 'removed'; place += 1) removed.push(merged[place]?.text ?? '')
@@ -108,10 +138,12 @@ export const differenceOf = (before: readonly string[], after: readonly string[]
       lines.push(...changedLine(removed[pair] ?? '', added[pair] ?? ''))
     lines.push(...removed.slice(paired).map(text => wholeLine('removed', text)))
     lines.push(...added.slice(paired).map(text => wholeLine('added', text)))
-    for (; merged[place]?.kind === 'same'; place += 1) lines.push(wholeLine('same', merged[place]?.text ?? ''))
+    for (; merged[place]?.kind === 'same'; place += 1)
+      lines.push(wholeLine('same', merged[place]?.text ?? ''))
   }
   return lines
 }
 
 /** Whether two texts differ in a word. */
-export const isDifferent = (lines: readonly DifferenceLine[]): boolean => lines.some(({ kind }) => kind !== 'same')
+export const isDifferent = (lines: readonly DifferenceLine[]): boolean =>
+  lines.some(({ kind }) => kind !== 'same')

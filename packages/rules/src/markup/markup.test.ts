@@ -72,7 +72,9 @@ describe('a link', () => {
 
 describe('a text', () => {
   test('is kept without what nobody sees, its title on one line', () => {
-    expect(readText({ title: ' New\nhours\u202e ', body: 'One\r\n\r\n\r\n\r\n\r\ntwo\u200b ' }, limits)).toEqual({
+    expect(
+      readText({ title: ' New\nhours\u202e ', body: 'One\r\n\r\n\r\n\r\n\r\ntwo\u200b ' }, limits),
+    ).toEqual({
       ok: true,
       value: { title: 'New hours', body: 'One\n\n\ntwo' },
     })

@@ -16,10 +16,9 @@ import {
 const moment = fc.integer({ min: 0, max: 20 })
 /** Versions as they can come about: numbered, some published, some for later, some material. */
 const versionsOf = fc
-  .array(
-    fc.record({ startsAt: fc.option(moment, { nil: undefined }), isMaterial: fc.boolean() }),
-    { maxLength: 6 },
-  )
+  .array(fc.record({ startsAt: fc.option(moment, { nil: undefined }), isMaterial: fc.boolean() }), {
+    maxLength: 6,
+  })
   .map(list => list.map((each, index): TextFacts => ({ ...each, number: index + 1, isWaiting: false })))
 
 describe('the versions of a text', () => {
@@ -83,20 +82,25 @@ describe('the versions of a text', () => {
 describe('agreeing again', () => {
   test('is asked of whoever agreed to less than the last material change in force', () => {
     fc.assert(
-      fc.property(versionsOf, moment, fc.option(fc.nat({ max: 7 }), { nil: undefined }), (versions, now, accepted) => {
-        const current = inForceAt(versions, now)
-        const isAsked =
-          accepted !== undefined &&
-          current !== undefined &&
-          versions.some(
-            each =>
-              each.isMaterial &&
-              each.startsAt !== undefined &&
-              each.number > accepted &&
-              each.number <= current.number,
-          )
-        expect(mustAccept(accepted, demandAt(versions, now))).toBe(isAsked)
-      }),
+      fc.property(
+        versionsOf,
+        moment,
+        fc.option(fc.nat({ max: 7 }), { nil: undefined }),
+        (versions, now, accepted) => {
+          const current = inForceAt(versions, now)
+          const isAsked =
+            accepted !== undefined &&
+            current !== undefined &&
+            versions.some(
+              each =>
+                each.isMaterial &&
+                each.startsAt !== undefined &&
+                each.number > accepted &&
+                each.number <= current.number,
+            )
+          expect(mustAccept(accepted, demandAt(versions, now))).toBe(isAsked)
+        },
+      ),
     )
   })
 
@@ -119,7 +123,8 @@ describe('agreeing again', () => {
 })
 
 test('texts are written and published by admins and compliance, and read by auditors besides', () => {
-  const who = (wanted: Parameters<typeof holds>[1]) => roles.filter(role => holds(rolePermissions[role], wanted))
+  const who = (wanted: Parameters<typeof holds>[1]) =>
+    roles.filter(role => holds(rolePermissions[role], wanted))
   expect(who('text:version:view')).toEqual(['admin', 'compliance', 'auditor'])
   expect(who('text:version:edit')).toEqual(['admin', 'compliance'])
   expect(who('text:version:publish')).toEqual(['admin', 'compliance'])

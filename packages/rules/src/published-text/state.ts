@@ -51,7 +51,9 @@ export const textStateAt = (
 
 /** When a version is in force if it is published now: at once, where it asks for no later time. Refusals: text.period. */
 export const startFrom = (from: number | undefined, now: number): Result<number> =>
-  from !== undefined && from - now > textAheadMsMax ? refuse('text.period') : accept(Math.max(from ?? now, now))
+  from !== undefined && from - now > textAheadMsMax
+    ? refuse('text.period')
+    : accept(Math.max(from ?? now, now))
 
 /** The newest material change in force, by its number: whoever agreed to an earlier version is asked again. */
 export const demandAt = (versions: readonly TextFacts[], now: number): number | undefined => {
@@ -79,4 +81,5 @@ type Origin = { readonly number: number; readonly isStaffs: boolean }
  * Whether a text that the product brings is put into force by itself: as long as nobody of the staff has written a version. From then on
  * it is one more draft, for them to publish or to leave.
  */
-export const followsProduct = (versions: readonly Origin[]): boolean => !versions.some(({ isStaffs }) => isStaffs)
+export const followsProduct = (versions: readonly Origin[]): boolean =>
+  !versions.some(({ isStaffs }) => isStaffs)

@@ -1,9 +1,5 @@
 import type { Language } from '@plumbline/protocol/core'
-import {
-  stateAt,
-  type AnnouncementState,
-  type VersionFacts,
-} from '@plumbline/rules/announcement'
+import { stateAt, type AnnouncementState, type VersionFacts } from '@plumbline/rules/announcement'
 import type { StaffId } from '@plumbline/rules/core'
 import type { MarkupTexts } from '@plumbline/rules/markup'
 import type { Queryable } from '../../core/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@plumbline/protocol/core'
+import { languageDefault, languages } from '@plumbline/protocol/core'
 import { inForceAt, publishedTexts } from '@plumbline/rules/published-text'
 import { z } from 'zod'
 import type { KeptTexts } from '../published-text/index.ts'
@@ -8,12 +8,15 @@ import { publishApproved } from './publish.ts'
 import { readTexts, readWords } from './stored.ts'
 import { isoOf } from './views.ts'
 
+/** The binding text first. */
+const listed = [languageDefault, ...languages.filter(each => each !== languageDefault)]
+
 const payload = z.object({ version: z.uuid() })
 const keyOf = (id: string) => z.enum(publishedTexts).parse(id)
 
 /** What a second person reads before approving: each language's words against those in force. */
 const changesOf = (current: KeptTexts, asked: KeptTexts): Change[] =>
-  languages
+  listed
     .flatMap((language): Change[] => [
       {
         field: `title ${language}`,

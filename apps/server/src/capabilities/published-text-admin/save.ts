@@ -29,10 +29,7 @@ const judgeNext = (newest: StoredText | undefined, basedOn: number): Result<Stor
 /** Writes the next version. What was written before stays as it is. Refusals: as declared. */
 export const saveText =
   ({ database, audit, now, newId }: TextAdminContext) =>
-  async (
-    { staff }: StaffContext,
-    given: CallParsed<'textSave'>,
-  ): Promise<Result<CallOutput<'textSave'>>> => {
+  async ({ staff }: StaffContext, given: CallParsed<'textSave'>): Promise<Result<CallOutput<'textSave'>>> => {
     const { key, basedOn, isMaterial } = given
     const name = String(basedOn + 1)
     const texts = writeText({ key, name, texts: given.texts }, publishedTextLimits)

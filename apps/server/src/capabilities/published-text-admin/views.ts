@@ -1,6 +1,12 @@
 import type { TextVersionView, TextWhole } from '@plumbline/protocol/published-text'
 import { refuse, accept, type Result } from '@plumbline/rules/core'
-import { inForceAt, isPlain, isReaccepted, textStateAt, type PublishedText } from '@plumbline/rules/published-text'
+import {
+  inForceAt,
+  isPlain,
+  isReaccepted,
+  textStateAt,
+  type PublishedText,
+} from '@plumbline/rules/published-text'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { readTexts, readWords, type StoredText } from './stored.ts'
 
@@ -29,7 +35,11 @@ const viewOf = (
 /** A text with all its versions, and the words of one of them: of the newest where none is named. Refusals: text.unknown. */
 export const wholeOf = async (
   on: Queryable,
-  { key, number, now }: { readonly key: PublishedText; readonly number?: number | undefined; readonly now: number },
+  {
+    key,
+    number,
+    now,
+  }: { readonly key: PublishedText; readonly number?: number | undefined; readonly now: number },
 ): Promise<Result<TextWhole>> => {
   const versions = await readTexts(on, { keys: [key], now })
   const shown = number === undefined ? versions[0] : versions.find(each => each.number === number)

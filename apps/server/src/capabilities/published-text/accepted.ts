@@ -25,13 +25,15 @@ type Accepted = {
 
 /** All that a customer has agreed to, newest first: one row for each text and version. */
 const readAccepted = async (on: Queryable, customer: CustomerId): Promise<readonly Accepted[]> => {
-  const { rows } = await on.query<Omit<Accepted, 'language' | 'sha256'> & { language: string; hash: Buffer }>({
-    name: 'text.accepted',
-    text: `select a.key, a.version, a.language, a.text_hash as hash, a.accepted_at as at, coalesce(v.number, 0) as number
+  const { rows } = await on.query<Omit<Accepted, 'language' | 'sha256'> & { language: string; hash: Buffer }>(
+    {
+      name: 'text.accepted',
+      text: `select a.key, a.version, a.language, a.text_hash as hash, a.accepted_at as at, coalesce(v.number, 0) as number
       from identity.agreement a left join published_text.version v on v.key = a.key and v.name = a.version
       where a.customer = $1 order by a.accepted_at desc, a.key, v.number desc`,
-    values: [customer],
-  })
+      values: [customer],
+    },
+  )
   return rows.map(({ hash, language, ...rest }) => ({
     ...rest,
     language: isLanguage(language) ? language : languageDefault,
@@ -55,7 +57,11 @@ const pendingOf = (
 /** What a customer has agreed to, and what asks for it again. */
 export const readAcceptance = async (
   on: Queryable,
-  { customer, language, now }: { readonly customer: CustomerId; readonly language: Language; readonly now: number },
+  {
+    customer,
+    language,
+    now,
+  }: { readonly customer: CustomerId; readonly language: Language; readonly now: number },
 ): Promise<TextAcceptance> => {
   const accepted = await readAccepted(on, customer)
   const published = Map.groupBy(await readPublications(on, reaccepted), ({ key }) => key)

@@ -17,7 +17,10 @@ type CustomerCall = CallContext & Reader
 
 const showToReader =
   ({ database, now }: TextContext) =>
-  async (reader: Reader, asked: CallParsed<'agreementText'>): Promise<Result<CallOutput<'agreementText'>>> => {
+  async (
+    reader: Reader,
+    asked: CallParsed<'agreementText'>,
+  ): Promise<Result<CallOutput<'agreementText'>>> => {
     const text = await showVersion(database, {
       key: asked.key,
       version: asked.version,

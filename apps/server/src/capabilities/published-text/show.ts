@@ -76,10 +76,7 @@ export const showVersion = async (on: Queryable, asked: Asked): Promise<TextView
 }
 
 /** The text in force, as somebody is about to agree to it. */
-export const showInForce = async (
-  on: Queryable,
-  asked: Omit<Asked, 'version'>,
-): Promise<TextView> => {
+export const showInForce = async (on: Queryable, asked: Omit<Asked, 'version'>): Promise<TextView> => {
   const text = await showVersion(on, asked)
   if (text === undefined) throw new Error(`no version of the text ${asked.key} was published`)
   return text

@@ -55,8 +55,7 @@ const readSpan = (token: Token, style: Style): Span[] => {
     case 'link': {
       const { href, tokens } = token as Tokens.Link
       if (style.link !== null) throw refuseMarkup(token.raw)
-      if (linkKind(href) === undefined)
-        throw new NotShown(refuse('markup.link', { link: excerpt(href) }))
+      if (linkKind(href) === undefined) throw new NotShown(refuse('markup.link', { link: excerpt(href) }))
       return readSpans(tokens, { ...style, link: href })
     }
     default:

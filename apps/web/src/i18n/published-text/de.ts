@@ -8,14 +8,16 @@ const de = {
     showNewest: 'Aktuelle Version anzeigen',
     sending: 'Wird gesendet',
     scheduled: 'Diese Version gilt ab {date}.',
-    changed: 'Dieser Text hat sich geändert. Sie haben am {date} der Version {version} zugestimmt. Lesen Sie die Änderungen und stimmen Sie der neuen Version zu.',
+    changed:
+      'Dieser Text hat sich geändert. Sie haben am {date} der Version {version} zugestimmt. Lesen Sie die Änderungen und stimmen Sie der neuen Version zu.',
     whatChanged: 'Was sich geändert hat',
     noWords: 'Kein Wort hat sich geändert.',
     unchanged: '{count, plural, one {# unveränderte Zeile} other {# unveränderte Zeilen}}',
     added: 'Neu',
     removed: 'Entfernt',
     accept: 'Zustimmen',
-    acceptHint: 'Wir halten Version, Sprache, Fingerabdruck und Uhrzeit fest. Bis Sie zustimmen, lässt sich nichts Neues eröffnen. Positionen schließen und auszahlen können Sie immer.',
+    acceptHint:
+      'Wir halten Version, Sprache, Fingerabdruck und Uhrzeit fest. Bis Sie zustimmen, lässt sich nichts Neues eröffnen. Positionen schließen und auszahlen können Sie immer.',
     accepted: 'Zugestimmt',
     versions: 'Andere Versionen',
     versionFrom: 'Version {version}, ab {date}',
@@ -23,7 +25,8 @@ const de = {
     yourVersion: 'Version {version}, {language}, {date}',
     banner: 'Unsere Vereinbarungen haben sich geändert.',
     readOne: 'Lesen und zustimmen: {title}',
-    notCompared: 'Die Änderungen lassen sich nicht zeigen: Die angenommene Version ist älter als die hier aufbewahrten.',
+    notCompared:
+      'Die Änderungen lassen sich nicht zeigen: Die angenommene Version ist älter als die hier aufbewahrten.',
     complaints: 'Beschwerden richten Sie an <address></address>.',
   },
 } as const

@@ -5,14 +5,16 @@ const en = {
     showNewest: 'Show the current version',
     sending: 'Sending',
     scheduled: 'This version is in force from {date}.',
-    changed: 'This text has changed. You agreed to version {version} on {date}. Read what changed and accept the new version.',
+    changed:
+      'This text has changed. You agreed to version {version} on {date}. Read what changed and accept the new version.',
     whatChanged: 'What changed',
     noWords: 'No words have changed.',
     unchanged: '{count, plural, one {# unchanged line} other {# unchanged lines}}',
     added: 'Added',
     removed: 'Removed',
     accept: 'Accept',
-    acceptHint: 'We record the version, its language and fingerprint, and the time. Until you accept, nothing new can be opened. You can always close positions and withdraw.',
+    acceptHint:
+      'We record the version, its language and fingerprint, and the time. Until you accept, nothing new can be opened. You can always close positions and withdraw.',
     accepted: 'Accepted',
     versions: 'Other versions',
     versionFrom: 'Version {version}, from {date}',

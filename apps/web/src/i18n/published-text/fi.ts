@@ -8,14 +8,16 @@ const fi = {
     showNewest: 'Näytä nykyinen versio',
     sending: 'Lähetetään',
     scheduled: 'Tämä versio on voimassa {date} alkaen.',
-    changed: 'Tämä teksti on muuttunut. Hyväksyit version {version} {date}. Lue muutokset ja hyväksy uusi versio.',
+    changed:
+      'Tämä teksti on muuttunut. Hyväksyit version {version} {date}. Lue muutokset ja hyväksy uusi versio.',
     whatChanged: 'Mikä on muuttunut',
     noWords: 'Sanat eivät ole muuttuneet.',
     unchanged: '{count, plural, one {# muuttumaton rivi} other {# muuttumatonta riviä}}',
     added: 'Lisätty',
     removed: 'Poistettu',
     accept: 'Hyväksy',
-    acceptHint: 'Tallennamme version, kielen, tiivisteen ja ajan. Ennen hyväksymistä ei voi avata mitään uutta. Voit aina sulkea positioita ja nostaa rahaa.',
+    acceptHint:
+      'Tallennamme version, kielen, tiivisteen ja ajan. Ennen hyväksymistä ei voi avata mitään uutta. Voit aina sulkea positioita ja nostaa rahaa.',
     accepted: 'Hyväksytty',
     versions: 'Muut versiot',
     versionFrom: 'Versio {version}, {date} alkaen',

@@ -8,14 +8,16 @@ const it = {
     showNewest: 'Mostra la versione attuale',
     sending: 'Invio in corso',
     scheduled: 'Questa versione è in vigore dal {date}.',
-    changed: 'Questo testo è cambiato. Hai accettato la versione {version} il {date}. Leggi che cosa cambia e accetta la nuova versione.',
+    changed:
+      'Questo testo è cambiato. Hai accettato la versione {version} il {date}. Leggi che cosa cambia e accetta la nuova versione.',
     whatChanged: 'Che cosa è cambiato',
     noWords: 'Nessuna parola è cambiata.',
     unchanged: '{count, plural, one {# riga invariata} many {# righe invariate} other {# righe invariate}}',
     added: 'Aggiunto',
     removed: 'Rimosso',
     accept: 'Accetta',
-    acceptHint: 'Registriamo la versione, la lingua, l’impronta e l’ora. Finché non accetti non si può aprire nulla di nuovo. Puoi sempre chiudere le posizioni e prelevare.',
+    acceptHint:
+      'Registriamo la versione, la lingua, l’impronta e l’ora. Finché non accetti non si può aprire nulla di nuovo. Puoi sempre chiudere le posizioni e prelevare.',
     accepted: 'Accettato',
     versions: 'Altre versioni',
     versionFrom: 'Versione {version}, dal {date}',
@@ -23,7 +25,8 @@ const it = {
     yourVersion: 'Versione {version}, {language}, {date}',
     banner: 'Le nostre condizioni sono cambiate.',
     readOne: 'Leggi e accetta: {title}',
-    notCompared: 'Le modifiche non si possono mostrare: la versione che hai accettato è precedente a quelle conservate qui.',
+    notCompared:
+      'Le modifiche non si possono mostrare: la versione che hai accettato è precedente a quelle conservate qui.',
     complaints: 'Per un reclamo, scrivi a <address></address>.',
   },
 } as const

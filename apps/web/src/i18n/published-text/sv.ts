@@ -8,14 +8,16 @@ const sv = {
     showNewest: 'Visa den aktuella versionen',
     sending: 'Skickar',
     scheduled: 'Den här versionen gäller från {date}.',
-    changed: 'Texten har ändrats. Du godkände version {version} den {date}. Läs vad som ändrats och godkänn den nya versionen.',
+    changed:
+      'Texten har ändrats. Du godkände version {version} den {date}. Läs vad som ändrats och godkänn den nya versionen.',
     whatChanged: 'Vad som har ändrats',
     noWords: 'Inga ord har ändrats.',
     unchanged: '{count, plural, one {# oförändrad rad} other {# oförändrade rader}}',
     added: 'Tillagt',
     removed: 'Borttaget',
     accept: 'Godkänn',
-    acceptHint: 'Vi sparar version, språk, fingeravtryck och tid. Innan du godkänner går det inte att öppna något nytt. Du kan alltid stänga positioner och göra uttag.',
+    acceptHint:
+      'Vi sparar version, språk, fingeravtryck och tid. Innan du godkänner går det inte att öppna något nytt. Du kan alltid stänga positioner och göra uttag.',
     accepted: 'Godkänt',
     versions: 'Andra versioner',
     versionFrom: 'Version {version}, från {date}',

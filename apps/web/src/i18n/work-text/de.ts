@@ -24,7 +24,8 @@ const de = {
     askedBy: 'Veröffentlichung beantragt von {name}',
     approvedBy: 'Freigegeben von {name}, {time}',
     openRequest: 'Antrag öffnen',
-    unsavedHint: 'Beim Speichern entsteht eine neue Version. Sichtbar wird sie erst mit der Veröffentlichung.',
+    unsavedHint:
+      'Beim Speichern entsteht eine neue Version. Sichtbar wird sie erst mit der Veröffentlichung.',
     changed: 'Geändert {time}',
     key_privacy: 'Datenschutzerklärung',
     key_service: 'Nutzungsvereinbarung',
@@ -42,13 +43,16 @@ const de = {
     back: 'Alle Texte',
     difference: 'Änderungen gegenüber der gültigen Version {number}',
     material: 'Kunden müssen erneut zustimmen',
-    materialHint: 'Für Änderungen von Gewicht. Bis zur Zustimmung lässt sich nichts Neues eröffnen; Schließen und Auszahlen gehen weiter.',
+    materialHint:
+      'Für Änderungen von Gewicht. Bis zur Zustimmung lässt sich nichts Neues eröffnen; Schließen und Auszahlen gehen weiter.',
     notAgreed: 'Diesem Text wird nicht zugestimmt, also wird nicht erneut gefragt.',
     isMaterial: 'Erneute Zustimmung',
-    publishCost: 'Eine zweite Person muss innerhalb von {hours} Stunden freigeben. Was gültig war, bleibt aufbewahrt.',
+    publishCost:
+      'Eine zweite Person muss innerhalb von {hours} Stunden freigeben. Was gültig war, bleibt aufbewahrt.',
     agreed: 'Zugestimmt haben {count}',
     inForceFrom: 'Gültig ab {time} UTC',
-    plainHint: 'Nur Überschriften (##) und einfache Absätze: Diese Worte werden mit Unterschriften aufbewahrt.',
+    plainHint:
+      'Nur Überschriften (##) und einfache Absätze: Diese Worte werden mit Unterschriften aufbewahrt.',
     yes: 'Ja',
     no: 'Nein',
   },

@@ -39,7 +39,8 @@ const en = {
     back: 'All texts',
     difference: 'Changes to version {number}, which is in force',
     material: 'Customers must agree again',
-    materialHint: 'For changes that matter. Until they agree, customers cannot open anything new; closing and withdrawing still work.',
+    materialHint:
+      'For changes that matter. Until they agree, customers cannot open anything new; closing and withdrawing still work.',
     notAgreed: 'Customers do not agree to this text, so they are not asked again.',
     isMaterial: 'Agree again',
     publishCost: 'A second person must approve within {hours} hours. What was in force stays on record.',

@@ -42,10 +42,12 @@ const es = {
     back: 'Todos los textos',
     difference: 'Cambios respecto a la versión {number}, en vigor',
     material: 'Los clientes deben aceptar de nuevo',
-    materialHint: 'Para cambios importantes. Hasta aceptar, los clientes no pueden abrir nada nuevo; cerrar y retirar siguen disponibles.',
+    materialHint:
+      'Para cambios importantes. Hasta aceptar, los clientes no pueden abrir nada nuevo; cerrar y retirar siguen disponibles.',
     notAgreed: 'Los clientes no aceptan este texto, así que no se les pregunta de nuevo.',
     isMaterial: 'Aceptar de nuevo',
-    publishCost: 'Una segunda persona debe aprobarlo en {hours} horas. Lo que estaba en vigor queda guardado.',
+    publishCost:
+      'Una segunda persona debe aprobarlo en {hours} horas. Lo que estaba en vigor queda guardado.',
     agreed: 'Aceptado por {count}',
     inForceFrom: 'En vigor desde el {time} UTC',
     plainHint: 'Solo títulos (##) y párrafos sencillos: estas palabras se guardan con las firmas.',

@@ -42,13 +42,16 @@ const fi = {
     back: 'Kaikki tekstit',
     difference: 'Muutokset voimassa olevaan versioon {number}',
     material: 'Asiakkaiden on hyväksyttävä uudelleen',
-    materialHint: 'Merkittäviä muutoksia varten. Ennen hyväksyntää ei voi avata mitään uutta, mutta sulkea ja nostaa voi.',
+    materialHint:
+      'Merkittäviä muutoksia varten. Ennen hyväksyntää ei voi avata mitään uutta, mutta sulkea ja nostaa voi.',
     notAgreed: 'Tätä tekstiä ei hyväksytä, joten sitä ei kysytä uudelleen.',
     isMaterial: 'Hyväksyttävä uudelleen',
-    publishCost: 'Toisen henkilön on hyväksyttävä {hours} tunnin kuluessa. Aiempi voimassa ollut versio säilyy.',
+    publishCost:
+      'Toisen henkilön on hyväksyttävä {hours} tunnin kuluessa. Aiempi voimassa ollut versio säilyy.',
     agreed: 'Hyväksyneitä: {count}',
     inForceFrom: 'Voimassa {time} UTC alkaen',
-    plainHint: 'Vain otsikoita (##) ja tavallisia kappaleita: nämä sanat säilytetään allekirjoitusten kanssa.',
+    plainHint:
+      'Vain otsikoita (##) ja tavallisia kappaleita: nämä sanat säilytetään allekirjoitusten kanssa.',
     yes: 'Kyllä',
     no: 'Ei',
   },

@@ -42,13 +42,16 @@ const fr = {
     back: 'Tous les textes',
     difference: 'Changements par rapport à la version {number} en vigueur',
     material: 'Les clients doivent accepter de nouveau',
-    materialHint: 'Pour les changements importants. Avant leur accord, les clients ne peuvent rien ouvrir de nouveau ; clôturer et retirer reste possible.',
+    materialHint:
+      'Pour les changements importants. Avant leur accord, les clients ne peuvent rien ouvrir de nouveau ; clôturer et retirer reste possible.',
     notAgreed: 'Les clients n’acceptent pas ce texte : rien ne leur est redemandé.',
     isMaterial: 'Nouvel accord',
-    publishCost: 'Une deuxième personne doit approuver sous {hours} heures. Ce qui était en vigueur reste conservé.',
+    publishCost:
+      'Une deuxième personne doit approuver sous {hours} heures. Ce qui était en vigueur reste conservé.',
     agreed: 'Accepté par {count}',
     inForceFrom: 'En vigueur depuis le {time} UTC',
-    plainHint: 'Uniquement des titres (##) et des paragraphes simples : ces mots sont conservés avec les signatures.',
+    plainHint:
+      'Uniquement des titres (##) et des paragraphes simples : ces mots sont conservés avec les signatures.',
     yes: 'Oui',
     no: 'Non',
   },

@@ -3,10 +3,7 @@ import type { TextsOf } from '../translation.ts'
 import type en from './en.ts'
 
 /** What staff read who write agreements, guides and help. */
-export const loadWorkTextTexts: Record<
-  Language,
-  () => Promise<{ readonly default: TextsOf<typeof en> }>
-> = {
+export const loadWorkTextTexts: Record<Language, () => Promise<{ readonly default: TextsOf<typeof en> }>> = {
   hk: () => import('./hk.ts'),
   en: () => import('./en.ts'),
   fr: () => import('./fr.ts'),

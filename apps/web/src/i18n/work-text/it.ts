@@ -42,10 +42,12 @@ const it = {
     back: 'Tutti i testi',
     difference: 'Modifiche rispetto alla versione {number} in vigore',
     material: 'I clienti devono accettare di nuovo',
-    materialHint: 'Per i cambiamenti importanti. Finché non accettano, i clienti non possono aprire nulla di nuovo; chiudere e prelevare resta possibile.',
+    materialHint:
+      'Per i cambiamenti importanti. Finché non accettano, i clienti non possono aprire nulla di nuovo; chiudere e prelevare resta possibile.',
     notAgreed: 'I clienti non accettano questo testo, quindi non viene chiesto di nuovo.',
     isMaterial: 'Nuova accettazione',
-    publishCost: 'Una seconda persona deve approvare entro {hours} ore. Ciò che era in vigore resta conservato.',
+    publishCost:
+      'Una seconda persona deve approvare entro {hours} ore. Ciò che era in vigore resta conservato.',
     agreed: 'Accettato da {count}',
     inForceFrom: 'In vigore dal {time} UTC',
     plainHint: 'Solo titoli (##) e paragrafi semplici: queste parole vengono conservate con le firme.',

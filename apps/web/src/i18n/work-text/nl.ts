@@ -42,7 +42,8 @@ const nl = {
     back: 'Alle teksten',
     difference: 'Wijzigingen ten opzichte van versie {number}, die van kracht is',
     material: 'Klanten moeten opnieuw akkoord gaan',
-    materialHint: 'Voor wijzigingen die ertoe doen. Tot ze akkoord gaan, kunnen klanten niets nieuws openen; sluiten en opnemen blijft mogelijk.',
+    materialHint:
+      'Voor wijzigingen die ertoe doen. Tot ze akkoord gaan, kunnen klanten niets nieuws openen; sluiten en opnemen blijft mogelijk.',
     notAgreed: 'Klanten gaan niet akkoord met deze tekst, dus wordt er niet opnieuw gevraagd.',
     isMaterial: 'Opnieuw akkoord',
     publishCost: 'Een tweede persoon moet binnen {hours} uur goedkeuren. Wat van kracht was, blijft bewaard.',

@@ -42,7 +42,8 @@ const pt = {
     back: 'Todos os textos',
     difference: 'Alterações à versão {number}, em vigor',
     material: 'Os clientes têm de aceitar de novo',
-    materialHint: 'Para alterações importantes. Até aceitarem, os clientes não podem abrir nada de novo; fechar e levantar continua possível.',
+    materialHint:
+      'Para alterações importantes. Até aceitarem, os clientes não podem abrir nada de novo; fechar e levantar continua possível.',
     notAgreed: 'Os clientes não aceitam este texto, por isso não se volta a pedir.',
     isMaterial: 'Aceitar de novo',
     publishCost: 'Uma segunda pessoa tem de aprovar em {hours} horas. O que estava em vigor fica guardado.',

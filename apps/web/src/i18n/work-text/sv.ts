@@ -42,7 +42,8 @@ const sv = {
     back: 'Alla texter',
     difference: 'Ändringar mot version {number}, som gäller',
     material: 'Kunderna måste godkänna igen',
-    materialHint: 'För ändringar av vikt. Innan de godkänt kan kunderna inte öppna något nytt; stänga och ta ut går ändå.',
+    materialHint:
+      'För ändringar av vikt. Innan de godkänt kan kunderna inte öppna något nytt; stänga och ta ut går ändå.',
     notAgreed: 'Kunderna godkänner inte denna text, så de tillfrågas inte igen.',
     isMaterial: 'Godkänn igen',
     publishCost: 'En andra person måste godkänna inom {hours} timmar. Det som gällde finns kvar.',

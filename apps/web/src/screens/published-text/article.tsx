@@ -24,11 +24,7 @@ const StateNote = ({ view: { key, state, publishedAt } }: Props) => {
   return (
     <Note tone="warn">
       {t('replaced')}{' '}
-      <Link
-        to="/pages/common/textview/index"
-        search={{ key }}
-        className="font-semi text-primary underline"
-      >
+      <Link to="/pages/common/textview/index" search={{ key }} className="font-semi text-primary underline">
         {t('showNewest')}
       </Link>
     </Note>

@@ -16,7 +16,12 @@ export const showApplication =
   }: OwnCall): Promise<Result<CallOutput<'traderApplication'>>> => {
     const newest = await readNewestApplication(database, customer)
     const trader = await readTraderOf(database, customer)
-    const { version, sha256: hash, title, sections } = await showInForce(database, { key: 'trader', language, now: now() })
+    const {
+      version,
+      sha256: hash,
+      title,
+      sections,
+    } = await showInForce(database, { key: 'trader', language, now: now() })
     return accept({
       state: newest?.state ?? 'none',
       name: newest?.name ?? trader?.name ?? null,

@@ -62,7 +62,15 @@ const inputOf = (key: PublishedText, draft: Draft): CallInput<'textSave'> => ({
 const pauseMs = 400
 
 /** What the version that is being written would change in a language. */
-const Changes = ({ whole, texts, language }: { whole: TextWhole; texts: Draft['texts']; language: Language }) => {
+const Changes = ({
+  whole,
+  texts,
+  language,
+}: {
+  whole: TextWhole
+  texts: Draft['texts']
+  language: Language
+}) => {
   const t = useTranslations('workText')
   const settled = useSettled(texts[language], pauseMs)
   const { inForce } = whole
@@ -151,9 +159,7 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
         usePreview={usePreview}
         rows={rowsOfText}
         onChange={texts => change({ texts })}
-        below={language => (
-          <Changes key={language} whole={whole} texts={draft.texts} language={language} />
-        )}
+        below={language => <Changes key={language} whole={whole} texts={draft.texts} language={language} />}
       />
       <div className="grid gap-6 desk:max-w-[38rem]">
         <Rules draft={draft} isAgreedTo={whole.isAgreedTo} onChange={change} />

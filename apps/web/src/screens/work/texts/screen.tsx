@@ -10,7 +10,11 @@ const Page = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const key = publishedTexts.find(each => each === searchText(search['key']))
   if (key === undefined) return <TextList />
-  return search['part'] === 'edit' ? <TextEditPage key={key} text={key} /> : <TextDetail key={key} text={key} />
+  return search['part'] === 'edit' ? (
+    <TextEditPage key={key} text={key} />
+  ) : (
+    <TextDetail key={key} text={key} />
+  )
 }
 
 /** Agreements, guides and help: the list, one text with its versions, and where a version is written. */
