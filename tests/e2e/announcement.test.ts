@@ -65,6 +65,11 @@ describe('two clerks and a customer', () => {
     await page.getByText('Deutsch: readers get the English text.').waitFor()
     await page.getByLabel('Title, Deutsch').fill('Neue Handelszeiten')
     await page.getByLabel('Text, Deutsch').fill('Gold öffnet **eine Stunde früher**.')
+    // What was typed outlives leaving the page.
+    await page.getByRole('link', { name: 'All announcements' }).click()
+    await page.getByRole('link', { name: 'New announcement' }).click()
+    await page.getByText('These changes were not saved yet.').waitFor()
+    expect(await page.getByLabel('Title, English').inputValue()).toBe('New trading hours')
     await page.getByRole('switch', { name: 'Must be read' }).click()
     await looksRight(page)
     await page.getByRole('button', { name: 'Save version' }).click()

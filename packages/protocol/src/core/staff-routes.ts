@@ -1,4 +1,5 @@
 import type { Routes } from './route-table.ts'
+import { publishedTextStaffRoutes } from '../published-text/staff-routes.ts'
 
 /** Name, method and path of every call for staff. */
 export const staffRoutes = {
@@ -142,12 +143,7 @@ export const staffRoutes = {
   announcementSave: ['POST', '/api/staff/notice/save'],
   announcementPublish: ['POST', '/api/staff/notice/publish'],
   announcementEnd: ['POST', '/api/staff/notice/end'],
-  // published text
-  textStaffList: ['GET', '/api/staff/text/list'],
-  textStaffDetail: ['GET', '/api/staff/text/detail'],
-  textPreview: ['POST', '/api/staff/text/preview'],
-  textSave: ['POST', '/api/staff/text/save'],
-  textPublish: ['POST', '/api/staff/text/publish'],
+  ...publishedTextStaffRoutes,
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

@@ -13,20 +13,21 @@ import { SkeletonRows } from '../../ui/states.tsx'
 
 const awaitedRows = 12
 
+const { complaintEmail } = deployment
+
+const addressLink = (
+  <a href={`mailto:${complaintEmail ?? ''}`} className="font-semi text-primary underline">
+    {complaintEmail}
+  </a>
+)
+
 /** Where to write with a complaint: of this deployment, not of the text. */
 const Complaints = () => {
   const t = useTranslations('publishedText')
-  const { complaintEmail } = deployment
   if (complaintEmail === undefined) return null
   return (
     <p className="mt-6 text-14 wrap-anywhere" data-testid="complaints">
-      {t.rich('complaints', {
-        address: () => (
-          <a href={`mailto:${complaintEmail}`} className="font-semi text-primary underline">
-            {complaintEmail}
-          </a>
-        ),
-      })}
+      {t.rich('complaints', { address: () => addressLink })}
     </p>
   )
 }

@@ -14,7 +14,7 @@ import { Preview } from '../shared/markup/preview.tsx'
 import { Actions } from './actions.tsx'
 import { announcementsPath } from './addresses.ts'
 import { Missing, StateTag } from './labels.tsx'
-import { usePreview, useWhole } from './queries.ts'
+import { previewQuery, useWhole } from './queries.ts'
 import { Story } from './story.tsx'
 
 /** The words of a version as customers read them, language by language. */
@@ -36,7 +36,7 @@ const Words = ({ version }: { version: AnnouncementVersionView }) => {
         {text === undefined ? (
           <p className="text-13 text-t2">{t('fallbackHere', { language: languageNames[language] })}</p>
         ) : (
-          <Preview text={text} language={language} usePreview={usePreview} />
+          <Preview text={text} language={language} preview={previewQuery} />
         )}
       </div>
     </div>

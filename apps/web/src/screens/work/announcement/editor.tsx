@@ -13,7 +13,7 @@ import { useStaff } from '../shared/session/session.ts'
 import { announcementsPath } from './addresses.ts'
 import { Audience } from './audience.tsx'
 import { inputOf, type Draft } from './draft.ts'
-import { useAnnouncementChange, usePreview } from './queries.ts'
+import { useAnnouncementChange, previewQuery } from './queries.ts'
 import { Schedule } from './schedule.tsx'
 
 type PartProps = { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }
@@ -77,7 +77,7 @@ export const Editor = ({ what, begin }: Props) => {
         texts={draft.texts}
         limits={announcementLimits}
         hint={t('bodyHint')}
-        usePreview={usePreview}
+        preview={previewQuery}
         onChange={texts => change({ texts })}
       />
       <div className="grid gap-6 desk:max-w-[38rem]">

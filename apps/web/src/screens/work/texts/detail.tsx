@@ -24,7 +24,6 @@ const Words = ({ whole }: { whole: TextWhole }) => {
   const t = useTranslations('workText')
   const words = useTranslations('workAnnouncement')
   const [language, setLanguage] = useState<Language>('en')
-  const [usePreview] = useState(() => previewOf(whole.key))
   const text = whole.texts[language]
   const { inForce } = whole
   return (
@@ -43,7 +42,7 @@ const Words = ({ whole }: { whole: TextWhole }) => {
       {text === undefined ? (
         <p className="text-13 text-t2">{words('fallbackHere', { language: languageNames[language] })}</p>
       ) : (
-        <Preview key={language} text={text} language={language} usePreview={usePreview} />
+        <Preview key={language} text={text} language={language} preview={previewOf(whole.key)} />
       )}
     </div>
   )

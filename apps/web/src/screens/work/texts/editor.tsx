@@ -130,7 +130,6 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
   const navigate = useNavigate()
   const { data: me } = useStaff()
   const [now] = useState(() => Date.now())
-  const [usePreview] = useState(() => previewOf(whole.key))
   const unsent = useUnsentDraft(me?.id, `text ${whole.key}`, draftOf(whole, now))
   const { draft } = unsent
   const change = (next: Partial<Draft>) => unsent.change({ ...draft, ...next })
@@ -156,10 +155,12 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
         texts={draft.texts}
         limits={publishedTextLimits}
         hint={whole.isPlain ? t('plainHint') : words('bodyHint')}
-        usePreview={usePreview}
+        preview={previewOf(whole.key)}
         rows={rowsOfText}
         onChange={texts => change({ texts })}
-        below={language => <Changes key={language} whole={whole} texts={draft.texts} language={language} />}
+        renderBelow={language => (
+          <Changes key={language} whole={whole} texts={draft.texts} language={language} />
+        )}
       />
       <div className="grid gap-6 desk:max-w-[38rem]">
         <Rules draft={draft} isAgreedTo={whole.isAgreedTo} onChange={change} />

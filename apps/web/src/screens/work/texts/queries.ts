@@ -1,8 +1,7 @@
 import type { CallOutput } from '@plumbline/protocol/core'
-import type { MarkupText } from '@plumbline/rules/markup'
 import type { PublishedText } from '@plumbline/rules/published-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { UsePreview } from '../shared/markup/preview.tsx'
+import type { PreviewQuery } from '../shared/markup/preview.tsx'
 import { workCall } from '../shared/session/session.ts'
 import { useWorkChange, type Told } from '../shared/session/use-work-change.ts'
 
@@ -27,19 +26,12 @@ export const useWholeText = (key: PublishedText, number?: number) =>
   })
 
 /** How a text will be shown, read by the very rules that will keep it. */
-export const previewOf = (key: PublishedText): UsePreview =>
-  function usePreview({ title, body }: MarkupText) {
-    return useQuery({
-      queryKey: [...textsKey, 'preview', key, title, body],
-      queryFn: ({ signal }) => workCall('textPreview', { key, text: { title, body } }, { signal }),
-      enabled: title.trim() !== '' && body.trim() !== '',
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      retry: false,
-      // What was readable stays while more is typed.
-      placeholderData: keepPreviousData,
-    })
-  }
+export const previewOf =
+  (key: PublishedText): PreviewQuery =>
+  ({ title, body }) => ({
+    queryKey: [...textsKey, 'preview', key, title, body],
+    queryFn: ({ signal }) => workCall('textPreview', { key, text: { title, body } }, { signal }),
+  })
 
 type Change = 'textSave' | 'textPublish'
 

@@ -1,5 +1,5 @@
 import type { MarkupBlock, MarkupText } from '@plumbline/rules/markup'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { localeOf, type Language } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../../i18n/problem.ts'
@@ -9,25 +9,35 @@ import { Note } from '../../../../ui/states.tsx'
 
 const pauseMs = 400
 
-/** How a text will be shown, as the server reads it. */
-export type UsePreview = (
-  text: MarkupText,
-) => UseQueryResult<{ readonly title: string; readonly blocks: readonly MarkupBlock[] }>
+/** How a text will be shown, asked of the server by the very rules that will keep it. */
+export type PreviewQuery = (text: MarkupText) => {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (given: {
+    signal: AbortSignal
+  }) => Promise<{ readonly title: string; readonly blocks: readonly MarkupBlock[] }>
+}
 
 type Props = {
   readonly text: MarkupText
   readonly language: Language
-  /** Asks by the very rules that will keep the text. */
-  readonly usePreview: UsePreview
+  readonly preview: PreviewQuery
 }
 
 /** What a customer will see of a text, or why it will be refused. */
-export const Preview = ({ text, language, usePreview }: Props) => {
+export const Preview = ({ text, language, preview }: Props) => {
   const t = useTranslations('workAnnouncement')
   const problem = useProblemText()
   const settled = useSettled(text, pauseMs)
-  const query = usePreview(settled)
   const isEmpty = settled.title.trim() === '' || settled.body.trim() === ''
+  const query = useQuery({
+    ...preview(settled),
+    enabled: !isEmpty,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    // What was readable stays while more is typed.
+    placeholderData: keepPreviousData,
+  })
   return (
     <section
       aria-label={t('preview')}

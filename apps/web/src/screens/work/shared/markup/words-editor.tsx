@@ -6,7 +6,7 @@ import { languageNames } from '../../../../i18n/languages/index.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
-import { Preview, type UsePreview } from './preview.tsx'
+import { Preview, type PreviewQuery } from './preview.tsx'
 
 type Texts = MarkupTexts<Language>
 
@@ -21,15 +21,15 @@ type Props = {
   readonly limits: TextLimits
   /** How the text is written. */
   readonly hint: string
-  readonly usePreview: UsePreview
+  readonly preview: PreviewQuery
   readonly onChange: (texts: Texts) => void
   /** What else is said of the language that is shown. */
-  readonly below?: (language: Language) => React.ReactNode
+  readonly renderBelow?: (language: Language) => React.ReactNode
   readonly rows?: number
 }
 
 /** The words in one language, beside what customers will see of them. */
-export const WordsEditor = ({ texts, limits, hint, usePreview, onChange, below, rows = 12 }: Props) => {
+export const WordsEditor = ({ texts, limits, hint, preview, onChange, renderBelow, rows = 12 }: Props) => {
   const t = useTranslations('workAnnouncement')
   const [language, setLanguage] = useState<Language>('en')
   const text = texts[language] ?? { title: '', body: '' }
@@ -59,9 +59,9 @@ export const WordsEditor = ({ texts, limits, hint, usePreview, onChange, below, 
             <p className="text-13 text-t2">{t('fallbackHere', { language: name })}</p>
           )}
         </div>
-        <Preview key={language} text={text} language={language} usePreview={usePreview} />
+        <Preview key={language} text={text} language={language} preview={preview} />
       </div>
-      {below?.(language)}
+      {renderBelow?.(language)}
     </div>
   )
 }
