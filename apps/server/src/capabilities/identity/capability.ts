@@ -5,7 +5,7 @@ import { defineCapability } from '../../core/capability/index.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { changePassword } from './credentials/change-password.ts'
 import { forgetOldChallenges } from './credentials/passkey-challenges.ts'
-import { createPasswords } from './credentials/passwords/hash.ts'
+import { createPasswords, type Cost } from './credentials/passwords/hash.ts'
 import { resetPassword } from './credentials/reset-password.ts'
 import { declareCountry } from './profile/declare-country.ts'
 import { editProfile } from './profile/edit-profile.ts'
@@ -29,6 +29,8 @@ import { createSessions, forgetOldSessions } from './sessions/sessions.ts'
 declare module '../../core/capability/services.ts' {
   interface Services {
     readonly identity: IdentityContext
+    /** What a hash costs in place of `costNow`; `undefined` everywhere but in tests. */
+    readonly passwordCost: Cost | undefined
   }
 }
 
@@ -76,6 +78,7 @@ export const identityCapability = defineCapability({
     'audit',
     'uploads',
     'settings',
+    'passwordCost',
     'geoip',
     'publicAddress',
     'timer',
@@ -93,6 +96,7 @@ export const identityCapability = defineCapability({
     audit,
     uploads,
     settings,
+    passwordCost,
     geoip,
     timer,
     now,
@@ -118,7 +122,7 @@ export const identityCapability = defineCapability({
         rules: () => settings.current('availability.rules'),
         countryOf: address => geoip?.countryOf(address),
       }),
-      passwords: createPasswords(),
+      passwords: createPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
       guard: createLoginGuard(),
       passwordPolicy: () => settings.current('password.policy'),
       site: () => siteOf(publicAddress()),
