@@ -132,10 +132,8 @@ export const identityCapability = defineCapability({
       aside: (what, work) => void work().catch((error: unknown) => log.error({ error }, what)),
     }
     const forget = async (): Promise<void> => {
-      await forgetOldCodes(database, now())
-      await forgetOldSessions(database, now())
-      await forgetOldDevices(database, now())
-      await forgetOldChallenges(database, now())
+      for (const old of [forgetOldCodes, forgetOldSessions, forgetOldDevices, forgetOldChallenges])
+        await old(database, now())
     }
     // The owner has all of the days to stop it: a clock that steps ahead shortens them for nobody.
     const recover = applyRecoveries({ ...identity, now: settled })
