@@ -77,7 +77,6 @@ export const publishedTextCalls = {
       'Agrees to the version of a text that is in force, as it was read: its name and its hash are kept with the time. Once is enough.',
     who: 'customer',
     idempotent: false,
-    unknownFields: 'refused',
     input: z.strictObject({ key: agreedKey, version: versionName, sha256: sha256Text }),
     output: acceptance,
     refusals: ['agreement.outdated'],
