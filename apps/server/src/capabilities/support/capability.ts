@@ -5,13 +5,15 @@ import { customerCalls } from './customer/calls.ts'
 import { visitorCalls } from './customer/visitor.ts'
 import { createInboxFeed, type InboxFeed } from './inbox-feed.ts'
 import { createOffice } from './office.ts'
-import { createRoom } from './room.ts'
+import { createCustomerRoom, createVisitorRoom } from './room.ts'
 import { staffCalls } from './staff/calls.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
     /** What goes on in the inbox of support. */
     readonly supportInbox: InboxFeed
+    /** What visitors’ connections follow. */
+    readonly supportVisitors: { readonly room: ReturnType<typeof createVisitorRoom> }
     readonly support: {
       /** Writes to customers who have not read an answer in time. */
       readonly writeToAway: () => Promise<void>
@@ -45,9 +47,13 @@ export const supportCapability = defineCapability({
     }
     const writing = { ...context, office: createOffice(context) }
     return {
-      provides: { supportInbox, support: { writeToAway: () => writeToAway(context) } },
+      provides: {
+        supportInbox,
+        supportVisitors: { room: createVisitorRoom(context) },
+        support: { writeToAway: () => writeToAway(context) },
+      },
       calls: { ...customerCalls(writing), ...visitorCalls(writing), ...staffCalls(context) },
-      channels: { support: createRoom(context) },
+      channels: { support: createCustomerRoom(context) },
       jobs: [
         { name: 'write to customers who are away', everyMs: awayEveryMs, run: () => writeToAway(context) },
       ],

@@ -1,0 +1,1 @@
+export { visitorOfToken } from './visitor-name.ts'
