@@ -14,7 +14,7 @@ import { Waiting } from './queued.tsx'
 import { Ended } from './rating.tsx'
 import { Write, type Named } from './write.tsx'
 
-const Entry = ({ entry, staffRead }: { entry: SupportEntryView; staffRead: number }) => {
+const Entry = ({ entry, chat: { viewer, newest } }: { entry: SupportEntryView; chat: Chat }) => {
   const t = useTranslations('support')
   const place = useTranslations('place')
   const format = useFormat()
@@ -22,11 +22,11 @@ const Entry = ({ entry, staffRead }: { entry: SupportEntryView; staffRead: numbe
   // The end is said below the newest message; older ones end with the thread that follows.
   if (entry.kind === 'closed') return <p className="text-center text-12 text-t2">{time}</p>
   const isOwn = entry.author === 'customer'
-  const state = entry.number <= staffRead ? t('seen') : t('sent')
+  const state = entry.number <= (newest?.staffRead ?? 0) ? t('seen') : t('sent')
   return (
     <Bubble
       entry={entry}
-      viewer="customer"
+      viewer={viewer}
       side={isOwn ? 'own' : 'other'}
       by={isOwn ? t('you') : entry.by === null ? place('support') : t('by', { name: entry.by })}
       foot={isOwn ? `${time} · ${state}` : time}
@@ -82,7 +82,7 @@ const Messages = ({ chat }: { chat: Chat }) => {
       )}
       <div role="log" aria-label={t('write')} className="space-y-3">
         {entries.map(entry => (
-          <Entry key={entry.number} entry={entry} staffRead={newest?.staffRead ?? 0} />
+          <Entry key={entry.number} entry={entry} chat={chat} />
         ))}
         {waiting.map(
           message =>

@@ -1,11 +1,11 @@
 import type { SupportEntryView } from '@plumbline/protocol/support'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useImage } from '../../live/identity/image.ts'
+import { useImage, type ImageViewer } from '../../live/identity/image.ts'
 import { classes } from '../../ui/classes.ts'
 import { Note } from '../../ui/states.tsx'
 
-type ImageProps = { readonly id: string; readonly viewer: 'customer' | 'staff' }
+type ImageProps = { readonly id: string; readonly viewer: ImageViewer }
 
 /** An image of the conversation, as whoever looks may see it. */
 const ChatImage = ({ id, viewer }: ImageProps) => {
@@ -49,7 +49,7 @@ export const Frame = ({ side, by, foot, children, testId }: FrameProps) => (
 
 type Props = Omit<FrameProps, 'children'> & {
   readonly entry: SupportEntryView
-  readonly viewer: 'customer' | 'staff'
+  readonly viewer: ImageViewer
   /** The thing it is about, as a way to it. */
   readonly about: ReactNode
 }
