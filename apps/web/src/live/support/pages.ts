@@ -34,6 +34,8 @@ export const addEntry = (
     ...page,
     items: [...page.items, entry],
     newest: entry.number,
+    // Whoever answers has seen what stands above.
+    staffRead: entry.author === 'staff' ? entry.number : page.staffRead,
     thread:
       page.thread === null || isOther
         ? page.thread
