@@ -1,23 +1,13 @@
-import { createServer, type AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { customer } from '../support/builders/customer-admin.ts'
 import { picture } from '../support/builders/pictures.ts'
+import { freePort } from '../support/free-port.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { orderOf } from '../support/builders/owned.ts'
 import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
 import { looksRight, shoot } from './support/sound.ts'
-
-/** A port that stays the same when the server is stopped and started. */
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 let browser: Browser
 let app: App
