@@ -6,7 +6,7 @@ import { picture } from '../support/builders/pictures.ts'
 import { freePort } from '../support/free-port.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { orderOf } from '../support/builders/owned.ts'
-import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
+import { desk, launch, openAtWork, openSignedIn, phone, visit, visitWithLargeText, type Look } from './support/browser.ts'
 import { looksRight, shoot } from './support/sound.ts'
 
 let browser: Browser
@@ -51,6 +51,10 @@ describe('two browsers', () => {
     const theirs = await visit(browser, app.address, { viewport: desk })
     await openAtWork(theirs, app, ana.token, '/pages/work/support/index')
     await looksRight(theirs.page)
+    await shoot(theirs.page, 'inbox-1280-light')
+    // How many wait stands in the menu, and changes as soon as one more does.
+    const menu = theirs.page.getByRole('navigation').getByRole('link', { name: /^Support/ })
+    await expect.poll(() => menu.innerText()).toMatch(/\d/)
     await theirs.page.getByRole('link', { name: `UID ${ada.uid}` }).click()
     await messages(theirs.page).getByText('Where is my deposit?').waitFor()
     await looksRight(theirs.page)
@@ -203,6 +207,7 @@ describe('a customer', () => {
     await openSignedIn(visitor, app, token, '/pages/common/kefu/kefu')
     await messages(visitor.page).waitFor()
     await looksRight(visitor.page)
+    await shoot(visitor.page, `support-${look.viewport?.width ?? 0}-${look.theme ?? 'light'}`)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
@@ -324,5 +329,63 @@ describe('staff', () => {
     await page.getByTestId('support-note').getByText('A payout to look at').waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
+  })
+})
+
+describe('text at twice its size', () => {
+  /** What reaches beyond the width of the phone. */
+  const tooWide = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+  it('fits a phone on every page of the chat, and covers nothing', async () => {
+    const token = await app.openDemo()
+    const order = await orderOf(app, token)
+    const { data } = await app.call(
+      'supportSend',
+      { text: `Where is it? ${'x'.repeat(120)}`, about: { kind: 'order', id: order } },
+      { token },
+    )
+    ;[ana] = await founders(app)
+    const member = { token: ana.token }
+    const thread = data.thread.id
+    await app.call('supportNote', { id: thread, text: 'Called the bank' }, member)
+    await app.call('supportReply', { id: thread, attempt: 'large', text: 'We are looking into it.' }, member)
+    const visitor = await visitWithLargeText(app.address, 2)
+    const { page } = visitor
+    await openSignedIn(visitor, app, token, `/pages/common/kefu/kefu?about=order&id=${order}`)
+    await messages(page).getByText('We are looking into it.').waitFor()
+    await page.setInputFiles('input[type=file]', await image('receipt.png', 40))
+    await page.getByText('Image attached: receipt.png').waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await shoot(page, 'support-390-text-200')
+    // What is written stays within the screen, with the way to send it.
+    await write(page, 'Here it is')
+    await messages(page).getByText('Here it is').waitFor()
+    expect(await messages(page).last().isVisible()).toBe(true)
+
+    await openAtWork(visitor, app, ana.token, '/pages/work/support/index')
+    await page.getByTestId('support-thread').first().waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await shoot(page, 'inbox-390-text-200')
+    await visitor.open(`/pages/work/support/index?id=${thread}`)
+    await messages(page).getByText('Here it is').waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await shoot(page, 'thread-390-text-200')
+    await visitor.open('/pages/work/support/answers')
+    await page.getByRole('button', { name: 'Add answer' }).waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await app.call('supportClose', { id: thread }, member)
+    await openSignedIn(visitor, app, token, '/pages/common/kefu/kefu')
+    await page.getByTestId('support-ended').waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await shoot(page, 'rating-390-text-200')
+    await visitor.leave()
+
+    const guest = await visitWithLargeText(app.address, 2)
+    await guest.open('/pages/common/kefu/visitor')
+    await guest.page.getByTestId('office').waitFor()
+    expect(await tooWide(guest.page)).toBeLessThanOrEqual(0)
+    await shoot(guest.page, 'visitor-390-text-200')
+    await guest.leave()
   })
 })

@@ -25,8 +25,8 @@ const awayEveryMs = 15_000
 
 export const supportCapability = defineCapability({
   name: 'support',
-  needs: ['identity', 'uploads', 'settings', 'channels', 'now'],
-  create: ({ identity, uploads, settings, channels, now }) => {
+  needs: ['identity', 'notifications', 'uploads', 'settings', 'channels', 'now'],
+  create: ({ identity, notifications, uploads, settings, channels, now }) => {
     const { database, vault, audit, outbox, newId } = identity
     const supportInbox = createInboxFeed({
       startedAt: now(),
@@ -38,6 +38,7 @@ export const supportCapability = defineCapability({
       vault,
       audit,
       outbox,
+      notifications,
       uploads,
       channels,
       inbox: supportInbox,
