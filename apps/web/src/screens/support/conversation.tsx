@@ -124,7 +124,8 @@ export const Conversation = ({ chat, about }: { chat: Chat; about: Named | undef
           </Fetched>
         )}
       </div>
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-page px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {/* Where few lines fit, as with large letters or on a phone that lies, it does not cover what is read. */}
+      <div className="-mx-4 border-t border-line bg-page px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:36em)]:sticky [@media(min-height:36em)]:bottom-0">
         <Write chat={chat} about={about} />
       </div>
     </div>

@@ -13,10 +13,11 @@ const ChatImage = ({ id, viewer }: ImageProps) => {
   const { data: url, isError } = useImage(id, viewer)
   if (isError) return <Note tone="warn">{t('imageLost')}</Note>
   return url === undefined ? (
-    <div aria-hidden className="h-40 w-60 max-w-full rounded-field bg-sunk" />
+    // As high as the image: nothing moves when it comes.
+    <div aria-hidden className="h-52 w-60 max-w-full rounded-field bg-page" />
   ) : (
     <a href={url} target="_blank" rel="noreferrer" className="block">
-      <img src={url} alt={t('image')} className="max-h-60 max-w-full rounded-field object-contain" />
+      <img src={url} alt={t('image')} className="h-52 max-w-full rounded-field object-contain object-left" />
     </a>
   )
 }
