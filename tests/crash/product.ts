@@ -76,11 +76,7 @@ export const startProductIn = async (
 }
 
 /** What the product prints when it is ready; the links of staff come behind it. */
-const addressOf = (
-  node: ChildProcess,
-  ended: Promise<number | null>,
-  setUps: string[],
-): Promise<string> => {
+const addressOf = (node: ChildProcess, ended: Promise<number | null>, setUps: string[]): Promise<string> => {
   if (node.stdout === null) throw new Error('The product has no output to read')
   const lines = createInterface({ input: node.stdout })
   return new Promise((resolve, reject) => {

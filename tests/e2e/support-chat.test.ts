@@ -6,7 +6,16 @@ import { picture } from '../support/builders/pictures.ts'
 import { freePort } from '../support/free-port.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { orderOf } from '../support/builders/owned.ts'
-import { desk, launch, openAtWork, openSignedIn, phone, visit, visitWithLargeText, type Look } from './support/browser.ts'
+import {
+  desk,
+  launch,
+  openAtWork,
+  openSignedIn,
+  phone,
+  visit,
+  visitWithLargeText,
+  type Look,
+} from './support/browser.ts'
 import { looksRight, shoot } from './support/sound.ts'
 
 let browser: Browser

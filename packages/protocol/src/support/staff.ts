@@ -127,8 +127,7 @@ export const supportStaffCalls = {
     ],
   }),
   supportImage: declare('supportImage', {
-    summary:
-      'Takes one image for a thread, as the field `image` of a form; to be named in an answer.',
+    summary: 'Takes one image for a thread, as the field `image` of a form; to be named in an answer.',
     who: 'staff',
     permission: 'support:thread:reply',
     carries: 'image in',

@@ -111,7 +111,8 @@ export const supportCalls = {
     refusals: [],
   }),
   visitorSend: declare('visitorSend', {
-    summary: 'Writes to support without an account: a text, an image that was uploaded, or both; masked like that of customers.',
+    summary:
+      'Writes to support without an account: a text, an image that was uploaded, or both; masked like that of customers.',
     who: 'public',
     idempotent: false,
     input: z.strictObject({

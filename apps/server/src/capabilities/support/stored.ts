@@ -40,7 +40,8 @@ const ownersOf = ({
   customer,
   visitor,
 }: ConversationRow): Pick<Conversation, 'customer' | 'follower' | 'imageOwner'> => {
-  if (visitor !== null) return { customer: undefined, follower: visitorNameOf(visitor), imageOwner: { visitor } }
+  if (visitor !== null)
+    return { customer: undefined, follower: visitorNameOf(visitor), imageOwner: { visitor } }
   assert(customer !== null, 'a conversation is of a customer or a visitor')
   const owner = customer.toString() as CustomerId
   return { customer: owner, follower: owner, imageOwner: { customer: owner } }
@@ -58,7 +59,9 @@ const conversationOf = (row: ConversationRow): Conversation => ({
 })
 
 /** By what a conversation is found. */
-type KnownBy = Pick<Owner & { kind: 'customer' }, 'kind' | 'customer'> | Pick<Owner & { kind: 'visitor' }, 'kind' | 'token'>
+type KnownBy =
+  | Pick<Owner & { kind: 'customer' }, 'kind' | 'customer'>
+  | Pick<Owner & { kind: 'visitor' }, 'kind' | 'token'>
 
 /** Whether a conversation is read, or held until the transaction ends. */
 type Hold = 'free' | 'held'

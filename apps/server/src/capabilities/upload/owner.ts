@@ -14,9 +14,7 @@ export const ownerColumns = (owner: ImageOwner): readonly [CustomerId | null, Bu
 ]
 
 export const isSameOwner = (one: ImageOwner, other: ImageOwner): boolean =>
-  one.customer === undefined
-    ? other.visitor?.equals(one.visitor) === true
-    : one.customer === other.customer
+  one.customer === undefined ? other.visitor?.equals(one.visitor) === true : one.customer === other.customer
 
 /** Bound into the seal of each image: the bytes of one cannot pass for those of another. */
 const sealUse = (id: string): string => `upload.image ${id}`

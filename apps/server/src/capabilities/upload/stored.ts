@@ -56,7 +56,10 @@ const visitorImagesLock = 7_204_552
 const holdOwner = (tx: Transaction, { customer }: ImageOwner): Promise<unknown> =>
   customer === undefined
     ? tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [visitorImagesLock] })
-    : tx.query({ text: 'select 1 from identity.customer where id = $1 for no key update', values: [customer] })
+    : tx.query({
+        text: 'select 1 from identity.customer where id = $1 for no key update',
+        values: [customer],
+      })
 
 /** Announces an image before its bytes are stored; false where its owner has too many waiting. */
 export const insertImage = async (

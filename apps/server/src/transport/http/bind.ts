@@ -192,10 +192,7 @@ const readSigned = ({ headers, body }: FastifyRequest): SignedBody => ({
   signature: String(headers[signatureHeader] ?? ''),
 })
 
-const senderOf = (
-  context: PublicContext | CallContext | StaffContext,
-  request: FastifyRequest,
-): Sender => {
+const senderOf = (context: PublicContext | CallContext | StaffContext, request: FastifyRequest): Sender => {
   if ('caller' in context) return `customer ${context.caller.customer}`
   return 'staff' in context ? `staff ${context.staff.id}` : `address ${callerOf(request)}`
 }

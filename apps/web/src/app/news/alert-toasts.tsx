@@ -45,10 +45,7 @@ const announcementLink = (id: string, text: string) => (
 )
 
 const supportLink = (text: string) => (
-  <Link
-    to="/pages/common/kefu/kefu"
-    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
-  >
+  <Link to="/pages/common/kefu/kefu" className="-my-3 flex min-h-11 items-center px-2 font-semi underline">
     {text}
   </Link>
 )
