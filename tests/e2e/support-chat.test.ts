@@ -174,6 +174,7 @@ describe('a customer', () => {
     await page.getByText('This page could not be lo').waitFor()
     await page.context().setOffline(false)
     await page.getByRole('textbox', { name: 'Message' }).waitFor()
+    expect(new URL(page.url()).hash).toContain('/pages/common/kefu/kefu')
     await visitor.leave()
   })
 
