@@ -14,10 +14,14 @@ const ChatImage = ({ id, viewer }: ImageProps) => {
   if (isError) return <Note tone="warn">{t('imageLost')}</Note>
   return url === undefined ? (
     // As high as the image: nothing moves when it comes.
-    <div aria-hidden className="h-52 w-60 max-w-full rounded-field bg-page" />
+    <div aria-hidden className="h-44 w-60 max-w-full desk:h-52 rounded-field bg-page" />
   ) : (
     <a href={url} target="_blank" rel="noreferrer" className="block">
-      <img src={url} alt={t('image')} className="h-52 max-w-full rounded-field object-contain object-left" />
+      <img
+        src={url}
+        alt={t('image')}
+        className="h-44 max-w-full rounded-field object-contain desk:h-52 object-left"
+      />
     </a>
   )
 }
