@@ -353,7 +353,7 @@ describe('text at twice its size', () => {
   const tooWide = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-  it('fits a phone on every page of the chat, and covers nothing', async () => {
+  it('fits a phone on every page of the chat, and covers nothing', { tags: 'thorough' }, async () => {
     const token = await app.openDemo()
     const order = await orderOf(app, token)
     const { data } = await app.call(
