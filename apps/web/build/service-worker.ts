@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { sharing } from '../src/service-worker/sharing.ts'
 import { firstScreen, isOfWork } from './first-screen.ts'
 
 export const workerName = 'service-worker'
@@ -44,6 +45,7 @@ export const serviceWorker = (): Plugin => ({
       worker.code = worker.code
         .replace('self.shellFiles', JSON.stringify(files))
         .replaceAll('self.buildName', JSON.stringify(build))
+        .replaceAll('self.sharing', JSON.stringify(sharing))
     },
   },
 })

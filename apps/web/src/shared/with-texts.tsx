@@ -5,6 +5,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { loadAnnouncementTexts } from '../i18n/announcement/index.ts'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
+import { loadDeviceTexts } from '../i18n/device/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
 import { loadInvitationTexts } from '../i18n/invitation/index.ts'
@@ -31,6 +32,7 @@ type Load = Record<Language, () => Promise<{ readonly default: object }>>
 type Name =
   | 'announcement'
   | 'copying'
+  | 'device'
   | 'funding'
   | 'identity'
   | 'invitation'
@@ -52,6 +54,7 @@ type Name =
 const load: Record<Name, Load> = {
   announcement: loadAnnouncementTexts,
   copying: loadCopyingTexts,
+  device: loadDeviceTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
   invitation: loadInvitationTexts,

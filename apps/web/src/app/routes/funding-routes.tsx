@@ -8,6 +8,7 @@ import {
   type RecordList,
   type RecordState,
 } from '../../screens/funding/records/record-lists.ts'
+import type { SharedFault } from '../../service-worker/messages.ts'
 import { root } from './root-route.tsx'
 import { page } from './page.ts'
 
@@ -42,6 +43,7 @@ const bill = createRoute({
   component: page(() => import('../../screens/assets/bill.tsx'), 'BillScreen'),
 })
 
+const sharedFaults = ['type', 'size', 'empty', 'several', 'failed'] as const satisfies readonly SharedFault[]
 const isFundingKind = (value: unknown): value is FundingKind => fundingKinds.some(each => each === value)
 const isAccount = (value: unknown): value is TransferAccount => transferAccounts.some(each => each === value)
 
@@ -49,8 +51,19 @@ const deposit = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/deposit',
   component: page(() => import('../../screens/funding/deposit/deposit.tsx'), 'DepositScreen'),
-  validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
-    isFundingKind(by) ? { by } : {},
+  validateSearch: ({ by, shared }: Record<string, unknown>): { by?: FundingKind; shared?: true } => ({
+    ...(isFundingKind(by) && { by }),
+    ...(shared === true && { shared }),
+  }),
+})
+const shared = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/shared',
+  component: page(() => import('../../screens/funding/shared/screen.tsx'), 'SharedProofScreen'),
+  validateSearch: ({ refused }: Record<string, unknown>): { refused?: SharedFault } => {
+    const fault = sharedFaults.find(each => each === refused)
+    return fault === undefined ? {} : { refused: fault }
+  },
 })
 const withdraw = createRoute({
   getParentRoute: () => fundingArea,
@@ -136,6 +149,7 @@ export const fundingTree = fundingArea.addChildren([
   addresses,
   address,
   deposit,
+  shared,
   withdraw,
   transfer,
   fundRecords,

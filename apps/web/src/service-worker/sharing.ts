@@ -1,0 +1,16 @@
+import { imageTypes, uploadBytesMax } from '@plumbline/rules/upload'
+
+/** A picture that another app hands to this one waits here. The worker is one file of its own: the build writes these into it. */
+export const sharing = {
+  /** Where the system sends it; the manifest names it as well. */
+  path: '/share',
+  /** The form's field that the manifest asks for. */
+  field: 'proof',
+  cache: 'shared',
+  /** It waits under this name; another one takes its place. */
+  key: '/shared-proof',
+  types: Object.keys(imageTypes),
+  bytesMax: uploadBytesMax,
+} as const
+
+export type Sharing = typeof sharing
