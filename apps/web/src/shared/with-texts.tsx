@@ -95,6 +95,8 @@ export const Area = ({ name, children, pending = <Pending />, failed = <PartFail
     queryFn: async () => (await within(chunkMsMax, load[name][language])()).default,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    // Texts that are kept on the device are there without a connection.
+    networkMode: 'offlineFirst',
   })
   const around = useContext(Around)
   if (own.isError) return failed

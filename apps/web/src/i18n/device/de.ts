@@ -4,7 +4,6 @@ import type en from './en.ts'
 const de = {
   device: {
     lastKnown: 'Letzte bekannte Werte',
-    offline: 'Sie sind offline. Diese Werte ändern sich nicht, und es können keine Orders gesendet werden.',
     asOf: 'Stand {time} UTC',
     prices: 'Letzte Preise',
     none: 'Auf diesem Gerät sind noch keine Werte gespeichert. Sie erscheinen hier, sobald Sie einmal verbunden waren.',

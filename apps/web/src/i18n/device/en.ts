@@ -1,7 +1,6 @@
 const en = {
   device: {
     lastKnown: 'Last known figures',
-    offline: 'You are offline. These figures do not change, and no orders can be sent.',
     asOf: 'As of {time} UTC',
     prices: 'Last prices',
     none: 'No figures are kept on this device yet. They will appear here after you have been connected once.',

@@ -4,7 +4,6 @@ import type en from './en.ts'
 const es = {
   device: {
     lastKnown: 'Últimas cifras conocidas',
-    offline: 'Estás sin conexión. Estas cifras no cambian y no se pueden enviar órdenes.',
     asOf: 'A {time} UTC',
     prices: 'Últimos precios',
     none: 'Aún no hay cifras guardadas en este dispositivo. Aparecerán aquí cuando te hayas conectado una vez.',

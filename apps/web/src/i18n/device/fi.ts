@@ -4,7 +4,6 @@ import type en from './en.ts'
 const fi = {
   device: {
     lastKnown: 'Viimeksi tiedossa olleet luvut',
-    offline: 'Olet offline-tilassa. Nämä luvut eivät muutu, eikä toimeksiantoja voi lähettää.',
     asOf: 'Tilanne {time} UTC',
     prices: 'Viimeisimmät hinnat',
     none: 'Tällä laitteella ei ole vielä lukuja. Ne näkyvät täällä, kun yhteys on ollut kerran auki.',

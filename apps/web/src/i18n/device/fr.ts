@@ -4,7 +4,6 @@ import type en from './en.ts'
 const fr = {
   device: {
     lastKnown: 'Derniers chiffres connus',
-    offline: 'Vous êtes hors ligne. Ces chiffres ne changent pas et aucun ordre ne peut être envoyé.',
     asOf: 'Au {time} UTC',
     prices: 'Derniers prix',
     none: 'Aucun chiffre n’est encore conservé sur cet appareil. Ils apparaîtront ici après une première connexion.',

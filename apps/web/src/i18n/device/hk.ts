@@ -4,7 +4,6 @@ import type en from './en.ts'
 const hk = {
   device: {
     lastKnown: '最後所知數據',
-    offline: '你已離線。以下數據不會變動，亦無法送出指示。',
     asOf: '截至 {time} UTC',
     prices: '最後報價',
     none: '此裝置尚未儲存任何數據。連線一次後，數據會在此顯示。',

@@ -4,7 +4,6 @@ import type en from './en.ts'
 const it = {
   device: {
     lastKnown: 'Ultimi dati noti',
-    offline: 'Sei offline. Questi dati non cambiano e non si possono inviare ordini.',
     asOf: 'Al {time} UTC',
     prices: 'Ultimi prezzi',
     none: 'Su questo dispositivo non ci sono ancora dati. Appariranno qui dopo la prima connessione.',

@@ -4,7 +4,6 @@ import type en from './en.ts'
 const nl = {
   device: {
     lastKnown: 'Laatst bekende cijfers',
-    offline: 'Je bent offline. Deze cijfers veranderen niet en er kunnen geen orders worden verstuurd.',
     asOf: 'Stand van {time} UTC',
     prices: 'Laatste koersen',
     none: 'Op dit apparaat zijn nog geen cijfers bewaard. Ze verschijnen hier nadat je één keer verbonden bent geweest.',

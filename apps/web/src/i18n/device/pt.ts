@@ -4,7 +4,6 @@ import type en from './en.ts'
 const pt = {
   device: {
     lastKnown: 'Últimos valores conhecidos',
-    offline: 'Está sem ligação. Estes valores não mudam e não é possível enviar ordens.',
     asOf: 'A {time} UTC',
     prices: 'Últimos preços',
     none: 'Ainda não há valores guardados neste dispositivo. Aparecerão aqui depois de uma primeira ligação.',

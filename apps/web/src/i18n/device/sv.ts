@@ -4,7 +4,6 @@ import type en from './en.ts'
 const sv = {
   device: {
     lastKnown: 'Senast kända siffror',
-    offline: 'Du är offline. Siffrorna ändras inte och inga order kan skickas.',
     asOf: 'Per {time} UTC',
     prices: 'Senaste kurser',
     none: 'Inga siffror har sparats på den här enheten än. De visas här när du har varit ansluten en gång.',
