@@ -9,7 +9,7 @@ import { useRefreshAnnouncements } from '../../live/announcement/announcements.t
 import { useFundingHeard } from '../../live/funding/key.ts'
 import { followPrivate } from '../../live/stream/private.ts'
 import { renewPush } from '../../live/identity/push-device.ts'
-import { showToast } from '../../ui/overlays/toast.tsx'
+import { announce } from './announce.ts'
 import { Area } from '../../shared/with-texts.tsx'
 
 /** Toasts stand outside this area, so what they say is made here. */
@@ -83,18 +83,18 @@ const Listening = () => {
     void refresh()
     if (isOfMoney(notice)) {
       void fundingHeard()
-      showToast(badNews.has(notice.kind) ? 'problem' : 'done', moneyText(notice), noticesLink(t('show')))
+      announce(badNews.has(notice.kind) ? 'problem' : 'done', moneyText(notice), noticesLink(t('show')))
     }
     if (notice.kind === 'announcement') {
       refreshAnnouncements()
-      showToast('done', notice.data.title, announcementLink(notice.data.id, t('openAnnouncement')))
+      announce('done', notice.data.title, announcementLink(notice.data.id, t('openAnnouncement')))
     }
     // The pages of copying say each of these themselves, with its reason.
     if (isOfCopying(notice) && !(notice.kind === 'copy_skipped' && isCopyingPage(where)))
-      showToast(badNews.has(notice.kind) ? 'problem' : 'done', copyingText(notice), noticesLink(t('show')))
+      announce(badNews.has(notice.kind) ? 'problem' : 'done', copyingText(notice), noticesLink(t('show')))
     if (notice.kind !== 'alert' || !isShown) return
     const { code } = notice.data
-    showToast('done', what(notice.data), openLink(code, t('open', { code })))
+    announce('done', what(notice.data), openLink(code, t('open', { code })))
   })
   useEffect(() => followPrivate('notifications', { take: notice => take(notice), reset: () => reset() }), [])
   return null

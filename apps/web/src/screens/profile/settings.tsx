@@ -7,6 +7,7 @@ import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/languages/index.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
+import { SignalSettings } from './signals.tsx'
 import { NotificationSettings } from './notifications.tsx'
 import { chooseTheme, themes, useTheme } from '../../ui/theme.ts'
 
@@ -82,6 +83,7 @@ export const AppearanceScreen = () => {
         }}
       />
       <p className="px-4 pt-3 text-12 text-t3">{t('appearance.hint')}</p>
+      <SignalSettings />
       <NotificationSettings />
     </Column>
   )
