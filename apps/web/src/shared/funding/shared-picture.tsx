@@ -9,9 +9,11 @@ export const SharedPicture = ({ onUse }: { onUse: () => void }) => {
   return (
     <Note tone="info" icon={<ImageIcon aria-hidden />}>
       <p>{t('useText')}</p>
-      <Button look="text" size="row" onClick={onUse}>
-        {t('use')}
-      </Button>
+      <span className="-ml-3 block">
+        <Button look="text" size="row" onClick={onUse}>
+          {t('use')}
+        </Button>
+      </span>
     </Note>
   )
 }
