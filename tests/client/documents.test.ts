@@ -69,10 +69,10 @@ describe('the documents of a deployment', () => {
     /** By the name of the message that it is; one that is none of them fails. */
     const nameOf = (frame: unknown): string =>
       messages.find(([, isOne]) => isOne(frame) === true)?.[0] ?? expect.fail(JSON.stringify(frame))
+    const token = await app.openDemo()
     const heard = new Set<string>()
     const address = new URL(document.channels.socket.address, app.address)
     const socket = new WebSocket(address.href.replace('http', 'ws'))
-    const token = await app.openDemo()
     await new Promise(resolve => socket.once('open', resolve))
     socket.on('message', (data: Buffer) => {
       const text = data.toString()
