@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { dayMs } from '../core/time.ts'
 import { bodyLengthMax, shownMsMax, startAheadMsMax, titleLengthMax } from './limits.ts'
 import { linkKind } from './link.ts'
-import {
-  announcementNext,
-  isFor,
-  periodFrom,
-  shownAt,
-  stateAt,
-  takesTwo,
-  type VersionFacts,
-} from './state.ts'
+import { isFor, periodFrom, shownAt, stateAt, takesTwo, type VersionFacts } from './state.ts'
 import { languageShown, readText } from './text.ts'
+import type { AnnouncementState } from './state.ts'
 
 describe('a link', () => {
   test.each([
@@ -131,6 +124,17 @@ const versionsOf = fc
       endedAt: isPublished ? endedAt : undefined,
     })),
   )
+
+/** Where a version may go from where it is; what was shown never becomes a draft again. */
+const announcementNext = {
+  draft: ['waiting', 'scheduled', 'shown'],
+  waiting: ['draft', 'scheduled', 'shown'],
+  scheduled: ['shown', 'replaced', 'ended'],
+  shown: ['replaced', 'over', 'ended'],
+  replaced: ['ended'],
+  over: ['replaced', 'ended'],
+  ended: [],
+} as const satisfies Record<AnnouncementState, readonly AnnouncementState[]>
 
 describe('the versions of an announcement', () => {
   test('are never shown two at a time', () => {

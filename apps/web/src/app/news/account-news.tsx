@@ -11,7 +11,7 @@ import { useLiveAccount, type LiveAccount } from '../../live/account/account.ts'
 import { followTrading } from '../../live/stream/trading-stream.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { classes } from '../../ui/classes.ts'
-import { announce } from './announce.ts'
+import { announce, toastLink } from './announce.ts'
 import type { OrderSearch } from '../../shared/tab-search.ts'
 import { Area } from '../../shared/with-texts.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
@@ -25,11 +25,7 @@ const RealityCheck = besidePart(() =>
 
 /** Toasts stand outside this area, so what they say is made here. */
 const openLink = (search: OrderSearch, text: string) => (
-  <Link
-    to="/pages/market/detail"
-    search={search}
-    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
-  >
+  <Link to="/pages/market/detail" search={search} className={toastLink}>
     {text}
   </Link>
 )

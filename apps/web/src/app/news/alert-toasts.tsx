@@ -9,7 +9,8 @@ import { useRefreshAnnouncements } from '../../live/announcement/announcements.t
 import { useFundingHeard } from '../../live/funding/key.ts'
 import { followPrivate } from '../../live/stream/private.ts'
 import { renewPush } from '../../live/identity/push-device.ts'
-import { announce } from './announce.ts'
+import { announce, toastLink } from './announce.ts'
+import { classes } from '../../ui/classes.ts'
 import { Area } from '../../shared/with-texts.tsx'
 
 /** Toasts stand outside this area, so what they say is made here. */
@@ -18,28 +19,20 @@ const openLink = (code: string, text: string) => (
     to="/pages/order"
     search={{ code }}
     // A toast on a desk is too narrow for both; its instruments stand beside it.
-    className="-my-3 flex min-h-11 items-center px-2 font-semi underline desk:hidden"
+    className={classes(toastLink, 'desk:hidden')}
   >
     {text}
   </Link>
 )
 
 const noticesLink = (text: string) => (
-  <Link
-    to="/pages/alert/index"
-    search={{ tab: 'notices' }}
-    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
-  >
+  <Link to="/pages/alert/index" search={{ tab: 'notices' }} className={toastLink}>
     {text}
   </Link>
 )
 
 const announcementLink = (id: string, text: string) => (
-  <Link
-    to="/pages/notice/detail"
-    search={{ id }}
-    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
-  >
+  <Link to="/pages/notice/detail" search={{ id }} className={toastLink}>
     {text}
   </Link>
 )

@@ -46,7 +46,7 @@ const Choices = ({ name, options, value, onPick }: ChoicesProps) => {
   )
 }
 
-const useBack = () => {
+const useToProfile = () => {
   const navigate = useNavigate()
   return () => void navigate({ to: '/pages/fund' })
 }
@@ -56,7 +56,7 @@ export const LanguageScreen = () => {
   const { language } = useLanguage()
   return (
     <Column>
-      <PageHeader title={t('title')} demo={useIsDemo()} onBack={useBack()} />
+      <PageHeader title={t('title')} demo={useIsDemo()} onBack={useToProfile()} />
       <Choices
         name={t('label')}
         value={language}
@@ -72,7 +72,7 @@ export const AppearanceScreen = () => {
   const theme = useTheme()
   return (
     <Column>
-      <PageHeader title={t('appearance.title')} demo={useIsDemo()} onBack={useBack()} />
+      <PageHeader title={t('appearance.title')} demo={useIsDemo()} onBack={useToProfile()} />
       <Choices
         name={t('profile.appearance')}
         value={theme}

@@ -11,7 +11,7 @@ import { Panel } from '../shared/panel.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { Actions } from './actions.tsx'
 import { announcementsPath } from './addresses.ts'
-import { BackLink } from './back-link.tsx'
+import { BackLink } from '../shared/back-link.tsx'
 import { Missing, StateTag } from './labels.tsx'
 import { Preview } from './preview.tsx'
 import { useWhole } from './queries.ts'
@@ -103,7 +103,9 @@ export const AnnouncementDetail = ({ id }: { id: string }) => {
   const t = useTranslations('workAnnouncement')
   return (
     <WorkPage title={t('title')}>
-      <BackLink to={`#${announcementsPath}`}>{t('back')}</BackLink>
+      <BackLink to={announcementsPath} at="line">
+        {t('back')}
+      </BackLink>
       <Fetched query={useWhole(id)} awaited={<SkeletonForm fields={5} />}>
         {whole => (
           <div className="max-w-[52rem]">
