@@ -102,6 +102,7 @@ export const openCore = async (options: ProductOptions) => {
     publicAddress: () => config.publicAddress ?? state.address,
     bus: createLocalBus(),
     channels: createChannels(),
+    passwordCost: options.passwordCost,
     files: fileStoreOf(config),
     cards: cardsOf(config),
     seal: sealOf(config),
