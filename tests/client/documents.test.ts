@@ -2,7 +2,7 @@ import asyncApiSchema from '@asyncapi/specs/schemas/3.0.0-without-$id.json' with
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv } from 'ajv'
 import { default as formats } from 'ajv-formats'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 
@@ -68,7 +68,7 @@ describe('the documents of a deployment', () => {
     )
     /** By the name of the message that it is; one that is none of them fails. */
     const nameOf = (frame: unknown): string =>
-      messages.find(([, isOne]) => isOne(frame) === true)?.[0] ?? expect.fail(JSON.stringify(frame))
+      messages.find(([, isOne]) => isOne(frame))?.[0] ?? expect.fail(JSON.stringify(frame))
     const token = await app.openDemo()
     const heard = new Set<string>()
     const address = new URL(document.channels.socket.address, app.address)

@@ -226,9 +226,8 @@ describe('an app kept on the device', () => {
   it('is installed in the language that is shown', async () => {
     const visitor = await visit(browser, floor.app.address, { language: 'de' })
     await signIn(visitor, floor.app)
-    await visitor.page
-      .locator('link[rel=manifest][href="/manifest-de.webmanifest"]')
-      .waitFor({ state: 'attached' })
+    const named = () => visitor.page.locator('link[rel=manifest]').getAttribute('href')
+    await expect.poll(named).toBe('/manifest-de.webmanifest')
     await visitor.leave()
   })
 })

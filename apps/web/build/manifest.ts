@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { languages, localeOf } from '@plumbline/protocol/core'
 import type { Plugin } from 'vite'
-import { sharing } from '../src/service-worker/sharing.ts'
+import { sharing } from '../src/live/funding/sharing.ts'
 import { readCatalogue, type Catalogue } from './catalogues.ts'
 
 const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sharing } from './sharing.ts'
+import type { Sharing } from './messages.ts'
 import { takeShared } from './take-shared.ts'
+
+const sharing: Sharing = {
+  path: '/share',
+  field: 'proof',
+  cache: 'shared',
+  key: '/shared-proof',
+  types: ['image/jpeg', 'image/png'],
+  bytesMax: 1_000,
+}
 
 const kept = new Map<string, Response>()
 let isFull = false

@@ -1,5 +1,4 @@
-import type { SharedFault } from './messages.ts'
-import type { Sharing } from './sharing.ts'
+import type { SharedFault, Sharing } from './messages.ts'
 
 const page = '/#/pages/fund/shared'
 

@@ -2,8 +2,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import type { PushMessage, WorkerMessage } from './messages.ts'
-import type { Sharing } from './sharing.ts'
+import type { PushMessage, Sharing, WorkerMessage } from './messages.ts'
 import { takeShared } from './take-shared.ts'
 
 declare const self: ServiceWorkerGlobalScope & {

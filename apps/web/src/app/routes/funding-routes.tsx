@@ -1,14 +1,14 @@
 import { fundingKinds, type FundingItem, type FundingKind } from '@plumbline/rules/funding'
 import { transferAccounts, type TransferAccount } from '@plumbline/rules/account'
 import { createRoute } from '@tanstack/react-router'
-import type { DestinationSearch } from '../../screens/destination/way-back.ts'
+import { destinationSearch } from '../../screens/destination/way-back.ts'
 import {
   isRecordList,
   isRecordState,
   type RecordList,
   type RecordState,
 } from '../../screens/funding/records/record-lists.ts'
-import type { SharedFault } from '../../service-worker/messages.ts'
+import { depositSearch, sharedSearch } from '../../screens/funding/shared/search.ts'
 import { root } from './root-route.tsx'
 import { page } from './page.ts'
 
@@ -43,7 +43,6 @@ const bill = createRoute({
   component: page(() => import('../../screens/assets/bill.tsx'), 'BillScreen'),
 })
 
-const sharedFaults = ['type', 'size', 'empty', 'several', 'failed'] as const satisfies readonly SharedFault[]
 const isFundingKind = (value: unknown): value is FundingKind => fundingKinds.some(each => each === value)
 const isAccount = (value: unknown): value is TransferAccount => transferAccounts.some(each => each === value)
 
@@ -51,19 +50,13 @@ const deposit = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/deposit',
   component: page(() => import('../../screens/funding/deposit/deposit.tsx'), 'DepositScreen'),
-  validateSearch: ({ by, shared }: Record<string, unknown>): { by?: FundingKind; shared?: true } => ({
-    ...(isFundingKind(by) && { by }),
-    ...(shared === true && { shared }),
-  }),
+  validateSearch: depositSearch,
 })
 const shared = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/shared',
   component: page(() => import('../../screens/funding/shared/screen.tsx'), 'SharedProofScreen'),
-  validateSearch: ({ refused }: Record<string, unknown>): { refused?: SharedFault } => {
-    const fault = sharedFaults.find(each => each === refused)
-    return fault === undefined ? {} : { refused: fault }
-  },
+  validateSearch: sharedSearch,
 })
 const withdraw = createRoute({
   getParentRoute: () => fundingArea,
@@ -114,10 +107,6 @@ const buy = createRoute({
     typeof payment === 'string' ? { payment } : {},
 })
 
-const destinationSearch = ({ id, back }: Record<string, unknown>): DestinationSearch => ({
-  ...(typeof id === 'string' && { id }),
-  ...(back === 'withdraw' && { back }),
-})
 const cards = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/mine/card/index',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { sharing } from '../../service-worker/sharing.ts'
+import { sharing } from './sharing.ts'
 
 const minute = 60_000
 /** Long enough to log in by a code that comes by mail; no picture of a payment stays on a device for longer. */

@@ -11,8 +11,8 @@ import { centsOf, contractAccountOf } from '../account/figures.ts'
 import type { LiveQuote } from '../stream/quote-store.ts'
 
 /** More than any list of instruments, and more positions than anybody reads on one page. */
-export const pricesMax = 500
-export const positionsMax = 200
+const pricesMax = 500
+const positionsMax = 200
 
 export type KnownPrice = {
   readonly code: string

@@ -5,10 +5,9 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { sharedKeptMs, useSharedProof, type SharedProof } from '../../../live/funding/shared-proof.ts'
-import { useIsDemo } from '../../../live/queries.ts'
-import type { SharedFault } from '../../../service-worker/messages.ts'
+import type { SharedFault } from '../../../live/funding/sharing.ts'
+import { FramedPage } from '../../../shared/framed-page.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Column, PageHeader } from '../../../ui/page.tsx'
 import { Note } from '../../../ui/states.tsx'
 
 const Picture = ({ file, name }: { file: File; name: string }) => {
@@ -58,12 +57,11 @@ const Waiting = ({ shared, onForget }: { shared: SharedProof; onForget: () => vo
 
 const Refused = ({ fault }: { fault: SharedFault }) => {
   const t = useTranslations('sharedProof')
-  const format = useFormat()
   return (
     <div role="alert">
       <Note tone="bad">
         {t(`refused_${fault}`, {
-          types: format.list(Object.values(imageTypes)),
+          types: Object.values(imageTypes).join(', '),
           limit: String(uploadMegabytesMax),
         })}
       </Note>
@@ -80,13 +78,8 @@ export const SharedProofScreen = () => {
   const { shared, isPending, forget } = useSharedProof()
   const toDeposit = () => void navigate({ to: '/pages/fund/deposit' })
   return (
-    <Column>
-      <PageHeader
-        title={place('sharedProof')}
-        demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/fund' })}
-      />
-      <div className="grid gap-4 px-4 pb-8" data-testid="shared-proof">
+    <FramedPage title={place('sharedProof')} onBack={() => void navigate({ to: '/pages/fund' })}>
+      <div className="grid gap-4" data-testid="shared-proof">
         {refused !== undefined && <Refused fault={refused} />}
         {refused === undefined && shared !== undefined && (
           <Waiting shared={shared} onForget={() => void forget()} />
@@ -103,6 +96,6 @@ export const SharedProofScreen = () => {
           </Button>
         )}
       </div>
-    </Column>
+    </FramedPage>
   )
 }

@@ -13,4 +13,6 @@ export const sharing = {
   bytesMax: uploadBytesMax,
 } as const
 
-export type Sharing = typeof sharing
+/** Why a file was not taken, as the worker adds it to the address of the page. */
+export const sharedFaults = ['type', 'size', 'empty', 'several', 'failed'] as const
+export type SharedFault = (typeof sharedFaults)[number]
