@@ -18,7 +18,7 @@ export const forgetSharedProof = async (): Promise<void> => {
 }
 
 /** What another app has shared and nothing has used yet. */
-export const readSharedProof = async (now: number): Promise<SharedProof | undefined> => {
+const readSharedProof = async (now: number): Promise<SharedProof | undefined> => {
   const found = await (await place())?.match(sharing.key)
   if (found === undefined) return undefined
   const at = Number(found.headers.get('x-at'))

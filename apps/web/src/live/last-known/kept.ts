@@ -2,7 +2,7 @@ import { books } from '@plumbline/rules/core'
 import type { LastKnown } from './last-known.ts'
 
 /** Not among the device's own keys: `forget` takes it away with everything else of a customer. */
-export const lastKnownKey = 'App-Last-Known'
+const lastKnownKey = 'App-Last-Known'
 /** Of what is written here; another one's figures are not read. */
 const version = 1
 
