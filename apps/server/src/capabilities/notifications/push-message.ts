@@ -19,10 +19,17 @@ type AlertNotice = Extract<NoticeView, { kind: 'alert' }>
 type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
 type CopyNotice = Extract<NoticeView, { kind: CopyNoticeKind }>
 type LoanNotice = Extract<NoticeView, { kind: LoanNoticeKind }>
+type AnsweredNotice = Extract<NoticeView, { kind: 'support_answered' }>
 type AnnouncementNotice = Extract<NoticeView, { kind: 'announcement' }>
 
 /** What is worth a message to a browser. */
-export type PushedNotice = AlertNotice | MoneyNotice | CopyNotice | LoanNotice | AnnouncementNotice
+export type PushedNotice =
+  | AlertNotice
+  | MoneyNotice
+  | CopyNotice
+  | LoanNotice
+  | AnnouncementNotice
+  | AnsweredNotice
 
 const isOfMoney = (view: NoticeView): view is MoneyNotice => moneyNoticeKinds.some(kind => kind === view.kind)
 const isOfCopying = (view: NoticeView): view is CopyNotice => copyNoticeKinds.some(kind => kind === view.kind)
@@ -31,6 +38,7 @@ const isOfLoan = (view: NoticeView): view is LoanNotice => loanNoticeKinds.some(
 export const isPushed = (view: NoticeView): view is PushedNotice =>
   view.kind === 'alert' ||
   view.kind === 'announcement' ||
+  view.kind === 'support_answered' ||
   isOfMoney(view) ||
   isOfCopying(view) ||
   isOfLoan(view)
@@ -122,10 +130,21 @@ const announcementMessageOf = ({ at, data }: AnnouncementNotice, language: Langu
   lang: localeOf[language],
 })
 
+/** That support has answered, and nothing of what was said. A second message takes the place of the first. */
+const answeredMessageOf = ({ at }: AnsweredNotice, language: Language): PushMessage => ({
+  title: pushTexts[language].answered,
+  body: pushTexts[language].answeredMore,
+  tag: 'support',
+  path: '/pages/common/kefu/kefu',
+  at,
+  lang: localeOf[language],
+})
+
 /** A notice in the language of the browser that is told. */
 export const pushMessageOf = (notice: PushedNotice, language: Language): PushMessage => {
   if (notice.kind === 'alert') return alertMessageOf(notice, language)
   if (notice.kind === 'announcement') return announcementMessageOf(notice, language)
+  if (notice.kind === 'support_answered') return answeredMessageOf(notice, language)
   if (isOfLoan(notice)) return loanMessageOf(notice, language)
   return isOfMoney(notice) ? moneyMessageOf(notice, language) : copyingMessageOf(notice, language)
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { KeptImage, KeptInForm } from '../kept-image.tsx'
 import { useUploadProblemText } from '../../i18n/problem.ts'
-import { imageRule } from '../../live/identity/upload.ts'
+import { imageRule, uploadFor } from '../../live/identity/upload.ts'
 import { useSentImage } from '../../live/identity/use-sent-image.ts'
 import { useSharedProof } from '../../live/funding/shared-proof.ts'
 import { SharedPicture } from './shared-picture.tsx'
@@ -23,6 +23,8 @@ type Props = {
   takesShared?: boolean
 }
 
+const sendProof = uploadFor('proof')
+
 /** A picture of the payment: taken or chosen, sent at once, shown, and kept while the form is filled in. */
 export const ProofField = ({ value, onChange, error, takesShared = false }: Props) => {
   const t = useTranslations('deposit')
@@ -30,7 +32,7 @@ export const ProofField = ({ value, onChange, error, takesShared = false }: Prop
   const problem = useUploadProblemText()
   const { shared, forget } = useSharedProof()
   const used = useRef<File>(undefined)
-  const { sending, isUnderWay, failure, send, drop } = useSentImage('proof', id => {
+  const { sending, isUnderWay, failure, send, drop } = useSentImage(sendProof, id => {
     // It stays on the device until the server has it: a connection that breaks off costs nothing.
     if (id !== '' && used.current !== undefined) void forget()
     onChange(id)
