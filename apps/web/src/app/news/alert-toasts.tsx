@@ -89,7 +89,7 @@ const Listening = () => {
       announce('done', notice.data.title, announcementLink(notice.data.id, t('openAnnouncement')))
     }
     if (notice.kind === 'support_answered')
-      showToast('done', t('supportAnswered'), supportLink(t('openSupport')))
+      announce('done', t('supportAnswered'), supportLink(t('openSupport')))
     // The pages of copying say each of these themselves, with its reason.
     if (isOfCopying(notice) && !(notice.kind === 'copy_skipped' && isCopyingPage(where)))
       announce(badNews.has(notice.kind) ? 'problem' : 'done', copyingText(notice), noticesLink(t('show')))
