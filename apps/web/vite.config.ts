@@ -6,6 +6,7 @@ import { budgets } from './build/budgets.ts'
 import { catalogues } from './build/catalogues.ts'
 import { compressed } from './build/compressed.ts'
 import { early } from './build/early.ts'
+import { manifests } from './build/manifest.ts'
 import { world } from './build/world.ts'
 import { serviceWorker, workerName } from './build/service-worker.ts'
 
@@ -31,7 +32,17 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: file('.'),
-  plugins: [react(), tailwind(), catalogues(), early(), world(), serviceWorker(), budgets(), compressed()],
+  plugins: [
+    react(),
+    tailwind(),
+    catalogues(),
+    early(),
+    manifests(),
+    world(),
+    serviceWorker(),
+    budgets(),
+    compressed(),
+  ],
   resolve: {
     // Messages are compiled when the app is built, so the part that parses them never ships.
     alias: [

@@ -101,6 +101,21 @@ describe('a change is refused', () => {
     })
   })
 
+  it('of what somebody else has changed since it was read, and only where its sender says what that was', async () => {
+    const { entry } = (await staff.add({ ...red, value: newValue() })).data
+    const { isUsed: _, ...seen } = entry
+    const first = await staff.edit({ ...seen, label: 'Rose' })
+    expect(first.data.entry.changedAt).not.toBe(seen.changedAt)
+    expect(await staff.edit({ ...seen, label: 'Ruby' })).toMatchObject({
+      status: 409,
+      refusal: 'dictionary.changed_meanwhile',
+    })
+    const { changedAt } = first.data.entry
+    expect((await staff.edit({ ...seen, changedAt, label: 'Ruby' })).data.entry.label).toBe('Ruby')
+    const { changedAt: __, ...unseen } = seen
+    expect((await staff.edit(unseen)).data.entry.label).toBe('Red')
+  })
+
   it('that would leave nothing to choose, also where both are disabled at once', async () => {
     const both = [
       await entryOf(app, 'certificate_type', 'passport'),

@@ -1,12 +1,18 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { languages, localeOf } from '@plumbline/protocol/core'
 import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
+import deviceEn from '../../apps/web/src/i18n/device/en.ts'
+import { looksRight, shoot, sound } from './support/sound.ts'
 import { launch, openFloor, signIn, visit, type TradingFloor, type Visitor } from './support/browser.ts'
 
 const built = process.env['WEB_DIR'] ?? join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist')
+
+const { device } = deviceEn
 
 let browser: Browser
 let floor: TradingFloor
@@ -51,7 +57,58 @@ describe('an app kept on the device', () => {
     await page.getByText(en.error.offline).waitFor()
     await page.context().setOffline(false)
     await page.getByTestId('instrument-BTCUSD').waitFor()
+    expect(await page.getByTestId('last-known').count()).toBe(0)
     await expect.poll(() => page.getByText(en.error.offline).count()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('shows offline what was last known, with its time and nothing to trade with, and forgets it at logout', async () => {
+    const visitor = await keeper()
+    const { page } = visitor
+    const kept = () => page.evaluate(() => localStorage.getItem('App-Last-Known'))
+    // Putting the app aside keeps the figures of that moment.
+    await expect
+      .poll(() => {
+        void page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        return kept()
+      })
+      .toContain('"account"')
+    await page.context().setOffline(true)
+    await page.reload()
+    const old = page.getByTestId('last-known')
+    await old.getByRole('heading', { name: device.lastKnown }).waitFor()
+    const asOf = new RegExp(device.asOf.replace('{time}', '.+'))
+    await old.getByText(asOf).waitFor()
+    await old.getByText('BTCUSD').waitFor()
+    expect(await old.getByRole('button').count()).toBe(0)
+    expect(await page.getByTestId('instrument-BTCUSD').count()).toBe(0)
+    await looksRight(page)
+    await shoot(page, 'last-known-market')
+    await page.getByRole('link', { name: en.tabs.profile }).click()
+    await old.getByText(en.profile.total).waitFor()
+    await looksRight(page)
+    await shoot(page, 'last-known-profile')
+    await page.context().setOffline(false)
+    await page.getByTestId('total-equity').waitFor()
+    expect(await old.count()).toBe(0)
+    await page.getByRole('button', { name: en.profile.logout }).click()
+    await page.getByLabel(en.login.name).waitFor()
+    // As a guest there is nothing to keep but prices.
+    expect((await kept()) ?? '').not.toContain('"account"')
+    await visitor.leave()
+  })
+
+  it('makes way for old figures when the connection goes, and gives back what was typed', async () => {
+    const visitor = await keeper()
+    const { page } = visitor
+    const search = page.getByRole('searchbox')
+    await search.fill('BTC')
+    await page.context().setOffline(true)
+    await page.getByTestId('last-known').waitFor()
+    expect(await page.getByTestId('instrument-BTCUSD').isVisible()).toBe(false)
+    await page.context().setOffline(false)
+    await page.getByTestId('instrument-BTCUSD').waitFor()
+    expect(await search.inputValue()).toBe('BTC')
     await visitor.leave()
   })
 
@@ -77,6 +134,13 @@ describe('an app kept on the device', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await page.getByText(en.update.ready).waitFor()
     expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true)
+    // What was typed is not lost without a word.
+    await page.getByRole('searchbox').fill('BTC')
+    await page.getByRole('button', { name: en.update.reload }).click()
+    await page.getByRole('alertdialog').getByText(device.reloadText).waitFor()
+    await page.getByRole('button', { name: device.keep }).click()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('BTC')
+    await page.getByRole('searchbox').fill('')
     await page.getByRole('button', { name: en.update.reload }).click()
     await expect.poll(() => page.evaluate(() => 'isOldPage' in globalThis).catch(() => true)).toBe(false)
     await page.getByTestId('instrument-BTCUSD').waitFor()
@@ -103,10 +167,67 @@ describe('an app kept on the device', () => {
   })
 
   it('can be installed: the manifest names icons that are there', async () => {
-    const manifest = (await (await fetch(`${floor.app.address}/manifest.webmanifest`)).json()) as {
-      icons: { src: string }[]
-    }
-    for (const { src } of manifest.icons)
+    type Picture = { src: string; sizes: string; form_factor: string; label: string }
+    const read = async (name: string) =>
+      (await (await fetch(`${floor.app.address}/${name}`)).json()) as {
+        lang: string
+        icons: { src: string }[]
+        screenshots: Picture[]
+        shortcuts: { name: string; url: string }[]
+      }
+    const manifest = await read('manifest.webmanifest')
+    for (const { src } of [...manifest.icons, ...manifest.screenshots])
       expect((await fetch(floor.app.address + src)).headers.get('content-type')).toMatch(/^image\//)
+    expect(new Set(manifest.screenshots.map(each => each.form_factor))).toEqual(new Set(['narrow', 'wide']))
+    for (const { src, sizes } of manifest.screenshots) {
+      const { width, height } = await sharp(
+        await (await fetch(floor.app.address + src)).arrayBuffer(),
+      ).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
+      ['index', 'market', 'fund/deposit', 'common/kefu/kefu'].map(page => `/#/pages/${page}`),
+    )
+    for (const language of languages) {
+      const translated = await read(`manifest-${language}.webmanifest`)
+      expect(translated.lang).toBe(localeOf[language])
+      expect(translated.shortcuts.map(({ name }) => name)).not.toContain('')
+    }
+  })
+
+  it('makes no sound and does not vibrate until it is asked to on this device', async () => {
+    const visitor = await visit(browser, floor.app.address)
+    const { page } = visitor
+    await page.addInitScript(() => {
+      const given: string[] = []
+      Object.assign(globalThis, { given })
+      OscillatorNode.prototype.start = () => void given.push('sound')
+      OscillatorNode.prototype.stop = () => undefined
+      navigator.vibrate = () => given.push('vibration') > 0
+    })
+    const given = () => page.evaluate(() => (globalThis as unknown as { given: string[] }).given)
+    await signIn(visitor, floor.app, '/pages/mine/setting/edit10')
+    const settings = page.getByTestId('signals')
+    for (const kind of [device.sound, device.vibration]) {
+      const one = settings.getByRole('switch', { name: kind })
+      expect(await one.getAttribute('aria-checked')).toBe('false')
+      await one.click()
+      await settings.getByRole('switch', { name: kind, checked: true }).waitFor()
+    }
+    expect(await given()).toEqual(['sound', 'vibration'])
+    await sound(visitor, 'signals')
+    await page.reload()
+    await settings.getByRole('switch', { name: device.sound, checked: true }).click()
+    await settings.getByRole('switch', { name: device.sound, checked: false }).waitFor()
+    expect(await given()).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is installed in the language that is shown', async () => {
+    const visitor = await visit(browser, floor.app.address, { language: 'de' })
+    await signIn(visitor, floor.app)
+    const named = () => visitor.page.locator('link[rel=manifest]').getAttribute('href')
+    await expect.poll(named).toBe('/manifest-de.webmanifest')
+    await visitor.leave()
   })
 })

@@ -4,7 +4,7 @@ import { forgetOldRequests } from '@plumbline/server/capabilities/wallet/request
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freeze } from '../support/builders/customer-admin.ts'
-import { lettersTo } from '../support/builders/identity.ts'
+import { codeTo, lettersTo } from '../support/builders/identity.ts'
 import { founders, hire } from '../support/staff.ts'
 import {
   challenge,
@@ -104,6 +104,23 @@ describe('a wallet', () => {
     expect((await enter(nextCode())).refusal).toBe('wallet.request')
     const { data } = await app.call('security', {}, { token: entered.data.token })
     expect(data.events.map(({ action }) => action)).toContain('security.login_failed')
+  })
+
+  it('that opens an account by itself is unlinked with a forgotten password; one with a second step stays', async () => {
+    const [alone, careful] = [await withWallet(app), await withWallet(app)]
+    const { nextCode } = await secured(app, careful)
+    for (const { email } of [alone, careful]) {
+      const code = await codeTo(app, email, 'forgot')
+      expect(await app.call('resetPassword', { email, code, password: 'another one 8' })).toMatchObject({
+        type: 'ok',
+      })
+    }
+    expect((await logIn(app, alone.key)).refusal).toBe('wallet.not_linked')
+    expect((await lettersTo(app, alone.email)).map(({ subject }) => subject)).toContain(
+      'A wallet was unlinked',
+    )
+    expect((await logIn(app, careful.key)).refusal).toBe('otp.required')
+    expect((await logIn(app, careful.key, { otp: nextCode() })).data.user_info.uid).toBe(careful.uid)
   })
 
   it('takes a recovery code as well, once', async () => {

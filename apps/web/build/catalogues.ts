@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import compile from 'icu-minify/compile'
 import { transformWithOxc, type Plugin } from 'vite'
 
-type Catalogue = Record<string, Record<string, string>>
+export type Catalogue = Record<string, Record<string, string>>
 
 const isCatalogue = (id: string) =>
-  /\/i18n\/(?:catalogues|copying|funding|identity|invitation|lending|market|savings|support|term|trading|work|work-dictionary|work-invitation|work-lending|work-savings|work-support|work-traders|wallet|announcement|work-announcement|published-text|work-text)\/[a-z]{2}\.ts$/.test(
+  /\/i18n\/(?:catalogues|copying|device|funding|identity|invitation|lending|market|savings|support|term|trading|work|work-dictionary|work-invitation|work-lending|work-savings|work-support|work-traders|wallet|announcement|work-announcement|published-text|work-text)\/[a-z]{2}\.ts$/.test(
     id,
   )
 
@@ -13,7 +13,7 @@ const isCatalogue = (id: string) =>
 const isAnother = (code: string) => code.startsWith('export { default } from')
 
 /** Evaluates a catalogue file, which holds one literal and imports only types. */
-const read = async (id: string): Promise<Catalogue> => {
+export const readCatalogue = async (id: string): Promise<Catalogue> => {
   const { code } = await transformWithOxc(await readFile(id, 'utf8'), id)
   const module: { default: Catalogue } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   return module.default
@@ -26,7 +26,7 @@ export const catalogues = (): Plugin => ({
   async load(id) {
     if (!isCatalogue(id) || isAnother(await readFile(id, 'utf8'))) return undefined
     const compiled = Object.fromEntries(
-      Object.entries(await read(id)).map(([area, texts]) => [
+      Object.entries(await readCatalogue(id)).map(([area, texts]) => [
         area,
         Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)])),
       ]),

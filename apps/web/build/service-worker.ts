@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { sharing, type SharedFault as NamedFault } from '../src/live/funding/sharing.ts'
+import type { SharedFault, Sharing } from '../src/service-worker/messages.ts'
 import { firstScreen, isOfWork } from './first-screen.ts'
+
+/** The worker and its page know each other through the build alone: here what each of them says is held against the other. */
+const known: Sharing & {
+  readonly faults: Record<SharedFault, NamedFault> & Record<NamedFault, SharedFault>
+} = {
+  ...sharing,
+  faults: { type: 'type', size: 'size', empty: 'empty', several: 'several', failed: 'failed' },
+}
 
 export const workerName = 'service-worker'
 const fileName = `${workerName}.js`
@@ -44,6 +54,7 @@ export const serviceWorker = (): Plugin => ({
       worker.code = worker.code
         .replace('self.shellFiles', JSON.stringify(files))
         .replaceAll('self.buildName', JSON.stringify(build))
+        .replaceAll('self.sharing', JSON.stringify(known))
     },
   },
 })

@@ -11,8 +11,8 @@ const look = (): string[] => {
   /** Not for the eye: spoken only, or not shown. */
   const isUnseen = (element: Element): boolean => {
     for (let each: Element | null = element; each !== null; each = each.parentElement) {
-      const { clipPath, position, opacity, visibility } = getComputedStyle(each)
-      if (visibility === 'hidden' || opacity === '0') return true
+      const { clipPath, display, position, opacity, visibility } = getComputedStyle(each)
+      if (display === 'none' || visibility === 'hidden' || opacity === '0') return true
       if (clipPath === 'inset(50%)') return true
       if (position === 'absolute' && each.clientWidth <= 1 && each.clientHeight <= 1) return true
       if (each.hasAttribute('inert') || each.tagName === 'NOSCRIPT' || each.tagName === 'OPTION') return true

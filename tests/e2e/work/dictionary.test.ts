@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../../apps/web/src/i18n/identity/en.ts'
-import { entryOf, ofType } from '../../dictionary/editor.ts'
+import { editor, entryOf, ofType } from '../../dictionary/editor.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { kycOf, newPerson, sendKyc } from '../../support/builders/verification.ts'
 import { founders, type Member } from '../../support/staff.ts'
@@ -96,6 +96,17 @@ describe('a member of staff', () => {
     await told(page, 'Entry saved')
     await sheet.waitFor({ state: 'hidden' })
     await page.getByText('The app does not use this type.').waitFor()
+    // Somebody else is quicker: nothing of theirs is overwritten.
+    await entry(page, 'lisbon').getByRole('button').click()
+    const theirs = await entryOf(app, 'branch_office', 'lisbon')
+    await editor(app, ana).edit({ ...theirs, label: 'Lisboa' })
+    await sheet.getByLabel('Label').fill('Lisbonne')
+    await save(page)
+    await sheet.getByText('This entry has changed meanwhile.').waitFor()
+    await looksRight(page)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    await entry(page, 'lisbon').getByText('Lisboa').waitFor()
     await entry(page, 'lisbon').getByRole('button').click()
     await sheet.getByRole('button', { name: 'Remove entry' }).click()
     const question = page.getByRole('alertdialog')

@@ -9,6 +9,10 @@ import { AlertToasts } from './news/alert-toasts.tsx'
 import { FrozenNotice } from './news/suspended-notice.tsx'
 import { isOfAccount } from '../shared/places/guard.ts'
 import { firstTab } from '../shared/places/tabs.ts'
+import { LastKnownKeeper } from './last-known/keeper.ts'
+import { LastKnownPage } from './last-known/page.tsx'
+import { ManifestLanguage } from './manifest-language.ts'
+import { Area } from '../shared/with-texts.tsx'
 import { RecordKeeper } from './record-keeper.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { UpdateNotice } from './news/update-notice.tsx'
@@ -28,7 +32,13 @@ export const Background = ({ work }: { work: boolean }) => {
       {signed && !work && <IconBadge />}
       {signed && !work && <AccountNews />}
       {state === 'expired' && !work && !isOfAccount(path) && <SessionEnded />}
-      {import.meta.env.PROD && <UpdateNotice />}
+      {import.meta.env.PROD && <ManifestLanguage />}
+      <Area name="device" pending={null} failed={null}>
+        {/* After these texts are here, so that the app keeps them on the device as well. */}
+        {import.meta.env.PROD && <UpdateNotice />}
+        {!work && <LastKnownPage path={path} />}
+      </Area>
+      {!work && <LastKnownKeeper />}
       <RecordKeeper />
     </>
   )

@@ -84,10 +84,11 @@ export const Shell = ({ failed }: { failed?: true }) => {
   // The frame first, then the page in slices: a slow phone shows something soon, and answers to a touch in between.
   const drawn = useDeferredValue(true, false)
   const path = useRouterState({ select: state => state.location.pathname })
-  // Pages that everybody may open stand alone, with a way back.
+  const session = useSessionState()
+  // Pages that everybody may open stand alone, with a way back; at a desk a customer keeps the tabs above them.
   const bare = isPublic(path)
   // After its end only a session's own pages know nothing to show.
-  const ended = useSessionState() === 'expired' && isOfAccount(path)
+  const ended = session === 'expired' && isOfAccount(path)
   const below = useIsBelowTabs() && !ended
   // The work area has bars and landmarks of its own.
   const work = isOfWork(path)
@@ -106,7 +107,7 @@ export const Shell = ({ failed }: { failed?: true }) => {
       </a>
       <div className="flex min-h-dvh flex-col">
         <DeploymentMark work={work} />
-        {desk && !work && <TopBar bare={bare} />}
+        {desk && !work && <TopBar bare={bare && session !== 'signed'} />}
         <ConnectionNotice />
         <Suspense>
           <Background work={work} />

@@ -1,6 +1,7 @@
 import type announcement from './announcement/en.ts'
 import type en from './catalogues/en.ts'
 import type copying from './copying/en.ts'
+import type device from './device/en.ts'
 import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
 import type invitation from './invitation/en.ts'
@@ -30,6 +31,7 @@ declare module 'use-intl' {
       typeof publishedText &
       typeof workText &
       typeof copying &
+      typeof device &
       typeof funding &
       typeof identity &
       typeof invitation &

@@ -5,6 +5,19 @@ export type WorkerMessage =
   /** Keep those of these files that are the app's: the page needed them before the worker was there. */
   | { readonly say: 'keep'; readonly paths: readonly string[] }
 
+/** How pictures come from other apps: where they are sent, and what is taken. The build writes it into the worker. */
+export type Sharing = {
+  readonly path: string
+  readonly field: string
+  readonly cache: string
+  readonly key: string
+  readonly types: readonly string[]
+  readonly bytesMax: number
+}
+
+/** Why a file that another app shared was not taken. */
+export type SharedFault = 'type' | 'size' | 'empty' | 'several' | 'failed'
+
 /** What the server sends to a browser while the app is closed, in the language of whoever turned that on. */
 export type PushMessage = {
   readonly title: string

@@ -2,12 +2,14 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import type { PushMessage, WorkerMessage } from './messages.ts'
+import type { PushMessage, Sharing, WorkerMessage } from './messages.ts'
+import { takeShared } from './take-shared.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the first screen needs, and a name for this build; the build writes them here. */
   readonly shellFiles: { url: string; revision: string | null }[]
   readonly buildName: string
+  readonly sharing: Sharing
 }
 
 /** The page comes from the server while it answers in time: it carries the operator's settings. */
@@ -33,6 +35,13 @@ registerRoute(
 registerRoute(
   ({ url }) => url.origin === location.origin && url.pathname.startsWith(assetsPath),
   new CacheFirst({ cacheName: assets }),
+)
+
+// A picture for a payment's proof, from the system's share sheet. It does not leave the device here.
+registerRoute(
+  ({ url }) => url.origin === location.origin && url.pathname === self.sharing.path,
+  async ({ request }) => Response.redirect(await takeShared(request, self.sharing), 303),
+  'POST',
 )
 
 self.addEventListener('activate', event => {

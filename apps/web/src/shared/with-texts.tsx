@@ -5,6 +5,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { loadAnnouncementTexts } from '../i18n/announcement/index.ts'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
+import { loadDeviceTexts } from '../i18n/device/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
 import { loadInvitationTexts } from '../i18n/invitation/index.ts'
@@ -33,6 +34,7 @@ type Load = Record<Language, () => Promise<{ readonly default: object }>>
 type Name =
   | 'announcement'
   | 'copying'
+  | 'device'
   | 'funding'
   | 'identity'
   | 'invitation'
@@ -56,6 +58,7 @@ type Name =
 const load: Record<Name, Load> = {
   announcement: loadAnnouncementTexts,
   copying: loadCopyingTexts,
+  device: loadDeviceTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
   invitation: loadInvitationTexts,
@@ -98,6 +101,8 @@ export const Area = ({ name, children, pending = <Pending />, failed = <PartFail
     queryFn: async () => (await within(chunkMsMax, load[name][language])()).default,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    // Texts that are kept on the device are there without a connection.
+    networkMode: 'offlineFirst',
   })
   const around = useContext(Around)
   // Texts that are there stay, whatever becomes of a later look: what is typed below them must not go.

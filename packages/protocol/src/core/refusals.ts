@@ -348,6 +348,7 @@ export const refusalTable = {
   'dictionary.too_many_entries': { status: 422, number: 1606 },
   'dictionary.not_offered': { status: 422, number: 1607 },
   'dictionary.names_payee': { status: 422, number: 1608 },
+  'dictionary.changed_meanwhile': { status: 409, number: 1609 },
   'wallet.address': { status: 422, number: 1560 },
   'wallet.message': { status: 422, number: 1561 },
   'wallet.domain': { status: 422, number: 1562 },

@@ -111,11 +111,18 @@ export const dictionaryCalls = {
     who: 'staff',
     permission: 'dictionary:entry:edit',
     idempotent: false,
-    input: z.strictObject({ id: idText, ...typed }),
+    input: z.strictObject({
+      id: idText,
+      ...typed,
+      changedAt: instant.optional().meta({
+        description: 'Of the entry as it was read: the change is refused where it has changed since',
+      }),
+    }),
     output: oneEntry,
     refusals: [
       ...additionRefusals,
       'dictionary.entry_unknown',
+      'dictionary.changed_meanwhile',
       'dictionary.in_use',
       'dictionary.last_offered',
     ],

@@ -487,6 +487,8 @@ export const de = translated({
     'Es sind bis zu {maximum} Typen möglich. Entfernen Sie zuerst alle Einträge eines Typs.',
   'dictionary.too_many_entries': 'Ein Typ kann bis zu {maximum} Einträge haben. Entfernen Sie zuerst einen.',
   'dictionary.not_offered': 'Diese Auswahl ist nicht mehr verfügbar. Wählen Sie eine andere.',
+  'dictionary.changed_meanwhile':
+    'Dieser Eintrag wurde inzwischen geändert. Öffnen Sie ihn erneut und wiederholen Sie Ihre Änderung.',
   'dictionary.names_payee':
     'Neben diesem Text zahlen Kunden ein, daher darf er keine Adresse, keinen Link und keine Kontonummer enthalten. Diese legen zwei Personen in den Einstellungen fest.',
   'wallet.address': 'Das ist keine Ethereum-Adresse. Prüfen Sie sie und versuchen Sie es erneut.',

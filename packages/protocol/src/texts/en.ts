@@ -424,6 +424,7 @@ export const en = {
   'dictionary.too_many_types': 'There can be up to {maximum} types. Remove all entries of one first.',
   'dictionary.too_many_entries': 'A type can have up to {maximum} entries. Remove one first.',
   'dictionary.not_offered': 'This choice is no longer available. Choose another one.',
+  'dictionary.changed_meanwhile': 'This entry has changed meanwhile. Open it again and repeat your change.',
   'dictionary.names_payee':
     'Customers pay beside this text, so it cannot hold an address, a link or an account number. Two people set those, under Settings.',
   'wallet.address': 'This is not an Ethereum address. Check it and try again.',

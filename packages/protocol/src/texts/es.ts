@@ -437,6 +437,7 @@ export const es = translated({
     'Puede haber hasta {maximum} tipos. Elimina primero todas las entradas de uno.',
   'dictionary.too_many_entries': 'Un tipo puede tener hasta {maximum} entradas. Elimina una primero.',
   'dictionary.not_offered': 'Esta opción ya no está disponible. Elige otra.',
+  'dictionary.changed_meanwhile': 'Esta entrada ha cambiado entretanto. Ábrela de nuevo y repite el cambio.',
   'dictionary.names_payee':
     'Los clientes pagan junto a este texto, así que no puede contener una dirección, un enlace ni un número de cuenta. Eso lo fijan dos personas en los ajustes.',
   'wallet.address': 'No es una dirección de Ethereum. Revísala e inténtalo de nuevo.',

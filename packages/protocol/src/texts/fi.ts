@@ -433,6 +433,8 @@ export const fi = translated({
     'Tyyppejä voi olla enintään {maximum}. Poista ensin kaikki yhden tyypin merkinnät.',
   'dictionary.too_many_entries': 'Tyypillä voi olla enintään {maximum} merkintää. Poista ensin yksi.',
   'dictionary.not_offered': 'Tämä vaihtoehto ei ole enää saatavilla. Valitse toinen.',
+  'dictionary.changed_meanwhile':
+    'Merkintä on muuttunut sillä välin. Avaa se uudelleen ja tee muutos uudestaan.',
   'dictionary.names_payee':
     'Asiakkaat maksavat tämän tekstin vieressä, joten siinä ei voi olla osoitetta, linkkiä eikä tilinumeroa. Ne asettaa kaksi henkilöä asetuksissa.',
   'wallet.address': 'Tämä ei ole Ethereum-osoite. Tarkista se ja yritä uudelleen.',

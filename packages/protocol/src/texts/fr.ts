@@ -464,6 +464,8 @@ export const fr = translated({
     'Il peut y avoir jusqu’à {maximum} types. Supprimez d’abord toutes les entrées de l’un d’eux.',
   'dictionary.too_many_entries': 'Un type peut avoir jusqu’à {maximum} entrées. Supprimez-en d’abord une.',
   'dictionary.not_offered': 'Ce choix n’est plus disponible. Choisissez-en un autre.',
+  'dictionary.changed_meanwhile':
+    'Cette entrée a changé entre-temps. Rouvrez-la et refaites votre modification.',
   'dictionary.names_payee':
     'Les clients paient à côté de ce texte\u202f: il ne peut contenir ni adresse, ni lien, ni numéro de compte. Deux personnes les définissent dans les réglages.',
   'wallet.address': 'Ce n’est pas une adresse Ethereum. Vérifiez-la et réessayez.',

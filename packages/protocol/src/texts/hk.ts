@@ -360,6 +360,7 @@ export const hk = translated({
   'dictionary.too_many_types': '最多可有 {maximum} 個類別。請先移除其中一個類別的所有項目。',
   'dictionary.too_many_entries': '每個類別最多可有 {maximum} 個項目。請先移除一個。',
   'dictionary.not_offered': '此選項已不再提供。請選擇另一個。',
+  'dictionary.changed_meanwhile': '此項目剛有改動，請重新開啟後再修改。',
   'dictionary.names_payee':
     '客戶在此文字旁付款，因此不可包含地址、連結或帳戶號碼。此類資料須由兩人在「設定」中設定。',
   'wallet.address': '這不是以太坊地址。請檢查後再試。',

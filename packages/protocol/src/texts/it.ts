@@ -442,6 +442,7 @@ export const it = translated({
     'Ci possono essere al massimo {maximum} tipi. Rimuovi prima tutte le voci di uno di essi.',
   'dictionary.too_many_entries': 'Un tipo può avere al massimo {maximum} voci. Rimuovine prima una.',
   'dictionary.not_offered': 'Questa scelta non è più disponibile. Scegline un’altra.',
+  'dictionary.changed_meanwhile': 'Questa voce nel frattempo è cambiata. Riaprila e ripeti la modifica.',
   'dictionary.names_payee':
     'I clienti pagano accanto a questo testo, quindi non può contenere un indirizzo, un link o un numero di conto. Li impostano due persone nelle impostazioni.',
   'wallet.address': 'Non è un indirizzo Ethereum. Controllalo e riprova.',

@@ -443,6 +443,7 @@ export const nl = translated({
     'Er kunnen maximaal {maximum} typen zijn. Verwijder eerst alle items van één type.',
   'dictionary.too_many_entries': 'Een type kan maximaal {maximum} items hebben. Verwijder er eerst een.',
   'dictionary.not_offered': 'Deze keuze is niet meer beschikbaar. Kies een andere.',
+  'dictionary.changed_meanwhile': 'Dit item is intussen gewijzigd. Open het opnieuw en herhaal je wijziging.',
   'dictionary.names_payee':
     'Klanten betalen naast deze tekst, dus er mag geen adres, link of rekeningnummer in staan. Die leggen twee personen vast bij de instellingen.',
   'wallet.address': 'Dit is geen Ethereum-adres. Controleer het en probeer het opnieuw.',

@@ -437,6 +437,7 @@ export const pt = translated({
     'Pode haver até {maximum} tipos. Remova primeiro todas as entradas de um deles.',
   'dictionary.too_many_entries': 'Um tipo pode ter até {maximum} entradas. Remova uma primeiro.',
   'dictionary.not_offered': 'Esta opção já não está disponível. Escolha outra.',
+  'dictionary.changed_meanwhile': 'Esta entrada mudou entretanto. Abra-a de novo e repita a alteração.',
   'dictionary.names_payee':
     'Os clientes pagam junto a este texto, por isso não pode conter um endereço, uma ligação ou um número de conta. Esses são definidos por duas pessoas nas definições.',
   'wallet.address': 'Não é um endereço Ethereum. Verifique-o e tente de novo.',

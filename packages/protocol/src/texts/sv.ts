@@ -430,6 +430,7 @@ export const sv = translated({
   'dictionary.too_many_types': 'Det kan finnas högst {maximum} typer. Ta först bort alla poster i en av dem.',
   'dictionary.too_many_entries': 'En typ kan ha högst {maximum} poster. Ta bort en först.',
   'dictionary.not_offered': 'Det här valet är inte längre tillgängligt. Välj ett annat.',
+  'dictionary.changed_meanwhile': 'Posten har ändrats sedan dess. Öppna den igen och gör om ändringen.',
   'dictionary.names_payee':
     'Kunder betalar in bredvid den här texten, så den får inte innehålla en adress, en länk eller ett kontonummer. Sådana anges av två personer i inställningarna.',
   'wallet.address': 'Det här är ingen Ethereum-adress. Kontrollera den och försök igen.',

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../core/time.ts'
 import { shownMsMax, startAheadMsMax } from './limits.ts'
-import {
-  announcementNext,
-  isFor,
-  periodFrom,
-  shownAt,
-  stateAt,
-  takesTwo,
-  type VersionFacts,
-} from './state.ts'
+import { isFor, periodFrom, shownAt, stateAt, takesTwo, type VersionFacts } from './state.ts'
+import type { AnnouncementState } from './state.ts'
 
 const now = 1_000_000_000_000
 const moment = fc.integer({ min: 0, max: 20 })
@@ -35,6 +28,17 @@ const versionsOf = fc
       endedAt: isPublished ? endedAt : undefined,
     })),
   )
+
+/** Where a version may go from where it is; what was shown never becomes a draft again. */
+const announcementNext = {
+  draft: ['waiting', 'scheduled', 'shown'],
+  waiting: ['draft', 'scheduled', 'shown'],
+  scheduled: ['shown', 'replaced', 'ended'],
+  shown: ['replaced', 'over', 'ended'],
+  replaced: ['ended'],
+  over: ['replaced', 'ended'],
+  ended: [],
+} as const satisfies Record<AnnouncementState, readonly AnnouncementState[]>
 
 describe('the versions of an announcement', () => {
   test('are never shown two at a time', () => {

@@ -13,17 +13,6 @@ export const announcementStates = [
 /** Where a version is: written, with a second person, to come, shown, replaced by a newer one, past its end, withdrawn. */
 export type AnnouncementState = (typeof announcementStates)[number]
 
-/** Where a version may go from where it is; what was shown never becomes a draft again. */
-export const announcementNext = {
-  draft: ['waiting', 'scheduled', 'shown'],
-  waiting: ['draft', 'scheduled', 'shown'],
-  scheduled: ['shown', 'replaced', 'ended'],
-  shown: ['replaced', 'over', 'ended'],
-  replaced: ['ended'],
-  over: ['replaced', 'ended'],
-  ended: [],
-} as const satisfies Record<AnnouncementState, readonly AnnouncementState[]>
-
 /** A version with what has happened to it; moments in ms. */
 export type VersionFacts = {
   readonly number: number

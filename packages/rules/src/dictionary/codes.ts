@@ -9,6 +9,7 @@ export const dictionaryCodes = {
     'dictionary.too_many_types',
     'dictionary.too_many_entries',
     'dictionary.not_offered',
+    'dictionary.changed_meanwhile',
     'dictionary.names_payee',
   ],
   permissions: ['dictionary:entry:edit'],

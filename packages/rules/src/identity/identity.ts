@@ -100,10 +100,13 @@ const readDialled = (text: string): string | undefined => {
   return undefined
 }
 
+/** Eight digits, the first of them no zero. */
+export const isUid = (text: string): boolean => /^[1-9]\d{7}$/.test(text)
+
 /** UID (eight digits), e-mail address, or phone number with a plus and its area code; undefined if it is none. */
 export const readLoginName = (text: string): LoginName | undefined => {
   const name = text.trim()
-  if (/^[1-9]\d{7}$/.test(name)) return { kind: 'uid', uid: name as Uid }
+  if (isUid(name)) return { kind: 'uid', uid: name as Uid }
   if (/^(?:\+|00)/.test(name)) {
     const e164 = readDialled(name)
     return e164 === undefined ? undefined : { kind: 'mobile', e164 }

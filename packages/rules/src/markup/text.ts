@@ -27,7 +27,7 @@ export const readText = (
 
 /** Which language somebody reads who asks for another one: theirs, or the one that is always there. */
 export const languageShown = <Language extends string>(
-  texts: MarkupTexts<Language>,
+  texts: Readonly<Partial<Record<Language, unknown>>>,
   wanted: Language,
   always: Language,
 ): Language => (texts[wanted] === undefined ? always : wanted)

@@ -6,17 +6,22 @@ import { auditEntry } from './audit-entry.ts'
 import type { DictionaryContext } from './context.ts'
 import { lockEntries, readEntry, readOfType, readTypes, viewOf } from './stored.ts'
 
-/** Refusals: dictionary.entry_unknown, dictionary.in_use, dictionary.last_offered, and those of an addition. */
+/**
+ * Whoever says which entry they have read overwrites no other one's change; programs of the specification need not. Refusals:
+ * dictionary.entry_unknown, dictionary.changed_meanwhile, dictionary.in_use, dictionary.last_offered, and those of an addition.
+ */
 export const editEntry =
   (context: DictionaryContext) =>
   async (
     { staff }: StaffContext,
-    { id, ...after }: CallParsed<'dictionaryEdit'>,
+    { id, changedAt: seenAt, ...after }: CallParsed<'dictionaryEdit'>,
   ): Promise<Result<CallOutput<'dictionaryEdit'>>> =>
     context.database.transaction(async tx => {
       await lockEntries(tx)
       const before = await readEntry(tx, id)
       if (before === undefined) return refuse('dictionary.entry_unknown')
+      if (seenAt !== undefined && seenAt !== before.changedAt.toISOString())
+        return refuse('dictionary.changed_meanwhile')
       const used = context.used()
       const siblings = (await readOfType(tx, after.type)).filter(each => each.id !== id)
       const judged = judgeChange({ before, after, siblings, types: await readTypes(tx), used })
@@ -35,7 +40,8 @@ export const editEntry =
           after.cssClass,
           after.status,
           after.remark,
-          new Date(context.now()),
+          // Later than before, so that two changes of one moment are told apart.
+          new Date(Math.max(context.now(), before.changedAt.getTime() + 1)),
         ],
       })
       const edited = await readEntry(tx, id)

@@ -19,7 +19,7 @@ import {
 import { callerOf } from './address.ts'
 import { bindCalls, languageOf, type BindOptions } from './bind.ts'
 import { compressAnswers } from './compressed.ts'
-import { serveDocs } from './docs.ts'
+import { serveDocs } from './docs/docs.ts'
 import { isForHost } from './host-names.ts'
 import { callersMax } from './limits.ts'
 import { serveOutbox, type ReadOutbox } from './outbox.ts'

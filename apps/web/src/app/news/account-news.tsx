@@ -11,7 +11,7 @@ import { useLiveAccount, type LiveAccount } from '../../live/account/account.ts'
 import { followTrading } from '../../live/stream/trading-stream.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { classes } from '../../ui/classes.ts'
-import { showToast } from '../../ui/overlays/toast.tsx'
+import { announce, toastLink } from './announce.ts'
 import type { OrderSearch } from '../../shared/tab-search.ts'
 import { Area } from '../../shared/with-texts.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
@@ -25,11 +25,7 @@ const RealityCheck = besidePart(() =>
 
 /** Toasts stand outside this area, so what they say is made here. */
 const openLink = (search: OrderSearch, text: string) => (
-  <Link
-    to="/pages/market/detail"
-    search={search}
-    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
-  >
+  <Link to="/pages/market/detail" search={search} className={toastLink}>
     {text}
   </Link>
 )
@@ -92,14 +88,14 @@ const Listening = () => {
       if (deal.state === 'accepted') noteTrade()
       if ((deal.state !== 'settled' && deal.state !== 'void') || dealEnded(deal)) return
       const { tone, text } = dealNews(deal)
-      showToast(tone, text, openLink({ id: deal.id, segment: 'term' }, t('open')))
+      announce(tone, text, openLink({ id: deal.id, segment: 'term' }, t('open')))
       return
     }
     if (frame.event.kind === 'opened' && frame.order.type === 'market' && frame.order.follow === null)
       noteTrade()
     const told = news(frame)
     if (told === undefined) return
-    showToast(told.tone, told.text, openLink({ id: frame.order.id }, t('open')))
+    announce(told.tone, told.text, openLink({ id: frame.order.id }, t('open')))
     if (told.kind === 'closedOut') setClosedOut(count => count + 1)
   })
   useEffect(() => followTrading(client, frame => heard(frame)), [client])

@@ -9,7 +9,8 @@ import { useRefreshAnnouncements } from '../../live/announcement/announcements.t
 import { useFundingHeard } from '../../live/funding/key.ts'
 import { followPrivate } from '../../live/stream/private.ts'
 import { renewPush } from '../../live/identity/push-device.ts'
-import { showToast } from '../../ui/overlays/toast.tsx'
+import { announce, toastLink } from './announce.ts'
+import { classes } from '../../ui/classes.ts'
 import { Area } from '../../shared/with-texts.tsx'
 
 /** Toasts stand outside this area, so what they say is made here. */
@@ -18,28 +19,20 @@ const openLink = (code: string, text: string) => (
     to="/pages/order"
     search={{ code }}
     // A toast on a desk is too narrow for both; its instruments stand beside it.
-    className="-my-3 flex min-h-11 items-center px-2 font-semi underline desk:hidden"
+    className={classes(toastLink, 'desk:hidden')}
   >
     {text}
   </Link>
 )
 
 const noticesLink = (text: string) => (
-  <Link
-    to="/pages/alert/index"
-    search={{ tab: 'notices' }}
-    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
-  >
+  <Link to="/pages/alert/index" search={{ tab: 'notices' }} className={toastLink}>
     {text}
   </Link>
 )
 
 const announcementLink = (id: string, text: string) => (
-  <Link
-    to="/pages/notice/detail"
-    search={{ id }}
-    className="-my-3 flex min-h-11 items-center px-2 font-semi underline"
-  >
+  <Link to="/pages/notice/detail" search={{ id }} className={toastLink}>
     {text}
   </Link>
 )
@@ -89,20 +82,20 @@ const Listening = () => {
     void refresh()
     if (isOfMoney(notice)) {
       void fundingHeard()
-      showToast(badNews.has(notice.kind) ? 'problem' : 'done', moneyText(notice), noticesLink(t('show')))
+      announce(badNews.has(notice.kind) ? 'problem' : 'done', moneyText(notice), noticesLink(t('show')))
     }
     if (notice.kind === 'announcement') {
       refreshAnnouncements()
-      showToast('done', notice.data.title, announcementLink(notice.data.id, t('openAnnouncement')))
+      announce('done', notice.data.title, announcementLink(notice.data.id, t('openAnnouncement')))
     }
     if (notice.kind === 'support_answered')
-      showToast('done', t('supportAnswered'), supportLink(t('openSupport')))
+      announce('done', t('supportAnswered'), supportLink(t('openSupport')))
     // The pages of copying say each of these themselves, with its reason.
     if (isOfCopying(notice) && !(notice.kind === 'copy_skipped' && isCopyingPage(where)))
-      showToast(badNews.has(notice.kind) ? 'problem' : 'done', copyingText(notice), noticesLink(t('show')))
+      announce(badNews.has(notice.kind) ? 'problem' : 'done', copyingText(notice), noticesLink(t('show')))
     if (notice.kind !== 'alert' || !isShown) return
     const { code } = notice.data
-    showToast('done', what(notice.data), openLink(code, t('open', { code })))
+    announce('done', what(notice.data), openLink(code, t('open', { code })))
   })
   useEffect(() => followPrivate('notifications', { take: notice => take(notice), reset: () => reset() }), [])
   return null

@@ -1,13 +1,14 @@
 import { fundingKinds, type FundingItem, type FundingKind } from '@plumbline/rules/funding'
 import { transferAccounts, type TransferAccount } from '@plumbline/rules/account'
 import { createRoute } from '@tanstack/react-router'
-import type { DestinationSearch } from '../../screens/destination/way-back.ts'
+import { destinationSearch } from '../../screens/destination/way-back.ts'
 import {
   isRecordList,
   isRecordState,
   type RecordList,
   type RecordState,
 } from '../../screens/funding/records/record-lists.ts'
+import { depositSearch, sharedSearch } from '../../screens/funding/shared/search.ts'
 import { root } from './root-route.tsx'
 import { page } from './page.ts'
 
@@ -49,8 +50,13 @@ const deposit = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/deposit',
   component: page(() => import('../../screens/funding/deposit/deposit.tsx'), 'DepositScreen'),
-  validateSearch: ({ by }: Record<string, unknown>): { by?: FundingKind } =>
-    isFundingKind(by) ? { by } : {},
+  validateSearch: depositSearch,
+})
+const shared = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/shared',
+  component: page(() => import('../../screens/funding/shared/screen.tsx'), 'SharedProofScreen'),
+  validateSearch: sharedSearch,
 })
 const withdraw = createRoute({
   getParentRoute: () => fundingArea,
@@ -101,10 +107,6 @@ const buy = createRoute({
     typeof payment === 'string' ? { payment } : {},
 })
 
-const destinationSearch = ({ id, back }: Record<string, unknown>): DestinationSearch => ({
-  ...(typeof id === 'string' && { id }),
-  ...(back === 'withdraw' && { back }),
-})
 const cards = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/mine/card/index',
@@ -136,6 +138,7 @@ export const fundingTree = fundingArea.addChildren([
   addresses,
   address,
   deposit,
+  shared,
   withdraw,
   transfer,
   fundRecords,

@@ -69,6 +69,7 @@ const de = {
     fundRecords: 'Ein- und Auszahlungen',
     bill: 'Umsätze',
     buy: 'Mit Bankkarte kaufen',
+    sharedProof: 'Geteiltes Bild',
     savings: 'Sparen',
     savingsOrders: 'Meine Sparanlagen',
     loan: 'Kredit',

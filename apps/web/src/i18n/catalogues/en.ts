@@ -61,6 +61,7 @@ const en = {
     fundRecords: 'Deposits and withdrawals',
     bill: 'Bill details',
     buy: 'Buy with bank card',
+    sharedProof: 'Shared picture',
     savings: 'Savings',
     savingsOrders: 'My savings',
     loan: 'Credit loan',

@@ -69,6 +69,7 @@ const es = {
     fundRecords: 'Depósitos y retiradas',
     bill: 'Extracto',
     buy: 'Comprar con tarjeta bancaria',
+    sharedProof: 'Imagen compartida',
     savings: 'Ahorro',
     savingsOrders: 'Mi ahorro',
     loan: 'Préstamo puente',

@@ -69,6 +69,7 @@ const fi = {
     fundRecords: 'Talletukset ja nostot',
     bill: 'Tilitapahtumat',
     buy: 'Osta pankkikortilla',
+    sharedProof: 'Jaettu kuva',
     savings: 'Säästäminen',
     savingsOrders: 'Omat säästöt',
     loan: 'Laina',

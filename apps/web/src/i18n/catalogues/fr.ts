@@ -69,6 +69,7 @@ const fr = {
     fundRecords: 'Dépôts et retraits',
     bill: 'Relevé',
     buy: 'Acheter par carte bancaire',
+    sharedProof: 'Image partagée',
     savings: 'Épargne',
     savingsOrders: 'Mon épargne',
     loan: 'Prêt relais',

@@ -62,6 +62,7 @@ const hk = {
     fundRecords: '出入金紀錄',
     bill: '帳單明細',
     buy: '以銀行卡購買',
+    sharedProof: '已分享的圖片',
     savings: '儲蓄理財',
     savingsOrders: '我的儲蓄',
     loan: '信用貸款',

@@ -69,6 +69,7 @@ const it = {
     fundRecords: 'Depositi e prelievi',
     bill: 'Estratto conto',
     buy: 'Compra con carta bancaria',
+    sharedProof: 'Immagine condivisa',
     savings: 'Risparmio',
     savingsOrders: 'I miei risparmi',
     loan: 'Prestito ponte',

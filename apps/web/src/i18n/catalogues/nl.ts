@@ -69,6 +69,7 @@ const nl = {
     fundRecords: 'Stortingen en opnames',
     bill: 'Mutaties',
     buy: 'Kopen met bankpas',
+    sharedProof: 'Gedeelde afbeelding',
     savings: 'Sparen',
     savingsOrders: 'Mijn spaargeld',
     loan: 'Lening',

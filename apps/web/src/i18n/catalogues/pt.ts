@@ -69,6 +69,7 @@ const pt = {
     fundRecords: 'Depósitos e levantamentos',
     bill: 'Extrato',
     buy: 'Comprar com cartão bancário',
+    sharedProof: 'Imagem partilhada',
     savings: 'Poupança',
     savingsOrders: 'A minha poupança',
     loan: 'Empréstimo-ponte',

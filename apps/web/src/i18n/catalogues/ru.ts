@@ -69,6 +69,7 @@ const ru = {
     fundRecords: 'Пополнения и выводы',
     bill: 'Операции',
     buy: 'Покупка с карты',
+    sharedProof: 'Полученное изображение',
     savings: 'Накопления',
     savingsOrders: 'Мои накопления',
     loan: 'Заём',

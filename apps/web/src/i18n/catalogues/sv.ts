@@ -69,6 +69,7 @@ const sv = {
     fundRecords: 'Insättningar och uttag',
     bill: 'Transaktioner',
     buy: 'Köp med bankkort',
+    sharedProof: 'Delad bild',
     savings: 'Sparande',
     savingsOrders: 'Mitt sparande',
     loan: 'Lån',

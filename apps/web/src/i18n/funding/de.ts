@@ -171,6 +171,27 @@ const de = {
     noBanks: 'Zurzeit ist kein Bankkonto für Einzahlungen verfügbar. Versuchen Sie es später erneut.',
     buy: 'Stattdessen mit Bankkarte kaufen',
   },
+  sharedProof: {
+    about: 'Welche Zahlung belegt dieses Bild?',
+    picture: 'Mit Plumbline geteiltes Bild',
+    kept: 'Nur auf diesem Gerät, bis {time}. Es wurde nichts gesendet.',
+    crypto: 'Krypto-Überweisung',
+    bank: 'Banküberweisung',
+    discard: 'Bild löschen',
+    use: 'Geteiltes Bild verwenden',
+    useText: 'Sie haben ein Bild mit Plumbline geteilt.',
+    none: 'Kein geteiltes Bild',
+    noneText:
+      'Geteilte Bilder bleiben eine Stunde. Teilen Sie das Bild erneut oder wählen Sie es im Einzahlungsformular.',
+    toDeposit: 'Zur Einzahlung',
+    refused_type:
+      'Diese Datei eignet sich nicht als Nachweis. Teilen Sie ein Bild im Format {types}. Teilen Sie von einem PDF einen Screenshot.',
+    refused_size: 'Dieses Bild ist größer als {limit}\u00A0MB. Teilen Sie ein kleineres.',
+    refused_empty: 'Diese Datei ist leer. Teilen Sie das Bild erneut.',
+    refused_several: 'Es wurden mehrere Dateien geteilt. Teilen Sie immer nur ein Bild.',
+    refused_failed:
+      'Das Bild konnte auf diesem Gerät nicht gespeichert werden. Wählen Sie es im Einzahlungsformular.',
+  },
   withdrawal: {
     insist: 'Darauf bestehen und neue Geschäfte sperren',
     to: 'An',

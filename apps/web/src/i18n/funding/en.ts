@@ -169,6 +169,26 @@ const en = {
     noBanks: 'No bank accounts are available for deposits right now. Try again later.',
     buy: 'Buy with bank card instead',
   },
+  sharedProof: {
+    about: 'Which payment does this picture prove?',
+    picture: 'Picture shared with Plumbline',
+    kept: 'On this device only, until {time}. Nothing has been sent.',
+    crypto: 'Crypto transfer',
+    bank: 'Bank transfer',
+    discard: 'Delete picture',
+    use: 'Use shared picture',
+    useText: 'You shared a picture with Plumbline.',
+    none: 'No shared picture',
+    noneText:
+      'Shared pictures are kept for one hour. Share the picture again, or choose it in the deposit form.',
+    toDeposit: 'Go to Deposit',
+    refused_type:
+      'This file cannot be a proof. Share a {types} picture. If it is a PDF, share a screenshot of it.',
+    refused_size: 'This picture is larger than {limit} MB. Share a smaller one.',
+    refused_empty: 'This file is empty. Share the picture again.',
+    refused_several: 'Several files were shared. Share one picture at a time.',
+    refused_failed: 'The picture could not be kept on this device. Choose it in the deposit form.',
+  },
   withdrawal: {
     insist: 'Insist, and block new trading',
     to: 'To',

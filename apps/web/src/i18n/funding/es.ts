@@ -168,6 +168,27 @@ const es = {
     noBanks: 'Ahora no hay cuentas bancarias disponibles para depósitos. Inténtalo más tarde.',
     buy: 'Comprar con tarjeta',
   },
+  sharedProof: {
+    about: '¿Qué pago justifica esta imagen?',
+    picture: 'Imagen compartida con Plumbline',
+    kept: 'Solo en este dispositivo, hasta el {time}. No se ha enviado nada.',
+    crypto: 'Transferencia cripto',
+    bank: 'Transferencia bancaria',
+    discard: 'Eliminar la imagen',
+    use: 'Usar la imagen compartida',
+    useText: 'Has compartido una imagen con Plumbline.',
+    none: 'Ninguna imagen compartida',
+    noneText:
+      'Las imágenes compartidas se guardan una hora. Vuelve a compartirla o elígela en el formulario de depósito.',
+    toDeposit: 'Ir a Depósito',
+    refused_type:
+      'Este archivo no sirve de justificante. Comparte una imagen {types}. Si es un PDF, comparte una captura de pantalla.',
+    refused_size: 'Esta imagen ocupa más de {limit}\u00A0MB. Comparte una más pequeña.',
+    refused_empty: 'Este archivo está vacío. Vuelve a compartir la imagen.',
+    refused_several: 'Se han compartido varios archivos. Comparte las imágenes de una en una.',
+    refused_failed:
+      'No se ha podido guardar la imagen en este dispositivo. Elígela en el formulario de depósito.',
+  },
   withdrawal: {
     insist: 'Insistir y bloquear operaciones nuevas',
     to: 'Destino',

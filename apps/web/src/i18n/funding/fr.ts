@@ -170,6 +170,27 @@ const fr = {
     noBanks: 'Aucun compte bancaire n’est disponible pour les dépôts. Réessayez plus tard.',
     buy: 'Acheter plutôt par carte',
   },
+  sharedProof: {
+    about: 'Quel paiement cette image prouve-t-elle\u202f?',
+    picture: 'Image partagée avec Plumbline',
+    kept: 'Sur cet appareil seulement, jusqu’au {time}. Rien n’a été envoyé.',
+    crypto: 'Transfert crypto',
+    bank: 'Virement bancaire',
+    discard: 'Supprimer l’image',
+    use: 'Utiliser l’image partagée',
+    useText: 'Vous avez partagé une image avec Plumbline.',
+    none: 'Aucune image partagée',
+    noneText:
+      'Les images partagées sont conservées une heure. Partagez l’image à nouveau ou choisissez-la dans le formulaire de dépôt.',
+    toDeposit: 'Aller au dépôt',
+    refused_type:
+      'Ce fichier ne peut pas servir de preuve. Partagez une image {types}. Pour un PDF, partagez une capture d’écran.',
+    refused_size: 'Cette image dépasse {limit}\u00A0Mo. Partagez-en une plus petite.',
+    refused_empty: 'Ce fichier est vide. Partagez l’image à nouveau.',
+    refused_several: 'Plusieurs fichiers ont été partagés. Partagez une seule image à la fois.',
+    refused_failed:
+      'L’image n’a pas pu être conservée sur cet appareil. Choisissez-la dans le formulaire de dépôt.',
+  },
   withdrawal: {
     insist: 'Insister et bloquer les nouvelles opérations',
     to: 'Vers',

@@ -167,6 +167,27 @@ const it = {
     noBanks: 'Al momento nessun conto bancario è disponibile per i depositi. Riprova più tardi.',
     buy: 'Compra invece con carta',
   },
+  sharedProof: {
+    about: 'Quale pagamento prova questa immagine?',
+    picture: 'Immagine condivisa con Plumbline',
+    kept: 'Solo su questo dispositivo, fino al {time}. Non è stato inviato nulla.',
+    crypto: 'Trasferimento cripto',
+    bank: 'Bonifico bancario',
+    discard: 'Elimina immagine',
+    use: 'Usa l’immagine condivisa',
+    useText: 'Hai condiviso un’immagine con Plumbline.',
+    none: 'Nessuna immagine condivisa',
+    noneText:
+      'Le immagini condivise restano per un’ora. Condividila di nuovo o sceglila nel modulo di deposito.',
+    toDeposit: 'Vai al deposito',
+    refused_type:
+      'Questo file non può fare da prova. Condividi un’immagine {types}. Se è un PDF, condividi uno screenshot.',
+    refused_size: 'L’immagine supera {limit}\u00A0MB. Condividine una più piccola.',
+    refused_empty: 'Questo file è vuoto. Condividi di nuovo l’immagine.',
+    refused_several: 'Sono stati condivisi più file. Condividi un’immagine alla volta.',
+    refused_failed:
+      'Non è stato possibile tenere l’immagine su questo dispositivo. Sceglila nel modulo di deposito.',
+  },
   withdrawal: {
     insist: 'Insisti e blocca le nuove operazioni',
     to: 'Destinazione',

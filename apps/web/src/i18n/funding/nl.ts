@@ -168,6 +168,27 @@ const nl = {
     noBanks: 'Er is nu geen bankrekening voor stortingen. Probeer het later opnieuw.',
     buy: 'Liever kopen met bankpas',
   },
+  sharedProof: {
+    about: 'Welke betaling bewijst deze afbeelding?',
+    picture: 'Met Plumbline gedeelde afbeelding',
+    kept: 'Alleen op dit apparaat, tot {time}. Er is niets verstuurd.',
+    crypto: 'Cryptotransfer',
+    bank: 'Bankoverschrijving',
+    discard: 'Afbeelding verwijderen',
+    use: 'Gedeelde afbeelding gebruiken',
+    useText: 'Je hebt een afbeelding met Plumbline gedeeld.',
+    none: 'Geen gedeelde afbeelding',
+    noneText:
+      'Gedeelde afbeeldingen blijven een uur bewaard. Deel de afbeelding opnieuw of kies haar in het stortingsformulier.',
+    toDeposit: 'Naar storten',
+    refused_type:
+      'Dit bestand kan geen bewijs zijn. Deel een {types}-afbeelding. Deel van een pdf een schermafbeelding.',
+    refused_size: 'Deze afbeelding is groter dan {limit}\u00A0MB. Deel een kleinere.',
+    refused_empty: 'Dit bestand is leeg. Deel de afbeelding opnieuw.',
+    refused_several: 'Er zijn meerdere bestanden gedeeld. Deel één afbeelding tegelijk.',
+    refused_failed:
+      'De afbeelding kon niet op dit apparaat worden bewaard. Kies haar in het stortingsformulier.',
+  },
   withdrawal: {
     insist: 'Toch opnemen en nieuwe handel blokkeren',
     to: 'Naar',

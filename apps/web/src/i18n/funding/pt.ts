@@ -168,6 +168,27 @@ const pt = {
     noBanks: 'De momento não há contas bancárias para depósitos. Tente mais tarde.',
     buy: 'Comprar antes com cartão',
   },
+  sharedProof: {
+    about: 'Que pagamento comprova esta imagem?',
+    picture: 'Imagem partilhada com o Plumbline',
+    kept: 'Apenas neste dispositivo, até {time}. Nada foi enviado.',
+    crypto: 'Transferência cripto',
+    bank: 'Transferência bancária',
+    discard: 'Eliminar a imagem',
+    use: 'Usar a imagem partilhada',
+    useText: 'Partilhou uma imagem com o Plumbline.',
+    none: 'Nenhuma imagem partilhada',
+    noneText:
+      'As imagens partilhadas ficam guardadas uma hora. Partilhe-a de novo ou escolha-a no formulário de depósito.',
+    toDeposit: 'Ir para Depósito',
+    refused_type:
+      'Este ficheiro não serve de comprovativo. Partilhe uma imagem {types}. Se for um PDF, partilhe uma captura de ecrã.',
+    refused_size: 'Esta imagem tem mais de {limit}\u00A0MB. Partilhe uma menor.',
+    refused_empty: 'Este ficheiro está vazio. Partilhe de novo a imagem.',
+    refused_several: 'Foram partilhados vários ficheiros. Partilhe uma imagem de cada vez.',
+    refused_failed:
+      'Não foi possível guardar a imagem neste dispositivo. Escolha-a no formulário de depósito.',
+  },
   withdrawal: {
     insist: 'Insistir e bloquear novas operações',
     to: 'Destino',

@@ -27,6 +27,10 @@ const de = {
     madeText:
       'Kopieren Sie den Schlüssel jetzt und bewahren Sie ihn wie ein Passwort auf. Er wird nur dieses eine Mal angezeigt.',
     stored: 'Ich habe den Schlüssel gesichert',
+    leaveTitle: 'Ohne den Schlüssel schließen?',
+    leaveText:
+      'Er wird nicht noch einmal angezeigt. Haben Sie ihn nicht gespeichert, erstellen Sie einen neuen.',
+    leaveKeep: 'Zurück zum Schlüssel',
     state_active: 'Aktiv',
     state_expired: 'Abgelaufen',
     state_revoked: 'Widerrufen',

@@ -26,6 +26,7 @@ const de = {
     askPublish: 'Veröffentlichung beantragen',
     end: 'Zurückziehen',
     textLanguages: 'Sprachen des Textes',
+    written: 'verfasst',
     titleField: 'Titel, {language}',
     bodyField: 'Text, {language}',
     bodyHint:

@@ -23,6 +23,7 @@ const en = {
     askPublish: 'Ask to publish',
     end: 'Withdraw',
     textLanguages: 'Languages of the text',
+    written: 'written',
     titleField: 'Title, {language}',
     bodyField: 'Text, {language}',
     bodyHint:

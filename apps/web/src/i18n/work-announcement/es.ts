@@ -26,6 +26,7 @@ const es = {
     askPublish: 'Pedir la publicación',
     end: 'Retirar',
     textLanguages: 'Idiomas del texto',
+    written: 'escrito',
     titleField: 'Título, {language}',
     bodyField: 'Texto, {language}',
     bodyHint:

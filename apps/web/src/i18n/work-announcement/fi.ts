@@ -26,6 +26,7 @@ const fi = {
     askPublish: 'Pyydä julkaisua',
     end: 'Peru',
     textLanguages: 'Tekstin kielet',
+    written: 'kirjoitettu',
     titleField: 'Otsikko, {language}',
     bodyField: 'Teksti, {language}',
     bodyHint:

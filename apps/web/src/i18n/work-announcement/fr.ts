@@ -26,6 +26,7 @@ const fr = {
     askPublish: 'Demander la publication',
     end: 'Retirer',
     textLanguages: 'Langues du texte',
+    written: 'rédigé',
     titleField: 'Titre, {language}',
     bodyField: 'Texte, {language}',
     bodyHint:

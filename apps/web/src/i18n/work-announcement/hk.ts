@@ -26,6 +26,7 @@ const hk = {
     askPublish: '申請發佈',
     end: '撤回',
     textLanguages: '內文語言',
+    written: '已撰寫',
     titleField: '標題，{language}',
     bodyField: '內文，{language}',
     bodyHint:

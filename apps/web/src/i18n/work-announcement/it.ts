@@ -26,6 +26,7 @@ const it = {
     askPublish: 'Chiedi la pubblicazione',
     end: 'Ritira',
     textLanguages: 'Lingue del testo',
+    written: 'scritto',
     titleField: 'Titolo, {language}',
     bodyField: 'Testo, {language}',
     bodyHint:

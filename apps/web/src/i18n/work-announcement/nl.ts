@@ -26,6 +26,7 @@ const nl = {
     askPublish: 'Publicatie vragen',
     end: 'Intrekken',
     textLanguages: 'Talen van de tekst',
+    written: 'geschreven',
     titleField: 'Titel, {language}',
     bodyField: 'Tekst, {language}',
     bodyHint:

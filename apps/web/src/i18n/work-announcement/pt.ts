@@ -26,6 +26,7 @@ const pt = {
     askPublish: 'Pedir publicação',
     end: 'Retirar',
     textLanguages: 'Línguas do texto',
+    written: 'escrito',
     titleField: 'Título, {language}',
     bodyField: 'Texto, {language}',
     bodyHint:

@@ -26,6 +26,7 @@ const ru = {
     askPublish: 'Запросить публикацию',
     end: 'Отозвать',
     textLanguages: 'Языки текста',
+    written: 'написано',
     titleField: 'Заголовок, {language}',
     bodyField: 'Текст, {language}',
     bodyHint:

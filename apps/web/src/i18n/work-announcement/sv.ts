@@ -26,6 +26,7 @@ const sv = {
     askPublish: 'Begär publicering',
     end: 'Dra tillbaka',
     textLanguages: 'Textens språk',
+    written: 'skriven',
     titleField: 'Rubrik, {language}',
     bodyField: 'Text, {language}',
     bodyHint:

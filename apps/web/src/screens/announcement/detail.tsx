@@ -15,7 +15,7 @@ import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Note } from '../../ui/states.tsx'
-import { useBack } from './use-back.ts'
+import { useBack } from '../../shared/use-back.ts'
 
 /** That this version is not what is shown now, and why. */
 const StateNote = ({ view }: { view: AnnouncementDetailView }) => {

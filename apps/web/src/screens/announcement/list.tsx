@@ -9,7 +9,7 @@ import { FramedPage } from '../../shared/framed-page.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Empty, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useBack } from './use-back.ts'
+import { useBack } from '../../shared/use-back.ts'
 
 const Row = ({ item, isRecorded }: { item: AnnouncementItem; isRecorded: boolean }) => {
   const t = useTranslations('announcement')
@@ -46,7 +46,7 @@ export const AnnouncementsScreen = () => {
   const t = useTranslations('announcement')
   const place = useTranslations('place')
   return (
-    <FramedPage title={place('notices')} onBack={useBack()}>
+    <FramedPage title={place('notices')} onBack={useBack('/pages/fund')}>
       <Fetched query={useAnnouncements()} awaited={<SkeletonRows count={4} />}>
         {({ items, isRecorded }) =>
           items.length === 0 ? (

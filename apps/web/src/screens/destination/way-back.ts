@@ -27,3 +27,9 @@ export const useWays = (of: DestinationName, back: DestinationSearch['back']) =>
         : navigate({ to: lists[of] })),
   }
 }
+
+/** What an address of these pages says. */
+export const destinationSearch = ({ id, back }: Record<string, unknown>): DestinationSearch => ({
+  ...(typeof id === 'string' && { id }),
+  ...(back === 'withdraw' && { back }),
+})

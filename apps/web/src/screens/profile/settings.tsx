@@ -7,6 +7,7 @@ import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/languages/index.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
+import { SignalSettings } from './signals.tsx'
 import { NotificationSettings } from './notifications.tsx'
 import { chooseTheme, themes, useTheme } from '../../ui/theme.ts'
 
@@ -45,7 +46,7 @@ const Choices = ({ name, options, value, onPick }: ChoicesProps) => {
   )
 }
 
-const useBack = () => {
+const useToProfile = () => {
   const navigate = useNavigate()
   return () => void navigate({ to: '/pages/fund' })
 }
@@ -55,7 +56,7 @@ export const LanguageScreen = () => {
   const { language } = useLanguage()
   return (
     <Column>
-      <PageHeader title={t('title')} demo={useIsDemo()} onBack={useBack()} />
+      <PageHeader title={t('title')} demo={useIsDemo()} onBack={useToProfile()} />
       <Choices
         name={t('label')}
         value={language}
@@ -71,7 +72,7 @@ export const AppearanceScreen = () => {
   const theme = useTheme()
   return (
     <Column>
-      <PageHeader title={t('appearance.title')} demo={useIsDemo()} onBack={useBack()} />
+      <PageHeader title={t('appearance.title')} demo={useIsDemo()} onBack={useToProfile()} />
       <Choices
         name={t('profile.appearance')}
         value={theme}
@@ -82,6 +83,7 @@ export const AppearanceScreen = () => {
         }}
       />
       <p className="px-4 pt-3 text-12 text-t3">{t('appearance.hint')}</p>
+      <SignalSettings />
       <NotificationSettings />
     </Column>
   )

@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { KeptImage, KeptInForm } from '../kept-image.tsx'
 import { useUploadProblemText } from '../../i18n/problem.ts'
 import { imageRule, uploadFor } from '../../live/identity/upload.ts'
 import { useSentImage } from '../../live/identity/use-sent-image.ts'
+import { useSharedProof } from '../../live/funding/shared-proof.ts'
+import { SharedPicture } from './shared-picture.tsx'
 import { Uploader } from '../../ui/fields/uploader.tsx'
 
 /** The picture of a payment, as the customer who sent it may see it. */
@@ -16,45 +19,70 @@ type Props = {
   value: string
   onChange: (id: string) => void
   error: string | undefined
+  /** Takes what another app has shared without asking again: it was chosen for this form. */
+  takesShared?: boolean
 }
 
 const sendProof = uploadFor('proof')
 
 /** A picture of the payment: taken or chosen, sent at once, shown, and kept while the form is filled in. */
-export const ProofField = ({ value, onChange, error }: Props) => {
+export const ProofField = ({ value, onChange, error, takesShared = false }: Props) => {
   const t = useTranslations('deposit')
   const funding = useTranslations('funding')
   const problem = useUploadProblemText()
-  const { sending, isUnderWay, failure, send, drop } = useSentImage(sendProof, onChange)
+  const { shared, forget } = useSharedProof()
+  const used = useRef<File>(undefined)
+  const { sending, isUnderWay, failure, send, drop } = useSentImage(sendProof, id => {
+    // It stays on the device until the server has it: a connection that breaks off costs nothing.
+    if (id !== '' && used.current !== undefined) void forget()
+    onChange(id)
+  })
+  const choose = (file: File) => {
+    used.current = undefined
+    send(file)
+  }
+  const use = (file: File) => {
+    used.current = file
+    send(file)
+  }
+  const begin = useEffectEvent(use)
+  const taken = takesShared && failure === undefined ? shared?.file : undefined
+  const offered = taken === undefined && value === '' && !isUnderWay ? shared?.file : undefined
+  useEffect(() => {
+    if (taken !== undefined && used.current === undefined) begin(taken)
+  }, [taken])
   return (
-    <Uploader
-      label={t('proof')}
-      aside={t('proofWho')}
-      rule={imageRule}
-      camera
-      file={sending?.file}
-      share={sending?.share}
-      onPick={send}
-      onRemove={drop}
-      error={
-        failure === undefined
-          ? error !== undefined && isUnderWay
-            ? t('waitProof')
-            : error
-          : problem(failure.error)
-      }
-      guide={{ drawing: undefined, text: t('proofGuide') }}
-      kept={
-        value === '' || sending !== undefined ? undefined : (
-          <KeptInForm
-            id={value}
-            name={funding('proofOpen')}
-            lost={funding('proofLost')}
-            removal={t('removeProof')}
-            onRemove={drop}
-          />
-        )
-      }
-    />
+    <div className="grid gap-2">
+      {offered !== undefined && <SharedPicture onUse={() => use(offered)} />}
+      <Uploader
+        label={t('proof')}
+        aside={t('proofWho')}
+        rule={imageRule}
+        camera
+        file={sending?.file}
+        share={sending?.share}
+        onPick={choose}
+        onRemove={drop}
+        error={
+          failure === undefined
+            ? error !== undefined && isUnderWay
+              ? t('waitProof')
+              : error
+            : problem(failure.error)
+        }
+        guide={{ drawing: undefined, text: t('proofGuide') }}
+        kept={
+          value === '' || sending !== undefined ? undefined : (
+            <KeptInForm
+              id={value}
+              name={funding('proofOpen')}
+              lost={funding('proofLost')}
+              removal={t('removeProof')}
+              onRemove={drop}
+            />
+          )
+        }
+      />
+    </div>
   )
 }

@@ -76,6 +76,7 @@ export const places = [
   here('/pages/mine/mach/detail', 'place.address', { parent: profile }),
   // funding
   here('/pages/fund/deposit', 'place.deposit', { parent: profile }),
+  here('/pages/fund/shared', 'place.sharedProof', { parent: profile }),
   here('/pages/fund/withdraw', 'place.withdraw', { parent: profile }),
   here('/pages/fund/transfer', 'place.transfer', { parent: profile }),
   here('/pages/fund/records', 'place.fundRecords', { parent: profile }),

@@ -3,9 +3,10 @@ import { hasBegun, isFor } from '@plumbline/rules/announcement'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { languageShown } from '@plumbline/rules/markup'
 import type { AnnouncementContext, CustomerCall } from '../context.ts'
-import { announcementOf, readVersions } from '../stored.ts'
+import { announcementOf } from '../stored.ts'
 import { countryOf, type Reader } from './reader.ts'
 import { readShown, unreadIn } from './shown.ts'
+import { readPublished } from './versions.ts'
 
 /** Records what a customer has done with a version, and in which language it was shown. Refusals: as declared. */
 export const noteReading =
@@ -17,7 +18,7 @@ export const noteReading =
     const at = now()
     const reader: Reader = { customer, country: await countryOf(database, customer), language }
     const id = await announcementOf(database, version)
-    const versions = id === undefined ? [] : await readVersions(database, { id, now: at })
+    const versions = id === undefined ? [] : await readPublished(database, id)
     const found = versions.find(each => each.id === version)
     if (found === undefined || !hasBegun(found, at) || !isFor({ ...found, languages: null }, reader))
       return refuse('announcement.unknown')
@@ -26,7 +27,13 @@ export const noteReading =
       name: 'announcement.read',
       text: `insert into announcement.reading (customer, version, kind, language, at) values ($1, $2, $3, $4, $5)
         on conflict do nothing`,
-      values: [customer, version, kind, languageShown(found.texts, language, languageDefault), new Date(at)],
+      values: [
+        customer,
+        version,
+        kind,
+        languageShown(found.written, language, languageDefault),
+        new Date(at),
+      ],
     })
     return accept({ unread: unreadIn(reader, await readShown(database, { reader, now: at })) })
   }

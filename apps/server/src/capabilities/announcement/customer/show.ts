@@ -1,12 +1,12 @@
 import { languageDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
-import { hasBegun, isFor, shownAt } from '@plumbline/rules/announcement'
+import { hasBegun, isFor, shownAt, stateAt } from '@plumbline/rules/announcement'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { languageShown } from '@plumbline/rules/markup'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { keptBlocks } from '../../../core/platform/markup.ts'
 import type { AnnouncementContext, ReaderCall } from '../context.ts'
-import { readVersions, stateOf, type StoredVersion } from '../stored.ts'
 import { readerOf, type Reader } from './reader.ts'
+import { readPublished, readTextIn, type PublishedVersion } from './versions.ts'
 
 /** What a reader has done with a version. */
 const readDone = async (
@@ -28,10 +28,10 @@ const readDone = async (
  * language they read now.
  */
 const readableBy = (
-  versions: readonly StoredVersion[],
+  versions: readonly PublishedVersion[],
   reader: Reader,
   now: number,
-): readonly StoredVersion[] =>
+): readonly PublishedVersion[] =>
   versions.filter(each => hasBegun(each, now) && isFor({ ...each, languages: null }, reader))
 
 const iso = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString())
@@ -46,18 +46,18 @@ export const showToReader =
     const { database } = context
     const now = context.now()
     const reader = await readerOf(context, call)
-    const versions = await readVersions(database, { id, now })
+    const versions = await readPublished(database, id)
     const readable = readableBy(versions, reader, now)
     const found =
       version === undefined
         ? (shownAt(readable, now) ?? readable[0])
         : readable.find(each => each.id === version)
     if (found?.published === undefined) return refuse('announcement.unknown')
-    const language = languageShown(found.texts, reader.language, languageDefault)
-    const text = found.texts[language]
+    const language = languageShown(found.written, reader.language, languageDefault)
+    const text = await readTextIn(database, found.id, language)
     if (text === undefined) throw new Error('an announcement without English texts was kept')
     const done = await readDone(database, reader, found.id)
-    const stateNow = (each: StoredVersion) => stateOf(each, versions, now)
+    const stateNow = (each: PublishedVersion) => stateAt(each, { versions, now })
     return accept({
       id,
       version: found.id,

@@ -6,6 +6,7 @@ import type { IdentityContext, Visitor } from '../context.ts'
 import { findSignIn, type SignIn } from '../sessions/find-sign-in.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { readNewPassword } from './new-password.ts'
+import { endSingleStepWallets } from './single-step-wallets.ts'
 import { recordSecurity } from '../record.ts'
 import { changeStoredPassword, lockPassword } from './stored-password.ts'
 import { tellCustomer } from '../notify-customer.ts'
@@ -31,7 +32,7 @@ const forgiveTries = ({ guard }: IdentityContext, { address }: Visitor, known: S
 }
 
 /**
- * Sets a new password with a code sent to the address. All sessions end. An address without an account has a decoy
+ * Sets a new password with a code sent to the address. All sessions end, and so do linked wallets that log in by themselves. An address without an account has a decoy
  * code that no try matches, and so gives the same answers. Refusals: as declared.
  */
 export const resetPassword =
@@ -67,6 +68,7 @@ export const resetPassword =
       await lockPassword(tx, customer)
       await changeStoredPassword(tx, { customer, password: hash.value, now })
       await sessions.endAll(tx, { customer, now })
+      await endSingleStepWallets(context, tx, { customer, from: visitor, now })
       await setHold(tx, { customer, reason: 'password', now })
       await recordSecurity(context, tx, { action: 'security.password_reset', customer, from: visitor, now })
       const { language } = visitor

@@ -11,7 +11,7 @@ import { Column, PageHeader } from '../../../ui/page.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { FollowActions } from '../parts/follow-actions.tsx'
 import { TraderTags } from '../parts/trader-tags.tsx'
-import { useBack } from '../parts/use-back.ts'
+import { useBack } from '../../../shared/use-back.ts'
 import { useSkippedNews } from '../parts/skipped-news.ts'
 import { FollowSettings } from './form.tsx'
 

@@ -68,6 +68,8 @@ const WayPicker = ({
 }
 
 type Props<Each extends Way> = {
+  /** Whether a picture that was shared to the app is meant for this form. */
+  takesShared: boolean
   kind: FundingKind
   ways: readonly Each[]
   limits: FundingLimitsView
@@ -76,7 +78,13 @@ type Props<Each extends Way> = {
 }
 
 /** Tells of money that was sent: by which way, how much, with what proof. */
-export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo }: Props<Each>) => {
+export const DepositForm = <Each extends Way>({
+  kind,
+  ways,
+  limits,
+  renderPayTo,
+  takesShared,
+}: Props<Each>) => {
   const t = useTranslations('deposit')
   const funding = useTranslations('funding')
   const format = useFormat()
@@ -178,6 +186,7 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
       />
       <ProofField
         value={draft.proof}
+        takesShared={takesShared}
         onChange={proof => {
           change({ proof })
           if (field === 'proof') attempt.reset()

@@ -4,6 +4,7 @@ import { useRefreshSecurity, useSecurity } from '../../../live/identity/identity
 import { useIsDemo } from '../../../live/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { AddForm } from './add-form.tsx'
@@ -17,13 +18,18 @@ export const AddSheet = ({ onClose }: { onClose: () => void }) => {
   const [open, setOpen] = useState(true)
   // Here only, and gone with the sheet.
   const [key, setKey] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
   const close = () => {
     setOpen(false)
     void refresh()
     onClose()
   }
   return (
-    <Sheet open={open} onClose={close} title={key === undefined ? t('add') : t('made')}>
+    <Sheet
+      open={open}
+      onClose={key === undefined ? close : () => setLeaving(true)}
+      title={key === undefined ? t('add') : t('made')}
+    >
       {key === undefined ? (
         <AddForm demo={demo} otp={otp} onMade={setKey} />
       ) : (
@@ -33,6 +39,16 @@ export const AddSheet = ({ onClose }: { onClose: () => void }) => {
           <Button look="primary" size="main" wide onClick={close}>
             {t('stored')}
           </Button>
+          <Confirm
+            open={isLeaving}
+            title={t('leaveTitle')}
+            keep={t('leaveKeep')}
+            confirm={t('stored')}
+            onKeep={() => setLeaving(false)}
+            onConfirm={close}
+          >
+            {t('leaveText')}
+          </Confirm>
         </div>
       )}
     </Sheet>

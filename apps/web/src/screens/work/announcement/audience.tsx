@@ -32,7 +32,7 @@ const Countries = ({ draft: { countries }, onChange }: Props) => {
             <li key={code} className="flex items-center gap-2 text-14">
               <span className="min-w-0 flex-1">{format.country(code)}</span>
               <IconButton
-                name={`${ui('dismiss')}: ${format.country(code)}`}
+                name={ui('removeFile', { name: format.country(code) })}
                 onClick={() => onChange({ countries: countries.filter(each => each !== code) })}
               >
                 <X aria-hidden className="size-4" />

@@ -8,7 +8,7 @@ import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { Panel } from '../shared/panel.tsx'
-import { BackLink } from '../shared/markup/back-link.tsx'
+import { BackLink } from '../shared/back-link.tsx'
 import { LanguageTabs } from '../shared/markup/language-tabs.tsx'
 import { Preview } from '../shared/markup/preview.tsx'
 import { Actions } from './actions.tsx'
@@ -103,7 +103,9 @@ export const AnnouncementDetail = ({ id }: { id: string }) => {
   const t = useTranslations('workAnnouncement')
   return (
     <WorkPage title={t('title')}>
-      <BackLink to={`#${announcementsPath}`}>{t('back')}</BackLink>
+      <BackLink to={announcementsPath} at="line">
+        {t('back')}
+      </BackLink>
       <Fetched query={useWhole(id)} awaited={<SkeletonForm fields={5} />}>
         {whole => (
           <div className="max-w-[52rem]">

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
-import { BackLink } from '../shared/markup/back-link.tsx'
+import { BackLink } from '../shared/back-link.tsx'
 import { WorkPage } from '../shared/page.tsx'
-import { announcementAddress, announcementsPath } from './addresses.ts'
+import { addressOf } from '../shared/area.ts'
+import { announcementsPath } from './addresses.ts'
 import { draftOf, emptyDraft } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { useWhole } from './queries.ts'
@@ -15,7 +16,9 @@ export const NewPage = () => {
   const [id] = useState(() => crypto.randomUUID())
   return (
     <WorkPage title={t('add')}>
-      <BackLink to={`#${announcementsPath}`}>{t('back')}</BackLink>
+      <BackLink to={announcementsPath} at="line">
+        {t('back')}
+      </BackLink>
       <Editor what="announcement" begin={{ id, basedOn: 0, draft: emptyDraft }} />
     </WorkPage>
   )
@@ -27,7 +30,9 @@ export const EditPage = ({ id }: { id: string }) => {
   const [now] = useState(() => Date.now())
   return (
     <WorkPage title={t('edit')}>
-      <BackLink to={announcementAddress(id)}>{t('back')}</BackLink>
+      <BackLink to={addressOf(announcementsPath, { id })} at="line">
+        {t('back')}
+      </BackLink>
       <Fetched query={useWhole(id)} awaited={<SkeletonForm fields={6} />}>
         {({ versions: [newest] }) =>
           newest !== undefined && (

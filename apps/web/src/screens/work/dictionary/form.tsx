@@ -54,7 +54,7 @@ const useEntryForm = ({ entry, type, onSaved }: Props) => {
     send: () =>
       entry === undefined
         ? workCall('dictionaryAdd', sentOf(draft))
-        : workCall('dictionaryEdit', { id: entry.id, ...sentOf(draft) }),
+        : workCall('dictionaryEdit', { id: entry.id, changedAt: entry.changedAt, ...sentOf(draft) }),
     done: ({ entry: saved }) => {
       unsent.forget()
       refresh()

@@ -66,15 +66,21 @@ const DictionaryPage = () => {
   const t = useTranslations('workDictionary')
   const text = useTypeText()
   const [type, setType] = useState<string>(namedTypes[0] ?? '')
-  const [edited, setEdited] = useState<DictionaryEntryView | 'new'>()
+  const [edited, setEdited] = useState<DictionaryEntryView | 'new'>('new')
+  // What is edited stays until the sheet has closed: its title does not change on the way out.
+  const [isOpen, setOpen] = useState(false)
+  const open = (what: DictionaryEntryView | 'new') => {
+    setEdited(what)
+    setOpen(true)
+  }
   const entry = edited === 'new' ? undefined : edited
-  const close = () => setEdited(undefined)
+  const close = () => setOpen(false)
   const types = [...new Set([...namedTypes, ...(useTypes().data ?? []), type])]
   return (
     <WorkPage
       title={t('title')}
       actions={
-        <Button look="secondary" size="pair" onClick={() => setEdited('new')}>
+        <Button look="secondary" size="pair" onClick={() => open('new')}>
           {t('add')}
         </Button>
       }
@@ -89,23 +95,21 @@ const DictionaryPage = () => {
         />
         <p className="text-13 text-t2">{text.about(type)}</p>
       </div>
-      <Entries type={type} onEdit={setEdited} />
+      <Entries type={type} onEdit={open} />
       <Sheet
-        open={edited !== undefined}
+        open={isOpen}
         onClose={close}
         title={entry === undefined ? t('add') : t('edit', { value: entry.value })}
       >
-        {edited !== undefined && (
-          <EntryForm
-            key={entry?.id ?? 'new'}
-            entry={entry}
-            type={type}
-            onSaved={saved => {
-              setType(saved.type)
-              close()
-            }}
-          />
-        )}
+        <EntryForm
+          key={entry === undefined ? 'new' : `${entry.id} ${entry.changedAt}`}
+          entry={entry}
+          type={type}
+          onSaved={saved => {
+            setType(saved.type)
+            close()
+          }}
+        />
         {entry !== undefined && <RemoveEntry entry={entry} onRemoved={close} />}
       </Sheet>
     </WorkPage>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { BackLink } from '../shared/back-link.tsx'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
@@ -79,13 +79,9 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
       <WorkPage
         title={t('detailTitle', { kind: t(kind), id: shortId(open) })}
         actions={
-          <a
-            href={`#${path}?${viewOf(filter)}`}
-            className="inline-flex min-h-11 items-center gap-1 text-13 font-semi text-primary"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
+          <BackLink to={`${path}?${viewOf(filter)}`} at="title">
             {t('back')}
-          </a>
+          </BackLink>
         }
       >
         <div className="flex w-full max-w-2xl flex-1 flex-col">

@@ -1,3 +1,4 @@
+import { isUid } from '@plumbline/rules/identity'
 import { treeCountMax } from '@plumbline/rules/invitation'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,8 +17,6 @@ import { Panel } from '../shared/panel.tsx'
 import { invitationPath } from './addresses.ts'
 import { Node } from './node.tsx'
 import { useTree } from './queries.ts'
-
-const isUid = (text: string): boolean => /^[1-9]\d{7}$/.test(text)
 
 const Invited = ({ query }: { query: ReturnType<typeof useTree> }) => {
   const t = useTranslations('workInvitation')

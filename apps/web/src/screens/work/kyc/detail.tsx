@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { BackLink } from '../shared/back-link.tsx'
 import { ExamineForm } from './form.tsx'
 import { useForm } from './queries.ts'
 import { WorkPage } from '../shared/page.tsx'
@@ -15,13 +15,9 @@ export const ExamineDetail = () => {
   return (
     <WorkPage
       actions={
-        <a
-          href="#/pages/work/examine/index"
-          className="inline-flex min-h-11 items-center gap-1 text-13 font-semi text-primary"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
+        <BackLink to="/pages/work/examine/index" at="title">
           {t('title')}
-        </a>
+        </BackLink>
       }
       title={data === undefined ? t('details') : t('detailTitle', { kind: t(data.kind), uid: data.uid })}
     >

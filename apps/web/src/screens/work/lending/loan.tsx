@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { StaffLoan } from '@plumbline/protocol/lending'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { BackLink } from '../shared/back-link.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { centsOf } from '../../../live/account/figures.ts'
@@ -107,13 +107,9 @@ const LoanPage = () => {
   const id = searchText(search['id'])
   const { data: loan, isError, error, refetch } = useLoan(id)
   const back = (
-    <a
-      href={`#${loansPath}`}
-      className="inline-flex min-h-11 items-center gap-1 text-13 font-semi text-primary"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
+    <BackLink to={loansPath} at="title">
       {t('back')}
-    </a>
+    </BackLink>
   )
   return (
     <WorkPage title={loan?.row.name ?? t('title')} actions={back}>

@@ -1,3 +1,4 @@
+import { isUid } from '@plumbline/rules/identity'
 import type { SavingsStaffOrderView } from '@plumbline/protocol/savings'
 import type { Book } from '@plumbline/rules/core'
 import { parseDecimal } from '@plumbline/rules/money'
@@ -26,7 +27,6 @@ import { OrderSheet } from './order.tsx'
 import { useOrders } from './queries.ts'
 
 const typingPauseMs = 400
-const isUid = (text: string): boolean => /^[1-9]\d{7}$/.test(text)
 
 const OrderTable = ({
   orders,

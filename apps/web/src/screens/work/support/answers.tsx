@@ -1,9 +1,9 @@
 import { languages, type Language } from '@plumbline/protocol/core'
 import type { PreparedAnswer } from '@plumbline/protocol/support'
 import { answerTitleLengthMax, messageLengthMax } from '@plumbline/rules/support'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { BackLink } from '../shared/back-link.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { languageNames } from '../../../i18n/languages/index.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -121,13 +121,9 @@ const AnswersPage = () => {
         </Button>
       }
     >
-      <a
-        href={`#${inboxPath}`}
-        className="inline-flex min-h-11 w-fit items-center gap-2 px-4 text-13 font-semi text-primary desk:px-6"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
+      <BackLink to={inboxPath} at="line">
         {t('back')}
-      </a>
+      </BackLink>
       <Fetched query={useAnswers()} awaited={<SkeletonRows count={4} />}>
         {items =>
           items.length === 0 ? (

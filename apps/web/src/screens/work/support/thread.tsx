@@ -1,7 +1,7 @@
 import type { StaffThreadView, SupportEntryView } from '@plumbline/protocol/support'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { BackLink } from '../shared/back-link.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useAboutName } from '../../../shared/chat/about-link.tsx'
 import { Bubble } from '../../../shared/chat/bubble.tsx'
@@ -97,13 +97,9 @@ export const ThreadPage = ({ id }: { id: string }) => {
       title={row === undefined ? t('title') : nameOf(row)}
       actions={row !== undefined && <ThreadTag state={row.state} />}
     >
-      <a
-        href={`#${inboxPath}`}
-        className="inline-flex min-h-11 w-fit items-center gap-2 px-4 text-13 font-semi text-primary desk:px-6"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
+      <BackLink to={inboxPath} at="line">
         {t('back')}
-      </a>
+      </BackLink>
       <Fetched query={live.query} awaited={<SkeletonRows count={5} />}>
         {thread => (
           <div className="grid flex-1 border-t border-line desk:grid-cols-[minmax(0,1fr)_23rem]">

@@ -7,7 +7,7 @@ import { languageNames } from '../../../i18n/languages/index.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { BackLink } from '../shared/markup/back-link.tsx'
+import { BackLink } from '../shared/back-link.tsx'
 import { LanguageTabs } from '../shared/markup/language-tabs.tsx'
 import { Preview } from '../shared/markup/preview.tsx'
 import { WorkPage } from '../shared/page.tsx'
@@ -107,7 +107,9 @@ export const TextDetail = ({ text }: { text: PublishedText }) => {
   const [number, setNumber] = useState<number>()
   return (
     <WorkPage title={t('title')}>
-      <BackLink to={`#${textsPath}`}>{t('back')}</BackLink>
+      <BackLink to={textsPath} at="line">
+        {t('back')}
+      </BackLink>
       <Fetched query={useWholeText(text, number)} awaited={<SkeletonForm fields={5} />}>
         {whole => (
           <div className="max-w-[52rem]">

@@ -18,11 +18,11 @@ import { FormEnd } from '../shared/forms/form-footer.tsx'
 import { instantOf, fieldOf } from '../shared/forms/moment-field.ts'
 import { useUnsentDraft } from '../shared/forms/unsent.ts'
 import { UnsentNote } from '../shared/forms/unsent-note.tsx'
-import { BackLink } from '../shared/markup/back-link.tsx'
+import { BackLink } from '../shared/back-link.tsx'
 import { WordsEditor } from '../shared/markup/words-editor.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { useStaff } from '../shared/session/session.ts'
-import { textAddress, textsPath } from './addresses.ts'
+import { textsPath } from './addresses.ts'
 import { ComparedTexts } from './compared.tsx'
 import { previewOf, useTextChange, useWholeText } from './queries.ts'
 
@@ -181,7 +181,9 @@ export const TextEditPage = ({ text }: { text: PublishedText }) => {
   const t = useTranslations('workText')
   return (
     <WorkPage title={`${t('edit')}: ${t(`key_${text}`)}`}>
-      <BackLink to={textAddress(text)}>{t('back')}</BackLink>
+      <BackLink to={addressOf(textsPath, { key: text })} at="line">
+        {t('back')}
+      </BackLink>
       <Fetched query={useWholeText(text)} awaited={<SkeletonForm fields={6} />}>
         {whole => <Editor key={whole.key} whole={whole} />}
       </Fetched>

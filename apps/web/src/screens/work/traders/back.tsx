@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { BackLink } from '../shared/back-link.tsx'
 import { addressOf } from '../shared/area.ts'
 import { tradersPath } from '../shared/traders/addresses.ts'
 import type { TradersTab } from './tab.ts'
@@ -7,12 +7,8 @@ import type { TradersTab } from './tab.ts'
 export const BackToTraders = ({ tab }: { tab: TradersTab }) => {
   const t = useTranslations('workTrader')
   return (
-    <a
-      href={`#${addressOf(tradersPath, { tab })}`}
-      className="inline-flex min-h-11 items-center gap-1 text-13 font-semi text-primary"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
+    <BackLink to={addressOf(tradersPath, { tab })} at="title">
       {t('title')}
-    </a>
+    </BackLink>
   )
 }

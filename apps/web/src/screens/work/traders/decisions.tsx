@@ -1,3 +1,4 @@
+import { isUid } from '@plumbline/rules/identity'
 import type { AdminCopyDecision } from '@plumbline/protocol/copying'
 import { isCode } from '@plumbline/rules/core'
 import { copySkips, type CopySkip } from '@plumbline/rules/copying'
@@ -21,7 +22,6 @@ import { CustomerLink } from '../shared/customer-labels.tsx'
 import { useDecisions, type DecisionFilter } from './queries.ts'
 
 const typingPauseMs = 400
-const uidForm = /^[1-9]\d{7}$/
 const outcomes = ['copied', 'skipped'] as const
 
 type RowsProps = { decisions: readonly AdminCopyDecision[]; ofOneTrader: boolean }
@@ -179,10 +179,10 @@ export const FilteredDecisions = ({ traderId, uid: named = '' }: { traderId?: st
   const [code, setCode] = useState('')
   const wantedUid = useSettled(uid.trim(), typingPauseMs)
   const wantedCode = useSettled(code.trim().toUpperCase(), typingPauseMs)
-  const isUid = uidForm.test(wantedUid)
+  const isKnownForm = isUid(wantedUid)
   // What no customer or instrument can be called is not asked for.
   const fault =
-    wantedUid !== '' && !isUid
+    wantedUid !== '' && !isKnownForm
       ? t('needUid')
       : wantedCode !== '' && !isCode(wantedCode)
         ? t('needCode')
@@ -228,7 +228,7 @@ export const FilteredDecisions = ({ traderId, uid: named = '' }: { traderId?: st
         <DecisionList
           filter={{
             ...(traderId !== undefined && { traderId }),
-            ...(isUid && { uid: wantedUid }),
+            ...(isKnownForm && { uid: wantedUid }),
             ...(outcome !== undefined && { outcome }),
             ...(reason !== undefined && { reason }),
             ...(wantedCode !== '' && { code: wantedCode }),

@@ -1,6 +1,6 @@
 import { languages, localeOf, type Language } from '@plumbline/protocol/core'
 import { Check } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { languageNames } from '../../../../i18n/languages/index.ts'
 
 type Props = {
@@ -12,6 +12,7 @@ type Props = {
 /** The languages of a text, English first; those that are written have a tick. */
 export const LanguageTabs = ({ value, onChange, isWritten }: Props) => {
   const t = useTranslations('workAnnouncement')
+  const locale = useLocale()
   const listed = ['en' as const, ...languages.filter(each => each !== 'en')]
   return (
     <div role="group" aria-label={t('textLanguages')} className="flex flex-wrap gap-1.5">
@@ -27,6 +28,11 @@ export const LanguageTabs = ({ value, onChange, isWritten }: Props) => {
         >
           {isWritten(language) && <Check aria-hidden className="size-3.5" strokeWidth={3} />}
           {languageNames[language]}
+          {isWritten(language) && (
+            <span className="sr-only" lang={locale}>
+              , {t('written')}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import type { PlacePath } from '../../../shared/places/places.ts'
+import type { PlacePath } from './places/places.ts'
 
 /** One step back, or to the page above where there is none. */
 export const useBack = (above: PlacePath): (() => void) => {

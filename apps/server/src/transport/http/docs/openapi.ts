@@ -7,13 +7,8 @@ import {
   type Declaration,
 } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
-import { z } from 'zod'
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }) as {
-    properties?: Record<string, object>
-    required?: string[]
-  }
+import type { z } from 'zod'
+import { jsonSchema } from './openapi-schema.ts'
 
 const everyRefusal = [
   'request.invalid',
@@ -173,9 +168,12 @@ export const openApiDocument = (version: string) => {
     info: {
       title: 'Plumbline',
       version,
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       description:
         'Every call of this deployment. Money and prices are decimal strings; times are ISO 8601 in UTC.',
     },
+    // Addresses of calls are those of the deployment that this document comes from.
+    servers: [{ url: '/' }],
     components: {
       schemas: { Refusal: refusalSchema },
       securitySchemes: {

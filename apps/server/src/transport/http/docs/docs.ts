@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { calls, refusalTable } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
-import { escapeHtml } from './html.ts'
+import { asyncApiDocument } from './asyncapi.ts'
+import { escapeHtml } from '../html.ts'
 import { openApiDocument } from './openapi.ts'
 
 const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {
@@ -35,7 +36,7 @@ ${
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plumbline calls</title><link rel="stylesheet" href="/docs/style.css"></head>
 <body><main><h1>Plumbline calls</h1>
-<p>Made from the declarations that the server itself runs on. As <a href="/docs/openapi.json">OpenAPI</a>.
+<p>Made from the declarations that the server itself runs on. As <a href="/docs/openapi.json">OpenAPI</a>; the socket as <a href="/docs/asyncapi.json">AsyncAPI</a>.
 Answers are <code>{ code, message, type, data }</code>; money and prices are decimal strings; times are ISO 8601 in UTC.</p>
 ${sections.join('')}</main></body></html>`
 }
@@ -51,12 +52,14 @@ summary{cursor:pointer;padding:.25rem 0}
 table{border-collapse:collapse}th,td{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}
 @media(prefers-color-scheme:dark){.GET{color:#2fd08c}.POST{color:#6b9dff}}`
 
-/** /docs: every call as a page, and as OpenAPI. */
+/** /docs: every call as a page and as OpenAPI, and the socket as AsyncAPI. */
 export const serveDocs = (app: FastifyInstance, version: string): void => {
   // Made for the first who asks: most starts are followed by nobody who does.
   let html: string | undefined
   let document: ReturnType<typeof openApiDocument> | undefined
+  let socket: ReturnType<typeof asyncApiDocument> | undefined
   app.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send((html ??= page())))
   app.get('/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
   app.get('/docs/openapi.json', (_, reply) => reply.send((document ??= openApiDocument(version))))
+  app.get('/docs/asyncapi.json', (_, reply) => reply.send((socket ??= asyncApiDocument(version))))
 }

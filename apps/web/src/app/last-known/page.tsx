@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { useFormat, useLanguage } from '../../i18n/language.ts'
+import { keptLastKnown } from '../../live/last-known/kept.ts'
+import type { KnownAccount, KnownPosition, KnownPrice } from '../../live/last-known/last-known.ts'
+import { useIsOnline } from '../../live/stream/stream.ts'
+import { useSideText } from '../../shared/side-text.ts'
+import { useSessionState } from '../../token.ts'
+import { MoneyText, PriceText } from '../../ui/figures.tsx'
+import { DemoMark } from '../../ui/marks.tsx'
+import { Column } from '../../ui/page.tsx'
+
+/** A short gap in the connection takes no page away. */
+const quietMs = 2_000
+
+type Part = 'prices' | 'accounts' | 'positions'
+/** What each page shows while there is no connection. */
+const partsOf: Readonly<Record<string, readonly Part[]>> = {
+  '/pages/index': ['prices'],
+  '/pages/order': ['prices'],
+  '/pages/market': ['positions', 'accounts'],
+  '/pages/fund': ['accounts', 'positions'],
+  '/pages/mine/zichan/index': ['accounts', 'positions'],
+}
+/** Its chart and what is typed into its ticket stay; all of it says by itself that it is not connected. */
+const tradePath = '/pages/order'
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="px-4 pt-4 desk:px-0">
+    <h2 className="text-13 font-semi text-t3">{title}</h2>
+    <ul>{children}</ul>
+  </section>
+)
+
+const Row = ({ name, below, children }: { name: string; below?: ReactNode; children: ReactNode }) => (
+  <li className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+    <span className="min-w-0">
+      <span className="block text-15 font-medium">{name}</span>
+      {below !== undefined && <span className="block text-12 wrap-anywhere text-t3">{below}</span>}
+    </span>
+    <span className="text-right text-15 text-t2">{children}</span>
+  </li>
+)
+
+const Prices = ({ prices }: { prices: readonly KnownPrice[] }) => {
+  const t = useTranslations('device')
+  const format = useFormat()
+  return (
+    <Section title={t('prices')}>
+      {prices.map(({ code, name, mid, at, ...instrument }) => (
+        <Row key={code} name={code} below={name}>
+          <PriceText text={format.price(mid, instrument)} />
+          <span className="block text-12 text-t3">{format.dateTime(at)}</span>
+        </Row>
+      ))}
+    </Section>
+  )
+}
+
+const Money = ({ amount }: { amount: KnownAccount['equity'] }) => {
+  const format = useFormat()
+  return amount === undefined ? '–' : <MoneyText text={format.money(amount)} />
+}
+
+const Accounts = ({ account }: { account: KnownAccount }) => {
+  const t = useTranslations('profile')
+  return (
+    <Section title={t('accounts')}>
+      <Row name={t('total')}>
+        <Money amount={account.equity} />
+      </Row>
+      {(['fund', 'contract', 'term'] as const).map(kind => (
+        <Row key={kind} name={t(kind)}>
+          <Money amount={account[kind]} />
+        </Row>
+      ))}
+    </Section>
+  )
+}
+
+const Positions = ({ positions }: { positions: readonly KnownPosition[] }) => {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  const sideText = useSideText()
+  if (positions.length === 0) return null
+  return (
+    <Section title={t('positions')}>
+      {positions.map((position, place) => (
+        <Row key={place} name={position.code} below={sideText(position)}>
+          {position.result === undefined ? '–' : <MoneyText text={format.result(position.result)} />}
+          <span className="block text-12 text-t3">
+            {t('openPrice')} <PriceText text={format.decimal(position.openPrice)} />
+          </span>
+        </Row>
+      ))}
+    </Section>
+  )
+}
+
+/** Read once, when the connection is lost: nothing on it moves. */
+const Figures = ({ parts }: { parts: readonly Part[] }) => {
+  const t = useTranslations('device')
+  const format = useFormat()
+  const signed = useSessionState() === 'signed'
+  const [known] = useState(keptLastKnown)
+  const account = signed ? known?.account : undefined
+  // Without an account there are still prices.
+  const shown: readonly Part[] = account === undefined ? ['prices'] : parts
+  return (
+    <Column>
+      <header className="flex min-h-[3.75rem] items-center gap-2 px-4 py-2 desk:px-0">
+        <span className="min-w-0 flex-1">
+          <h1 className="text-22 font-bold tracking-[-0.015em]">{t('lastKnown')}</h1>
+          {known !== undefined && (
+            <p className="text-14 font-semi text-warn">{t('asOf', { time: format.dateTime(known.at) })}</p>
+          )}
+        </span>
+        {account?.book === 'demo' && <DemoMark />}
+      </header>
+      {known === undefined ? (
+        <p className="px-4 text-14 text-t2 desk:px-0">{t('none')}</p>
+      ) : (
+        shown.map(part => {
+          switch (part) {
+            case 'prices':
+              return <Prices key={part} prices={known.prices} />
+            case 'accounts':
+              return account && <Accounts key={part} account={account} />
+            case 'positions':
+              return account && <Positions key={part} positions={account.positions} />
+          }
+        })
+      )}
+    </Column>
+  )
+}
+
+/** Whether the connection is gone for longer than a moment. A page that began without one has nothing to wait for. */
+const useIsAway = (isEmpty: boolean): boolean => {
+  const isOnline = useIsOnline()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (isOnline) return () => undefined
+    const timer = setTimeout(() => setLate(true), quietMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isOnline])
+  const away = !isOnline && (late || isEmpty)
+  useEffect(() => {
+    if (!away) return () => undefined
+    return () => {
+      // A page whose code could not be fetched meanwhile has nothing on it to lose, and nobody has to ask for it again.
+      if (navigator.onLine && document.querySelector('#main [data-failed]') !== null) location.reload()
+    }
+  }, [away])
+  return away
+}
+
+/**
+ * While this device is offline, pages of figures make way for what was last known, with its time. They stay where they
+ * are, hidden (styles.css), so that what was typed is there again with the connection.
+ */
+export const LastKnownPage = ({ path }: { path: string }) => {
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const isEmpty = client.getQueryData(['instruments', language]) === undefined
+  const away = useIsAway(isEmpty)
+  const parts = partsOf[path]
+  const place = document.querySelector('#main')
+  if (!away || parts === undefined || place === null || (path === tradePath && !isEmpty)) return null
+  return createPortal(
+    <div data-last-known data-testid="last-known" className="pb-8">
+      <Figures key={path} parts={parts} />
+    </div>,
+    place,
+  )
+}

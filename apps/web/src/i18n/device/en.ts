@@ -1,0 +1,18 @@
+const en = {
+  device: {
+    lastKnown: 'Last known figures',
+    asOf: 'As of {time} UTC',
+    prices: 'Last prices',
+    none: 'No figures are kept on this device yet. They will appear here after you have been connected once.',
+    reload: 'Reload now?',
+    reloadText: 'What you typed on this page will be lost.',
+    keep: 'Keep typing',
+    signals: 'Sound and vibration',
+    signalsText: 'When an order is filled or closed, an alert is reached, or a payment is decided.',
+    sound: 'Sound',
+    vibration: 'Vibration',
+    noVibration: 'This browser cannot make the device vibrate.',
+  },
+} as const
+
+export default en

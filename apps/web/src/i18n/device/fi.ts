@@ -1,0 +1,21 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const fi = {
+  device: {
+    lastKnown: 'Viimeksi tiedossa olleet luvut',
+    asOf: 'Tilanne {time} UTC',
+    prices: 'Viimeisimmät hinnat',
+    none: 'Tällä laitteella ei ole vielä lukuja. Ne näkyvät täällä, kun yhteys on ollut kerran auki.',
+    reload: 'Ladataanko uudelleen nyt?',
+    reloadText: 'Tällä sivulla kirjoittamasi katoaa.',
+    keep: 'Jatka kirjoittamista',
+    signals: 'Ääni ja värinä',
+    signalsText: 'Kun toimeksianto toteutuu tai suljetaan, hälytys täyttyy tai maksusta päätetään.',
+    sound: 'Ääni',
+    vibration: 'Värinä',
+    noVibration: 'Tämä selain ei voi värisyttää laitetta.',
+  },
+} as const
+
+export default fi satisfies Translation<typeof fi, 'fi', typeof en>

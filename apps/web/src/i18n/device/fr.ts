@@ -1,0 +1,22 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const fr = {
+  device: {
+    lastKnown: 'Derniers chiffres connus',
+    asOf: 'Au {time} UTC',
+    prices: 'Derniers prix',
+    none: 'Aucun chiffre n’est encore conservé sur cet appareil. Ils apparaîtront ici après une première connexion.',
+    reload: 'Recharger maintenant\u202f?',
+    reloadText: 'Ce que vous avez saisi sur cette page sera perdu.',
+    keep: 'Continuer la saisie',
+    signals: 'Son et vibration',
+    signalsText:
+      'Lorsqu’un ordre est exécuté ou clôturé, qu’une alerte est atteinte ou qu’un paiement est décidé.',
+    sound: 'Son',
+    vibration: 'Vibration',
+    noVibration: 'Ce navigateur ne peut pas faire vibrer l’appareil.',
+  },
+} as const
+
+export default fr satisfies Translation<typeof fr, 'fr', typeof en>

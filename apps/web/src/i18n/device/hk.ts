@@ -1,0 +1,21 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const hk = {
+  device: {
+    lastKnown: '最後所知數據',
+    asOf: '截至 {time} UTC',
+    prices: '最後報價',
+    none: '此裝置尚未儲存任何數據。連線一次後，數據會在此顯示。',
+    reload: '現在重新載入？',
+    reloadText: '你在此頁輸入的內容會消失。',
+    keep: '繼續輸入',
+    signals: '聲音及震動',
+    signalsText: '當訂單成交或平倉、觸及提示價，或付款有審核結果時。',
+    sound: '聲音',
+    vibration: '震動',
+    noVibration: '此瀏覽器無法令裝置震動。',
+  },
+} as const
+
+export default hk satisfies Translation<typeof hk, 'hk', typeof en>

@@ -1,0 +1,21 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const it = {
+  device: {
+    lastKnown: 'Ultimi dati noti',
+    asOf: 'Al {time} UTC',
+    prices: 'Ultimi prezzi',
+    none: 'Su questo dispositivo non ci sono ancora dati. Appariranno qui dopo la prima connessione.',
+    reload: 'Ricaricare ora?',
+    reloadText: 'Ciò che hai scritto in questa pagina andrà perso.',
+    keep: 'Continua a scrivere',
+    signals: 'Suono e vibrazione',
+    signalsText: 'Quando un ordine è eseguito o chiuso, un avviso è raggiunto o un pagamento è deciso.',
+    sound: 'Suono',
+    vibration: 'Vibrazione',
+    noVibration: 'Questo browser non può far vibrare il dispositivo.',
+  },
+} as const
+
+export default it satisfies Translation<typeof it, 'it', typeof en>

@@ -1,0 +1,22 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const nl = {
+  device: {
+    lastKnown: 'Laatst bekende cijfers',
+    asOf: 'Stand van {time} UTC',
+    prices: 'Laatste koersen',
+    none: 'Op dit apparaat zijn nog geen cijfers bewaard. Ze verschijnen hier nadat je één keer verbonden bent geweest.',
+    reload: 'Nu herladen?',
+    reloadText: 'Wat je op deze pagina hebt getypt, gaat verloren.',
+    keep: 'Verder typen',
+    signals: 'Geluid en trillen',
+    signalsText:
+      'Wanneer een order wordt uitgevoerd of gesloten, een alert wordt bereikt of over een betaling is beslist.',
+    sound: 'Geluid',
+    vibration: 'Trillen',
+    noVibration: 'Deze browser kan het apparaat niet laten trillen.',
+  },
+} as const
+
+export default nl satisfies Translation<typeof nl, 'nl', typeof en>

@@ -1,0 +1,21 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const ru = {
+  device: {
+    lastKnown: 'Последние известные данные',
+    asOf: 'На {time} UTC',
+    prices: 'Последние цены',
+    none: 'На этом устройстве ещё нет данных. Они появятся здесь после первого подключения.',
+    reload: 'Обновить сейчас?',
+    reloadText: 'Введённое на этой странице будет потеряно.',
+    keep: 'Продолжить ввод',
+    signals: 'Звук и вибрация',
+    signalsText: 'Когда ордер исполнен или закрыт, сработало оповещение или принято решение по платежу.',
+    sound: 'Звук',
+    vibration: 'Вибрация',
+    noVibration: 'Этот браузер не умеет включать вибрацию устройства.',
+  },
+} as const
+
+export default ru satisfies Translation<typeof ru, 'ru', typeof en>

@@ -1,0 +1,21 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const sv = {
+  device: {
+    lastKnown: 'Senast kända siffror',
+    asOf: 'Per {time} UTC',
+    prices: 'Senaste kurser',
+    none: 'Inga siffror har sparats på den här enheten än. De visas här när du har varit ansluten en gång.',
+    reload: 'Ladda om nu?',
+    reloadText: 'Det du har skrivit på sidan går förlorat.',
+    keep: 'Fortsätt skriva',
+    signals: 'Ljud och vibration',
+    signalsText: 'När en order utförs eller stängs, ett larm nås eller en betalning avgörs.',
+    sound: 'Ljud',
+    vibration: 'Vibration',
+    noVibration: 'Den här webbläsaren kan inte få enheten att vibrera.',
+  },
+} as const
+
+export default sv satisfies Translation<typeof sv, 'sv', typeof en>

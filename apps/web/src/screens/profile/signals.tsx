@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { canSignal, setSignal, useSignal, type SignalKind } from '../../shared/signals.ts'
+import { Area } from '../../shared/with-texts.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
+
+const SignalSwitch = ({ kind }: { kind: SignalKind }) => {
+  const t = useTranslations('device')
+  const on = useSignal(kind)
+  if (!canSignal(kind)) return null
+  return <Switch label={t(kind)} on={on} onChange={to => setSignal(kind, to ? 'on' : 'off')} />
+}
+
+const Switches = () => {
+  const t = useTranslations('device')
+  return (
+    <section className="mt-6 px-4" data-testid="signals">
+      <h2 className="text-13 font-semi text-t3">{t('signals')}</h2>
+      <p className="mb-1 text-13 text-t3">{t('signalsText')}</p>
+      <SignalSwitch kind="sound" />
+      <SignalSwitch kind="vibration" />
+      {!canSignal('vibration') && <p className="text-13 text-t3">{t('noVibration')}</p>}
+    </section>
+  )
+}
+
+/** Whether this device sounds or vibrates. Kept on the device, like its appearance. */
+export const SignalSettings = () => (
+  <Area name="device" pending={null} failed={null}>
+    <Switches />
+  </Area>
+)

@@ -1,0 +1,24 @@
+import { ArrowLeft } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
+
+type Props = {
+  /** An address of the work area. */
+  readonly to: string
+  /** Beside the title of its page, or in a line of its own below it. */
+  readonly at: 'title' | 'line'
+  readonly children: string
+}
+
+/** The way back to the list that an item was opened from. */
+export const BackLink = ({ to, at, children }: Props) => (
+  <a
+    href={`#${to}`}
+    className={classes(
+      'inline-flex min-h-11 items-center text-13 font-semi text-primary',
+      at === 'title' ? 'gap-1' : 'w-fit gap-2 px-4 desk:px-6',
+    )}
+  >
+    <ArrowLeft aria-hidden className="size-4" />
+    {children}
+  </a>
+)
