@@ -383,4 +383,7 @@ export const refusalTable = {
   'announcement.not_published': { status: 409, number: 1589 },
   'announcement.not_must_see': { status: 422, number: 1590 },
   'announcement.too_many': { status: 422, number: 1591 },
+  'notification.fixed': { status: 422, number: 1640 },
+  'notification.quiet_hours': { status: 422, number: 1641 },
+  'notification.time_zone': { status: 422, number: 1642 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

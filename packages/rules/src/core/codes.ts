@@ -15,6 +15,7 @@ import { invitationCodes } from '../invitation/codes.ts'
 import { lendingCodes } from '../lending/codes.ts'
 import { marginCodes } from '../margin/codes.ts'
 import { marketCodes } from '../market/codes.ts'
+import { notificationCodes } from '../notification/codes.ts'
 import { paymentCodes } from '../payment/codes.ts'
 import { pricesCodes } from '../prices/codes.ts'
 import { receiptCodes } from '../receipt/codes.ts'
@@ -58,6 +59,7 @@ const all = [
   walletCodes,
   apiKeyCodes,
   announcementCodes,
+  notificationCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,
