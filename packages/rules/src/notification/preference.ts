@@ -10,7 +10,9 @@ import type { DigestRhythm } from './digest.ts'
 import { isQuietHours, type QuietHours } from './quiet-hours.ts'
 
 export type CategoryChoices = {
-  readonly [Category in NotificationCategory]?: { readonly [Channel in keyof ChannelChoice]?: ChannelChoice[Channel] | undefined } | undefined
+  readonly [Category in NotificationCategory]?: {
+    readonly [Channel in keyof ChannelChoice]?: ChannelChoice[Channel] | undefined
+  }
 }
 
 /** How a customer wants to be told; what is not chosen stays as it stands. */

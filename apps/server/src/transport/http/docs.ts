@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls, refusalTable } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../../core/platform/html.ts'
 import { openApiDocument } from './openapi.ts'
 
 const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {

@@ -254,6 +254,18 @@ export const ru = translatedLetters({
   'sms.trader.rejected':
     'Plumbline: заявка под именем {name} отклонена. Причина указана в приложении. Новая заявка возможна с {until}.',
   'sms.trader.revoked': 'Plumbline: статус {name} отозван, подписаться больше нельзя.',
+  'letter.open': 'Открыть в приложении',
+  'letter.unsubscribe': 'Отписаться от таких писем без входа в аккаунт',
+  'mail.margin.call.subject': 'Маржин-колл: у вас мало маржи',
+  'mail.margin.call.text': `Уровень маржи: {level} %.
+
+При 50 % мы начинаем закрывать позиции, сначала с наибольшим убытком. Закройте позицию или переведите деньги на контрактный счёт.`,
+  'sms.margin.call': 'Plumbline: Уровень маржи: {level} %. При 50 % мы начинаем закрывать позиции, сначала с наибольшим убытком. Закройте позицию или переведите деньги на контрактный счёт.',
+  'mail.digest.subject': 'Ваши уведомления: {count}',
+  'mail.digest.text': `Вот что произошло с прошлой сводки. Часовой пояс: {zone}.
+
+{items}`,
+  'mail.digest.more': 'Ещё в приложении: {count}',
   'mail.copying.margin_low.subject': 'Мало маржи из-за копий',
   'mail.copying.margin_low.text': `Уровень маржи: {level} %. Копии занимают {share} % используемой маржи.
 
