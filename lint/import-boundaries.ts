@@ -20,6 +20,7 @@ export const capabilities = [
   'alerts',
   'backup',
   'identity',
+  'digest',
   'staff',
   'setting',
   'dictionary',

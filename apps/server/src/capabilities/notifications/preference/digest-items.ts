@@ -72,15 +72,16 @@ export const rescheduleDigest = async (
       }))
 }
 
-/** Letters of a category are muted: it leaves the digest that gathers now, too. */
+/** These categories leave the digest that gathers now, too. */
 export const leaveDigest = async (
   on: Queryable,
   customer: CustomerId,
-  category: NotificationCategory,
+  categories: readonly NotificationCategory[],
 ): Promise<void> => {
+  if (categories.length === 0) return
   await on.query({
     name: 'notification.digest_leave',
-    text: 'delete from notification.digest_item where customer = $1 and category = $2',
-    values: [customer, category],
+    text: 'delete from notification.digest_item where customer = $1 and category = any($2)',
+    values: [customer, categories],
   })
 }

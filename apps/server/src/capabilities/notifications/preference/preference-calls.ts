@@ -1,9 +1,15 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
-import { judgePreference, type NotificationPreference } from '@plumbline/rules/notification'
+import {
+  choiceOf,
+  judgePreference,
+  notificationCategories,
+  type NotificationCategory,
+  type NotificationPreference,
+} from '@plumbline/rules/notification'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { NotificationContext } from '../context.ts'
-import { rescheduleDigest } from './digest-items.ts'
+import { leaveDigest, rescheduleDigest } from './digest-items.ts'
 import { readPreference, savePreference } from './preferences.ts'
 
 type Shown = CallOutput<'notificationPreference'>['preference']
@@ -29,6 +35,12 @@ export const showPreference =
     })
   }
 
+/** What was gathered for the digest and is not wanted there any more. */
+const leavers = (before: NotificationPreference, after: NotificationPreference): readonly NotificationCategory[] =>
+  notificationCategories.filter(
+    category => choiceOf(before, category).mail === 'digest' && choiceOf(after, category).mail !== 'digest',
+  )
+
 /** Changes all of it at once. Refuses: notification.fixed, notification.quiet_hours, notification.time_zone. */
 export const editPreference =
   ({ database, now }: NotificationContext) =>
@@ -39,8 +51,10 @@ export const editPreference =
     const judged = judgePreference(given)
     if (!judged.ok) return judged
     await database.transaction(async tx => {
+      const left = leavers(await readPreference(tx, customer), judged.value)
       await savePreference(tx, customer, judged.value, new Date(now()))
       await rescheduleDigest(tx, customer, judged.value, now())
+      await leaveDigest(tx, customer, left)
     })
     return accept({ preference: shown(judged.value) })
   }

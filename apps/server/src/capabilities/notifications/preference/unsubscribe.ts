@@ -24,7 +24,7 @@ export const createUnsubscribeLinks = ({
     await database.transaction(async tx => {
       await muteLetters(tx, { customer, from, at: new Date(now()) })
       if (from === 'digest') await rescheduleDigest(tx, customer, await readPreference(tx, customer), now())
-      else await leaveDigest(tx, customer, from)
+      else await leaveDigest(tx, customer, [from])
     })
     return from
   },
