@@ -6,6 +6,7 @@ import { withFreeze } from '../capabilities/customer-admin/index.ts'
 import { createFeedSocket } from '../capabilities/market/index.ts'
 import { createHttp, hostNamesOf } from '../transport/http/index.ts'
 import { createStream } from '../transport/stream/index.ts'
+import { samplesOf } from './samples.ts'
 import type { Composition } from './compose.ts'
 import { socketSessionsOf } from './socket-sessions.ts'
 
@@ -33,6 +34,8 @@ export const openTransport = async (composition: Composition, isReady: () => boo
       uploadsPerHour: config.uploadsPerHour,
     },
     readOutbox: config.mode === 'development' ? to => services.outbox.read(to) : undefined,
+    samples: config.mode === 'development' ? samplesOf(services.publicAddress) : undefined,
+    unsubscribeLinks: services.unsubscribeLinks,
     hostNames: config.mode === 'development' ? hostNamesOf(config) : undefined,
     version,
     mode: config.mode,

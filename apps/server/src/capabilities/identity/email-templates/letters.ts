@@ -1,5 +1,5 @@
 import type { NotificationCategory } from '@plumbline/rules/notification'
-import type { LetterKey } from './types.ts'
+import { letterKeys, type LetterKey } from './types.ts'
 
 /** What can be said by text message, and by mail: whatever the texts have a key for. */
 type LetterOf<Key> = Key extends `sms.${infer Letter}` ? Letter : never
@@ -95,3 +95,8 @@ const letters = {
 export const mailLetters = Object.keys(letters) as readonly MailLetter[]
 
 export const aboutLetter = (letter: MailLetter): About => letters[letter]
+
+/** What can be said by text message. */
+export const smsLetters: readonly SmsLetter[] = letterKeys.flatMap(key =>
+  key.startsWith('sms.') ? [key.slice('sms.'.length) as SmsLetter] : [],
+)

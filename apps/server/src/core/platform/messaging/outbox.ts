@@ -300,7 +300,7 @@ const putAll = async (
       from jsonb_to_recordset($1) as m (id uuid, channel text, recipient text, subject text, body text, expires_at timestamptz,
         next_at timestamptz, unsubscribe text)
       limit (
-        select greatest(0, least($3 - count(*) filter (where w.next_at <= $2 or w.attempts > 0), $5 - count(*)))
+        select greatest(0, least($3 - count(*) filter (where w.next_at <= greatest($2, w.created_at) or w.attempts > 0), $5 - count(*)))
         from outbox.message w where w.state = 'waiting' and w.channel = any($4)
       )`,
     values: [
