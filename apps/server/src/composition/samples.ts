@@ -22,7 +22,7 @@ const figuresOf = (address: string): Readonly<Record<string, string>> => ({
   until: '2026-12-17',
   time: '2026-11-19 15:30 UTC',
   device: 'Chrome, Windows',
-  place: 'Lisbon, Portugal',
+  address: '203.0.113.7',
   link: `${address}/#/pages/work/setup?token=sample`,
   amount: '250.00',
   currency: 'USD',

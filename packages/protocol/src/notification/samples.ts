@@ -12,7 +12,7 @@ const id = '019a91b4-7c00-7000-8000-000000000001'
 const order = { order: id, code: 'EURUSD', side: 'long', lots: '0.50' } as const
 const money = { id, amount: '250.00', currency: 'USD' } as const
 const trader = { traderId: id, name: 'Ada Example' } as const
-const condition = { code: 'EURUSD', kind: 'at_or_above', side: 'bid', price: '1.14500' } as const
+const condition = { code: 'EURUSD', kind: 'at_or_above', side: 'bid', price: '1.14500', percent: null } as const
 
 const copying = {
   copy_margin_low: { level: '99.97', share: 64 },
