@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CallInput } from '@plumbline/protocol/core'
 import { noticeSamples, type NoticeView } from '@plumbline/protocol/notification'
 import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Notice } from '@plumbline/server/capabilities/notifications/index'
 import { tellCustomer } from '@plumbline/server/capabilities/identity/index'
 import type { App } from '../support/app.ts'
@@ -33,7 +34,7 @@ export const openNotified = async (app: App) => {
     chosen: async () => (await app.call('notificationPreference', {}, { token })).data.preference,
     /** Is told of the samples of these kinds, now. */
     beTold: async (...kinds: readonly NoticeView['kind'][]) => {
-      const at = new Date(app.clock.now()).toISOString()
+      const at = new Date(app.now()).toISOString()
       const notices = kinds.map(kind => {
         const sample = noticeSamples.find(each => each.kind === kind)
         const { seq: _, ...notice } = sample as NoticeView
@@ -44,7 +45,7 @@ export const openNotified = async (app: App) => {
     beWritten: async (letter: 'copying.ended' | 'support.answered' | 'password_changed' | 'margin.call') => {
       const figures = { name: 'Ada Example', level: '99.97' }
       await database.transaction(tx =>
-        tellCustomer(outbox, tx, { customer, letter, figures, language: 'en', now: app.clock.now() }),
+        tellCustomer(outbox, tx, { customer, letter, figures, language: 'en', now: app.now() as Millis }),
       )
     },
     sendDigest: () => digests.send(),
