@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto'
+import { noticeSamples } from '@plumbline/protocol/notification'
 import type { Browser, Page } from 'playwright-core'
 import { samplesOf } from '@plumbline/server/composition/samples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +14,12 @@ let floor: TradingFloor
 
 beforeAll(async () => {
   browser = await launch()
-  floor = await openFloor()
+  const vapid = createECDH('prime256v1')
+  vapid.setPrivateKey(Buffer.alloc(32, 'plumb'))
+  floor = await openFloor({
+    VAPID_PUBLIC: vapid.getPublicKey('base64url'),
+    VAPID_PRIVATE: vapid.getPrivateKey('base64url'),
+  })
 })
 afterAll(async () => {
   await browser.close()
@@ -30,7 +37,6 @@ describe.each([
     const ada = await openNotified(floor.app)
     const visitor = await visit(browser, floor.app.address, { viewport })
     const { page } = visitor
-    page.setDefaultTimeout(6000)
     await openSignedIn(visitor, floor.app, ada.token, '/pages/mine/setting/edit10')
     const copying = categoryOf(page, 'copying')
     await copying.getByText(texts.copying).click()
@@ -133,6 +139,15 @@ describe('the living page of letters', () => {
     expect(await letter.locator('pre').textContent()).toContain('250.00 USD')
     // What prepares a page for the tests may not run inside the letters.
     expect(complaintsOf(visitor).filter(each => !each.includes('sandboxed'))).toEqual([])
+    await visitor.leave()
+  })
+
+  it('and that of notifications shows each kind in the app', async () => {
+    const visitor = await visit(browser, floor.app.address)
+    await visitor.open('/pages/parts/notifications')
+    const rows = visitor.page.getByTestId('notice-samples').getByTestId('notice')
+    await expect.poll(() => rows.count()).toBe(noticeSamples.length)
+    expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })
 })

@@ -48,7 +48,7 @@ const page = (language: Language, samples: Samples): string => {
 <html lang="${localeOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Letters (${language})</title><link rel="stylesheet" href="/letters/style.css"></head>
 <body><main><h1>Letters and messages</h1>
-<p>Development only: everything that leaves the product, with figures of a sample, made by the code that sends it. Notifications in the app are on the <a href="/#/pages/parts">living page of parts</a>.</p>
+<p>Development only: everything that leaves the product, with figures of a sample, made by the code that sends it. Notifications in the app are on <a href="/#/pages/parts/notifications">a page of the app</a>.</p>
 <nav>${choice.join(' ')}</nav>
 <h2>Letters: as mail programs show them, and as text</h2>${letters.map(each => letterOf(language, each)).join('')}
 <h2>Messages to devices</h2>${pushes.map(pushOf).join('')}

@@ -14,13 +14,15 @@ import { Switch } from '../../ui/fields/switch.tsx'
 
 const mailWords = { now: 'mailNow', digest: 'mailDigest', off: 'mailOff' } as const satisfies Record<MailChoice, string>
 
+const channelsOf = (hasPush: boolean) => (['app', 'push', 'mail'] as const).filter(channel => channel !== 'push' || hasPush)
+
 /** Where a category is told now, in a few words. */
-const useSummary = () => {
+const useSummary = (hasPush: boolean) => {
   const t = useTranslations('notificationChoice')
   return ({ app, push, mail }: ChannelChoice): string => {
     const told = [
       ...(app ? [t('app')] : []),
-      ...(push ? [t('push')] : []),
+      ...(push && hasPush ? [t('push')] : []),
       ...(mail === 'now' ? [t('mail')] : mail === 'digest' ? [t('mailDigest')] : []),
     ]
     return told.length === 0 ? t('mailOff') : told.join(' · ')
@@ -29,20 +31,23 @@ const useSummary = () => {
 
 type Props = {
   category: NotificationCategory
+  /** Not, where this deployment sends nothing to devices: then nothing is said of them. */
+  hasPush: boolean
   preference: NotificationPreference
   disabled: boolean
   onChoose: (choice: Partial<ChannelChoice>) => void
 }
 
-const Channels = ({ category, preference, disabled, onChoose }: Props) => {
+const Channels = ({ category, hasPush, preference, disabled, onChoose }: Props) => {
   const t = useTranslations('notificationChoice')
   const offers = offersOf(category)
   const choice = choiceOf(preference, category)
   const { mail } = offers
   return (
     <>
-      {(['app', 'push'] as const).map(
+      {channelsOf(hasPush).map(
         channel =>
+          channel !== 'mail' &&
           isChoosable(offers[channel]) && (
             <Switch
               key={channel}
@@ -71,12 +76,11 @@ const Channels = ({ category, preference, disabled, onChoose }: Props) => {
 /** What may be chosen for a category, behind a line that says how it stands. */
 export const CategoryChoice = (props: Props) => {
   const t = useTranslations('notificationChoice')
-  const summary = useSummary()
+  const summary = useSummary(props.hasPush)
   const offers = offersOf(props.category)
-  const fixed = (['app', 'push', 'mail'] as const).filter(
-    channel => offers[channel] !== 'none' && !isChoosable(offers[channel]),
-  )
-  const isFixed = !(['app', 'push', 'mail'] as const).some(channel => isChoosable(offers[channel]))
+  const channels = channelsOf(props.hasPush)
+  const fixed = channels.filter(channel => offers[channel] !== 'none' && !isChoosable(offers[channel]))
+  const isFixed = !channels.some(channel => isChoosable(offers[channel]))
   return (
     <details className="group border-b border-line" data-testid={`category-${props.category}`}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">

@@ -20,7 +20,7 @@ const withZone = (preference: NotificationPreference): NotificationPreference =>
 }
 
 /** What the customer is told of, and where; quiet hours and the digest. Each change holds at once. Inside the market area. */
-export const NotificationChoices = () => {
+export const NotificationChoices = ({ hasPush }: { hasPush: boolean }) => {
   const t = useTranslations('notificationChoice')
   const problem = useProblemText()
   const { data } = useNotificationPreference()
@@ -40,6 +40,7 @@ export const NotificationChoices = () => {
         <CategoryChoice
           key={category}
           category={category}
+          hasPush={hasPush}
           preference={preference}
           disabled={edit.isPending}
           onChoose={choice => choose(category, choice)}

@@ -39,7 +39,7 @@ export const NotificationSettings = () => {
         />
       )}
       <DeviceSwitch />
-      <NotificationChoices />
+      <NotificationChoices hasPush={push !== null} />
     </section>
   )
 }
