@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import market from '../../../apps/web/src/i18n/market/en.ts'
 import { openNotified, standard } from '../../notifications/notified.ts'
 import { faultsOf } from '../support/axe.ts'
-import { desk, launch, openFloor, openSignedIn, phone, visit, type TradingFloor } from '../support/browser.ts'
+import { desk, launch, openFloor, openSignedIn, phone, signIn, visit, type TradingFloor } from '../support/browser.ts'
 import { complaintsOf } from '../support/newcomers.ts'
 
 let browser: Browser
@@ -144,7 +144,7 @@ describe('the living page of letters', () => {
 
   it('and that of notifications shows each kind in the app', async () => {
     const visitor = await visit(browser, floor.app.address)
-    await visitor.open('/pages/parts/notifications')
+    await signIn(visitor, floor.app, '/pages/parts/notifications')
     const rows = visitor.page.getByTestId('notice-samples').getByTestId('notice')
     await expect.poll(() => rows.count()).toBe(noticeSamples.length)
     expect(complaintsOf(visitor)).toEqual([])

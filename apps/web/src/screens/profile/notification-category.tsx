@@ -7,6 +7,7 @@ import {
   type NotificationCategory,
 } from '@plumbline/rules/notification'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NotificationPreference } from '../../live/account/alerts.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -77,12 +78,18 @@ const Channels = ({ category, hasPush, preference, disabled, onChoose }: Props) 
 export const CategoryChoice = (props: Props) => {
   const t = useTranslations('notificationChoice')
   const summary = useSummary(props.hasPush)
+  // What is not seen is not there: its controls need not follow every change.
+  const [isOpen, setIsOpen] = useState(false)
   const offers = offersOf(props.category)
   const channels = channelsOf(props.hasPush)
   const fixed = channels.filter(channel => offers[channel] !== 'none' && !isChoosable(offers[channel]))
   const isFixed = !channels.some(channel => isChoosable(offers[channel]))
   return (
-    <details className="group border-b border-line" data-testid={`category-${props.category}`}>
+    <details
+      className="group border-b border-line"
+      data-testid={`category-${props.category}`}
+      onToggle={event => setIsOpen(event.currentTarget.open)}
+    >
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block text-15 font-medium">{t(props.category)}</span>
@@ -90,15 +97,17 @@ export const CategoryChoice = (props: Props) => {
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-t3 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="pb-3">
-        {isFixed && <p className="text-13 text-t3">{t('fixed')}</p>}
-        {!isFixed && fixed.length > 0 && (
-          <p className="text-13 text-t3">
-            {t('always', { channels: fixed.map(channel => t(channel)).join(' · ') })}
-          </p>
-        )}
-        <Channels {...props} />
-      </div>
+      {isOpen && (
+        <div className="pb-3">
+          {isFixed && <p className="text-13 text-t3">{t('fixed')}</p>}
+          {!isFixed && fixed.length > 0 && (
+            <p className="text-13 text-t3">
+              {t('always', { channels: fixed.map(channel => t(channel)).join(' · ') })}
+            </p>
+          )}
+          <Channels {...props} />
+        </div>
+      )}
     </details>
   )
 }
