@@ -123,7 +123,9 @@ describe('a deposit', () => {
       value: { state: 'approved', revision: 2 },
     })
     expect((await fundOf(app, ada)).available).toBe('3000.00')
-    expect((await lettersTo(app, ada.email))[0]?.subject).toBe('Your deposit is approved')
+    await expect
+      .poll(async () => (await lettersTo(app, ada.email))[0]?.subject)
+      .toBe('Your deposit is approved')
     expect(await decided('approveDeposit', id)).toMatchObject({ refusal: 'funding.closed' })
     expect(await decided('rejectDeposit', id)).toMatchObject({ refusal: 'funding.closed' })
   })

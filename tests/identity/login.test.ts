@@ -11,7 +11,7 @@ import {
 
 let app: App
 beforeAll(async () => {
-  app = await startApp({ environment: { TRUST_PROXY: 'yes' } })
+  app = await startApp({ passwordCost: undefined, environment: { TRUST_PROXY: 'yes' } })
 })
 afterAll(() => app.stop())
 

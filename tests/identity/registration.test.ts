@@ -17,7 +17,7 @@ import {
 
 let app: App
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ passwordCost: undefined })
 })
 afterAll(() => app.stop())
 

@@ -84,7 +84,9 @@ describe('a loan', () => {
       loan: { state: 'repayment', owed: { total: '1000.00' } },
       events: [{ kind: 'applied' }, { kind: 'approved' }],
     })
-    expect((await lettersTo(app, person.email))[0]?.subject).toBe('Your loan has been paid out')
+    await expect
+      .poll(async () => (await lettersTo(app, person.email))[0]?.subject)
+      .toBe('Your loan has been paid out')
     await passDays(app, 10)
     expect((await detail(person, id)).loan.owed).toMatchObject({ interest: '1.50', total: '1001.50' })
     expect(await repay(person, id, 'contract')).toMatchObject({ refusal: 'loan.insufficient' })
@@ -167,9 +169,10 @@ describe('a loan', () => {
       await passDays(app, 1)
       await passDays(app, 0)
     }
-    const subjects = (await lettersTo(app, person.email)).map(({ subject }) => subject)
-    expect(subjects.filter(each => each === 'Your loan is due soon')).toHaveLength(3)
-    expect(subjects.filter(each => each === 'Your loan is overdue')).toHaveLength(7)
+    const subjects = async () => (await lettersTo(app, person.email)).map(({ subject }) => subject)
+    const overdue = async () => (await subjects()).filter(each => each === 'Your loan is overdue')
+    await expect.poll(overdue).toHaveLength(7)
+    expect((await subjects()).filter(each => each === 'Your loan is due soon')).toHaveLength(3)
   })
 })
 

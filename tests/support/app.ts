@@ -21,8 +21,12 @@ import {
   type Timer,
 } from '@plumbline/server/capabilities/market/index'
 import { audit, type Breach } from '@plumbline/server/core/ledger/index'
+import type { PasswordCost } from '@plumbline/server/capabilities/identity/index'
 import { startProduct, type Product } from '@plumbline/server/composition/product'
 import type { TestDatabase } from './postgres.ts'
+
+/** Thousands sign in during the tests. Those about passwords themselves hash as in production (`passwordCost: undefined`). */
+const cheapHash = { memoryKiB: 64, passes: 1, lanes: 1 }
 
 /** A Tuesday on which every market of the house is open. */
 export const openTuesday = Date.parse('2026-11-17T15:30:00.000Z')
@@ -156,10 +160,12 @@ export const startApp = async (
     live?: { feed?: Feed }
     /** Another feed than the manual one, on the test's clock and timer. */
     feedOf?: (surroundings: { clock: Clock; timer: Timer }) => Feed
+    passwordCost?: PasswordCost | undefined
     /** In place of a fresh one from the suite's cluster. */
     database?: Pick<TestDatabase, 'appUrl' | 'drop'>
   } = {},
 ): Promise<App> => {
+  const passwordCost = 'passwordCost' in options ? options.passwordCost : cheapHash
   const database = options.database ?? (await (await import('./postgres.ts')).freshDatabase())
   const clock = createTestClock(options.start)
   const timer = createTestTimer(clock)
@@ -192,6 +198,7 @@ export const startApp = async (
     startProduct({
       config,
       appUrl: database.appUrl,
+      ...(passwordCost !== undefined && { passwordCost }),
       ...(options.live === undefined
         ? { clock, timer, feed: options.feedOf?.({ clock, timer }) ?? feed }
         : options.live.feed && { feed: options.live.feed }),

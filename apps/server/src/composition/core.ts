@@ -104,6 +104,7 @@ export const openCore = async (options: ProductOptions) => {
     publicAddress,
     bus: createLocalBus(),
     channels: createChannels(),
+    passwordCost: options.passwordCost,
     files: fileStoreOf(config),
     cards: cardsOf(config),
     seal: sealOf(config),

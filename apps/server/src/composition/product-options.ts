@@ -1,4 +1,5 @@
 import type { ListedInstrument } from '@plumbline/rules/market'
+import type { PasswordCost } from '../capabilities/identity/index.ts'
 import type { Feed } from '../capabilities/market/index.ts'
 import type { Config } from '../config.ts'
 import type { Carrier, Channel } from '../core/platform/messaging/outbox.ts'
@@ -20,6 +21,8 @@ export type ProductOptions = {
   readonly instruments?: readonly ListedInstrument[]
   /** In place of the ways out that the settings name. */
   readonly carriers?: Readonly<Record<Channel, Carrier>>
+  /** In place of what hashing a password costs: tests of other things sign thousands in. No setting leads here. */
+  readonly passwordCost?: PasswordCost
   /** Told when another engine has taken the lease: this process must end. */
   readonly onLeaseLost?: () => void
 }

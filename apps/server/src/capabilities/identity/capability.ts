@@ -6,7 +6,7 @@ import { showAgreement } from './agreements/index.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { changePassword } from './credentials/change-password.ts'
 import { forgetOldChallenges } from './credentials/passkey-challenges.ts'
-import { createPasswords } from './credentials/passwords/hash.ts'
+import { createPasswords, type Cost } from './credentials/passwords/hash.ts'
 import { resetPassword } from './credentials/reset-password.ts'
 import { declareCountry } from './profile/declare-country.ts'
 import { editProfile } from './profile/edit-profile.ts'
@@ -30,6 +30,8 @@ import { createSessions, forgetOldSessions } from './sessions/sessions.ts'
 declare module '../../core/capability/services.ts' {
   interface Services {
     readonly identity: IdentityContext
+    /** What a hash costs in place of `costNow`; `undefined` everywhere but in tests. */
+    readonly passwordCost: Cost | undefined
   }
 }
 
@@ -79,6 +81,7 @@ export const identityCapability = defineCapability({
     'audit',
     'uploads',
     'settings',
+    'passwordCost',
     'geoip',
     'publicAddress',
     'timer',
@@ -96,6 +99,7 @@ export const identityCapability = defineCapability({
     audit,
     uploads,
     settings,
+    passwordCost,
     geoip,
     timer,
     now,
@@ -121,7 +125,7 @@ export const identityCapability = defineCapability({
         rules: () => settings.current('availability.rules'),
         countryOf: address => geoip?.countryOf(address),
       }),
-      passwords: createPasswords(),
+      passwords: createPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
       guard: createLoginGuard(),
       passwordPolicy: () => settings.current('password.policy'),
       site: () => siteOf(publicAddress()),
