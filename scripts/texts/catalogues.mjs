@@ -63,7 +63,12 @@ export const cataloguesIn = root => [
   table('push-copying', `${server}/notifications/texts/copying-texts.ts`, 'copyingTexts', 'by language'),
   table('push-money', `${server}/notifications/texts/money-texts.ts`, 'moneyTexts', 'by language'),
   table('push-trading', `${server}/notifications/texts/trading-texts.ts`, 'tradingTexts', 'by language'),
-  table('unsubscribe', 'apps/server/src/transport/http/unsubscribe-texts.ts', 'unsubscribeTexts', 'by language'),
+  table(
+    'unsubscribe',
+    'apps/server/src/transport/http/unsubscribe-texts.ts',
+    'unsubscribeTexts',
+    'by language',
+  ),
   table('loan-reasons', `${server}/lending/reason-texts.ts`, 'texts', 'by language'),
   table('push-loans', `${server}/notifications/texts/loan-texts.ts`, 'loanTexts', 'by language'),
   table('review-reasons', `${server}/verification/reason-texts.ts`, 'texts', 'by language'),

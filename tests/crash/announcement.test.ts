@@ -12,7 +12,9 @@ const patienceMs = 60_000
 const folder = createDataFolder()
 
 const asOwner = async <Value>(work: (database: Database) => Promise<Value>): Promise<Value> => {
-  const { owner } = JSON.parse(readFileSync(join(folder, 'pg', 'passwords.json'), 'utf8')) as { owner: string }
+  const { owner } = JSON.parse(readFileSync(join(folder, 'pg', 'passwords.json'), 'utf8')) as {
+    owner: string
+  }
   const socket = encodeURIComponent(join(folder, 'pg', 'run'))
   const url = `postgres://plumbline_owner:${owner}@localhost/plumbline?host=${socket}&port=5432`
   const database = createDatabase({ url, poolSize: 1, applicationName: 'audit' })
@@ -115,9 +117,7 @@ it('a kill in the middle of an announcement leaves nobody untold and nobody told
        where c.name like 'Crash %'`,
     ),
   )
-  expect(told.rows).toEqual([
-    { due: 20_000n, listed: 19_800n, most: 1n, gathered: 2_000n, odd: 0n },
-  ])
+  expect(told.rows).toEqual([{ due: 20_000n, listed: 19_800n, most: 1n, gathered: 2_000n, odd: 0n }])
   expect(await product.stop()).toBe(0)
   rmSync(folder, { recursive: true, force: true })
 })

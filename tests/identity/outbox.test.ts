@@ -299,7 +299,13 @@ describe('a text message by gateway', () => {
     const { port } = gateway.address() as AddressInfo
     try {
       const carrier = smsByGateway({ url: `http://127.0.0.1:${port}/send`, key: 'k'.repeat(20) })
-      const message = { id: newUuid(now), to: '+351912345678', subject: '', text: 'Code 123456', unsubscribe: undefined }
+      const message = {
+        id: newUuid(now),
+        to: '+351912345678',
+        subject: '',
+        text: 'Code 123456',
+        unsubscribe: undefined,
+      }
       await carrier.deliver(message)
       expect(heard[0]).toMatchObject({
         headers: { authorization: `Bearer ${'k'.repeat(20)}`, 'idempotency-key': message.id },

@@ -16,7 +16,9 @@ afterEach(() => app.stop())
 
 const untilDue = 24 * 3_600_000
 
-const gathering = { choices: { copying: { mail: 'digest' }, orders: { mail: 'digest' }, support: { mail: 'digest' } } } as const
+const gathering = {
+  choices: { copying: { mail: 'digest' }, orders: { mail: 'digest' }, support: { mail: 'digest' } },
+} as const
 
 describe('a digest', () => {
   test('holds everything that was gathered, in one letter at eight by the customer’s clock', async () => {

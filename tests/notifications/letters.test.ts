@@ -39,7 +39,10 @@ describe.each(languages)('in %s', language => {
     for (const { name, subject, text } of letters) {
       const html = letterHtml(subject, text)
       expect([name, words(readable(html))]).toEqual([name, words(`${subject}\n${text}`)])
-      expect([name, html.match(/href="([^"]+)"/g) ?? []]).toEqual([name, links(text).map(link => `href="${link}"`)])
+      expect([name, html.match(/href="([^"]+)"/g) ?? []]).toEqual([
+        name,
+        links(text).map(link => `href="${link}"`),
+      ])
     }
   })
 

@@ -53,7 +53,12 @@ export const openNotified = async (app: App) => {
       (await app.call('notificationList', {}, { token })).data.items.map(({ kind }) => kind),
     /** What was written since the customer is there, with where it unsubscribes, oldest first. */
     letters: async () => {
-      const found = await database.query<{ subject: string; text: string; unsubscribe: string | null; next_at: Date }>({
+      const found = await database.query<{
+        subject: string
+        text: string
+        unsubscribe: string | null
+        next_at: Date
+      }>({
         text: `select subject, body as text, unsubscribe, next_at from outbox.message
           where recipient = $1 and channel = 'mail' order by created_at, id`,
         values: [email],

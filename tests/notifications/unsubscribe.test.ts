@@ -71,7 +71,9 @@ describe('a link to unsubscribe', () => {
       const body = type.startsWith('multipart')
         ? '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
         : 'List-Unsubscribe=One-Click'
-      expect((await fetch(link, { method: 'POST', headers: { 'content-type': type }, body })).status).toBe(200)
+      expect((await fetch(link, { method: 'POST', headers: { 'content-type': type }, body })).status).toBe(
+        200,
+      )
       expect(await ada.chosen()).toEqual(muted)
     },
   )
@@ -96,7 +98,10 @@ describe('a link to unsubscribe', () => {
 describe('a link that was not made here is refused and changes nothing', () => {
   const forged: readonly [string, (link: string, other: string) => string][] = [
     ['with another signature', link => link.replace(/.$/, last => (last === 'A' ? 'E' : 'A'))],
-    ['with the signature of another customer', (link, other) => other.replace(/\.[^.]+$/, /\.[^.]+$/.exec(link)?.[0] ?? '')],
+    [
+      'with the signature of another customer',
+      (link, other) => other.replace(/\.[^.]+$/, /\.[^.]+$/.exec(link)?.[0] ?? ''),
+    ],
     ['for another category', link => link.replace('.copying.', '.support.')],
     ['for what cannot be muted', link => link.replace('.copying.', '.security.')],
     ['without a signature', link => link.replace(/\.[^.]+$/, '')],

@@ -6,7 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import market from '../../../apps/web/src/i18n/market/en.ts'
 import { openNotified, standard } from '../../notifications/notified.ts'
 import { faultsOf } from '../support/axe.ts'
-import { desk, launch, openFloor, openSignedIn, phone, signIn, visit, type TradingFloor } from '../support/browser.ts'
+import {
+  desk,
+  launch,
+  openFloor,
+  openSignedIn,
+  phone,
+  signIn,
+  visit,
+  type TradingFloor,
+} from '../support/browser.ts'
 import { complaintsOf } from '../support/newcomers.ts'
 
 let browser: Browser
@@ -42,9 +51,7 @@ describe.each([
     await copying.getByText(texts.copying).click()
     await copying.getByLabel(texts.mail).selectOption({ label: texts.mailOff })
     await copying.getByRole('switch', { name: texts.push }).click()
-    await expect
-      .poll(async () => (await ada.chosen()).choices.copying)
-      .toEqual({ mail: 'off', push: false })
+    await expect.poll(async () => (await ada.chosen()).choices.copying).toEqual({ mail: 'off', push: false })
 
     // What protects the account has nothing to turn off.
     const margin = categoryOf(page, 'margin')
@@ -62,9 +69,7 @@ describe.each([
     expect(await faultsOf(page)).toEqual([])
 
     await page.reload()
-    await expect
-      .poll(() => page.getByLabel(texts.from, { exact: true }).inputValue())
-      .toBe('21:30')
+    await expect.poll(() => page.getByLabel(texts.from, { exact: true }).inputValue()).toBe('21:30')
     expect(await page.getByRole('switch', { name: texts.quiet }).getAttribute('aria-checked')).toBe('true')
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
@@ -93,7 +98,9 @@ describe('the links of letters', () => {
   const { letters } = samplesOf(() => 'https://trade.example')('en')
   const paths = [
     ...new Set(
-      letters.flatMap(({ text }) => text.match(/https:\/\/trade\.example\/#\S+/g) ?? []).map(link => new URL(link).hash.slice(1)),
+      letters
+        .flatMap(({ text }) => text.match(/https:\/\/trade\.example\/#\S+/g) ?? [])
+        .map(link => new URL(link).hash.slice(1)),
     ),
   ]
 
@@ -107,7 +114,8 @@ describe('the links of letters', () => {
     for (const path of paths.filter(each => !each.startsWith('/pages/work') && each !== '/pages/login')) {
       await visitor.open(path)
       await page.waitForFunction(
-        wanted => location.hash.split('?')[0] === `#${wanted}` && document.querySelector('main')?.textContent !== '',
+        wanted =>
+          location.hash.split('?')[0] === `#${wanted}` && document.querySelector('main')?.textContent !== '',
         path.split('?')[0],
       )
       expect([path, await page.getByText(/not found/i).count()]).toEqual([path, 0])
@@ -128,19 +136,22 @@ describe('the links of letters', () => {
 })
 
 describe('the living page of letters', () => {
-  it.each([['en'], ['hk']])('in %s shows markup and text side by side, under its own strict policy', async language => {
-    const visitor = await visit(browser, floor.app.address, { viewport: desk })
-    const { page } = visitor
-    await page.goto(`${floor.app.address}/letters/${language}`)
-    const letter = page.locator('[id="mail.funding.payout_sent"]')
-    await letter.scrollIntoViewIfNeeded()
-    const inside = letter.frameLocator('iframe').locator('main')
-    await inside.getByText(/250\.00 USD/).waitFor()
-    expect(await letter.locator('pre').textContent()).toContain('250.00 USD')
-    // What prepares a page for the tests may not run inside the letters.
-    expect(complaintsOf(visitor).filter(each => !each.includes('sandboxed'))).toEqual([])
-    await visitor.leave()
-  })
+  it.each([['en'], ['hk']])(
+    'in %s shows markup and text side by side, under its own strict policy',
+    async language => {
+      const visitor = await visit(browser, floor.app.address, { viewport: desk })
+      const { page } = visitor
+      await page.goto(`${floor.app.address}/letters/${language}`)
+      const letter = page.locator('[id="mail.funding.payout_sent"]')
+      await letter.scrollIntoViewIfNeeded()
+      const inside = letter.frameLocator('iframe').locator('main')
+      await inside.getByText(/250\.00 USD/).waitFor()
+      expect(await letter.locator('pre').textContent()).toContain('250.00 USD')
+      // What prepares a page for the tests may not run inside the letters.
+      expect(complaintsOf(visitor).filter(each => !each.includes('sandboxed'))).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it('and that of notifications shows each kind in the app', async () => {
     const visitor = await visit(browser, floor.app.address)

@@ -3,7 +3,14 @@ import { noticeSamples } from '@plumbline/protocol/notification'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import { digestLetter } from '../capabilities/digest/index.ts'
-import { aboutLetter, mail, mailLetters, sms, smsLetters, type MailLetter } from '../capabilities/identity/index.ts'
+import {
+  aboutLetter,
+  mail,
+  mailLetters,
+  sms,
+  smsLetters,
+  type MailLetter,
+} from '../capabilities/identity/index.ts'
 import { categoryOf, pushMessageOf } from '../capabilities/notifications/index.ts'
 import { endedLetter, type LetterLinks } from '../core/platform/messaging/letter.ts'
 import type { Message } from '../core/platform/messaging/outbox.ts'
@@ -58,7 +65,12 @@ export const samplesOf =
       letters: mailLetters.map(name => {
         const message = sampleMail(name, language, address)
         const { text } = endedLetter(message.text, message, linksOf(address))
-        return { name, category: name === 'digest' ? 'digest' : aboutLetter(name).category, subject: message.subject, text }
+        return {
+          name,
+          category: name === 'digest' ? 'digest' : aboutLetter(name).category,
+          subject: message.subject,
+          text,
+        }
       }),
       texts: smsLetters.map(name => ({
         name,

@@ -20,7 +20,9 @@ export const notificationPreference = z.strictObject({
     .nullable()
     .meta({ description: 'Quiet hours, past midnight where they end before they begin' }),
   timeZone: z.string().max(64).meta({ description: 'As IANA names it', example: 'Europe/Berlin' }),
-  digest: z.enum(digestRhythms).meta({ description: 'At 8 by the clocks of the time zone; weekly ones on Mondays' }),
+  digest: z
+    .enum(digestRhythms)
+    .meta({ description: 'At 8 by the clocks of the time zone; weekly ones on Mondays' }),
 })
 
 export const notificationPreferenceCalls = {

@@ -12,7 +12,13 @@ const id = '019a91b4-7c00-7000-8000-000000000001'
 const order = { order: id, code: 'EURUSD', side: 'long', lots: '0.50' } as const
 const money = { id, amount: '250.00', currency: 'USD' } as const
 const trader = { traderId: id, name: 'Ada Example' } as const
-const condition = { code: 'EURUSD', kind: 'at_or_above', side: 'bid', price: '1.14500', percent: null } as const
+const condition = {
+  code: 'EURUSD',
+  kind: 'at_or_above',
+  side: 'bid',
+  price: '1.14500',
+  percent: null,
+} as const
 
 const copying = {
   copy_margin_low: { level: '99.97', share: 64 },
@@ -35,14 +41,24 @@ export const noticeSamples: readonly NoticeView[] = (
         alert: id,
         ...condition,
         note: 'Look at the ECB',
-        quote: { sequence: '1.42', bid: '1.14501', ask: '1.14514', at, source: 'simulated', kind: 'synthetic' },
+        quote: {
+          sequence: '1.42',
+          bid: '1.14501',
+          ask: '1.14514',
+          at,
+          source: 'simulated',
+          kind: 'synthetic',
+        },
       },
     },
     { kind: 'alert_expired', data: { alert: id, ...condition, note: '' } },
     { kind: 'margin_warning', data: { level: '99.97' } },
     { kind: 'order_filled', data: { ...order, price: '1.14500' } },
     { kind: 'order_closed', data: { ...order, price: '1.14310', reason: 'stop_loss', net: '-95.00' } },
-    { kind: 'order_closed', data: { ...order, price: '1.12120', reason: 'margin_close_out', net: '-1190.00' } },
+    {
+      kind: 'order_closed',
+      data: { ...order, price: '1.12120', reason: 'margin_close_out', net: '-1190.00' },
+    },
     { kind: 'order_ended', data: { ...order, reason: 'expired' } },
     ...moneyNoticeKinds.map(kind => ({ kind, data: money })),
     ...copyNoticeKinds.map(kind => ({ kind, data: copying[kind] })),

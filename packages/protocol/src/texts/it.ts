@@ -266,7 +266,8 @@ export const it = translated({
   'copy.not_copied': 'Questa posizione non è una copia, oppure l’hai già presa in gestione.',
   'push.endpoint': 'Le notifiche di questo browser arrivano da un servizio che qui non è ammesso.',
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
-  'notification.fixed': 'Queste notifiche non si possono modificare: proteggono il tuo conto e il tuo denaro.',
+  'notification.fixed':
+    'Queste notifiche non si possono modificare: proteggono il tuo conto e il tuo denaro.',
   'notification.quiet_hours': "L'inizio e la fine delle ore di silenzio devono essere diversi.",
   'notification.time_zone': 'Questo fuso orario non è riconosciuto. Scegline un altro.',
   'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato accettato nulla.',

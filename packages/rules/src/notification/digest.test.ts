@@ -34,7 +34,13 @@ describe('a digest is due', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('daily' as const, 'weekly' as const),
-        fc.constantFrom('UTC', 'Europe/Berlin', 'America/Santiago', 'Australia/Lord_Howe', 'Pacific/Kiritimati'),
+        fc.constantFrom(
+          'UTC',
+          'Europe/Berlin',
+          'America/Santiago',
+          'Australia/Lord_Howe',
+          'Pacific/Kiritimati',
+        ),
         fc.integer({ min: at('2025-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') }),
         fc.option(fc.tuple(fc.integer({ min: 0, max: 1_439 }), fc.integer({ min: 1, max: 1_439 }))),
         (digest, timeZone, now, hours) => {

@@ -38,7 +38,10 @@ const chosen = <Choice>(offer: Offer<Choice>, choice: Choice | undefined, none: 
 }
 
 /** What goes for a category: a choice that is not offered (any more) counts for nothing. */
-export const choiceOf = ({ choices }: NotificationPreference, category: NotificationCategory): ChannelChoice => {
+export const choiceOf = (
+  { choices }: NotificationPreference,
+  category: NotificationCategory,
+): ChannelChoice => {
   const offers = offersOf(category)
   const choice = choices[category]
   return {
@@ -70,7 +73,9 @@ export const judgePreference = (preference: NotificationPreference): Result<Noti
     const offers = offersOf(category)
     const choice = choices[category]
     return (
-      isOffered(offers.app, choice?.app) && isOffered(offers.push, choice?.push) && isOffered(offers.mail, choice?.mail)
+      isOffered(offers.app, choice?.app) &&
+      isOffered(offers.push, choice?.push) &&
+      isOffered(offers.mail, choice?.mail)
     )
   })
   if (!isAllowed) return refuse('notification.fixed')

@@ -23,11 +23,21 @@ const zones = fc.constantFrom(
 const quietHours = fc
   .record({ from: fc.integer({ min: 0, max: 1_439 }), to: fc.integer({ min: 0, max: 1_439 }) })
   .filter(isQuietHours)
-const instants = fc.integer({ min: at('2025-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') }).map(ms => ms as Millis)
+const instants = fc
+  .integer({ min: at('2025-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') })
+  .map(ms => ms as Millis)
 /** Around the nights in which clocks change. */
 const changes = fc
   .tuple(
-    fc.constantFrom('2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', '2026-09-06'),
+    fc.constantFrom(
+      '2026-03-29',
+      '2026-10-25',
+      '2026-03-08',
+      '2026-11-01',
+      '2026-04-05',
+      '2026-10-04',
+      '2026-09-06',
+    ),
     fc.integer({ min: -dayMs, max: dayMs }),
   )
   .map(([day, off]) => (at(`${day}T01:00:00Z`) + off) as Millis)

@@ -11,7 +11,8 @@ export type QuietHours = { readonly from: number; readonly to: number }
 const isMinute = (minute: number): boolean => Number.isInteger(minute) && minute >= 0 && minute < minutesOfDay
 
 /** Not the whole day: whoever wants nothing at all turns categories off. */
-export const isQuietHours = ({ from, to }: QuietHours): boolean => isMinute(from) && isMinute(to) && from !== to
+export const isQuietHours = ({ from, to }: QuietHours): boolean =>
+  isMinute(from) && isMinute(to) && from !== to
 
 /** Milliseconds since midnight that a clock there shows. */
 const clockAt = (timeZone: string, at: number): number =>

@@ -25,7 +25,14 @@ type Notice = {
 /** A letter to an e-mail address where there is one, or else to the phone; undefined where there is neither. */
 const letterTo = (
   { email, mobile }: Addresses,
-  { customer, letter, language, figures, now, notBefore }: Notice & { readonly notBefore: Millis | undefined },
+  {
+    customer,
+    letter,
+    language,
+    figures,
+    now,
+    notBefore,
+  }: Notice & { readonly notBefore: Millis | undefined },
 ): Message | undefined => {
   const parts = { language, figures, expiresAt: (notBefore ?? now) + noticeMs, notBefore }
   if (email !== null) return mail(letter, { ...parts, to: email, muter: customer })

@@ -9,6 +9,16 @@ export { gatherForDigest, type DigestItem } from './preference/digest-items.ts'
 export { categoryOf } from './preference/notice-category.ts'
 export { pushMessageOf } from './push/push-message.ts'
 export type { PushMessage, Tellable } from './push/push-message-form.ts'
-export { preferenceOf, readLetterRoute, readPreference, type PreferenceRow } from './preference/preferences.ts'
+export {
+  preferenceOf,
+  readLetterRoute,
+  readPreference,
+  type PreferenceRow,
+} from './preference/preferences.ts'
 export type { UnsubscribeLinks } from './preference/unsubscribe.ts'
-export { letterLinks, readUnsubscribe, signUnsubscribe, type Subscribed } from './preference/unsubscribe-token.ts'
+export {
+  letterLinks,
+  readUnsubscribe,
+  signUnsubscribe,
+  type Subscribed,
+} from './preference/unsubscribe-token.ts'

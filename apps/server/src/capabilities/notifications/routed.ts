@@ -39,6 +39,8 @@ export const routed = async (
     if (preference === undefined) return []
     const [category, weight] = [categoryOf(notice), weightOf(notice)]
     const isFixed = weight === 'must' || !isChoosable(offersOf(category).push)
-    return [{ notice, category, preference, route: routeNotice(preference, { category, weight, now }), isFixed }]
+    return [
+      { notice, category, preference, route: routeNotice(preference, { category, weight, now }), isFixed },
+    ]
   })
 }

@@ -77,20 +77,26 @@ export const serveLetters = (app: FastifyInstance, samples: Samples): void => {
     const { language } = request.params
     if (!isLanguage(language)) return reply.callNotFound()
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'",
+      )
       .type('text/html; charset=utf-8')
       .send(page(language, samples))
   })
-  app.get<{ Params: { language: string; name: string } }>('/letters/:language/:name.html', (request, reply) => {
-    const { language, name } = request.params
-    const letter = isLanguage(language)
-      ? samples(language).letters.find(each => each.name === name)
-      : undefined
-    if (letter === undefined) return reply.callNotFound()
-    return reply
-      .header('content-security-policy', letterPolicy)
-      .removeHeader('x-frame-options')
-      .type('text/html; charset=utf-8')
-      .send(letterHtml(letter.subject, letter.text))
-  })
+  app.get<{ Params: { language: string; name: string } }>(
+    '/letters/:language/:name.html',
+    (request, reply) => {
+      const { language, name } = request.params
+      const letter = isLanguage(language)
+        ? samples(language).letters.find(each => each.name === name)
+        : undefined
+      if (letter === undefined) return reply.callNotFound()
+      return reply
+        .header('content-security-policy', letterPolicy)
+        .removeHeader('x-frame-options')
+        .type('text/html; charset=utf-8')
+        .send(letterHtml(letter.subject, letter.text))
+    },
+  )
 }

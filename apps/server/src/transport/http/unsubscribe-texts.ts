@@ -23,12 +23,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   en: {
     title: 'Unsubscribe',
     from: 'Stop e-mails about: {kind}',
-    explain: 'Nothing has changed yet. Press the button to stop these e-mails. Messages about security, margin, money and loans still reach you.',
+    explain:
+      'Nothing has changed yet. Press the button to stop these e-mails. Messages about security, margin, money and loans still reach you.',
     button: 'Stop these e-mails',
     doneTitle: 'Done',
     done: 'You no longer get e-mails about: {kind}. In the app, you can turn them on again under Profile, Appearance and notifications.',
     unknownTitle: 'This link does not work',
-    unknown: 'It is incomplete or was not made by us. Open the newest e-mail and use its link, or log in and choose under Profile, Appearance and notifications.',
+    unknown:
+      'It is incomplete or was not made by us. Open the newest e-mail and use its link, or log in and choose under Profile, Appearance and notifications.',
     orders: 'Orders',
     savings: 'Savings',
     copying: 'Copy trading',
@@ -57,12 +59,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   fr: {
     title: 'Se désabonner',
     from: 'Ne plus recevoir d’e-mails : {kind}',
-    explain: 'Rien n’a encore changé. Appuyez sur le bouton pour ne plus recevoir ces e-mails. Les messages sur la sécurité, la marge, l’argent et les prêts vous parviennent toujours.',
+    explain:
+      'Rien n’a encore changé. Appuyez sur le bouton pour ne plus recevoir ces e-mails. Les messages sur la sécurité, la marge, l’argent et les prêts vous parviennent toujours.',
     button: 'Arrêter ces e-mails',
     doneTitle: 'C’est fait',
     done: 'Vous ne recevez plus ces e-mails : {kind}. Dans l’application, vous pouvez les réactiver sous Profil, Apparence et notifications.',
     unknownTitle: 'Ce lien ne fonctionne pas',
-    unknown: 'Il est incomplet ou ne vient pas de nous. Utilisez le lien de l’e-mail le plus récent, ou connectez-vous et choisissez sous Profil, Apparence et notifications.',
+    unknown:
+      'Il est incomplet ou ne vient pas de nous. Utilisez le lien de l’e-mail le plus récent, ou connectez-vous et choisissez sous Profil, Apparence et notifications.',
     orders: 'Ordres',
     savings: 'Épargne',
     copying: 'Copy trading',
@@ -74,12 +78,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   de: {
     title: 'Abbestellen',
     from: 'Keine E-Mails mehr zu: {kind}',
-    explain: 'Noch hat sich nichts geändert. Mit der Schaltfläche bestellen Sie diese E-Mails ab. Nachrichten zu Sicherheit, Margin, Geld und Krediten erreichen Sie weiterhin.',
+    explain:
+      'Noch hat sich nichts geändert. Mit der Schaltfläche bestellen Sie diese E-Mails ab. Nachrichten zu Sicherheit, Margin, Geld und Krediten erreichen Sie weiterhin.',
     button: 'E-Mails abbestellen',
     doneTitle: 'Erledigt',
     done: 'Sie erhalten keine E-Mails mehr zu: {kind}. In der App können Sie sie unter Profil, Darstellung und Benachrichtigungen wieder einschalten.',
     unknownTitle: 'Dieser Link funktioniert nicht',
-    unknown: 'Er ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter Profil, Darstellung und Benachrichtigungen.',
+    unknown:
+      'Er ist unvollständig oder stammt nicht von uns. Verwenden Sie den Link der neuesten E-Mail, oder melden Sie sich an und wählen Sie unter Profil, Darstellung und Benachrichtigungen.',
     orders: 'Orders',
     savings: 'Sparen',
     copying: 'Copy-Trading',
@@ -91,12 +97,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   es: {
     title: 'Darse de baja',
     from: 'No recibir más correos sobre: {kind}',
-    explain: 'Todavía no ha cambiado nada. Pulsa el botón para dejar de recibir estos correos. Los mensajes sobre seguridad, margen, dinero y préstamos te siguen llegando.',
+    explain:
+      'Todavía no ha cambiado nada. Pulsa el botón para dejar de recibir estos correos. Los mensajes sobre seguridad, margen, dinero y préstamos te siguen llegando.',
     button: 'Dejar de recibirlos',
     doneTitle: 'Hecho',
     done: 'Ya no recibes correos sobre: {kind}. En la aplicación puedes volver a activarlos en Perfil, Apariencia y notificaciones.',
     unknownTitle: 'Este enlace no funciona',
-    unknown: 'Está incompleto o no es nuestro. Usa el enlace del correo más reciente, o inicia sesión y elige en Perfil, Apariencia y notificaciones.',
+    unknown:
+      'Está incompleto o no es nuestro. Usa el enlace del correo más reciente, o inicia sesión y elige en Perfil, Apariencia y notificaciones.',
     orders: 'Órdenes',
     savings: 'Ahorro',
     copying: 'Copy trading',
@@ -108,12 +116,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   fi: {
     title: 'Peru viestit',
     from: 'Lopeta sähköpostit aiheesta: {kind}',
-    explain: 'Mikään ei ole vielä muuttunut. Lopeta nämä sähköpostit painamalla painiketta. Turvallisuutta, vakuutta, rahaa ja lainoja koskevat viestit tulevat edelleen.',
+    explain:
+      'Mikään ei ole vielä muuttunut. Lopeta nämä sähköpostit painamalla painiketta. Turvallisuutta, vakuutta, rahaa ja lainoja koskevat viestit tulevat edelleen.',
     button: 'Lopeta sähköpostit',
     doneTitle: 'Valmis',
     done: 'Et saa enää sähköposteja aiheesta: {kind}. Voit ottaa ne uudelleen käyttöön sovelluksen kohdassa Profiili, Ulkoasu ja ilmoitukset.',
     unknownTitle: 'Linkki ei toimi',
-    unknown: 'Se on vajaa tai ei ole meiltä. Käytä uusimman sähköpostin linkkiä tai kirjaudu sisään ja valitse kohdassa Profiili, Ulkoasu ja ilmoitukset.',
+    unknown:
+      'Se on vajaa tai ei ole meiltä. Käytä uusimman sähköpostin linkkiä tai kirjaudu sisään ja valitse kohdassa Profiili, Ulkoasu ja ilmoitukset.',
     orders: 'Toimeksiannot',
     savings: 'Säästöt',
     copying: 'Kopiointi',
@@ -125,12 +135,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   it: {
     title: 'Annulla l’iscrizione',
     from: 'Non ricevere più e-mail su: {kind}',
-    explain: 'Non è ancora cambiato nulla. Premi il pulsante per non ricevere più queste e-mail. I messaggi su sicurezza, margine, denaro e prestiti continuano ad arrivare.',
+    explain:
+      'Non è ancora cambiato nulla. Premi il pulsante per non ricevere più queste e-mail. I messaggi su sicurezza, margine, denaro e prestiti continuano ad arrivare.',
     button: 'Non ricevere più',
     doneTitle: 'Fatto',
     done: 'Non ricevi più e-mail su: {kind}. Nell’app puoi riattivarle in Profilo, Aspetto e notifiche.',
     unknownTitle: 'Questo link non funziona',
-    unknown: 'È incompleto o non viene da noi. Usa il link dell’e-mail più recente, oppure accedi e scegli in Profilo, Aspetto e notifiche.',
+    unknown:
+      'È incompleto o non viene da noi. Usa il link dell’e-mail più recente, oppure accedi e scegli in Profilo, Aspetto e notifiche.',
     orders: 'Ordini',
     savings: 'Risparmio',
     copying: 'Copy trading',
@@ -142,12 +154,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   nl: {
     title: 'Afmelden',
     from: 'Geen e-mails meer over: {kind}',
-    explain: 'Er is nog niets veranderd. Met de knop stop je deze e-mails. Berichten over beveiliging, marge, geld en leningen blijven komen.',
+    explain:
+      'Er is nog niets veranderd. Met de knop stop je deze e-mails. Berichten over beveiliging, marge, geld en leningen blijven komen.',
     button: 'Stop deze e-mails',
     doneTitle: 'Klaar',
     done: 'Je krijgt geen e-mails meer over: {kind}. In de app zet je ze weer aan onder Profiel, Weergave en meldingen.',
     unknownTitle: 'Deze link werkt niet',
-    unknown: 'Hij is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder Profiel, Weergave en meldingen.',
+    unknown:
+      'Hij is onvolledig of komt niet van ons. Gebruik de link in de nieuwste e-mail, of log in en kies onder Profiel, Weergave en meldingen.',
     orders: 'Orders',
     savings: 'Sparen',
     copying: 'Kopiëren',
@@ -159,12 +173,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   pt: {
     title: 'Cancelar e-mails',
     from: 'Deixar de receber e-mails sobre: {kind}',
-    explain: 'Ainda nada mudou. Prima o botão para deixar de receber estes e-mails. As mensagens sobre segurança, margem, dinheiro e empréstimos continuam a chegar.',
+    explain:
+      'Ainda nada mudou. Prima o botão para deixar de receber estes e-mails. As mensagens sobre segurança, margem, dinheiro e empréstimos continuam a chegar.',
     button: 'Deixar de receber',
     doneTitle: 'Concluído',
     done: 'Já não recebe e-mails sobre: {kind}. Na aplicação, pode voltar a ativá-los em Perfil, Aspeto e notificações.',
     unknownTitle: 'Esta ligação não funciona',
-    unknown: 'Está incompleta ou não é nossa. Use a ligação do e-mail mais recente, ou inicie sessão e escolha em Perfil, Aspeto e notificações.',
+    unknown:
+      'Está incompleta ou não é nossa. Use a ligação do e-mail mais recente, ou inicie sessão e escolha em Perfil, Aspeto e notificações.',
     orders: 'Ordens',
     savings: 'Poupança',
     copying: 'Copy trading',
@@ -176,12 +192,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   ru: {
     title: 'Отписка',
     from: 'Не получать письма: {kind}',
-    explain: 'Пока ничего не изменилось. Нажмите кнопку, чтобы больше не получать такие письма. Сообщения о безопасности, марже, деньгах и займах будут приходить по-прежнему.',
+    explain:
+      'Пока ничего не изменилось. Нажмите кнопку, чтобы больше не получать такие письма. Сообщения о безопасности, марже, деньгах и займах будут приходить по-прежнему.',
     button: 'Не получать',
     doneTitle: 'Готово',
     done: 'Вы больше не получаете письма: {kind}. В приложении их можно снова включить в разделе «Профиль», «Оформление и уведомления».',
     unknownTitle: 'Ссылка не работает',
-    unknown: 'Она неполная или создана не нами. Откройте ссылку из самого нового письма или войдите и выберите в разделе «Профиль», «Оформление и уведомления».',
+    unknown:
+      'Она неполная или создана не нами. Откройте ссылку из самого нового письма или войдите и выберите в разделе «Профиль», «Оформление и уведомления».',
     orders: 'Ордера',
     savings: 'Накопления',
     copying: 'Копирование',
@@ -193,12 +211,14 @@ export const unsubscribeTexts: Readonly<Record<Language, UnsubscribeTexts>> = {
   sv: {
     title: 'Avsluta mejl',
     from: 'Sluta få mejl om: {kind}',
-    explain: 'Inget har ändrats ännu. Tryck på knappen för att sluta få de här mejlen. Meddelanden om säkerhet, marginal, pengar och lån når dig fortfarande.',
+    explain:
+      'Inget har ändrats ännu. Tryck på knappen för att sluta få de här mejlen. Meddelanden om säkerhet, marginal, pengar och lån når dig fortfarande.',
     button: 'Sluta få mejlen',
     doneTitle: 'Klart',
     done: 'Du får inte längre mejl om: {kind}. I appen kan du slå på dem igen under Profil, Utseende och aviseringar.',
     unknownTitle: 'Länken fungerar inte',
-    unknown: 'Den är ofullständig eller kommer inte från oss. Använd länken i det nyaste mejlet, eller logga in och välj under Profil, Utseende och aviseringar.',
+    unknown:
+      'Den är ofullständig eller kommer inte från oss. Använd länken i det nyaste mejlet, eller logga in och välj under Profil, Utseende och aviseringar.',
     orders: 'Ordrar',
     savings: 'Sparande',
     copying: 'Kopiering',

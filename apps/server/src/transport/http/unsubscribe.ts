@@ -12,7 +12,15 @@ export type UnsubscribeLinks = {
   follow(token: string): Promise<string | undefined>
 }
 
-const kinds: readonly Kind[] = ['orders', 'savings', 'copying', 'alerts', 'announcements', 'support', 'digest']
+const kinds: readonly Kind[] = [
+  'orders',
+  'savings',
+  'copying',
+  'alerts',
+  'announcements',
+  'support',
+  'digest',
+]
 const kindOf = (name: string | undefined): Kind | undefined => kinds.find(kind => kind === name)
 
 /** No form of a mail program holds more than one field. */
@@ -42,7 +50,11 @@ const askPage = (language: Language, kind: Kind): string => {
 }
 
 const donePage = (language: Language, kind: Kind): string =>
-  page(language, unsubscribeTexts[language].doneTitle, `<p role="status">${textOf(language, 'done', kind)}</p>`)
+  page(
+    language,
+    unsubscribeTexts[language].doneTitle,
+    `<p role="status">${textOf(language, 'done', kind)}</p>`,
+  )
 
 const unknownPage = (language: Language): string => {
   const { unknownTitle, unknown } = unsubscribeTexts[language]

@@ -310,7 +310,8 @@ const de = {
     announcements: 'Mitteilungen',
     support: 'Kundendienst',
     quiet: 'Ruhezeit',
-    quietMore: 'Ihre Geräte bleiben still, E-Mails warten bis zum Ende. Nachrichten zu Sicherheit und Margin kommen weiterhin sofort.',
+    quietMore:
+      'Ihre Geräte bleiben still, E-Mails warten bis zum Ende. Nachrichten zu Sicherheit und Margin kommen weiterhin sofort.',
     from: 'Von',
     to: 'Bis',
     zone: 'Zeitzone',

@@ -302,7 +302,8 @@ const en = {
     announcements: 'Announcements',
     support: 'Customer service',
     quiet: 'Quiet hours',
-    quietMore: 'Your devices stay silent, and e-mails wait until the end. Security and margin messages still come at once.',
+    quietMore:
+      'Your devices stay silent, and e-mails wait until the end. Security and margin messages still come at once.',
     from: 'From',
     to: 'Until',
     zone: 'Time zone',

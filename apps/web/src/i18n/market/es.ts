@@ -307,7 +307,8 @@ const es = {
     announcements: 'Anuncios',
     support: 'Atención al cliente',
     quiet: 'Horas de silencio',
-    quietMore: 'Tus dispositivos quedan en silencio y los correos esperan al final. Los mensajes de seguridad y de margen siguen llegando al momento.',
+    quietMore:
+      'Tus dispositivos quedan en silencio y los correos esperan al final. Los mensajes de seguridad y de margen siguen llegando al momento.',
     from: 'Desde',
     to: 'Hasta',
     zone: 'Zona horaria',

@@ -305,7 +305,8 @@ const fi = {
     announcements: 'Tiedotteet',
     support: 'Asiakaspalvelu',
     quiet: 'Hiljainen aika',
-    quietMore: 'Laitteesi pysyvät hiljaa ja sähköpostit odottavat ajan loppuun. Turvallisuus- ja vakuusviestit tulevat silti heti.',
+    quietMore:
+      'Laitteesi pysyvät hiljaa ja sähköpostit odottavat ajan loppuun. Turvallisuus- ja vakuusviestit tulevat silti heti.',
     from: 'Alkaen',
     to: 'Asti',
     zone: 'Aikavyöhyke',

@@ -297,7 +297,8 @@ const fr = {
     mailDigest: 'Dans le résumé',
     mailOff: 'Désactivé',
     noMail: 'Ajoutez une adresse e-mail pour recevoir les e-mails et le résumé.',
-    fixed: 'Toujours envoyé tout de suite, même pendant les heures calmes : cela protège votre compte et votre argent.',
+    fixed:
+      'Toujours envoyé tout de suite, même pendant les heures calmes : cela protège votre compte et votre argent.',
     security: 'Compte et sécurité',
     margin: 'Appels de marge et clôtures sur marge',
     money: 'Dépôts et retraits',
@@ -309,7 +310,8 @@ const fr = {
     announcements: 'Annonces',
     support: 'Service client',
     quiet: 'Heures calmes',
-    quietMore: 'Vos appareils restent silencieux et les e-mails attendent la fin. Les messages de sécurité et de marge arrivent toujours tout de suite.',
+    quietMore:
+      'Vos appareils restent silencieux et les e-mails attendent la fin. Les messages de sécurité et de marge arrivent toujours tout de suite.',
     from: 'De',
     to: 'À',
     zone: 'Fuseau horaire',

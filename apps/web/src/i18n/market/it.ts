@@ -309,7 +309,8 @@ const it = {
     announcements: 'Annunci',
     support: 'Servizio clienti',
     quiet: 'Ore di silenzio',
-    quietMore: 'I dispositivi restano in silenzio e le e-mail aspettano la fine. I messaggi su sicurezza e margine arrivano comunque subito.',
+    quietMore:
+      'I dispositivi restano in silenzio e le e-mail aspettano la fine. I messaggi su sicurezza e margine arrivano comunque subito.',
     from: 'Dalle',
     to: 'Alle',
     zone: 'Fuso orario',

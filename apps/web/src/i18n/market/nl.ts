@@ -309,7 +309,8 @@ const nl = {
     announcements: 'Mededelingen',
     support: 'Klantenservice',
     quiet: 'Stille uren',
-    quietMore: 'Je apparaten blijven stil en e-mails wachten tot het einde. Berichten over beveiliging en marge komen nog steeds meteen.',
+    quietMore:
+      'Je apparaten blijven stil en e-mails wachten tot het einde. Berichten over beveiliging en marge komen nog steeds meteen.',
     from: 'Van',
     to: 'Tot',
     zone: 'Tijdzone',

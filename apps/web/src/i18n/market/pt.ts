@@ -307,7 +307,8 @@ const pt = {
     announcements: 'Anúncios',
     support: 'Apoio ao cliente',
     quiet: 'Horas de silêncio',
-    quietMore: 'Os dispositivos ficam em silêncio e os e-mails esperam pelo fim. As mensagens de segurança e de margem continuam a chegar de imediato.',
+    quietMore:
+      'Os dispositivos ficam em silêncio e os e-mails esperam pelo fim. As mensagens de segurança e de margem continuam a chegar de imediato.',
     from: 'Das',
     to: 'Às',
     zone: 'Fuso horário',

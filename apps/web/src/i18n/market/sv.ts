@@ -306,7 +306,8 @@ const sv = {
     announcements: 'Meddelanden',
     support: 'Kundtjänst',
     quiet: 'Tysta timmar',
-    quietMore: 'Enheterna är tysta och mejlen väntar tills de är slut. Meddelanden om säkerhet och marginal kommer ändå direkt.',
+    quietMore:
+      'Enheterna är tysta och mejlen väntar tills de är slut. Meddelanden om säkerhet och marginal kommer ändå direkt.',
     from: 'Från',
     to: 'Till',
     zone: 'Tidszon',

@@ -13,9 +13,13 @@ import type { NotificationPreference } from '../../live/account/alerts.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 
-const mailWords = { now: 'mailNow', digest: 'mailDigest', off: 'mailOff' } as const satisfies Record<MailChoice, string>
+const mailWords = { now: 'mailNow', digest: 'mailDigest', off: 'mailOff' } as const satisfies Record<
+  MailChoice,
+  string
+>
 
-const channelsOf = (hasPush: boolean) => (['app', 'push', 'mail'] as const).filter(channel => channel !== 'push' || hasPush)
+const channelsOf = (hasPush: boolean) =>
+  (['app', 'push', 'mail'] as const).filter(channel => channel !== 'push' || hasPush)
 
 /** Where a category is told now, in a few words. */
 const useSummary = (hasPush: boolean) => {
@@ -95,7 +99,10 @@ export const CategoryChoice = (props: Props) => {
           <span className="block text-15 font-medium">{t(props.category)}</span>
           <span className="block text-13 text-t3">{summary(choiceOf(props.preference, props.category))}</span>
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-t3 transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-t3 transition-transform group-open:rotate-180"
+        />
       </summary>
       {isOpen && (
         <div className="pb-3">

@@ -13,7 +13,8 @@ import { DigestAndQuietHours } from './notification-times.tsx'
 /** A zone goes along with the first choice: quiet hours and digests go by the customer's own clock. */
 const withZone = (preference: NotificationPreference): NotificationPreference => {
   const { choices, quiet, timeZone, digest } = preference
-  const isUnset = Object.keys(choices).length === 0 && quiet === null && digest === 'daily' && timeZone === 'UTC'
+  const isUnset =
+    Object.keys(choices).length === 0 && quiet === null && digest === 'daily' && timeZone === 'UTC'
   return isUnset
     ? { ...preference, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
     : preference
@@ -30,7 +31,10 @@ export const NotificationChoices = ({ hasPush }: { hasPush: boolean }) => {
   const { isMailed } = data
   const save = (next: Partial<NotificationPreference>) =>
     edit.mutate({ ...preference, ...next }, { onError: error => showToast('problem', problem(error)) })
-  const choose = (category: NotificationCategory, choice: NotificationPreference['choices'][NotificationCategory]) =>
+  const choose = (
+    category: NotificationCategory,
+    choice: NotificationPreference['choices'][NotificationCategory],
+  ) =>
     save({ choices: { ...preference.choices, [category]: { ...preference.choices[category], ...choice } } })
   return (
     <div data-testid="notification-choices">

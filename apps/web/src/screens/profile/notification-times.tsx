@@ -55,7 +55,10 @@ const zonesOf = (chosen: string): readonly string[] => [
   ...new Set([chosen, new Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC']),
 ]
 
-const rhythmWords = { daily: 'daily', weekly: 'weekly', off: 'digestOff' } as const satisfies Record<DigestRhythm, string>
+const rhythmWords = { daily: 'daily', weekly: 'weekly', off: 'digestOff' } as const satisfies Record<
+  DigestRhythm,
+  string
+>
 
 /** When devices stay silent, and when the digest comes. */
 export const DigestAndQuietHours = ({ preference, disabled, onSave }: Props) => {

@@ -266,7 +266,8 @@ Ihre eigenen Positionen und Ihr Geld bleiben unverändert. Bei Fragen wenden Sie
   'mail.margin.call.text': `Ihr Margin-Niveau beträgt {level} %.
 
 Bei 50 % beginnen wir, Positionen zu schließen, den größten Verlust zuerst. Schließen Sie eine Position oder überweisen Sie Geld auf das Kontraktkonto.`,
-  'sms.margin.call': 'Plumbline: Ihr Margin-Niveau beträgt {level} %. Bei 50 % beginnen wir, Positionen zu schließen, den größten Verlust zuerst. Schließen Sie eine Position oder überweisen Sie Geld auf das Kontraktkonto.',
+  'sms.margin.call':
+    'Plumbline: Ihr Margin-Niveau beträgt {level} %. Bei 50 % beginnen wir, Positionen zu schließen, den größten Verlust zuerst. Schließen Sie eine Position oder überweisen Sie Geld auf das Kontraktkonto.',
   'mail.digest.subject': 'Ihre Benachrichtigungen: {count}',
   'mail.digest.text': `Das ist seit Ihrer letzten Zusammenfassung geschehen. Zeiten in {zone}.
 

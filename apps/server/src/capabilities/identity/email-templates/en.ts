@@ -260,7 +260,8 @@ Your own positions and your money stay as they are. Contact customer service if 
   'mail.margin.call.text': `Your margin level is {level}%.
 
 At 50% we start closing positions, the largest loss first. Close a position, or transfer money to the contract account.`,
-  'sms.margin.call': 'Plumbline: Your margin level is {level}%. At 50% we start closing positions, the largest loss first. Close a position, or transfer money to the contract account.',
+  'sms.margin.call':
+    'Plumbline: Your margin level is {level}%. At 50% we start closing positions, the largest loss first. Close a position, or transfer money to the contract account.',
   'mail.digest.subject': 'Your notifications: {count}',
   'mail.digest.text': `This is what has happened since your last digest. Times are in {zone}.
 

@@ -264,7 +264,8 @@ Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atenc
   'mail.margin.call.text': `Tu nivel de margen es del {level} %.
 
 Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.`,
-  'sms.margin.call': 'Plumbline: Tu nivel de margen es del {level} %. Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
+  'sms.margin.call':
+    'Plumbline: Tu nivel de margen es del {level} %. Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
   'mail.digest.subject': 'Tus notificaciones: {count}',
   'mail.digest.text': `Esto es lo que ha pasado desde tu último resumen. Horas de {zone}.
 

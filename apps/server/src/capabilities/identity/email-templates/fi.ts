@@ -263,7 +263,8 @@ Omat positiosi ja rahasi pysyvät ennallaan. Kysymyksissä ota yhteys asiakaspal
   'mail.margin.call.text': `Vakuustasosi on {level} %.
 
 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
-  'sms.margin.call': 'Plumbline: Vakuustasosi on {level} %. 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
+  'sms.margin.call':
+    'Plumbline: Vakuustasosi on {level} %. 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
   'mail.digest.subject': 'Ilmoituksesi: {count}',
   'mail.digest.text': `Tämä on tapahtunut edellisen koosteesi jälkeen. Ajat: {zone}.
 

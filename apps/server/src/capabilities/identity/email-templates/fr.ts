@@ -266,7 +266,8 @@ Vos positions et votre argent restent inchangés. Contactez le service client po
   'mail.margin.call.text': `Votre niveau de marge est de {level} %.
 
 À 50 %, nous commençons à fermer des positions, la plus grande perte d’abord. Fermez une position ou transférez de l’argent vers le compte contrat.`,
-  'sms.margin.call': 'Plumbline : Votre niveau de marge est de {level} %. À 50 %, nous commençons à fermer des positions, la plus grande perte d’abord. Fermez une position ou transférez de l’argent vers le compte contrat.',
+  'sms.margin.call':
+    'Plumbline : Votre niveau de marge est de {level} %. À 50 %, nous commençons à fermer des positions, la plus grande perte d’abord. Fermez une position ou transférez de l’argent vers le compte contrat.',
   'mail.digest.subject': 'Vos notifications : {count}',
   'mail.digest.text': `Voici ce qui s’est passé depuis votre dernier résumé. Heures : {zone}.
 

@@ -247,7 +247,8 @@ export const hk = translatedLetters({
   'mail.margin.call.text': `你的保證金水平為 {level}%。
 
 跌至 50% 時會開始平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。`,
-  'sms.margin.call': 'Plumbline：你的保證金水平為 {level}%。跌至 50% 時會開始平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。',
+  'sms.margin.call':
+    'Plumbline：你的保證金水平為 {level}%。跌至 50% 時會開始平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。',
   'mail.digest.subject': '你的通知：{count} 則',
   'mail.digest.text': `以下是自上次摘要以來的動態，時間以 {zone} 為準。
 

@@ -266,7 +266,8 @@ Le tue posizioni e il tuo denaro restano invariati. Per domande contatta il serv
   'mail.margin.call.text': `Il tuo livello di margine è {level} %.
 
 Al 50 % iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto contratti.`,
-  'sms.margin.call': 'Plumbline: Il tuo livello di margine è {level} %. Al 50 % iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto contratti.',
+  'sms.margin.call':
+    'Plumbline: Il tuo livello di margine è {level} %. Al 50 % iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto contratti.',
   'mail.digest.subject': 'Le tue notifiche: {count}',
   'mail.digest.text': `Ecco che cosa è successo dal tuo ultimo riepilogo. Orari: {zone}.
 

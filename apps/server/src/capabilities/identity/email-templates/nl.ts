@@ -266,7 +266,8 @@ Je eigen posities en je geld blijven zoals ze zijn. Neem bij vragen contact op m
   'mail.margin.call.text': `Je margeniveau is {level}%.
 
 Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.`,
-  'sms.margin.call': 'Plumbline: Je margeniveau is {level}%. Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.',
+  'sms.margin.call':
+    'Plumbline: Je margeniveau is {level}%. Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.',
   'mail.digest.subject': 'Je meldingen: {count}',
   'mail.digest.text': `Dit is er gebeurd sinds je vorige overzicht. Tijden in {zone}.
 

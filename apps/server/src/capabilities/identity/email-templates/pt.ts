@@ -266,7 +266,8 @@ As suas posições e o seu dinheiro ficam como estão. Em caso de dúvida, conta
   'mail.margin.call.text': `O seu nível de margem é de {level} %.
 
 Aos 50 % começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta de contratos.`,
-  'sms.margin.call': 'Plumbline: O seu nível de margem é de {level} %. Aos 50 % começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta de contratos.',
+  'sms.margin.call':
+    'Plumbline: O seu nível de margem é de {level} %. Aos 50 % começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta de contratos.',
   'mail.digest.subject': 'As suas notificações: {count}',
   'mail.digest.text': `Isto aconteceu desde o seu último resumo. Horas de {zone}.
 

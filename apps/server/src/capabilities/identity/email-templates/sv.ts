@@ -265,7 +265,8 @@ Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du ha
   'mail.margin.call.text': `Din marginalnivå är {level} %.
 
 Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
-  'sms.margin.call': 'Plumbline: Din marginalnivå är {level} %. Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.',
+  'sms.margin.call':
+    'Plumbline: Din marginalnivå är {level} %. Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.',
   'mail.digest.subject': 'Dina aviseringar: {count}',
   'mail.digest.text': `Det här har hänt sedan din förra sammanfattning. Tider i {zone}.
 

@@ -1,6 +1,10 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import { digestDueAt, type NotificationCategory, type NotificationPreference } from '@plumbline/rules/notification'
+import {
+  digestDueAt,
+  type NotificationCategory,
+  type NotificationPreference,
+} from '@plumbline/rules/notification'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 
 /** What one digest gathers at most; what comes beyond it stands in the app all the same. */
@@ -18,7 +22,11 @@ export type DigestItem = {
 export type Gathered = { readonly item: DigestItem; readonly preference: NotificationPreference }
 
 /** Puts items beside what they tell of; the first of a customer says when that customer's digest is due. */
-export const gatherForDigest = async (on: Queryable, gathered: readonly Gathered[], now: Millis): Promise<void> => {
+export const gatherForDigest = async (
+  on: Queryable,
+  gathered: readonly Gathered[],
+  now: Millis,
+): Promise<void> => {
   const due = new Map<CustomerId, Date>()
   const items: DigestItem[] = []
   for (const { item, preference } of gathered) {

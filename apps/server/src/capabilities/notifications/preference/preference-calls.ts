@@ -36,7 +36,10 @@ export const showPreference =
   }
 
 /** What was gathered for the digest and is not wanted there any more. */
-const leavers = (before: NotificationPreference, after: NotificationPreference): readonly NotificationCategory[] =>
+const leavers = (
+  before: NotificationPreference,
+  after: NotificationPreference,
+): readonly NotificationCategory[] =>
   notificationCategories.filter(
     category => choiceOf(before, category).mail === 'digest' && choiceOf(after, category).mail !== 'digest',
   )

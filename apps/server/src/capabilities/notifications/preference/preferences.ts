@@ -61,15 +61,7 @@ export const savePreference = async (
     text: `insert into notification.preference (customer, choices, quiet_from, quiet_to, time_zone, digest, changed_at)
       values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (customer) do update set choices = $2, quiet_from = $3, quiet_to = $4, time_zone = $5, digest = $6, changed_at = $7`,
-    values: [
-      customer,
-      JSON.stringify(choices),
-      quiet?.from ?? null,
-      quiet?.to ?? null,
-      timeZone,
-      digest,
-      at,
-    ],
+    values: [customer, JSON.stringify(choices), quiet?.from ?? null, quiet?.to ?? null, timeZone, digest, at],
   })
 }
 

@@ -1,6 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CustomerId } from '@plumbline/rules/core'
-import { isMailMutable, notificationCategories, type NotificationCategory } from '@plumbline/rules/notification'
+import {
+  isMailMutable,
+  notificationCategories,
+  type NotificationCategory,
+} from '@plumbline/rules/notification'
 import type { Vault } from '../../../core/platform/crypto/vault.ts'
 import type { LetterLinks } from '../../../core/platform/messaging/letter.ts'
 

@@ -17,14 +17,21 @@ export const isOfSavings = (notice: Tellable): notice is SavingsNotice =>
 
 type Words = Pick<PushMessage, 'title' | 'body' | 'tag' | 'path'>
 
-const orderWordsOf = (notice: Exclude<TradingNotice, { kind: 'margin_warning' }>, language: Language): Words => {
+const orderWordsOf = (
+  notice: Exclude<TradingNotice, { kind: 'margin_warning' }>,
+  language: Language,
+): Words => {
   const texts = tradingTexts[language]
   const { order, code, side, lots } = notice.data
   const at = { tag: `order ${order}`, path: `/pages/market/detail?id=${order}` }
   const size = withFigures(language, texts[side], { lots })
   switch (notice.kind) {
     case 'order_filled':
-      return { ...at, title: withFigures(language, texts.order_filled, { code, price: notice.data.price }), body: size }
+      return {
+        ...at,
+        title: withFigures(language, texts.order_filled, { code, price: notice.data.price }),
+        body: size,
+      }
     case 'order_closed': {
       const { price, reason, net } = notice.data
       const text = reason === 'margin_close_out' ? texts.stop_out : texts.order_closed
@@ -48,14 +55,19 @@ const marginWordsOf = ({ level }: { readonly level: string }, language: Language
 
 /** What happened to margin or an order without the customer's asking. */
 export const tradingMessageOf = (notice: TradingNotice, language: Language): PushMessage => ({
-  ...(notice.kind === 'margin_warning' ? marginWordsOf(notice.data, language) : orderWordsOf(notice, language)),
+  ...(notice.kind === 'margin_warning'
+    ? marginWordsOf(notice.data, language)
+    : orderWordsOf(notice, language)),
   at: notice.at,
   lang: localeOf[language],
 })
 
 /** What became of savings that were due. */
 export const savingsMessageOf = ({ kind, at, data }: SavingsNotice, language: Language): PushMessage => ({
-  title: withFigures(language, tradingTexts[language][kind], { principal: data.principal, interest: data.interest }),
+  title: withFigures(language, tradingTexts[language][kind], {
+    principal: data.principal,
+    interest: data.interest,
+  }),
   body: '',
   tag: data.order,
   path: `/pages/finance/order?id=${data.order}`,

@@ -19,7 +19,8 @@ type TradingTexts = {
 export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   en: {
     margin_warning: 'Margin level {level}%',
-    margin_warning_text: 'At 50% we start closing positions, the largest loss first. Close a position or transfer money to the contract account.',
+    margin_warning_text:
+      'At 50% we start closing positions, the largest loss first. Close a position or transfer money to the contract account.',
     order_filled: '{code}: order filled at {price}',
     order_closed: '{code}: closed at {price}',
     stop_out: '{code}: closed at {price}, margin close-out',
@@ -47,7 +48,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   fr: {
     margin_warning: 'Niveau de marge {level} %',
-    margin_warning_text: 'À 50 %, des positions sont fermées, celle à la plus grande perte d’abord. Fermez-en ou transférez de l’argent vers le compte contrat.',
+    margin_warning_text:
+      'À 50 %, des positions sont fermées, celle à la plus grande perte d’abord. Fermez-en ou transférez de l’argent vers le compte contrat.',
     order_filled: '{code}\u202f: ordre exécuté à {price}',
     order_closed: '{code}\u202f: fermé à {price}',
     stop_out: '{code}\u202f: fermé à {price}, clôture sur marge',
@@ -61,7 +63,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   de: {
     margin_warning: 'Margin-Niveau {level} %',
-    margin_warning_text: 'Bei 50 % werden Positionen geschlossen, die mit dem größten Verlust zuerst. Schließen Sie etwas oder übertragen Sie Geld auf das Kontraktkonto.',
+    margin_warning_text:
+      'Bei 50 % werden Positionen geschlossen, die mit dem größten Verlust zuerst. Schließen Sie etwas oder übertragen Sie Geld auf das Kontraktkonto.',
     order_filled: '{code}: Order ausgeführt zu {price}',
     order_closed: '{code}: geschlossen zu {price}',
     stop_out: '{code}: geschlossen zu {price}, Margin-Glattstellung',
@@ -75,7 +78,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   es: {
     margin_warning: 'Nivel de margen {level} %',
-    margin_warning_text: 'Al 50 % se empiezan a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
+    margin_warning_text:
+      'Al 50 % se empiezan a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
     order_filled: '{code}: orden ejecutada a {price}',
     order_closed: '{code}: cerrada a {price}',
     stop_out: '{code}: cerrada a {price}, cierre por margen',
@@ -89,7 +93,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   fi: {
     margin_warning: 'Vakuustaso {level} %',
-    margin_warning_text: 'Tasolla 50 % positioita suljetaan, suurin tappio ensin. Sulje jotain tai siirrä rahaa sopimustilille.',
+    margin_warning_text:
+      'Tasolla 50 % positioita suljetaan, suurin tappio ensin. Sulje jotain tai siirrä rahaa sopimustilille.',
     order_filled: '{code}: toimeksianto toteutui hintaan {price}',
     order_closed: '{code}: suljettu hintaan {price}',
     stop_out: '{code}: suljettu hintaan {price}, vakuussulku',
@@ -103,7 +108,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   it: {
     margin_warning: 'Livello di margine {level} %',
-    margin_warning_text: 'Al 50 % le posizioni vengono chiuse, prima quella con la perdita maggiore. Chiuda qualcosa o trasferisca denaro sul conto contratti.',
+    margin_warning_text:
+      'Al 50 % le posizioni vengono chiuse, prima quella con la perdita maggiore. Chiuda qualcosa o trasferisca denaro sul conto contratti.',
     order_filled: '{code}: ordine eseguito a {price}',
     order_closed: '{code}: chiuso a {price}',
     stop_out: '{code}: chiuso a {price}, chiusura per margine',
@@ -117,7 +123,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   nl: {
     margin_warning: 'Margeniveau {level}%',
-    margin_warning_text: 'Bij 50% worden posities gesloten, die met het grootste verlies eerst. Sluit iets of boek geld over naar de contractrekening.',
+    margin_warning_text:
+      'Bij 50% worden posities gesloten, die met het grootste verlies eerst. Sluit iets of boek geld over naar de contractrekening.',
     order_filled: '{code}: order uitgevoerd op {price}',
     order_closed: '{code}: gesloten op {price}',
     stop_out: '{code}: gesloten op {price}, margesluiting',
@@ -131,7 +138,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   pt: {
     margin_warning: 'Nível de margem {level} %',
-    margin_warning_text: 'A 50%, posições são fechadas, a de maior perda primeiro. Feche algo ou transfira dinheiro para a conta de contratos.',
+    margin_warning_text:
+      'A 50%, posições são fechadas, a de maior perda primeiro. Feche algo ou transfira dinheiro para a conta de contratos.',
     order_filled: '{code}: ordem executada a {price}',
     order_closed: '{code}: fechada a {price}',
     stop_out: '{code}: fechada a {price}, fecho por margem',
@@ -145,7 +153,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   ru: {
     margin_warning: 'Уровень маржи {level} %',
-    margin_warning_text: 'При 50 % позиции закрываются, начиная с наибольшего убытка. Закройте что-нибудь или переведите деньги на контрактный счёт.',
+    margin_warning_text:
+      'При 50 % позиции закрываются, начиная с наибольшего убытка. Закройте что-нибудь или переведите деньги на контрактный счёт.',
     order_filled: '{code}: ордер исполнен по {price}',
     order_closed: '{code}: закрыто по {price}',
     stop_out: '{code}: закрыто по {price}, стоп-аут по марже',
@@ -159,7 +168,8 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
   },
   sv: {
     margin_warning: 'Marginalnivå {level} %',
-    margin_warning_text: 'Vid 50 % stängs positioner, den med störst förlust först. Stäng något eller överför pengar till kontraktskontot.',
+    margin_warning_text:
+      'Vid 50 % stängs positioner, den med störst förlust först. Stäng något eller överför pengar till kontraktskontot.',
     order_filled: '{code}: ordern fylld på {price}',
     order_closed: '{code}: stängd på {price}',
     stop_out: '{code}: stängd på {price}, låg marginal',
