@@ -1,4 +1,4 @@
-import { defineConfig } from 'oxlint'
+import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** What a pure module must not touch: time, chance, the world outside. Moments, quotes and seeds are arguments. */
 const impureGlobals = [
@@ -18,7 +18,7 @@ const impureGlobals = [
   'localStorage',
 ]
 
-const pure = {
+const pure: OxlintOverride['rules'] = {
   'no-restricted-globals': [
     'error',
     ...impureGlobals.map(name => ({ name, message: 'This module is pure' })),
@@ -29,12 +29,12 @@ const pure = {
     { object: 'Math', property: 'random', message: 'No chance here: the seed is an argument' },
   ],
   'plumbline/no-clock': 'error',
-} as const
+}
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'promise', 'react', 'jsx-a11y', 'vitest'],
   jsPlugins: ['./lint/import-boundaries.ts'],
-  options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
+  options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/dist/**', '**/.plumbline/**'],
   rules: {

@@ -19,9 +19,12 @@ const slow = [
   'tests/crash/{announcement,copying,term}.test.ts',
   'tests/receipt/python-digits.test.ts',
   'tests/simulation/{hours-2,market-day}.test.ts',
-  'tests/e2e/market/{chart,instrument,market-desktop}.test.ts',
-  'tests/e2e/parts.test.ts',
-  'tests/e2e/work/{audit,customer,kyc,market,setting,staff,term,traders}.test.ts',
+  'tests/e2e/{invitation,parts,typed-decimals}.test.ts',
+  'tests/e2e/funding/destination.test.ts',
+  'tests/e2e/identity/{profile,security,sign-in,verification,wallet}.test.ts',
+  'tests/e2e/market/{alerts,chart,instrument,market-desktop}.test.ts',
+  'tests/e2e/trading/{dispute,halt}.test.ts',
+  'tests/e2e/work/!(access|accessibility|funding).test.ts',
 ]
 const never = ['**/node_modules/**', '**/dist/**']
 
@@ -50,6 +53,9 @@ const onCluster = { globalSetup: ['tests/support/cluster.ts'], ...patience }
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    tags: [
+      { name: 'thorough', description: 'Further ways through pages, which `npm test` has no time for.' },
+    ],
     projects: [
       { test: { name: 'unit', include: unit, exclude: never, ...patience } },
       {

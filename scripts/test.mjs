@@ -11,8 +11,11 @@ import { ensureInstalled, root } from './install.mjs'
 import { runNode, runTools } from './tools.mjs'
 
 const suiteMsMax = 1_500_000
-/** Files at once: two keep two cores busy. Those of crash have the machine to themselves. */
-const workersMax = { unit: 2, integration: 2, crash: 1, browser: 2 }
+/** Files at once: three keep two cores busy where each waits for the database or the browser. Those of crash have the machine to themselves. */
+const workersMax = { unit: 2, integration: 3, crash: 1, browser: 3 }
+
+/** Further ways through pages are run by `npm run test:browser`. */
+const quick = '--tags-filter=!thorough'
 
 /** How many of the files that took longest are named at the end. */
 const slowestMax = 10
@@ -58,7 +61,7 @@ const runSuite = async (suite, chromium) => {
     ]
     const times = join(folder, 'times.json')
     const started = performance.now()
-    const { code } = await runNode([vitest, 'run', `--project=${suite}`, workers, ...reporters], {
+    const { code } = await runNode([vitest, 'run', `--project=${suite}`, workers, quick, ...reporters], {
       env: { CHROMIUM_PATH: chromium ?? '', TIMES_FILE: times },
       show: true,
       timeMsMax: suiteMsMax,

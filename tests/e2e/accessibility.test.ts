@@ -48,7 +48,7 @@ describe.each(looks)('at $viewport.width, $theme, $language', look => {
   )
 })
 
-describe('text at twice its size', () => {
+describe('text at twice its size', { tags: 'thorough' }, () => {
   it('keeps every screen of a phone within its width', { timeout: lookMs }, async () => {
     const { app } = floor
     const visitor = await visitWithLargeText(app.address, 2)

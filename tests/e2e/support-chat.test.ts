@@ -7,6 +7,7 @@ import { picture } from '../support/builders/pictures.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { orderOf } from '../support/builders/owned.ts'
 import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
+import { inShort } from './support/looks.ts'
 import { looksRight, shoot } from './support/sound.ts'
 
 /** A port that stays the same when the server is stopped and started. */
@@ -202,7 +203,7 @@ describe('a visitor', () => {
 })
 
 describe('staff', () => {
-  it('have room for the words of the longest language on a phone', async () => {
+  it('have room for the words of the longest language on a phone', { tags: 'thorough' }, async () => {
     const token = await app.openDemo()
     const { data } = await app.call('supportSend', { text: 'Hello' }, { token })
     ;[ana] = await founders(app)
@@ -225,10 +226,15 @@ describe('staff', () => {
     await visitor.leave()
   })
 
-  it.each<[name: string, look: Look]>([
-    ['at a desk', { viewport: desk }],
-    ['on a phone, in the dark', { viewport: phone, theme: 'dark' }],
-  ])('%s take over, note, hand over, search and keep prepared answers', async (_, look) => {
+  it.each(
+    inShort<[name: string, look: Look]>(
+      [
+        ['at a desk', { viewport: desk }],
+        ['on a phone, in the dark', { viewport: phone, theme: 'dark' }],
+      ],
+      1,
+    ),
+  )('%s take over, note, hand over, search and keep prepared answers', async (_, look) => {
     const token = await app.openDemo()
     const { data } = await app.call('supportSend', { text: 'My zebra withdrawal' }, { token })
     ;[ana] = await founders(app)

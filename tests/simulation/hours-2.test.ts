@@ -1,3 +1,3 @@
 import { simulateHours } from './hours.ts'
 
-simulateHours(41, 8)
+simulateHours(21, 9)

@@ -3,7 +3,7 @@ import { seedsFrom, simulateSeeds } from './seeds.ts'
 
 const seedsPerTest = 20
 
-/** Hours, twenty a test, one for each seed from the first. Two files share two hundred: one runs with `npm test`, the other among the slow tests. */
+/** Hours, twenty a test, one for each seed from the first. Two files share two hundred: twenty run with `npm test`, the others among the slow tests. */
 export const simulateHours = (firstSeed: number, tests: number): void => {
   const firsts = Array.from({ length: tests }, (_, index) => firstSeed + index * seedsPerTest)
   describe('an hour of 8 customers and 8 instruments, a quote each every 8 s, 100 commands and 15 blows', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
 import { launch, visit, type Look, type Visitor } from '../support/browser.ts'
-import { oneLook } from '../support/looks.ts'
+import { inShort, oneLook } from '../support/looks.ts'
 import {
   codeSentTo,
   complaintsOf,
@@ -55,7 +55,7 @@ const send = (visitor: Visitor) => visitor.page.getByRole('button', { name: text
 const codeField = ({ page }: Visitor) => page.getByLabel(texts.verification.label, { exact: true })
 const submit = (visitor: Visitor) => visitor.page.getByRole('button', { name: texts.register.submit }).click()
 
-describe.each(spoken)('a newcomer who reads %s', language => {
+describe.each(inShort(spoken, 2))('a newcomer who reads %s', language => {
   it.each([
     ['e-mail', { email: `ada.${language}@example.org` }, `ada.${language}@example.org`],
     ['phone', { mobile: `91234${spoken.indexOf(language)}678` }, `+35191234${spoken.indexOf(language)}678`],
@@ -123,7 +123,7 @@ describe('the form', () => {
     await visitor.leave()
   })
 
-  it('sends no code before the address is right', async () => {
+  it('sends no code before the address is right', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     const { page } = visitor
     await visitor.open('/pages/register')
@@ -134,7 +134,7 @@ describe('the form', () => {
     await visitor.leave()
   })
 
-  it('lists the countries without service, and takes none of them', async () => {
+  it('lists the countries without service, and takes none of them', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     const { page } = visitor
     await visitor.open('/pages/register')
@@ -156,30 +156,36 @@ describe('the form', () => {
     await visitor.leave()
   })
 
-  it('keeps what was typed on either side of the switch, and while an agreement is read', async () => {
-    const visitor = await fillForm({}, { email: 'bea@example.org' })
-    const { page } = visitor
-    await page.getByRole('radio', { name: 'Phone' }).click()
-    await page.getByLabel('Phone number').fill('912 345 600')
-    await page.getByRole('link', { name: 'privacy policy' }).click()
-    await page.getByTestId('fingerprint').waitFor()
-    expect(await page.title()).toBe('browse text · Plumbline')
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(password)
-    await page.getByRole('button', { name: 'Back' }).click()
-    expect(await page.getByLabel('Phone number').inputValue()).toBe('912 345 600')
-    expect(await page.getByLabel('Confirm password').inputValue()).toBe(password)
-    await page.getByRole('radio', { name: 'E-mail' }).click()
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('bea@example.org')
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
-    // Left for good, it is forgotten.
-    await page.getByRole('button', { name: 'Back' }).click()
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'keeps what was typed on either side of the switch, and while an agreement is read',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await fillForm({}, { email: 'bea@example.org' })
+      const { page } = visitor
+      await page.getByRole('radio', { name: 'Phone' }).click()
+      await page.getByLabel('Phone number').fill('912 345 600')
+      await page.getByRole('link', { name: 'privacy policy' }).click()
+      await page.getByTestId('fingerprint').waitFor()
+      expect(await page.title()).toBe('browse text · Plumbline')
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+        password,
+      )
+      await page.getByRole('button', { name: 'Back' }).click()
+      expect(await page.getByLabel('Phone number').inputValue()).toBe('912 345 600')
+      expect(await page.getByLabel('Confirm password').inputValue()).toBe(password)
+      await page.getByRole('radio', { name: 'E-mail' }).click()
+      expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('bea@example.org')
+      expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+      // Left for good, it is forgotten.
+      await page.getByRole('button', { name: 'Back' }).click()
+      await page.getByRole('link', { name: 'Create an account' }).click()
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
-  it('takes an invitation code from its address', async () => {
+  it('takes an invitation code from its address', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     await visitor.open('/pages/register?invite=ABCD2345')
     expect(await visitor.page.getByLabel('Invitation code').inputValue()).toBe('ABCD2345')
@@ -212,7 +218,7 @@ describe('a code', () => {
     await visitor.leave()
   })
 
-  it('that comes late is refused', async () => {
+  it('that comes late is refused', { tags: 'thorough' }, async () => {
     const email = 'dan@example.org'
     const visitor = await fillForm({}, { email })
     await send(visitor)
@@ -226,7 +232,7 @@ describe('a code', () => {
     await visitor.leave()
   })
 
-  it('can be sent again when the countdown has ended, and not before', async () => {
+  it('can be sent again when the countdown has ended, and not before', { tags: 'thorough' }, async () => {
     const email = 'evelyn@example.org'
     const visitor = await visit(browser, app.address)
     const { page } = visitor
@@ -284,7 +290,7 @@ describe('a sign-up', () => {
     await visitor.leave()
   })
 
-  it('leads to what was wanted before login', async () => {
+  it('leads to what was wanted before login', { tags: 'thorough' }, async () => {
     const email = 'hal@example.org'
     const visitor = await visit(browser, app.address)
     const { page } = visitor
@@ -304,28 +310,32 @@ describe('a sign-up', () => {
     await visitor.leave()
   })
 
-  it('is told what the server refuses beside the field, and loses nothing', async () => {
-    const email = 'ida@example.org'
-    const visitor = await fillForm({}, { email })
-    const { page } = visitor
-    await page.getByLabel('Invitation code').fill('ABCD2345')
-    await page.getByLabel('Password', { exact: true }).fill('password')
-    await page.getByLabel('Confirm password').fill('password')
-    await send(visitor)
-    await page.getByTestId('resend').waitFor()
-    await codeField(visitor).fill(await codeSentTo(app, email))
-    await submit(visitor)
-    await page.getByText(refusals['password.common'], { exact: true }).waitFor()
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm password').fill(password)
-    await submit(visitor)
-    await page.getByText(refusals['invite.unknown'], { exact: true }).waitFor()
-    await page.getByLabel('Invitation code').fill('')
-    await submit(visitor)
-    await expect.poll(() => pathOf(visitor)).toBe('/pages/index')
-    await visitor.leave()
-  })
+  it(
+    'is told what the server refuses beside the field, and loses nothing',
+    { tags: 'thorough' },
+    async () => {
+      const email = 'ida@example.org'
+      const visitor = await fillForm({}, { email })
+      const { page } = visitor
+      await page.getByLabel('Invitation code').fill('ABCD2345')
+      await page.getByLabel('Password', { exact: true }).fill('password')
+      await page.getByLabel('Confirm password').fill('password')
+      await send(visitor)
+      await page.getByTestId('resend').waitFor()
+      await codeField(visitor).fill(await codeSentTo(app, email))
+      await submit(visitor)
+      await page.getByText(refusals['password.common'], { exact: true }).waitFor()
+      expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByLabel('Confirm password').fill(password)
+      await submit(visitor)
+      await page.getByText(refusals['invite.unknown'], { exact: true }).waitFor()
+      await page.getByLabel('Invitation code').fill('')
+      await submit(visitor)
+      await expect.poll(() => pathOf(visitor)).toBe('/pages/index')
+      await visitor.leave()
+    },
+  )
 })
 
 describe.each(oneLook('phone'))('at $viewport.width, $theme, $language', look => {

@@ -100,7 +100,7 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
-  it('is what a customer who has one sees first', async () => {
+  it('is what a customer who has one sees first', { tags: 'thorough' }, async () => {
     const visitor = await customer(['EURUSD', 'BTCUSD'])
     await row(visitor.page, 'EURUSD').waitFor()
     expect(await codes(visitor.page)).toEqual(['EURUSD', 'BTCUSD'])
@@ -135,7 +135,7 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
-  it('is put in order by dragging', async () => {
+  it('is put in order by dragging', { tags: 'thorough' }, async () => {
     const visitor = await customer(['XAUUSD', 'EURUSD', 'BTCUSD'])
     const { page } = visitor
     await page.getByRole('button', { name: en.watchlist.edit }).click()
@@ -157,7 +157,7 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
-  it('gives back what was removed by mistake, at its place', async () => {
+  it('gives back what was removed by mistake, at its place', { tags: 'thorough' }, async () => {
     const visitor = await customer(['XAUUSD', 'EURUSD', 'BTCUSD'])
     const { page } = visitor
     await page.getByRole('button', { name: en.watchlist.edit }).click()
@@ -192,7 +192,7 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
-  it('is begun on Trade as well', async () => {
+  it('is begun on Trade as well', { tags: 'thorough' }, async () => {
     const visitor = await customer([])
     const { page } = visitor
     await visitor.open('/pages/order?code=EURUSD')
@@ -220,7 +220,7 @@ describe('the market', () => {
     await visitor.leave()
   })
 
-  it('sorts by price and name, and remembers it', async () => {
+  it('sorts by price and name, and remembers it', { tags: 'thorough' }, async () => {
     const visitor = await customer(['EURUSD', 'BTCUSD', 'XAUUSD'])
     const { page } = visitor
     await row(page, 'XAUUSD').waitFor()
@@ -279,7 +279,7 @@ describe('the market', () => {
     await visitor.leave()
   })
 
-  it('says that a market is closed, and when it opens', async () => {
+  it('says that a market is closed, and when it opens', { tags: 'thorough' }, async () => {
     const weekend = await startApp({ start: closedSaturday })
     weekend.quoteAll()
     const visitor = await visit(browser, weekend.address)
@@ -325,7 +325,7 @@ describe('a guest', () => {
     await visitor.leave()
   })
 
-  it('is led to login by a row, and then to its instrument', async () => {
+  it('is led to login by a row, and then to its instrument', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     const { page } = visitor
     await visitor.open('/pages/login')

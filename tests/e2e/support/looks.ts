@@ -16,3 +16,7 @@ export const looks: readonly (typeof all)[number][] = isAll ? all : all.slice(0,
 /** Of pages with many tests of their own `npm test` takes one look, on the phone or at the desk. */
 export const oneLook = (where: 'phone' | 'desk'): typeof looks =>
   isAll ? all : all.slice(where === 'phone' ? 0 : 1, where === 'phone' ? 1 : 2)
+
+/** Of a list of ways to do the same `npm test` takes these many from its beginning. */
+export const inShort = <Way>(ways: readonly Way[], count: number): readonly Way[] =>
+  isAll ? ways : ways.slice(0, count)

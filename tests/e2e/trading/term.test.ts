@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
 import { desk, launch, phone, signIn, visit, type Look } from '../support/browser.ts'
+import { inShort } from '../support/looks.ts'
 import { catalogues, termTexts, tradingTexts } from '../support/catalogues.ts'
 import { overflowing } from '../support/overflow.ts'
 
@@ -53,95 +54,103 @@ const look = async (page: Page, name: string): Promise<void> => {
 }
 
 describe('a micro deal', () => {
-  it.each([
+  const ways = [
     ['phone-light', {}],
+    ['desk-dark', { viewport: desk, theme: 'dark' }],
     ['phone-dark', { theme: 'dark' }],
     ['desk-light', { viewport: desk }],
-    ['desk-dark', { viewport: desk, theme: 'dark' }],
     ['phone-de', { language: 'de' }],
     ['phone-hk', { language: 'hk' }],
-  ] as const)('is placed, runs and ends, %s', async (name, given: Look) => {
-    const { visitor, page, token } = await visitTicket(given)
-    await look(page, `${name}-1-ticket`)
-    await page.getByTestId('place-up').click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.waitFor()
-    await look(page, `${name}-2-confirm`)
-    await dialog.getByRole('button').last().click()
-    await dialog.waitFor({ state: 'hidden' })
-    app.timer.wind(1_000)
-    quote(start)
-    await app.product.termDesk.settled()
-    app.timer.wind(1_000)
-    await page.getByTestId('running-deal').first().waitFor()
-    pass(8, start + 100)
-    await look(page, `${name}-3-running`)
-    expect(await faultsOf(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
-    pass(60, start + 100)
-    await app.product.termDesk.settled()
-    app.timer.wind(1_000)
-    await page.getByTestId('deal-result').waitFor()
-    await look(page, `${name}-4-result`)
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByTestId('deal-result').getByRole('link').click()
-    await page.getByTestId('deal-detail').waitFor()
-    await page.getByRole('button', { name: tradingTexts[given.language ?? 'en'].receipt.check }).click()
-    await page.getByTestId('proof').waitFor()
-    await look(page, `${name}-5-detail`)
-    expect(await faultsOf(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
-    await visitor.open('/pages/market?segment=term&tab=closed')
-    await page.getByTestId('closed-deal').waitFor()
-    await look(page, `${name}-6-orders`)
-    expect(await faultsOf(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
-    const { data } = await app.call('termList', { segment: 'term', state: 'closed' }, { token })
-    expect(data.items).toMatchObject([{ state: 'settled', result: 'win' }])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  ] as const
+  it.each(inShort<(typeof ways)[number]>(ways, 2))(
+    'is placed, runs and ends, %s',
+    async (name, given: Look) => {
+      const { visitor, page, token } = await visitTicket(given)
+      await look(page, `${name}-1-ticket`)
+      await page.getByTestId('place-up').click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.waitFor()
+      await look(page, `${name}-2-confirm`)
+      await dialog.getByRole('button').last().click()
+      await dialog.waitFor({ state: 'hidden' })
+      app.timer.wind(1_000)
+      quote(start)
+      await app.product.termDesk.settled()
+      app.timer.wind(1_000)
+      await page.getByTestId('running-deal').first().waitFor()
+      pass(8, start + 100)
+      await look(page, `${name}-3-running`)
+      expect(await faultsOf(page)).toEqual([])
+      expect(await overflowing(page)).toEqual([])
+      pass(60, start + 100)
+      await app.product.termDesk.settled()
+      app.timer.wind(1_000)
+      await page.getByTestId('deal-result').waitFor()
+      await look(page, `${name}-4-result`)
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByTestId('deal-result').getByRole('link').click()
+      await page.getByTestId('deal-detail').waitFor()
+      await page.getByRole('button', { name: tradingTexts[given.language ?? 'en'].receipt.check }).click()
+      await page.getByTestId('proof').waitFor()
+      await look(page, `${name}-5-detail`)
+      expect(await faultsOf(page)).toEqual([])
+      expect(await overflowing(page)).toEqual([])
+      await visitor.open('/pages/market?segment=term&tab=closed')
+      await page.getByTestId('closed-deal').waitFor()
+      await look(page, `${name}-6-orders`)
+      expect(await faultsOf(page)).toEqual([])
+      expect(await overflowing(page)).toEqual([])
+      const { data } = await app.call('termList', { segment: 'term', state: 'closed' }, { token })
+      expect(data.items).toMatchObject([{ state: 'settled', result: 'win' }])
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 })
 
 describe('a newcomer', () => {
-  it.each([
+  const ways = [
     ['phone', {}],
     ['desk', { viewport: desk }],
-  ] as const)('has a first term deal five taps after Open demo, %s', async (_, given: Look) => {
-    app.quoteAll()
-    const visitor = await visit(browser, app.address, given)
-    const { page } = visitor
-    let taps = 0
-    const tap = async (target: Locator): Promise<void> => {
-      taps += 1
-      await target.click()
-    }
-    await visitor.open('/pages/login')
-    await tap(page.getByRole('button', { name: catalogues.en.login.open }).first())
-    await page.getByTestId('instrument-BTCUSD').first().waitFor()
-    await tap(page.getByRole('link', { name: catalogues.en.tabs.trade, exact: true }).first())
-    await tap(page.getByRole('radio', { name: texts.kind_term, exact: true }))
-    await page.getByTestId('place-up').waitFor()
-    app.quoteAll()
-    app.timer.wind(1_000)
-    app.quoteAll()
-    await tap(page.getByTestId('place-up'))
-    const dialog = page.getByRole('alertdialog')
-    await tap(dialog.getByRole('button').last())
-    await dialog.waitFor({ state: 'hidden' })
-    app.timer.wind(1_000)
-    app.quoteAll()
-    await app.product.termDesk.settled()
-    app.timer.wind(1_000)
-    await page.getByTestId('running-deal').first().waitFor()
-    expect(taps).toBeLessThanOrEqual(5)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  ] as const
+  it.each(inShort<(typeof ways)[number]>(ways, 1))(
+    'has a first term deal five taps after Open demo, %s',
+    async (_, given: Look) => {
+      app.quoteAll()
+      const visitor = await visit(browser, app.address, given)
+      const { page } = visitor
+      let taps = 0
+      const tap = async (target: Locator): Promise<void> => {
+        taps += 1
+        await target.click()
+      }
+      await visitor.open('/pages/login')
+      await tap(page.getByRole('button', { name: catalogues.en.login.open }).first())
+      await page.getByTestId('instrument-BTCUSD').first().waitFor()
+      await tap(page.getByRole('link', { name: catalogues.en.tabs.trade, exact: true }).first())
+      await tap(page.getByRole('radio', { name: texts.kind_term, exact: true }))
+      await page.getByTestId('place-up').waitFor()
+      app.quoteAll()
+      app.timer.wind(1_000)
+      app.quoteAll()
+      await tap(page.getByTestId('place-up'))
+      const dialog = page.getByRole('alertdialog')
+      await tap(dialog.getByRole('button').last())
+      await dialog.waitFor({ state: 'hidden' })
+      app.timer.wind(1_000)
+      app.quoteAll()
+      await app.product.termDesk.settled()
+      app.timer.wind(1_000)
+      await page.getByTestId('running-deal').first().waitFor()
+      expect(taps).toBeLessThanOrEqual(5)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 })
 
 describe('the ticket', () => {
-  it('is filled in by keys at a desk: arrows choose, Enter asks', async () => {
+  it('is filled in by keys at a desk: arrows choose, Enter asks', { tags: 'thorough' }, async () => {
     const { visitor, page, token } = await visitTicket({ viewport: desk })
     const chips = page.getByRole('group', { name: texts.duration }).getByRole('button')
     const chosen = async () => chips.evaluateAll(all => all.findIndex(each => each.ariaPressed === 'true'))
@@ -163,7 +172,7 @@ describe('the ticket', () => {
     await visitor.leave()
   })
 
-  it('says why an amount cannot be staked, and stakes nothing', async () => {
+  it('says why an amount cannot be staked, and stakes nothing', { tags: 'thorough' }, async () => {
     const { visitor, page } = await visitTicket({ viewport: phone })
     const field = page.getByRole('textbox', { name: texts.amountUsd })
     await field.fill('2')
@@ -176,39 +185,43 @@ describe('the ticket', () => {
 })
 
 describe('limits of one’s own', () => {
-  it.each([
+  const ways = [
     ['phone-light', {}],
     ['desk-dark', { viewport: desk, theme: 'dark' }],
     ['phone-hk', { language: 'hk' }],
-  ] as const)('are set, hold at once, and stop the ticket, %s', async (name, given: Look) => {
-    const { visitor, page, token } = await visitTicket(given)
-    const { limit } = termTexts[(given.language ?? 'en') as 'en' | 'hk']
-    await visitor.open('/pages/mine/limit/index')
-    const term = page.getByTestId('limits-term')
-    await term.getByRole('textbox').first().fill('15')
-    await term.getByRole('button', { name: limit.save }).first().click()
-    await term.getByText(limit.holds.replace('{limit}', '15.00 USD')).waitFor()
-    await look(page, `limits-${name}`)
-    expect(await faultsOf(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
-    await term.getByRole('button', { name: limit.pauseStart }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.waitFor()
-    await look(page, `limits-${name}-ask`)
-    await dialog.getByRole('button', { name: limit.pauseStart }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await visitor.open('/pages/order?code=BTCUSD&kind=micro')
-    await page.getByTestId('place-up').waitFor()
-    await expect.poll(() => page.getByTestId('place-up').getAttribute('aria-disabled')).toBe('true')
-    const answer = await app.call(
-      'submitTerm',
-      { kind: 'micro', code: 'BTCUSD', direction: 'up', duration: 60, amount: '5.00' },
-      { token },
-    )
-    expect(answer.refusal).toBe('limit.paused')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  ] as const
+  it.each(inShort<(typeof ways)[number]>(ways, 1))(
+    'are set, hold at once, and stop the ticket, %s',
+    async (name, given: Look) => {
+      const { visitor, page, token } = await visitTicket(given)
+      const { limit } = termTexts[(given.language ?? 'en') as 'en' | 'hk']
+      await visitor.open('/pages/mine/limit/index')
+      const term = page.getByTestId('limits-term')
+      await term.getByRole('textbox').first().fill('15')
+      await term.getByRole('button', { name: limit.save }).first().click()
+      await term.getByText(limit.holds.replace('{limit}', '15.00 USD')).waitFor()
+      await look(page, `limits-${name}`)
+      expect(await faultsOf(page)).toEqual([])
+      expect(await overflowing(page)).toEqual([])
+      await term.getByRole('button', { name: limit.pauseStart }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.waitFor()
+      await look(page, `limits-${name}-ask`)
+      await dialog.getByRole('button', { name: limit.pauseStart }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await visitor.open('/pages/order?code=BTCUSD&kind=micro')
+      await page.getByTestId('place-up').waitFor()
+      await expect.poll(() => page.getByTestId('place-up').getAttribute('aria-disabled')).toBe('true')
+      const answer = await app.call(
+        'submitTerm',
+        { kind: 'micro', code: 'BTCUSD', direction: 'up', duration: 60, amount: '5.00' },
+        { token },
+      )
+      expect(answer.refusal).toBe('limit.paused')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 })
 
 describe('what all deals came to', () => {

@@ -11,6 +11,7 @@ import {
   type Look,
   type TradingFloor,
 } from '../support/browser.ts'
+import { inShort } from '../support/looks.ts'
 import { catalogues, tradingTexts } from '../support/catalogues.ts'
 
 const { deal, levels } = tradingTexts.en
@@ -56,57 +57,61 @@ const send = (page: Page) => page.getByTestId('ticket-send').click()
 const toast = (page: Page, text: RegExp | string) => page.getByTestId('toasts').getByText(text).waitFor()
 
 describe('going back', () => {
-  it('closes what lies over the page, from the top, and leaves the page and what was typed as they are', async () => {
-    const { visitor, page, ticket } = await visitTicket()
-    const dialogs = page.getByRole('dialog')
-    const isOnTrade = () => page.url().includes('#/pages/order?code=BTCUSD')
-    const settled = () =>
-      expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0))
-    const lots = ticket.getByRole('textbox', { name: 'Lots' })
-    await lots.fill('0.03')
-    await go(page)
-    await page.getByTestId('ticket-send').waitFor()
-    await settled().toBe(2)
-    await page.goBack()
-    await page.getByTestId('ticket-go').waitFor()
-    expect(await lots.inputValue()).toBe('0.03')
-    await settled().toBe(1)
-    await page.goBack()
-    await dialogs.first().waitFor({ state: 'detached' })
-    expect(isOnTrade()).toBe(true)
+  it(
+    'closes what lies over the page, from the top, and leaves the page and what was typed as they are',
+    { tags: 'thorough' },
+    async () => {
+      const { visitor, page, ticket } = await visitTicket()
+      const dialogs = page.getByRole('dialog')
+      const isOnTrade = () => page.url().includes('#/pages/order?code=BTCUSD')
+      const settled = () =>
+        expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0))
+      const lots = ticket.getByRole('textbox', { name: 'Lots' })
+      await lots.fill('0.03')
+      await go(page)
+      await page.getByTestId('ticket-send').waitFor()
+      await settled().toBe(2)
+      await page.goBack()
+      await page.getByTestId('ticket-go').waitFor()
+      expect(await lots.inputValue()).toBe('0.03')
+      await settled().toBe(1)
+      await page.goBack()
+      await dialogs.first().waitFor({ state: 'detached' })
+      expect(isOnTrade()).toBe(true)
 
-    // There is nothing ahead to come back to: it opens with the press that opens it.
-    await page.goForward()
-    await settled().toBe(0)
-    expect(await dialogs.count()).toBe(0)
-    expect(isOnTrade()).toBe(true)
+      // There is nothing ahead to come back to: it opens with the press that opens it.
+      await page.goForward()
+      await settled().toBe(0)
+      expect(await dialogs.count()).toBe(0)
+      expect(isOnTrade()).toBe(true)
 
-    // What its own button closed is no step of the way back, nor what a reload closed.
-    const buy = page.getByRole('button', { name: /^Buy ?¥/ })
-    await buy.click()
-    await page.getByTestId('ticket-go').waitFor()
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await dialogs.first().waitFor({ state: 'detached' })
-    await settled().toBe(0)
-    await buy.click()
-    await page.getByTestId('ticket-go').waitFor()
-    await settled().toBe(1)
-    await page.reload()
-    await buy.waitFor()
-    await settled().toBe(0)
-    expect(await dialogs.count()).toBe(0)
+      // What its own button closed is no step of the way back, nor what a reload closed.
+      const buy = page.getByRole('button', { name: /^Buy ?¥/ })
+      await buy.click()
+      await page.getByTestId('ticket-go').waitFor()
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await dialogs.first().waitFor({ state: 'detached' })
+      await settled().toBe(0)
+      await buy.click()
+      await page.getByTestId('ticket-go').waitFor()
+      await settled().toBe(1)
+      await page.reload()
+      await buy.waitFor()
+      await settled().toBe(0)
+      expect(await dialogs.count()).toBe(0)
 
-    // What was chosen in a sheet stays chosen when its entry is gone.
-    await page.getByRole('button', { name: /Choose an instrument$/ }).click()
-    await page.getByRole('dialog').getByTestId('instrument-XAUUSD').click()
-    await dialogs.first().waitFor({ state: 'detached' })
-    await settled().toBe(0)
-    expect(page.url()).toContain('code=XAUUSD')
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Market', level: 1 }).waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+      // What was chosen in a sheet stays chosen when its entry is gone.
+      await page.getByRole('button', { name: /Choose an instrument$/ }).click()
+      await page.getByRole('dialog').getByTestId('instrument-XAUUSD').click()
+      await dialogs.first().waitFor({ state: 'detached' })
+      await settled().toBe(0)
+      expect(page.url()).toContain('code=XAUUSD')
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Market', level: 1 }).waitFor()
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 })
 
 describe('a market order', () => {
@@ -137,7 +142,7 @@ describe('a market order', () => {
     await visitor.leave()
   })
 
-  it('keeps a level while its unit changes', async () => {
+  it('keeps a level while its unit changes', { tags: 'thorough' }, async () => {
     const { visitor, ticket } = await visitTicket()
     const stop = ticket.getByLabel('Stop loss', { exact: true })
     await stop.fill('95000')
@@ -153,7 +158,7 @@ describe('a market order', () => {
     await visitor.leave()
   })
 
-  it('follows the price with a trailing stop that the ticket set', async () => {
+  it('follows the price with a trailing stop that the ticket set', { tags: 'thorough' }, async () => {
     const { visitor, page, ticket, orders } = await visitTicket()
     await ticket.getByRole('switch', { name: deal.follows }).click()
     const distance = ticket.getByLabel(deal.distance)
@@ -171,7 +176,7 @@ describe('a market order', () => {
     await visitor.leave()
   })
 
-  it('says what bounds the lots, and takes a part of the most', async () => {
+  it('says what bounds the lots, and takes a part of the most', { tags: 'thorough' }, async () => {
     const { visitor, page, ticket } = await visitTicket()
     await ticket.getByText('Free margin allows 0.20').waitFor()
     await ticket.getByRole('button', { name: '½, 0.10 lots' }).click()
@@ -189,46 +194,50 @@ describe('a market order', () => {
 })
 
 describe('an order that waits', () => {
-  it('is placed, moved with keys on the chart, and cancelled from its label', async () => {
-    const { visitor, page, ticket, orders } = await visitTicket()
-    await ticket.getByRole('radio', { name: deal.limit, exact: true }).click()
-    const price = ticket.getByRole('textbox', { name: deal.limitPrice })
-    await price.fill('97500')
-    await ticket
-      .getByText(/97,008\.00/)
-      .first()
-      .waitFor()
-    expect(await ticket.getByTestId('ticket-go').isDisabled()).toBe(true)
-    await price.fill('96000')
-    await ticket.getByText('1,008.00 below the market, −1.03%').waitFor()
-    await ticket.getByText('Buys when the buy price is ¥96,000.00 or lower.').waitFor()
-    await ticket.getByRole('combobox', { name: deal.end }).selectOption('week')
-    await go(page)
-    await page.getByTestId('ticket-review').getByText(deal.waits).waitFor()
-    await send(page)
-    await toast(page, 'Limit order placed: buy 0.10 BTCUSD at ¥96,000.00')
-    const [placed] = await orders('pending')
-    expect(placed).toMatchObject({ type: 'limit', state: 'pending', price: '96000.00', openPrice: null })
-    expect(new Date(placed?.expiresAt ?? '').getUTCDay()).toBe(5)
+  it(
+    'is placed, moved with keys on the chart, and cancelled from its label',
+    { tags: 'thorough' },
+    async () => {
+      const { visitor, page, ticket, orders } = await visitTicket()
+      await ticket.getByRole('radio', { name: deal.limit, exact: true }).click()
+      const price = ticket.getByRole('textbox', { name: deal.limitPrice })
+      await price.fill('97500')
+      await ticket
+        .getByText(/97,008\.00/)
+        .first()
+        .waitFor()
+      expect(await ticket.getByTestId('ticket-go').isDisabled()).toBe(true)
+      await price.fill('96000')
+      await ticket.getByText('1,008.00 below the market, −1.03%').waitFor()
+      await ticket.getByText('Buys when the buy price is ¥96,000.00 or lower.').waitFor()
+      await ticket.getByRole('combobox', { name: deal.end }).selectOption('week')
+      await go(page)
+      await page.getByTestId('ticket-review').getByText(deal.waits).waitFor()
+      await send(page)
+      await toast(page, 'Limit order placed: buy 0.10 BTCUSD at ¥96,000.00')
+      const [placed] = await orders('pending')
+      expect(placed).toMatchObject({ type: 'limit', state: 'pending', price: '96000.00', openPrice: null })
+      expect(new Date(placed?.expiresAt ?? '').getUTCDay()).toBe(5)
 
-    const label = page.getByRole('slider', { name: /^Entry price: Buy limit 0\.10/ })
-    await label.focus()
-    for (let tick = 0; tick < 3; tick += 1) await label.press('Shift+ArrowDown')
-    await label.press('Enter')
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('heading', { name: levels.moveEntry }).waitFor()
-    await dialog.getByRole('button', { name: /^Set 95,999\.9/ }).click()
-    await toast(page, /^Buy limit 0\.10 of BTCUSD moved to/)
-    expect((await orders('pending'))[0]?.price).toMatch(/^95999\.9/)
+      const label = page.getByRole('slider', { name: /^Entry price: Buy limit 0\.10/ })
+      await label.focus()
+      for (let tick = 0; tick < 3; tick += 1) await label.press('Shift+ArrowDown')
+      await label.press('Enter')
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('heading', { name: levels.moveEntry }).waitFor()
+      await dialog.getByRole('button', { name: /^Set 95,999\.9/ }).click()
+      await toast(page, /^Buy limit 0\.10 of BTCUSD moved to/)
+      expect((await orders('pending'))[0]?.price).toMatch(/^95999\.9/)
 
-    await page.getByRole('button', { name: 'Cancel Buy limit 0.10' }).click()
-    await dialog.getByRole('button', { name: levels.cancelYes }).click()
-    await toast(page, 'Buy limit 0.10 of BTCUSD cancelled')
-    await label.waitFor({ state: 'detached' })
-    expect(await orders('pending')).toEqual([])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+      await page.getByRole('button', { name: 'Cancel Buy limit 0.10' }).click()
+      await dialog.getByRole('button', { name: levels.cancelYes }).click()
+      await toast(page, 'Buy limit 0.10 of BTCUSD cancelled')
+      await label.waitFor({ state: 'detached' })
+      expect(await orders('pending')).toEqual([])
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it('opens at its price, and its position is closed from the label', async () => {
     const { visitor, page, ticket } = await visitTicket()
@@ -250,26 +259,30 @@ describe('an order that waits', () => {
 })
 
 describe('the way of sending', () => {
-  it('is one tap only where it was chosen, says so, and stays with the device', async () => {
-    const { visitor, page, ticket, open, orders } = await visitTicket()
-    await ticket.getByRole('button', { name: deal.settings }).click()
-    const settings = page.getByRole('dialog', { name: deal.settings })
-    await settings.getByText(/about 0\.80 USD/).waitFor()
-    await settings.getByRole('switch', { name: deal.oneTap }).click()
-    expect(await faultsOf(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await settings.waitFor({ state: 'detached' })
-    await ticket.getByText(deal.oneTapOn).waitFor()
-    await ticket.getByRole('button', { name: 'Buy 0.10 BTCUSD' }).click()
-    await toast(page, /^Bought/)
-    expect(await orders('positions')).toHaveLength(1)
-    await page.reload()
-    await open()
-    await page.getByText(deal.oneTapOn).waitFor()
-    await visitor.leave()
-  })
+  it(
+    'is one tap only where it was chosen, says so, and stays with the device',
+    { tags: 'thorough' },
+    async () => {
+      const { visitor, page, ticket, open, orders } = await visitTicket()
+      await ticket.getByRole('button', { name: deal.settings }).click()
+      const settings = page.getByRole('dialog', { name: deal.settings })
+      await settings.getByText(/about 0\.80 USD/).waitFor()
+      await settings.getByRole('switch', { name: deal.oneTap }).click()
+      expect(await faultsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await settings.waitFor({ state: 'detached' })
+      await ticket.getByText(deal.oneTapOn).waitFor()
+      await ticket.getByRole('button', { name: 'Buy 0.10 BTCUSD' }).click()
+      await toast(page, /^Bought/)
+      expect(await orders('positions')).toHaveLength(1)
+      await page.reload()
+      await open()
+      await page.getByText(deal.oneTapOn).waitFor()
+      await visitor.leave()
+    },
+  )
 
-  it('is closed without a connection, which is the reason that is given', async () => {
+  it('is closed without a connection, which is the reason that is given', { tags: 'thorough' }, async () => {
     const { visitor, page, ticket } = await visitTicket()
     await page.context().setOffline(true)
     await ticket.getByText(catalogues.en.error.notConnected).waitFor()
@@ -310,7 +323,7 @@ describe('the way of sending', () => {
 })
 
 describe('a ticket at a desk', () => {
-  it('is worked with keys, and the list of keys names them', async () => {
+  it('is worked with keys, and the list of keys names them', { tags: 'thorough' }, async () => {
     const { visitor, page, ticket, orders } = await visitTicket({ viewport: desk })
     const lots = ticket.getByRole('textbox', { name: 'Lots' })
     await page.keyboard.press('s')
@@ -336,23 +349,27 @@ describe('a ticket at a desk', () => {
   })
 })
 
-describe.each([
+const ticketLooks = [
   { viewport: phone, theme: 'light', language: 'en' },
+  { viewport: desk, theme: 'dark', language: 'hk' },
   { viewport: phone, theme: 'dark', language: 'hk' },
-  { viewport: desk, theme: 'dark', language: 'en' },
-  { viewport: desk, theme: 'light', language: 'hk' },
-] as const)('the ticket at $viewport.width, $theme, $language', look => {
-  it('is without accessibility faults, as a form and before it is sent', async () => {
-    const { visitor, page, ticket } = await visitTicket(look)
-    const texts = tradingTexts[look.language].deal
-    await ticket.getByRole('radio', { name: texts.limit, exact: true }).click()
-    await ticket.getByRole('switch', { name: texts.follows }).click()
-    await ticket.getByRole('combobox', { name: texts.end }).selectOption('day')
-    expect(await faultsOf(page)).toEqual([])
-    await go(page)
-    await page.getByTestId('ticket-review').waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
-})
+  { viewport: desk, theme: 'light', language: 'en' },
+] as const
+describe.each(inShort<(typeof ticketLooks)[number]>(ticketLooks, 2))(
+  'the ticket at $viewport.width, $theme, $language',
+  look => {
+    it('is without accessibility faults, as a form and before it is sent', async () => {
+      const { visitor, page, ticket } = await visitTicket(look)
+      const texts = tradingTexts[look.language].deal
+      await ticket.getByRole('radio', { name: texts.limit, exact: true }).click()
+      await ticket.getByRole('switch', { name: texts.follows }).click()
+      await ticket.getByRole('combobox', { name: texts.end }).selectOption('day')
+      expect(await faultsOf(page)).toEqual([])
+      await go(page)
+      await page.getByTestId('ticket-review').waitFor()
+      expect(await faultsOf(page)).toEqual([])
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    })
+  },
+)

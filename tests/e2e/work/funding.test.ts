@@ -109,77 +109,90 @@ describe('a deposit', () => {
     await visitor.leave()
   })
 
-  it('that resembles another one says so, leads to it, and takes two people', async () => {
-    const used = transactionOf('resembled')
-    const first = (await deposit(app, ada, { amount: '38', transactionId: used })).data.deposit.id
-    const again = `https://tronscan.org/#/transaction/${used.slice(0, -2)}77`
-    const { id } = (await deposit(app, ada, { amount: '39', transactionId: again })).data.deposit
-    const visitor = await atWork(wren, { viewport: phone }, `${deposits}?id=${id}`)
-    const { page } = visitor
-    await page.getByText('Transaction alike', { exact: true }).last().waitFor()
-    await page.getByText('Two people must approve it.').waitFor()
-    await page.getByText('Takes two people').waitFor()
-    // Beside what is kept stands what was typed.
-    await page.getByText(`${used.slice(0, -2)}77`, { exact: true }).waitFor()
-    await page.getByText(again, { exact: true }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
-    await page.getByRole('link', { name: 'Open the similar deposit' }).click()
-    await page.getByText(used, { exact: true }).waitFor()
-    expect(new URLSearchParams(page.url().split('?')[1]).get('id')).toBe(first)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'that resembles another one says so, leads to it, and takes two people',
+    { tags: 'thorough' },
+    async () => {
+      const used = transactionOf('resembled')
+      const first = (await deposit(app, ada, { amount: '38', transactionId: used })).data.deposit.id
+      const again = `https://tronscan.org/#/transaction/${used.slice(0, -2)}77`
+      const { id } = (await deposit(app, ada, { amount: '39', transactionId: again })).data.deposit
+      const visitor = await atWork(wren, { viewport: phone }, `${deposits}?id=${id}`)
+      const { page } = visitor
+      await page.getByText('Transaction alike', { exact: true }).last().waitFor()
+      await page.getByText('Two people must approve it.').waitFor()
+      await page.getByText('Takes two people').waitFor()
+      // Beside what is kept stands what was typed.
+      await page.getByText(`${used.slice(0, -2)}77`, { exact: true }).waitFor()
+      await page.getByText(again, { exact: true }).waitFor()
+      expect(await faultsOf(page)).toEqual([])
+      expect(await overflowing(page)).toEqual([])
+      await page.getByRole('link', { name: 'Open the similar deposit' }).click()
+      await page.getByText(used, { exact: true }).waitFor()
+      expect(new URLSearchParams(page.url().split('?')[1]).get('id')).toBe(first)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
-  it('that was credited by mistake is taken back by two people, its costs said first', async () => {
-    const id = (await deposit(app, ada, { amount: '40' })).data.deposit.id
-    await decideDeposit(app, wren, id)
-    const before = (await fundOf(app, ada)).available
-    const visitor = await atWork(wren, { viewport: phone }, `${deposits}?state=approved&id=${id}`)
-    const { page } = visitor
-    await page.getByRole('button', { name: 'Take back credit' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Take back credit' })
-    expect(await sheet.getByTestId('correction-costs').innerText()).toMatch(/40\.00[^]*0\.00/)
-    await sheet.getByRole('button', { name: 'Request correction' }).click()
-    await expect.poll(() => sheet.getByText(/Write at least/).count()).toBe(2)
-    await sheet.getByLabel('Message to the customer').fill('The proof was not yours')
-    await sheet.getByLabel('Reason for the record').fill('Of another customer')
-    expect(await faultsOf(page)).toEqual([])
-    await sheet.getByRole('button', { name: 'Request correction' }).click()
-    await toast(page, 'Sent for approval.')
-    const link = page.getByRole('link', { name: 'Open the request' })
-    const request = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]).get('id') ?? ''
-    await approve(app, request, ben)
-    await page.getByText('40.00 USD taken back').waitFor()
-    expect(Number((await fundOf(app, ada)).available)).toBe(Number(before) - 40)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'that was credited by mistake is taken back by two people, its costs said first',
+    { tags: 'thorough' },
+    async () => {
+      const id = (await deposit(app, ada, { amount: '40' })).data.deposit.id
+      await decideDeposit(app, wren, id)
+      const before = (await fundOf(app, ada)).available
+      const visitor = await atWork(wren, { viewport: phone }, `${deposits}?state=approved&id=${id}`)
+      const { page } = visitor
+      await page.getByRole('button', { name: 'Take back credit' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Take back credit' })
+      expect(await sheet.getByTestId('correction-costs').innerText()).toMatch(/40\.00[^]*0\.00/)
+      await sheet.getByRole('button', { name: 'Request correction' }).click()
+      await expect.poll(() => sheet.getByText(/Write at least/).count()).toBe(2)
+      await sheet.getByLabel('Message to the customer').fill('The proof was not yours')
+      await sheet.getByLabel('Reason for the record').fill('Of another customer')
+      expect(await faultsOf(page)).toEqual([])
+      await sheet.getByRole('button', { name: 'Request correction' }).click()
+      await toast(page, 'Sent for approval.')
+      const link = page.getByRole('link', { name: 'Open the request' })
+      const request = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]).get('id') ?? ''
+      await approve(app, request, ben)
+      await page.getByText('40.00 USD taken back').waitFor()
+      expect(Number((await fundOf(app, ada)).available)).toBe(Number(before) - 40)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
-  it('about which somebody asks stands in the inbox of colleagues at once, and leaves it at once', async () => {
-    const id = (await deposit(app, ada, { amount: '41' })).data.deposit.id
-    await decideDeposit(app, wren, id)
-    const visitor = await atWork(ben, { viewport: desk }, '/pages/work/approval/index')
-    const { page } = visitor
-    await page.getByText('Requests for a second person appear here.').waitFor()
-    const words = { reason: 'Sent for somebody else', told: 'It was not yours. We are sorry.' }
-    const ask = async (seen: number) =>
-      (await app.call('depositCorrect', { id, amount: '41.00', ...words, seen }, { token: wren.token })).data
-    const first = await ask(2)
-    const rows = page.getByTestId('request')
-    await rows.first().click()
-    const detail = page.getByTestId('request-detail')
-    await detail.getByText(words.reason).waitFor()
-    await app.call('requestWithdraw', { id: first.request }, { token: wren.token })
-    await expect.poll(() => rows.count()).toBe(0)
-    await detail.getByText('Withdrawn', { exact: true }).waitFor()
-    expect(await detail.getByRole('button', { name: 'Approve' }).count()).toBe(0)
-    await approve(app, (await ask(4)).request, ben)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'about which somebody asks stands in the inbox of colleagues at once, and leaves it at once',
+    { tags: 'thorough' },
+    async () => {
+      const id = (await deposit(app, ada, { amount: '41' })).data.deposit.id
+      await decideDeposit(app, wren, id)
+      const visitor = await atWork(ben, { viewport: desk }, '/pages/work/approval/index')
+      const { page } = visitor
+      await page.getByText('Requests for a second person appear here.').waitFor()
+      const words = { reason: 'Sent for somebody else', told: 'It was not yours. We are sorry.' }
+      const ask = async (seen: number) =>
+        (await app.call('depositCorrect', { id, amount: '41.00', ...words, seen }, { token: wren.token }))
+          .data
+      const first = await ask(2)
+      const rows = page.getByTestId('request')
+      await rows.first().click()
+      const detail = page.getByTestId('request-detail')
+      await detail.getByText(words.reason).waitFor()
+      await app.call('requestWithdraw', { id: first.request }, { token: wren.token })
+      await expect.poll(() => rows.count()).toBe(0)
+      await detail.getByText('Withdrawn', { exact: true }).waitFor()
+      expect(await detail.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+      await approve(app, (await ask(4)).request, ben)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
-  it('is assigned with others, filtered, and kept as a view', async () => {
+  it('is assigned with others, filtered, and kept as a view', { tags: 'thorough' }, async () => {
     const visitor = await atWork(wren, { viewport: desk }, deposits)
     const { page } = visitor
     const boxes = page.getByRole('checkbox', { name: /^Choose/ })
@@ -265,7 +278,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('reconciliation', () => {
+describe('reconciliation', { tags: 'thorough' }, () => {
   it('lists what is booked and not recorded, until it is', async () => {
     const visitor = await atWork(wren, { viewport: desk }, '/pages/work/reconciliation/index')
     const { page } = visitor
@@ -289,7 +302,7 @@ describe('reconciliation', () => {
   })
 })
 
-describe('the workbench', () => {
+describe('the workbench', { tags: 'thorough' }, () => {
   it('shows what waits, and its plots as tables too', async () => {
     const visitor = await atWork(wren, { viewport: desk, theme: 'dark' }, '/pages/work/index')
     const { page } = visitor
@@ -317,7 +330,7 @@ describe('the workbench', () => {
   })
 })
 
-describe('the words', () => {
+describe('the words', { tags: 'thorough' }, () => {
   it.each([360, 1280])('have room at %i', async width => {
     const visitor = await atWork(wren, { viewport: { width, height: 900 }, language: 'ru' }, deposits)
     const { page } = visitor

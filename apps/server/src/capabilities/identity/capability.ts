@@ -26,6 +26,7 @@ import { createLoginGuard } from './sessions/login-guard.ts'
 import { login } from './sessions/login.ts'
 import { logout } from './sessions/logout.ts'
 import { createSessions, forgetOldSessions } from './sessions/sessions.ts'
+import { siteOf } from './site.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
@@ -37,13 +38,6 @@ declare module '../../core/capability/services.ts' {
 
 const forgetEveryMs = 60 * 60_000
 const recoverEveryMs = 60_000
-
-/** Passkeys are bound to a name: the computer's own where no other is set, because numbers are none. */
-const siteOf = (address: string): { origin: string; rpId: string } => {
-  const url = new URL(address)
-  if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
-  return { origin: url.origin, rpId: url.hostname }
-}
 
 /** The calls of customers about themselves. */
 const identityCalls = (identity: IdentityContext) => {
