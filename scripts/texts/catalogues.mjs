@@ -65,7 +65,7 @@ export const cataloguesIn = root => [
   table('push-trading', `${server}/notifications/texts/trading-texts.ts`, 'tradingTexts', 'by language'),
   table(
     'unsubscribe',
-    'apps/server/src/transport/http/unsubscribe-texts.ts',
+    'apps/server/src/transport/http/pages/unsubscribe-texts.ts',
     'unsubscribeTexts',
     'by language',
   ),

@@ -59,7 +59,9 @@ describe('a digest', () => {
     await ada.choose(gathering)
     await ada.beTold('order_filled')
     app.clock.move(untilDue)
-    await withoutRight('insert', 'outbox.message', () => expect(ada.sendDigest()).rejects.toThrow())
+    await withoutRight('insert', 'outbox.message', () =>
+      expect(ada.sendDigest()).rejects.toThrow('permission denied'),
+    )
     await app.restart()
     await app.product.digests.send()
     await app.product.digests.send()

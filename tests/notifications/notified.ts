@@ -35,10 +35,10 @@ export const openNotified = async (app: App) => {
     /** Is told of the samples of these kinds, now. */
     beTold: async (...kinds: readonly NoticeView['kind'][]) => {
       const at = new Date(app.now()).toISOString()
-      const notices = kinds.map(kind => {
+      const notices = kinds.map((kind): Notice => {
         const sample = noticeSamples.find(each => each.kind === kind)
         const { seq: _, ...notice } = sample as NoticeView
-        return { ...notice, at, customer } as Notice
+        return { ...notice, at, customer }
       })
       await database.transaction(tx => notifications.append(tx, notices))
     },

@@ -111,9 +111,14 @@ const takeStep = ({ database, outbox, now }: DigestContext): Promise<number> =>
 /** Sends the digests that are due, each once: what a crash interrupts is neither queued nor ended. */
 export const createDigests = (context: DigestContext) => {
   let stopped = false
+  const isStopped = () => stopped
   let running: Promise<void> | undefined
   const run = async (): Promise<void> => {
-    while (!stopped && (await takeStep(context)) > 0) context.outbox.wake()
+    for (;;) {
+      const count = isStopped() ? 0 : await takeStep(context)
+      if (count === 0) return
+      context.outbox.wake()
+    }
   }
   return {
     send: async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { localeOf, type Language } from '@plumbline/protocol/core'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../../core/platform/html.ts'
-import { languageOf } from './bind.ts'
+import { escapeHtml } from '../../../core/platform/html.ts'
+import { languageOf } from '../bind.ts'
 import { unsubscribeTexts } from './unsubscribe-texts.ts'
 
 /** What letters may be muted by a link, and how it is done. */

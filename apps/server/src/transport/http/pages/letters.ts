@@ -1,7 +1,7 @@
 import { isLanguage, languageDefault, languages, localeOf, type Language } from '@plumbline/protocol/core'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../../core/platform/html.ts'
-import { letterHtml } from '../../core/platform/messaging/letter.ts'
+import { escapeHtml } from '../../../core/platform/html.ts'
+import { letterHtml } from '../../../core/platform/messaging/letter.ts'
 
 export type SampleLetter = {
   readonly name: string
