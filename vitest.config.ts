@@ -19,7 +19,7 @@ const slow = [
   'tests/crash/{announcement,copying,term}.test.ts',
   'tests/receipt/python-digits.test.ts',
   'tests/simulation/{hours-2,market-day}.test.ts',
-  'tests/e2e/{invitation,parts,typed-decimals}.test.ts',
+  'tests/e2e/{invitation,parts,support-killed,typed-decimals}.test.ts',
   'tests/e2e/funding/destination.test.ts',
   'tests/e2e/identity/{profile,security,sign-in,verification,wallet}.test.ts',
   'tests/e2e/market/{alerts,chart,instrument,market-desktop}.test.ts',

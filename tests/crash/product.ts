@@ -16,6 +16,8 @@ const root = join(import.meta.dirname, '..', '..')
 /** The product as a process of its own, with its embedded database, to be killed and started again. */
 export type RunningProduct = {
   readonly address: string
+  /** With which the first two of staff set themselves up; none where they have. */
+  readonly setUps: readonly string[]
   /** The database server's process of this moment. */
   postgres(): number
   /** Stands still until it is woken; what is sent meanwhile waits in its sockets. */
@@ -52,9 +54,11 @@ export const startProductIn = async (
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>(resolve => node.once('exit', resolve))
-  const address = await addressOf(node, ended)
+  const setUps: string[] = []
+  const address = await addressOf(node, ended, setUps)
   return {
     address,
+    setUps,
     postgres: () => Number(readFileSync(join(folder, 'pg', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
     freeze: () => void node.kill('SIGSTOP'),
     wake: () => void node.kill('SIGCONT'),
@@ -71,8 +75,8 @@ export const startProductIn = async (
   }
 }
 
-/** What the product prints when it is ready. */
-const addressOf = (node: ChildProcess, ended: Promise<number | null>): Promise<string> => {
+/** What the product prints when it is ready; the links of staff come behind it. */
+const addressOf = (node: ChildProcess, ended: Promise<number | null>, setUps: string[]): Promise<string> => {
   if (node.stdout === null) throw new Error('The product has no output to read')
   const lines = createInterface({ input: node.stdout })
   return new Promise((resolve, reject) => {
@@ -80,6 +84,8 @@ const addressOf = (node: ChildProcess, ended: Promise<number | null>): Promise<s
     lines.on('line', line => {
       const address = /Open\s+(http:\/\/\S+?)\/?$/.exec(line)?.[1]
       if (address !== undefined) resolve(address)
+      const setUp = /Set up \S+\s+(http\S+)/.exec(line)?.[1]
+      if (setUp !== undefined) setUps.push(setUp)
     })
   })
 }

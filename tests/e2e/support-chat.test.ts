@@ -1,24 +1,23 @@
-import { createServer, type AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { customer } from '../support/builders/customer-admin.ts'
 import { picture } from '../support/builders/pictures.ts'
+import { freePort } from '../support/free-port.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { orderOf } from '../support/builders/owned.ts'
-import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
+import {
+  desk,
+  launch,
+  openAtWork,
+  openSignedIn,
+  phone,
+  visit,
+  visitWithLargeText,
+  type Look,
+} from './support/browser.ts'
 import { inShort } from './support/looks.ts'
 import { looksRight, shoot } from './support/sound.ts'
-
-/** A port that stays the same when the server is stopped and started. */
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 let browser: Browser
 let app: App
@@ -62,6 +61,10 @@ describe('two browsers', () => {
     const theirs = await visit(browser, app.address, { viewport: desk })
     await openAtWork(theirs, app, ana.token, '/pages/work/support/index')
     await looksRight(theirs.page)
+    await shoot(theirs.page, 'inbox-1280-light')
+    // How many wait stands in the menu, and changes as soon as one more does.
+    const menu = theirs.page.getByRole('navigation').getByRole('link', { name: /^Support/ })
+    await expect.poll(() => menu.innerText()).toMatch(/\d/)
     await theirs.page.getByRole('link', { name: `UID ${ada.uid}` }).click()
     await messages(theirs.page).getByText('Where is my deposit?').waitFor()
     await looksRight(theirs.page)
@@ -136,6 +139,46 @@ describe('a customer', () => {
     await visitor.leave()
   })
 
+  it('loses the connection before the conversation has come, and neither the words nor the place to write them', async () => {
+    const ada = await customer(app)
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/api/support/messages*', route => void held.push(() => route.abort()))
+    await openSignedIn(visitor, app, ada.token, '/pages/common/kefu/kefu')
+    const box = page.getByRole('textbox', { name: 'Message' })
+    await box.fill('Written before anything was there')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await page.context().setOffline(true)
+    for (const abort of held.splice(0)) await abort()
+    await page.getByText('You’re offline. Messages are sent').waitFor()
+    expect(await box.inputValue()).toBe('Written before anything was there')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByTestId('support-waiting').waitFor()
+    await box.fill('And this one too')
+    await page.unroute('**/api/support/messages*')
+    await page.context().setOffline(false)
+    await messages(page).getByText('Written before anything was there').waitFor()
+    expect(await box.inputValue()).toBe('And this one too')
+    expect((await app.call('supportMessages', {}, { token: ada.token })).data.newest).toBe(1)
+    await visitor.leave()
+  })
+
+  it('loses the connection before the page has come, which comes by itself once there is one', async () => {
+    const ada = await customer(app)
+    const visitor = await visit(browser, app.address, { viewport: phone })
+    const { page } = visitor
+    await openSignedIn(visitor, app, ada.token, '/pages/fund')
+    await page.getByRole('link', { name: 'Customer service' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Customer service' }).click()
+    await page.getByText('This page could not be lo').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('textbox', { name: 'Message' }).waitFor()
+    expect(new URL(page.url()).hash).toContain('/pages/common/kefu/kefu')
+    await visitor.leave()
+  })
+
   it('comes from an order, which the message names, and sees on the tab that an answer waits', async () => {
     const token = await app.openDemo()
     const order = await orderOf(app, token)
@@ -175,6 +218,7 @@ describe('a customer', () => {
     await openSignedIn(visitor, app, token, '/pages/common/kefu/kefu')
     await messages(visitor.page).waitFor()
     await looksRight(visitor.page)
+    await shoot(visitor.page, `support-${look.viewport?.width ?? 0}-${look.theme ?? 'light'}`)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
@@ -195,7 +239,29 @@ describe('a visitor', () => {
     const thread = inbox.items.find(({ uid }) => uid === null)?.id ?? ''
     await app.call('supportReply', { id: thread, attempt: 'e2e-2', text: 'Which UID?' }, { token: ana.token })
     await messages(page).getByText('Which UID?').waitFor()
+
+    const theirs = await visit(browser, app.address, { viewport: desk })
+    await openAtWork(theirs, app, ana.token, `/pages/work/support/index?id=${thread}`)
+    await messages(theirs.page).getByText('I cannot log in').waitFor()
+    await messages(page).getByText('Seen').waitFor()
+    await theirs.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Plea')
+    await page.getByText('Customer service is typing').waitFor()
+    await write(theirs.page, 'Please send a picture.')
+    await page.setInputFiles('input[type=file]', await image('screen.png', 30))
+    await page.getByText('Image attached: screen.png').waitFor()
+    await write(page, 'This is what I see')
+    await messages(theirs.page).getByRole('img', { name: 'Image in this conversation' }).waitFor()
+    await theirs.page.setInputFiles('input[type=file]', await image('where.png', 220))
+    await theirs.page.getByText('Image attached: where.png').waitFor()
+    await theirs.page.getByRole('button', { name: 'Send message' }).click()
+    await expect.poll(() => messages(page).getByRole('img').count()).toBe(2)
+    await looksRight(page)
+    await shoot(page, 'visitor-390-light')
+    await looksRight(theirs.page)
+    await shoot(theirs.page, 'thread-of-visitor-1280-light')
+    await theirs.leave()
     await page.reload()
+    await expect.poll(() => messages(page).getByRole('img').count()).toBe(2)
     await messages(page).getByText('I cannot log in').waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
@@ -279,5 +345,63 @@ describe('staff', () => {
     await page.getByTestId('support-note').getByText('A payout to look at').waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
+  })
+})
+
+describe('text at twice its size', () => {
+  /** What reaches beyond the width of the phone. */
+  const tooWide = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+  it('fits a phone on every page of the chat, and covers nothing', { tags: 'thorough' }, async () => {
+    const token = await app.openDemo()
+    const order = await orderOf(app, token)
+    const { data } = await app.call(
+      'supportSend',
+      { text: `Where is it? ${'x'.repeat(120)}`, about: { kind: 'order', id: order } },
+      { token },
+    )
+    ;[ana] = await founders(app)
+    const member = { token: ana.token }
+    const thread = data.thread.id
+    await app.call('supportNote', { id: thread, text: 'Called the bank' }, member)
+    await app.call('supportReply', { id: thread, attempt: 'large', text: 'We are looking into it.' }, member)
+    const visitor = await visitWithLargeText(app.address, 2)
+    const { page } = visitor
+    await openSignedIn(visitor, app, token, `/pages/common/kefu/kefu?about=order&id=${order}`)
+    await messages(page).getByText('We are looking into it.').waitFor()
+    await page.setInputFiles('input[type=file]', await image('receipt.png', 40))
+    await page.getByText('Image attached: receipt.png').waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await shoot(page, 'support-390-text-200')
+    // What is written stays within the screen, with the way to send it.
+    await write(page, 'Here it is')
+    await messages(page).getByText('Here it is').waitFor()
+    expect(await messages(page).last().isVisible()).toBe(true)
+
+    await openAtWork(visitor, app, ana.token, '/pages/work/support/index')
+    await page.getByTestId('support-thread').first().waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await shoot(page, 'inbox-390-text-200')
+    await visitor.open(`/pages/work/support/index?id=${thread}`)
+    await messages(page).getByText('Here it is').waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await shoot(page, 'thread-390-text-200')
+    await visitor.open('/pages/work/support/answers')
+    await page.getByRole('button', { name: 'Add answer' }).waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await app.call('supportClose', { id: thread }, member)
+    await openSignedIn(visitor, app, token, '/pages/common/kefu/kefu')
+    await page.getByTestId('support-ended').waitFor()
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    await shoot(page, 'rating-390-text-200')
+    await visitor.leave()
+
+    const guest = await visitWithLargeText(app.address, 2)
+    await guest.open('/pages/common/kefu/visitor')
+    await guest.page.getByTestId('office').waitFor()
+    expect(await tooWide(guest.page)).toBeLessThanOrEqual(0)
+    await shoot(guest.page, 'visitor-390-text-200')
+    await guest.leave()
   })
 })

@@ -23,7 +23,7 @@ const gathering = {
 describe('a digest', () => {
   test('holds everything that was gathered, in one letter at eight by the customer’s clock', async () => {
     await ada.choose({ ...gathering, timeZone: 'Europe/Berlin' })
-    await ada.beTold('copy_ended', 'order_filled')
+    await ada.beTold('copy_ended', 'order_filled', 'support_answered')
     // The letter beside a notification is not written: the digest has it of the notification.
     await ada.beWritten('copying.ended')
     await ada.beWritten('support.answered')

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import type { Language } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { founders } from '../support/staff.ts'
 import { decrypt, senderOf, startPushService } from '../support/push-service.ts'
 
 let app: App
@@ -52,6 +53,35 @@ const openCustomer = async () => {
     },
   }
 }
+
+describe('a browser of a customer who is away', () => {
+  test('is told that support has answered, and nothing of what was said', async () => {
+    const ada = await openCustomer()
+    const browser = service.openBrowser()
+    await ada.subscribe(browser, 'de')
+    const { data } = await app.call('supportSend', { text: 'Hallo' }, { token: ada.token })
+    const [ana] = await founders(app)
+    const reply = { id: data.thread.id, attempt: 'push-1', text: 'Guten Tag' }
+    await app.call('supportReply', reply, { token: ana.token })
+    await app.product.support.writeToAway()
+    await app.product.outbox.deliverDue()
+    expect(service.deliveries).toHaveLength(0)
+    app.clock.move(121_000)
+    for (let look = 0; look < 2; look += 1) {
+      await app.product.support.writeToAway()
+      await app.product.outbox.deliverDue()
+    }
+    expect(service.deliveries).toHaveLength(1)
+    expect(JSON.parse(decrypt(service.deliveries[0]?.body ?? Buffer.alloc(0), browser))).toEqual({
+      title: 'Wir haben Ihnen geantwortet',
+      body: 'Öffnen Sie den Kundenservice, um die Antwort zu lesen.',
+      tag: 'support',
+      path: '/pages/common/kefu/kefu',
+      at: new Date(app.now()).toISOString(),
+      lang: 'de',
+    })
+  })
+})
 
 describe('a browser that subscribed', () => {
   test('is sent what only it can read, signed with the deployment’s key', async () => {

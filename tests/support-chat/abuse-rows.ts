@@ -27,6 +27,9 @@ export const abuseRows = {
   // A visitor's token is all by which they are known.
   visitorMessages: 'none',
   visitorSend: 'none',
+  visitorImage: 'none',
+  visitorPicture: 'none',
+  visitorTyping: 'none',
   visitorRead: 'none',
   visitorRate: 'none',
   supportInbox: 'none',

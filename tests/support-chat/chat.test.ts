@@ -217,6 +217,12 @@ describe('a customer who is away', () => {
     await app.call('supportRead', { number: 5 }, { token })
     await wait()
     expect(await letters()).toHaveLength(2)
+    // With each letter a notification, which goes to the browsers that asked for it.
+    const { items } = (await app.call('notificationList', {}, { token })).data
+    expect(items.map(({ kind, data: told }) => [kind, told])).toEqual([
+      ['support_answered', { number: 4 }],
+      ['support_answered', { number: 2 }],
+    ])
   })
 })
 

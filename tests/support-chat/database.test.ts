@@ -43,6 +43,20 @@ describe('whatever role writes', () => {
     ],
     ['rates what still runs', `update support.thread set stars = 5, rated_at = now() where id = $1`, '23514'],
     [
+      'keeps an image that is nobody’s',
+      `insert into upload.image (id, use, object, media_type, width, height, fingerprint, created_at, expires_at)
+        select gen_random_uuid(), 'support', repeat('a', 64), 'image/jpeg', 1, 1, sha256(''), now(), now() from support.thread
+        where id = $1`,
+      '23514',
+    ],
+    [
+      'keeps an image of a visitor for another use than the chat',
+      `insert into upload.image (id, visitor, use, object, media_type, width, height, fingerprint, created_at, expires_at)
+        select gen_random_uuid(), sha256(''), 'proof', repeat('a', 64), 'image/jpeg', 1, 1, sha256(''), now(), now()
+        from support.thread where id = $1`,
+      '23514',
+    ],
+    [
       'opens a second thread beside it',
       `insert into support.thread (id, conversation, opened_at, in_hours, waiting_since, last_at)
         select gen_random_uuid(), conversation, now(), true, now(), now() from support.thread where id = $1`,

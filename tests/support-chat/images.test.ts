@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { hire, type Member } from '../support/staff.ts'
 import { picture } from '../support/builders/pictures.ts'
-import { fetchImage, formOf, formType, sendImage } from '../support/builders/upload.ts'
-import { asking, attempt, visitorToken, writer } from './people.ts'
+import { fetchImage, sendImage } from '../support/builders/upload.ts'
+import { asking, attempt, imageAsStaff, writer } from './people.ts'
 
 let app: App
 let sam: Member
@@ -13,17 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const sendAsStaff = async (thread: string, image: Buffer) =>
-  app.raw('/api/staff/support/image', {
-    method: 'POST',
-    headers: { 'content-type': formType, authorization: sam.token },
-    body: new Uint8Array(
-      formOf([
-        { name: 'thread', value: thread },
-        { name: 'image', value: image, filename: 'answer.png' },
-      ]),
-    ),
-  })
+const sendAsStaff = (thread: string, image: Buffer) => imageAsStaff(app, sam, thread, image)
 
 const viewsOf = async (action: string): Promise<number> => {
   const { rows } = await app.product.database.query({
@@ -45,7 +35,7 @@ describe('an image', () => {
       'image/jpeg',
       1,
     ])
-    const back = (await sendAsStaff(thread, await picture('png', { shade: 90 }))) as { data: { id: string } }
+    const back = await sendAsStaff(thread, await picture('png', { shade: 90 }))
     expect(back).toMatchObject({ type: 'ok' })
     const input = { id: thread, attempt: attempt(), image: back.data.id }
     expect(await app.call('supportReply', input, { token: sam.token })).toMatchObject({ type: 'ok' })
@@ -85,15 +75,6 @@ describe('an image', () => {
     const { ada } = await asking(app)
     const proof = await sendImage(app, ada.token, await picture('jpeg', { shade: 7 }), { use: 'proof' })
     expect(await ada.send({ image: proof.data.id })).toMatchObject({ refusal: 'upload.unknown' })
-  })
-
-  it('is not exchanged with visitors', async () => {
-    const { data } = await app.call('visitorSend', {
-      visitor: visitorToken(),
-      attempt: attempt(),
-      text: 'Hello',
-    })
-    expect(await sendAsStaff(data.thread.id, await picture())).toMatchObject({ refusal: 'support.text_only' })
   })
 
   it('comes thirty times a day', async () => {

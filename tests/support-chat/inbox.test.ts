@@ -35,6 +35,16 @@ describe('the inbox', () => {
     expect(counts).toMatchObject({ waiting: 1, open: 1 })
   })
 
+  it('is counted in the menu, for those alone who may open it', async () => {
+    const counted = async ({ token }: Member) => (await app.call('workWaiting', {}, { token })).data.support
+    const before = (await counted(sam)) ?? 0
+    const { thread } = await asking(app)
+    expect(await counted(sam)).toBe(before + 1)
+    await clerk(app, sam).reply(thread, 'Here I am')
+    expect(await counted(sam)).toBe(before)
+    expect(await counted(await hire(app, ['term']))).toBeNull()
+  })
+
   it('goes page by page, without one twice or left out', async () => {
     const made = new Set<string>()
     for (let each = 0; each < 7; each += 1) made.add((await asking(app)).thread)

@@ -3,6 +3,7 @@ import type { CallInput } from '@plumbline/protocol/core'
 import type { App } from '../support/app.ts'
 import { connect } from '../support/socket-client.ts'
 import { demo } from '../support/builders/customer-admin.ts'
+import { formOf, formType } from '../support/builders/upload.ts'
 import type { Member } from '../support/staff.ts'
 
 let count = 0
@@ -59,3 +60,44 @@ export const visitorToken = (): string =>
 
 export const taken = (answer: { readonly refusal: string | undefined }): void =>
   expect(answer.refusal).toBeUndefined()
+
+type SentImage = { readonly type: string; readonly data: { readonly id: string }; readonly refusal?: string }
+
+const sendForm = async (
+  app: App,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  { image, token }: { readonly image: Buffer; readonly token?: string },
+): Promise<SentImage> =>
+  (await app.raw(path, {
+    method: 'POST',
+    headers: { 'content-type': formType, ...(token !== undefined && { authorization: token }) },
+    body: new Uint8Array(
+      formOf([
+        ...Object.entries(fields).map(([name, value]) => ({ name, value })),
+        { name: 'image', value: image, filename: 'image.png' },
+      ]),
+    ),
+  })) as SentImage
+
+/** An image of staff for a thread. */
+export const imageAsStaff = (app: App, { token }: Pick<Member, 'token'>, thread: string, image: Buffer) =>
+  sendForm(app, '/api/staff/support/image', { thread }, { image, token })
+
+/** Somebody without an account at the chat. */
+export const guest = (app: App) => {
+  const visitor = visitorToken()
+  return {
+    visitor,
+    send: (input: { text?: string; image?: string }, key = attempt()) =>
+      app.call('visitorSend', { visitor, attempt: key, ...input }),
+    list: async () => (await app.call('visitorMessages', { visitor })).data,
+    upload: (image: Buffer) => sendForm(app, '/api/support/visitor/image', { visitor }, { image }),
+    picture: (id: string) =>
+      fetch(new URL('/api/support/visitor/picture', app.address), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ visitor, id }),
+      }),
+  }
+}

@@ -1,22 +1,30 @@
+import { visitorPrefix } from '@plumbline/protocol/stream'
 import { accept } from '@plumbline/rules/core'
 import type { Sessions } from '../capabilities/identity/index.ts'
 import type { StaffRoom } from '../capabilities/staff/index.ts'
+import { visitorOfToken } from '../capabilities/support/index.ts'
 import type { StreamOptions } from '../transport/stream/index.ts'
 
-/** For whom a socket can speak: a token is a customer's, or a member's of staff; neither is ever both. */
+/** For whom a socket can speak: a token is a customer's, a member's of staff, or a visitor's; none is ever two of these. */
+const isVisitor = (session: string): boolean => session.startsWith('visitor ')
+
 export const socketSessionsOf = (
   customers: Pick<Sessions, 'resolve' | 'listDead' | 'onForget'>,
   staff: StaffRoom['sessions'],
 ): StreamOptions['sessions'] => ({
   resolve: async token => {
+    const visitor = token.startsWith(visitorPrefix)
+      ? visitorOfToken(token.slice(visitorPrefix.length))
+      : undefined
+    if (visitor !== undefined) return accept({ session: visitor, visitor })
     const customer = await customers.resolve(token)
     if (customer.ok) return customer
     const member = await staff.resolve(token)
     return member.ok ? accept({ session: member.value.session, staff: member.value }) : customer
   },
-  // A session of the one kind is unknown to the other, so it is dead to it.
+  // A session of the one kind is unknown to the other, so it is dead to it. Of visitors nothing ends.
   listDead: async sessions => {
-    const dead = await customers.listDead(sessions)
+    const dead = await customers.listDead(sessions.filter(session => !isVisitor(session)))
     return dead.length === 0 ? dead : staff.listDead(dead)
   },
   onForget: listener => {

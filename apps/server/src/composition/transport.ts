@@ -63,6 +63,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     sessions: socketSessionsOf(identity.sessions, staffSessions),
     work: services.reviewFeed,
     inbox: services.supportInbox,
+    visitors: services.supportVisitors,
     // What a connection may still send, and whether it is silent, is measured by time that nobody sets.
     clock: { now: () => performance.now() },
     socketsPerAddressMax: config.socketsPerAddress,

@@ -94,8 +94,8 @@ export const Area = ({ name, children, pending = <Pending />, failed = <PartFail
     gcTime: Number.POSITIVE_INFINITY,
   })
   const around = useContext(Around)
-  if (own.isError) return failed
-  if (own.data === undefined) return pending
+  // Texts that are there stay, whatever becomes of a later look: what is typed below them must not go.
+  if (own.data === undefined) return own.isError ? failed : pending
   const all = { ...around, ...own.data }
   return (
     <Around value={all}>

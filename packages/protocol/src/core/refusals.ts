@@ -336,7 +336,6 @@ export const refusalTable = {
   'support.visitor_unknown': { status: 404, number: 1550 },
   'support.account_closed': { status: 409, number: 1551 },
   'support.taken': { status: 409, number: 1552 },
-  'support.text_only': { status: 422, number: 1553 },
   'support.member_unknown': { status: 404, number: 1554 },
   'support.answer_unknown': { status: 404, number: 1555 },
   'support.too_many_answers': { status: 422, number: 1556 },

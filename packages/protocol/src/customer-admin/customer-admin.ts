@@ -95,6 +95,7 @@ export const workWaitingView = z.object({
   traders: waitingCount.meta({ description: 'Applications and texts of traders' }),
   loans: waitingCount.meta({ description: 'Applications for a loan' }),
   loanRepayments: waitingCount.meta({ description: 'Repayments through external wallets' }),
+  support: waitingCount.meta({ description: 'Conversations with support that wait for an answer' }),
   approvals: waitingCount.meta({ description: 'Those that whoever asks may decide' }),
 })
 export type WorkWaitingView = z.output<typeof workWaitingView>

@@ -153,6 +153,13 @@ export const noticeView = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.enum(savingsNoticeKinds), data: savingsNotice }),
   z.object({ ...numbered, kind: z.enum(loanNoticeKinds), data: moneyNotice }),
   z.object({ ...numbered, kind: z.literal('announcement'), data: announcementNotice }),
+  z.object({
+    ...numbered,
+    kind: z.literal('support_answered'),
+    data: z.object({
+      number: z.number().int().meta({ description: 'Of the newest entry in the conversation' }),
+    }),
+  }),
 ])
 export type NoticeView = z.output<typeof noticeView>
 

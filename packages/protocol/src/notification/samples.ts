@@ -67,6 +67,7 @@ export const noticeSamples: readonly NoticeView[] = (
       data: { order: id, principal: '1000.00', interest: '12.50', payout: '1012.50', reason: null },
     })),
     ...loanNoticeKinds.map(kind => ({ kind, data: money })),
+    { kind: 'support_answered', data: { number: 7 } },
     { kind: 'announcement', data: { id, version: id, title: 'Maintenance on Sunday', isMustSee: false } },
   ] as const
 )

@@ -68,6 +68,11 @@ export const privateChannels = [
 ] as const satisfies readonly (keyof PrivateData)[]
 export type PrivateChannel = (typeof privateChannels)[number]
 
+/** A visitor of the support chat, by the hash of the token that the device keeps. Of private channels, visitors follow `support`. */
+export type VisitorName = `visitor ${string}`
+/** Before the token of a visitor, where a connection says for whom it speaks. */
+export const visitorPrefix = 'visitor:'
+
 /** What passes without being kept: told to whoever follows the channel at the moment, without a number. */
 export type PrivateHints = {
   readonly support:
@@ -120,7 +125,10 @@ export type ClientFrame =
       readonly event: 'sub' | 'unsub'
       readonly params: { readonly channel: string; readonly after?: number; readonly lang?: Language }
     }
-  /** Who speaks from now on. Never in the address, where it would be written down on the way. */
+  /**
+   * Who speaks from now on: the token of a session, or `visitor:` and that of a visitor of the support chat. Never in the
+   * address, where it would be written down on the way.
+   */
   | { readonly event: 'auth'; readonly params: { readonly token: string; readonly lang?: Language } }
 
 /** How a connection that speaks for a session is closed once that has ended; an error frame says so before. */

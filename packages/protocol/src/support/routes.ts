@@ -9,6 +9,9 @@ export const supportRoutes = {
   supportUnread: ['GET', '/api/support/unread'],
   visitorMessages: ['POST', '/api/support/visitor/messages'],
   visitorSend: ['POST', '/api/support/visitor/send'],
+  visitorImage: ['POST', '/api/support/visitor/image'],
+  visitorPicture: ['POST', '/api/support/visitor/picture'],
+  visitorTyping: ['POST', '/api/support/visitor/typing'],
   visitorRead: ['POST', '/api/support/visitor/read'],
   visitorRate: ['POST', '/api/support/visitor/rate'],
 } as const satisfies Routes

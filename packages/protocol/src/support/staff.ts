@@ -127,8 +127,7 @@ export const supportStaffCalls = {
     ],
   }),
   supportImage: declare('supportImage', {
-    summary:
-      'Takes one image for a customer’s thread, as the field `image` of a form; to be named in an answer.',
+    summary: 'Takes one image for a thread, as the field `image` of a form; to be named in an answer.',
     who: 'staff',
     permission: 'support:thread:reply',
     carries: 'image in',
@@ -137,7 +136,6 @@ export const supportStaffCalls = {
     output: z.object({ id: z.string() }),
     refusals: [
       ...threadRefusals,
-      'support.text_only',
       'upload.type',
       'upload.too_large',
       'upload.pixels',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aboutKinds, starsMax, starsMin } from '@plumbline/rules/support'
+import { aboutKinds, starsMax, starsMin, visitorTokenPattern } from '@plumbline/rules/support'
 import { declare } from '../core/call.ts'
 import { wholeNumberText } from '../core/fields.ts'
 import { supportConversationView, supportEntryView, supportThreadView, threadIdText } from './views.ts'
@@ -15,7 +15,7 @@ export const supportPlace = {
 
 const visitorText = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/)
+  .regex(visitorTokenPattern)
   .meta({ description: '256 random bits in base64url that the visitor’s device has made and keeps' })
 export const attemptText = z
   .string()
@@ -111,18 +111,61 @@ export const supportCalls = {
     refusals: [],
   }),
   visitorSend: declare('visitorSend', {
-    summary: 'Writes to support without an account. Text only; masked like that of customers.',
+    summary:
+      'Writes to support without an account: a text, an image that was uploaded, or both; masked like that of customers.',
     who: 'public',
     idempotent: false,
-    input: z.strictObject({ visitor: visitorText, attempt: attemptText, text: typedText }),
+    input: z.strictObject({
+      visitor: visitorText,
+      attempt: attemptText,
+      text: typedText.default(''),
+      image: z.string().max(200).optional(),
+    }),
     output: z.object({ entry: supportEntryView, thread: supportThreadView }),
     refusals: [
       'support.empty',
       'support.too_long',
       'support.too_many_messages',
+      'support.too_many_images',
       'support.too_many_threads',
+      'upload.unknown',
       'request.key_reused',
     ],
+  }),
+  visitorImage: declare('visitorImage', {
+    summary:
+      'Takes one image of a visitor as the field `image` of a form. It is redrawn without its metadata, kept encrypted, and forgotten after 24 hours unless a message names it.',
+    who: 'public',
+    carries: 'image in',
+    idempotent: false,
+    input: z.strictObject({ visitor: visitorText }),
+    output: z.object({ id: z.string() }),
+    refusals: [
+      'upload.type',
+      'upload.too_large',
+      'upload.pixels',
+      'upload.unreadable',
+      'upload.too_many',
+      'server.busy',
+    ],
+  }),
+  visitorPicture: declare('visitorPicture', {
+    summary:
+      'An image of the visitor’s own conversation. The token is in the body: an address would be written down on the way.',
+    who: 'public',
+    carries: 'image out',
+    idempotent: false,
+    input: z.strictObject({ visitor: visitorText, id: z.string().max(200) }),
+    output: z.string().meta({ description: 'The bytes', contentMediaType: 'image/jpeg' }),
+    refusals: ['upload.unknown'],
+  }),
+  visitorTyping: declare('visitorTyping', {
+    summary: 'Tells staff that a visitor is typing. Nothing is kept.',
+    who: 'public',
+    idempotent: false,
+    input: z.strictObject({ visitor: visitorText }),
+    output: z.object({}),
+    refusals: [],
   }),
   visitorRead: declare('visitorRead', {
     summary: 'Marks a visitor’s conversation as read up to an entry.',

@@ -415,7 +415,6 @@ export const en = {
     'This conversation is not on this device any more. Send a message to start a new one.',
   'support.account_closed': 'The data of this account have been erased. Nothing was sent.',
   'support.taken': '{name} is answering this conversation. Take it over first.',
-  'support.text_only': 'Visitors without an account can exchange text only.',
   'support.member_unknown': 'This person does not answer for this team. Choose somebody else.',
   'support.answer_unknown': 'This prepared answer has been removed. Refresh the list.',
   'support.too_many_answers': 'There can be up to {maximum} prepared answers. Remove one first.',

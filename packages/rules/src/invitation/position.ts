@@ -12,13 +12,20 @@ export type PagePlace = {
   readonly next: string | null
 }
 
+/** Where a page ends, as far as its cursor tells; undefined for the first page. Refusals: request.invalid. */
+export const readEnd = (cursor: string | undefined): Result<number | undefined> =>
+  cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)
+    ? refuse('request.invalid')
+    : accept(cursor === undefined ? undefined : Number(cursor))
+
 /** Without a cursor, the first page of `count`. Refusals: request.invalid. */
 export const readPosition = (
   cursor: string | undefined,
   { count, limit }: { readonly count: number; readonly limit: number },
 ): Result<PagePlace> => {
-  if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) return refuse('request.invalid')
-  const end = cursor === undefined ? count : Number(cursor)
+  const read = readEnd(cursor)
+  if (!read.ok) return read
+  const end = read.value ?? count
   if (end > count) return refuse('request.invalid')
   const offset = Math.max(0, end - limit)
   return accept({ offset, size: end - offset, next: offset === 0 ? null : String(offset) })

@@ -48,7 +48,7 @@ export const channelOffers = {
   copying: { app: standardOn, push: standardOn, mail: ownLetter },
   alerts: { app: standardOn, push: standardOn, mail: digestOnly },
   announcements: { app: standardOn, push: standardOn, mail: digestOnly },
-  support: { app: 'none', push: 'none', mail: ownLetter },
+  support: { app: standardOn, push: standardOn, mail: ownLetter },
 } as const satisfies Record<NotificationCategory, ChannelOffers>
 
 export const offersOf = (category: NotificationCategory): ChannelOffers => channelOffers[category]

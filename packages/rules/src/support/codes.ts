@@ -14,7 +14,6 @@ export const supportCodes = {
     'support.visitor_unknown',
     'support.account_closed',
     'support.taken',
-    'support.text_only',
     'support.member_unknown',
     'support.answer_unknown',
     'support.too_many_answers',

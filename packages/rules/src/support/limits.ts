@@ -6,7 +6,7 @@ export const messageLengthMax = 2_000
 export const noteLengthMax = 4_000
 /** Messages of one customer or visitor in any minute. */
 export const messagesPerMinuteMax = 20
-/** Images of one customer in any 24 hours. */
+/** Images of one customer or visitor in any 24 hours. */
 export const imagesPerDayMax = 30
 /** Conversations of visitors from one internet address that are open at a time. */
 export const visitorThreadsPerAddressMax = 3

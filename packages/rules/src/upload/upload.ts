@@ -18,6 +18,9 @@ export const uploadPixelsMax = uploadMegapixelsMax * 1_000_000
 
 /** Images of one customer that nothing needs yet; each is forgotten after this time. */
 export const uploadsWaitingMax = 20
+/** The same of one visitor of the support chat, and of all visitors together. */
+export const visitorUploadsWaitingMax = 5
+export const visitorsUploadsWaitingMax = 500
 export const uploadKeptHours = 24
 
 /** Longest side of a document as it is kept, in pixels: its small print stays readable. */

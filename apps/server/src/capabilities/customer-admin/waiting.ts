@@ -5,6 +5,7 @@ import { countWaiting } from '../funding-operations/index.ts'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { createCountOpen } from '../staff/index.ts'
 import { countLoansWaiting } from '../lending/index.ts'
+import { countThreadsWaiting } from '../support/index.ts'
 import { countTradersWaiting } from '../trader-admin/index.ts'
 import { queueFigures } from '../verification/index.ts'
 import type { CareContext } from './context.ts'
@@ -29,6 +30,7 @@ export const showWaiting =
         traders: traders === undefined ? null : traders.pending + traders.texts,
         loans: may('lending:loan:view') ? (loans?.pending ?? 0) : null,
         loanRepayments: may('lending:repayment:view') ? (loans?.vouchers ?? 0) : null,
+        support: may('support:thread:view') ? await countThreadsWaiting(tx) : null,
         approvals: may('staff:request:view') ? (await countOpen(tx, staff, at)).mine : null,
       })
     })

@@ -8,12 +8,7 @@ import { pushMessageOf, type Tellable } from '../notifications/index.ts'
 /** A digest is worth sending for so long: the next one is a week away at most. */
 const worthMs = 72 * 3_600_000
 
-/** Of a letter that has no notification beside it. */
-type LetterItem = { readonly kind: 'support.answered'; readonly at: string }
-export type GatheredItem = Tellable | LetterItem
-
-const titleAndRestOf = (item: GatheredItem, language: Language): readonly string[] => {
-  if (item.kind === 'support.answered') return [letterText(language, 'mail.support.answered.subject')]
+const titleAndRestOf = (item: Tellable, language: Language): readonly string[] => {
   const { title, body } = pushMessageOf(item, language)
   return [title, ...body.split('\n').filter(line => line !== '')]
 }
@@ -34,7 +29,7 @@ export type Digest = {
   readonly language: Language
   readonly timeZone: string
   /** The newest, in the order in which they happened. */
-  readonly items: readonly GatheredItem[]
+  readonly items: readonly Tellable[]
   /** With those for which there is no room. */
   readonly count: number
   readonly now: Millis

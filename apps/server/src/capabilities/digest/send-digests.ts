@@ -3,7 +3,8 @@ import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Database, Queryable } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
-import { digestLetter, type GatheredItem } from './digest-letter.ts'
+import type { Tellable } from '../notifications/index.ts'
+import { digestLetter } from './digest-letter.ts'
 
 type DigestContext = {
   readonly database: Database
@@ -87,7 +88,7 @@ const takeStep = ({ database, outbox, now }: DigestContext): Promise<number> =>
         language: isLanguage(language) ? language : languageDefault,
         timeZone: time_zone ?? 'UTC',
         // What stands there was written as one of these.
-        items: rows.map(({ kind, data, at }) => ({ kind, data, at: at.toISOString() }) as GatheredItem),
+        items: rows.map(({ kind, data, at }) => ({ kind, data, at: at.toISOString() }) as Tellable),
         count: Number(rows[0]?.count ?? 0),
         now: now(),
       })

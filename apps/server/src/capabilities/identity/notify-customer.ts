@@ -4,7 +4,7 @@ import { isMailMutable, type LetterRoute } from '@plumbline/rules/notification'
 import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'
-import { gatherForDigest, readLetterRoute, readPreference } from '../notifications/index.ts'
+import { readLetterRoute } from '../notifications/index.ts'
 import { findSignIn } from './sessions/find-sign-in.ts'
 import { aboutLetter, type NoticeLetter } from './email-templates/letters.ts'
 import { mail, sms } from './email-templates/message.ts'
@@ -39,23 +39,12 @@ const letterTo = (
   return mobile === null ? undefined : sms(letter, { ...parts, to: mobile })
 }
 
-/** Letters of which no notification in the app tells: the digest has them of here. The others it has of the notification. */
-const isOnlyLetter = (letter: NoticeLetter): letter is 'support.answered' => letter === 'support.answered'
-
 /** What cannot be muted is not even asked about. */
 const routeOf = (tx: Transaction, { customer, letter, now }: Notice): Promise<LetterRoute> => {
   const { category } = aboutLetter(letter)
   return isMailMutable(category)
     ? readLetterRoute(tx, { customer, category, now })
     : Promise.resolve({ kind: 'now' })
-}
-
-const keepForDigest = async (tx: Transaction, { customer, letter, now }: Notice): Promise<void> => {
-  if (!isOnlyLetter(letter)) return
-  const { category } = aboutLetter(letter)
-  const at = new Date(now).toISOString()
-  const item = { customer, category, kind: letter, data: {}, at }
-  await gatherForDigest(tx, [{ item, preference: await readPreference(tx, customer) }], now)
 }
 
 /**
@@ -72,8 +61,8 @@ export const tellCustomer = async (
   if (known === undefined) return
   const route = await routeOf(tx, notice)
   const addresses = notice.to ?? known
-  // A digest is a mail: whoever has only a phone gets their letters as they come.
-  if (route.kind === 'digest' && addresses.email !== null) return keepForDigest(tx, notice)
+  // The digest has it of the notification beside it, and is a mail: whoever has only a phone gets their letters as they come.
+  if (route.kind === 'digest' && addresses.email !== null) return
   if (route.kind === 'none') return
   const message = letterTo(addresses, {
     ...notice,

@@ -1,10 +1,10 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import { accept, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
-import { judgeInviter, maskUid, readPosition } from '@plumbline/rules/invitation'
+import { judgeInviter, maskUid } from '@plumbline/rules/invitation'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { InvitationContext } from './context.ts'
-import { readCounts, readInvited } from './stored.ts'
+import { readInvited } from './stored.ts'
 
 type Own = { readonly code: string | null; readonly book: Book; readonly isSuspended: boolean }
 
@@ -27,15 +27,14 @@ export const showInvitation =
   ): Promise<Result<CallOutput<'invitation'>>> =>
     database.transaction(async tx => {
       const own = await readOwn(tx, customer)
-      const counts = await readCounts(tx, customer)
-      const place = readPosition(cursor, { count: counts.count, limit })
-      if (!place.ok) return place
-      const invited = await readInvited(tx, customer, place.value)
+      const invited = await readInvited(tx, customer, { cursor, limit })
+      if (!invited.ok) return invited
+      const { counts, people, nextCursor } = invited.value
       return accept({
         ...counts,
         code: own?.code ?? null,
         accepted: own !== undefined && judgeInviter({ ...own, isErased: false }).ok,
-        items: invited.map(({ view: { uid, at, state } }) => ({ uid: maskUid(uid), at, state })),
-        nextCursor: place.value.next,
+        items: people.map(({ view: { uid, at, state } }) => ({ uid: maskUid(uid), at, state })),
+        nextCursor,
       })
     })

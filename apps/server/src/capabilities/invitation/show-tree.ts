@@ -1,11 +1,10 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { AccountLink } from '@plumbline/rules/copying'
-import { readPosition } from '@plumbline/rules/invitation'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { InvitationContext } from './context.ts'
-import { countBelow, readCounts, readInvited, readInviters, readPerson } from './stored.ts'
+import { countBelow, readInvited, readInviters, readPerson } from './stored.ts'
 
 /** By what accounts that are one invitation away may be the same person's. */
 const readLinks = async (
@@ -32,11 +31,10 @@ export const showTree =
     database.transaction(async tx => {
       const person = await readPerson(tx, uid)
       if (person === undefined) return refuse('customer.unknown')
-      const { count, verified } = await readCounts(tx, person.id)
-      const place = readPosition(cursor, { count, limit })
-      if (!place.ok) return place
-      const invited = await readInvited(tx, person.id, place.value)
-      const near = [...invited.map(({ id }) => id), ...(person.inviter === null ? [] : [person.inviter])]
+      const invited = await readInvited(tx, person.id, { cursor, limit })
+      if (!invited.ok) return invited
+      const { counts, people, nextCursor } = invited.value
+      const near = [...people.map(({ id }) => id), ...(person.inviter === null ? [] : [person.inviter])]
       const links = await readLinks(tx, person.id, near)
       const linksOf = (id: CustomerId | null) => [...((id === null ? undefined : links.get(id)) ?? [])]
       const inviters = await readInviters(tx, person.id)
@@ -45,15 +43,15 @@ export const showTree =
         action: 'invitation.tree_viewed',
         subject: { kind: 'customer', id: person.id },
         customer: person.id,
-        after: { shown: String(invited.length) },
+        after: { shown: String(people.length) },
         now: now(),
       })
       return accept({
         customer: { ...person.view, links: linksOf(person.inviter) },
         inviters: inviters.map(({ view }) => view),
-        items: invited.map(({ id, view }) => ({ ...view, links: linksOf(id) })),
-        nextCursor: place.value.next,
-        verified,
+        items: people.map(({ id, view }) => ({ ...view, links: linksOf(id) })),
+        nextCursor,
+        verified: counts.verified,
         total: await countBelow(tx, person.id),
       })
     })

@@ -1,6 +1,6 @@
-import type { Book, CustomerId } from '@plumbline/rules/core'
+import { accept, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { InvitationNode } from '@plumbline/protocol/invitation'
-import { invitersShownMax, treeCountMax } from '@plumbline/rules/invitation'
+import { invitersShownMax, readEnd, readPosition, treeCountMax } from '@plumbline/rules/invitation'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 export type Person = {
@@ -50,28 +50,44 @@ export const readPerson = async (on: Queryable, uid: string): Promise<Person | u
 
 export type Counts = { readonly count: number; readonly verified: number }
 
-export const readCounts = async (on: Queryable, inviter: CustomerId): Promise<Counts> => {
-  const { rows } = await on.query<Counts>({
-    name: 'invitation.counts',
-    text: `select count(*)::int as count, count(*) filter (where ${isVerified})::int as verified
-      from identity.customer c where c.invited_by = $1`,
-    values: [inviter],
-  })
-  return rows[0] ?? { count: 0, verified: 0 }
+/** Without a person where the page is empty. */
+type ListedRow = (Row | { readonly id: null }) & Counts
+
+/** A page of those whom somebody invited, the newest first, and how many there are. */
+export type InvitedPage = {
+  readonly counts: Counts
+  readonly people: readonly Person[]
+  readonly nextCursor: string | null
 }
 
-/** A page of those whom somebody invited, the newest first. */
+/**
+ * Counts and one page in one statement: the newest `treeCountMax` are looked at, and each of them once. Refusals:
+ * request.invalid, for a cursor that no page gave.
+ */
 export const readInvited = async (
   on: Queryable,
   inviter: CustomerId,
-  { offset, size }: { readonly offset: number; readonly size: number },
-): Promise<readonly Person[]> => {
-  const { rows } = await on.query<Row>({
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<Result<InvitedPage>> => {
+  const end = readEnd(cursor)
+  if (!end.ok) return end
+  const { rows } = await on.query<ListedRow>({
     name: 'invitation.invited',
-    text: `select ${columns} from identity.customer c where c.invited_by = $1 order by c.id offset $2 limit $3`,
-    values: [inviter, offset, size],
+    text: `with invited as materialized (
+        select c.id, ${isVerified} as verified, row_number() over (order by c.id) as place
+        from (select id from identity.customer where invited_by = $1 order by id desc limit $2) c
+      ), counted as (select count(*)::int as count, count(*) filter (where verified)::int as verified from invited)
+      select n.count, n.verified, p.* from counted n left join lateral (
+        select ${columns} from invited i join identity.customer c on c.id = i.id
+          where i.place <= coalesce($3, n.count) and i.place > coalesce($3, n.count) - $4
+      ) p on true order by p.id desc`,
+    values: [inviter, treeCountMax, end.value ?? null, limit],
   })
-  return rows.map(personOf).toReversed()
+  const { count = 0, verified = 0 } = rows[0] ?? {}
+  const place = readPosition(cursor, { count, limit })
+  if (!place.ok) return place
+  const people = rows.flatMap(row => (row.id === null ? [] : [personOf(row)]))
+  return accept({ counts: { count, verified }, people, nextCursor: place.value.next })
 }
 
 /** Those above somebody, the nearest first. */

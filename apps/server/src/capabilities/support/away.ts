@@ -1,45 +1,56 @@
 import type { Language } from '@plumbline/protocol/core'
 import type { CustomerId } from '@plumbline/rules/core'
 import { tellCustomer } from '../identity/index.ts'
+import type { Told } from '../notifications/index.ts'
+import type { Transaction } from '../../core/platform/db/database.ts'
 import type { SupportContext } from './context.ts'
 
 /** Letters that one look writes; the next look goes on. */
 const perLook = 500
 
+type AwayContext = Pick<SupportContext, 'database' | 'outbox' | 'notifications' | 'now'>
+type Away = { id: string; customer: bigint; language: Language; newest: number }
+
+const takeNext = async (tx: Transaction, now: number): Promise<Away | undefined> => {
+  const { rows } = await tx.query<Away>({
+    name: 'support.away',
+    text: `select id, customer, language, newest from support.conversation where write_at <= $1
+      order by write_at limit 1 for no key update skip locked`,
+    values: [new Date(now)],
+  })
+  return rows[0]
+}
+
+/** A letter where there is an address, and a notification, which goes to the browsers that asked for it. */
+const write = async (
+  tx: Transaction,
+  { outbox, notifications, now }: AwayContext,
+  away: Away,
+): Promise<readonly Told[]> => {
+  await tx.query({
+    name: 'support.written',
+    text: 'update support.conversation set write_at = null, written = newest where id = $1',
+    values: [away.id],
+  })
+  const customer = away.customer.toString() as CustomerId
+  const { language, newest } = away
+  await tellCustomer(outbox, tx, { customer, letter: 'support.answered', language, figures: {}, now: now() })
+  const at = new Date(now()).toISOString()
+  return notifications.append(tx, [{ customer, kind: 'support_answered', data: { number: newest }, at }])
+}
+
 /**
  * Writes to customers who have not read an answer in time: once for each conversation, until they have read again. In one
  * transaction with the mark that it was done, so that a crash neither drops nor doubles a letter.
  */
-export const writeToAway = async ({
-  database,
-  outbox,
-  now,
-}: Pick<SupportContext, 'database' | 'outbox' | 'now'>): Promise<void> => {
+export const writeToAway = async (context: AwayContext): Promise<void> => {
   for (let count = 0; count < perLook; count += 1) {
-    const isDone = await database.transaction(async tx => {
-      const { rows } = await tx.query<{ id: string; customer: bigint; language: Language }>({
-        name: 'support.away',
-        text: `select id, customer, language from support.conversation where write_at <= $1
-          order by write_at limit 1 for no key update skip locked`,
-        values: [new Date(now())],
-      })
-      const [row] = rows
-      if (row === undefined) return true
-      await tx.query({
-        name: 'support.written',
-        text: 'update support.conversation set write_at = null, written = newest where id = $1',
-        values: [row.id],
-      })
-      await tellCustomer(outbox, tx, {
-        customer: row.customer.toString() as CustomerId,
-        letter: 'support.answered',
-        language: row.language,
-        figures: {},
-        now: now(),
-      })
-      return false
+    const told = await context.database.transaction(async tx => {
+      const away = await takeNext(tx, context.now())
+      return away && write(tx, context, away)
     })
-    if (isDone) break
-    outbox.wake()
+    if (told === undefined) break
+    context.outbox.wake()
+    context.notifications.tell(told)
   }
 }

@@ -5,13 +5,15 @@ import { customerCalls } from './customer/calls.ts'
 import { visitorCalls } from './customer/visitor.ts'
 import { createInboxFeed, type InboxFeed } from './inbox-feed.ts'
 import { createOffice } from './office.ts'
-import { createRoom } from './room.ts'
+import { createCustomerRoom, createVisitorRoom } from './room.ts'
 import { staffCalls } from './staff/calls.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
     /** What goes on in the inbox of support. */
     readonly supportInbox: InboxFeed
+    /** What visitors’ connections follow. */
+    readonly supportVisitors: { readonly room: ReturnType<typeof createVisitorRoom> }
     readonly support: {
       /** Writes to customers who have not read an answer in time. */
       readonly writeToAway: () => Promise<void>
@@ -23,8 +25,8 @@ const awayEveryMs = 15_000
 
 export const supportCapability = defineCapability({
   name: 'support',
-  needs: ['identity', 'uploads', 'settings', 'channels', 'now'],
-  create: ({ identity, uploads, settings, channels, now }) => {
+  needs: ['identity', 'notifications', 'uploads', 'settings', 'channels', 'now'],
+  create: ({ identity, notifications, uploads, settings, channels, now }) => {
     const { database, vault, audit, outbox, newId } = identity
     const supportInbox = createInboxFeed({
       startedAt: now(),
@@ -36,6 +38,7 @@ export const supportCapability = defineCapability({
       vault,
       audit,
       outbox,
+      notifications,
       uploads,
       channels,
       inbox: supportInbox,
@@ -45,9 +48,13 @@ export const supportCapability = defineCapability({
     }
     const writing = { ...context, office: createOffice(context) }
     return {
-      provides: { supportInbox, support: { writeToAway: () => writeToAway(context) } },
+      provides: {
+        supportInbox,
+        supportVisitors: { room: createVisitorRoom(context) },
+        support: { writeToAway: () => writeToAway(context) },
+      },
       calls: { ...customerCalls(writing), ...visitorCalls(writing), ...staffCalls(context) },
-      channels: { support: createRoom(context) },
+      channels: { support: createCustomerRoom(context) },
       jobs: [
         { name: 'write to customers who are away', everyMs: awayEveryMs, run: () => writeToAway(context) },
       ],

@@ -8,6 +8,7 @@ import type { CallContext } from '../../core/platform/caller.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
+import type { Notifications } from '../notifications/index.ts'
 import type { UploadContext } from '../upload/index.ts'
 import type { InboxFeed } from './inbox-feed.ts'
 
@@ -17,6 +18,7 @@ export type SupportContext = {
   readonly vault: Vault
   readonly audit: Audit
   readonly outbox: Outbox
+  readonly notifications: Pick<Notifications, 'append' | 'tell'>
   readonly uploads: UploadContext
   readonly channels: Pick<ChannelPublisher, 'tell' | 'hint'>
   readonly inbox: InboxFeed

@@ -1,12 +1,19 @@
-import { refuse, type CustomerId, type Result, accept } from '@plumbline/rules/core'
+import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { Desk, ThreadState } from '@plumbline/rules/support'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
+import type { ChannelOwner } from '../../core/capability/index.ts'
+import type { ImageOwner } from '../upload/index.ts'
 import type { Owner } from './context.ts'
+import { visitorNameOf } from './visitor-name.ts'
 
 export type Conversation = {
   readonly id: string
   /** Undefined for a visitor's. */
   readonly customer: CustomerId | undefined
+  /** Whom the private channel tells of it. */
+  readonly follower: ChannelOwner
+  /** Whose its images are. */
+  readonly imageOwner: ImageOwner
   readonly language: string
   readonly newest: number
   readonly customerRead: number
@@ -19,6 +26,7 @@ export type Conversation = {
 type ConversationRow = {
   id: string
   customer: bigint | null
+  visitor: Buffer | null
   language: string
   newest: number
   customer_read: number
@@ -26,11 +34,22 @@ type ConversationRow = {
   written: number
   erased: boolean
 }
-const conversationColumns = `v.id, v.customer, v.language, v.newest, v.customer_read, v.staff_read, v.written,
+const conversationColumns = `v.id, v.customer, v.visitor, v.language, v.newest, v.customer_read, v.staff_read, v.written,
   exists (select from identity.customer_key k where k.customer = v.customer and k.erased_at is not null) as erased`
+const ownersOf = ({
+  customer,
+  visitor,
+}: ConversationRow): Pick<Conversation, 'customer' | 'follower' | 'imageOwner'> => {
+  if (visitor !== null)
+    return { customer: undefined, follower: visitorNameOf(visitor), imageOwner: { visitor } }
+  assert(customer !== null, 'a conversation is of a customer or a visitor')
+  const owner = customer.toString() as CustomerId
+  return { customer: owner, follower: owner, imageOwner: { customer: owner } }
+}
+
 const conversationOf = (row: ConversationRow): Conversation => ({
   id: row.id,
-  customer: row.customer === null ? undefined : (row.customer.toString() as CustomerId),
+  ...ownersOf(row),
   language: row.language,
   newest: row.newest,
   customerRead: row.customer_read,
@@ -39,12 +58,17 @@ const conversationOf = (row: ConversationRow): Conversation => ({
   isErased: row.erased,
 })
 
+/** By what a conversation is found. */
+type KnownBy =
+  | Pick<Owner & { kind: 'customer' }, 'kind' | 'customer'>
+  | Pick<Owner & { kind: 'visitor' }, 'kind' | 'token'>
+
 /** Whether a conversation is read, or held until the transaction ends. */
 type Hold = 'free' | 'held'
 
 export const findConversation = async (
   on: Queryable,
-  owner: Owner,
+  owner: KnownBy,
   hold: Hold,
 ): Promise<Conversation | undefined> => {
   const { rows } = await on.query<ConversationRow>({

@@ -124,8 +124,8 @@ export const writeMessage = async (
     }
     const about = customer === undefined ? accept(undefined) : await findAbout(tx, customer, named)
     if (!about.ok) return about
-    if (customer !== undefined && image !== undefined) {
-      const bound = await keepUploads(tx, { customer, ids: [image], use: 'support', now })
+    if (image !== undefined) {
+      const bound = await keepUploads(tx, { ...conversation.imageOwner, ids: [image], use: 'support', now })
       if (!bound.ok) return bound
     }
     const after = newest === undefined ? undefined : threadAfter(newest.state, 'customer_wrote')
@@ -159,8 +159,7 @@ export const writeMessage = async (
   if (news === undefined) return accept(written)
   const { conversation, thread } = news
   const { entry } = written
-  if (conversation.customer !== undefined)
-    channels.tell(conversation.customer, 'support', entry, entry.number)
+  channels.tell(conversation.follower, 'support', entry, entry.number)
   inbox.tell({
     kind: 'thread',
     thread: thread.id,

@@ -1,6 +1,7 @@
 import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import { isUploadId } from '@plumbline/rules/upload'
-import { sealUse, type UploadContext } from './context.ts'
+import type { UploadContext } from './context.ts'
+import { openImage } from './owner.ts'
 import { storeImage } from './store-image.ts'
 import { findImage, readFingerprint } from './stored.ts'
 
@@ -15,14 +16,19 @@ export const asAvatar = async (
 ): Promise<Result<string>> => {
   const { database, store, vault, redraw, now } = context
   const image = isUploadId(id) ? await findImage(database, id, now()) : undefined
-  if (image === undefined || image.customer !== customer || image.use !== 'unbound') return accept(id)
+  if (image === undefined || image.owner.customer !== customer || image.use !== 'unbound') return accept(id)
   const sealed = await store.get(image.object)
   if (sealed === undefined) return refuse('upload.unknown')
-  const bytes = await vault.openBytesFor(database, { customer, use: sealUse(id), sealed })
+  const bytes = await openImage(database, vault, { id, owner: image.owner, sealed })
   if (bytes === 'erased') return refuse('upload.unknown')
   const redrawn = await redraw(bytes, 'avatar')
   if (!redrawn.ok) return redrawn
   const fingerprint = await readFingerprint(database, id)
-  const stored = await storeImage(context, { customer, use: 'avatar', redrawn: redrawn.value, fingerprint })
+  const stored = await storeImage(context, {
+    owner: image.owner,
+    use: 'avatar',
+    redrawn: redrawn.value,
+    fingerprint,
+  })
   return stored.ok ? accept(stored.value.id) : stored
 }

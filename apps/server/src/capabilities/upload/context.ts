@@ -15,6 +15,3 @@ export type UploadContext = {
   readonly now: () => Millis
   readonly newId: () => string
 }
-
-/** Bound into the seal of each image: the bytes of one cannot pass for those of another. */
-export const sealUse = (id: string): string => `upload.image ${id}`

@@ -3,9 +3,10 @@ import { holds, type Permission } from '@plumbline/rules/staff'
 import { isUploadId, type KeptUse } from '@plumbline/rules/upload'
 import type { CallParsed } from '@plumbline/protocol/core'
 import type { CallContext, StaffContext } from '../../core/platform/caller.ts'
-import { sealUse, type UploadContext } from './context.ts'
+import type { UploadContext } from './context.ts'
+import { isSameOwner, openImage, type ImageOwner } from './owner.ts'
 import type { Redrawn } from './redraw.ts'
-import { findImage } from './stored.ts'
+import { findImage, type StoredImage } from './stored.ts'
 
 type Shown = { readonly type: Redrawn['mediaType']; readonly bytes: Buffer }
 
@@ -22,6 +23,27 @@ const permissionFor = (use: KeptUse): Permission => {
   }
 }
 
+const readImage = async (
+  { database, store, vault }: UploadContext,
+  { id, owner, object, mediaType }: StoredImage,
+): Promise<Result<Shown>> => {
+  const sealed = await store.get(object)
+  if (sealed === undefined) return refuse('upload.unknown')
+  const bytes = await openImage(database, vault, { id, owner, sealed })
+  return bytes === 'erased' ? refuse('upload.unknown') : accept({ type: mediaType, bytes })
+}
+
+/** An image of a visitor's own conversation. Refusals: upload.unknown, also for what is somebody else's. */
+export const showVisitorImage = async (
+  context: UploadContext,
+  { id, owner }: { readonly id: string; readonly owner: ImageOwner },
+): Promise<Result<Shown>> => {
+  const image = isUploadId(id) ? await findImage(context.database, id, context.now()) : undefined
+  return image === undefined || !isSameOwner(image.owner, owner)
+    ? refuse('upload.unknown')
+    : readImage(context, image)
+}
+
 /**
  * An image, for its owner and for staff who may see it; that staff saw it is in the audit before the bytes leave.
  * Refusals: permission.denied; upload.unknown, the same for what is not there and for what is somebody else's.
@@ -32,26 +54,22 @@ export const showImage =
     who: Pick<CallContext, 'caller'> | StaffContext,
     { id }: CallParsed<'uploadImage'>,
   ): Promise<Result<Shown>> => {
-    const { database, store, vault, audit } = context
+    const { database, audit } = context
     const now = context.now()
     const image = isUploadId(id) ? await findImage(database, id, now) : undefined
     // Each kind of image is for those who decide by it.
     if ('staff' in who && image !== undefined && !holds(who.staff.permissions, permissionFor(image.use)))
       return refuse('permission.denied')
-    const mayKnow = image !== undefined && ('staff' in who || who.caller.customer === image.customer)
+    const mayKnow = image !== undefined && ('staff' in who || who.caller.customer === image.owner.customer)
     if ('staff' in who)
       await database.transaction(tx =>
         audit.append(tx, {
           actor: { kind: 'staff', id: who.staff.id },
           action: 'upload.view',
           subject: { kind: 'upload', id: image?.id ?? 'unknown' },
-          ...(image !== undefined && { customer: image.customer }),
+          ...(image?.owner.customer !== undefined && { customer: image.owner.customer }),
           now,
         }),
       )
-    if (!mayKnow) return refuse('upload.unknown')
-    const sealed = await store.get(image.object)
-    if (sealed === undefined) return refuse('upload.unknown')
-    const bytes = await vault.openBytesFor(database, { customer: image.customer, use: sealUse(id), sealed })
-    return bytes === 'erased' ? refuse('upload.unknown') : accept({ type: image.mediaType, bytes })
+    return mayKnow ? readImage(context, image) : refuse('upload.unknown')
   }

@@ -1,26 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
-import { uploadsWaitingMax, type KeptUse } from '@plumbline/rules/upload'
-import { sealUse, type UploadContext } from './context.ts'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
+import type { KeptUse } from '@plumbline/rules/upload'
+import type { UploadContext } from './context.ts'
 import { dropUploads } from './keep.ts'
+import { sealImage, type ImageOwner } from './owner.ts'
 import type { Redrawn } from './redraw.ts'
-import { insertImage, markStored } from './stored.ts'
+import { insertImage, markStored, waitingMaxOf } from './stored.ts'
 
-export const tooManyWaiting = () => refuse('upload.too_many', { maximum: String(uploadsWaitingMax) })
+export const tooManyWaiting = (owner: ImageOwner) =>
+  refuse('upload.too_many', { maximum: String(waitingMaxOf(owner)) })
 
 /** Random, and of nothing that somebody typed. */
 const newObjectName = (): string => randomBytes(32).toString('hex')
 
-/** Keeps an image that was drawn anew, sealed for its customer, and gives its id. Refusals: upload.too_many. */
+/** Keeps an image that was drawn anew, sealed for its owner, and gives its id. Refusals: upload.too_many. */
 export const storeImage = async (
   { database, store, vault, newId, now }: UploadContext,
   {
-    customer,
+    owner,
     use,
     redrawn: { bytes, mediaType, width, height, look },
     fingerprint,
   }: {
-    readonly customer: CustomerId
+    readonly owner: ImageOwner
     readonly use: KeptUse
     readonly redrawn: Redrawn
     readonly fingerprint: Buffer
@@ -28,11 +30,11 @@ export const storeImage = async (
 ): Promise<Result<{ readonly id: string }>> => {
   const id = newId()
   const object = newObjectName()
-  const sealed = await vault.sealBytesFor(database, { customer, use: sealUse(id), bytes })
+  const sealed = await sealImage(database, vault, { id, owner, bytes })
   const announced = await database.transaction(tx =>
     insertImage(tx, {
       id,
-      customer,
+      owner,
       use,
       object,
       mediaType,
@@ -43,12 +45,12 @@ export const storeImage = async (
       now: now(),
     }),
   )
-  if (!announced) return tooManyWaiting()
+  if (!announced) return tooManyWaiting(owner)
   try {
     await store.put(object, sealed)
   } catch (error) {
-    // The customer is not to be kept from trying again.
-    await database.transaction(tx => dropUploads(tx, { customer, ids: [id], now: now() }))
+    // The owner is not to be kept from trying again.
+    await database.transaction(tx => dropUploads(tx, { ...owner, ids: [id], now: now() }))
     throw error
   }
   await markStored(database, id, now())

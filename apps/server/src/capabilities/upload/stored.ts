@@ -1,22 +1,29 @@
 import { hourMs, assert, type CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import { type KeptUse, uploadKeptHours, uploadsWaitingMax } from '@plumbline/rules/upload'
+import {
+  type KeptUse,
+  uploadKeptHours,
+  uploadsWaitingMax,
+  visitorsUploadsWaitingMax,
+  visitorUploadsWaitingMax,
+} from '@plumbline/rules/upload'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
+import { ownerColumns, type ImageOwner } from './owner.ts'
 import type { Redrawn } from './redraw.ts'
 
 export type StoredImage = {
   readonly id: string
-  readonly customer: CustomerId
+  readonly owner: ImageOwner
   readonly use: KeptUse
   readonly object: string
   readonly mediaType: Redrawn['mediaType']
 }
 
-/** How many images of a customer nothing needs yet. */
-export const countWaiting = async (
-  on: Queryable,
-  { customer, now }: { customer: CustomerId; now: Millis },
-): Promise<number> => {
+/** How many images of one owner may wait for something that needs them. */
+export const waitingMaxOf = ({ customer }: ImageOwner): number =>
+  customer === undefined ? visitorUploadsWaitingMax : uploadsWaitingMax
+
+const countOfCustomer = async (on: Queryable, customer: CustomerId, now: Millis): Promise<number> => {
   const { rows } = await on.query<{ count: bigint }>({
     name: 'upload.count_waiting',
     text: 'select count(*) from upload.image where customer = $1 and kept_at is null and expires_at > $2',
@@ -25,7 +32,36 @@ export const countWaiting = async (
   return Number(rows[0]?.count)
 }
 
-/** Announces an image before its bytes are stored; false where the customer has too many waiting. */
+/** Whether an owner may have one image more that nothing needs yet; of visitors, all of them together have a limit too. */
+export const hasRoom = async (
+  on: Queryable,
+  { owner, now }: { readonly owner: ImageOwner; readonly now: Millis },
+): Promise<boolean> => {
+  if (owner.customer !== undefined)
+    return (await countOfCustomer(on, owner.customer, now)) < uploadsWaitingMax
+  const { rows } = await on.query<{ own: number; all: number }>({
+    name: 'upload.count_visitors_waiting',
+    text: `select count(*) filter (where visitor = $1)::int as own, count(*)::int as all
+      from upload.image where visitor is not null and kept_at is null and expires_at > $2`,
+    values: [owner.visitor, new Date(now)],
+  })
+  const { own = 0, all = 0 } = rows[0] ?? {}
+  return own < visitorUploadsWaitingMax && all < visitorsUploadsWaitingMax
+}
+
+/** Names the lock under which visitors' images are counted. */
+const visitorImagesLock = 7_204_552
+
+/** One after the other for each owner: several at once must not all be the last that fits. */
+const holdOwner = (tx: Transaction, { customer }: ImageOwner): Promise<unknown> =>
+  customer === undefined
+    ? tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [visitorImagesLock] })
+    : tx.query({
+        text: 'select 1 from identity.customer where id = $1 for no key update',
+        values: [customer],
+      })
+
+/** Announces an image before its bytes are stored; false where its owner has too many waiting. */
 export const insertImage = async (
   tx: Transaction,
   image: StoredImage & {
@@ -36,20 +72,17 @@ export const insertImage = async (
     readonly now: Millis
   },
 ): Promise<boolean> => {
-  // One after the other for each customer: several at once must not all be the last that fits.
-  await tx.query({
-    text: 'select 1 from identity.customer where id = $1 for no key update',
-    values: [image.customer],
-  })
-  if ((await countWaiting(tx, image)) >= uploadsWaitingMax) return false
+  await holdOwner(tx, image.owner)
+  if (!(await hasRoom(tx, image))) return false
+  const [customer, visitor] = ownerColumns(image.owner)
   await tx.query({
     name: 'upload.insert',
     text: `insert into upload.image
-      (id, customer, use, object, media_type, width, height, fingerprint, created_at, expires_at, look)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::bit(64))`,
+      (id, customer, use, object, media_type, width, height, fingerprint, created_at, expires_at, look, visitor)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::bit(64), $12)`,
     values: [
       image.id,
-      image.customer,
+      customer,
       image.use,
       image.object,
       image.mediaType,
@@ -59,6 +92,7 @@ export const insertImage = async (
       new Date(image.now),
       new Date(image.now + uploadKeptHours * hourMs),
       image.look ?? null,
+      visitor,
     ],
   })
   return true
@@ -75,26 +109,28 @@ export const markStored = async (on: Queryable, id: string, now: Millis): Promis
 /** An image whose bytes are there and whose time has not run out. */
 export const findImage = async (on: Queryable, id: string, now: Millis): Promise<StoredImage | undefined> => {
   const { rows } = await on.query<{
-    customer: bigint
+    customer: bigint | null
+    visitor: Buffer | null
     use: KeptUse
     object: string
     media_type: StoredImage['mediaType']
   }>({
     name: 'upload.find',
-    text: `select customer, use, object, media_type from upload.image
+    text: `select customer, visitor, use, object, media_type from upload.image
       where id = $1 and stored_at is not null and (expires_at is null or expires_at > $2)`,
     values: [id, new Date(now)],
   })
-  const row = rows[0]
-  return (
-    row && {
-      id,
-      customer: row.customer.toString() as CustomerId,
-      use: row.use,
-      object: row.object,
-      mediaType: row.media_type,
-    }
-  )
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { customer, visitor } = row
+  assert(customer !== null || visitor !== null, 'an image is of a customer or a visitor')
+  return {
+    id,
+    owner: visitor === null ? { customer: String(customer) as CustomerId } : { visitor },
+    use: row.use,
+    object: row.object,
+    mediaType: row.media_type,
+  }
 }
 
 /** What the very file of an image that is there was known by when it was sent. */

@@ -192,9 +192,9 @@ const readSigned = ({ headers, body }: FastifyRequest): SignedBody => ({
   signature: String(headers[signatureHeader] ?? ''),
 })
 
-const senderOf = (context: PublicContext | CallContext | StaffContext): Sender | undefined => {
+const senderOf = (context: PublicContext | CallContext | StaffContext, request: FastifyRequest): Sender => {
   if ('caller' in context) return `customer ${context.caller.customer}`
-  return 'staff' in context ? `staff ${context.staff.id}` : undefined
+  return 'staff' in context ? `staff ${context.staff.id}` : `address ${callerOf(request)}`
 }
 
 /** What was sent. A form is read only now that its sender is known, because it may be long. */
@@ -206,9 +206,8 @@ const readSent = async (
   readForm: ReadForm | undefined,
 ): Promise<Result<Sent>> => {
   if (call.carries === 'signed in') return accept({ ...early, signed: readSigned(request) })
-  const sender = senderOf(context)
-  if (readForm === undefined || sender === undefined) return accept(early)
-  const form = await readForm(request, sender)
+  if (readForm === undefined) return accept(early)
+  const form = await readForm(request, senderOf(context, request))
   if (!form.ok) return form
   const { fields, image } = form.value
   const incoming = readIncoming(request, fields)

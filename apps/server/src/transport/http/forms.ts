@@ -28,8 +28,8 @@ const limits = {
   headerSize: 16 * 1024,
 }
 
-/** Who sends it. */
-export type Sender = `customer ${CustomerId}` | `staff ${StaffId}`
+/** Who sends it; of whoever has no account, from where. */
+export type Sender = `customer ${CustomerId}` | `staff ${StaffId}` | `address ${string}`
 
 export type Form = { readonly fields: Readonly<Record<string, string>>; readonly image: Buffer }
 

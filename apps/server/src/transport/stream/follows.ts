@@ -7,6 +7,7 @@ import type {
   PrivateHints,
   StaffChannel,
   StaffData,
+  VisitorName,
 } from '@plumbline/protocol/stream'
 import { packetOf } from './packet.ts'
 import {
@@ -18,8 +19,8 @@ import {
   type ToldChannel,
 } from './private.ts'
 
-/** Whose a channel is: a customer's, or that of all who work on it. */
-export type Owner = CustomerId | 'staff'
+/** Whose a channel is: a customer's or a visitor's, or that of all who work on it. */
+export type Owner = CustomerId | VisitorName | 'staff'
 
 type Held = {
   /** Undefined while it is not known yet for whom the connection speaks. */
@@ -110,19 +111,23 @@ export const createFollows = <Client extends Follower>(options: {
     },
     /** An entry has been committed. */
     tell: <Name extends PrivateChannel>(
-      customer: CustomerId,
+      owner: CustomerId | VisitorName,
       channel: Name,
       data: PrivateData[Name],
       seq: number,
     ): void => {
-      const follows = byOwner.get(ownerKey(customer, channel))
+      const follows = byOwner.get(ownerKey(owner, channel))
       if (follows === undefined) return
       const packet = packetFor(channel, data, seq)
       for (const [follow, client] of follows) orGiveUp(follow.take(seq, packet), client, channel)
     },
     /** What passes without being kept; who reads it too late has missed nothing. */
-    hint: <Name extends HintChannel>(customer: CustomerId, channel: Name, data: PrivateHints[Name]): void => {
-      const follows = byOwner.get(ownerKey(customer, channel))
+    hint: <Name extends HintChannel>(
+      owner: CustomerId | VisitorName,
+      channel: Name,
+      data: PrivateHints[Name],
+    ): void => {
+      const follows = byOwner.get(ownerKey(owner, channel))
       if (follows === undefined) return
       const frame = { event: 'hint', channel, data } as HintFrame
       const packet = packetOf(JSON.stringify(frame))

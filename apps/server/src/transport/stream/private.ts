@@ -4,15 +4,15 @@ import type { Fault } from './frames.ts'
 import { packetOf } from './packet.ts'
 
 /**
- * What the socket needs of the room that numbers a private channel. Each customer's entries are numbered from 1 without
+ * What the socket needs of the room that numbers a private channel. Each owner's entries are numbered from 1 without
  * holes, and are there for whoever reads them once they have been told.
  */
-export type PrivateRoom<Data> = {
-  /** The number of the customer's newest entry; 0 before the first. */
-  newest(customer: CustomerId): Promise<number>
+export type PrivateRoom<Data, Whose = CustomerId> = {
+  /** The number of the owner's newest entry; 0 before the first. */
+  newest(owner: Whose): Promise<number>
   /** The entries that follow a number, in order. Old ones may have been cleared: then it begins later. */
   since(
-    customer: CustomerId,
+    owner: Whose,
     after: number,
     max: number,
   ): Promise<readonly { readonly seq: number; readonly data: Data }[]>

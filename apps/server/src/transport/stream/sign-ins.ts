@@ -1,3 +1,4 @@
+import type { VisitorName } from '@plumbline/protocol/stream'
 import type { CustomerId, Result, StaffId } from '@plumbline/rules/core'
 import type { Connection } from './connection.ts'
 
@@ -8,10 +9,11 @@ export type SignedStaff = {
   readonly permissions: readonly string[]
 }
 
-/** For whom a connection speaks: a customer, or a member of staff. */
+/** For whom a connection speaks: a customer, a member of staff, or a visitor of the support chat, whose session never ends. */
 export type Signed = { readonly session: string } & (
-  | { readonly customer: CustomerId; readonly staff?: never }
-  | { readonly staff: SignedStaff; readonly customer?: never }
+  | { readonly customer: CustomerId; readonly staff?: never; readonly visitor?: never }
+  | { readonly staff: SignedStaff; readonly customer?: never; readonly visitor?: never }
+  | { readonly visitor: VisitorName; readonly customer?: never; readonly staff?: never }
 )
 
 /** What the socket needs of sessions. */

@@ -13,6 +13,7 @@ import type {
   PublicData,
   StaffChannel,
   StaffData,
+  VisitorName,
   WorkData,
 } from '@plumbline/protocol/stream'
 import { WebSocketServer, type WebSocket } from 'ws'
@@ -22,7 +23,7 @@ import { createFollows, type Owner } from './follows.ts'
 import { createHub, type QuoteSource } from './hub.ts'
 import { streamLimits, type StreamLimits } from './limits.ts'
 import { createLooks, type LookRoom } from './looks.ts'
-import type { OwnRoom, PrivateRooms, ToldChannel } from './private.ts'
+import type { OwnRoom, PrivateRoom, PrivateRooms, ToldChannel } from './private.ts'
 import { createSignIns, type SessionSource, type Signed } from './sign-ins.ts'
 import { createTurns } from './flush-scheduler.ts'
 
@@ -41,6 +42,8 @@ export type StreamOptions = {
   readonly work?: LookRoom & { readonly room: OwnRoom<WorkData> }
   /** What staff of the support chat follow; nothing where there is no such room. */
   readonly inbox?: { readonly room: OwnRoom<InboxData> }
+  /** Where the conversations of visitors are read; nothing where there are none. */
+  readonly visitors?: { readonly room: PrivateRoom<PrivateData['support'], VisitorName> }
   /** Passes evenly; what it began with does not matter. */
   readonly clock: { now(): number }
   readonly socketsPerAddressMax: number
@@ -61,11 +64,11 @@ export type Stream = {
   /** Tells everybody who follows a public channel; whoever comes later is told as well. */
   publish<Name extends PublicChannel>(channel: Name, data: PublicData[Name]): void
   /**
-   * Tells a customer's connections of an entry that has been committed, under the number its room gave it. Telling one
+   * Tells its owner's connections of an entry that has been committed, under the number its room gave it. Telling one
    * twice, late or in another order does no harm.
    */
   tell<Name extends PrivateChannel>(
-    customer: CustomerId,
+    owner: CustomerId | VisitorName,
     channel: Name,
     data: PrivateData[Name],
     seq: number,
@@ -74,8 +77,12 @@ export type Stream = {
   isFollowed(customer: CustomerId, channel: PrivateChannel): boolean
   /** As `tell`, where the room is to be asked for the entry itself: all up to `seq`, or as far as it has some. */
   nudge(customer: CustomerId, channel: PrivateChannel, seq: number | undefined): void
-  /** Tells a customer's connections of what passes without being kept. */
-  hint<Name extends HintChannel>(customer: CustomerId, channel: Name, data: PrivateHints[Name]): void
+  /** Tells its owner's connections of what passes without being kept. */
+  hint<Name extends HintChannel>(
+    owner: CustomerId | VisitorName,
+    channel: Name,
+    data: PrivateHints[Name],
+  ): void
   /** Tells staff of an entry, under the number its room gave it. */
   tellStaff<Name extends StaffChannel>(channel: Name, data: StaffData[Name], seq: number): void
   /** Takes no new clients, tells those there are that it goes, and lets go of all. */
@@ -101,20 +108,18 @@ export const createStream = (options: StreamOptions): Stream => {
       if (signed?.staff === undefined) looks.leave(connection)
     },
   })
-  const { work, inbox } = options
+  const { work, inbox, visitors } = options
   const ownerOf = (signed: Signed | undefined, channel: ToldChannel): Owner | undefined => {
     if (channel === 'work') return work !== undefined && maySeeWork(signed) ? 'staff' : undefined
     if (channel === 'inbox') return inbox !== undefined && maySeeInbox(signed) ? 'staff' : undefined
+    if (channel === 'support' && visitors !== undefined) return signed?.customer ?? signed?.visitor
     return signed?.customer
   }
   const roomOf = (channel: ToldChannel, owner: Owner): OwnRoom<object> => {
     if (channel === 'inbox') return inbox?.room ?? emptyRoom
     if (channel === 'work' || owner === 'staff') return work?.room ?? emptyRoom
-    const room = options.rooms[channel]
-    return {
-      newest: () => room.newest(owner),
-      since: (after, max) => room.since(owner, after, max),
-    }
+    if (isVisitor(owner)) return visitors === undefined ? emptyRoom : roomOfOne(visitors.room, owner)
+    return roomOfOne<object, CustomerId>(options.rooms[channel], owner)
   }
   const follows = createFollows<Connection>({
     roomOf,
@@ -272,6 +277,13 @@ const maySeeWork = (signed: Signed | undefined): boolean =>
 
 const maySeeInbox = (signed: Signed | undefined): boolean =>
   signed?.staff !== undefined && holds(signed.staff.permissions, 'support:thread:view')
+
+const isVisitor = (owner: Owner): owner is VisitorName => owner.startsWith('visitor ')
+
+const roomOfOne = <Data, Whose>(room: PrivateRoom<Data, Whose>, owner: Whose): OwnRoom<Data> => ({
+  newest: () => room.newest(owner),
+  since: (after, max) => room.since(owner, after, max),
+})
 
 const emptyRoom: OwnRoom<object> = { newest: async () => 0, since: async () => [] }
 const nobodyLooks: LookRoom = { look: () => undefined, leave: () => undefined }

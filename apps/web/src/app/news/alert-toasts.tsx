@@ -44,6 +44,12 @@ const announcementLink = (id: string, text: string) => (
   </Link>
 )
 
+const supportLink = (text: string) => (
+  <Link to="/pages/common/kefu/kefu" className="-my-3 flex min-h-11 items-center px-2 font-semi underline">
+    {text}
+  </Link>
+)
+
 const badNews: ReadonlySet<NoticeView['kind']> = new Set([
   'deposit_rejected',
   'deposit_corrected',
@@ -89,6 +95,8 @@ const Listening = () => {
       refreshAnnouncements()
       showToast('done', notice.data.title, announcementLink(notice.data.id, t('openAnnouncement')))
     }
+    if (notice.kind === 'support_answered')
+      showToast('done', t('supportAnswered'), supportLink(t('openSupport')))
     // The pages of copying say each of these themselves, with its reason.
     if (isOfCopying(notice) && !(notice.kind === 'copy_skipped' && isCopyingPage(where)))
       showToast(badNews.has(notice.kind) ? 'problem' : 'done', copyingText(notice), noticesLink(t('show')))

@@ -381,6 +381,8 @@ const de = {
     savingsReturned: 'Sparbetrag von {principal} USD zurückgezahlt und nicht erneut gespart',
     openSavings: 'Sparauftrag öffnen',
     openAnnouncement: 'Mitteilung öffnen',
+    supportAnswered: 'Der Kundenservice hat Ihre Nachricht beantwortet',
+    openSupport: 'Antwort lesen',
     openDeposit: 'Einzahlung öffnen',
     openWithdrawal: 'Auszahlung öffnen',
     openRecords: 'Buchungen öffnen',

@@ -371,6 +371,8 @@ const en = {
     savingsReturned: 'Savings of {principal} USD returned and not saved again',
     openSavings: 'Open savings',
     openAnnouncement: 'Open announcement',
+    supportAnswered: 'Customer service has answered your message',
+    openSupport: 'Read the answer',
     openDeposit: 'Open the deposit',
     openWithdrawal: 'Open the withdrawal',
     openRecords: 'Open the records',

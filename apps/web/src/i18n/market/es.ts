@@ -377,6 +377,8 @@ const es = {
     savingsReturned: 'Ahorro de {principal} USD devuelto y no renovado',
     openSavings: 'Abrir el ahorro',
     openAnnouncement: 'Abrir aviso',
+    supportAnswered: 'Atención al cliente ha respondido a su mensaje',
+    openSupport: 'Leer la respuesta',
     openDeposit: 'Abrir el depósito',
     openWithdrawal: 'Abrir la retirada',
     openRecords: 'Abrir los movimientos',

@@ -375,6 +375,8 @@ const fi = {
     savingsReturned: 'Säästö {principal} USD palautettu eikä säästetty uudelleen',
     openSavings: 'Avaa säästö',
     openAnnouncement: 'Avaa tiedote',
+    supportAnswered: 'Asiakaspalvelu on vastannut viestiisi',
+    openSupport: 'Lue vastaus',
     openDeposit: 'Avaa talletus',
     openWithdrawal: 'Avaa nosto',
     openRecords: 'Avaa tapahtumat',

@@ -383,6 +383,8 @@ const fr = {
     savingsReturned: 'Épargne de {principal} USD restituée et non renouvelée',
     openSavings: 'Ouvrir l’épargne',
     openAnnouncement: 'Ouvrir l’annonce',
+    supportAnswered: 'Le service client a répondu à votre message',
+    openSupport: 'Lire la réponse',
     openDeposit: 'Ouvrir le dépôt',
     openWithdrawal: 'Ouvrir le retrait',
     openRecords: 'Ouvrir les mouvements',

@@ -365,6 +365,8 @@ const hk = {
     savingsReturned: '定期理財 {principal} USD 已退回，未再次存入',
     openSavings: '開啟定期理財',
     openAnnouncement: '開啟公告',
+    supportAnswered: '客戶服務已回覆你的訊息',
+    openSupport: '閱讀回覆',
     openDeposit: '查看入金',
     openWithdrawal: '查看出金',
     openRecords: '查看紀錄',

@@ -380,6 +380,8 @@ const it = {
     savingsReturned: 'Risparmio di {principal} USD restituito e non rinnovato',
     openSavings: 'Apri il risparmio',
     openAnnouncement: 'Apri avviso',
+    supportAnswered: 'L’assistenza clienti ha risposto al tuo messaggio',
+    openSupport: 'Leggi la risposta',
     openDeposit: 'Apri il deposito',
     openWithdrawal: 'Apri il prelievo',
     openRecords: 'Apri i movimenti',

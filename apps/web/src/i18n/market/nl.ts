@@ -379,6 +379,8 @@ const nl = {
     savingsReturned: 'Spaargeld van {principal} USD terug en niet opnieuw gespaard',
     openSavings: 'Spaarorder openen',
     openAnnouncement: 'Mededeling openen',
+    supportAnswered: 'De klantenservice heeft je bericht beantwoord',
+    openSupport: 'Antwoord lezen',
     openDeposit: 'Storting openen',
     openWithdrawal: 'Opname openen',
     openRecords: 'Mutaties openen',

@@ -377,6 +377,8 @@ const pt = {
     savingsReturned: 'Poupança de {principal} USD devolvida e não renovada',
     openSavings: 'Abrir a poupança',
     openAnnouncement: 'Abrir aviso',
+    supportAnswered: 'O apoio ao cliente respondeu à sua mensagem',
+    openSupport: 'Ler a resposta',
     openDeposit: 'Abrir o depósito',
     openWithdrawal: 'Abrir o levantamento',
     openRecords: 'Abrir os movimentos',

@@ -376,6 +376,8 @@ const ru = {
     savingsReturned: 'Накопление {principal} USD возвращено и не начато снова',
     openSavings: 'Открыть накопление',
     openAnnouncement: 'Открыть объявление',
+    supportAnswered: 'Служба поддержки ответила на ваше сообщение',
+    openSupport: 'Прочитать ответ',
     openDeposit: 'Открыть пополнение',
     openWithdrawal: 'Открыть вывод',
     openRecords: 'Открыть записи',

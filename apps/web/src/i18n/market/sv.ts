@@ -376,6 +376,8 @@ const sv = {
     savingsReturned: 'Sparande på {principal} USD åter och inte sparat igen',
     openSavings: 'Öppna sparandet',
     openAnnouncement: 'Öppna meddelandet',
+    supportAnswered: 'Kundtjänst har svarat på ditt meddelande',
+    openSupport: 'Läs svaret',
     openDeposit: 'Öppna insättningen',
     openWithdrawal: 'Öppna uttaget',
     openRecords: 'Öppna kontohändelser',

@@ -1,4 +1,5 @@
-import { type CallOutput, localeOf, laterRoutes } from '@plumbline/protocol/core'
+import { type CallOutput, localeOf, laterRoutes, type Routes } from '@plumbline/protocol/core'
+import { supportRoutes } from '@plumbline/protocol/support'
 import { imageTypes, uploadBytesMax, type UploadUse } from '@plumbline/rules/upload'
 import { asCustomer, CallError, outputOf, requestTimeoutMs } from '../../api.ts'
 import { wantedLanguage } from '../../i18n/language.ts'
@@ -6,9 +7,8 @@ import { wantedLanguage } from '../../i18n/language.ts'
 /** What a place for images takes. The server looks into the file itself; this spares the way. */
 export const imageRule = { types: imageTypes, bytesMax: uploadBytesMax }
 
-type Sending = {
+export type Sending = {
   readonly file: Blob
-  readonly use: UploadUse
   /** Told from 0 to 1 while the file is on its way; at 1 the server still has to look at it. */
   readonly onShare?: (share: number) => void
   readonly signal?: AbortSignal
@@ -17,14 +17,17 @@ type Sending = {
 const aborted = (): Error => new DOMException('the upload was called off', 'AbortError')
 
 /** By XMLHttpRequest: fetch does not tell how much has left. */
-const sendForm = (form: FormData, held: string | null, { onShare, signal }: Sending): Promise<Response> =>
+const sendForm = (
+  form: FormData,
+  { route: [method, path], held }: { readonly route: Routes[string]; readonly held: string | null },
+  { onShare, signal }: Sending,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
       reject(aborted())
       return
     }
     const request = new XMLHttpRequest()
-    const [method, path] = laterRoutes.upload
     request.open(method, path)
     request.timeout = requestTimeoutMs
     request.setRequestHeader('accept-language', localeOf[wantedLanguage()])
@@ -40,13 +43,34 @@ const sendForm = (form: FormData, held: string | null, { onShare, signal }: Send
     request.send(form)
   })
 
+const formOf = (field: 'use' | 'visitor', value: string, image: Blob): FormData => {
+  const form = new FormData()
+  form.set('lang', wantedLanguage())
+  form.set(field, value)
+  form.set('image', image)
+  return form
+}
+
 /** Sends an image and gives the id that other calls name it by. Throws a CallError, or an AbortError. */
-export const uploadImage = (sending: Sending): Promise<string> =>
-  asCustomer('upload', async held => {
-    const form = new FormData()
-    form.set('lang', wantedLanguage())
-    form.set('use', sending.use)
-    form.set('image', sending.file)
-    const output: CallOutput<'upload'> = await outputOf<'upload'>(await sendForm(form, held, sending))
+export type SendImage = (sending: Sending) => Promise<string>
+
+/** An image of the customer's, for what it is used. */
+export const uploadFor =
+  (use: UploadUse): SendImage =>
+  sending =>
+    asCustomer('upload', async held => {
+      const form = formOf('use', use, sending.file)
+      const answer = await sendForm(form, { route: laterRoutes.upload, held }, sending)
+      const output: CallOutput<'upload'> = await outputOf<'upload'>(answer)
+      return output.id
+    })
+
+/** An image of a visitor of the support chat. */
+export const uploadAsVisitor =
+  (visitor: string): SendImage =>
+  async sending => {
+    const form = formOf('visitor', visitor, sending.file)
+    const answer = await sendForm(form, { route: supportRoutes.visitorImage, held: null }, sending)
+    const output: CallOutput<'visitorImage'> = await outputOf<'visitorImage'>(answer)
     return output.id
-  })
+  }

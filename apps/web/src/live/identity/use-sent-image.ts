@@ -1,6 +1,5 @@
-import type { UploadUse } from '@plumbline/rules/upload'
 import { useRef, useState } from 'react'
-import { uploadImage } from './upload.ts'
+import type { SendImage } from './upload.ts'
 
 type Sending = { readonly file: File; readonly share: number }
 
@@ -11,7 +10,7 @@ const shareBeforeAnswer = 0.99
  * An image that is sent as soon as it is chosen. `onChange` is told the id by which calls name it once it has arrived,
  * and an empty text when there is none any more.
  */
-export const useSentImage = (use: UploadUse, onChange: (id: string) => void) => {
+export const useSentImage = (sendImage: SendImage, onChange: (id: string) => void) => {
   const [sending, setSending] = useState<Sending>()
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   const underWay = useRef<AbortController>(undefined)
@@ -27,9 +26,8 @@ export const useSentImage = (use: UploadUse, onChange: (id: string) => void) => 
     underWay.current = attempt
     setSending({ file, share: 0 })
     try {
-      const id = await uploadImage({
+      const id = await sendImage({
         file,
-        use,
         signal: attempt.signal,
         onShare: share => setSending({ file, share: Math.min(share, shareBeforeAnswer) }),
       })

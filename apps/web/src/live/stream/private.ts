@@ -17,9 +17,11 @@ export const followPublic = <Name extends PublicChannel>(
   take: (data: PublicData[Name]) => void,
 ): (() => void) => follow(followingPublic(channel, take))
 
-/** Follows a channel of whoever is signed in until the returned function is called. One at a time for each channel. */
+const signedToken = (): string | null => (sessionState() === 'signed' ? token() : null)
+
+/** Follows a channel of whoever is signed in, or of `whose`, until the returned function is called. One at a time for each channel. */
 export const followPrivate = <Name extends PrivateChannel>(
   channel: Name,
   told: { readonly take: (data: PrivateData[Name], seq: number) => void; readonly reset: () => void },
-): (() => void) =>
-  follow(followingPrivate(channel, () => (sessionState() === 'signed' ? token() : null), told))
+  whose: () => string | null = signedToken,
+): (() => void) => follow(followingPrivate(channel, whose, told))

@@ -11,6 +11,11 @@ export const quotes = createQuoteStore(realTimers)
 const besides = new Set<Beside>()
 
 let socket: Socket | undefined
+/** For whom a guest’s connection speaks: a visitor of the support chat, once that page was open. */
+let guest: string | null = null
+
+export const speakAsGuest = (name: string): void => void (guest = name)
+
 let state: SocketState = 'connecting'
 const stateListeners = new Set<() => void>()
 
@@ -28,7 +33,7 @@ export const startStream = (): void => {
     onFrame: frame => quotes.take(frame.channel, frame.data),
     besides,
     // A customer who stays on the page after the session ran out reads on as a guest.
-    token: () => (sessionState() === 'signed' ? token() : null),
+    token: () => (sessionState() === 'signed' ? token() : guest),
     // Asked again as a call, so that its answer says why in the customer's language, and the session hears of it.
     onSessionOver: () => void call('userInfo', {}).catch(() => undefined),
     onState: next => {

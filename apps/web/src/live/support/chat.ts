@@ -2,6 +2,8 @@ import type { SupportConversationView, SupportEntryView } from '@plumbline/proto
 import type { AboutKind } from '@plumbline/rules/support'
 import type { UseMutationResult, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ImageViewer } from '../identity/image.ts'
+import type { SendImage } from '../identity/upload.ts'
 import { realTimers } from '../stream/socket.ts'
 import { createOutbox, type Outbox, type Queued } from './outbox.ts'
 import type { Pages } from './pages.ts'
@@ -15,7 +17,9 @@ export type Rating = { readonly thread: string; readonly stars: number; readonly
 
 /** A conversation as its page shows it, whoever it is of. */
 export type Chat = {
-  readonly of: 'customer' | 'visitor'
+  /** Who looks at its images, and how more of them are sent. */
+  readonly viewer: ImageViewer
+  readonly sendImage: SendImage
   readonly query: UseInfiniteQueryResult<Pages>
   readonly entries: readonly SupportEntryView[]
   readonly newest: SupportConversationView | undefined

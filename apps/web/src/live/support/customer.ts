@@ -1,34 +1,17 @@
-import { typingEveryMs, typingShownMs } from '@plumbline/rules/support'
-import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PrivateHints } from '@plumbline/protocol/stream'
 import type { SupportEntryView } from '@plumbline/protocol/support'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { token } from '../../token.ts'
+import { uploadFor } from '../identity/upload.ts'
 import { useSigned, useUser } from '../queries.ts'
 import { askAgain } from '../stream/ask-again.ts'
 import { callSupport, conversationKey, unreadKey } from './call.ts'
 import { queuedOf, useOutbox, useQueued, type Chat, type Rating } from './chat.ts'
 import { followSupport } from './news.ts'
 import type { Queued } from './outbox.ts'
-import { addEntry, entriesOf, markSeen, type Pages } from './pages.ts'
-
-/** Adds what was told to what is shown; what is missing before it is asked for. */
-const take = (client: QueryClient, entry: SupportEntryView): void => {
-  const { data, gap } = addEntry(client.getQueryData<Pages>(conversationKey), entry)
-  if (data !== undefined) client.setQueryData(conversationKey, data)
-  if (gap) void askAgain(client, conversationKey)
-}
-
-/** Whether somebody types an answer: for a while after it was told, unless the answer comes. */
-const useAnswering = () => {
-  const [until, setUntil] = useState(0)
-  useEffect(() => {
-    if (until === 0) return () => undefined
-    const timer = setTimeout(() => setUntil(0), typingShownMs)
-    return () => clearTimeout(timer)
-  }, [until])
-  return { isAnswering: until > 0, begin: () => setUntil(Date.now()), end: () => setUntil(0) }
-}
+import { entriesOf, markSeen, takeEntry, type Pages } from './pages.ts'
+import { useAnswering, useTyping } from './typing.ts'
 
 const ownerName = 'support-outbox-of'
 
@@ -47,17 +30,19 @@ const useOwner = (): string | undefined => {
   }
 }
 
+const sendImage = uploadFor('support')
+
 /** The customer's conversation: live, and with what waits on this device. */
 export const useCustomerChat = (): Chat => {
   const enabled = useSigned()
   const client = useQueryClient()
   const owner = useOwner()
   const { isAnswering, begin, end } = useAnswering()
-  const typedAt = useRef(0)
+  const type = useTyping(() => callSupport('supportTyping', {}))
   const outbox = useOutbox(`support-outbox:${owner ?? ''}`, async ({ key, text, image, about }: Queued) => {
     const input = { text, ...(image !== undefined && { image }), ...(about !== undefined && { about }) }
     const { entry } = await callSupport('supportSend', input, { key })
-    take(client, entry)
+    takeEntry(client, conversationKey, entry)
   })
   const query = useInfiniteQuery({
     queryKey: conversationKey,
@@ -69,7 +54,7 @@ export const useCustomerChat = (): Chat => {
     staleTime: 0,
   })
   const heard = useEffectEvent((entry: SupportEntryView) => {
-    take(client, entry)
+    takeEntry(client, conversationKey, entry)
     if (entry.author === 'staff') end()
   })
   const hinted = useEffectEvent((hint: PrivateHints['support']) => {
@@ -91,7 +76,8 @@ export const useCustomerChat = (): Chat => {
   })
   const waiting = useQueued(outbox)
   return {
-    of: 'customer',
+    viewer: 'customer',
+    sendImage,
     query,
     entries: entriesOf(query.data),
     newest: query.data?.pages[0],
@@ -100,12 +86,7 @@ export const useCustomerChat = (): Chat => {
     write: message => owner !== undefined && outbox.add(queuedOf(message)),
     retry: outbox.retry,
     drop: outbox.drop,
-    type: () => {
-      if (Date.now() - typedAt.current < typingEveryMs) return
-      typedAt.current = Date.now()
-      // Nobody misses it where it does not arrive.
-      void callSupport('supportTyping', {}).catch(() => undefined)
-    },
+    type,
     read: number => {
       void callSupport('supportRead', { number }).then(
         unread => client.setQueryData(unreadKey, unread),

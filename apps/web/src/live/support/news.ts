@@ -1,7 +1,8 @@
 import type { PrivateHints } from '@plumbline/protocol/stream'
 import type { SupportEntryView } from '@plumbline/protocol/support'
 import { followPrivate } from '../stream/private.ts'
-import { followBeside } from '../stream/stream.ts'
+import { visitorPrefix } from '@plumbline/protocol/stream'
+import { followBeside, speakAsGuest } from '../stream/stream.ts'
 
 export type SupportNews = {
   readonly entry: (entry: SupportEntryView) => void
@@ -13,20 +14,12 @@ export type SupportNews = {
 const listeners = new Set<SupportNews>()
 let leave: (() => void) | undefined
 
-const begin = (): (() => void) => {
-  const leaveChannel = followPrivate('support', {
-    take: entry => {
-      for (const listener of listeners) listener.entry(entry)
-    },
-    reset: () => {
-      for (const listener of listeners) listener.reset()
-    },
-  })
+const begin = (news: SupportNews, whose?: () => string | null): (() => void) => {
+  const leaveChannel = followPrivate('support', { take: news.entry, reset: news.reset }, whose)
   const leaveHints = followBeside({
     subscribe: () => undefined,
     take: frame => {
-      if (!('event' in frame) || frame.event !== 'hint') return
-      for (const listener of listeners) listener.hint(frame.data)
+      if ('event' in frame && frame.event === 'hint') news.hint(frame.data)
     },
   })
   return () => {
@@ -38,11 +31,28 @@ const begin = (): (() => void) => {
 /** Follows the customer's conversation with support until the returned function is called; followed once, however many listen. */
 export const followSupport = (news: SupportNews): (() => void) => {
   listeners.add(news)
-  leave ??= begin()
+  leave ??= begin({
+    entry: entry => {
+      for (const listener of listeners) listener.entry(entry)
+    },
+    hint: hint => {
+      for (const listener of listeners) listener.hint(hint)
+    },
+    reset: () => {
+      for (const listener of listeners) listener.reset()
+    },
+  })
   return () => {
     listeners.delete(news)
     if (listeners.size > 0) return
     leave?.()
     leave = undefined
   }
+}
+
+/** Follows a visitor’s conversation until the returned function is called. Only while nobody is signed in: a connection speaks for one. */
+export const followAsVisitor = (visitor: string, news: SupportNews): (() => void) => {
+  const name = `${visitorPrefix}${visitor}`
+  speakAsGuest(name)
+  return begin(news, () => name)
 }

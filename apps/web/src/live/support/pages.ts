@@ -1,5 +1,6 @@
 import type { SupportConversationView, SupportEntryView } from '@plumbline/protocol/support'
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { askAgain } from '../stream/ask-again.ts'
 
 /** The newest page first; each holds its entries oldest first. */
 export type Pages = InfiniteData<SupportConversationView>
@@ -33,6 +34,8 @@ export const addEntry = (
     ...page,
     items: [...page.items, entry],
     newest: entry.number,
+    // Whoever answers has seen what stands above.
+    staffRead: entry.author === 'staff' ? entry.number : page.staffRead,
     thread:
       page.thread === null || isOther
         ? page.thread
@@ -47,3 +50,10 @@ export const addEntry = (
 
 export const markSeen = (data: Pages | undefined, number: number): Pages | undefined =>
   data && withNewest(data, page => ({ ...page, staffRead: Math.max(page.staffRead, number) }))
+
+/** Adds what was told to what is shown; what is missing before it is asked for. */
+export const takeEntry = (client: QueryClient, queryKey: QueryKey, entry: SupportEntryView): void => {
+  const { data, gap } = addEntry(client.getQueryData<Pages>(queryKey), entry)
+  if (data !== undefined) client.setQueryData(queryKey, data)
+  if (gap) void askAgain(client, queryKey)
+}

@@ -15,6 +15,7 @@ import { SourceMark } from '../../ui/marks.tsx'
 import { Empty, Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AnnouncementRest } from './announcement-notice.tsx'
+import { AnsweredRest } from './answered-notice.tsx'
 import { CopyingNoticeRest } from './copying-notice.tsx'
 import { MoneyNoticeRest } from './money-notice.tsx'
 import { isOfSavings, SavingsNoticeRest, useSavingsText } from './savings-notice.tsx'
@@ -81,9 +82,11 @@ const useNoticeText = () => {
   const copyingText = useCopyingText()
   const savingsText = useSavingsText()
   const tradingText = useTradingText()
+  const t = useTranslations('notification')
   return (notice: NoticeView): string => {
     if (isOfAlert(notice)) return alertText(notice.data)
     if (notice.kind === 'announcement') return notice.data.title
+    if (notice.kind === 'support_answered') return t('supportAnswered')
     if (isOfCopying(notice)) return copyingText(notice)
     if (isOfSavings(notice)) return savingsText(notice)
     return isOfMoney(notice) ? moneyText(notice) : tradingText(notice)
@@ -92,6 +95,7 @@ const useNoticeText = () => {
 const NoticeRest = ({ notice, onAgain }: Omit<RowProps, 'isNew'>) => {
   if (isOfAlert(notice)) return <AlertRest notice={notice} onAgain={onAgain} />
   if (notice.kind === 'announcement') return <AnnouncementRest notice={notice} />
+  if (notice.kind === 'support_answered') return <AnsweredRest at={notice.at} />
   if (isOfCopying(notice)) return <CopyingNoticeRest notice={notice} />
   if (isOfSavings(notice)) return <SavingsNoticeRest notice={notice} />
   return isOfMoney(notice) ? <MoneyNoticeRest notice={notice} /> : <TradingNoticeRest notice={notice} />

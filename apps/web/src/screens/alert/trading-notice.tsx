@@ -19,6 +19,7 @@ export type TradingNotice = Exclude<
       | 'alert'
       | 'alert_expired'
       | 'announcement'
+      | 'support_answered'
       | CopyNoticeKind
       | LoanNoticeKind
       | MoneyNoticeKind

@@ -14,7 +14,7 @@ import { Waiting } from './queued.tsx'
 import { Ended } from './rating.tsx'
 import { Write, type Named } from './write.tsx'
 
-const Entry = ({ entry, staffRead }: { entry: SupportEntryView; staffRead: number }) => {
+const Entry = ({ entry, chat: { viewer, newest } }: { entry: SupportEntryView; chat: Chat }) => {
   const t = useTranslations('support')
   const place = useTranslations('place')
   const format = useFormat()
@@ -22,11 +22,11 @@ const Entry = ({ entry, staffRead }: { entry: SupportEntryView; staffRead: numbe
   // The end is said below the newest message; older ones end with the thread that follows.
   if (entry.kind === 'closed') return <p className="text-center text-12 text-t2">{time}</p>
   const isOwn = entry.author === 'customer'
-  const state = entry.number <= staffRead ? t('seen') : t('sent')
+  const state = entry.number <= (newest?.staffRead ?? 0) ? t('seen') : t('sent')
   return (
     <Bubble
       entry={entry}
-      viewer="customer"
+      viewer={viewer}
       side={isOwn ? 'own' : 'other'}
       by={isOwn ? t('you') : entry.by === null ? place('support') : t('by', { name: entry.by })}
       foot={isOwn ? `${time} · ${state}` : time}
@@ -82,7 +82,7 @@ const Messages = ({ chat }: { chat: Chat }) => {
       )}
       <div role="log" aria-label={t('write')} className="space-y-3">
         {entries.map(entry => (
-          <Entry key={entry.number} entry={entry} staffRead={newest?.staffRead ?? 0} />
+          <Entry key={entry.number} entry={entry} chat={chat} />
         ))}
         {waiting.map(
           message =>
@@ -124,7 +124,8 @@ export const Conversation = ({ chat, about }: { chat: Chat; about: Named | undef
           </Fetched>
         )}
       </div>
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-page px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {/* Where few lines fit, as with large letters or on a phone that lies, it does not cover what is read. */}
+      <div className="-mx-4 border-t border-line bg-page px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:36em)]:sticky [@media(min-height:36em)]:bottom-0">
         <Write chat={chat} about={about} />
       </div>
     </div>

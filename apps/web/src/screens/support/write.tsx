@@ -21,7 +21,7 @@ export const Write = ({ chat, about }: { chat: Chat; about: Named | undefined })
   const [image, setImage] = useState('')
   const [fault, setFault] = useState<string>()
   const [named, setNamed] = useState(about)
-  const sent = useSentImage('support', setImage)
+  const sent = useSentImage(chat.sendImage, setImage)
   const isEmpty = text.trim() === '' && image === '' && named === undefined
   const send = () => {
     const isTaken = chat.write({
@@ -44,15 +44,13 @@ export const Write = ({ chat, about }: { chat: Chat; about: Named | undefined })
       }}
       onSend={send}
       blocked={isEmpty || sent.isUnderWay}
-      {...(chat.of === 'customer' && {
-        pick: {
-          onPick: (file: File) => {
-            setFault(undefined)
-            sent.send(file)
-          },
-          onFault: setFault,
+      pick={{
+        onPick: file => {
+          setFault(undefined)
+          sent.send(file)
         },
-      })}
+        onFault: setFault,
+      }}
     >
       {!isOnline && <Note tone="warn">{t('offline')}</Note>}
       {named !== undefined && <Attached onRemove={() => setNamed(undefined)}>{aboutName(named)}</Attached>}

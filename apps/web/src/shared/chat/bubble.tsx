@@ -1,11 +1,11 @@
 import type { SupportEntryView } from '@plumbline/protocol/support'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useImage } from '../../live/identity/image.ts'
+import { useImage, type ImageViewer } from '../../live/identity/image.ts'
 import { classes } from '../../ui/classes.ts'
 import { Note } from '../../ui/states.tsx'
 
-type ImageProps = { readonly id: string; readonly viewer: 'customer' | 'staff' }
+type ImageProps = { readonly id: string; readonly viewer: ImageViewer }
 
 /** An image of the conversation, as whoever looks may see it. */
 const ChatImage = ({ id, viewer }: ImageProps) => {
@@ -13,10 +13,15 @@ const ChatImage = ({ id, viewer }: ImageProps) => {
   const { data: url, isError } = useImage(id, viewer)
   if (isError) return <Note tone="warn">{t('imageLost')}</Note>
   return url === undefined ? (
-    <div aria-hidden className="h-40 w-60 max-w-full rounded-field bg-sunk" />
+    // As high as the image: nothing moves when it comes.
+    <div aria-hidden className="h-44 w-60 max-w-full desk:h-52 rounded-field bg-page" />
   ) : (
     <a href={url} target="_blank" rel="noreferrer" className="block">
-      <img src={url} alt={t('image')} className="max-h-60 max-w-full rounded-field object-contain" />
+      <img
+        src={url}
+        alt={t('image')}
+        className="h-44 max-w-full rounded-field object-contain desk:h-52 object-left"
+      />
     </a>
   )
 }
@@ -49,7 +54,7 @@ export const Frame = ({ side, by, foot, children, testId }: FrameProps) => (
 
 type Props = Omit<FrameProps, 'children'> & {
   readonly entry: SupportEntryView
-  readonly viewer: 'customer' | 'staff'
+  readonly viewer: ImageViewer
   /** The thing it is about, as a way to it. */
   readonly about: ReactNode
 }

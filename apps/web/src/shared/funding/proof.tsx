@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { KeptImage, KeptInForm } from '../kept-image.tsx'
 import { useUploadProblemText } from '../../i18n/problem.ts'
-import { imageRule } from '../../live/identity/upload.ts'
+import { imageRule, uploadFor } from '../../live/identity/upload.ts'
 import { useSentImage } from '../../live/identity/use-sent-image.ts'
 import { Uploader } from '../../ui/fields/uploader.tsx'
 
@@ -18,12 +18,14 @@ type Props = {
   error: string | undefined
 }
 
+const sendProof = uploadFor('proof')
+
 /** A picture of the payment: taken or chosen, sent at once, shown, and kept while the form is filled in. */
 export const ProofField = ({ value, onChange, error }: Props) => {
   const t = useTranslations('deposit')
   const funding = useTranslations('funding')
   const problem = useUploadProblemText()
-  const { sending, isUnderWay, failure, send, drop } = useSentImage('proof', onChange)
+  const { sending, isUnderWay, failure, send, drop } = useSentImage(sendProof, onChange)
   return (
     <Uploader
       label={t('proof')}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem } from '../../ui/states.tsx'
@@ -33,9 +34,15 @@ export const PartFailed = () => {
   )
 }
 
-/** A whole page did not arrive: its title and the way back are there all the same. */
+/** A whole page did not arrive: its title and the way back are there all the same. Back online, it comes by itself. */
 export const PageFailed = () => {
   const t = useTranslations()
+  useEffect(() => {
+    // Nothing of the page is there yet, so nothing typed is lost.
+    const again = () => location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
   const place = usePlace()
   const parent = place?.parent
   const back = parent && (() => void (location.hash = parent))

@@ -50,6 +50,8 @@ export const categoryOf = (notice: Tellable): NotificationCategory => {
       return 'alerts'
     case 'announcement':
       return 'announcements'
+    case 'support_answered':
+      return 'support'
   }
 }
 

@@ -25,6 +25,7 @@ type AlertNotice = Extract<Tellable, { kind: 'alert' }>
 type MoneyNotice = Extract<Tellable, { kind: MoneyNoticeKind }>
 type CopyNotice = Extract<Tellable, { kind: CopyNoticeKind }>
 type LoanNotice = Extract<Tellable, { kind: LoanNoticeKind }>
+type AnsweredNotice = Extract<Tellable, { kind: 'support_answered' }>
 type AnnouncementNotice = Extract<Tellable, { kind: 'announcement' }>
 
 const isOfMoney = (view: Tellable): view is MoneyNotice => moneyNoticeKinds.some(kind => kind === view.kind)
@@ -106,11 +107,22 @@ const announcementMessageOf = ({ at, data }: AnnouncementNotice, language: Langu
   lang: localeOf[language],
 })
 
+/** That support has answered, and nothing of what was said. A second message takes the place of the first. */
+const answeredMessageOf = ({ at }: AnsweredNotice, language: Language): PushMessage => ({
+  title: pushTexts[language].answered,
+  body: pushTexts[language].answeredMore,
+  tag: 'support',
+  path: '/pages/common/kefu/kefu',
+  at,
+  lang: localeOf[language],
+})
+
 /** A notice in a language: as the browser of a device is told, and as a line of a digest says. */
 export const pushMessageOf = (notice: Tellable, language: Language): PushMessage => {
   if (notice.kind === 'alert') return alertMessageOf(notice, language)
   if (notice.kind === 'alert_expired') return endedAlertMessageOf(notice, language)
   if (notice.kind === 'announcement') return announcementMessageOf(notice, language)
+  if (notice.kind === 'support_answered') return answeredMessageOf(notice, language)
   if (isOfTrading(notice)) return tradingMessageOf(notice, language)
   if (isOfSavings(notice)) return savingsMessageOf(notice, language)
   if (isOfLoan(notice)) return loanMessageOf(notice, language)

@@ -11,6 +11,8 @@ type PushTexts = {
   readonly delayed: string
   readonly synthetic: string
   readonly announcement: string
+  readonly answered: string
+  readonly answeredMore: string
 }
 
 export const pushTexts: Readonly<Record<Language, PushTexts>> = {
@@ -24,6 +26,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Delayed price',
     synthetic: 'Simulated price',
     announcement: 'New announcement',
+    answered: 'We have answered you',
+    answeredMore: 'Open customer service to read the answer.',
   },
   hk: {
     at_or_above: '{code} 已達到或高於 {level}',
@@ -35,6 +39,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: '延遲價格',
     synthetic: '模擬價格',
     announcement: '新公告',
+    answered: '我們已回覆你',
+    answeredMore: '開啟客戶服務閱讀回覆。',
   },
   fr: {
     at_or_above: '{code} est à {level} ou au-dessus',
@@ -46,6 +52,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Prix différé',
     synthetic: 'Prix simulé',
     announcement: 'Nouvelle annonce',
+    answered: 'Nous vous avons répondu',
+    answeredMore: 'Ouvrez le service client pour lire la réponse.',
   },
   de: {
     at_or_above: '{code} steht bei {level} oder darüber',
@@ -57,6 +65,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Verzögerter Kurs',
     synthetic: 'Simulierter Kurs',
     announcement: 'Neue Mitteilung',
+    answered: 'Wir haben Ihnen geantwortet',
+    answeredMore: 'Öffnen Sie den Kundenservice, um die Antwort zu lesen.',
   },
   es: {
     at_or_above: '{code} está en {level} o por encima',
@@ -68,6 +78,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Precio con retraso',
     synthetic: 'Precio simulado',
     announcement: 'Nuevo aviso',
+    answered: 'Le hemos respondido',
+    answeredMore: 'Abra Atención al cliente para leer la respuesta.',
   },
   fi: {
     at_or_above: '{code} on {level} tai sen yläpuolella',
@@ -79,6 +91,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Viivästetty hinta',
     synthetic: 'Simuloitu hinta',
     announcement: 'Uusi tiedote',
+    answered: 'Olemme vastanneet sinulle',
+    answeredMore: 'Avaa asiakaspalvelu ja lue vastaus.',
   },
   it: {
     at_or_above: '{code} è a {level} o sopra',
@@ -90,6 +104,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Prezzo in ritardo',
     synthetic: 'Prezzo simulato',
     announcement: 'Nuovo avviso',
+    answered: 'Ti abbiamo risposto',
+    answeredMore: 'Apri l’assistenza clienti per leggere la risposta.',
   },
   nl: {
     at_or_above: '{code} staat op {level} of hoger',
@@ -101,6 +117,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Vertraagde koers',
     synthetic: 'Gesimuleerde koers',
     announcement: 'Nieuwe mededeling',
+    answered: 'We hebben je geantwoord',
+    answeredMore: 'Open de klantenservice om het antwoord te lezen.',
   },
   pt: {
     at_or_above: '{code} está em {level} ou acima',
@@ -112,6 +130,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Preço com atraso',
     synthetic: 'Preço simulado',
     announcement: 'Novo aviso',
+    answered: 'Respondemos à sua mensagem',
+    answeredMore: 'Abra o apoio ao cliente para ler a resposta.',
   },
   ru: {
     at_or_above: '{code}: {level} или выше',
@@ -123,6 +143,8 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Цена с задержкой',
     synthetic: 'Смоделированная цена',
     announcement: 'Новое объявление',
+    answered: 'Мы вам ответили',
+    answeredMore: 'Откройте службу поддержки, чтобы прочитать ответ.',
   },
   sv: {
     at_or_above: '{code} står på {level} eller högre',
@@ -134,5 +156,7 @@ export const pushTexts: Readonly<Record<Language, PushTexts>> = {
     delayed: 'Fördröjt pris',
     synthetic: 'Simulerat pris',
     announcement: 'Nytt meddelande',
+    answered: 'Vi har svarat dig',
+    answeredMore: 'Öppna kundtjänst för att läsa svaret.',
   },
 }

@@ -2,10 +2,11 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { CustomerCall, Owner } from '../context.ts'
+import { noteTyping } from '../note-typing.ts'
 import { markRead } from '../mark-read.ts'
 import { rateThread } from '../rate.ts'
 import { countUnread, showConversation } from '../show-conversation.ts'
-import { findConversation, readNewestThread } from '../stored.ts'
+import { findConversation } from '../stored.ts'
 import { writeMessage, type WritingContext } from '../write-message.ts'
 
 const own = ({ caller: { customer } }: CallContext): Owner => ({ kind: 'customer', customer })
@@ -15,16 +16,6 @@ const unreadOf =
   async (call: CallContext): Promise<Result<CallOutput<'supportUnread'>>> => {
     const conversation = await findConversation(database, own(call), 'free')
     return accept({ unread: conversation === undefined ? 0 : await countUnread(database, conversation) })
-  }
-
-/** Tells staff that the customer types; nobody is told of a thread that has ended. */
-const noteTyping =
-  ({ database, inbox }: WritingContext) =>
-  async (call: CallContext): Promise<Result<CallOutput<'supportTyping'>>> => {
-    const conversation = await findConversation(database, own(call), 'free')
-    const thread = conversation && (await readNewestThread(database, conversation.id))
-    if (thread !== undefined && thread.state !== 'closed') inbox.tell({ kind: 'typing', thread: thread.id })
-    return accept({})
   }
 
 /** What customers do: each names nothing but what is theirs. */
@@ -44,7 +35,7 @@ export const customerCalls = (context: WritingContext) => ({
     }),
   supportRead: (call: CallContext, { number }: CallParsed<'supportRead'>) =>
     markRead(context, own(call), number),
-  supportTyping: noteTyping(context),
+  supportTyping: (call: CallContext) => noteTyping(context, own(call)),
   supportRate: (call: CallContext, rating: CallParsed<'supportRate'>) =>
     rateThread(context, own(call), rating),
   supportUnread: unreadOf(context),

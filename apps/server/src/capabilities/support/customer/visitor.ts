@@ -1,7 +1,9 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
 import { hashToken } from '../../identity/index.ts'
+import { showVisitorImage, takeImageOf } from '../../upload/index.ts'
 import type { Owner, VisitorCall } from '../context.ts'
+import { noteTyping } from '../note-typing.ts'
 import { markRead } from '../mark-read.ts'
 import { rateThread } from '../rate.ts'
 import { showConversation } from '../show-conversation.ts'
@@ -20,14 +22,23 @@ export const visitorCalls = (context: WritingContext) => {
       { visitor, ...place }: CallParsed<'visitorMessages'>,
     ): Promise<Result<CallOutput<'visitorMessages'>>> =>
       accept(await showConversation(context, own(call, visitor), place)),
-    visitorSend: (call: VisitorCall, { visitor, attempt, text }: CallParsed<'visitorSend'>) =>
+    visitorSend: (call: VisitorCall, { visitor, attempt, text, image }: CallParsed<'visitorSend'>) =>
       writeMessage(context, own(call, visitor), {
         language: call.language,
         key: attempt,
         typed: text,
-        image: undefined,
+        image,
         about: undefined,
       }),
+    visitorImage: (
+      { image }: { readonly image: Buffer },
+      { visitor }: CallParsed<'visitorImage'>,
+    ): Promise<Result<CallOutput<'visitorImage'>>> =>
+      takeImageOf(context.uploads, { owner: { visitor: hashToken(visitor) }, use: 'support', image }),
+    visitorPicture: (_: VisitorCall, { visitor, id }: CallParsed<'visitorPicture'>) =>
+      showVisitorImage(context.uploads, { id, owner: { visitor: hashToken(visitor) } }),
+    visitorTyping: (call: VisitorCall, { visitor }: CallParsed<'visitorTyping'>) =>
+      noteTyping(context, own(call, visitor)),
     visitorRead: (call: VisitorCall, { visitor, number }: CallParsed<'visitorRead'>) =>
       markRead(context, own(call, visitor), number),
     visitorRate: (call: VisitorCall, { visitor, ...rating }: CallParsed<'visitorRate'>) =>

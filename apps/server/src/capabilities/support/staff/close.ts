@@ -36,13 +36,13 @@ export const closeThread =
       return accept({
         row: await readRow(tx, vault, id),
         entry: viewOf(added, null, 'customer'),
-        customer: conversation.customer,
+        follower: conversation.follower,
         news: { thread: { ...thread, state }, newest: added.number },
       })
     })
     if (!done.ok) return done
-    const { row, entry, customer, news } = done.value
-    if (customer !== undefined) channels.tell(customer, 'support', entry, entry.number)
+    const { row, entry, follower, news } = done.value
+    channels.tell(follower, 'support', entry, entry.number)
     tellInbox(context, news)
     return accept({ row })
   }

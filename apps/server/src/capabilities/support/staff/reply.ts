@@ -89,8 +89,12 @@ export const replyThread =
         const kept = judgeKept(conversation)
         if (!kept.ok) return kept
         if (image !== undefined) {
-          if (customer === undefined) return refuse('upload.unknown')
-          const bound = await keepUploads(tx, { customer, ids: [image], use: 'support', now })
+          const bound = await keepUploads(tx, {
+            ...conversation.imageOwner,
+            ids: [image],
+            use: 'support',
+            now,
+          })
           if (!bound.ok) return bound
         }
         await tx.query({
@@ -132,8 +136,7 @@ export const replyThread =
     const { replied, news } = done.value
     if (news === undefined) return accept(replied)
     const { entry } = replied
-    const { customer } = news.conversation
-    if (customer !== undefined) channels.tell(customer, 'support', { ...entry, attempt: null }, entry.number)
+    channels.tell(news.conversation.follower, 'support', { ...entry, attempt: null }, entry.number)
     tellInbox(context, { thread: news.thread, newest: entry.number })
     return accept(replied)
   }

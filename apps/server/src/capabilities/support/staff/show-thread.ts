@@ -49,10 +49,10 @@ export const showThread =
         facts: customer === undefined ? null : await readFacts(tx, vault, customer),
         members: await readMembers(tx),
       }
-      return accept({ view, read: isNew && customer !== undefined ? { customer, number: seen } : undefined })
+      return accept({ view, read: isNew ? { follower: conversation.follower, number: seen } : undefined })
     })
     if (!shown.ok) return shown
     const { view, read } = shown.value
-    if (read !== undefined) channels.hint(read.customer, 'support', { kind: 'read', number: read.number })
+    if (read !== undefined) channels.hint(read.follower, 'support', { kind: 'read', number: read.number })
     return accept(view)
   }

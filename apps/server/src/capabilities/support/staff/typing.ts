@@ -18,7 +18,6 @@ export const noteStaffTyping =
       return found
     })
     if (!held.ok) return held
-    const { customer } = held.value.conversation
-    if (customer !== undefined) context.channels.hint(customer, 'support', { kind: 'typing' })
+    context.channels.hint(held.value.conversation.follower, 'support', { kind: 'typing' })
     return accept({})
   }

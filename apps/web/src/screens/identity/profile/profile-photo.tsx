@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useProblemText, useUploadProblemText } from '../../../i18n/problem.ts'
 import { useImage } from '../../../live/identity/image.ts'
-import { imageRule, uploadImage } from '../../../live/identity/upload.ts'
+import { imageRule, uploadFor } from '../../../live/identity/upload.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Progress } from '../../../ui/charts/progress.tsx'
@@ -13,6 +13,8 @@ import { Note } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useFileRule } from '../../../ui/fields/use-file-rule.ts'
 import { useTouch } from '../../../ui/hooks/use-media.ts'
+
+const sendPhoto = uploadFor('avatar')
 
 type Sending = { readonly name: string; readonly share: number | undefined }
 
@@ -49,9 +51,8 @@ const useChangePhoto = () => {
       }
       const { name } = file
       const send = () =>
-        uploadImage({
+        sendPhoto({
           file,
-          use: 'avatar',
           // Once all is sent, the server still draws it anew: that takes as long as it takes.
           onShare: share => setSending({ name, share: share < 1 ? share : undefined }),
         })

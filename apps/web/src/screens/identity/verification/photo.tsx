@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { KeptImage, KeptInForm } from '../../../shared/kept-image.tsx'
 import { useUploadProblemText } from '../../../i18n/problem.ts'
-import { imageRule } from '../../../live/identity/upload.ts'
+import { imageRule, uploadFor } from '../../../live/identity/upload.ts'
 import { useSentImage } from '../../../live/identity/use-sent-image.ts'
 import { Uploader } from '../../../ui/fields/uploader.tsx'
 import { DocumentSketch } from './document-sketch.tsx'
@@ -20,11 +20,13 @@ type Props = {
   error: string | undefined
 }
 
+const sendDocument = uploadFor('verification')
+
 /** One photo of a document: taken or chosen, sent at once, shown, and kept with the draft. */
 export const Photo = ({ label, value, onChange, error }: Props) => {
   const t = useTranslations('identityCheck')
   const problem = useUploadProblemText()
-  const { sending, isUnderWay, failure, send, drop } = useSentImage('verification', onChange)
+  const { sending, isUnderWay, failure, send, drop } = useSentImage(sendDocument, onChange)
   const failed = failure === undefined ? undefined : problem(failure.error)
   return (
     <Uploader

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useAttended } from '../shared/session/user-activity.ts'
 import { useMayI, workCall } from '../shared/session/session.ts'
 import { workKey } from '../shared/session/use-work-change.ts'
-import { followWork } from '../shared/session/work-stream.ts'
+import { followInbox, followWork } from '../shared/session/work-stream.ts'
 
 /** What no news tell of, such as forms of customers, is seen within this time. */
 const lookEveryMs = 30_000
@@ -16,9 +16,10 @@ export const useWaiting = () => {
   const client = useQueryClient()
   const attended = useAttended()
   const mayI = useMayI()
-  const isTold = attended && (mayI('funding:deposit:view') || mayI('funding:withdrawal:view'))
+  const seesMoney = mayI('funding:deposit:view') || mayI('funding:withdrawal:view')
+  const seesInbox = mayI('support:thread:view')
   useEffect(() => {
-    if (!isTold) return () => undefined
+    if (!attended) return () => undefined
     let due: ReturnType<typeof setTimeout> | undefined
     const askSoon = () => {
       due ??= setTimeout(() => {
@@ -26,12 +27,17 @@ export const useWaiting = () => {
         void client.invalidateQueries({ queryKey: waitingKey })
       }, gatherMs)
     }
-    const leave = followWork({ take: askSoon, reset: askSoon })
+    const leaves = [
+      ...(seesMoney ? [followWork({ take: askSoon, reset: askSoon })] : []),
+      ...(seesInbox
+        ? [followInbox({ take: ({ kind }) => kind === 'thread' && askSoon(), reset: askSoon })]
+        : []),
+    ]
     return () => {
       clearTimeout(due)
-      leave()
+      for (const leave of leaves) leave()
     }
-  }, [client, isTold])
+  }, [client, attended, seesMoney, seesInbox])
   return useQuery({
     queryKey: waitingKey,
     queryFn: ({ signal }) => workCall('workWaiting', {}, { signal }),

@@ -8,7 +8,7 @@ export const supportArea = defineArea(
     title: 'support',
     permission: 'support:thread:view',
     load: () => import('./screen.tsx').then(({ SupportInbox }) => ({ default: SupportInbox })),
-    navigation: { group: 'customers', label: 'support', icon: MessageCircle },
+    navigation: { group: 'customers', label: 'support', icon: MessageCircle, waiting: 'support' },
   },
   {
     path: answersPath,

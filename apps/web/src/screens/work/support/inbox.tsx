@@ -70,7 +70,7 @@ export const Inbox = () => {
         )
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 desk:grid-cols-[minmax(0,1fr)_14rem_20rem] desk:items-end desk:px-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 desk:grid-cols-[minmax(0,auto)_12rem_minmax(20rem,1fr)] desk:items-end desk:px-6">
         <div className="overflow-x-auto">
           <Segmented
             name={t('filters')}

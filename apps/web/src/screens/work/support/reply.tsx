@@ -1,9 +1,9 @@
 import type { StaffThreadView } from '@plumbline/protocol/support'
-import { typingEveryMs } from '@plumbline/rules/support'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { useTyping } from '../../../live/support/typing.ts'
 import { isOutcomeUnknown } from '../../../live/use-attempt.ts'
 import { Attached, Composer } from '../../../shared/chat/composer.tsx'
 import { Note } from '../../../ui/states.tsx'
@@ -18,7 +18,6 @@ export const Reply = ({ thread: { row } }: { thread: StaffThreadView }) => {
   const problem = useProblemText()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
-  const typedAt = useRef(0)
   const open = useRef<{ readonly body: string; readonly attempt: string } | undefined>(undefined)
   const image = useMutation({ mutationFn: (file: File) => sendStaffImage(row.id, file) })
   const reply = useSupportChange('supportReply', {
@@ -38,12 +37,7 @@ export const Reply = ({ thread: { row } }: { thread: StaffThreadView }) => {
     open.current = { body, attempt }
     reply.mutate({ ...message, attempt })
   }
-  const type = () => {
-    if (Date.now() - typedAt.current < typingEveryMs) return
-    typedAt.current = Date.now()
-    // Nobody misses it where it does not arrive.
-    void workCall('supportStaffTyping', { id: row.id }).catch(() => undefined)
-  }
+  const type = useTyping(() => workCall('supportStaffTyping', { id: row.id }))
   const failure = image.error ?? reply.error
   return (
     <Composer
@@ -55,15 +49,13 @@ export const Reply = ({ thread: { row } }: { thread: StaffThreadView }) => {
       onSend={send}
       blocked={image.isPending || (text.trim() === '' && image.data === undefined)}
       sending={reply.isPending}
-      {...(row.uid !== null && {
-        pick: {
-          onPick: (file: File) => {
-            setFault(undefined)
-            image.mutate(file)
-          },
-          onFault: setFault,
+      pick={{
+        onPick: file => {
+          setFault(undefined)
+          image.mutate(file)
         },
-      })}
+        onFault: setFault,
+      }}
       more={<Prepared language={row.language} onPick={setText} />}
     >
       {image.variables !== undefined && image.error === null && (

@@ -1,0 +1,2 @@
+export { countThreadsWaiting } from './count-waiting.ts'
+export { visitorOfToken } from './visitor-name.ts'
