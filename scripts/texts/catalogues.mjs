@@ -50,9 +50,9 @@ export const cataloguesIn = root => [
   ...webFolders(root).map(name => folder(name, `${web}/${name}`, 'icu')),
   folder('refusals', 'packages/protocol/src/texts', 'plain'),
   folder('email', `${server}/identity/email-templates`, 'plain'),
-  document('help', `${web}/help`),
-  ...['privacy', 'service', 'risk', 'trader', 'trader_guide', 'loan'].map(key =>
-    document(`agreement-${key}`, `${server}/identity/agreements/${key}`),
+  document('help', `${server}/published-text/shipped/help`),
+  ...['privacy', 'service', 'risk', 'trader', 'trader_guide', 'loan', 'loan_guide'].map(key =>
+    document(`agreement-${key}`, `${server}/published-text/shipped/${key}`),
   ),
   document('announcement-restricted', `${server}/announcement/shipped/restricted_countries`),
   folder('statement', `${server}/statement/texts`, 'plain'),

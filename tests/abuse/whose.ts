@@ -18,6 +18,7 @@ import { abuseRows as ledger } from '../ledger/abuse-rows.ts'
 import { abuseRows as market } from '../market/abuse-rows.ts'
 import { abuseRows as notifications } from '../notifications/abuse-rows.ts'
 import { abuseRows as payment } from '../payment/abuse-rows.ts'
+import { abuseRows as publishedText } from '../published-text/abuse-rows.ts'
 import { abuseRows as receipt } from '../receipt/abuse-rows.ts'
 import { abuseRows as selfLimit } from '../self-limit/abuse-rows.ts'
 import { abuseRows as setting } from '../setting/abuse-rows.ts'
@@ -55,6 +56,7 @@ export const rowsOfAll = [
   market,
   notifications,
   payment,
+  publishedText,
   receipt,
   selfLimit,
   setting,

@@ -21,24 +21,24 @@ const inMs = (ms: number): string => new Date(app.now() + ms).toISOString()
 
 /** Bodies that hold what no announcement shows. */
 const badBodies = [
-  ['a link of javascript:', '[click](javascript:alert(1))', 'announcement.link'],
-  ['a link of javascript: in capitals', '[click](JAVASCRIPT:alert(1))', 'announcement.link'],
-  ['a link of javascript: written as an entity', '[click](javascript&#58;alert(1))', 'announcement.link'],
-  ['a link of javascript: by reference', '[click][1]\n\n[1]: javascript:alert(1)', 'announcement.link'],
-  ['a link of javascript: between angles', '<javascript:alert(1)>', 'announcement.link'],
-  ['a link of data:', '[click](data:text/html;base64,PHNjcmlwdD4=)', 'announcement.link'],
-  ['a link of http', '[click](http://example.org)', 'announcement.link'],
-  ['a link to another host by //', '[click](//evil.example)', 'announcement.link'],
-  ['a link with a name before the host', '[click](https://bank.example@evil.example)', 'announcement.link'],
-  ['a script', '<script>alert(1)</script>', 'announcement.markup'],
-  ['HTML within a line', 'Hello <img src=x onerror=alert(1)>', 'announcement.markup'],
-  ['a comment', '<!-- hidden -->', 'announcement.markup'],
-  ['an image', '![logo](https://example.org/x.png)', 'announcement.markup'],
-  ['a block of code', '```\nx\n```', 'announcement.markup'],
-  ['code within a line', 'Type `x`', 'announcement.markup'],
-  ['a quotation', '> said', 'announcement.markup'],
-  ['a list within a list', '- one\n  - two', 'announcement.markup'],
-  ['a deep heading', '#### small', 'announcement.markup'],
+  ['a link of javascript:', '[click](javascript:alert(1))', 'markup.link'],
+  ['a link of javascript: in capitals', '[click](JAVASCRIPT:alert(1))', 'markup.link'],
+  ['a link of javascript: written as an entity', '[click](javascript&#58;alert(1))', 'markup.link'],
+  ['a link of javascript: by reference', '[click][1]\n\n[1]: javascript:alert(1)', 'markup.link'],
+  ['a link of javascript: between angles', '<javascript:alert(1)>', 'markup.link'],
+  ['a link of data:', '[click](data:text/html;base64,PHNjcmlwdD4=)', 'markup.link'],
+  ['a link of http', '[click](http://example.org)', 'markup.link'],
+  ['a link to another host by //', '[click](//evil.example)', 'markup.link'],
+  ['a link with a name before the host', '[click](https://bank.example@evil.example)', 'markup.link'],
+  ['a script', '<script>alert(1)</script>', 'markup.unsupported'],
+  ['HTML within a line', 'Hello <img src=x onerror=alert(1)>', 'markup.unsupported'],
+  ['a comment', '<!-- hidden -->', 'markup.unsupported'],
+  ['an image', '![logo](https://example.org/x.png)', 'markup.unsupported'],
+  ['a block of code', '```\nx\n```', 'markup.unsupported'],
+  ['code within a line', 'Type `x`', 'markup.unsupported'],
+  ['a quotation', '> said', 'markup.unsupported'],
+  ['a list within a list', '- one\n  - two', 'markup.unsupported'],
+  ['a deep heading', '#### small', 'markup.unsupported'],
 ] as const
 
 describe('a text is refused', () => {
@@ -49,15 +49,15 @@ describe('a text is refused', () => {
 
   it('in any language, not in English alone', async () => {
     const texts = { ...english('Fine').texts, de: { title: 'Titel', body: '[x](javascript:x)' } }
-    expect(await writer(app, ana).save(content({ texts }))).toMatchObject({ refusal: 'announcement.link' })
+    expect(await writer(app, ana).save(content({ texts }))).toMatchObject({ refusal: 'markup.link' })
   })
 
   it.each([
-    ['without English', { texts: { de: { title: 'Titel', body: 'Text' } } }, 'announcement.text_missing'],
-    ['with a title alone', english(''), 'announcement.text_missing'],
-    ['with a text alone', english('Text', ' '), 'announcement.text_missing'],
-    ['with a long title', english('x', 'x'.repeat(titleLengthMax + 1)), 'announcement.too_long'],
-    ['that is too long', english('x'.repeat(bodyLengthMax + 1)), 'announcement.too_long'],
+    ['without English', { texts: { de: { title: 'Titel', body: 'Text' } } }, 'markup.missing'],
+    ['with a title alone', english(''), 'markup.missing'],
+    ['with a text alone', english('Text', ' '), 'markup.missing'],
+    ['with a long title', english('x', 'x'.repeat(titleLengthMax + 1)), 'markup.too_long'],
+    ['that is too long', english('x'.repeat(bodyLengthMax + 1)), 'markup.too_long'],
     ['far longer than any', english('x'.repeat(60_000)), 'request.invalid'],
     ['for no country there is', { countries: ['XX'] }, 'country.unknown'],
     ['for no countries', { countries: [] }, 'request.invalid'],

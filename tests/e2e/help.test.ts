@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readHelp } from '../../apps/web/src/i18n/help/topics.ts'
+import { readDocument } from '@plumbline/protocol/texts/document'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
 
 let browser: Browser
@@ -19,16 +19,16 @@ afterAll(async () => {
 
 describe.each(['en', 'fr'] as const)('help in %s', language => {
   it('shows every question and answer of its file', async () => {
-    const folder = join(import.meta.dirname, '../../apps/web/src/i18n/help')
-    const help = Object.values(readHelp(readFileSync(join(folder, `${language}.md`), 'utf8')))
+    const folder = join(import.meta.dirname, '../../apps/server/src/capabilities/published-text/shipped/help')
+    const { sections } = readDocument(readFileSync(join(folder, `${language}.md`), 'utf8'))
     const visitor = await visit(browser, floor.app.address, { language })
     await signIn(visitor, floor.app, '/pages/help/index')
     const { page } = visitor
-    await page.getByText(help[0]?.title ?? '').waitFor()
+    await page.getByText(sections[0]?.heading ?? '').waitFor()
     const shown = (selector: string) =>
       page.locator(selector).evaluateAll(nodes => nodes.map(node => node.textContent))
-    expect(await shown('details summary')).toEqual(help.map(({ title }) => title))
-    expect(await shown('details p')).toEqual(help.flatMap(({ text }) => text))
+    expect(await shown('details summary')).toEqual(sections.map(({ heading }) => heading))
+    expect(await shown('details p')).toEqual(sections.flatMap(({ paragraphs }) => paragraphs))
     await visitor.leave()
   })
 })

@@ -13,7 +13,6 @@ export const abuseRows = {
     input: async (app, owner) => ({ nickname: 'Ada', avatar: await imageOf(app, owner, 'avatar') }),
     refusal: 'upload.unknown',
   },
-  agreementText: 'none',
   // Whoever has the token may end its session.
   logout: 'none',
   userInfo: 'none',

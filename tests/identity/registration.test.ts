@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { agreementKeys } from '@plumbline/protocol/identity'
+import { agreementKeys } from '@plumbline/rules/published-text'
 import { languages, refusalTable, type CallInput } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import type { RefusalCode } from '@plumbline/rules/core'

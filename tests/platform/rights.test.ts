@@ -3,6 +3,7 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { rights as alerts } from '../alerts/rights-rows.ts'
 import { rights as apiKey } from '../api-key/rights-rows.ts'
 import { rights as announcement } from '../announcement/rights-rows.ts'
+import { rights as publishedText } from '../published-text/rights-rows.ts'
 import { rights as audit } from '../audit/rights-rows.ts'
 import { rights as copying } from '../copying/rights-rows.ts'
 import { rights as lending } from '../lending/rights-rows.ts'
@@ -40,6 +41,7 @@ const all: readonly Rights[] = [
   alerts,
   apiKey,
   announcement,
+  publishedText,
   audit,
   copying,
   lending,

@@ -13,6 +13,7 @@ import { trailRows as invitation } from '../invitation/audit-rows.ts'
 import { trailRows as market } from '../market/audit-rows.ts'
 import { trailRows as setting } from '../setting/audit-rows.ts'
 import { trailRows as staff } from './audit-rows.ts'
+import { trailRows as publishedText } from '../published-text/audit-rows.ts'
 import { trailRows as savings } from '../savings/audit-rows.ts'
 import { trailRows as supportChat } from '../support-chat/audit-rows.ts'
 import { trailRows as term } from '../term/audit-rows.ts'
@@ -29,6 +30,7 @@ export const trailRowsOf = {
   'funding-operations': fundingOperations,
   invitation,
   market,
+  'published-text': publishedText,
   setting,
   staff,
   savings,

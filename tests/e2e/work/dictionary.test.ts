@@ -54,6 +54,12 @@ describe('a member of staff', () => {
     await sheet.getByLabel('Value').fill('USDT-TRON')
     await save(page)
     await sheet.getByText('Nothing uses this value. Used values: BTC-EXAMPLE, USDT-EXAMPLE.').waitFor()
+    // What was typed outlives closing the sheet.
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Add entry' }).click()
+    await sheet.getByText('These changes were not saved yet.').waitFor()
+    expect(await sheet.getByLabel('Label').inputValue()).toBe('Tether on Tron')
     await sheet.getByLabel('Value').fill('USDT-EXAMPLE')
     await sheet.getByLabel('Remark').fill('Send from a Tron wallet.\nOther networks are lost.')
     await save(page)

@@ -18,6 +18,8 @@ import { marketCapability } from '../capabilities/market/capability.ts'
 import { instrumentCapability } from '../capabilities/market/instruments/capability.ts'
 import { notificationsCapability } from '../capabilities/notifications/capability.ts'
 import { paymentCapability } from '../capabilities/payment/capability.ts'
+import { publishedTextAdminCapability } from '../capabilities/published-text-admin/capability.ts'
+import { publishedTextCapability } from '../capabilities/published-text/capability.ts'
 import { receiptCapability } from '../capabilities/receipt/capability.ts'
 import { savingsCapability } from '../capabilities/savings/capability.ts'
 import { selfLimitCapability } from '../capabilities/self-limit/capability.ts'
@@ -49,9 +51,11 @@ export const capabilities = [
   settingStore,
   uploadCapability,
   notificationsCapability,
+  publishedTextCapability,
   identityCapability,
   digestCapability,
   staffCapability,
+  publishedTextAdminCapability,
   dictionaryCapability,
   marketCapability,
   destinationCapability,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { feedSocketPath } from '@plumbline/protocol/market'
 import { withFreeze } from '../capabilities/customer-admin/index.ts'
 import { createFeedSocket } from '../capabilities/market/index.ts'
+import { withAcceptance } from '../capabilities/published-text/index.ts'
 import { createHttp, hostNamesOf } from '../transport/http/index.ts'
 import { createStream } from '../transport/stream/index.ts'
 import { samplesOf } from './samples.ts'
@@ -18,7 +19,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
   const { services } = composition
   const { config, log, metrics, identity, staffSessions } = services
   const http = await createHttp({
-    handlers: withFreeze(composition.calls),
+    handlers: withAcceptance(withFreeze(composition.calls), services.acceptance),
     resolveSession: token => identity.sessions.resolve(token),
     resolveKey: (token, asked) => services.apiKeys.resolve(token, asked),
     resolveStaffSession: token => staffSessions.resolve(token),

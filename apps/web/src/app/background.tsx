@@ -4,6 +4,7 @@ import { useSessionState } from '../token.ts'
 import { AccountNews } from './news/account-news.tsx'
 import { AnnouncementNews } from './news/announcement-news.tsx'
 import { IconBadge } from './icon-badge.ts'
+import { AcceptanceNews, useIsAcceptanceDue } from './news/acceptance-news.tsx'
 import { AlertToasts } from './news/alert-toasts.tsx'
 import { FrozenNotice } from './news/suspended-notice.tsx'
 import { isOfAccount } from '../shared/places/guard.ts'
@@ -16,12 +17,14 @@ import { UpdateNotice } from './news/update-notice.tsx'
 export const Background = ({ work }: { work: boolean }) => {
   const state = useSessionState()
   const signed = state === 'signed'
+  const isDue = useIsAcceptanceDue()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <>
       {signed && !work && <FrozenNotice />}
       {signed && !work && <AlertToasts />}
-      <AnnouncementNews key={state} shown={path === firstTab} />
+      {signed && !work && <AcceptanceNews shown={path === firstTab} />}
+      <AnnouncementNews key={state} shown={path === firstTab && !isDue} />
       {signed && !work && <IconBadge />}
       {signed && !work && <AccountNews />}
       {state === 'expired' && !work && !isOfAccount(path) && <SessionEnded />}

@@ -13,6 +13,8 @@ import type trading from './trading/en.ts'
 import type workDictionary from './work-dictionary/en.ts'
 import type workInvitation from './work-invitation/en.ts'
 import type wallet from './wallet/en.ts'
+import type publishedText from './published-text/en.ts'
+import type workText from './work-text/en.ts'
 import type workAnnouncement from './work-announcement/en.ts'
 import type workSavings from './work-savings/en.ts'
 import type workLending from './work-lending/en.ts'
@@ -25,6 +27,8 @@ declare module 'use-intl' {
     /** Those of copying, funding, identity, lending, market, trading and work are there only inside their area (app/area.tsx). */
     Messages: typeof en &
       typeof announcement &
+      typeof publishedText &
+      typeof workText &
       typeof copying &
       typeof funding &
       typeof identity &

@@ -11,6 +11,7 @@ import { loadInvitationTexts } from '../i18n/invitation/index.ts'
 import { loadLendingTexts } from '../i18n/lending/index.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { loadMarketTexts } from '../i18n/market/index.ts'
+import { loadPublishedTextTexts } from '../i18n/published-text/index.ts'
 import { loadSavingsTexts } from '../i18n/savings/index.ts'
 import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
@@ -22,6 +23,7 @@ import { loadWorkAnnouncementTexts } from '../i18n/work-announcement/index.ts'
 import { loadWorkSavingsTexts } from '../i18n/work-savings/index.ts'
 import { loadWorkLendingTexts } from '../i18n/work-lending/index.ts'
 import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
+import { loadWorkTextTexts } from '../i18n/work-text/index.ts'
 import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
@@ -36,6 +38,7 @@ type Name =
   | 'invitation'
   | 'lending'
   | 'market'
+  | 'publishedText'
   | 'savings'
   | 'support'
   | 'term'
@@ -48,6 +51,7 @@ type Name =
   | 'workLending'
   | 'workSavings'
   | 'workSupport'
+  | 'workText'
   | 'workTraders'
 const load: Record<Name, Load> = {
   announcement: loadAnnouncementTexts,
@@ -57,6 +61,7 @@ const load: Record<Name, Load> = {
   invitation: loadInvitationTexts,
   lending: loadLendingTexts,
   market: loadMarketTexts,
+  publishedText: loadPublishedTextTexts,
   savings: loadSavingsTexts,
   support: loadSupportTexts,
   term: loadTermTexts,
@@ -68,6 +73,7 @@ const load: Record<Name, Load> = {
   workAnnouncement: loadWorkAnnouncementTexts,
   workSavings: loadWorkSavingsTexts,
   workSupport: loadWorkSupportTexts,
+  workText: loadWorkTextTexts,
   workLending: loadWorkLendingTexts,
   workTraders: loadWorkTradersTexts,
 }
@@ -240,6 +246,24 @@ export const WorkAnnouncementArea = ({ children }: { children: ReactNode }) => (
     <Area name="workAnnouncement" failed={<PageFailed />}>
       {children}
     </Area>
+  </Area>
+)
+
+/** Agreements, guides and help. */
+export const PublishedTextArea = () => (
+  <Area name="publishedText" failed={<PageFailed />}>
+    <Outlet />
+  </Area>
+)
+
+/** Writing agreements, guides and help, within the work area; the editor is that of announcements. */
+export const WorkTextArea = ({ children }: { children: ReactNode }) => (
+  <Area name="publishedText" failed={<PageFailed />}>
+    <WorkAnnouncementArea>
+      <Area name="workText" failed={<PageFailed />}>
+        {children}
+      </Area>
+    </WorkAnnouncementArea>
   </Area>
 )
 

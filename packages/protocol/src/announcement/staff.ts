@@ -4,12 +4,10 @@ import { declare } from '../core/call.ts'
 import { instant, listOf, page } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
 import { reasonText } from '../staff/staff.ts'
-import { announcementBlock, announcementIdText, versionIdText } from './views.ts'
+import { markupBlock, markupRefusals, textInput, textsInput } from '../markup/markup.ts'
+import { announcementIdText, versionIdText } from './views.ts'
 
 const language = z.enum(languages)
-/** Longer than any may be, so that the rule can say how long it may be. */
-const text = z.strictObject({ title: z.string().max(2_000), body: z.string().max(50_000) })
-const texts = z.partialRecord(language, text)
 const countryText = z.string().regex(/^[A-Z]{2}$/)
 /** As a page of staff sends it: with the zone's own time written in UTC. */
 const moment = z.iso.datetime()
@@ -91,14 +89,9 @@ export const announcementStaffCalls = {
     who: 'staff',
     permission: 'notice:announcement:view',
     idempotent: false,
-    input: z.strictObject({ text }),
-    output: z.object({ title: z.string(), blocks: z.array(announcementBlock) }),
-    refusals: [
-      'announcement.text_missing',
-      'announcement.too_long',
-      'announcement.markup',
-      'announcement.link',
-    ],
+    input: z.strictObject({ text: textInput }),
+    output: z.object({ title: z.string(), blocks: z.array(markupBlock) }),
+    refusals: markupRefusals,
   }),
   announcementSave: declare('announcementSave', {
     summary:
@@ -113,7 +106,7 @@ export const announcementStaffCalls = {
         .int()
         .min(0)
         .meta({ description: 'Number of the version that was edited; 0 for a new announcement' }),
-      texts,
+      texts: textsInput,
       isMustSee: z.boolean(),
       isNotified: z.boolean(),
       countries: z.array(countryText).min(1).max(249).nullable(),
@@ -123,10 +116,7 @@ export const announcementStaffCalls = {
     }),
     output: wholeView,
     refusals: [
-      'announcement.text_missing',
-      'announcement.too_long',
-      'announcement.markup',
-      'announcement.link',
+      ...markupRefusals,
       'announcement.period',
       'announcement.unchanged',
       'announcement.changed_meanwhile',

@@ -2,38 +2,10 @@ import { z } from 'zod'
 import { announcementStates } from '@plumbline/rules/announcement'
 import { instant } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
+import { markupBlock } from '../markup/markup.ts'
 
 export const announcementIdText = z.uuid().meta({ description: 'Id of an announcement' })
 export const versionIdText = z.uuid().meta({ description: 'Id of one version of an announcement' })
-
-/** A piece of a line that is written in one way. */
-const span = z.object({
-  text: z.string(),
-  isStrong: z.boolean(),
-  isEmphasis: z.boolean(),
-  link: z
-    .string()
-    .nullable()
-    .meta({ description: 'An address with https, or a page of the app', example: '/pages/fund/withdraw' }),
-})
-
-export type AnnouncementSpan = z.output<typeof span>
-
-/**
- * All that a text may hold, as it was read from Markdown. Markdown with anything else is refused, so that nothing is shown
- * otherwise than it was written.
- */
-export const announcementBlock = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('heading'),
-    level: z.union([z.literal(2), z.literal(3)]),
-    spans: z.array(span),
-  }),
-  z.object({ kind: z.literal('paragraph'), spans: z.array(span) }),
-  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(span)) }),
-  z.object({ kind: z.literal('line') }),
-])
-export type AnnouncementBlock = z.output<typeof announcementBlock>
 
 const language = z.enum(languages)
 
@@ -55,7 +27,7 @@ export type AnnouncementItem = z.output<typeof announcementItem>
 
 export const announcementDetailView = announcementItem.extend({
   state: z.enum(announcementStates).meta({ description: 'Of this version' }),
-  blocks: z.array(announcementBlock),
+  blocks: z.array(markupBlock),
   sha256: z.string().meta({ description: 'Of all texts of this version, as they are kept' }),
   endedAt: instant.nullable().meta({ description: 'When it was withdrawn' }),
   others: z

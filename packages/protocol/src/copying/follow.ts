@@ -161,7 +161,7 @@ export const followCalls = {
       shareRate: z.string().optional(),
     }),
     output: z.object({ follow: followView, isNew: z.boolean() }),
-    refusals: mayFollow,
+    refusals: [...mayFollow, 'agreement.acceptance_needed'],
   }),
   followPause: declare('followPause', {
     summary: 'Stops copying new positions of a trader for a while, or goes on. Open copies go on either way.',

@@ -34,7 +34,7 @@ export const traderOwnCalls = {
       agreement: z.string().max(128),
     }),
     output: z.object({ state: z.literal('pending'), dueAt: instant }),
-    refusals: mayApply,
+    refusals: [...mayApply, 'agreement.acceptance_needed'],
   }),
   traderApplication: declare('traderApplication', {
     summary:

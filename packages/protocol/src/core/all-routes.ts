@@ -6,6 +6,7 @@ import { fundingRoutes } from '../funding/routes.ts'
 import { invitationRoutes } from '../invitation/routes.ts'
 import { lendingRoutes } from '../lending/routes.ts'
 import { machineRoutes } from './machine-routes.ts'
+import { publishedTextRoutes } from '../published-text/routes.ts'
 import { receiptRoutes } from '../receipt/routes.ts'
 import { laterRoutes } from './later-routes.ts'
 import { firstRoutes } from './routes.ts'
@@ -37,4 +38,5 @@ export const routes = {
   ...walletRoutes,
   ...apiKeyRoutes,
   ...announcementRoutes,
+  ...publishedTextRoutes,
 }

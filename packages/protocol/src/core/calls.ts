@@ -3,6 +3,8 @@ import { alertCalls } from '../alert/alert.ts'
 import { apiKeyCalls } from '../api-key/api-key.ts'
 import { announcementCalls } from '../announcement/announcement.ts'
 import { announcementStaffCalls } from '../announcement/staff.ts'
+import { publishedTextCalls } from '../published-text/published-text.ts'
+import { publishedTextStaffCalls } from '../published-text/staff.ts'
 import { approvalCalls } from '../staff/approval.ts'
 import { auditCalls } from '../audit/audit.ts'
 import { availabilityCalls } from '../identity/availability.ts'
@@ -104,6 +106,8 @@ export const calls = {
   ...supportStaffCalls,
   ...announcementCalls,
   ...announcementStaffCalls,
+  ...publishedTextCalls,
+  ...publishedTextStaffCalls,
   ...tickCalls,
   ...tradingCalls,
   ...uploadCalls,

@@ -15,7 +15,6 @@ export const laterRoutes = {
   changePassword: ['POST', '/api/user/password/modify'],
   resetPassword: ['POST', '/api/user/password/forgot'],
   editProfile: ['POST', '/api/user/profile'],
-  agreementText: ['GET', '/api/text'],
   // security
   tradePassword: ['POST', '/api/user/payPassword/modify'],
   bindEmail: ['POST', '/api/user/email/bind'],

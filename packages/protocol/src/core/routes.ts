@@ -8,6 +8,7 @@ import type { invitationRoutes } from '../invitation/routes.ts'
 import type { lendingRoutes } from '../lending/routes.ts'
 import type { laterRoutes } from './later-routes.ts'
 import type { machineRoutes } from './machine-routes.ts'
+import type { publishedTextRoutes } from '../published-text/routes.ts'
 import type { receiptRoutes } from '../receipt/routes.ts'
 import type { savingsRoutes } from '../savings/routes.ts'
 import type { selfLimitRoutes } from '../self-limit/routes.ts'
@@ -47,6 +48,7 @@ export type CallName =
   | keyof typeof dictionaryRoutes
   | keyof typeof invitationRoutes
   | keyof typeof announcementRoutes
+  | keyof typeof publishedTextRoutes
   | keyof typeof lendingRoutes
   | keyof typeof selfLimitRoutes
   | keyof typeof termRoutes

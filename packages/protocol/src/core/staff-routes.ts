@@ -1,4 +1,5 @@
 import type { Routes } from './route-table.ts'
+import { publishedTextStaffRoutes } from '../published-text/staff-routes.ts'
 
 /** Name, method and path of every call for staff. */
 export const staffRoutes = {
@@ -142,6 +143,7 @@ export const staffRoutes = {
   announcementSave: ['POST', '/api/staff/notice/save'],
   announcementPublish: ['POST', '/api/staff/notice/publish'],
   announcementEnd: ['POST', '/api/staff/notice/end'],
+  ...publishedTextStaffRoutes,
   // market
   marketHealth: ['GET', '/api/staff/market/health'],
 } as const satisfies Routes

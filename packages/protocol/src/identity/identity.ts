@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { books } from '@plumbline/rules/core'
 import { codeDigits, codeScenes, emailLengthMax } from '@plumbline/rules/identity'
 import { freezeReasons } from '@plumbline/rules/customer-admin'
+import { publishedTexts } from '@plumbline/rules/published-text'
 import { declare } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 
@@ -23,15 +24,6 @@ export const userInfo = z.object({
     .meta({ description: 'Set while the account is suspended: nothing new opens, the rest goes on' }),
 })
 export type UserInfo = z.output<typeof userInfo>
-
-/** The texts a customer is shown before registering. */
-export const agreementKeys = ['privacy', 'service', 'risk'] as const
-export type AgreementKey = (typeof agreementKeys)[number]
-/** These, what traders agree to, and the guide for them. */
-export const publishedTexts = [...agreementKeys, 'trader', 'trader_guide', 'loan'] as const
-export type PublishedText = (typeof publishedTexts)[number]
-/** Those that a customer agrees to by registering. */
-export const agreementsRequired = ['privacy', 'service'] as const satisfies readonly AgreementKey[]
 
 // Rules judge these; here they are only kept from being endless.
 export const emailText = z.string().max(emailLengthMax)
@@ -257,22 +249,6 @@ export const identityCalls = {
       'upload.pixels',
       'server.busy',
     ],
-  }),
-  agreementText: declare('agreementText', {
-    summary:
-      "One of the agreements, or of the guides, in the caller's language, with its version and the hash of its text.",
-    who: 'public',
-    idempotent: false,
-    input: z.strictObject({ key: z.enum(publishedTexts) }),
-    output: z.object({
-      key: z.enum(publishedTexts),
-      version: z.string(),
-      title: z.string(),
-      publishedAt: instant,
-      sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-      sha256: z.string(),
-    }),
-    refusals: [],
   }),
   logout: declare('logout', {
     summary: 'Ends the session whose token is given, or that of the Authorization header.',

@@ -147,6 +147,7 @@ export const lendingCalls = {
       'loan.reading',
       'loan.reading_wait',
       'loan.agreement_changed',
+      'agreement.acceptance_needed',
       'loan.not_agreed',
       'loan.name',
       'loan.signature',

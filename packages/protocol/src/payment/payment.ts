@@ -56,6 +56,7 @@ export const paymentCalls = {
     refusals: [
       'request.key_reused',
       'customer.frozen',
+      'agreement.acceptance_needed',
       'payment.unavailable',
       'payment.provider_away',
       'payment.too_many_open',

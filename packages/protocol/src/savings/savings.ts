@@ -161,7 +161,7 @@ export const savingsCalls = {
     idempotent: true,
     input: z.strictObject({ ...ticket, atMaturity: z.enum(atMaturities).default('return') }),
     output: z.object({ order: savingsOrderView }),
-    refusals: [...opening, 'request.key_reused', 'server.not_ready'],
+    refusals: [...opening, 'agreement.acceptance_needed', 'request.key_reused', 'server.not_ready'],
   }),
   savingsOrders: declare('savingsOrders', {
     summary: "The customer's savings orders, newest first, with what they come to.",

@@ -173,7 +173,7 @@ export const termCalls = {
     idempotent: true,
     input: z.strictObject(ticket),
     output: z.object({ deal: termDealView }),
-    refusals: [...opening, 'request.key_reused'],
+    refusals: [...opening, 'agreement.acceptance_needed', 'request.key_reused'],
   }),
   termList: declare('termList', {
     summary: 'Term and micro deals that match, newest first.',

@@ -530,12 +530,12 @@ export const de = translated({
   'api_key.too_many': 'Sie haben {maximum} API-Schlüssel, mehr sind es nicht. Widerrufen Sie zuerst einen.',
   'api_key.not_found': 'Dieser API-Schlüssel ist nicht in Ihrem Konto oder schon widerrufen.',
   'announcement.unknown': 'Diese Mitteilung ist nicht verfügbar.',
-  'announcement.text_missing':
+  'markup.missing':
     'Ein Titel oder ein Text fehlt. Englisch ist immer nötig; andere Sprachen haben beides oder keines.',
-  'announcement.too_long': 'Das ist zu lang. Möglich sind bis zu {maximum} Zeichen.',
-  'announcement.markup':
+  'markup.too_long': 'Das ist zu lang. Möglich sind bis zu {maximum} Zeichen.',
+  'markup.unsupported':
     'Das lässt sich nicht anzeigen: {markup}. Möglich sind Überschriften, Absätze, Listen, Fett, Kursiv und Links.',
-  'announcement.link':
+  'markup.link':
     'Dieser Link ist nicht erlaubt: {link}. Möglich sind Adressen mit https:// und Seiten der App.',
   'announcement.period':
     'Diese Zeiten passen nicht. Das Ende muss nach dem Beginn und in der Zukunft liegen.',
@@ -546,4 +546,17 @@ export const de = translated({
   'announcement.not_published': 'Von dieser Mitteilung wird nichts angezeigt, und nichts ist geplant.',
   'announcement.not_must_see': 'Bestätigt werden nur Pflichtmitteilungen.',
   'announcement.too_many': 'Möglich sind bis zu {maximum}. Ziehen Sie zuerst eine zurück.',
+  'text.unknown': 'Diesen Text oder diese Version gibt es nicht.',
+  'text.sections':
+    'Beginnen Sie mit einer Überschrift (## Überschrift) und schreiben Sie etwas unter jede Überschrift.',
+  'text.plain':
+    'Dieser Text wird mit Unterschriften aufbewahrt: Möglich sind nur Überschriften (##) und einfache Absätze. Nicht möglich: {markup}',
+  'text.period': 'Dieses Datum liegt zu weit in der Zukunft. Wählen Sie eines innerhalb eines Jahres.',
+  'text.unchanged': 'Seit der letzten Version hat sich nichts geändert.',
+  'text.changed_meanwhile':
+    'Von diesem Text gibt es inzwischen eine neuere Version. Sehen Sie sie an und versuchen Sie es erneut.',
+  'text.published_already': 'Diese Version ist schon veröffentlicht.',
+  'text.too_many': 'Dieser Text hat die Höchstzahl von {maximum} Versionen erreicht.',
+  'agreement.acceptance_needed':
+    'Unsere Vereinbarungen haben sich geändert. Öffnen Sie Ihr Profil, lesen Sie sie, stimmen Sie zu und versuchen Sie es erneut. Positionen schließen und auszahlen können Sie weiterhin.',
 })

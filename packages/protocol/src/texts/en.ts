@@ -458,12 +458,12 @@ export const en = {
   'api_key.too_many': 'You have the maximum of {maximum} API keys. Revoke one first.',
   'api_key.not_found': 'This API key is not in your account, or it was revoked already.',
   'announcement.unknown': 'This announcement is not available.',
-  'announcement.text_missing':
+  'markup.missing':
     'A title or a text is missing. English is always needed; other languages need both or neither.',
-  'announcement.too_long': 'This is too long. Up to {maximum} characters are possible.',
-  'announcement.markup':
+  'markup.too_long': 'This is too long. Up to {maximum} characters are possible.',
+  'markup.unsupported':
     'This cannot be shown: {markup}. Use headings, paragraphs, lists, bold, italics and links.',
-  'announcement.link':
+  'markup.link':
     'This link is not allowed: {link}. Use an address that starts with https:// or a page of the app.',
   'announcement.period': 'These dates do not fit. The end must be after the beginning and in the future.',
   'announcement.unchanged': 'Nothing has changed since the last version.',
@@ -472,4 +472,15 @@ export const en = {
   'announcement.not_published': 'Nothing of this announcement is shown or scheduled.',
   'announcement.not_must_see': 'Only must-see announcements are confirmed.',
   'announcement.too_many': 'Up to {maximum} are possible. Withdraw one first.',
+  'text.unknown': 'There is no such text, or no such version of it.',
+  'text.sections': 'Begin with a heading (## Heading) and write something under each heading.',
+  'text.plain':
+    'This text is kept with signatures: use headings (##) and plain paragraphs only. Not possible: {markup}',
+  'text.period': 'This date is too far ahead. Choose one within a year.',
+  'text.unchanged': 'Nothing has changed since the last version.',
+  'text.changed_meanwhile': 'This text has a newer version by now. Check it and try again.',
+  'text.published_already': 'This version is already published.',
+  'text.too_many': 'This text has reached its maximum of {maximum} versions.',
+  'agreement.acceptance_needed':
+    'Our agreements have changed. Open your profile, read and accept them, then try again. You can still close positions and withdraw.',
 } as const

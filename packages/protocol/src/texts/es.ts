@@ -472,12 +472,12 @@ export const es = translated({
   'api_key.too_many': 'Tienes {maximum} claves de API, que es el máximo. Revoca una primero.',
   'api_key.not_found': 'Esta clave de API no está en tu cuenta o ya está revocada.',
   'announcement.unknown': 'Este aviso no está disponible.',
-  'announcement.text_missing':
+  'markup.missing':
     'Falta un título o un texto. El inglés es siempre necesario; los demás idiomas llevan ambos o ninguno.',
-  'announcement.too_long': 'Es demasiado largo. Se admiten hasta {maximum} caracteres.',
-  'announcement.markup':
+  'markup.too_long': 'Es demasiado largo. Se admiten hasta {maximum} caracteres.',
+  'markup.unsupported':
     'No se puede mostrar: {markup}. Usa títulos, párrafos, listas, negrita, cursiva y enlaces.',
-  'announcement.link':
+  'markup.link':
     'Este enlace no está permitido: {link}. Usa una dirección que empiece por https:// o una página de la app.',
   'announcement.period': 'Estas fechas no encajan. El fin debe ser posterior al inicio y estar en el futuro.',
   'announcement.unchanged': 'Nada ha cambiado desde la última versión.',
@@ -486,4 +486,15 @@ export const es = translated({
   'announcement.not_published': 'No se muestra ni está programado nada de este aviso.',
   'announcement.not_must_see': 'Solo se confirman los avisos de lectura obligatoria.',
   'announcement.too_many': 'Se admiten hasta {maximum}. Retira uno primero.',
+  'text.unknown': 'No existe ese texto o esa versión.',
+  'text.sections': 'Empieza con un título (## Título) y escribe algo debajo de cada título.',
+  'text.plain':
+    'Este texto se guarda con las firmas: usa solo títulos (##) y párrafos sencillos. No es posible: {markup}',
+  'text.period': 'Esta fecha es demasiado lejana. Elige una dentro de un año.',
+  'text.unchanged': 'Nada ha cambiado desde la última versión.',
+  'text.changed_meanwhile': 'Este texto ya tiene una versión más reciente. Revísala e inténtalo de nuevo.',
+  'text.published_already': 'Esta versión ya está publicada.',
+  'text.too_many': 'Este texto ha llegado al máximo de {maximum} versiones.',
+  'agreement.acceptance_needed':
+    'Nuestras condiciones han cambiado. Abre tu perfil, léelas y acéptalas, e inténtalo de nuevo. Puedes seguir cerrando posiciones y retirando dinero.',
 })

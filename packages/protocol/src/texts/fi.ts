@@ -468,13 +468,12 @@ export const fi = translated({
   'api_key.too_many': 'Sinulla on {maximum} API-avainta, enempää ei voi olla. Mitätöi ensin yksi.',
   'api_key.not_found': 'Tätä API-avainta ei ole tililläsi tai se on jo mitätöity.',
   'announcement.unknown': 'Tiedote ei ole saatavilla.',
-  'announcement.text_missing':
+  'markup.missing':
     'Otsikko tai teksti puuttuu. Englanti tarvitaan aina; muilla kielillä joko molemmat tai ei kumpaakaan.',
-  'announcement.too_long': 'Liian pitkä. Merkkejä voi olla enintään {maximum}.',
-  'announcement.markup':
+  'markup.too_long': 'Liian pitkä. Merkkejä voi olla enintään {maximum}.',
+  'markup.unsupported':
     'Tätä ei voi näyttää: {markup}. Käytä otsikoita, kappaleita, luetteloita, lihavointia, kursiivia ja linkkejä.',
-  'announcement.link':
-    'Linkki ei ole sallittu: {link}. Käytä https://-alkuista osoitetta tai sovelluksen sivua.',
+  'markup.link': 'Linkki ei ole sallittu: {link}. Käytä https://-alkuista osoitetta tai sovelluksen sivua.',
   'announcement.period': 'Ajat eivät sovi. Lopun on oltava alun jälkeen ja tulevaisuudessa.',
   'announcement.unchanged': 'Mikään ei ole muuttunut edellisen version jälkeen.',
   'announcement.changed_meanwhile': 'Tiedote on muuttunut sillä välin. Tarkista se ja yritä uudelleen.',
@@ -482,4 +481,15 @@ export const fi = translated({
   'announcement.not_published': 'Tiedotteesta ei ole mitään näkyvissä eikä ajastettuna.',
   'announcement.not_must_see': 'Vain pakolliset tiedotteet vahvistetaan.',
   'announcement.too_many': 'Enintään {maximum} on mahdollista. Peru ensin yksi.',
+  'text.unknown': 'Tällaista tekstiä tai versiota ei ole.',
+  'text.sections': 'Aloita otsikolla (## Otsikko) ja kirjoita jotakin jokaisen otsikon alle.',
+  'text.plain':
+    'Tämä teksti säilytetään allekirjoitusten kanssa: käytä vain otsikoita (##) ja tavallisia kappaleita. Ei mahdollista: {markup}',
+  'text.period': 'Päivä on liian kaukana. Valitse päivä vuoden sisältä.',
+  'text.unchanged': 'Mikään ei ole muuttunut edellisen version jälkeen.',
+  'text.changed_meanwhile': 'Tekstistä on jo uudempi versio. Tarkista se ja yritä uudelleen.',
+  'text.published_already': 'Tämä versio on jo julkaistu.',
+  'text.too_many': 'Tekstillä on jo enimmäismäärä versioita: {maximum}.',
+  'agreement.acceptance_needed':
+    'Sopimustekstimme ovat muuttuneet. Avaa profiilisi, lue ja hyväksy ne ja yritä uudelleen. Voit silti sulkea positioita ja nostaa rahaa.',
 })

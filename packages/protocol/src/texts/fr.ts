@@ -503,12 +503,12 @@ export const fr = translated({
   'api_key.too_many': 'Vous avez {maximum} clés API, c’est le maximum. Révoquez-en une d’abord.',
   'api_key.not_found': 'Cette clé API n’est pas dans votre compte, ou elle est déjà révoquée.',
   'announcement.unknown': 'Cette annonce n’est pas disponible.',
-  'announcement.text_missing':
+  'markup.missing':
     'Il manque un titre ou un texte. L’anglais est toujours nécessaire\u202F; les autres langues ont les deux ou aucun.',
-  'announcement.too_long': 'C’est trop long. {maximum} caractères au plus sont possibles.',
-  'announcement.markup':
+  'markup.too_long': 'C’est trop long. {maximum} caractères au plus sont possibles.',
+  'markup.unsupported':
     'Ceci ne peut pas être affiché\u202F: {markup}. Utilisez des titres, des paragraphes, des listes, du gras, de l’italique et des liens.',
-  'announcement.link':
+  'markup.link':
     'Ce lien n’est pas autorisé\u202F: {link}. Utilisez une adresse commençant par https:// ou une page de l’application.',
   'announcement.period': 'Ces dates ne conviennent pas. La fin doit suivre le début et être à venir.',
   'announcement.unchanged': 'Rien n’a changé depuis la dernière version.',
@@ -517,4 +517,15 @@ export const fr = translated({
   'announcement.not_published': 'Rien de cette annonce n’est affiché ni programmé.',
   'announcement.not_must_see': 'Seules les annonces à lire absolument se confirment.',
   'announcement.too_many': '{maximum} au plus sont possibles. Retirez-en une d’abord.',
+  'text.unknown': 'Ce texte ou cette version n’existe pas.',
+  'text.sections': 'Commencez par un titre (## Titre) et écrivez quelque chose sous chaque titre.',
+  'text.plain':
+    'Ce texte est conservé avec les signatures\u202F: uniquement des titres (##) et des paragraphes simples. Impossible ici\u202F: {markup}',
+  'text.period': 'Cette date est trop lointaine. Choisissez-en une dans l’année qui vient.',
+  'text.unchanged': 'Rien n’a changé depuis la dernière version.',
+  'text.changed_meanwhile': 'Ce texte a entre-temps une version plus récente. Vérifiez-la et recommencez.',
+  'text.published_already': 'Cette version est déjà publiée.',
+  'text.too_many': 'Ce texte a atteint son maximum de {maximum} versions.',
+  'agreement.acceptance_needed':
+    'Nos conditions ont changé. Ouvrez votre profil, lisez-les et acceptez-les, puis recommencez. Vous pouvez toujours clôturer vos positions et retirer votre argent.',
 })

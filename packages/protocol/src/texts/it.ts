@@ -478,12 +478,12 @@ export const it = translated({
   'api_key.too_many': 'Hai {maximum} chiavi API, il massimo. Prima revocane una.',
   'api_key.not_found': 'Questa chiave API non è nel tuo conto o è già revocata.',
   'announcement.unknown': 'Questo avviso non è disponibile.',
-  'announcement.text_missing':
+  'markup.missing':
     'Manca un titolo o un testo. L’inglese serve sempre; le altre lingue hanno entrambi o nessuno.',
-  'announcement.too_long': 'È troppo lungo. Sono possibili fino a {maximum} caratteri.',
-  'announcement.markup':
+  'markup.too_long': 'È troppo lungo. Sono possibili fino a {maximum} caratteri.',
+  'markup.unsupported':
     'Non si può mostrare: {markup}. Usa titoli, paragrafi, elenchi, grassetto, corsivo e link.',
-  'announcement.link':
+  'markup.link':
     'Questo link non è consentito: {link}. Usa un indirizzo che inizia con https:// o una pagina dell’app.',
   'announcement.period': 'Queste date non vanno bene. La fine deve venire dopo l’inizio ed essere futura.',
   'announcement.unchanged': 'Non è cambiato nulla dall’ultima versione.',
@@ -492,4 +492,16 @@ export const it = translated({
   'announcement.not_published': 'Niente di questo avviso è mostrato o programmato.',
   'announcement.not_must_see': 'Si confermano solo gli avvisi da leggere.',
   'announcement.too_many': 'Sono possibili fino a {maximum}. Ritirane prima uno.',
+  'text.unknown': 'Questo testo o questa versione non esiste.',
+  'text.sections': 'Comincia con un titolo (## Titolo) e scrivi qualcosa sotto ogni titolo.',
+  'text.plain':
+    'Questo testo viene conservato con le firme: usa solo titoli (##) e paragrafi semplici. Non ammesso: {markup}',
+  'text.period': 'Questa data è troppo lontana. Scegline una entro un anno.',
+  'text.unchanged': 'Non è cambiato nulla dall’ultima versione.',
+  'text.changed_meanwhile':
+    'Nel frattempo c’è una versione più recente di questo testo. Controllala e riprova.',
+  'text.published_already': 'Questa versione è già pubblicata.',
+  'text.too_many': 'Questo testo ha raggiunto il massimo di {maximum} versioni.',
+  'agreement.acceptance_needed':
+    'Le nostre condizioni sono cambiate. Apri il tuo profilo, leggile e accettale, poi riprova. Puoi sempre chiudere le posizioni e prelevare.',
 })

@@ -479,12 +479,12 @@ export const nl = translated({
   'api_key.too_many': 'Je hebt {maximum} API-sleutels, meer kan niet. Trek er eerst een in.',
   'api_key.not_found': 'Deze API-sleutel staat niet in je account of is al ingetrokken.',
   'announcement.unknown': 'Deze mededeling is niet beschikbaar.',
-  'announcement.text_missing':
+  'markup.missing':
     'Er ontbreekt een titel of een tekst. Engels is altijd nodig; andere talen hebben beide of geen van beide.',
-  'announcement.too_long': 'Dit is te lang. Er zijn tot {maximum} tekens mogelijk.',
-  'announcement.markup':
+  'markup.too_long': 'Dit is te lang. Er zijn tot {maximum} tekens mogelijk.',
+  'markup.unsupported':
     'Dit kan niet worden getoond: {markup}. Gebruik koppen, alinea’s, lijsten, vet, cursief en links.',
-  'announcement.link':
+  'markup.link':
     'Deze link is niet toegestaan: {link}. Gebruik een adres dat met https:// begint of een pagina van de app.',
   'announcement.period': 'Deze tijden passen niet. Het einde moet na het begin en in de toekomst liggen.',
   'announcement.unchanged': 'Er is niets gewijzigd sinds de vorige versie.',
@@ -494,4 +494,16 @@ export const nl = translated({
   'announcement.not_published': 'Van deze mededeling wordt niets getoond en is niets gepland.',
   'announcement.not_must_see': 'Alleen verplichte mededelingen worden bevestigd.',
   'announcement.too_many': 'Er zijn er tot {maximum} mogelijk. Trek er eerst een in.',
+  'text.unknown': 'Deze tekst of deze versie bestaat niet.',
+  'text.sections': 'Begin met een kop (## Kop) en schrijf iets onder elke kop.',
+  'text.plain':
+    'Deze tekst wordt bij handtekeningen bewaard: gebruik alleen koppen (##) en gewone alinea’s. Niet mogelijk: {markup}',
+  'text.period': 'Deze datum ligt te ver vooruit. Kies een datum binnen een jaar.',
+  'text.unchanged': 'Er is niets gewijzigd sinds de vorige versie.',
+  'text.changed_meanwhile':
+    'Van deze tekst is er intussen een nieuwere versie. Bekijk haar en probeer het opnieuw.',
+  'text.published_already': 'Deze versie is al gepubliceerd.',
+  'text.too_many': 'Deze tekst heeft het maximum van {maximum} versies bereikt.',
+  'agreement.acceptance_needed':
+    'Onze overeenkomsten zijn gewijzigd. Open je profiel, lees ze, ga akkoord en probeer het opnieuw. Posities sluiten en geld opnemen kan nog steeds.',
 })

@@ -472,12 +472,12 @@ export const pt = translated({
   'api_key.too_many': 'Tem {maximum} chaves de API, o máximo. Revogue uma primeiro.',
   'api_key.not_found': 'Esta chave de API não está na sua conta ou já foi revogada.',
   'announcement.unknown': 'Este aviso não está disponível.',
-  'announcement.text_missing':
+  'markup.missing':
     'Falta um título ou um texto. O inglês é sempre necessário; as outras línguas têm ambos ou nenhum.',
-  'announcement.too_long': 'É demasiado longo. São possíveis até {maximum} caracteres.',
-  'announcement.markup':
+  'markup.too_long': 'É demasiado longo. São possíveis até {maximum} caracteres.',
+  'markup.unsupported':
     'Não é possível mostrar: {markup}. Use títulos, parágrafos, listas, negrito, itálico e ligações.',
-  'announcement.link':
+  'markup.link':
     'Esta ligação não é permitida: {link}. Use um endereço que comece por https:// ou uma página da aplicação.',
   'announcement.period': 'Estas datas não servem. O fim tem de ser posterior ao início e estar no futuro.',
   'announcement.unchanged': 'Nada mudou desde a última versão.',
@@ -486,4 +486,15 @@ export const pt = translated({
   'announcement.not_published': 'Nada deste aviso está visível ou agendado.',
   'announcement.not_must_see': 'Só se confirmam os avisos de leitura obrigatória.',
   'announcement.too_many': 'São possíveis até {maximum}. Retire um primeiro.',
+  'text.unknown': 'Esse texto ou essa versão não existe.',
+  'text.sections': 'Comece com um título (## Título) e escreva algo por baixo de cada título.',
+  'text.plain':
+    'Este texto é guardado com assinaturas: use só títulos (##) e parágrafos simples. Não é possível: {markup}',
+  'text.period': 'Esta data é demasiado distante. Escolha uma dentro de um ano.',
+  'text.unchanged': 'Nada mudou desde a última versão.',
+  'text.changed_meanwhile': 'Este texto já tem uma versão mais recente. Verifique-a e tente de novo.',
+  'text.published_already': 'Esta versão já está publicada.',
+  'text.too_many': 'Este texto atingiu o máximo de {maximum} versões.',
+  'agreement.acceptance_needed':
+    'As nossas condições mudaram. Abra o seu perfil, leia-as e aceite-as, e tente de novo. Pode continuar a fechar posições e a levantar dinheiro.',
 })

@@ -464,12 +464,12 @@ export const sv = translated({
   'api_key.too_many': 'Du har {maximum} API-nycklar, fler går inte. Återkalla en först.',
   'api_key.not_found': 'API-nyckeln finns inte på ditt konto eller är redan återkallad.',
   'announcement.unknown': 'Meddelandet är inte tillgängligt.',
-  'announcement.text_missing':
+  'markup.missing':
     'En rubrik eller text saknas. Engelska behövs alltid; andra språk har båda eller ingendera.',
-  'announcement.too_long': 'Det är för långt. Upp till {maximum} tecken är möjliga.',
-  'announcement.markup':
+  'markup.too_long': 'Det är för långt. Upp till {maximum} tecken är möjliga.',
+  'markup.unsupported':
     'Detta kan inte visas: {markup}. Använd rubriker, stycken, listor, fetstil, kursiv och länkar.',
-  'announcement.link':
+  'markup.link':
     'Länken är inte tillåten: {link}. Använd en adress som börjar med https:// eller en sida i appen.',
   'announcement.period': 'Tiderna går inte ihop. Slutet måste ligga efter början och i framtiden.',
   'announcement.unchanged': 'Inget har ändrats sedan förra versionen.',
@@ -478,4 +478,15 @@ export const sv = translated({
   'announcement.not_published': 'Inget av meddelandet visas eller är schemalagt.',
   'announcement.not_must_see': 'Bara meddelanden som måste läsas bekräftas.',
   'announcement.too_many': 'Upp till {maximum} är möjliga. Dra tillbaka ett först.',
+  'text.unknown': 'Den texten eller versionen finns inte.',
+  'text.sections': 'Börja med en rubrik (## Rubrik) och skriv något under varje rubrik.',
+  'text.plain':
+    'Texten sparas med underskrifter: använd bara rubriker (##) och vanliga stycken. Inte möjligt: {markup}',
+  'text.period': 'Datumet ligger för långt fram. Välj ett inom ett år.',
+  'text.unchanged': 'Inget har ändrats sedan förra versionen.',
+  'text.changed_meanwhile': 'Texten har fått en nyare version. Titta på den och försök igen.',
+  'text.published_already': 'Den här versionen är redan publicerad.',
+  'text.too_many': 'Texten har nått högst {maximum} versioner.',
+  'agreement.acceptance_needed':
+    'Våra avtal har ändrats. Öppna din profil, läs och godkänn dem och försök igen. Du kan fortfarande stänga positioner och göra uttag.',
 })

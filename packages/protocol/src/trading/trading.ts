@@ -154,7 +154,7 @@ export const tradingCalls = {
       .refine(isWhole, wholeEntry)
       .refine(isMeasured, measured),
     output: z.object({ order: orderView }),
-    refusals: [...openingRefusals, 'slippage.exceeded', 'request.key_reused'],
+    refusals: [...openingRefusals, 'agreement.acceptance_needed', 'slippage.exceeded', 'request.key_reused'],
   }),
   closeOrder: declare('closeOrder', {
     summary:
@@ -236,6 +236,7 @@ export const tradingCalls = {
     output: z.object({ closed: orderView, opened: orderView }),
     refusals: [
       ...openingRefusals,
+      'agreement.acceptance_needed',
       'order.not_found',
       'order.not_open',
       'slippage.exceeded',

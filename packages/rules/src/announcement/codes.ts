@@ -2,10 +2,6 @@
 export const announcementCodes = {
   refusals: [
     'announcement.unknown',
-    'announcement.text_missing',
-    'announcement.too_long',
-    'announcement.markup',
-    'announcement.link',
     'announcement.period',
     'announcement.unchanged',
     'announcement.changed_meanwhile',

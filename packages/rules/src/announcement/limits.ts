@@ -1,8 +1,10 @@
 import { dayMs } from '../core/time.ts'
+import type { TextLimits } from '../markup/text.ts'
 
 /** Characters of a title, and of a text in one language. */
 export const titleLengthMax = 120
 export const bodyLengthMax = 10_000
+export const announcementLimits: TextLimits = { titleLengthMax, bodyLengthMax }
 /** Announcements that are scheduled or shown at a time: a customer's list holds all of them. */
 export const shownMax = 50
 /** Versions of one announcement. */

@@ -16,8 +16,10 @@ import { lendingCodes } from '../lending/codes.ts'
 import { marginCodes } from '../margin/codes.ts'
 import { marketCodes } from '../market/codes.ts'
 import { notificationCodes } from '../notification/codes.ts'
+import { markupCodes } from '../markup/codes.ts'
 import { paymentCodes } from '../payment/codes.ts'
 import { pricesCodes } from '../prices/codes.ts'
+import { publishedTextCodes } from '../published-text/codes.ts'
 import { receiptCodes } from '../receipt/codes.ts'
 import { savingsCodes } from '../savings/codes.ts'
 import { selfLimitCodes } from '../self-limit/codes.ts'
@@ -58,8 +60,10 @@ const all = [
   invitationCodes,
   walletCodes,
   apiKeyCodes,
+  markupCodes,
   announcementCodes,
   notificationCodes,
+  publishedTextCodes,
   receiptCodes,
   paymentCodes,
   fundingCodes,

@@ -127,6 +127,9 @@ export const rolePermissions = {
     'notice:announcement:view',
     'notice:announcement:edit',
     'notice:announcement:publish',
+    'text:version:view',
+    'text:version:edit',
+    'text:version:publish',
   ],
   lending: [
     ...desk,

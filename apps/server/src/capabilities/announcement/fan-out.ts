@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isLanguage, languageDefault, type Language } from '@plumbline/protocol/core'
-import { languageShown, notifiedAtOnce } from '@plumbline/rules/announcement'
+import { notifiedAtOnce } from '@plumbline/rules/announcement'
 import type { CustomerId } from '@plumbline/rules/core'
+import { languageShown } from '@plumbline/rules/markup'
 import type { Database, Queryable, Transaction } from '../../core/platform/db/database.ts'
 import type { Notice, Told } from '../notifications/index.ts'
 import type { AnnouncementContext } from './context.ts'
@@ -64,7 +65,7 @@ const readNext = async (on: Queryable, { after, countries }: Due): Promise<reado
       from (select id, country from identity.customer where id > $1 order by id limit $3) c
       left join identity.customer_key key on key.customer = c.id
       left join lateral (
-        select a.language from identity.agreement a where a.customer = c.id order by a.accepted_at desc limit 1
+        select coalesce(a.reader_language, a.language) as language from identity.agreement a where a.customer = c.id order by a.accepted_at desc limit 1
       ) agreed on true
       order by c.id`,
     values: [after, countries, notifiedAtOnce],

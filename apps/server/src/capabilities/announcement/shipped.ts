@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language } from '@plumbline/protocol/core'
 import { readDocument } from '@plumbline/protocol/texts/document'
-import type { AnnouncementText } from '@plumbline/rules/announcement'
+import { announcementLimits } from '@plumbline/rules/announcement'
+import type { MarkupText } from '@plumbline/rules/markup'
 import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../core/platform/db/database.ts'
+import { checkText } from '../../core/platform/markup.ts'
 import type { AnnouncementContext } from './context.ts'
-import { checkText } from './markup.ts'
 import { lockAnnouncement, readVersions, type Texts } from './stored.ts'
 import { insertPublication, insertVersion } from './write-version.ts'
 
@@ -15,13 +16,13 @@ import { insertPublication, insertVersion } from './write-version.ts'
 const shipped = [{ name: 'restricted_countries', id: '0199a000-0000-7000-8000-000000000001' }] as const
 type Shipped = (typeof shipped)[number]
 
-const readShippedText = (name: string, language: Language): AnnouncementText => {
+const readShippedText = (name: string, language: Language): MarkupText => {
   const file = join(import.meta.dirname, 'shipped', name, `${language}.md`)
   const { title = '', sections } = readDocument(readFileSync(file, 'utf8'))
   const body = sections
     .map(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs].join('\n\n'))
     .join('\n\n')
-  const checked = checkText({ title, body })
+  const checked = checkText({ title, body }, announcementLimits)
   if (!checked.ok || checked.value === undefined) throw new Error(`${file} cannot be shown`)
   return checked.value.text
 }

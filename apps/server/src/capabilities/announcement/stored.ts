@@ -1,14 +1,10 @@
 import type { Language } from '@plumbline/protocol/core'
-import {
-  stateAt,
-  type AnnouncementState,
-  type AnnouncementTexts,
-  type VersionFacts,
-} from '@plumbline/rules/announcement'
+import { stateAt, type AnnouncementState, type VersionFacts } from '@plumbline/rules/announcement'
 import type { StaffId } from '@plumbline/rules/core'
+import type { MarkupTexts } from '@plumbline/rules/markup'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
-export type Texts = AnnouncementTexts<Language>
+export type Texts = MarkupTexts<Language>
 
 /** A version as it is kept, with what has happened to it. */
 export type StoredVersion = VersionFacts & {

@@ -2,7 +2,6 @@ import type { CallParsed } from '@plumbline/protocol/core'
 import { accept } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import { defineCapability } from '../../core/capability/index.ts'
-import { showAgreement } from './agreements/index.ts'
 import type { IdentityContext, Visitor } from './context.ts'
 import { changePassword } from './credentials/change-password.ts'
 import { forgetOldChallenges } from './credentials/passkey-challenges.ts'
@@ -55,8 +54,6 @@ const identityCalls = (identity: IdentityContext) => {
     editProfile: editProfile(identity),
     declareCountry: declareCountry(identity),
     availability: showAvailability(identity),
-    agreementText: ({ language }: Visitor, { key }: CallParsed<'agreementText'>) =>
-      accept(showAgreement(key, language)),
     logout: logout(identity),
     ...securityCalls(identity),
     userInfo: async ({ caller }: CallContext) =>
@@ -129,10 +126,8 @@ export const identityCapability = defineCapability({
       aside: (what, work) => void work().catch((error: unknown) => log.error({ error }, what)),
     }
     const forget = async (): Promise<void> => {
-      await forgetOldCodes(database, now())
-      await forgetOldSessions(database, now())
-      await forgetOldDevices(database, now())
-      await forgetOldChallenges(database, now())
+      for (const old of [forgetOldCodes, forgetOldSessions, forgetOldDevices, forgetOldChallenges])
+        await old(database, now())
     }
     // The owner has all of the days to stop it: a clock that steps ahead shortens them for nobody.
     const recover = applyRecoveries({ ...identity, now: settled })

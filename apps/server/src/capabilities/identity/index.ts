@@ -1,4 +1,3 @@
-export { recordAgreements, showAgreement } from './agreements/index.ts'
 export { changePassword } from './credentials/change-password.ts'
 export { forgetOldCodes } from './registration/codes.ts'
 export type { CustomerCall, IdentityContext, Visitor } from './context.ts'

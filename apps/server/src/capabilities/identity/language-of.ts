@@ -6,7 +6,8 @@ import type { Queryable } from '../../core/platform/db/database.ts'
 export const languageOf = async (on: Queryable, customer: CustomerId): Promise<Language> => {
   const { rows } = await on.query<{ language: string }>({
     name: 'identity.language',
-    text: 'select language from identity.agreement where customer = $1 order by accepted_at desc limit 1',
+    text: `select coalesce(reader_language, language) as language from identity.agreement where customer = $1
+      order by accepted_at desc limit 1`,
     values: [customer],
   })
   const language = rows[0]?.language

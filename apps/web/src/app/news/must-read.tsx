@@ -2,9 +2,9 @@ import type { AnnouncementItem } from '@plumbline/protocol/announcement'
 import { localeOf } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
 import { useAnnouncement, useOpened } from '../../live/announcement/announcements.ts'
-import { AnnouncementBlocks } from '../../shared/announcement/blocks.tsx'
+import { MarkupBlocks } from '../../shared/markup/blocks.tsx'
 import { ConfirmRead } from '../../shared/announcement/confirm-read.tsx'
-import { FallbackNote } from '../../shared/announcement/fallback-note.tsx'
+import { FallbackNote } from '../../shared/markup/fallback-note.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -36,9 +36,9 @@ export const MustRead = ({ item, onDone }: Props) => {
         {view => (
           <div data-testid="must-read">
             <div className="mb-3 empty:hidden">
-              <FallbackNote shown={view.language} />
+              <FallbackNote shown={view.language}>{t('onlyEnglish')}</FallbackNote>
             </div>
-            <AnnouncementBlocks blocks={view.blocks} locale={localeOf[view.language]} />
+            <MarkupBlocks blocks={view.blocks} locale={localeOf[view.language]} />
           </div>
         )}
       </Fetched>

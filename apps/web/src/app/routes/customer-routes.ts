@@ -8,6 +8,7 @@ import { lendingTree } from './lending-routes.tsx'
 import { laterTree } from './later-tree.ts'
 import { marketTree } from './market-routes.tsx'
 import { orderTree } from './order-routes.tsx'
+import { publishedTextTree } from './published-text-routes.tsx'
 import { savingsTree } from './savings-routes.tsx'
 import { supportTree } from './support-routes.tsx'
 import { termTree } from './term-routes.tsx'
@@ -26,6 +27,7 @@ const trees = [
   supportTree,
   invitationTree,
   announcementTree,
+  publishedTextTree,
 ] as const
 export type CustomerTree = typeof trees
 

@@ -7,10 +7,6 @@ const language = createRoute({
   ...at('/pages/mine/setting/edit8'),
   component: page(() => import('../../screens/profile/settings.tsx'), 'LanguageScreen'),
 })
-const help = createRoute({
-  ...at('/pages/help/index'),
-  component: page(() => import('../../screens/help/screen.tsx'), 'HelpScreen'),
-})
 const webview = createRoute({
   ...at('/pages/common/webview/index'),
   component: page(() => import('../pages/webview.tsx'), 'WebviewPage'),
@@ -25,5 +21,5 @@ const parts = createRoute({
   component: page(() => import('../../screens/parts/screen.tsx'), 'PartsScreen'),
 })
 
-export const generalTree = [language, help, webview] as const
+export const generalTree = [language, webview] as const
 export const developmentTree = deployment.mode === 'development' ? [parts] : []

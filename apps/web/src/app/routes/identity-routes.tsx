@@ -33,13 +33,6 @@ const forgot = createRoute({
   validateSearch: (search: Record<string, unknown>): { by?: 'phone' } =>
     search['by'] === 'phone' ? { by: 'phone' } : {},
 })
-const agreement = createRoute({
-  ...at('/pages/common/textview/index'),
-  component: page(() => import('../../screens/identity/register/agreement.tsx'), 'AgreementScreen'),
-  validateSearch: (search: Record<string, unknown>): { key: string } => ({
-    key: typeof search['key'] === 'string' ? search['key'] : '',
-  }),
-})
 const password = createRoute({
   ...at('/pages/mine/setting/edit2'),
   component: page(() => import('../../screens/identity/profile/change-password.tsx'), 'ChangePasswordScreen'),
@@ -108,7 +101,6 @@ const apiKeys = createRoute({
 export const identityTree = [
   register,
   forgot,
-  agreement,
   password,
   nickname,
   walletArea.addChildren([wallet]),

@@ -85,6 +85,7 @@ const de = {
     repaidOn: 'Zurückgezahlt am {time}',
     blocked:
       'Seit {time} sind neue Geschäfte und Auszahlungen gesperrt, weil auf einer Auszahlung bestanden wurde. Die Rückzahlung des Kredits hebt das auf.',
+    guide: 'Leitfaden für Kredite',
     repay: 'Zurückzahlen',
     progress: 'Fortschritt',
     applied: 'Beantragt',

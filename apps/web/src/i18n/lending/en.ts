@@ -84,6 +84,7 @@ const en = {
     repaidOn: 'Repaid on {time}',
     blocked:
       'Since {time} new trading and withdrawals are blocked: a withdrawal was insisted on. Repaying the loan ends this.',
+    guide: 'Guide to loans',
     repay: 'Repay',
     progress: 'Progress',
     applied: 'Applied',

@@ -84,6 +84,7 @@ const es = {
     repaidOn: 'Devuelto el {time}',
     blocked:
       'Desde el {time} las operaciones nuevas y las retiradas están bloqueadas porque se insistió en una retirada. Termina al devolver el préstamo.',
+    guide: 'Guía de préstamos',
     repay: 'Devolver',
     progress: 'Progreso',
     applied: 'Solicitado',

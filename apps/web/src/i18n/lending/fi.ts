@@ -82,6 +82,7 @@ const fi = {
     repaidOn: 'Maksettu takaisin {time}',
     blocked:
       'Uusi kaupankäynti ja nostot on estetty {time} alkaen, koska nostoa vaadittiin. Esto päättyy, kun laina on maksettu.',
+    guide: 'Lainaopas',
     repay: 'Maksa takaisin',
     progress: 'Eteneminen',
     applied: 'Haettu',

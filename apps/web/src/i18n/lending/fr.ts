@@ -84,6 +84,7 @@ const fr = {
     repaidOn: 'Remboursé le {time}',
     blocked:
       'Depuis le {time}, les nouvelles opérations et les retraits sont bloqués, car un retrait a été exigé. Le remboursement du prêt y met fin.',
+    guide: 'Guide des prêts',
     repay: 'Rembourser',
     progress: 'Avancement',
     applied: 'Demandé',

@@ -79,6 +79,7 @@ const hk = {
     reviewBy: '{time} 前審批',
     repaidOn: '已於 {time} 還清',
     blocked: '因堅持提款，自 {time} 起新交易及提款已停用。還清貸款後即會恢復。',
+    guide: '貸款指南',
     repay: '還款',
     progress: '進度',
     applied: '已申請',

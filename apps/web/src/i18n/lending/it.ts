@@ -83,6 +83,7 @@ const it = {
     repaidOn: 'Rimborsato il {time}',
     blocked:
       'Dal {time} nuove operazioni e prelievi sono bloccati perché si è insistito per un prelievo. Il rimborso del prestito vi pone fine.',
+    guide: 'Guida ai prestiti',
     repay: 'Rimborsa',
     progress: 'Avanzamento',
     applied: 'Richiesto',

@@ -84,6 +84,7 @@ const nl = {
     repaidOn: 'Terugbetaald op {time}',
     blocked:
       'Sinds {time} zijn nieuwe transacties en opnames geblokkeerd omdat op een opname is gestaan. Dat eindigt als de lening is terugbetaald.',
+    guide: 'Gids voor leningen',
     repay: 'Terugbetalen',
     progress: 'Voortgang',
     applied: 'Aangevraagd',

@@ -81,6 +81,7 @@ const pt = {
     repaidOn: 'Reembolsado em {time}',
     blocked:
       'Desde {time} novas operações e levantamentos estão bloqueados porque se insistiu num levantamento. Termina quando o empréstimo for reembolsado.',
+    guide: 'Guia dos empréstimos',
     repay: 'Reembolsar',
     progress: 'Progresso',
     applied: 'Pedido',

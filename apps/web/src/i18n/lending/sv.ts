@@ -82,6 +82,7 @@ const sv = {
     repaidOn: 'Återbetalt {time}',
     blocked:
       'Sedan {time} är ny handel och uttag spärrade eftersom du insisterade på ett uttag. Det upphör när lånet är återbetalt.',
+    guide: 'Guide till lån',
     repay: 'Återbetala',
     progress: 'Förlopp',
     applied: 'Ansökt',

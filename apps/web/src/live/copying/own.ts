@@ -1,7 +1,6 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { usePublishedText } from '../published-text/texts.ts'
 import { useSigned } from '../queries.ts'
 import { callCopying } from './call.ts'
 import { copyingKey, ownTraderKey } from './key.ts'
@@ -46,11 +45,4 @@ export const useEditTrader = () =>
 export const useLeave = () => useChange(() => callCopying('traderLeave', {}))
 
 /** The published guide for traders, in the language that is shown. */
-export const useTraderGuide = (enabled: boolean) => {
-  const { language } = useLanguage()
-  return useQuery({
-    queryKey: ['agreement', 'trader_guide', language],
-    queryFn: ({ signal }) => call('agreementText', { key: 'trader_guide' }, { signal }),
-    enabled,
-  })
-}
+export const useTraderGuide = (enabled: boolean) => usePublishedText('trader_guide', {}, enabled)

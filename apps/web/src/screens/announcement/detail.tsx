@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useAnnouncement, useOpened } from '../../live/announcement/announcements.ts'
 import { useSigned } from '../../live/queries.ts'
-import { AnnouncementBlocks } from '../../shared/announcement/blocks.tsx'
+import { MarkupBlocks } from '../../shared/markup/blocks.tsx'
 import { ConfirmRead } from '../../shared/announcement/confirm-read.tsx'
-import { FallbackNote } from '../../shared/announcement/fallback-note.tsx'
+import { FallbackNote } from '../../shared/markup/fallback-note.tsx'
 import { FramedPage } from '../../shared/framed-page.tsx'
 import { CopyField } from '../../ui/fields/copy-field.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
@@ -87,6 +87,7 @@ const Confirmation = ({ view }: { view: AnnouncementDetailView }) => {
 }
 
 const Article = ({ view }: { view: AnnouncementDetailView }) => {
+  const t = useTranslations('announcement')
   const format = useFormat()
   useOpened(view)
   return (
@@ -97,9 +98,9 @@ const Article = ({ view }: { view: AnnouncementDetailView }) => {
       <p className="mt-1 mb-4 text-13 text-t3">{format.dateTime(Date.parse(view.startsAt))} UTC</p>
       <div className="mb-4 space-y-2 empty:hidden">
         <StateNote view={view} />
-        <FallbackNote shown={view.language} />
+        <FallbackNote shown={view.language}>{t('onlyEnglish')}</FallbackNote>
       </div>
-      <AnnouncementBlocks blocks={view.blocks} locale={localeOf[view.language]} />
+      <MarkupBlocks blocks={view.blocks} locale={localeOf[view.language]} />
       <Confirmation view={view} />
       <Record view={view} />
     </article>

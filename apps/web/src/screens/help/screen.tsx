@@ -1,24 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { localeOf } from '@plumbline/protocol/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { loadHelp } from '../../i18n/help/index.ts'
-import { helpTopics } from '../../i18n/help/topics.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { deployment } from '../../deployment.ts'
 import { useIsDemo } from '../../live/queries.ts'
+import { usePublishedText } from '../../live/published-text/texts.ts'
+import { FallbackNote } from '../../shared/markup/fallback-note.tsx'
+import { MarkupBlocks } from '../../shared/markup/blocks.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
+import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
-import { Problem, SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
+
+const awaitedRows = 12
+
+const { complaintEmail } = deployment
+
+const addressLink = (
+  <a href={`mailto:${complaintEmail ?? ''}`} className="font-semi text-primary underline">
+    {complaintEmail}
+  </a>
+)
+
+/** Where to write with a complaint: of this deployment, not of the text. */
+const Complaints = () => {
+  const t = useTranslations('publishedText')
+  if (complaintEmail === undefined) return null
+  return (
+    <p className="mt-6 text-14 wrap-anywhere" data-testid="complaints">
+      {t.rich('complaints', { address: () => addressLink })}
+    </p>
+  )
+}
 
 /** Answers to what a newcomer asks, in the customer's language. */
 export const HelpScreen = () => {
   const t = useTranslations()
   const navigate = useNavigate()
-  const { language } = useLanguage()
-  const help = useQuery({
-    queryKey: ['help', language],
-    queryFn: async () => loadHelp(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   return (
     <Column>
       <PageHeader
@@ -26,21 +43,19 @@ export const HelpScreen = () => {
         demo={useIsDemo()}
         onBack={() => void navigate({ to: '/pages/fund' })}
       />
-      {help.isError && <Problem text={t('error.pageFailed')} onRetry={() => void help.refetch()} />}
-      {help.isPending && <SkeletonRows count={helpTopics.length} />}
-      {help.data !== undefined && (
-        <div className="px-4 pb-10">
-          {helpTopics.map(topic => (
-            <Disclosure key={topic} title={help.data[topic].title}>
-              {help.data[topic].text.map(paragraph => (
-                <p key={paragraph} className="mt-2 first:mt-0">
-                  {paragraph}
-                </p>
-              ))}
-            </Disclosure>
-          ))}
-        </div>
-      )}
+      <Fetched query={usePublishedText('help')} awaited={<SkeletonRows count={awaitedRows} />}>
+        {({ sections, language }) => (
+          <div className="px-4 pb-10">
+            <FallbackNote shown={language}>{t('publishedText.onlyEnglish')}</FallbackNote>
+            {sections.map(({ heading, blocks }) => (
+              <Disclosure key={heading} title={<span lang={localeOf[language]}>{heading}</span>}>
+                <MarkupBlocks blocks={blocks} locale={localeOf[language]} />
+              </Disclosure>
+            ))}
+            <Complaints />
+          </div>
+        )}
+      </Fetched>
     </Column>
   )
 }

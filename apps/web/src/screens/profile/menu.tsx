@@ -6,7 +6,6 @@ import {
   CircleHelp,
   CircleUserRound,
   CreditCard,
-  FileText,
   Gift,
   Globe,
   HandCoins,
@@ -18,7 +17,6 @@ import {
   Moon,
   PiggyBank,
   ScrollText,
-  TriangleAlert,
   Wallet,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -31,6 +29,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { MenuAddress, MenuLink, MenuList } from '../../ui/lists/menu-list.tsx'
 import { useAnnouncements } from '../../live/announcement/announcements.ts'
 import { useTheme } from '../../ui/theme.ts'
+import { AgreementLinks } from './agreement-links.tsx'
 import { IdentityMenu } from './identity-menu.tsx'
 
 /** Signing out of this device must work without the server too. */
@@ -46,12 +45,6 @@ const useLogout = () => {
     },
   })
 }
-
-const agreements = [
-  { key: 'service', icon: FileText },
-  { key: 'privacy', icon: FileText },
-  { key: 'risk', icon: TriangleAlert },
-] as const
 
 /** With how many of them were not read yet. */
 const AnnouncementsLink = () => {
@@ -119,15 +112,7 @@ export const MineMenu = () => {
         <MenuLink to="/pages/common/kefu/kefu" icon={MessageCircle} label={t('place.support')} />
         <AnnouncementsLink />
         <MenuLink to="/pages/help/index" icon={CircleHelp} label={t('place.help')} />
-        {agreements.map(({ key, icon }) => (
-          <MenuLink
-            key={key}
-            to="/pages/common/textview/index"
-            search={{ key }}
-            icon={icon}
-            label={t(`agreement.${key}`)}
-          />
-        ))}
+        <AgreementLinks />
         {complaintEmail !== undefined && (
           <MenuAddress
             href={`mailto:${complaintEmail}`}

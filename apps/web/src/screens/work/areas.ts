@@ -15,6 +15,7 @@ import type { StaffPage } from './shared/area.ts'
 import { approvalsArea, searchArea } from './shell/area.ts'
 import { staffArea } from './staff/area.ts'
 import { supportArea } from './support/area.ts'
+import { textsArea } from './texts/area.ts'
 import { tradersArea } from './traders/area.ts'
 
 /** The pages of the work area, in the order of the side navigation. */
@@ -29,6 +30,7 @@ export const staffPages: readonly StaffPage[] = [
   ...supportArea,
   ...invitationArea,
   ...announcementArea,
+  ...textsArea,
   ...kycArea,
   ...tradersArea,
   ...approvalsArea,

@@ -1,6 +1,7 @@
 import { languageDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
-import { hasBegun, isFor, languageShown } from '@plumbline/rules/announcement'
+import { hasBegun, isFor } from '@plumbline/rules/announcement'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { languageShown } from '@plumbline/rules/markup'
 import type { AnnouncementContext, CustomerCall } from '../context.ts'
 import { announcementOf, readVersions } from '../stored.ts'
 import { countryOf, type Reader } from './reader.ts'

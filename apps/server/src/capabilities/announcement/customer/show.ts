@@ -1,9 +1,10 @@
 import { languageDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
-import { hasBegun, isFor, languageShown, shownAt } from '@plumbline/rules/announcement'
+import { hasBegun, isFor, shownAt } from '@plumbline/rules/announcement'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
+import { languageShown } from '@plumbline/rules/markup'
 import type { Queryable } from '../../../core/platform/db/database.ts'
+import { keptBlocks } from '../../../core/platform/markup.ts'
 import type { AnnouncementContext, ReaderCall } from '../context.ts'
-import { keptBlocks } from '../markup.ts'
 import { readVersions, stateOf, type StoredVersion } from '../stored.ts'
 import { readerOf, type Reader } from './reader.ts'
 

@@ -1,11 +1,11 @@
 import { languageDefault, languages, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
-import { periodFrom, versionsMax } from '@plumbline/rules/announcement'
+import { announcementLimits, periodFrom, versionsMax } from '@plumbline/rules/announcement'
 import { accept, refuse, type Json, type Result } from '@plumbline/rules/core'
 import { isCountry } from '@plumbline/rules/identity'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
+import { checkText } from '../../../core/platform/markup.ts'
 import type { AnnouncementContext } from '../context.ts'
-import { checkText } from '../markup.ts'
 import { lockAnnouncement, readVersions, type StoredVersion, type Texts } from '../stored.ts'
 import { insertVersion, type NewVersion } from '../write-version.ts'
 import { wholeOf } from './views.ts'
@@ -16,15 +16,15 @@ type Content = Pick<
   'texts' | 'isMustSee' | 'isNotified' | 'countries' | 'languages' | 'from' | 'until'
 >
 
-/** All languages' texts, in the order of the languages. Refusals: those of a text, announcement.text_missing (no English). */
+/** All languages' texts, in the order of the languages. Refusals: those of a text, markup.missing (no English). */
 const readTexts = (given: Given['texts']): Result<Texts> => {
   const texts: { -readonly [Key in keyof Texts]: Texts[Key] } = {}
   for (const language of languages) {
-    const checked = checkText(given[language])
+    const checked = checkText(given[language], announcementLimits)
     if (!checked.ok) return checked
     if (checked.value !== undefined) texts[language] = checked.value.text
   }
-  return texts[languageDefault] === undefined ? refuse('announcement.text_missing') : accept(texts)
+  return texts[languageDefault] === undefined ? refuse('markup.missing') : accept(texts)
 }
 
 const sorted = <Text extends string>(list: readonly Text[] | null): Text[] | null =>

@@ -1,8 +1,9 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { announcementLimits } from '@plumbline/rules/announcement'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import type { StaffContext } from '../../../core/platform/caller.ts'
+import { checkText } from '../../../core/platform/markup.ts'
 import type { AnnouncementContext } from '../context.ts'
-import { checkText } from '../markup.ts'
 import { readVersions } from '../stored.ts'
 import { wholeOf } from './views.ts'
 
@@ -31,9 +32,9 @@ export const previewText = (
   _: StaffContext,
   { text }: CallParsed<'announcementPreview'>,
 ): Result<CallOutput<'announcementPreview'>> => {
-  const checked = checkText(text)
+  const checked = checkText(text, announcementLimits)
   if (!checked.ok) return checked
-  if (checked.value === undefined) return refuse('announcement.text_missing')
+  if (checked.value === undefined) return refuse('markup.missing')
   const { text: kept, blocks } = checked.value
   return accept({ title: kept.title, blocks })
 }

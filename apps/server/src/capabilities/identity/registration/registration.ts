@@ -2,11 +2,11 @@ import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/c
 import { judgeCountry, readInviteCode, type Mobile } from '@plumbline/rules/identity'
 import { judgeInviter, type Inviter } from '@plumbline/rules/invitation'
 import type { Millis } from '@plumbline/rules/market'
-import type { AgreementKey } from '@plumbline/protocol/identity'
+import type { AgreementKey } from '@plumbline/rules/published-text'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { openAccounts } from '../../../core/ledger/index.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
-import { judgeAgreements, recordAgreements } from '../agreements/index.ts'
+import { judgeAgreements, recordAgreements } from '../../published-text/index.ts'
 import { tryCode, type CodeUse } from './codes.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
 import { findSignIn } from '../sessions/find-sign-in.ts'
@@ -28,15 +28,18 @@ type Checked = {
   readonly agreements: readonly AgreementKey[]
 }
 
-/** Everything that can be judged without a look at the database. */
-const check = (context: IdentityContext, wish: Wish): Result<Checked> => {
+/** Everything that can be judged before the code is tried. */
+const check = async (context: IdentityContext, wish: Wish): Promise<Result<Checked>> => {
   const password = readNewPassword(context, wish.password)
   if (!password.ok) return password
   const country = isGiven(wish.country) ? judgeCountry(wish.country) : accept(null)
   if (!country.ok) return country
   const inviteCode = isGiven(wish.inviteCode) ? readInviteCode(wish.inviteCode) : accept(undefined)
   if (!inviteCode.ok) return inviteCode
-  const agreements = judgeAgreements(wish.agreements)
+  const agreements = await judgeAgreements(context.database, {
+    named: wish.agreements,
+    now: context.now(),
+  })
   if (!agreements.ok) return agreements
   return accept({
     password: password.value,
@@ -114,7 +117,7 @@ export const registerCustomer = async (
   wish: Wish,
 ): Promise<Result<CallOutput<'register'>>> => {
   const { database, passwords } = context
-  const checked = check(context, wish)
+  const checked = await check(context, wish)
   if (!checked.ok) return checked
   if (context.residence.isRestrictedAddress(visitor.address)) return refuse('country.restricted')
   const use: CodeUse = { scene: 'register', address: name.kind === 'email' ? name.email : name.e164 }

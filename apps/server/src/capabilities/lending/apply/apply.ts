@@ -14,7 +14,7 @@ import type { Millis } from '@plumbline/rules/market'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
-import { recordAgreements, showAgreement } from '../../identity/index.ts'
+import { recordAgreements, showInForce } from '../../published-text/index.ts'
 import type { ApprovedPerson } from '../../verification/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
 import { attemptOf, findRepeated, type Attempt } from '../../../core/platform/db/attempt.ts'
@@ -115,7 +115,7 @@ const judge = async (
   if (!input.agreed) return refuse('loan.not_agreed')
   const isFirst = !(await hasBorrowed(tx, customer))
   const reading = await readReading(tx, { customer, input })
-  const current = showAgreement('loan', call.language)
+  const current = await showInForce(tx, { key: 'loan', language: call.language, now: at })
   const isAsRead =
     input.agreementVersion === reading?.agreementVersion && input.agreementHash === reading.agreementHash
   if (reading !== undefined && !isAsRead) return refuse('loan.agreement_changed')

@@ -2,7 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
 import { readingLastsMs, signableFrom } from '@plumbline/rules/lending'
 import { undoneIfRefused } from '../../../core/platform/db/rollback.ts'
-import { showAgreement } from '../../identity/index.ts'
+import { showInForce } from '../../published-text/index.ts'
 import type { LendingCall, LendingContext } from '../context.ts'
 import { hasBorrowed } from '../stored.ts'
 import { figuresView } from '../views.ts'
@@ -21,7 +21,9 @@ export const readAgreement =
     const { customer } = call.caller
     const at = context.now()
     const reading = context.newId()
-    const { version, sha256, title, sections } = showAgreement('loan', call.language)
+    const agreement = await showInForce(context.database, { key: 'loan', language: call.language, now: at })
+    const { version, sha256, title, language } = agreement
+    const sections = agreement.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs }))
     return undoneIfRefused(context.database, async tx => {
       const eligible = await judgeEligible(tx, context, call)
       if (!eligible.ok) return eligible
@@ -30,7 +32,7 @@ export const readAgreement =
         name: 'lending.keep_text',
         text: `insert into lending.agreement_text (hash, version, language, text) values ($1, $2, $3, $4)
           on conflict do nothing`,
-        values: [hash, version, call.language, JSON.stringify({ title, sections })],
+        values: [hash, version, language, JSON.stringify({ title, sections })],
       })
       await tx.query({
         name: 'lending.read',
@@ -54,7 +56,7 @@ export const readAgreement =
         openedAt: new Date(at).toISOString(),
         signableFrom: new Date(signableFrom(at, isFirst)).toISOString(),
         expiresAt: new Date(at + readingLastsMs).toISOString(),
-        language: call.language,
+        language,
         figures: figuresView(wanted.value),
         agreement: { version, sha256, title, sections },
       })

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
-import { showAgreement } from '../../identity/index.ts'
+import { showInForce } from '../../published-text/index.ts'
 import type { OwnCall, TraderAdminContext } from '../context.ts'
 import { openWords } from '../sealed.ts'
 import { countOwnFollows, readNewestApplication, readTraderOf } from '../stored.ts'
@@ -9,14 +9,19 @@ const moment = (at: Date | null | undefined): string | null => at?.toISOString()
 
 /** How far a customer is on the way to become a trader. */
 export const showApplication =
-  ({ database, vault }: TraderAdminContext) =>
+  ({ database, vault, now }: TraderAdminContext) =>
   async ({
     caller: { customer, book },
     language,
   }: OwnCall): Promise<Result<CallOutput<'traderApplication'>>> => {
     const newest = await readNewestApplication(database, customer)
     const trader = await readTraderOf(database, customer)
-    const { version, sha256: hash, title, sections } = showAgreement('trader', language)
+    const {
+      version,
+      sha256: hash,
+      title,
+      sections,
+    } = await showInForce(database, { key: 'trader', language, now: now() })
     return accept({
       state: newest?.state ?? 'none',
       name: newest?.name ?? trader?.name ?? null,

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { applicationDueAt, mayApply, readTraderName, type TraderName } from '@plumbline/rules/copying'
 import type { Millis } from '@plumbline/rules/market'
 import { demoDecisionSeconds } from '@plumbline/rules/verification'
-import { recordAgreements, showAgreement } from '../../identity/index.ts'
+import { recordAgreements, showInForce } from '../../published-text/index.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { OwnCall, TraderAdminContext } from '../context.ts'
 import { countOwnFollows, holdCustomer, isNameTaken, readNewestApplication, readTraderOf } from '../stored.ts'
@@ -58,7 +58,11 @@ export const apply =
     if (!admitted.ok) return admitted
     const name = readTraderName(typed)
     if (!name.ok) return name
-    const { version, sha256: hash } = showAgreement('trader', call.language)
+    const { version, sha256: hash } = await showInForce(context.database, {
+      key: 'trader',
+      language: call.language,
+      now: context.now(),
+    })
     if (agreement !== hash) return refuse('copy.agreement')
     const at = context.now()
     const id = context.newId()

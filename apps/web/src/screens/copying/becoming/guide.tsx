@@ -1,6 +1,8 @@
+import { localeOf } from '@plumbline/protocol/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTraderGuide } from '../../../live/copying/own.ts'
+import { MarkupBlocks } from '../../../shared/markup/blocks.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -17,16 +19,16 @@ const FullGuide = () => {
       </Button>
       <Sheet open={isOpen} onClose={() => open(false)} title={t('fullGuide')}>
         <Fetched query={useTraderGuide(isOpen)} awaited={<SkeletonRows count={4} />}>
-          {({ sections }) => (
+          {({ sections, language }) => (
             <div className="space-y-4 pt-1 text-14" data-testid="trader-guide">
-              {sections.map(({ heading, paragraphs }) => (
+              {sections.map(({ heading, blocks }) => (
                 <section key={heading}>
-                  <h3 className="font-semi">{heading}</h3>
-                  {paragraphs.map(paragraph => (
-                    <p key={paragraph} className="mt-1 text-t2">
-                      {paragraph}
-                    </p>
-                  ))}
+                  <h3 lang={localeOf[language]} className="font-semi">
+                    {heading}
+                  </h3>
+                  <div className="mt-1 text-t2">
+                    <MarkupBlocks blocks={blocks} locale={localeOf[language]} />
+                  </div>
                 </section>
               ))}
             </div>

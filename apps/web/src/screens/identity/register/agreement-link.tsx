@@ -1,4 +1,4 @@
-import type { AgreementKey } from '@plumbline/protocol/identity'
+import type { AgreementKey } from '@plumbline/rules/published-text'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { agreementsRequired } from '@plumbline/rules/published-text'
 import { useTranslations } from 'use-intl'
 import { call, CallError } from '../../../api.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
@@ -12,7 +13,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { addressOf, emailOf, mobileOf } from '../address.ts'
 import { AgreementLink } from './agreement-link.tsx'
-import { acceptedKeys, agreementQuery } from './agreements.ts'
+import { textQuery } from '../../../live/published-text/texts.ts'
 import { CodeField } from '../code-field.tsx'
 import { ContactFields, WaySwitch } from '../contact-fields.tsx'
 import { CountryField } from './country-field.tsx'
@@ -63,8 +64,8 @@ const useRegistration = () => {
   return async (values: Values) => {
     const { language } = currentLanguage()
     const agreements = await Promise.all(
-      acceptedKeys.map(async key => {
-        const { version } = await client.fetchQuery(agreementQuery(key, language))
+      agreementsRequired.map(async key => {
+        const { version } = await client.fetchQuery(textQuery(key, language))
         return { key, version }
       }),
     )

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoanDraft } from '../../../live/lending/draft.ts'
@@ -15,6 +15,7 @@ import { CannotBorrow } from './standing.tsx'
 
 /** Borrowing: what it costs, then the agreement; or what stands in the way. */
 export const LoanScreen = () => {
+  const t = useTranslations('borrow')
   const place = useTranslations('place')
   const navigate = useNavigate()
   const { step } = useSearch({ from: '/lending/pages/loan/index' })
@@ -63,7 +64,18 @@ export const LoanScreen = () => {
           )
         }
       </Fetched>
-      {reading === undefined && <EarlierLoans />}
+      {reading === undefined && (
+        <>
+          <Link
+            to="/pages/common/textview/index"
+            search={{ key: 'loan_guide' }}
+            className="mt-4 inline-flex min-h-11 items-center text-14 font-semi text-primary underline"
+          >
+            {t('guide')}
+          </Link>
+          <EarlierLoans />
+        </>
+      )}
     </FramedPage>
   )
 }

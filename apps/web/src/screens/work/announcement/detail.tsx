@@ -8,13 +8,13 @@ import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { Panel } from '../shared/panel.tsx'
-import { LanguageTabs } from './language-tabs.tsx'
+import { BackLink } from '../shared/markup/back-link.tsx'
+import { LanguageTabs } from '../shared/markup/language-tabs.tsx'
+import { Preview } from '../shared/markup/preview.tsx'
 import { Actions } from './actions.tsx'
 import { announcementsPath } from './addresses.ts'
-import { BackLink } from './back-link.tsx'
 import { Missing, StateTag } from './labels.tsx'
-import { Preview } from './preview.tsx'
-import { useWhole } from './queries.ts'
+import { previewQuery, useWhole } from './queries.ts'
 import { Story } from './story.tsx'
 
 /** The words of a version as customers read them, language by language. */
@@ -36,7 +36,7 @@ const Words = ({ version }: { version: AnnouncementVersionView }) => {
         {text === undefined ? (
           <p className="text-13 text-t2">{t('fallbackHere', { language: languageNames[language] })}</p>
         ) : (
-          <Preview text={text} language={language} />
+          <Preview text={text} language={language} preview={previewQuery} />
         )}
       </div>
     </div>

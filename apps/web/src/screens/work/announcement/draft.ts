@@ -1,10 +1,11 @@
 import type { CallInput, Language } from '@plumbline/protocol/core'
 import type { AnnouncementVersionView } from '@plumbline/protocol/announcement'
-import type { AnnouncementText } from '@plumbline/rules/announcement'
+import type { MarkupText } from '@plumbline/rules/markup'
+import { fieldOf, instantOf } from '../shared/forms/moment-field.ts'
 
 /** What is typed into the form. Moments as the field writes them, in UTC: '2026-11-17T15:30'. */
 export type Draft = {
-  readonly texts: Partial<Record<Language, AnnouncementText>>
+  readonly texts: Partial<Record<Language, MarkupText>>
   readonly isMustSee: boolean
   readonly isNotified: boolean
   readonly countries: readonly string[]
@@ -23,15 +24,6 @@ export const emptyDraft: Draft = {
   until: '',
 }
 
-const minuteLength = '2026-11-17T15:30'.length
-const fieldOf = (instant: string | null): string => instant?.slice(0, minuteLength) ?? ''
-
-/** Undefined where nothing whole was typed. */
-export const instantOf = (field: string): string | undefined => {
-  const at = field === '' ? Number.NaN : Date.parse(`${field}Z`)
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
-}
-
 export const draftOf = (version: AnnouncementVersionView, now: number): Draft => ({
   texts: version.texts,
   isMustSee: version.isMustSee,
@@ -42,11 +34,6 @@ export const draftOf = (version: AnnouncementVersionView, now: number): Draft =>
   from: version.from !== null && Date.parse(version.from) > now ? fieldOf(version.from) : '',
   until: version.until !== null && Date.parse(version.until) > now ? fieldOf(version.until) : '',
 })
-
-export const isWritten = (draft: Draft, language: Language): boolean => {
-  const text = draft.texts[language]
-  return text !== undefined && text.title.trim() !== '' && text.body.trim() !== ''
-}
 
 export const inputOf = (
   draft: Draft,

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { BackLink } from '../shared/markup/back-link.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { announcementAddress, announcementsPath } from './addresses.ts'
-import { BackLink } from './back-link.tsx'
 import { draftOf, emptyDraft } from './draft.ts'
 import { Editor } from './editor.tsx'
 import { useWhole } from './queries.ts'
@@ -16,7 +16,7 @@ export const NewPage = () => {
   return (
     <WorkPage title={t('add')}>
       <BackLink to={`#${announcementsPath}`}>{t('back')}</BackLink>
-      <Editor id={id} basedOn={0} begin={emptyDraft} />
+      <Editor what="announcement" begin={{ id, basedOn: 0, draft: emptyDraft }} />
     </WorkPage>
   )
 }
@@ -30,7 +30,12 @@ export const EditPage = ({ id }: { id: string }) => {
       <BackLink to={announcementAddress(id)}>{t('back')}</BackLink>
       <Fetched query={useWhole(id)} awaited={<SkeletonForm fields={6} />}>
         {({ versions: [newest] }) =>
-          newest !== undefined && <Editor id={id} basedOn={newest.number} begin={draftOf(newest, now)} />
+          newest !== undefined && (
+            <Editor
+              what={`announcement ${id}`}
+              begin={{ id, basedOn: newest.number, draft: draftOf(newest, now) }}
+            />
+          )
         }
       </Fetched>
     </WorkPage>

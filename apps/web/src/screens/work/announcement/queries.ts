@@ -1,5 +1,6 @@
-import type { CallInput, CallOutput } from '@plumbline/protocol/core'
+import type { CallOutput } from '@plumbline/protocol/core'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { PreviewQuery } from '../shared/markup/preview.tsx'
 import { workCall } from '../shared/session/session.ts'
 import { useWorkChange, type Told } from '../shared/session/use-work-change.ts'
 
@@ -25,20 +26,11 @@ export const useWhole = (id: string) =>
     gcTime: 0,
   })
 
-type PreviewText = CallInput<'announcementPreview'>['text']
-
 /** How a text will be shown, read by the very rules that will keep it. */
-export const usePreview = (text: PreviewText) =>
-  useQuery({
-    queryKey: [...announcementsKey, 'preview', text],
-    queryFn: ({ signal }) => workCall('announcementPreview', { text }, { signal }),
-    enabled: text.title.trim() !== '' && text.body.trim() !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    // What was readable stays while more is typed.
-    placeholderData: keepPreviousData,
-  })
+export const previewQuery: PreviewQuery = ({ title, body }) => ({
+  queryKey: [...announcementsKey, 'preview', title, body],
+  queryFn: ({ signal }) => workCall('announcementPreview', { text: { title, body } }, { signal }),
+})
 
 type Change = 'announcementSave' | 'announcementPublish' | 'announcementEnd'
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { instantOf, type Draft } from './draft.ts'
+import { instantOf } from '../shared/forms/moment-field.ts'
+import type { Draft } from './draft.ts'
 
 type Props = { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }
 

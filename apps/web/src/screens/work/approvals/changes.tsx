@@ -68,6 +68,7 @@ const usePlainText = () => {
 }
 
 type Props = Pick<CallOutput<'requestDetail'>, 'changes' | 'request'>
+type ChangesProps = Pick<Props, 'changes'> & { readonly own: ChangeText | undefined }
 
 /** What the request would change, in the words of the area that asks where it has some. */
 export const RequestChanges = ({ changes, request }: Props) => {
@@ -75,7 +76,27 @@ export const RequestChanges = ({ changes, request }: Props) => {
   return withOwnWords(request, own => <ChangeTable changes={changes} own={own} />)
 }
 
-const ChangeTable = ({ changes, own }: Pick<Props, 'changes'> & { own: ChangeText | undefined }) => {
+/** Long texts one below the other, each against what it was; the rest in the table. */
+const ChangeTable = ({ changes, own }: ChangesProps) => {
+  const compared = changes.flatMap(change => {
+    const shown = own?.compare?.(change.field, change)
+    return shown === undefined ? [] : [{ field: change.field, shown }]
+  })
+  const rest = changes.filter(({ field }) => compared.every(each => each.field !== field))
+  return (
+    <>
+      <FieldTable changes={rest} own={own} />
+      {compared.map(({ field, shown }) => (
+        <section key={field} data-testid="compared">
+          <h3 className="mb-1 text-13 text-t3">{own?.field(field)}</h3>
+          {shown}
+        </section>
+      ))}
+    </>
+  )
+}
+
+const FieldTable = ({ changes, own }: ChangesProps) => {
   const t = useTranslations('workApproval')
   const plain = usePlainText()
   const text = { ...plain, ...own }

@@ -68,6 +68,7 @@ const useItemLink = ({ id, kind, title, item }: Detail['request']): Link | undef
   if (kind === 'market.confirm_price')
     return { href: '#/pages/work/market/index', text: market('quotesOf', { code: title }) }
   if (item === null) return undefined
+  if (kind === 'text.publish') return { href: `#/pages/work/text/index?key=${item}`, text: t('openItem') }
   if (kind === 'announcement.publish')
     return { href: `#/pages/work/notice/index?id=${item}`, text: t('openItem') }
   return kind === 'loan.count_repayment'

@@ -8,7 +8,7 @@ import {
   entryStatuses,
 } from '@plumbline/rules/dictionary'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { dictionaryKey, type DictionaryEntryView } from '../../../live/dictionary/dictionary.ts'
@@ -19,7 +19,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { FormEnd } from '../shared/forms/form-footer.tsx'
 import { useForm } from '../shared/forms/use-form.ts'
-import { workCall } from '../shared/session/session.ts'
+import { useUnsentDraft } from '../shared/forms/unsent.ts'
+import { UnsentNote } from '../shared/forms/unsent-note.tsx'
+import { useStaff, workCall } from '../shared/session/session.ts'
 import { draftOf, faultsOf, sentOf, type Draft } from './draft.ts'
 
 type Props = {
@@ -32,7 +34,9 @@ const useEntryForm = ({ entry, type, onSaved }: Props) => {
   const t = useTranslations('workDictionary')
   const format = useFormat()
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => draftOf(entry, type))
+  const { data: me } = useStaff()
+  const unsent = useUnsentDraft(me?.id, `dictionary ${entry?.id ?? 'new'}`, draftOf(entry, type))
+  const { draft } = unsent
   const refresh = () => void client.invalidateQueries({ queryKey: dictionaryKey })
   const form = useForm({
     check: () => {
@@ -52,6 +56,7 @@ const useEntryForm = ({ entry, type, onSaved }: Props) => {
         ? workCall('dictionaryAdd', sentOf(draft))
         : workCall('dictionaryEdit', { id: entry.id, ...sentOf(draft) }),
     done: ({ entry: saved }) => {
+      unsent.forget()
       refresh()
       showToast('done', t('saved'))
       onSaved(saved)
@@ -63,14 +68,19 @@ const useEntryForm = ({ entry, type, onSaved }: Props) => {
       'dictionary.names_payee': 'remark',
     },
   })
-  return { ...form, draft, change: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }) }
+  return {
+    ...form,
+    unsent,
+    draft,
+    change: (changed: Partial<Draft>) => unsent.change({ ...draft, ...changed }),
+  }
 }
 
 /** All that an entry says. One that is used keeps its type and value. */
 export const EntryForm = (props: Props) => {
   const { entry } = props
   const t = useTranslations('workDictionary')
-  const { draft, change, faults, problem, sending, onSubmit } = useEntryForm(props)
+  const { unsent, draft, change, faults, problem, sending, onSubmit } = useEntryForm(props)
   const field = (
     name: 'type' | 'value' | 'label' | 'sort' | 'cssClass',
     lengthMax: number,
@@ -88,6 +98,7 @@ export const EntryForm = (props: Props) => {
   const isFixed = entry?.isUsed === true
   return (
     <form noValidate className="space-y-3" onSubmit={onSubmit}>
+      <UnsentNote unsent={unsent} />
       {isFixed && <Note tone="info">{t('usedMore')}</Note>}
       <TextField {...field('type', dictionaryTypeLengthMax)} disabled={isFixed} spellCheck={false} />
       <TextField {...field('value', dictionaryValueLengthMax)} disabled={isFixed} spellCheck={false} />

@@ -1,9 +1,10 @@
 import { Approvals } from '../approvals/screen.tsx'
-import { WorkAnnouncementArea, WorkLendingArea } from '../../../shared/with-texts.tsx'
+import { WorkLendingArea, WorkTextArea } from '../../../shared/with-texts.tsx'
 import { useAnnouncementChangeText } from '../announcement/change-text.ts'
 import { useFundingChange } from '../funding/change-text.ts'
 import { useLoanChange } from '../lending/change-text.ts'
 import { useMarketChange } from '../market/change-text.ts'
+import { useTextChangeText } from '../texts/change-text.tsx'
 import { useSettingChange } from '../settings/change-text.ts'
 import { ChangeWords, type UseChangeText, type WithChangeText } from '../shared/approvals/change-text.ts'
 
@@ -15,7 +16,8 @@ const Worded = ({ request, show }: Props) => {
   const market = useMarketChange(request)
   const loan = useLoanChange(request)
   const announcement = useAnnouncementChangeText(request)
-  return show(setting ?? funding ?? market ?? loan ?? announcement)
+  const text = useTextChangeText(request)
+  return show(setting ?? funding ?? market ?? loan ?? announcement ?? text)
 }
 const withChangeText: WithChangeText = (request, show) => <Worded request={request} show={show} />
 
@@ -23,9 +25,9 @@ const withChangeText: WithChangeText = (request, show) => <Worded request={reque
 export const ApprovalsPage = () => (
   <ChangeWords value={withChangeText}>
     <WorkLendingArea>
-      <WorkAnnouncementArea>
+      <WorkTextArea>
         <Approvals />
-      </WorkAnnouncementArea>
+      </WorkTextArea>
     </WorkLendingArea>
   </ChangeWords>
 )

@@ -5,6 +5,8 @@ import { createContext, type ReactNode } from 'react'
 export type ChangeText = {
   readonly field: (field: string) => string
   readonly value: (field: string, value: string | null) => string
+  /** How a long text is held against what it was; undefined where a table says enough. */
+  readonly compare?: (field: string, change: { before: string | null; after: string | null }) => ReactNode
 }
 
 /** For the kinds of request of one area; undefined for all others, and for lines without words of their own. */

@@ -33,6 +33,7 @@ export const kindKeys = {
   'loan.write_off': 'loan_write_off',
   'loan.count_repayment': 'loan_repayment_approve',
   'announcement.publish': 'announcement_publish',
+  'text.publish': 'text_publish',
 } as const satisfies Record<RequestKind, string>
 
 const refetchMs = 60_000

@@ -19,3 +19,27 @@ export const useUnsent = (
   }
   return [text, write]
 }
+
+/** A form that is kept in the same way. As long as nothing was typed it is `begin`, which may still change. */
+export const useUnsentDraft = <Draft extends object>(
+  whose: string | undefined,
+  what: string,
+  begin: Draft,
+): Unsent<Draft> => {
+  const [text, write] = useUnsent(whose, what)
+  return {
+    // What this very function has written.
+    draft: text === '' ? begin : (JSON.parse(text) as Draft),
+    isUnsent: text !== '',
+    change: next => write(JSON.stringify(next)),
+    forget: () => write(''),
+  }
+}
+
+export type Unsent<Draft> = {
+  readonly draft: Draft
+  /** Something was typed that was not sent yet. */
+  readonly isUnsent: boolean
+  readonly change: (next: Draft) => void
+  readonly forget: () => void
+}

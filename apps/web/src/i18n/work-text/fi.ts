@@ -1,0 +1,60 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const fi = {
+  workText: {
+    state_draft: 'Luonnos',
+    state_waiting: 'Odottaa hyväksyntää',
+    state_scheduled: 'Ajastettu',
+    state_replaced: 'Korvattu',
+    version: 'Versio {number}',
+    edit: 'Muokkaa',
+    askPublish: 'Pyydä julkaisua',
+    asked: 'Lähetetty hyväksyttäväksi',
+    save: 'Tallenna versio',
+    saved: 'Versio tallennettu',
+    sending: 'Lähetetään',
+    reason: 'Syy',
+    versions: 'Versiot',
+    from: 'Alkaa (UTC)',
+    fromHint: 'Tyhjä: heti julkaisusta.',
+    publishTitle: 'Julkaise versio {number}',
+    writtenBy: 'Kirjoittanut {name}, {time}',
+    partOfProduct: 'Tulee tuotteen mukana',
+    askedBy: 'Julkaisua pyysi {name}',
+    approvedBy: 'Hyväksynyt {name}, {time}',
+    openRequest: 'Avaa pyyntö',
+    unsavedHint: 'Tallennus luo uuden version. Mitään ei näytetä ennen julkaisua.',
+    changed: 'Muutettu {time}',
+    key_privacy: 'Tietosuojaseloste',
+    key_service: 'Käyttöehdot',
+    key_risk: 'Riskitiedote',
+    key_trader: 'Treidaajan sopimus',
+    key_trader_guide: 'Treidaajan opas',
+    key_loan: 'Lainasopimus',
+    key_loan_guide: 'Lainaopas',
+    key_help: 'Ohjeet',
+    title: 'Sopimustekstit ja ohjeet',
+    about: 'Jokaisella tekstillä on versioita, jotka eivät muutu. Julkaisemiseen tarvitaan kaksi henkilöä.',
+    state_in_force: 'Voimassa',
+    inForceVersion: 'Voimassa: versio {number}',
+    fromProduct: 'Päivityksen mukana tullut uusi teksti. Sitä ei ole julkaistu.',
+    back: 'Kaikki tekstit',
+    difference: 'Muutokset voimassa olevaan versioon {number}',
+    material: 'Asiakkaiden on hyväksyttävä uudelleen',
+    materialHint:
+      'Merkittäviä muutoksia varten. Ennen hyväksyntää ei voi avata mitään uutta, mutta sulkea ja nostaa voi.',
+    notAgreed: 'Tätä tekstiä ei hyväksytä, joten sitä ei kysytä uudelleen.',
+    isMaterial: 'Hyväksyttävä uudelleen',
+    publishCost:
+      'Toisen henkilön on hyväksyttävä {hours} tunnin kuluessa. Aiempi voimassa ollut versio säilyy.',
+    agreed: 'Hyväksyneitä: {count}',
+    inForceFrom: 'Voimassa {time} UTC alkaen',
+    plainHint:
+      'Vain otsikoita (##) ja tavallisia kappaleita: nämä sanat säilytetään allekirjoitusten kanssa.',
+    yes: 'Kyllä',
+    no: 'Ei',
+  },
+} as const
+
+export default fi satisfies Translation<typeof fi, 'fi', typeof en>

@@ -1,0 +1,67 @@
+import type { Language } from '@plumbline/protocol/core'
+import type { MarkupTexts, TextLimits } from '@plumbline/rules/markup'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { languageNames } from '../../../../i18n/languages/index.ts'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+import { Preview, type PreviewQuery } from './preview.tsx'
+
+type Texts = MarkupTexts<Language>
+
+/** Whether a text has both of its parts. */
+const isWritten = (texts: Texts, language: Language): boolean => {
+  const text = texts[language]
+  return text !== undefined && text.title.trim() !== '' && text.body.trim() !== ''
+}
+
+type Props = {
+  readonly texts: Texts
+  readonly limits: TextLimits
+  /** How the text is written. */
+  readonly hint: string
+  readonly preview: PreviewQuery
+  readonly onChange: (texts: Texts) => void
+  /** What else is said of the language that is shown. */
+  readonly renderBelow?: (language: Language) => React.ReactNode
+  readonly rows?: number
+}
+
+/** The words in one language, beside what customers will see of them. */
+export const WordsEditor = ({ texts, limits, hint, preview, onChange, renderBelow, rows = 12 }: Props) => {
+  const t = useTranslations('workAnnouncement')
+  const [language, setLanguage] = useState<Language>('en')
+  const text = texts[language] ?? { title: '', body: '' }
+  const name = languageNames[language]
+  const write = (change: Partial<typeof text>) =>
+    onChange({ ...texts, [language]: { title: text.title, body: text.body, ...change } })
+  return (
+    <div className="grid gap-3">
+      <LanguageTabs value={language} onChange={setLanguage} isWritten={each => isWritten(texts, each)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <TextField
+            label={t('titleField', { language: name })}
+            value={text.title}
+            maxLength={limits.titleLengthMax}
+            onChange={event => write({ title: event.target.value })}
+          />
+          <TextArea
+            label={t('bodyField', { language: name })}
+            value={text.body}
+            onChange={body => write({ body })}
+            lengthMax={limits.bodyLengthMax}
+            rows={rows}
+          />
+          <p className="text-12 text-t2 wrap-anywhere">{hint}</p>
+          {language !== 'en' && !isWritten(texts, language) && (
+            <p className="text-13 text-t2">{t('fallbackHere', { language: name })}</p>
+          )}
+        </div>
+        <Preview key={language} text={text} language={language} preview={preview} />
+      </div>
+      {renderBelow?.(language)}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import type { TextWhole } from '@plumbline/protocol/published-text'
+import { languages, type CallInput, type Language } from '@plumbline/protocol/core'
+import type { MarkupTexts } from '@plumbline/rules/markup'
+import { publishedTextLimits, type PublishedText } from '@plumbline/rules/published-text'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useSettled } from '../../../ui/hooks/use-settled.ts'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { addressOf } from '../shared/area.ts'
+import { FormEnd } from '../shared/forms/form-footer.tsx'
+import { instantOf, fieldOf } from '../shared/forms/moment-field.ts'
+import { useUnsentDraft } from '../shared/forms/unsent.ts'
+import { UnsentNote } from '../shared/forms/unsent-note.tsx'
+import { BackLink } from '../shared/markup/back-link.tsx'
+import { WordsEditor } from '../shared/markup/words-editor.tsx'
+import { WorkPage } from '../shared/page.tsx'
+import { useStaff } from '../shared/session/session.ts'
+import { textAddress, textsPath } from './addresses.ts'
+import { ComparedTexts } from './compared.tsx'
+import { previewOf, useTextChange, useWholeText } from './queries.ts'
+
+/** What is typed, with the version that it was begun from. The moment as the field writes it, in UTC. */
+type Draft = {
+  readonly basedOn: number
+  readonly texts: MarkupTexts<Language>
+  readonly isMaterial: boolean
+  readonly from: string
+}
+
+const draftOf = ({ shown, texts, versions }: TextWhole, now: number): Draft => {
+  const [newest] = versions
+  const from = newest?.state === 'draft' ? newest.from : null
+  return {
+    basedOn: shown,
+    texts: Object.fromEntries(
+      languages.flatMap(language => {
+        const text = texts[language]
+        return text === undefined ? [] : [[language, { title: text.title, body: text.body }]]
+      }),
+    ),
+    isMaterial: newest?.state === 'draft' && newest.isMaterial,
+    // A beginning that has passed is no beginning of the next version.
+    from: from !== null && Date.parse(from) > now ? fieldOf(from) : '',
+  }
+}
+
+const inputOf = (key: PublishedText, draft: Draft): CallInput<'textSave'> => ({
+  key,
+  basedOn: draft.basedOn,
+  texts: draft.texts,
+  isMaterial: draft.isMaterial,
+  from: instantOf(draft.from) ?? null,
+})
+
+const pauseMs = 400
+
+/** What the version that is being written would change in a language. */
+const Changes = ({
+  whole,
+  texts,
+  language,
+}: {
+  whole: TextWhole
+  texts: Draft['texts']
+  language: Language
+}) => {
+  const t = useTranslations('workText')
+  const settled = useSettled(texts[language], pauseMs)
+  const { inForce } = whole
+  if (inForce === null) return null
+  return (
+    <section className="rounded-card p-4 ring-1 ring-line ring-inset">
+      <h2 className="mb-2 text-13 font-semi">{t('difference', { number: String(inForce.number) })}</h2>
+      <ComparedTexts before={inForce.texts[language]} after={settled} language={language} />
+    </section>
+  )
+}
+
+type RulesProps = {
+  readonly draft: Draft
+  readonly isAgreedTo: boolean
+  readonly onChange: (change: Partial<Draft>) => void
+}
+
+/** Whether customers are asked again, and from when it is in force. */
+const Rules = ({ draft, isAgreedTo, onChange }: RulesProps) => {
+  const t = useTranslations('workText')
+  const format = useFormat()
+  const at = instantOf(draft.from)
+  return (
+    <>
+      {isAgreedTo ? (
+        <Switch
+          label={t('material')}
+          hint={t('materialHint')}
+          on={draft.isMaterial}
+          onChange={isMaterial => onChange({ isMaterial })}
+        />
+      ) : (
+        <p className="text-13 text-t2">{t('notAgreed')}</p>
+      )}
+      <TextField
+        label={t('from')}
+        type="datetime-local"
+        value={draft.from}
+        onChange={event => onChange({ from: event.target.value })}
+        below={
+          <p className="mt-1 text-12 text-t2">
+            {at === undefined ? t('fromHint') : format.localTime(Date.parse(at))}
+          </p>
+        }
+      />
+    </>
+  )
+}
+
+const rowsOfText = 20
+
+const Editor = ({ whole }: { whole: TextWhole }) => {
+  const t = useTranslations('workText')
+  const words = useTranslations('workAnnouncement')
+  const problem = useProblemText()
+  const navigate = useNavigate()
+  const { data: me } = useStaff()
+  const [now] = useState(() => Date.now())
+  const unsent = useUnsentDraft(me?.id, `text ${whole.key}`, draftOf(whole, now))
+  const { draft } = unsent
+  const change = (next: Partial<Draft>) => unsent.change({ ...draft, ...next })
+  const save = useTextChange('textSave', {
+    onSuccess: () => {
+      unsent.forget()
+      showToast('done', t('saved'))
+      void navigate({ href: addressOf(textsPath, { key: whole.key }), replace: true })
+    },
+    // Said beside the button.
+    onError: () => undefined,
+  })
+  return (
+    <form
+      className="grid max-w-[76rem] gap-6 px-4 pb-8 desk:px-6"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!save.isPending) save.mutate(inputOf(whole.key, draft))
+      }}
+    >
+      <UnsentNote unsent={unsent} />
+      <WordsEditor
+        texts={draft.texts}
+        limits={publishedTextLimits}
+        hint={whole.isPlain ? t('plainHint') : words('bodyHint')}
+        preview={previewOf(whole.key)}
+        rows={rowsOfText}
+        onChange={texts => change({ texts })}
+        renderBelow={language => (
+          <Changes key={language} whole={whole} texts={draft.texts} language={language} />
+        )}
+      />
+      <div className="grid gap-6 desk:max-w-[38rem]">
+        <Rules draft={draft} isAgreedTo={whole.isAgreedTo} onChange={change} />
+        <p className="text-13 text-t2">{t('unsavedHint')}</p>
+        <FormEnd
+          problem={save.error === null ? undefined : problem(save.error)}
+          sending={save.isPending && t('sending')}
+        >
+          {t('save')}
+        </FormEnd>
+      </div>
+    </form>
+  )
+}
+
+/** Writes the next version of a text, beside what customers will see of it and what it changes. */
+export const TextEditPage = ({ text }: { text: PublishedText }) => {
+  const t = useTranslations('workText')
+  return (
+    <WorkPage title={`${t('edit')}: ${t(`key_${text}`)}`}>
+      <BackLink to={textAddress(text)}>{t('back')}</BackLink>
+      <Fetched query={useWholeText(text)} awaited={<SkeletonForm fields={6} />}>
+        {whole => <Editor key={whole.key} whole={whole} />}
+      </Fetched>
+    </WorkPage>
+  )
+}
