@@ -21,6 +21,7 @@ export const capabilities = [
   'backup',
   'published-text',
   'identity',
+  'digest',
   'staff',
   'published-text-admin',
   'setting',

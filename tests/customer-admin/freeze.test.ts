@@ -251,6 +251,8 @@ describe('a suspension', () => {
       notificationRead: { seq: 1 },
       notificationSettings: {},
       notificationSettingsEdit: { alertToast: true, alertPush: false },
+      notificationPreference: {},
+      notificationPreferenceEdit: { choices: {}, quiet: null, timeZone: 'UTC', digest: 'daily' },
       pushSubscribe: { endpoint: 'https://push.example.org/1', keys: { p256dh: 'A', auth: 'B' } },
       pushUnsubscribe: { endpoint: 'https://push.example.org/1' },
       chartLayout: {},

@@ -54,6 +54,10 @@ const outboxWith = (mail: Carrier, sms = localCarrier) =>
   createOutbox({
     database,
     carriers: { mail, sms, push: localCarrier },
+    links: {
+      placeOf: path => `https://trade.example/#${path}`,
+      unsubscribeOf: ({ customer, category }) => `https://trade.example/unsubscribe/${customer}.${category}`,
+    },
     now: () => now,
     newId: () => newUuid(now),
     onSent: () => undefined,
@@ -251,6 +255,7 @@ describe('the local outbox', () => {
         to: 'ada@example.org',
         subject: 'Your code: 123456',
         text: 'Your code is 123456.',
+        unsubscribe: null,
         at: new Date(now - 2),
       },
     ])
@@ -294,7 +299,13 @@ describe('a text message by gateway', () => {
     const { port } = gateway.address() as AddressInfo
     try {
       const carrier = smsByGateway({ url: `http://127.0.0.1:${port}/send`, key: 'k'.repeat(20) })
-      const message = { id: newUuid(now), to: '+351912345678', subject: '', text: 'Code 123456' }
+      const message = {
+        id: newUuid(now),
+        to: '+351912345678',
+        subject: '',
+        text: 'Code 123456',
+        unsubscribe: undefined,
+      }
       await carrier.deliver(message)
       expect(heard[0]).toMatchObject({
         headers: { authorization: `Bearer ${'k'.repeat(20)}`, 'idempotency-key': message.id },
@@ -336,12 +347,23 @@ describe('a mail by SMTP', () => {
         from: 'Plumbline <hello@plumbline.example>',
       })
       const id = newUuid(now)
-      await carrier.deliver({ id, to: 'ada@example.org', subject: '驗證碼', text: 'Your code is 123456.' })
+      const unsubscribe = 'https://trade.example/unsubscribe/7.copying.signature'
+      await carrier.deliver({
+        id,
+        to: 'ada@example.org',
+        subject: '驗證碼',
+        text: 'Your code is 123456.',
+        unsubscribe,
+      })
       const text = lines.join('\n')
       expect(text).toContain('MAIL FROM:<hello@plumbline.example>')
       expect(text).toContain('RCPT TO:<ada@example.org>')
       expect(text).toContain(`Message-ID: <${id}@plumbline.example>`)
       expect(text).toContain('Your code is 123456.')
+      // RFC 8058: a mail program unsubscribes with one POST.
+      expect(text).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+      expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+      expect(text).toContain('Content-Type: text/html')
     } finally {
       server.close()
     }

@@ -6,6 +6,8 @@ export const abuseRows = {
   notificationRead: 'none',
   notificationSettings: 'none',
   notificationSettingsEdit: 'none',
+  notificationPreference: 'none',
+  notificationPreferenceEdit: 'none',
   pushSubscribe: 'none',
   // One's own alone: tests/notifications/push.test.ts.
   pushUnsubscribe: 'none',

@@ -5,6 +5,7 @@ import { copyingCapability } from '../capabilities/copying/capability.ts'
 import { copyingProgramsCapability } from '../capabilities/copying-programs/capability.ts'
 import { customerAdminCapability } from '../capabilities/customer-admin/capability.ts'
 import { destinationCapability } from '../capabilities/destination/capability.ts'
+import { digestCapability } from '../capabilities/digest/capability.ts'
 import { dictionaryCapability } from '../capabilities/dictionary/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
@@ -52,6 +53,7 @@ export const capabilities = [
   notificationsCapability,
   publishedTextCapability,
   identityCapability,
+  digestCapability,
   staffCapability,
   publishedTextAdminCapability,
   dictionaryCapability,

@@ -1,5 +1,5 @@
 import { createCitedCursor, readCitedQuotes, takeLease } from '../capabilities/trading/index.ts'
-import { pushServicesOf } from '../capabilities/notifications/index.ts'
+import { letterLinks, pushServicesOf } from '../capabilities/notifications/index.ts'
 import { createAudit } from '../core/audit/index.ts'
 import { createChannels, createLocalBus, type Services } from '../core/capability/index.ts'
 import { createProcessClock } from '../core/platform/clock.ts'
@@ -56,9 +56,12 @@ export const openCore = async (options: ProductOptions) => {
   const clockWatch = watchClock({ clock: processClock, database, audit, metrics, log })
   if (isRealTime) clockWatch.begin(await readNewestEntry(database))
   const carriers = options.carriers ?? carriersOf(config, database)
+  const state = { isReady: false, isLeaseLost: false, address: '' }
+  const publicAddress = () => config.publicAddress ?? state.address
   const outbox = createOutbox({
     database,
     carriers,
+    links: letterLinks({ vault, publicAddress }),
     now,
     newId,
     onSent: channel => metrics.messages.inc({ channel, outcome: 'sent' }),
@@ -70,7 +73,6 @@ export const openCore = async (options: ProductOptions) => {
     },
   })
   const vapid = vapidOf(config)
-  const state = { isReady: false, isLeaseLost: false, address: '' }
   const services = {
     config,
     log,
@@ -99,7 +101,7 @@ export const openCore = async (options: ProductOptions) => {
     outbox,
     carriers,
     geoip: geoipOf(config, log),
-    publicAddress: () => config.publicAddress ?? state.address,
+    publicAddress,
     bus: createLocalBus(),
     channels: createChannels(),
     passwordCost: options.passwordCost,

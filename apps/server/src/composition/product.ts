@@ -11,6 +11,8 @@ export type Product = Pick<
   Services,
   | 'alerts'
   | 'announcements'
+  | 'digests'
+  | 'notifications'
   | 'audit'
   | 'database'
   | 'funding'

@@ -7,6 +7,7 @@ import { createFeedSocket } from '../capabilities/market/index.ts'
 import { withAcceptance } from '../capabilities/published-text/index.ts'
 import { createHttp, hostNamesOf } from '../transport/http/index.ts'
 import { createStream } from '../transport/stream/index.ts'
+import { samplesOf } from './samples.ts'
 import type { Composition } from './compose.ts'
 import { socketSessionsOf } from './socket-sessions.ts'
 
@@ -34,6 +35,8 @@ export const openTransport = async (composition: Composition, isReady: () => boo
       uploadsPerHour: config.uploadsPerHour,
     },
     readOutbox: config.mode === 'development' ? to => services.outbox.read(to) : undefined,
+    samples: config.mode === 'development' ? samplesOf(services.publicAddress) : undefined,
+    unsubscribeLinks: services.unsubscribeLinks,
     hostNames: config.mode === 'development' ? hostNamesOf(config) : undefined,
     version,
     mode: config.mode,

@@ -31,6 +31,7 @@ import { lendingCalls } from '../lending/lending.ts'
 import { lendingStaffCalls } from '../lending/staff.ts'
 import { marketCalls } from '../market/market.ts'
 import { notificationCalls } from '../notification/notification.ts'
+import { notificationPreferenceCalls } from '../notification/preference.ts'
 import { orderListCalls } from '../trading/order-list.ts'
 import { passkeyCalls } from '../identity/passkey.ts'
 import { paymentCalls } from '../payment/payment.ts'
@@ -61,6 +62,7 @@ import { watchlistCalls } from '../market/watchlist.ts'
 export const calls = {
   ...alertCalls,
   ...notificationCalls,
+  ...notificationPreferenceCalls,
   ...approvalCalls,
   ...auditCalls,
   ...careCalls,

@@ -54,6 +54,8 @@ export const laterRoutes = {
   notificationRead: ['POST', '/api/notification/read'],
   notificationSettings: ['GET', '/api/notification/settings'],
   notificationSettingsEdit: ['POST', '/api/notification/settings'],
+  notificationPreference: ['GET', '/api/notification/preference'],
+  notificationPreferenceEdit: ['POST', '/api/notification/preference'],
   pushSubscribe: ['POST', '/api/notification/push'],
   pushUnsubscribe: ['POST', '/api/notification/push/end'],
   // ledger

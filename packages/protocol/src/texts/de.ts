@@ -291,6 +291,10 @@ export const de = translated({
   'push.endpoint':
     'Benachrichtigungen dieses Browsers kommen von einem Dienst, der hier nicht zugelassen ist.',
   'push.off': 'Benachrichtigungen auf Geräten werden hier nicht angeboten.',
+  'notification.fixed':
+    'Diese Benachrichtigungen lassen sich nicht ändern: Sie schützen Ihr Konto und Ihr Geld.',
+  'notification.quiet_hours': 'Beginn und Ende der Ruhezeit müssen sich unterscheiden.',
+  'notification.time_zone': 'Diese Zeitzone ist nicht bekannt. Wählen Sie eine andere.',
   'push.unauthorised': 'Schlüssel oder Name dieser Quelle stimmt nicht. Es wurde nichts angenommen.',
   'tick.not_found': 'Dazu sind keine Notierungen gespeichert.',
   'tick.minute_open': 'Diese Minute ist noch nicht signiert. Versuchen Sie es in {seconds} s noch einmal.',

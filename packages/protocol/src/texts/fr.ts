@@ -279,6 +279,10 @@ export const fr = translated({
   'copy.not_copied': 'Cette position n’est pas une copie, ou vous l’avez déjà reprise à votre compte.',
   'push.endpoint': 'Les notifications de ce navigateur viennent d’un service qui n’est pas autorisé ici.',
   'push.off': 'Les notifications sur les appareils ne sont pas proposées ici.',
+  'notification.fixed':
+    'Ces notifications ne peuvent pas être modifiées : elles protègent votre compte et votre argent.',
+  'notification.quiet_hours': 'Le début et la fin des heures calmes doivent être différents.',
+  'notification.time_zone': 'Ce fuseau horaire est inconnu. Choisissez-en un autre.',
   'push.unauthorised': 'La clé ou le nom de cette source n’est pas correct. Rien n’a été accepté.',
   'tick.not_found': 'Aucune cotation n’a été conservée pour cela.',
   'tick.minute_open': 'Cette minute n’est pas encore signée. Réessayez dans {seconds} s.',

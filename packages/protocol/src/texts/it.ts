@@ -266,6 +266,10 @@ export const it = translated({
   'copy.not_copied': 'Questa posizione non è una copia, oppure l’hai già presa in gestione.',
   'push.endpoint': 'Le notifiche di questo browser arrivano da un servizio che qui non è ammesso.',
   'push.off': 'Qui non sono offerte notifiche sui dispositivi.',
+  'notification.fixed':
+    'Queste notifiche non si possono modificare: proteggono il tuo conto e il tuo denaro.',
+  'notification.quiet_hours': "L'inizio e la fine delle ore di silenzio devono essere diversi.",
+  'notification.time_zone': 'Questo fuso orario non è riconosciuto. Scegline un altro.',
   'push.unauthorised': 'La chiave o il nome di questa fonte non è corretto. Non è stato accettato nulla.',
   'tick.not_found': 'Non sono state conservate quotazioni per questo.',
   'tick.minute_open': 'Questo minuto non è ancora firmato. Riprova tra {seconds} s.',

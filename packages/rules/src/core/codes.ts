@@ -15,6 +15,7 @@ import { invitationCodes } from '../invitation/codes.ts'
 import { lendingCodes } from '../lending/codes.ts'
 import { marginCodes } from '../margin/codes.ts'
 import { marketCodes } from '../market/codes.ts'
+import { notificationCodes } from '../notification/codes.ts'
 import { markupCodes } from '../markup/codes.ts'
 import { paymentCodes } from '../payment/codes.ts'
 import { pricesCodes } from '../prices/codes.ts'
@@ -61,6 +62,7 @@ const all = [
   apiKeyCodes,
   markupCodes,
   announcementCodes,
+  notificationCodes,
   publishedTextCodes,
   receiptCodes,
   paymentCodes,

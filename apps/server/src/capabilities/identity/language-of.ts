@@ -13,3 +13,23 @@ export const languageOf = async (on: Queryable, customer: CustomerId): Promise<L
   const language = rows[0]?.language
   return isLanguage(language) ? language : languageDefault
 }
+
+/** Of several customers, with one statement. */
+export const languagesOf = async (
+  on: Queryable,
+  customers: readonly CustomerId[],
+): Promise<(customer: CustomerId) => Language> => {
+  const { rows } = await on.query<{ customer: bigint; language: string }>({
+    name: 'identity.languages',
+    text: `select c.customer, agreed.language from unnest($1::bigint[]) c (customer)
+      cross join lateral (
+        select a.language from identity.agreement a where a.customer = c.customer order by a.accepted_at desc limit 1
+      ) agreed`,
+    values: [[...new Set(customers)]],
+  })
+  const found = new Map(rows.map(({ customer, language }) => [customer.toString(), language]))
+  return customer => {
+    const language = found.get(customer)
+    return isLanguage(language) ? language : languageDefault
+  }
+}

@@ -2,11 +2,14 @@ import { defineCapability } from '../../core/capability/index.ts'
 import { notificationCalls } from './calls.ts'
 import { forgetOldNotices } from './forget.ts'
 import { createNotifications, type Notifications } from './notifications.ts'
-import type { PushServices } from './push-services.ts'
+import type { PushServices } from './push/push-services.ts'
+import { createUnsubscribeLinks, type UnsubscribeLinks } from './preference/unsubscribe.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
     readonly notifications: Notifications
+    /** What links in letters can do without anybody signing in. */
+    readonly unsubscribeLinks: UnsubscribeLinks
     /** How browsers are reached; undefined where this deployment sends nothing to them. */
     readonly push: { readonly key: string; readonly services: PushServices } | undefined
   }
@@ -16,13 +19,13 @@ const forgetEveryMs = 60 * 60_000
 
 export const notificationsCapability = defineCapability({
   name: 'notifications',
-  needs: ['database', 'outbox', 'push', 'channels', 'now', 'newId'],
-  create: ({ database, outbox, push, channels, now, newId }) => {
-    const notifications = createNotifications({ database, outbox })
+  needs: ['database', 'vault', 'outbox', 'push', 'channels', 'now', 'newId'],
+  create: ({ database, vault, outbox, push, channels, now, newId }) => {
+    const notifications = createNotifications({ database, outbox, now })
     notifications.onTold(({ customer, view }) => channels.tell(customer, 'notifications', view, view.seq))
     return {
-      provides: { notifications },
-      calls: notificationCalls({ database, now, newId, push }),
+      provides: { notifications, unsubscribeLinks: createUnsubscribeLinks({ database, vault, now }) },
+      calls: notificationCalls({ database, vault, now, newId, push }),
       channels: { notifications: notifications.room },
       jobs: [
         {

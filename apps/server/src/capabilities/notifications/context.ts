@@ -1,10 +1,12 @@
 import type { Millis } from '@plumbline/rules/market'
+import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { Database } from '../../core/platform/db/database.ts'
-import type { PushServices } from './push-services.ts'
+import type { PushServices } from './push/push-services.ts'
 
 /** What the use cases of notifications work with. */
 export type NotificationContext = {
   readonly database: Database
+  readonly vault: Pick<Vault, 'fingerprint'>
   readonly now: () => Millis
   readonly newId: () => string
   /** Undefined where this deployment sends nothing to browsers. */

@@ -1,16 +1,22 @@
 import type { NoticeView } from '@plumbline/protocol/notification'
 import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
 import type { Database, Queryable, Transaction } from '../../core/platform/db/database.ts'
 import { gather, type Ask } from '../../core/platform/db/batched-query.ts'
 import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'
+import { gatherForDigest } from './preference/digest-items.ts'
 import { readMailbox } from './mailbox.ts'
 import { appendNotices, readNoticesSince, type Notice, type Told } from './append-notifications.ts'
-import { pushSecondsMax } from './push-carrier.ts'
-import { isPushed, pushMessageOf } from './push-message.ts'
-import { readReachable } from './subscriptions.ts'
+import { pushSecondsMax } from './push/push-carrier.ts'
+import { routed, type Routed } from './routed.ts'
+import { pushMessageOf } from './push/push-message.ts'
+import { readReachable } from './push/subscriptions.ts'
 
 export type Notifications = {
-  /** Writes notices, and the messages to browsers that go with them, in the transaction of what they tell of. */
+  /**
+   * Writes notices, and the messages to browsers that go with them, in the transaction of what they tell of. Gives those that stand
+   * in the app: what a customer has muted there is not among them.
+   */
   append(tx: Transaction, notices: readonly Notice[]): Promise<readonly Told[]>
   /** After that has committed: tells them to whoever listens, and sends the messages. */
   tell(told: readonly Told[]): void
@@ -30,33 +36,57 @@ export type Notifications = {
 export const createNotifications = (options: {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'putAll' | 'wake'>
+  readonly now: () => Millis
 }): Notifications => {
-  const { database, outbox } = options
+  const { database, outbox, now } = options
   const listeners = new Set<(told: Told) => void>()
 
-  const messagesOf = async (tx: Queryable, told: readonly Told[]): Promise<readonly Message[]> => {
-    const pushed = told.flatMap(({ customer, view }) => (isPushed(view) ? [{ customer, view }] : []))
+  const messagesOf = async (tx: Queryable, pushed: readonly Routed[]): Promise<readonly Message[]> => {
     if (pushed.length === 0) return []
-    const customers = [...new Set(pushed.map(({ customer }) => customer))]
+    const customers = [...new Set(pushed.map(({ notice }) => notice.customer))]
     const reachable = Map.groupBy(await readReachable(tx, customers), ({ customer }) => customer.toString())
-    return pushed.flatMap(({ customer, view }) =>
-      (reachable.get(customer) ?? []).map(({ id, language }) => ({
-        channel: 'push' as const,
-        to: id,
-        subject: '',
-        text: JSON.stringify(pushMessageOf(view, language)),
-        expiresAt: Date.parse(view.at) + pushSecondsMax * 1_000,
-      })),
+    return pushed.flatMap(({ notice, isFixed }) =>
+      (reachable.get(notice.customer) ?? []).flatMap(({ id, language, is_wanted }) =>
+        is_wanted || isFixed
+          ? [
+              {
+                channel: 'push' as const,
+                to: id,
+                subject: '',
+                text: JSON.stringify(pushMessageOf(notice, language)),
+                expiresAt: Date.parse(notice.at) + pushSecondsMax * 1_000,
+              },
+            ]
+          : [],
+      ),
     )
   }
 
+  /** In few statements, however many customers there are. */
   const appendEach: Ask<readonly Notice[], readonly Told[]> = async (on, lists) => {
-    const told = await appendNotices(on, lists.flat())
-    await outbox.putAll(on, await messagesOf(on, told))
-    let from = 0
+    const all = await routed(on, lists.flat(), now())
+    const told = await appendNotices(
+      on,
+      all.flatMap(({ notice, route }) => (route.app ? [notice] : [])),
+    )
+    await outbox.putAll(
+      on,
+      await messagesOf(
+        on,
+        all.filter(({ route }) => route.push),
+      ),
+    )
+    await gatherForDigest(
+      on,
+      all.flatMap(({ notice, route, category, preference }) =>
+        route.digest ? [{ item: { ...notice, category }, preference }] : [],
+      ),
+      now(),
+    )
+    let [from, place] = [0, 0]
     return lists.map(({ length }) => {
-      from += length
-      return told.slice(from - length, from)
+      const listed = all.slice(from, (from += length)).filter(({ route }) => route.app).length
+      return told.slice(place, (place += listed))
     })
   }
 

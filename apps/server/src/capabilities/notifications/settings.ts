@@ -3,7 +3,7 @@ import { accept, type Result } from '@plumbline/rules/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { NotificationContext } from './context.ts'
 import { readMailbox, saveSettings } from './mailbox.ts'
-import { countSubscriptions } from './subscriptions.ts'
+import { countSubscriptions } from './push/subscriptions.ts'
 
 /** How the customer is told, and with which key a browser subscribes. */
 export const showSettings =

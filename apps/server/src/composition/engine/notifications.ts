@@ -1,11 +1,14 @@
+import { writeDecimal } from '@plumbline/protocol/texts/figures'
 import { formatCents, formatDecimal } from '@plumbline/rules/money'
 import { copyMarginPercent, copyMarginPercentMin } from '@plumbline/rules/copying'
 import { formatLots } from '@plumbline/rules/trading'
 import { formatPrice, type Millis } from '@plumbline/rules/market'
 import type { CustomerId } from '@plumbline/rules/core'
 import { droppedProfitOf, type EngineNotice } from '../../core/engine/index.ts'
+import { languagesOf, tellCustomer } from '../../capabilities/identity/index.ts'
 import { notifyFollowers, readFollowLanguages } from '../../capabilities/copying/index.ts'
 import type { Notice, Notifications, Told } from '../../capabilities/notifications/index.ts'
+import { gathering } from '../../core/platform/db/batched-query.ts'
 import { createBatches } from '../../core/platform/db/retrying-batch-writer.ts'
 import type { Database, Transaction } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
@@ -13,7 +16,7 @@ import type { Outbox } from '../../core/platform/messaging/outbox.ts'
 /** Notices in one transaction: a fall may close tens of thousands of positions at once. */
 const batchMax = 200
 const retryMs = 1_000
-type CopyMarginNotice = Extract<Notice, { kind: 'copy_margin_low' }>
+type MarginNotice = Extract<Notice, { kind: 'margin_warning' }>
 
 /** The margin level comes in hundredths of a percent. */
 const levelScale = 2
@@ -32,20 +35,44 @@ export const createEngineNotices = (options: {
   readonly onTrouble: (error: unknown) => void
 }) => {
   const { database, notifications } = options
+  /** A margin call is told by letter too: whoever has the app closed must hear of it. */
+  const writeMarginCalls = async (tx: Transaction, calls: readonly MarginNotice[]): Promise<void> => {
+    if (calls.length === 0) return
+    const languages = await languagesOf(
+      tx,
+      calls.map(({ customer }) => customer),
+    )
+    const shared = gathering(tx)
+    await Promise.all(
+      calls.map(({ customer, data }) => {
+        const language = languages(customer)
+        const figures = { level: writeDecimal(language, data.level) }
+        return tellCustomer(options.outbox, shared, {
+          customer,
+          letter: 'margin.call',
+          figures,
+          language,
+          now: options.now(),
+        })
+      }),
+    )
+  }
   /** What copies have brought about is told by letter too. */
   const append = async (tx: Transaction, batch: readonly Notice[]): Promise<readonly Told[]> => {
-    const isOfCopies = (notice: Notice): notice is CopyMarginNotice => notice.kind === 'copy_margin_low'
-    const ofCopies = batch.filter(isOfCopies)
-    if (ofCopies.length === 0) return notifications.append(tx, batch)
+    const ofCopies = batch.filter(notice => notice.kind === 'copy_margin_low')
+    const others = batch.filter(notice => notice.kind !== 'copy_margin_low')
+    const told = await notifications.append(tx, others)
+    await writeMarginCalls(
+      tx,
+      others.filter(notice => notice.kind === 'margin_warning'),
+    )
+    if (ofCopies.length === 0) return told
     const languages = await readFollowLanguages(
       tx,
       ofCopies.map(({ customer }) => customer),
     )
     return [
-      ...(await notifications.append(
-        tx,
-        batch.filter(notice => !isOfCopies(notice)),
-      )),
+      ...told,
       ...(await notifyFollowers(
         tx,
         options,

@@ -22,10 +22,12 @@ import { compressAnswers } from './compressed.ts'
 import { serveDocs } from './docs/docs.ts'
 import { isForHost } from './host-names.ts'
 import { callersMax } from './limits.ts'
-import { serveOutbox, type ReadOutbox } from './outbox.ts'
+import { serveLetters, type Samples } from './pages/letters.ts'
+import { serveOutbox, type ReadOutbox } from './pages/outbox.ts'
 import { refused, retryAfterOf } from './envelope.ts'
 import { answerHeaders, pageHeaders } from './security.ts'
 import { answerUnreadable } from './malformed-request.ts'
+import { serveUnsubscribe, type UnsubscribeLinks } from './pages/unsubscribe.ts'
 import { serveWeb, type MapSource } from './web.ts'
 
 /** No call needs more; forms with an image have a limit of their own. */
@@ -46,6 +48,9 @@ export type HttpOptions = BindOptions & {
   readonly webFolder: string
   /** What a local outbox holds; undefined where there is none to be seen. */
   readonly readOutbox: ReadOutbox | undefined
+  /** What is sent, with figures of a sample; undefined where nobody is shown it. */
+  readonly samples: Samples | undefined
+  readonly unsubscribeLinks: UnsubscribeLinks
   /** The names of hosts that are answered to; undefined for any, where a proxy before the product looks at them. */
   readonly hostNames: ReadonlySet<string> | undefined
   readonly webviewOrigins: readonly string[]
@@ -190,6 +195,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     )
     serveDocs(pages, options.version)
     if (options.readOutbox !== undefined) serveOutbox(pages, options.readOutbox)
+    if (options.samples !== undefined) serveLetters(pages, options.samples)
+    await serveUnsubscribe(pages, options.unsubscribeLinks)
     await serveWeb(pages, {
       folder: options.webFolder,
       mode: options.mode,

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { deployment } from '../../deployment.ts'
 import { page } from './page.ts'
 import { at, root } from './root-route.tsx'
 
@@ -40,4 +41,17 @@ const appearance = createRoute({
   component: page(() => import('../../screens/profile/settings.tsx'), 'AppearanceScreen'),
 })
 
-export const marketTree = marketArea.addChildren([instrument, recordedQuotes, appearance, alerts])
+/** Every notification, for those who build the app; a production deployment has no such page. */
+const noticeSamples = createRoute({
+  getParentRoute: () => marketArea,
+  path: '/pages/parts/notifications',
+  component: page(() => import('../../screens/alert/samples-screen.tsx'), 'NoticeSamplesScreen'),
+})
+
+export const marketTree = marketArea.addChildren([
+  instrument,
+  recordedQuotes,
+  appearance,
+  alerts,
+  ...(deployment.mode === 'development' ? [noticeSamples] : []),
+])

@@ -113,3 +113,30 @@ export const useEditNotificationSettings = () => {
     onSettled: () => void refresh(),
   })
 }
+
+const preferenceKey = ['user', 'notification preference']
+export type NotificationPreference = CallOutput<'notificationPreference'>['preference']
+
+/** What the customer is told of, and where. */
+export const useNotificationPreference = () => {
+  const enabled = useSigned()
+  return useQuery({
+    queryKey: preferenceKey,
+    queryFn: ({ signal }) => call('notificationPreference', {}, { signal }),
+    enabled,
+  })
+}
+
+/** Shown as chosen while it is saved; as the server has it, once that is known. */
+export const useEditNotificationPreference = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (preference: NotificationPreference) => call('notificationPreferenceEdit', preference),
+    onMutate: preference => {
+      client.setQueryData(preferenceKey, (had: CallOutput<'notificationPreference'> | undefined) =>
+        had === undefined ? had : { ...had, preference },
+      )
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: preferenceKey }),
+  })
+}

@@ -101,7 +101,7 @@ const NoticeRest = ({ notice, onAgain }: Omit<RowProps, 'isNew'>) => {
   return isOfMoney(notice) ? <MoneyNoticeRest notice={notice} /> : <TradingNoticeRest notice={notice} />
 }
 
-const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
+export const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
   const t = useTranslations('notification')
   const text = useNoticeText()
   return (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { NotificationChoices } from './notification-choices.tsx'
 import { DeviceSwitch } from '../../shared/push-device.tsx'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useEditNotificationSettings, useNotificationSettings } from '../../live/account/alerts.ts'
@@ -38,6 +39,7 @@ export const NotificationSettings = () => {
         />
       )}
       <DeviceSwitch />
+      <NotificationChoices hasPush={push !== null} />
     </section>
   )
 }

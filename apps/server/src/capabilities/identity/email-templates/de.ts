@@ -260,6 +260,19 @@ Ihre eigenen Positionen und Ihr Geld bleiben unverändert. Bei Fragen wenden Sie
   'sms.trader.rejected':
     'Plumbline: Ihre Bewerbung als {name} wurde abgelehnt. Die App zeigt den Grund. Neue Bewerbung ab {until}.',
   'sms.trader.revoked': 'Plumbline: {name} wurde widerrufen, folgen ist nicht mehr möglich.',
+  'letter.open': 'In der App öffnen',
+  'letter.unsubscribe': 'Solche E-Mails abbestellen, ohne sich anzumelden',
+  'mail.margin.call.subject': 'Margin Call: Ihre Margin ist niedrig',
+  'mail.margin.call.text': `Ihr Margin-Niveau beträgt {level} %.
+
+Bei 50 % beginnen wir, Positionen zu schließen, den größten Verlust zuerst. Schließen Sie eine Position oder überweisen Sie Geld auf das Kontraktkonto.`,
+  'sms.margin.call':
+    'Plumbline: Ihr Margin-Niveau beträgt {level} %. Bei 50 % beginnen wir, Positionen zu schließen, den größten Verlust zuerst. Schließen Sie eine Position oder überweisen Sie Geld auf das Kontraktkonto.',
+  'mail.digest.subject': 'Ihre Benachrichtigungen: {count}',
+  'mail.digest.text': `Das ist seit Ihrer letzten Zusammenfassung geschehen. Zeiten in {zone}.
+
+{items}`,
+  'mail.digest.more': 'Weitere in der App: {count}',
   'mail.copying.margin_low.subject': 'Wenig Margin wegen Ihrer Kopien',
   'mail.copying.margin_low.text': `Ihr Margin-Niveau beträgt {level} %. Kopien binden {share} % der genutzten Margin.
 

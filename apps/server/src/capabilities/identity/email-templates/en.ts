@@ -254,6 +254,19 @@ Your own positions and your money stay as they are. Contact customer service if 
   'sms.trader.rejected':
     'Plumbline: your application as {name} was rejected. The app shows why. You can apply again from {until}.',
   'sms.trader.revoked': 'Plumbline: {name} was revoked and can no longer be followed.',
+  'letter.open': 'Open in the app',
+  'letter.unsubscribe': 'Unsubscribe from e-mails of this kind, without logging in',
+  'mail.margin.call.subject': 'Margin call: your margin is low',
+  'mail.margin.call.text': `Your margin level is {level}%.
+
+At 50% we start closing positions, the largest loss first. Close a position, or transfer money to the contract account.`,
+  'sms.margin.call':
+    'Plumbline: Your margin level is {level}%. At 50% we start closing positions, the largest loss first. Close a position, or transfer money to the contract account.',
+  'mail.digest.subject': 'Your notifications: {count}',
+  'mail.digest.text': `This is what has happened since your last digest. Times are in {zone}.
+
+{items}`,
+  'mail.digest.more': 'More in the app: {count}',
   'mail.copying.margin_low.subject': 'Low margin because of your copies',
   'mail.copying.margin_low.text': `Your margin level is {level}%. Copies hold {share}% of the margin in use.
 

@@ -258,6 +258,19 @@ Tus posiciones y tu dinero siguen igual. Si tienes preguntas, contacta con atenc
   'sms.trader.rejected':
     'Plumbline: tu solicitud como {name} fue rechazada. La app muestra el motivo. Puedes enviar otra a partir del {until}.',
   'sms.trader.revoked': 'Plumbline: {name} ha sido revocado y ya no se puede copiar.',
+  'letter.open': 'Abrir en la aplicación',
+  'letter.unsubscribe': 'Dejar de recibir este tipo de correos, sin iniciar sesión',
+  'mail.margin.call.subject': 'Llamada de margen: tu margen es bajo',
+  'mail.margin.call.text': `Tu nivel de margen es del {level} %.
+
+Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.`,
+  'sms.margin.call':
+    'Plumbline: Tu nivel de margen es del {level} %. Al 50 % empezamos a cerrar posiciones, primero la de mayor pérdida. Cierra una posición o transfiere dinero a la cuenta de contratos.',
+  'mail.digest.subject': 'Tus notificaciones: {count}',
+  'mail.digest.text': `Esto es lo que ha pasado desde tu último resumen. Horas de {zone}.
+
+{items}`,
+  'mail.digest.more': 'Más en la aplicación: {count}',
   'mail.copying.margin_low.subject': 'Margen bajo por tus copias',
   'mail.copying.margin_low.text': `Tu nivel de margen es del {level} %. Las copias retienen el {share} % del margen en uso.
 

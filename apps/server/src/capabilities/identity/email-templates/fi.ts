@@ -257,6 +257,19 @@ Omat positiosi ja rahasi pysyvät ennallaan. Kysymyksissä ota yhteys asiakaspal
   'sms.trader.rejected':
     'Plumbline: hakemuksesi nimellä {name} hylättiin. Syy näkyy sovelluksessa. Voit hakea uudelleen {until} alkaen.',
   'sms.trader.revoked': 'Plumbline: {name} on peruttu, eikä sitä voi enää seurata.',
+  'letter.open': 'Avaa sovelluksessa',
+  'letter.unsubscribe': 'Peru tällaiset viestit kirjautumatta sisään',
+  'mail.margin.call.subject': 'Margin call: vakuutesi on vähissä',
+  'mail.margin.call.text': `Vakuustasosi on {level} %.
+
+50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.`,
+  'sms.margin.call':
+    'Plumbline: Vakuustasosi on {level} %. 50 prosentissa alamme sulkea positioita, suurin tappio ensin. Sulje positio tai siirrä rahaa sopimustilille.',
+  'mail.digest.subject': 'Ilmoituksesi: {count}',
+  'mail.digest.text': `Tämä on tapahtunut edellisen koosteesi jälkeen. Ajat: {zone}.
+
+{items}`,
+  'mail.digest.more': 'Lisää sovelluksessa: {count}',
   'mail.copying.margin_low.subject': 'Vakuus on vähissä kopioidesi vuoksi',
   'mail.copying.margin_low.text': `Vakuustasosi on {level} %. Kopiot sitovat {share} % käytössä olevasta vakuudesta.
 

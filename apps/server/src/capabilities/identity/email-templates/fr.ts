@@ -260,6 +260,19 @@ Vos positions et votre argent restent inchangés. Contactez le service client po
   'sms.trader.rejected':
     'Plumbline : votre demande sous le nom {name} a été refusée. L’application indique pourquoi. Nouvelle demande possible à partir du {until}.',
   'sms.trader.revoked': 'Plumbline : {name} a été révoqué et ne peut plus être copié.',
+  'letter.open': 'Ouvrir dans l’application',
+  'letter.unsubscribe': 'Se désabonner de ce type d’e-mails, sans se connecter',
+  'mail.margin.call.subject': 'Appel de marge : votre marge est faible',
+  'mail.margin.call.text': `Votre niveau de marge est de {level} %.
+
+À 50 %, nous commençons à fermer des positions, la plus grande perte d’abord. Fermez une position ou transférez de l’argent vers le compte contrat.`,
+  'sms.margin.call':
+    'Plumbline : Votre niveau de marge est de {level} %. À 50 %, nous commençons à fermer des positions, la plus grande perte d’abord. Fermez une position ou transférez de l’argent vers le compte contrat.',
+  'mail.digest.subject': 'Vos notifications : {count}',
+  'mail.digest.text': `Voici ce qui s’est passé depuis votre dernier résumé. Heures : {zone}.
+
+{items}`,
+  'mail.digest.more': 'Encore dans l’application : {count}',
   'mail.copying.margin_low.subject': 'Marge faible à cause de vos copies',
   'mail.copying.margin_low.text': `Votre niveau de marge est de {level} %. Les copies retiennent {share} % de la marge utilisée.
 

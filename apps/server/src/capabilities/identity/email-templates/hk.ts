@@ -241,6 +241,19 @@ export const hk = translatedLetters({
   'sms.trader.rejected':
     'Plumbline：你以 {name} 提交的申請未獲批准，原因見應用程式。可於 {until} 起再次申請。',
   'sms.trader.revoked': 'Plumbline：{name} 的交易員資格已被撤銷，不能再被跟單。',
+  'letter.open': '在應用程式開啟',
+  'letter.unsubscribe': '取消訂閱此類電郵（毋須登入）',
+  'mail.margin.call.subject': '追加保證金通知：你的保證金偏低',
+  'mail.margin.call.text': `你的保證金水平為 {level}%。
+
+跌至 50% 時會開始平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。`,
+  'sms.margin.call':
+    'Plumbline：你的保證金水平為 {level}%。跌至 50% 時會開始平倉，虧損最大的先平。可先平掉部分持倉，或將資金轉入合約帳戶。',
+  'mail.digest.subject': '你的通知：{count} 則',
+  'mail.digest.text': `以下是自上次摘要以來的動態，時間以 {zone} 為準。
+
+{items}`,
+  'mail.digest.more': '應用程式內還有 {count} 則',
   'mail.copying.margin_low.subject': '跟單令保證金偏低',
   'mail.copying.margin_low.text': `你的保證金水平為 {level}%，跟單佔用了已用保證金的 {share}%。
 

@@ -260,6 +260,19 @@ Le tue posizioni e il tuo denaro restano invariati. Per domande contatta il serv
   'sms.trader.rejected':
     'Plumbline: la tua richiesta come {name} è stata respinta. L’app mostra il motivo. Puoi riprovare dal {until}.',
   'sms.trader.revoked': 'Plumbline: {name} è stato revocato e non si può più copiare.',
+  'letter.open': "Apri nell'app",
+  'letter.unsubscribe': 'Annulla l’iscrizione a questo tipo di e-mail, senza accedere',
+  'mail.margin.call.subject': 'Richiamo di margine: il tuo margine è basso',
+  'mail.margin.call.text': `Il tuo livello di margine è {level} %.
+
+Al 50 % iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto contratti.`,
+  'sms.margin.call':
+    'Plumbline: Il tuo livello di margine è {level} %. Al 50 % iniziamo a chiudere posizioni, prima la perdita maggiore. Chiudi una posizione o trasferisci denaro sul conto contratti.',
+  'mail.digest.subject': 'Le tue notifiche: {count}',
+  'mail.digest.text': `Ecco che cosa è successo dal tuo ultimo riepilogo. Orari: {zone}.
+
+{items}`,
+  'mail.digest.more': "Altre nell'app: {count}",
   'mail.copying.margin_low.subject': 'Margine basso per le tue copie',
   'mail.copying.margin_low.text': `Il tuo livello di margine è {level} %. Le copie impegnano il {share} % del margine in uso.
 

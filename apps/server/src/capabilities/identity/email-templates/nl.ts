@@ -260,6 +260,19 @@ Je eigen posities en je geld blijven zoals ze zijn. Neem bij vragen contact op m
   'sms.trader.rejected':
     'Plumbline: je aanvraag als {name} is afgewezen. De app toont waarom. Opnieuw aanvragen kan vanaf {until}.',
   'sms.trader.revoked': 'Plumbline: {name} is ingetrokken en kan niet meer worden gevolgd.',
+  'letter.open': 'Openen in de app',
+  'letter.unsubscribe': 'Afmelden voor dit soort e-mails, zonder in te loggen',
+  'mail.margin.call.subject': 'Margin call: je marge is laag',
+  'mail.margin.call.text': `Je margeniveau is {level}%.
+
+Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.`,
+  'sms.margin.call':
+    'Plumbline: Je margeniveau is {level}%. Bij 50% beginnen we posities te sluiten, het grootste verlies eerst. Sluit een positie of boek geld over naar de contractrekening.',
+  'mail.digest.subject': 'Je meldingen: {count}',
+  'mail.digest.text': `Dit is er gebeurd sinds je vorige overzicht. Tijden in {zone}.
+
+{items}`,
+  'mail.digest.more': 'Meer in de app: {count}',
   'mail.copying.margin_low.subject': 'Weinig marge door je kopieën',
   'mail.copying.margin_low.text': `Je margeniveau is {level}%. Kopieën houden {share}% van de gebruikte marge vast.
 

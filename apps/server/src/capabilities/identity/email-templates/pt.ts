@@ -260,6 +260,19 @@ As suas posições e o seu dinheiro ficam como estão. Em caso de dúvida, conta
   'sms.trader.rejected':
     'Plumbline: a sua candidatura como {name} foi recusada. A app mostra o motivo. Pode repetir a partir de {until}.',
   'sms.trader.revoked': 'Plumbline: {name} foi revogado e já não pode ser copiado.',
+  'letter.open': 'Abrir na aplicação',
+  'letter.unsubscribe': 'Cancelar este tipo de e-mails, sem iniciar sessão',
+  'mail.margin.call.subject': 'Chamada de margem: a sua margem está baixa',
+  'mail.margin.call.text': `O seu nível de margem é de {level} %.
+
+Aos 50 % começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta de contratos.`,
+  'sms.margin.call':
+    'Plumbline: O seu nível de margem é de {level} %. Aos 50 % começamos a fechar posições, primeiro a maior perda. Feche uma posição ou transfira dinheiro para a conta de contratos.',
+  'mail.digest.subject': 'As suas notificações: {count}',
+  'mail.digest.text': `Isto aconteceu desde o seu último resumo. Horas de {zone}.
+
+{items}`,
+  'mail.digest.more': 'Mais na aplicação: {count}',
   'mail.copying.margin_low.subject': 'Margem baixa por causa das suas cópias',
   'mail.copying.margin_low.text': `O seu nível de margem é de {level} %. As cópias retêm {share} % da margem em uso.
 

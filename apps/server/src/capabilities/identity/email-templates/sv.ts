@@ -259,6 +259,19 @@ Dina egna positioner och pengar är oförändrade. Kontakta kundtjänst om du ha
   'sms.trader.rejected':
     'Plumbline: din ansökan som {name} avslogs. Appen visar varför. Du kan ansöka igen från {until}.',
   'sms.trader.revoked': 'Plumbline: {name} har återkallats och går inte längre att följa.',
+  'letter.open': 'Öppna i appen',
+  'letter.unsubscribe': 'Avsluta sådana mejl, utan att logga in',
+  'mail.margin.call.subject': 'Margin call: din marginal är låg',
+  'mail.margin.call.text': `Din marginalnivå är {level} %.
+
+Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.`,
+  'sms.margin.call':
+    'Plumbline: Din marginalnivå är {level} %. Vid 50 % börjar vi stänga positioner, den största förlusten först. Stäng en position eller för över pengar till kontraktskontot.',
+  'mail.digest.subject': 'Dina aviseringar: {count}',
+  'mail.digest.text': `Det här har hänt sedan din förra sammanfattning. Tider i {zone}.
+
+{items}`,
+  'mail.digest.more': 'Fler i appen: {count}',
   'mail.copying.margin_low.subject': 'Låg marginal på grund av dina kopior',
   'mail.copying.margin_low.text': `Din marginalnivå är {level} %. Kopior binder {share} % av den använda marginalen.
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { letterHtml, unsubscribeHeaders } from './letter.ts'
 import type { Carrier } from './outbox.ts'
 
 const stepMsMax = 15_000
@@ -24,14 +25,15 @@ export const mailBySmtp = ({ url, from }: { url: string; from: string }): Carrie
   const domain = from.replace(/^.*@|>.*$/g, '')
   return {
     kind: 'remote',
-    deliver: async ({ id, to, subject, text }) => {
+    deliver: async ({ id, to, subject, text, unsubscribe }) => {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
+        html: letterHtml(subject, text),
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
       })
     },
   }

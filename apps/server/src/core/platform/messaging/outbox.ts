@@ -1,6 +1,7 @@
 import { createCollected } from '../concurrency/write-coalescer.ts'
 import type { Database, Queryable, Transaction } from '../db/database.ts'
 import { gather, type Ask } from '../db/batched-query.ts'
+import { endedLetter, type LetterEnd, type LetterLinks } from './letter.ts'
 
 export type Channel = 'mail' | 'sms' | 'push'
 
@@ -10,6 +11,8 @@ export type Outgoing = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Where letters of this kind are unsubscribed from; undefined for what may not be muted. */
+  readonly unsubscribe: string | undefined
 }
 
 /** A way out of the product: throws when the message was not taken. `local` keeps it here, to be read on a page. */
@@ -21,7 +24,7 @@ export type Carrier = {
 /** Keeps everything here: for development, where nobody is written to. */
 export const localCarrier: Carrier = { kind: 'local', deliver: () => Promise.resolve() }
 
-export type Message = {
+export type Message = LetterEnd & {
   /** `none`: written like any other, goes nowhere. */
   readonly channel: Channel | 'none'
   readonly to: string
@@ -29,6 +32,8 @@ export type Message = {
   readonly text: string
   /** Not worth sending from then on. */
   readonly expiresAt: number
+  /** Not sent before: somebody has quiet hours. */
+  readonly notBefore?: number | undefined
 }
 
 /** A message as a local outbox shows it. */
@@ -37,6 +42,7 @@ export type Kept = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly unsubscribe: string | null
   readonly at: Date
 }
 
@@ -50,6 +56,8 @@ const backoffMs = 5_000
 const backoffMsMax = 15 * 60_000
 /** Of one way out: many alerts at once must not keep anybody from a code. */
 const waitingMax = 10_000
+/** With those that wait for the end of quiet hours, which keep nobody from a code either. */
+const keptBackMax = 20_000
 const keptMs = 7 * 24 * 3_600_000
 const shownMax = 100
 
@@ -61,6 +69,7 @@ type Row = {
   body: string
   attempts: number
   expires_at: Date
+  unsubscribe: string | null
 }
 
 /** The channels that share a way out, and so its room. */
@@ -77,8 +86,8 @@ type Lane = {
 export type Outbox = {
   /** Puts a message beside its cause, in one transaction. False when too many wait already. */
   put(tx: Transaction, message: Message): Promise<boolean>
-  /** Puts several of one channel at once; those for which there is no room are left out. */
-  putAll(tx: Queryable, messages: readonly Message[]): Promise<void>
+  /** Puts several of one channel at once; those for which there is no room, the last, are left out. Tells how many were put. */
+  putAll(tx: Queryable, messages: readonly Message[]): Promise<number>
   /** Told after a commit, so that nobody waits for the next look. */
   wake(): void
   /** Sends what is due; ends when nothing is left to send now. */
@@ -94,6 +103,7 @@ export type Outbox = {
 export type OutboxOptions = {
   readonly database: Database
   readonly carriers: Readonly<Record<Channel, Carrier>>
+  readonly links: LetterLinks
   readonly now: () => number
   readonly newId: () => string
   readonly onSent: (channel: Channel) => void
@@ -107,7 +117,7 @@ export type OutboxOptions = {
  * when its lease has run out. Two processes never hold the same message.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
-  const { database, carriers, now } = options
+  const { database, carriers, links, now } = options
   // Each by itself: a mail server that hangs holds up no text message, nor the other way round.
   const lanes: readonly Lane[] = lanesOfChannels.map(channels => ({
     channels,
@@ -117,7 +127,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   let stopped = false
 
   const putThose: Ask<Message, boolean> = async (on, messages) => {
-    const taken = await putAll(on, messages, { newId: options.newId, at: now() })
+    const taken = await putAll(on, messages, { newId: options.newId, links, at: now() })
     return messages.map((_, place) => place < taken)
   }
   // Messages that go one way share its room.
@@ -132,7 +142,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     const at = now()
     const { rows } = await database.query<Row>({
       name: 'outbox.take',
-      text: `select id, channel, recipient, subject, body, attempts, expires_at from outbox.take($1, $2, $3, $4)`,
+      text: `select id, channel, recipient, subject, body, attempts, expires_at, unsubscribe from outbox.take($1, $2, $3, $4)`,
       values: [new Date(at), new Date(at + leaseMs), batchMax, channels],
     })
     return rows
@@ -172,7 +182,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     if (channel === 'none') return finish(row, 'sent')
     if (row.expires_at.getTime() <= now()) return giveUp(row, channel, 'expired')
     try {
-      await carriers[channel].deliver({ id, to, subject, text })
+      await carriers[channel].deliver({ id, to, subject, text, unsubscribe: row.unsubscribe ?? undefined })
     } catch (error) {
       const reason = reasonOf(error)
       if (isRefused(error) && row.attempts >= refusalsMax) return giveUp(row, channel, reason)
@@ -213,8 +223,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     },
     putAll: async (tx, messages) => {
       const [first] = messages
-      if (first === undefined) return
-      const taken = await putAll(tx, messages, { newId: options.newId, at: now() })
+      if (first === undefined) return 0
+      const taken = await putAll(tx, messages, { newId: options.newId, links, at: now() })
       const { channel } = first
       if (taken < messages.length)
         options.onTrouble('messages were not taken: too many wait', {
@@ -222,6 +232,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
           waiting: waitingMax,
           count: messages.length - taken,
         })
+      return taken
     },
     wake: () => {
       deliverDue().catch((error: unknown) => {
@@ -267,23 +278,38 @@ const smtpForGood = 500
 const putAll = async (
   tx: Queryable,
   messages: readonly Message[],
-  { newId, at }: { newId: () => string; at: number },
+  { newId, links, at }: { newId: () => string; links: LetterLinks; at: number },
 ): Promise<number> => {
-  const rows = messages.map(({ channel, to, subject, text, expiresAt }) => ({
-    id: newId(),
-    channel,
-    recipient: to,
-    subject,
-    body: text,
-    expires_at: new Date(expiresAt),
-  }))
+  const rows = messages.map(({ channel, to, subject, text, expiresAt, notBefore, place, mute }) => {
+    const ended = endedLetter(text, { place, mute }, links)
+    return {
+      id: newId(),
+      channel,
+      recipient: to,
+      subject,
+      body: ended.text,
+      expires_at: new Date(expiresAt),
+      next_at: notBefore === undefined ? null : new Date(notBefore),
+      unsubscribe: ended.unsubscribe,
+    }
+  })
   const { rowCount } = await tx.query({
     name: 'outbox.put_all',
-    text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at)
-      select id, channel, recipient, subject, body, $2::timestamptz, expires_at, $2
-      from jsonb_to_recordset($1) as m (id uuid, channel text, recipient text, subject text, body text, expires_at timestamptz)
-      limit greatest(0, $3 - (select count(*) from outbox.message where state = 'waiting' and channel = any($4)))`,
-    values: [JSON.stringify(rows), new Date(at), waitingMax, besideOf(messages[0]?.channel ?? 'none')],
+    text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at, unsubscribe)
+      select id, channel, recipient, subject, body, $2::timestamptz, expires_at, coalesce(next_at, $2), unsubscribe
+      from jsonb_to_recordset($1) as m (id uuid, channel text, recipient text, subject text, body text, expires_at timestamptz,
+        next_at timestamptz, unsubscribe text)
+      limit (
+        select greatest(0, least($3 - count(*) filter (where w.next_at <= greatest($2, w.created_at) or w.attempts > 0), $5 - count(*)))
+        from outbox.message w where w.state = 'waiting' and w.channel = any($4)
+      )`,
+    values: [
+      JSON.stringify(rows),
+      new Date(at),
+      waitingMax,
+      besideOf(messages[0]?.channel ?? 'none'),
+      keptBackMax,
+    ],
   })
   return rowCount ?? 0
 }
@@ -291,7 +317,7 @@ const putAll = async (
 const readKept = async (on: Queryable, to: string | undefined): Promise<readonly Kept[]> => {
   const { rows } = await on.query<Kept>({
     name: 'outbox.kept',
-    text: `select channel as kind, recipient as "to", subject, body as text, created_at as at from outbox.message
+    text: `select channel as kind, recipient as "to", subject, body as text, unsubscribe, created_at as at from outbox.message
       where channel in ('mail', 'sms') and body is not null and ($1::text is null or recipient = $1)
       order by created_at desc, id desc limit $2`,
     values: [to ?? null, shownMax],

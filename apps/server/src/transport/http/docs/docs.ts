@@ -3,7 +3,7 @@ import { calls, refusalTable } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
 import { asyncApiDocument } from './asyncapi.ts'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '../../../core/platform/html.ts'
 import { openApiDocument } from './openapi.ts'
 
 const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {

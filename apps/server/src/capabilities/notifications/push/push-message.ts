@@ -1,58 +1,35 @@
 import { localeOf, type Language } from '@plumbline/protocol/core'
 import {
-  copyNoticeKinds,
   loanNoticeKinds,
   moneyNoticeKinds,
   type CopyNoticeKind,
   type LoanNoticeKind,
   type MoneyNoticeKind,
-  type NoticeView,
 } from '@plumbline/protocol/notification'
 import { withFigures, writeDecimal } from '@plumbline/protocol/texts/figures'
 import { shownAmount } from '@plumbline/rules/money'
-import { copyingTexts } from './copying-texts.ts'
-import { loanTexts } from './loan-texts.ts'
-import { moneyTexts } from './money-texts.ts'
-import { pushTexts } from './push-texts.ts'
+import { copyingTexts } from '../texts/copying-texts.ts'
+import { loanTexts } from '../texts/loan-texts.ts'
+import { moneyTexts } from '../texts/money-texts.ts'
+import type { PushMessage, Tellable } from './push-message-form.ts'
+import { pushTexts } from '../texts/push-texts.ts'
+import {
+  endedAlertMessageOf,
+  isOfSavings,
+  isOfTrading,
+  savingsMessageOf,
+  tradingMessageOf,
+} from './trading-message.ts'
 
-type AlertNotice = Extract<NoticeView, { kind: 'alert' }>
-type MoneyNotice = Extract<NoticeView, { kind: MoneyNoticeKind }>
-type CopyNotice = Extract<NoticeView, { kind: CopyNoticeKind }>
-type LoanNotice = Extract<NoticeView, { kind: LoanNoticeKind }>
-type AnsweredNotice = Extract<NoticeView, { kind: 'support_answered' }>
-type AnnouncementNotice = Extract<NoticeView, { kind: 'announcement' }>
+type AlertNotice = Extract<Tellable, { kind: 'alert' }>
+type MoneyNotice = Extract<Tellable, { kind: MoneyNoticeKind }>
+type CopyNotice = Extract<Tellable, { kind: CopyNoticeKind }>
+type LoanNotice = Extract<Tellable, { kind: LoanNoticeKind }>
+type AnsweredNotice = Extract<Tellable, { kind: 'support_answered' }>
+type AnnouncementNotice = Extract<Tellable, { kind: 'announcement' }>
 
-/** What is worth a message to a browser. */
-export type PushedNotice =
-  | AlertNotice
-  | MoneyNotice
-  | CopyNotice
-  | LoanNotice
-  | AnnouncementNotice
-  | AnsweredNotice
-
-const isOfMoney = (view: NoticeView): view is MoneyNotice => moneyNoticeKinds.some(kind => kind === view.kind)
-const isOfCopying = (view: NoticeView): view is CopyNotice => copyNoticeKinds.some(kind => kind === view.kind)
-const isOfLoan = (view: NoticeView): view is LoanNotice => loanNoticeKinds.some(kind => kind === view.kind)
-
-export const isPushed = (view: NoticeView): view is PushedNotice =>
-  view.kind === 'alert' ||
-  view.kind === 'announcement' ||
-  view.kind === 'support_answered' ||
-  isOfMoney(view) ||
-  isOfCopying(view) ||
-  isOfLoan(view)
-
-/** What the service worker of the web app reads (apps/web/src/service-worker). */
-export type PushMessage = {
-  readonly title: string
-  readonly body: string
-  /** A second message of the same alert takes the place of the first. */
-  readonly tag: string
-  readonly path: string
-  readonly at: string
-  readonly lang: string
-}
+const isOfMoney = (view: Tellable): view is MoneyNotice => moneyNoticeKinds.some(kind => kind === view.kind)
+const isOfLoan = (view: Tellable): view is LoanNotice => loanNoticeKinds.some(kind => kind === view.kind)
 
 /** '2026-11-17T15:30:00.000Z' as '15:30:00'. */
 const timeOf = (instant: string): string => instant.slice(11, 19)
@@ -140,11 +117,14 @@ const answeredMessageOf = ({ at }: AnsweredNotice, language: Language): PushMess
   lang: localeOf[language],
 })
 
-/** A notice in the language of the browser that is told. */
-export const pushMessageOf = (notice: PushedNotice, language: Language): PushMessage => {
+/** A notice in a language: as the browser of a device is told, and as a line of a digest says. */
+export const pushMessageOf = (notice: Tellable, language: Language): PushMessage => {
   if (notice.kind === 'alert') return alertMessageOf(notice, language)
+  if (notice.kind === 'alert_expired') return endedAlertMessageOf(notice, language)
   if (notice.kind === 'announcement') return announcementMessageOf(notice, language)
   if (notice.kind === 'support_answered') return answeredMessageOf(notice, language)
+  if (isOfTrading(notice)) return tradingMessageOf(notice, language)
+  if (isOfSavings(notice)) return savingsMessageOf(notice, language)
   if (isOfLoan(notice)) return loanMessageOf(notice, language)
   return isOfMoney(notice) ? moneyMessageOf(notice, language) : copyingMessageOf(notice, language)
 }

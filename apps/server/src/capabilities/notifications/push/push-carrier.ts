@@ -1,5 +1,5 @@
-import type { Carrier } from '../../core/platform/messaging/outbox.ts'
-import type { Queryable } from '../../core/platform/db/database.ts'
+import type { Carrier } from '../../../core/platform/messaging/outbox.ts'
+import type { Queryable } from '../../../core/platform/db/database.ts'
 import { forgetSubscription, readSubscription } from './subscriptions.ts'
 
 const answerMsMax = 15_000

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../../../core/platform/html.ts'
 
 /** A mail or text message that did not leave the product. */
 type KeptMessage = {

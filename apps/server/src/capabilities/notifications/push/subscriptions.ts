@@ -1,6 +1,6 @@
 import type { Language } from '@plumbline/protocol/core'
 import type { CustomerId } from '@plumbline/rules/core'
-import type { Queryable } from '../../core/platform/db/database.ts'
+import type { Queryable } from '../../../core/platform/db/database.ts'
 
 /** Browsers one customer is told on; the oldest makes way. */
 const subscriptionsMax = 20
@@ -82,17 +82,23 @@ export const forgetSubscription = async (on: Queryable, id: string): Promise<voi
   })
 }
 
-export type Reachable = { readonly id: string; readonly customer: bigint; readonly language: Language }
+export type Reachable = {
+  readonly id: string
+  readonly customer: bigint
+  readonly language: Language
+  /** Not, where the customer has turned messages to devices off: then only what cannot be muted goes there. */
+  readonly is_wanted: boolean
+}
 
-/** Where these customers want their alerts to be sent. */
+/** The browsers on which these customers are told. */
 export const readReachable = async (
   on: Queryable,
   customers: readonly CustomerId[],
 ): Promise<readonly Reachable[]> => {
   const { rows } = await on.query<Reachable>({
     name: 'notification.reachable',
-    text: `select s.id, s.customer, s.language from notification.push_subscription s
-      join notification.mailbox m on m.customer = s.customer and m.alert_push
+    text: `select s.id, s.customer, s.language, coalesce(m.alert_push, true) as is_wanted from notification.push_subscription s
+      left join notification.mailbox m on m.customer = s.customer
       where s.customer = any($1::bigint[]) and ${isLive} order by s.created_at, s.id`,
     values: [customers],
   })

@@ -1,7 +1,7 @@
 import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
-import type { CallContext } from '../../core/platform/caller.ts'
-import type { NotificationContext } from './context.ts'
+import type { CallContext } from '../../../core/platform/caller.ts'
+import type { NotificationContext } from '../context.ts'
 import { countSubscriptions, dropSubscription, saveSubscription } from './subscriptions.ts'
 
 /** Tells the customer on this browser too, until its session is signed out. Refuses: push.off, push.endpoint. */

@@ -1,0 +1,1 @@
+export { digestLetter } from './digest-letter.ts'

@@ -1,0 +1,135 @@
+import { isLanguage, languageDefault } from '@plumbline/protocol/core'
+import type { CustomerId } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { Database, Queryable } from '../../core/platform/db/database.ts'
+import type { Outbox } from '../../core/platform/messaging/outbox.ts'
+import type { Tellable } from '../notifications/index.ts'
+import { digestLetter } from './digest-letter.ts'
+
+type DigestContext = {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'putAll' | 'wake'>
+  readonly now: () => Millis
+}
+
+/** Letters of one step, in one short transaction. */
+const atOnce = 100
+/** Lines of one letter. */
+const linesMax = 30
+
+type Due = {
+  readonly customer: bigint
+  readonly email: string | null
+  readonly language: string | null
+  readonly time_zone: string | null
+}
+
+/** Those whose hour has come, held until the transaction ends: another process takes others. */
+const lockDue = async (on: Queryable, at: Date): Promise<readonly Due[]> => {
+  const { rows } = await on.query<Due>({
+    name: 'digest.due',
+    text: `with due as materialized (
+        select customer, due_at from notification.digest where due_at <= $1 order by due_at limit $2 for update skip locked
+      )
+      select due.customer, s.email, agreed.language, p.time_zone
+      from due
+      left join identity.sign_in s on s.customer = due.customer
+        and not exists (select from identity.customer_key k where k.customer = due.customer and k.erased_at is not null)
+      left join notification.preference p on p.customer = due.customer
+      left join lateral (
+        select a.language from identity.agreement a where a.customer = due.customer order by a.accepted_at desc limit 1
+      ) agreed on true
+      order by due.due_at, due.customer`,
+    values: [at, atOnce],
+  })
+  return rows
+}
+
+type ItemRow = {
+  readonly customer: bigint
+  readonly count: bigint
+  readonly kind: string
+  readonly data: unknown
+  readonly at: Date
+}
+
+/** The newest items of each, in the order in which they came, with how many there are. */
+const readItems = async (on: Queryable, customers: readonly bigint[]): Promise<readonly ItemRow[]> => {
+  const { rows } = await on.query<ItemRow>({
+    name: 'digest.items',
+    text: `select customer, count, kind, data, at from (
+        select i.*, count(*) over (partition by customer) as count,
+          row_number() over (partition by customer order by id desc) as place
+        from notification.digest_item i where customer = any($1::bigint[])
+      ) numbered where place <= $2 order by customer, id`,
+    values: [customers, linesMax],
+  })
+  return rows
+}
+
+/** Sends some; gives how many customers were dealt with. Their digests end with the transaction that queues their letters. */
+const takeStep = ({ database, outbox, now }: DigestContext): Promise<number> =>
+  database.transaction(async tx => {
+    const due = await lockDue(tx, new Date(now()))
+    if (due.length === 0) return 0
+    const items = Map.groupBy(
+      await readItems(
+        tx,
+        due.map(({ customer }) => customer),
+      ),
+      ({ customer }) => customer,
+    )
+    const letters = due.flatMap(({ customer, email, language, time_zone }) => {
+      const rows = items.get(customer) ?? []
+      if (email === null || rows.length === 0) return []
+      const message = digestLetter({
+        customer: customer.toString() as CustomerId,
+        to: email,
+        language: isLanguage(language) ? language : languageDefault,
+        timeZone: time_zone ?? 'UTC',
+        // What stands there was written as one of these.
+        items: rows.map(({ kind, data, at }) => ({ kind, data, at: at.toISOString() }) as Tellable),
+        count: Number(rows[0]?.count ?? 0),
+        now: now(),
+      })
+      return [{ customer, message }]
+    })
+    const put = await outbox.putAll(
+      tx,
+      letters.map(({ message }) => message),
+    )
+    // Those for which the outbox had no room wait for the next look.
+    const waiting = new Set(letters.slice(put).map(({ customer }) => customer))
+    const done = due.flatMap(({ customer }) => (waiting.has(customer) ? [] : [customer]))
+    await tx.query({
+      name: 'digest.end',
+      text: 'delete from notification.digest where customer = any($1::bigint[])',
+      values: [done],
+    })
+    return waiting.size > 0 ? 0 : due.length
+  })
+
+/** Sends the digests that are due, each once: what a crash interrupts is neither queued nor ended. */
+export const createDigests = (context: DigestContext) => {
+  let stopped = false
+  const isStopped = () => stopped
+  let running: Promise<void> | undefined
+  const run = async (): Promise<void> => {
+    for (;;) {
+      const count = isStopped() ? 0 : await takeStep(context)
+      if (count === 0) return
+      context.outbox.wake()
+    }
+  }
+  return {
+    send: async (): Promise<void> => {
+      await running?.catch(() => undefined)
+      running ??= run().finally(() => void (running = undefined))
+      await running
+    },
+    stop: async (): Promise<void> => {
+      stopped = true
+      await running?.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import {
+  choiceOf,
+  judgePreference,
+  notificationCategories,
+  type NotificationCategory,
+  type NotificationPreference,
+} from '@plumbline/rules/notification'
+import type { CallContext } from '../../../core/platform/caller.ts'
+import type { NotificationContext } from '../context.ts'
+import { leaveDigest, rescheduleDigest } from './digest-items.ts'
+import { readPreference, savePreference } from './preferences.ts'
+
+type Shown = CallOutput<'notificationPreference'>['preference']
+
+const shown = (preference: NotificationPreference): Shown => ({
+  ...preference,
+  choices: { ...preference.choices },
+  quiet: preference.quiet === null ? null : { ...preference.quiet },
+})
+
+/** What the customer is told of, and where. */
+export const showPreference =
+  ({ database }: NotificationContext) =>
+  async ({ caller: { customer } }: CallContext): Promise<Result<CallOutput<'notificationPreference'>>> => {
+    const { rows } = await database.query<{ is_mailed: boolean }>({
+      name: 'notification.is_mailed',
+      text: 'select exists (select from identity.sign_in where customer = $1 and email is not null) as is_mailed',
+      values: [customer],
+    })
+    return accept({
+      preference: shown(await readPreference(database, customer)),
+      isMailed: rows[0]?.is_mailed ?? false,
+    })
+  }
+
+/** What was gathered for the digest and is not wanted there any more. */
+const leavers = (
+  before: NotificationPreference,
+  after: NotificationPreference,
+): readonly NotificationCategory[] =>
+  notificationCategories.filter(
+    category => choiceOf(before, category).mail === 'digest' && choiceOf(after, category).mail !== 'digest',
+  )
+
+/** Changes all of it at once. Refuses: notification.fixed, notification.quiet_hours, notification.time_zone. */
+export const editPreference =
+  ({ database, now }: NotificationContext) =>
+  async (
+    { caller: { customer } }: CallContext,
+    given: CallParsed<'notificationPreferenceEdit'>,
+  ): Promise<Result<CallOutput<'notificationPreferenceEdit'>>> => {
+    const judged = judgePreference(given)
+    if (!judged.ok) return judged
+    await database.transaction(async tx => {
+      const left = leavers(await readPreference(tx, customer), judged.value)
+      await savePreference(tx, customer, judged.value, new Date(now()))
+      await rescheduleDigest(tx, customer, judged.value, now())
+      await leaveDigest(tx, customer, left)
+    })
+    return accept({ preference: shown(judged.value) })
+  }

@@ -1,0 +1,56 @@
+import { notificationCategories, type NotificationCategory } from '@plumbline/rules/notification'
+import { useTranslations } from 'use-intl'
+import { useProblemText } from '../../i18n/problem.ts'
+import {
+  useEditNotificationPreference,
+  useNotificationPreference,
+  type NotificationPreference,
+} from '../../live/account/alerts.ts'
+import { showToast } from '../../ui/overlays/toast.tsx'
+import { CategoryChoice } from './notification-category.tsx'
+import { DigestAndQuietHours } from './notification-times.tsx'
+
+/** A zone goes along with the first choice: quiet hours and digests go by the customer's own clock. */
+const withZone = (preference: NotificationPreference): NotificationPreference => {
+  const { choices, quiet, timeZone, digest } = preference
+  const isUnset =
+    Object.keys(choices).length === 0 && quiet === null && digest === 'daily' && timeZone === 'UTC'
+  return isUnset
+    ? { ...preference, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
+    : preference
+}
+
+/** What the customer is told of, and where; quiet hours and the digest. Each change holds at once. Inside the market area. */
+export const NotificationChoices = ({ hasPush }: { hasPush: boolean }) => {
+  const t = useTranslations('notificationChoice')
+  const problem = useProblemText()
+  const { data } = useNotificationPreference()
+  const edit = useEditNotificationPreference()
+  if (data === undefined) return null
+  const preference = withZone(data.preference)
+  const { isMailed } = data
+  const save = (next: Partial<NotificationPreference>) =>
+    edit.mutate({ ...preference, ...next }, { onError: error => showToast('problem', problem(error)) })
+  const choose = (
+    category: NotificationCategory,
+    choice: NotificationPreference['choices'][NotificationCategory],
+  ) =>
+    save({ choices: { ...preference.choices, [category]: { ...preference.choices[category], ...choice } } })
+  return (
+    <div data-testid="notification-choices">
+      <h2 className="mt-8 mb-1 text-13 font-semi text-t3">{t('title')}</h2>
+      {!isMailed && <p className="mb-1 text-13 text-t3">{t('noMail')}</p>}
+      {notificationCategories.map(category => (
+        <CategoryChoice
+          key={category}
+          category={category}
+          hasPush={hasPush}
+          preference={preference}
+          disabled={edit.isPending}
+          onChoose={choice => choose(category, choice)}
+        />
+      ))}
+      <DigestAndQuietHours preference={preference} disabled={edit.isPending} onSave={save} />
+    </div>
+  )
+}

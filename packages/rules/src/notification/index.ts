@@ -1,0 +1,5 @@
+export * from './categories.ts'
+export * from './digest.ts'
+export * from './preference.ts'
+export * from './quiet-hours.ts'
+export * from './route.ts'

@@ -1,0 +1,62 @@
+import type { Millis } from '../market/index.ts'
+import { isMailMutable, offersOf, type NotificationCategory } from './categories.ts'
+import { choiceOf, type NotificationPreference } from './preference.ts'
+import { isQuiet, quietEndsAt } from './quiet-hours.ts'
+
+/** Where a notification goes: into the list of the app, to the customer's devices, into the next digest. */
+export type NoticeRoute = { readonly app: boolean; readonly push: boolean; readonly digest: boolean }
+
+/** `must`: the customer has to see this one, whatever goes for its category. */
+export type Weight = 'must' | 'usual'
+
+/**
+ * Where a notification goes. Quiet hours keep nothing back that cannot be muted; what they keep from the devices goes into the
+ * digest.
+ */
+export const routeNotice = (
+  preference: NotificationPreference,
+  { category, weight, now }: { category: NotificationCategory; weight: Weight; now: Millis },
+): NoticeRoute => {
+  const offers = offersOf(category)
+  const choice = choiceOf(preference, category)
+  const isMust = weight === 'must'
+  const isFixedPush = offers.push !== 'none' && offers.push.length === 1
+  const isHeld =
+    choice.push &&
+    !isFixedPush &&
+    !isMust &&
+    preference.quiet !== null &&
+    isQuiet(preference.quiet, preference.timeZone, now)
+  return {
+    app: choice.app || isMust,
+    push: (choice.push || isMust) && !isHeld,
+    digest: preference.digest !== 'off' && (choice.mail === 'digest' || isHeld),
+  }
+}
+
+/** What becomes of a letter: it leaves now or after the quiet hours, waits for the digest, or is not written. */
+export type LetterRoute =
+  | { readonly kind: 'now' }
+  | { readonly kind: 'later'; readonly at: Millis }
+  | { readonly kind: 'digest' }
+  | { readonly kind: 'none' }
+
+/** Where a letter goes. One that cannot be muted leaves at once. */
+export const routeLetter = (
+  preference: NotificationPreference,
+  category: NotificationCategory,
+  now: Millis,
+): LetterRoute => {
+  if (!isMailMutable(category)) return { kind: 'now' }
+  switch (choiceOf(preference, category).mail) {
+    case 'off':
+      return { kind: 'none' }
+    case 'digest':
+      return { kind: preference.digest === 'off' ? 'none' : 'digest' }
+    case 'now': {
+      const { quiet, timeZone } = preference
+      const at = quiet === null ? now : quietEndsAt(quiet, timeZone, now)
+      return at === now ? { kind: 'now' } : { kind: 'later', at }
+    }
+  }
+}
