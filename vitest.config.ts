@@ -18,13 +18,16 @@ const slow = [
   'tests/platform/{embedded-postgres,postgres-backup}.test.ts',
   'tests/crash/{announcement,copying,term}.test.ts',
   'tests/receipt/python-digits.test.ts',
-  'tests/simulation/{hours-2,market-day}.test.ts',
+  'tests/simulation/{days,hours-2,market-day}.test.ts',
+  'tests/market/feed/calendar-years.test.ts',
+  'tests/trader-statistics/recomputed.test.ts',
+  'tests/funding-operations/histories.test.ts',
   'tests/e2e/{invitation,parts,support-killed,typed-decimals}.test.ts',
   'tests/e2e/funding/destination.test.ts',
   'tests/e2e/identity/{profile,security,sign-in,verification,wallet}.test.ts',
   'tests/e2e/market/{alerts,chart,instrument,market-desktop}.test.ts',
   'tests/e2e/trading/{dispute,halt}.test.ts',
-  'tests/e2e/work/!(access|accessibility|funding).test.ts',
+  'tests/e2e/work/!(access|funding).test.ts',
 ]
 const never = ['**/node_modules/**', '**/dist/**']
 
@@ -35,7 +38,7 @@ const patience = {
   expect: { poll: { timeout: 20_000, interval: 50 } },
 }
 /** Files go by their size. These are short and take longest: begun last, one of them would have a core to itself at the end. */
-const longest = /(?:hours-1|days|accessibility|places)\.test\.ts$/
+const longest = /(?:hours-1|digits|backup|trading\/receipt|accessibility|places)\.test\.ts$/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- of a sequencer, not of an array

@@ -17,6 +17,9 @@ const workersMax = { unit: 2, integration: 3, crash: 1, browser: 3 }
 /** Further ways through pages are run by `npm run test:browser`. */
 const quick = '--tags-filter=!thorough'
 
+/** What the tests start (the product, its commands) is compiled once: reading it anew took each start twice as long. */
+const compiled = join(root, 'node_modules', '.cache', 'compiled')
+
 /** How many of the files that took longest are named at the end. */
 const slowestMax = 10
 const took = []
@@ -62,7 +65,7 @@ const runSuite = async (suite, chromium) => {
     const times = join(folder, 'times.json')
     const started = performance.now()
     const { code } = await runNode([vitest, 'run', `--project=${suite}`, workers, quick, ...reporters], {
-      env: { CHROMIUM_PATH: chromium ?? '', TIMES_FILE: times },
+      env: { CHROMIUM_PATH: chromium ?? '', TIMES_FILE: times, NODE_COMPILE_CACHE: compiled },
       show: true,
       timeMsMax: suiteMsMax,
     })

@@ -251,6 +251,10 @@ describe('a suspension', () => {
       notificationRead: { seq: 1 },
       notificationSettings: {},
       notificationSettingsEdit: { alertToast: true, alertPush: false },
+      // Whoever is suspended may read and accept what the agreements say by now.
+      textAcceptance: {},
+      textDifference: { key: 'service', from: '1', to: '1' },
+      textAccept: { key: 'service', version: '1', sha256: 'a'.repeat(64) },
       notificationPreference: {},
       notificationPreferenceEdit: { choices: {}, quiet: null, timeZone: 'UTC', digest: 'daily' },
       pushSubscribe: { endpoint: 'https://push.example.org/1', keys: { p256dh: 'A', auth: 'B' } },

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './support/axe.ts'
 import { launch, openFloor, signIn, visit, visitWithLargeText, type TradingFloor } from './support/browser.ts'
-import { looks } from './support/looks.ts'
+import { bothLooks } from './support/looks.ts'
 import { overflowing } from './support/overflow.ts'
 import { stockedCustomer, tour } from './support/tour.ts'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** A look at some fifteen screens takes a while on a busy machine. */
 const lookMs = 180_000
 
-describe.each(looks)('at $viewport.width, $theme, $language', look => {
+describe.each(bothLooks)('at $viewport.width, $theme, $language', look => {
   it(
     'every screen passes axe, has room for its words and breaks no policy',
     { timeout: lookMs },

@@ -119,61 +119,73 @@ describe('two clerks and a customer', () => {
 })
 
 describe('a customer', () => {
-  it('reads the list, one announcement, and its version before, in English where theirs is missing', async () => {
-    const ada = await customer(app)
-    const first = await published(app, staff)
-    const texts = { en: { title: 'New trading hours', body: 'Gold and silver open earlier.' } }
-    await published(app, staff, { id: first.id, basedOn: 1, texts })
-    const hers = await visit(browser, app.address, { viewport: phone, language: 'de', theme: 'dark' })
-    const { page } = hers
-    await openSignedIn(hers, app, ada.token, '/pages/fund')
-    await page.getByTestId('announcements-unread').getByText('2').waitFor()
-    await page.getByRole('link', { name: 'Mitteilungen' }).click()
-    await page.getByRole('link', { name: 'New trading hours' }).click()
-    await page.getByText('Dieser Text ist noch nicht übersetzt.').waitFor()
-    await page.getByText('Gold and silver open earlier.').waitFor()
-    await sound(hers, 'announcement-detail-de')
-    await page.getByText('Version 2', { exact: true }).click()
-    await page.getByRole('link', { name: /^Version 1/ }).click()
-    await page.getByText('Eine neuere Version hat diesen Text ersetzt.').waitFor()
-    await looksRight(page)
-    await page.getByRole('link', { name: 'Aktuelle Version anzeigen' }).click()
-    await page.getByText('Gold and silver open earlier.').waitFor()
-    expect((await reader(app, ada.token).list()).unread).toBe(1)
-    await writer(app, staff[0]).end(first.id)
-    await page.reload()
-    await page.getByText('Wir haben diese Mitteilung').waitFor()
-    await hers.leave()
-  })
+  it(
+    'reads the list, one announcement, and its version before, in English where theirs is missing',
+    { tags: 'thorough' },
+    async () => {
+      const ada = await customer(app)
+      const first = await published(app, staff)
+      const texts = { en: { title: 'New trading hours', body: 'Gold and silver open earlier.' } }
+      await published(app, staff, { id: first.id, basedOn: 1, texts })
+      const hers = await visit(browser, app.address, { viewport: phone, language: 'de', theme: 'dark' })
+      const { page } = hers
+      await openSignedIn(hers, app, ada.token, '/pages/fund')
+      await page.getByTestId('announcements-unread').getByText('2').waitFor()
+      await page.getByRole('link', { name: 'Mitteilungen' }).click()
+      await page.getByRole('link', { name: 'New trading hours' }).click()
+      await page.getByText('Dieser Text ist noch nicht übersetzt.').waitFor()
+      await page.getByText('Gold and silver open earlier.').waitFor()
+      await sound(hers, 'announcement-detail-de')
+      await page.getByText('Version 2', { exact: true }).click()
+      await page.getByRole('link', { name: /^Version 1/ }).click()
+      await page.getByText('Eine neuere Version hat diesen Text ersetzt.').waitFor()
+      await looksRight(page)
+      await page.getByRole('link', { name: 'Aktuelle Version anzeigen' }).click()
+      await page.getByText('Gold and silver open earlier.').waitFor()
+      expect((await reader(app, ada.token).list()).unread).toBe(1)
+      await writer(app, staff[0]).end(first.id)
+      await page.reload()
+      await page.getByText('Wir haben diese Mitteilung').waitFor()
+      await hers.leave()
+    },
+  )
 
-  it('closes a banner, which stays closed, and goes through what is outside by a page that names it', async () => {
-    const ada = await customer(app)
-    const texts = {
-      en: { title: 'Maintenance', body: 'See [the status page](https://status.example.org/now).' },
-    }
-    const { id } = await published(app, staff, { texts })
-    const hers = await visit(browser, app.address, { viewport: desk })
-    const { page } = hers
-    await openSignedIn(hers, app, ada.token, '/pages/index')
-    await banner(page).getByText('Maintenance').waitFor()
-    await banner(page).getByRole('button', { name: 'Dismiss' }).click()
-    await expect.poll(() => banner(page).getByText('Maintenance').count()).toBe(0)
-    await page.reload()
-    await banner(page).getByText('Countries where we give no service').waitFor()
-    // At a desk the tabs stay above what everybody may open.
-    for (const path of ['/pages/notice/index', '/pages/crypto-web3/index', `/pages/notice/detail?id=${id}`]) {
-      await hers.open(path)
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' }).waitFor()
-    }
-    await page.getByRole('link', { name: 'the status page' }).click()
-    await page.getByRole('link', { name: /status\.example\.org/ }).waitFor()
-    await writer(app, staff[0]).end(id)
-    await hers.leave()
-  })
+  it(
+    'closes a banner, which stays closed, and goes through what is outside by a page that names it',
+    { tags: 'thorough' },
+    async () => {
+      const ada = await customer(app)
+      const texts = {
+        en: { title: 'Maintenance', body: 'See [the status page](https://status.example.org/now).' },
+      }
+      const { id } = await published(app, staff, { texts })
+      const hers = await visit(browser, app.address, { viewport: desk })
+      const { page } = hers
+      await openSignedIn(hers, app, ada.token, '/pages/index')
+      await banner(page).getByText('Maintenance').waitFor()
+      await banner(page).getByRole('button', { name: 'Dismiss' }).click()
+      await expect.poll(() => banner(page).getByText('Maintenance').count()).toBe(0)
+      await page.reload()
+      await banner(page).getByText('Countries where we give no service').waitFor()
+      // At a desk the tabs stay above what everybody may open.
+      for (const path of [
+        '/pages/notice/index',
+        '/pages/crypto-web3/index',
+        `/pages/notice/detail?id=${id}`,
+      ]) {
+        await hers.open(path)
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' }).waitFor()
+      }
+      await page.getByRole('link', { name: 'the status page' }).click()
+      await page.getByRole('link', { name: /status\.example\.org/ }).waitFor()
+      await writer(app, staff[0]).end(id)
+      await hers.leave()
+    },
+  )
 })
 
 describe('a guest', () => {
-  it('reads what is for everybody', async () => {
+  it('reads what is for everybody', { tags: 'thorough' }, async () => {
     const guest = await visit(browser, app.address, { viewport: phone })
     const { page } = guest
     await guest.open('/pages/notice/index')

@@ -109,7 +109,7 @@ describe('a newcomer on a phone', () => {
 })
 
 describe('a trader', () => {
-  it('applies, is approved, pauses new followers, and leaves', async () => {
+  it('applies, is approved, pauses new followers, and leaves', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address, { viewport: phone })
     const { page } = visitor
     await signIn(visitor, app, '/pages/user/apply/index')
@@ -137,7 +137,7 @@ describe('a trader', () => {
     await visitor.leave()
   })
 
-  it('who was rejected reads from when on to apply again', async () => {
+  it('who was rejected reads from when on to apply again', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address, { viewport: phone })
     const { page } = visitor
     await page.clock.setSystemTime(app.now())
@@ -161,7 +161,7 @@ describe('a trader', () => {
 })
 
 describe('the page of a trader on a desk', () => {
-  it('opens beside the list, and each figure says how it is made', async () => {
+  it('opens beside the list, and each figure says how it is made', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address, { viewport: desk, theme: 'dark' })
     const { page } = visitor
     await signIn(visitor, app, '/pages/social')

@@ -98,19 +98,23 @@ describe('an app kept on the device', () => {
     await visitor.leave()
   })
 
-  it('makes way for old figures when the connection goes, and gives back what was typed', async () => {
-    const visitor = await keeper()
-    const { page } = visitor
-    const search = page.getByRole('searchbox')
-    await search.fill('BTC')
-    await page.context().setOffline(true)
-    await page.getByTestId('last-known').waitFor()
-    expect(await page.getByTestId('instrument-BTCUSD').isVisible()).toBe(false)
-    await page.context().setOffline(false)
-    await page.getByTestId('instrument-BTCUSD').waitFor()
-    expect(await search.inputValue()).toBe('BTC')
-    await visitor.leave()
-  })
+  it(
+    'makes way for old figures when the connection goes, and gives back what was typed',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await keeper()
+      const { page } = visitor
+      const search = page.getByRole('searchbox')
+      await search.fill('BTC')
+      await page.context().setOffline(true)
+      await page.getByTestId('last-known').waitFor()
+      expect(await page.getByTestId('instrument-BTCUSD').isVisible()).toBe(false)
+      await page.context().setOffline(false)
+      await page.getByTestId('instrument-BTCUSD').waitFor()
+      expect(await search.inputValue()).toBe('BTC')
+      await visitor.leave()
+    },
+  )
 
   it('keeps files of the shell only: nothing that the server said of prices or money', async () => {
     const visitor = await keeper()
@@ -149,24 +153,28 @@ describe('an app kept on the device', () => {
     await visitor.leave()
   })
 
-  it('is served anew when it was built under a running server, and offers another try where a file of it is gone', async () => {
-    const visitor = await visit(browser, floor.app.address)
-    await signIn(visitor, floor.app)
-    const { page } = visitor
-    await page.getByTestId('instrument-BTCUSD').waitFor()
-    const index = join(folder, 'index.html')
-    const built = readFileSync(index, 'utf8')
-    writeFileSync(index, built.replaceAll(/(?<=<script type="module"[^>]*src=")[^"]+/g, '/assets/gone.js'))
-    await page.reload()
-    await page.getByRole('alert').waitFor()
-    writeFileSync(index, built)
-    await page.getByRole('button', { name: 'Load again' }).click()
-    await page.getByTestId('instrument-BTCUSD').waitFor()
-    expect(await page.getByRole('button', { name: 'Load again' }).count()).toBe(0)
-    await visitor.leave()
-  })
+  it(
+    'is served anew when it was built under a running server, and offers another try where a file of it is gone',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, floor.app.address)
+      await signIn(visitor, floor.app)
+      const { page } = visitor
+      await page.getByTestId('instrument-BTCUSD').waitFor()
+      const index = join(folder, 'index.html')
+      const built = readFileSync(index, 'utf8')
+      writeFileSync(index, built.replaceAll(/(?<=<script type="module"[^>]*src=")[^"]+/g, '/assets/gone.js'))
+      await page.reload()
+      await page.getByRole('alert').waitFor()
+      writeFileSync(index, built)
+      await page.getByRole('button', { name: 'Load again' }).click()
+      await page.getByTestId('instrument-BTCUSD').waitFor()
+      expect(await page.getByRole('button', { name: 'Load again' }).count()).toBe(0)
+      await visitor.leave()
+    },
+  )
 
-  it('can be installed: the manifest names icons that are there', async () => {
+  it('can be installed: the manifest names icons that are there', { tags: 'thorough' }, async () => {
     type Picture = { src: string; sizes: string; form_factor: string; label: string }
     const read = async (name: string) =>
       (await (await fetch(`${floor.app.address}/${name}`)).json()) as {
@@ -195,35 +203,39 @@ describe('an app kept on the device', () => {
     }
   })
 
-  it('makes no sound and does not vibrate until it is asked to on this device', async () => {
-    const visitor = await visit(browser, floor.app.address)
-    const { page } = visitor
-    await page.addInitScript(() => {
-      const given: string[] = []
-      Object.assign(globalThis, { given })
-      OscillatorNode.prototype.start = () => void given.push('sound')
-      OscillatorNode.prototype.stop = () => undefined
-      navigator.vibrate = () => given.push('vibration') > 0
-    })
-    const given = () => page.evaluate(() => (globalThis as unknown as { given: string[] }).given)
-    await signIn(visitor, floor.app, '/pages/mine/setting/edit10')
-    const settings = page.getByTestId('signals')
-    for (const kind of [device.sound, device.vibration]) {
-      const one = settings.getByRole('switch', { name: kind })
-      expect(await one.getAttribute('aria-checked')).toBe('false')
-      await one.click()
-      await settings.getByRole('switch', { name: kind, checked: true }).waitFor()
-    }
-    expect(await given()).toEqual(['sound', 'vibration'])
-    await sound(visitor, 'signals')
-    await page.reload()
-    await settings.getByRole('switch', { name: device.sound, checked: true }).click()
-    await settings.getByRole('switch', { name: device.sound, checked: false }).waitFor()
-    expect(await given()).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'makes no sound and does not vibrate until it is asked to on this device',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, floor.app.address)
+      const { page } = visitor
+      await page.addInitScript(() => {
+        const given: string[] = []
+        Object.assign(globalThis, { given })
+        OscillatorNode.prototype.start = () => void given.push('sound')
+        OscillatorNode.prototype.stop = () => undefined
+        navigator.vibrate = () => given.push('vibration') > 0
+      })
+      const given = () => page.evaluate(() => (globalThis as unknown as { given: string[] }).given)
+      await signIn(visitor, floor.app, '/pages/mine/setting/edit10')
+      const settings = page.getByTestId('signals')
+      for (const kind of [device.sound, device.vibration]) {
+        const one = settings.getByRole('switch', { name: kind })
+        expect(await one.getAttribute('aria-checked')).toBe('false')
+        await one.click()
+        await settings.getByRole('switch', { name: kind, checked: true }).waitFor()
+      }
+      expect(await given()).toEqual(['sound', 'vibration'])
+      await sound(visitor, 'signals')
+      await page.reload()
+      await settings.getByRole('switch', { name: device.sound, checked: true }).click()
+      await settings.getByRole('switch', { name: device.sound, checked: false }).waitFor()
+      expect(await given()).toEqual([])
+      await visitor.leave()
+    },
+  )
 
-  it('is installed in the language that is shown', async () => {
+  it('is installed in the language that is shown', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address, { language: 'de' })
     await signIn(visitor, floor.app)
     const named = () => visitor.page.locator('link[rel=manifest]').getAttribute('href')

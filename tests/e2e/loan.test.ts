@@ -9,6 +9,7 @@ import { sendKyc, type Person } from '../support/builders/verification.ts'
 import { approve, founders, type Member } from '../support/staff.ts'
 import { checkSignature, hasPoppler, textOf } from '../unit/agreement/poppler.ts'
 import { desk, launch, openSignedIn, phone, visit, type Look, type Visitor } from './support/browser.ts'
+import { inShort } from './support/looks.ts'
 import { catalogues } from './support/catalogues.ts'
 import { complaintsOf, filled, pathOf, pickCountry, textsOf } from './support/newcomers.ts'
 import { sound } from './support/sound.ts'
@@ -81,108 +82,106 @@ const payOut = async (id: string): Promise<void> => {
 
 const loanOf = async ({ token }: Person) => (await app.call('loanList', {}, { token })).data.items[0]
 
-describe.each([
+const loanLooks = [
   ['on a phone, in light', { viewport: phone, theme: 'light' }],
   ['at a desk, in dark', { viewport: desk, theme: 'dark' }],
-] as const)('a first loan %s', (_, look) => {
-  it(
-    'goes from the identity check over the signature to its repayment',
-    async () => {
-      const person = await newCustomer(app)
-      const visitor = await deviceOf(person.token, '/pages/loan/index', look)
-      const { page } = visitor
+] as const
+describe.each(inShort<(typeof loanLooks)[number]>(loanLooks, 1))('a first loan %s', (_, look) => {
+  it('goes from the identity check over the signature to its repayment', async () => {
+    const person = await newCustomer(app)
+    const visitor = await deviceOf(person.token, '/pages/loan/index', look)
+    const { page } = visitor
 
-      await page.getByRole('heading', { name: refusals['loan.kyc_required'], exact: true }).waitFor()
-      await sound(visitor)
-      await page.getByRole('link', { name: words.toKyc, exact: true }).click()
-      await expect.poll(() => pathOf(visitor)).toBe('/pages/mine/setting/edit7')
-      await page.getByTestId('kyc-you').waitFor()
-      await page.getByRole('button', { name: catalogues.en.app.back, exact: true }).click()
-      await expect.poll(() => pathOf(visitor)).toBe('/pages/loan/index')
+    await page.getByRole('heading', { name: refusals['loan.kyc_required'], exact: true }).waitFor()
+    await sound(visitor)
+    await page.getByRole('link', { name: words.toKyc, exact: true }).click()
+    await expect.poll(() => pathOf(visitor)).toBe('/pages/mine/setting/edit7')
+    await page.getByTestId('kyc-you').waitFor()
+    await page.getByRole('button', { name: catalogues.en.app.back, exact: true }).click()
+    await expect.poll(() => pathOf(visitor)).toBe('/pages/loan/index')
 
-      await passKyc(person)
-      await page.reload()
-      const amount = page.getByLabel(words.amount, { exact: true })
-      await amount.fill('99999')
-      await page.getByText(filled(refusals['loan.amount'], { min: '100.00', max: '5000.00' })).waitFor()
-      await amount.fill('1000')
-      await page.getByRole('button', { name: '30 days', exact: true }).click()
-      // 23 days of 0.05 % on 1,000.
-      await page.getByTestId('loan-costs').getByText('1,011.50').first().waitFor()
-      await sound(visitor)
+    await passKyc(person)
+    await page.reload()
+    const amount = page.getByLabel(words.amount, { exact: true })
+    await amount.fill('99999')
+    await page.getByText(filled(refusals['loan.amount'], { min: '100.00', max: '5000.00' })).waitFor()
+    await amount.fill('1000')
+    await page.getByRole('button', { name: '30 days', exact: true }).click()
+    // 23 days of 0.05 % on 1,000.
+    await page.getByTestId('loan-costs').getByText('1,011.50').first().waitFor()
+    await sound(visitor)
 
-      await page.getByRole('button', { name: words.read, exact: true }).click()
-      await page.getByTestId('loan-agreement').waitFor()
-      await page.getByTestId('pause').waitFor()
-      await page.getByText(words.hashAbout, { exact: true }).scrollIntoViewIfNeeded()
-      await page.getByRole('checkbox').check()
-      await page.getByLabel(words.address, { exact: true }).fill('12 Harbour Street, Porto')
-      await pickCountry(visitor, words.areaCode, 'Portugal')
-      await page.getByLabel(words.mobile, { exact: true }).fill('912345678')
+    await page.getByRole('button', { name: words.read, exact: true }).click()
+    await page.getByTestId('loan-agreement').waitFor()
+    await page.getByTestId('pause').waitFor()
+    await page.getByText(words.hashAbout, { exact: true }).scrollIntoViewIfNeeded()
+    await page.getByRole('checkbox').check()
+    await page.getByLabel(words.address, { exact: true }).fill('12 Harbour Street, Porto')
+    await pickCountry(visitor, words.areaCode, 'Portugal')
+    await page.getByLabel(words.mobile, { exact: true }).fill('912345678')
 
-      await page.getByRole('button', { name: words.pickPlace, exact: true }).click()
-      await page.getByLabel(places.search, { exact: true }).fill('porto')
-      await page.getByRole('button', { name: 'Porto, Portugal', exact: true }).click()
-      await page.getByTestId('picked-place').getByText('Porto, Portugal').waitFor()
-      await sound(visitor)
-      await page.getByRole('button', { name: places.take, exact: true }).click()
-      await page.getByRole('link', { name: 'Porto, Portugal', exact: true }).waitFor()
+    await page.getByRole('button', { name: words.pickPlace, exact: true }).click()
+    await page.getByLabel(places.search, { exact: true }).fill('porto')
+    await page.getByRole('button', { name: 'Porto, Portugal', exact: true }).click()
+    await page.getByTestId('picked-place').getByText('Porto, Portugal').waitFor()
+    await sound(visitor)
+    await page.getByRole('button', { name: places.take, exact: true }).click()
+    await page.getByRole('link', { name: 'Porto, Portugal', exact: true }).waitFor()
 
-      app.clock.move(firstLoanPauseMs)
-      await page.clock.fastForward(firstLoanPauseMs)
-      await page.getByText(words.pauseOver, { exact: true }).waitFor()
-      await page.getByRole('button', { name: words.submit, exact: true }).click()
-      await page.getByText(refusals['loan.signature'], { exact: true }).waitFor()
-      await sign(page)
-      await page.getByText(catalogues.en.ui.signed, { exact: true }).waitFor()
-      await sound(visitor)
-      await page.getByRole('button', { name: words.submit, exact: true }).click()
-      await page.getByTestId('loan-head').getByText(states.pending, { exact: true }).waitFor()
-      await sound(visitor)
+    app.clock.move(firstLoanPauseMs)
+    await page.clock.fastForward(firstLoanPauseMs)
+    await page.getByText(words.pauseOver, { exact: true }).waitFor()
+    await page.getByRole('button', { name: words.submit, exact: true }).click()
+    await page.getByText(refusals['loan.signature'], { exact: true }).waitFor()
+    await sign(page)
+    await page.getByText(catalogues.en.ui.signed, { exact: true }).waitFor()
+    await sound(visitor)
+    await page.getByRole('button', { name: words.submit, exact: true }).click()
+    await page.getByTestId('loan-head').getByText(states.pending, { exact: true }).waitFor()
+    await sound(visitor)
 
-      const loan = await loanOf(person)
-      expect(loan).toMatchObject({ state: 'pending', figures: { amount: '1000.00', days: 30 } })
-      await payOut(loan?.id ?? '')
-      await expect.poll(async () => (await loanOf(person))?.state).toBe('repayment')
-      await page.reload()
-      await page.getByTestId('owed').getByText('1,000.00').first().waitFor()
-      await sound(visitor)
+    const loan = await loanOf(person)
+    expect(loan).toMatchObject({ state: 'pending', figures: { amount: '1000.00', days: 30 } })
+    await payOut(loan?.id ?? '')
+    await expect.poll(async () => (await loanOf(person))?.state).toBe('repayment')
+    await page.reload()
+    await page.getByTestId('owed').getByText('1,000.00').first().waitFor()
+    await sound(visitor)
 
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('button', { name: words.download, exact: true }).click()
-      const file = readFileSync(await (await downloading).path())
-      expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-      if (hasPoppler) {
-        expect(checkSignature(file).said).toContain('Signature is Valid.')
-        expect(textOf(file)).toContain('12 Harbour Street, Porto')
-      }
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: words.download, exact: true }).click()
+    const file = readFileSync(await (await downloading).path())
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    if (hasPoppler) {
+      expect(checkSignature(file).said).toContain('Signature is Valid.')
+      expect(textOf(file)).toContain('12 Harbour Street, Porto')
+    }
 
-      await page.getByRole('link', { name: words.repay, exact: true }).click()
-      await page.getByRole('button', { name: catalogues.en.profile.contract, exact: true }).click()
-      await page.getByLabel(words.repayAmount, { exact: true }).fill('400')
-      await page.getByText('600.00').first().waitFor()
-      await sound(visitor)
-      await page
-        .getByRole('button', { name: filled(words.repayNow, { amount: '400.00' }), exact: true })
-        .click()
-      await page.getByTestId('repayments').getByText('400.00').first().waitFor()
-      await page.getByTestId('owed').getByText('600.00').waitFor()
-      await page.getByRole('link', { name: words.repay, exact: true }).click()
-      await page.getByRole('button', { name: catalogues.en.profile.contract, exact: true }).click()
-      await page
-        .getByRole('button', { name: filled(words.repayNow, { amount: '600.00' }), exact: true })
-        .click()
-      await page.getByTestId('loan-head').getByText(states.repaid, { exact: true }).waitFor()
-      expect(complaintsOf(visitor)).toEqual([])
-      await visitor.leave()
-    },
-    walkMs,
-  )
+    await page.getByRole('link', { name: words.repay, exact: true }).click()
+    await page.getByRole('button', { name: catalogues.en.profile.contract, exact: true }).click()
+    await page.getByLabel(words.repayAmount, { exact: true }).fill('400')
+    await page.getByText('600.00').first().waitFor()
+    await sound(visitor)
+    await page
+      .getByRole('button', { name: filled(words.repayNow, { amount: '400.00' }), exact: true })
+      .click()
+    await page.getByTestId('repayments').getByText('400.00').first().waitFor()
+    await page.getByTestId('owed').getByText('600.00').waitFor()
+    await page.getByRole('link', { name: words.repay, exact: true }).click()
+    await page.getByRole('button', { name: catalogues.en.profile.contract, exact: true }).click()
+    await page
+      .getByRole('button', { name: filled(words.repayNow, { amount: '600.00' }), exact: true })
+      .click()
+    await page.getByTestId('loan-head').getByText(states.repaid, { exact: true }).waitFor()
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
 })
 
 describe('a place', () => {
   it(
     'is picked with the keyboard, or with a tap on the map, and shown again',
+    { tags: 'thorough', timeout: walkMs },
     async () => {
       const { token } = await newCustomer(app)
       const visitor = await deviceOf(token, '/choose-location')
@@ -204,6 +203,5 @@ describe('a place', () => {
       await sound(visitor)
       await visitor.leave()
     },
-    walkMs,
   )
 })

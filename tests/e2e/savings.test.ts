@@ -81,7 +81,7 @@ describe('a customer on a phone', () => {
     await visitor.leave()
   })
 
-  it('is told why nothing can be saved', async () => {
+  it('is told why nothing can be saved', { tags: 'thorough' }, async () => {
     const poor = await realSaver(app, 50)
     const visitor = await visit(browser, app.address, { viewport: phone, theme: 'dark', language: 'hk' })
     const { page } = visitor
@@ -101,29 +101,33 @@ describe('staff', () => {
   it.each<[name: string, look: Look]>([
     ['at a desk', { viewport: desk }],
     ['on a phone, in the dark', { viewport: phone, theme: 'dark' }],
-  ])('%s see what is saved, when it is due, the reserve, the products and each order', async (_, look) => {
-    const { data } = await save(app, saver, { amount: '2000.00' })
-    ;[ana] = await founders(app)
-    const visitor = await visit(browser, app.address, look)
-    const { page } = visitor
-    await openAtWork(visitor, app, ana.token, '/pages/work/finance/index')
-    await page.getByTestId('due-day').first().waitFor()
-    await page.getByText('Left for new savings').waitFor()
-    await looksRight(page)
-    await visitor.open('/pages/work/finance/product')
-    await page.getByTestId('savings-product').first().getByText('30-day savings').first().waitFor()
-    await looksRight(page)
-    await visitor.open('/pages/work/finance/order')
-    await page.getByTestId('savings-order').first().waitFor()
-    await looksRight(page)
-    await visitor.open(`/pages/work/finance/order?id=${data.order.id}`)
-    await page.getByTestId('savings-order-detail').getByText(data.order.id).waitFor()
-    await looksRight(page)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  ])(
+    '%s see what is saved, when it is due, the reserve, the products and each order',
+    { tags: 'thorough' },
+    async (_, look) => {
+      const { data } = await save(app, saver, { amount: '2000.00' })
+      ;[ana] = await founders(app)
+      const visitor = await visit(browser, app.address, look)
+      const { page } = visitor
+      await openAtWork(visitor, app, ana.token, '/pages/work/finance/index')
+      await page.getByTestId('due-day').first().waitFor()
+      await page.getByText('Left for new savings').waitFor()
+      await looksRight(page)
+      await visitor.open('/pages/work/finance/product')
+      await page.getByTestId('savings-product').first().getByText('30-day savings').first().waitFor()
+      await looksRight(page)
+      await visitor.open('/pages/work/finance/order')
+      await page.getByTestId('savings-order').first().waitFor()
+      await looksRight(page)
+      await visitor.open(`/pages/work/finance/order?id=${data.order.id}`)
+      await page.getByTestId('savings-order-detail').getByText(data.order.id).waitFor()
+      await looksRight(page)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
-  it('draft a product where it is shown, for a second person to publish', async () => {
+  it('draft a product where it is shown, for a second person to publish', { tags: 'thorough' }, async () => {
     ;[ana] = await founders(app)
     const visitor = await visit(browser, app.address, { viewport: desk })
     const { page } = visitor

@@ -139,79 +139,91 @@ describe('a customer', () => {
     await visitor.leave()
   })
 
-  it('loses the connection before the conversation has come, and neither the words nor the place to write them', async () => {
-    const ada = await customer(app)
-    const visitor = await visit(browser, app.address, { viewport: phone })
-    const { page } = visitor
-    const held: (() => Promise<void>)[] = []
-    await page.route('**/api/support/messages*', route => void held.push(() => route.abort()))
-    await openSignedIn(visitor, app, ada.token, '/pages/common/kefu/kefu')
-    const box = page.getByRole('textbox', { name: 'Message' })
-    await box.fill('Written before anything was there')
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    await page.context().setOffline(true)
-    for (const abort of held.splice(0)) await abort()
-    await page.getByText('You’re offline. Messages are sent').waitFor()
-    expect(await box.inputValue()).toBe('Written before anything was there')
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await page.getByTestId('support-waiting').waitFor()
-    await box.fill('And this one too')
-    await page.unroute('**/api/support/messages*')
-    await page.context().setOffline(false)
-    await messages(page).getByText('Written before anything was there').waitFor()
-    expect(await box.inputValue()).toBe('And this one too')
-    expect((await app.call('supportMessages', {}, { token: ada.token })).data.newest).toBe(1)
-    await visitor.leave()
-  })
+  it(
+    'loses the connection before the conversation has come, and neither the words nor the place to write them',
+    { tags: 'thorough' },
+    async () => {
+      const ada = await customer(app)
+      const visitor = await visit(browser, app.address, { viewport: phone })
+      const { page } = visitor
+      const held: (() => Promise<void>)[] = []
+      await page.route('**/api/support/messages*', route => void held.push(() => route.abort()))
+      await openSignedIn(visitor, app, ada.token, '/pages/common/kefu/kefu')
+      const box = page.getByRole('textbox', { name: 'Message' })
+      await box.fill('Written before anything was there')
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await page.context().setOffline(true)
+      for (const abort of held.splice(0)) await abort()
+      await page.getByText('You’re offline. Messages are sent').waitFor()
+      expect(await box.inputValue()).toBe('Written before anything was there')
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await page.getByTestId('support-waiting').waitFor()
+      await box.fill('And this one too')
+      await page.unroute('**/api/support/messages*')
+      await page.context().setOffline(false)
+      await messages(page).getByText('Written before anything was there').waitFor()
+      expect(await box.inputValue()).toBe('And this one too')
+      expect((await app.call('supportMessages', {}, { token: ada.token })).data.newest).toBe(1)
+      await visitor.leave()
+    },
+  )
 
-  it('loses the connection before the page has come, which comes by itself once there is one', async () => {
-    const ada = await customer(app)
-    const visitor = await visit(browser, app.address, { viewport: phone })
-    const { page } = visitor
-    await openSignedIn(visitor, app, ada.token, '/pages/fund')
-    await page.getByRole('link', { name: 'Customer service' }).waitFor()
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Customer service' }).click()
-    await page.getByText('This page could not be lo').waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('textbox', { name: 'Message' }).waitFor()
-    expect(new URL(page.url()).hash).toContain('/pages/common/kefu/kefu')
-    await visitor.leave()
-  })
+  it(
+    'loses the connection before the page has come, which comes by itself once there is one',
+    { tags: 'thorough' },
+    async () => {
+      const ada = await customer(app)
+      const visitor = await visit(browser, app.address, { viewport: phone })
+      const { page } = visitor
+      await openSignedIn(visitor, app, ada.token, '/pages/fund')
+      await page.getByRole('link', { name: 'Customer service' }).waitFor()
+      await page.context().setOffline(true)
+      await page.getByRole('link', { name: 'Customer service' }).click()
+      await page.getByText('This page could not be lo').waitFor()
+      await page.context().setOffline(false)
+      await page.getByRole('textbox', { name: 'Message' }).waitFor()
+      expect(new URL(page.url()).hash).toContain('/pages/common/kefu/kefu')
+      await visitor.leave()
+    },
+  )
 
-  it('comes from an order, which the message names, and sees on the tab that an answer waits', async () => {
-    const token = await app.openDemo()
-    const order = await orderOf(app, token)
-    const visitor = await visit(browser, app.address, { viewport: phone })
-    const { page } = visitor
-    await openSignedIn(visitor, app, token, `/pages/market/detail?id=${order}`)
-    await page.getByRole('link', { name: 'Customer service' }).click()
-    await page.getByText('Order …').first().waitFor()
-    await write(page, 'What happened here?')
-    await messages(page).getByRole('link', { name: 'Order EURUSD' }).waitFor()
-    const { data } = await app.call('supportMessages', {}, { token })
-    await visitor.open('/pages/fund')
-    // While the conversation is still shown, an answer is read at once.
-    await page.getByRole('link', { name: 'Customer service' }).waitFor()
-    ;[ana] = await founders(app)
-    const reply = { id: data.thread?.id ?? '', attempt: 'e2e-1', text: 'It was filled.' }
-    expect(await app.call('supportReply', reply, { token: ana.token })).toMatchObject({ type: 'ok' })
-    await page.getByTestId('support-unread').getByText('1 unread answer').waitFor({ state: 'attached' })
-    await looksRight(page)
-    await page.getByRole('link', { name: 'Customer service' }).click()
-    await messages(page).getByText('It was filled.').waitFor()
-    await expect.poll(async () => (await app.call('supportUnread', {}, { token })).data.unread).toBe(0)
-    await visitor.open('/pages/fund')
-    await page.getByRole('link', { name: 'Customer service' }).waitFor()
-    await expect.poll(() => page.getByTestId('support-unread').count()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'comes from an order, which the message names, and sees on the tab that an answer waits',
+    { tags: 'thorough' },
+    async () => {
+      const token = await app.openDemo()
+      const order = await orderOf(app, token)
+      const visitor = await visit(browser, app.address, { viewport: phone })
+      const { page } = visitor
+      await openSignedIn(visitor, app, token, `/pages/market/detail?id=${order}`)
+      await page.getByRole('link', { name: 'Customer service' }).click()
+      await page.getByText('Order …').first().waitFor()
+      await write(page, 'What happened here?')
+      await messages(page).getByRole('link', { name: 'Order EURUSD' }).waitFor()
+      const { data } = await app.call('supportMessages', {}, { token })
+      await visitor.open('/pages/fund')
+      // While the conversation is still shown, an answer is read at once.
+      await page.getByRole('link', { name: 'Customer service' }).waitFor()
+      ;[ana] = await founders(app)
+      const reply = { id: data.thread?.id ?? '', attempt: 'e2e-1', text: 'It was filled.' }
+      expect(await app.call('supportReply', reply, { token: ana.token })).toMatchObject({ type: 'ok' })
+      await page.getByTestId('support-unread').getByText('1 unread answer').waitFor({ state: 'attached' })
+      await looksRight(page)
+      await page.getByRole('link', { name: 'Customer service' }).click()
+      await messages(page).getByText('It was filled.').waitFor()
+      await expect.poll(async () => (await app.call('supportUnread', {}, { token })).data.unread).toBe(0)
+      await visitor.open('/pages/fund')
+      await page.getByRole('link', { name: 'Customer service' }).waitFor()
+      await expect.poll(() => page.getByTestId('support-unread').count()).toBe(0)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it.each<[name: string, look: Look]>([
     ['at a desk, in the dark', { viewport: desk, theme: 'dark', language: 'de' }],
     ['on a phone, in Russian', { viewport: phone, language: 'ru' }],
-  ])('%s reads the conversation', async (_, look) => {
+  ])('%s reads the conversation', { tags: 'thorough' }, async (_, look) => {
     const token = await app.openDemo()
     await app.call('supportSend', { text: 'x'.repeat(300) }, { token })
     const visitor = await visit(browser, app.address, look)
@@ -300,52 +312,56 @@ describe('staff', () => {
       ],
       1,
     ),
-  )('%s take over, note, hand over, search and keep prepared answers', async (_, look) => {
-    const token = await app.openDemo()
-    const { data } = await app.call('supportSend', { text: 'My zebra withdrawal' }, { token })
-    ;[ana] = await founders(app)
-    const visitor = await visit(browser, app.address, look)
-    const { page } = visitor
-    await openAtWork(visitor, app, ana.token, '/pages/work/support/answers')
-    await page.getByRole('button', { name: 'Add answer' }).click()
-    await page.getByRole('textbox', { name: 'Title' }).fill('Greeting')
-    await page.getByRole('textbox', { name: 'Text: English' }).fill('Hello, we are looking into it.')
-    await looksRight(page)
-    await page.getByRole('button', { name: 'Save answer' }).click()
-    await page.getByTestId('support-answer').first().waitFor()
-    await looksRight(page)
+  )(
+    '%s take over, note, hand over, search and keep prepared answers',
+    { tags: 'thorough' },
+    async (_, look) => {
+      const token = await app.openDemo()
+      const { data } = await app.call('supportSend', { text: 'My zebra withdrawal' }, { token })
+      ;[ana] = await founders(app)
+      const visitor = await visit(browser, app.address, look)
+      const { page } = visitor
+      await openAtWork(visitor, app, ana.token, '/pages/work/support/answers')
+      await page.getByRole('button', { name: 'Add answer' }).click()
+      await page.getByRole('textbox', { name: 'Title' }).fill('Greeting')
+      await page.getByRole('textbox', { name: 'Text: English' }).fill('Hello, we are looking into it.')
+      await looksRight(page)
+      await page.getByRole('button', { name: 'Save answer' }).click()
+      await page.getByTestId('support-answer').first().waitFor()
+      await looksRight(page)
 
-    await visitor.open('/pages/work/support/index')
-    await page.getByRole('searchbox', { name: 'Search messages' }).fill('ZEBRA')
-    await page.getByRole('button', { name: 'Search messages' }).click()
-    await page.getByText(/^Searched back to/).waitFor()
-    await page.getByTestId('support-thread').first().waitFor()
-    await looksRight(page)
+      await visitor.open('/pages/work/support/index')
+      await page.getByRole('searchbox', { name: 'Search messages' }).fill('ZEBRA')
+      await page.getByRole('button', { name: 'Search messages' }).click()
+      await page.getByText(/^Searched back to/).waitFor()
+      await page.getByTestId('support-thread').first().waitFor()
+      await looksRight(page)
 
-    await visitor.open(`/pages/work/support/index?id=${data.thread.id}`)
-    await messages(page).getByText('My zebra withdrawal').waitFor()
-    await page.getByRole('button', { name: 'Take over' }).click()
-    await page.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' })
-    await page.getByRole('textbox', { name: 'Note (only staff see it)' }).fill('Called the bank')
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByTestId('support-note').getByText('Called the bank').waitFor()
-    await page.getByRole('button', { name: 'Prepared answers' }).click()
-    await page
-      .getByRole('button', { name: /^Greeting/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await messages(page).getByText('Hello, we are looking into it.').waitFor()
-    await looksRight(page)
-    await page.getByRole('button', { name: 'Hand over' }).click()
-    await page.getByRole('combobox', { name: 'Team' }).last().selectOption({ label: 'Funds' })
-    await page.getByRole('textbox', { name: 'Why is it handed over?' }).fill('A payout to look at')
-    await page.getByRole('button', { name: 'Hand over' }).last().click()
-    await page.getByRole('heading', { name: 'Team: Funds' }).waitFor()
-    await page.getByTestId('support-note').getByText('A payout to look at').waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+      await visitor.open(`/pages/work/support/index?id=${data.thread.id}`)
+      await messages(page).getByText('My zebra withdrawal').waitFor()
+      await page.getByRole('button', { name: 'Take over' }).click()
+      await page.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' })
+      await page.getByRole('textbox', { name: 'Note (only staff see it)' }).fill('Called the bank')
+      await page.getByRole('button', { name: 'Add note' }).click()
+      await page.getByTestId('support-note').getByText('Called the bank').waitFor()
+      await page.getByRole('button', { name: 'Prepared answers' }).click()
+      await page
+        .getByRole('button', { name: /^Greeting/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await messages(page).getByText('Hello, we are looking into it.').waitFor()
+      await looksRight(page)
+      await page.getByRole('button', { name: 'Hand over' }).click()
+      await page.getByRole('combobox', { name: 'Team' }).last().selectOption({ label: 'Funds' })
+      await page.getByRole('textbox', { name: 'Why is it handed over?' }).fill('A payout to look at')
+      await page.getByRole('button', { name: 'Hand over' }).last().click()
+      await page.getByRole('heading', { name: 'Team: Funds' }).waitFor()
+      await page.getByTestId('support-note').getByText('A payout to look at').waitFor()
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 })
 
 describe('text at twice its size', () => {

@@ -21,8 +21,10 @@ const saved = join(folder, 'log')
 const file = join(folder, 'receipt.json')
 
 type Ended = { code: number; stdout: string; stderr: string }
+const compiled = process.env['NODE_COMPILE_CACHE']
+const env = compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }
 const command = async (...words: string[]): Promise<Ended> =>
-  run(process.execPath, [program, 'receipt', ...words], { cwd: folder, env: {} }).then(
+  run(process.execPath, [program, 'receipt', ...words], { cwd: folder, env }).then(
     ended => ({ code: 0, ...ended }),
     (error: Ended) => ({ code: error.code, stdout: error.stdout, stderr: error.stderr }),
   )

@@ -133,7 +133,7 @@ describe('money in', () => {
 })
 
 describe('a page on which money comes in', () => {
-  it('offers a network that was published while it is open', async () => {
+  it('offers a network that was published while it is open', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     const { page } = visitor
     await page.clock.install()
@@ -246,7 +246,7 @@ describe('money out', () => {
 })
 
 describe('an identity check that a house requires', () => {
-  it('is told of before anything is filled in, until it is approved', async () => {
+  it('is told of before anything is filled in, until it is approved', { tags: 'thorough' }, async () => {
     const { identityFirst: t, deposit: words } = en
     await publish(app, 'verification.required_for', 'both')
     const customer = await newCustomer(app)
@@ -280,49 +280,53 @@ describe('an identity check that a house requires', () => {
 })
 
 describe.each(looks)('at $viewport.width, $theme, $language', look => {
-  it('forms, records and an item of a demo account say what they are, and pass axe', async () => {
-    const texts = fundingTexts[look.language]
-    const token = await app.openDemo()
-    const visitor = await visit(browser, app.address, look)
-    const { page } = visitor
-    const faults: Record<string, string[]> = {}
-    const check = async (name: string) => {
-      const found = [...(await overflowing(page)), ...(await faultsOf(page))]
-      if (found.length > 0) faults[name] = found
-    }
-    await openSignedIn(visitor, app, token, '/pages/fund/withdraw')
-    await page.getByTestId('set-trade-password').waitFor()
-    await check('no trade password')
-    await app.call('tradePassword', { tradePassword }, { token })
-    await visitor.open('/pages/fund/transfer')
-    await page.getByTestId('transfer').getByLabel(texts.moving.amount, { exact: true }).fill('1500.25')
-    await page.getByRole('button', { name: filled(texts.moving.submit, { amount: '1,500.25' }) }).click()
-    await page.getByTestId('transfer-row').waitFor()
-    await check('transfer')
-    expect(await fundOf(app, { token })).toMatchObject({ available: '8499.75' })
-    await page.getByTestId('transfer-row').getByRole('link').click()
-    await expect.poll(() => page.getByTestId('transfer-record').count()).toBe(2)
-    await check('transfer of its own')
+  it(
+    'forms, records and an item of a demo account say what they are, and pass axe',
+    { tags: 'thorough' },
+    async () => {
+      const texts = fundingTexts[look.language]
+      const token = await app.openDemo()
+      const visitor = await visit(browser, app.address, look)
+      const { page } = visitor
+      const faults: Record<string, string[]> = {}
+      const check = async (name: string) => {
+        const found = [...(await overflowing(page)), ...(await faultsOf(page))]
+        if (found.length > 0) faults[name] = found
+      }
+      await openSignedIn(visitor, app, token, '/pages/fund/withdraw')
+      await page.getByTestId('set-trade-password').waitFor()
+      await check('no trade password')
+      await app.call('tradePassword', { tradePassword }, { token })
+      await visitor.open('/pages/fund/transfer')
+      await page.getByTestId('transfer').getByLabel(texts.moving.amount, { exact: true }).fill('1500.25')
+      await page.getByRole('button', { name: filled(texts.moving.submit, { amount: '1,500.25' }) }).click()
+      await page.getByTestId('transfer-row').waitFor()
+      await check('transfer')
+      expect(await fundOf(app, { token })).toMatchObject({ available: '8499.75' })
+      await page.getByTestId('transfer-row').getByRole('link').click()
+      await expect.poll(() => page.getByTestId('transfer-record').count()).toBe(2)
+      await check('transfer of its own')
 
-    await visitor.open('/pages/fund/deposit?by=bank')
-    const form = page.getByTestId('deposit-bank')
-    await form.getByText(texts.deposit.example).waitFor()
-    await check('deposit by bank')
-    await form.getByLabel(texts.deposit.amount, { exact: true }).fill('250')
-    await giveProof(page, catalogues[look.language])
-    await form.getByRole('button', { name: texts.deposit.submit }).click()
-    await page.getByTestId('funding-item').waitFor()
-    await check('deposit under review')
-    app.timer.wind(10_000)
-    await page.getByText(texts.funding.creditedAmount, { exact: true }).waitFor()
-    await visitor.open('/pages/fund/records')
-    await page.getByTestId('funding-row').waitFor()
-    await check('records')
-    await visitor.open('/pages/fund/deposit')
-    await page.getByTestId('last-deposit').waitFor()
-    await check('deposit by network')
-    expect(faults).toEqual({})
-    expect(complaintsOf(visitor)).toEqual([])
-    await visitor.leave()
-  })
+      await visitor.open('/pages/fund/deposit?by=bank')
+      const form = page.getByTestId('deposit-bank')
+      await form.getByText(texts.deposit.example).waitFor()
+      await check('deposit by bank')
+      await form.getByLabel(texts.deposit.amount, { exact: true }).fill('250')
+      await giveProof(page, catalogues[look.language])
+      await form.getByRole('button', { name: texts.deposit.submit }).click()
+      await page.getByTestId('funding-item').waitFor()
+      await check('deposit under review')
+      app.timer.wind(10_000)
+      await page.getByText(texts.funding.creditedAmount, { exact: true }).waitFor()
+      await visitor.open('/pages/fund/records')
+      await page.getByTestId('funding-row').waitFor()
+      await check('records')
+      await visitor.open('/pages/fund/deposit')
+      await page.getByTestId('last-deposit').waitFor()
+      await check('deposit by network')
+      expect(faults).toEqual({})
+      expect(complaintsOf(visitor)).toEqual([])
+      await visitor.leave()
+    },
+  )
 })

@@ -81,34 +81,38 @@ describe('a picture shared to the app', () => {
     await visitor.leave()
   })
 
-  it('waits through a login, is offered by the form, and goes with a logout', async () => {
-    const leaving = await newPayer(app)
-    const visitor = await installed(leaving)
-    const { page } = visitor
-    // The session has ended meanwhile: the app asks for the login, and leads on to the picture.
-    await page.evaluate(() => localStorage.removeItem('App-Token'))
-    await share(page, await receipt())
-    await page.getByLabel(first.login.name).waitFor()
-    expect(await waiting(page)).toBe(1)
-    await page.evaluate(token => localStorage.setItem('App-Token', token), leaving.token)
-    await page.reload()
-    await page.getByText(t.about).waitFor()
-    await visitor.open('/pages/fund/deposit')
-    await page.getByText(t.useText).waitFor()
-    await page.getByText(deposit.proofGuide).waitFor()
-    await sound(visitor, 'shared-offered')
-    await page.getByRole('button', { name: t.use }).click()
-    await page.getByText(first.ui.uploaded.replace('{name}', 'receipt.jpg')).waitFor()
-    await share(page, await receipt())
-    await page.getByText(t.about).waitFor()
-    await visitor.open('/pages/fund')
-    await page.getByRole('button', { name: first.profile.logout }).click()
-    await page.getByLabel(first.login.name).waitFor()
-    await expect.poll(() => waiting(page)).toBe(0)
-    await visitor.leave()
-  })
+  it(
+    'waits through a login, is offered by the form, and goes with a logout',
+    { tags: 'thorough' },
+    async () => {
+      const leaving = await newPayer(app)
+      const visitor = await installed(leaving)
+      const { page } = visitor
+      // The session has ended meanwhile: the app asks for the login, and leads on to the picture.
+      await page.evaluate(() => localStorage.removeItem('App-Token'))
+      await share(page, await receipt())
+      await page.getByLabel(first.login.name).waitFor()
+      expect(await waiting(page)).toBe(1)
+      await page.evaluate(token => localStorage.setItem('App-Token', token), leaving.token)
+      await page.reload()
+      await page.getByText(t.about).waitFor()
+      await visitor.open('/pages/fund/deposit')
+      await page.getByText(t.useText).waitFor()
+      await page.getByText(deposit.proofGuide).waitFor()
+      await sound(visitor, 'shared-offered')
+      await page.getByRole('button', { name: t.use }).click()
+      await page.getByText(first.ui.uploaded.replace('{name}', 'receipt.jpg')).waitFor()
+      await share(page, await receipt())
+      await page.getByText(t.about).waitFor()
+      await visitor.open('/pages/fund')
+      await page.getByRole('button', { name: first.profile.logout }).click()
+      await page.getByLabel(first.login.name).waitFor()
+      await expect.poll(() => waiting(page)).toBe(0)
+      await visitor.leave()
+    },
+  )
 
-  it('is refused in words where it is none, and can be deleted', async () => {
+  it('is refused in words where it is none, and can be deleted', { tags: 'thorough' }, async () => {
     const visitor = await installed()
     const { page } = visitor
     const pdf = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }

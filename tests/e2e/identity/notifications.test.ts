@@ -41,39 +41,45 @@ const categoryOf = (page: Page, category: string) => page.getByTestId(`category-
 describe.each([
   ['a phone', phone],
   ['a desk', desk],
-])('on %s', (_, viewport) => {
-  it('a customer turns a category off, sets quiet hours and a digest, and finds them again', async () => {
-    const ada = await openNotified(floor.app)
-    const visitor = await visit(browser, floor.app.address, { viewport })
-    const { page } = visitor
-    await openSignedIn(visitor, floor.app, ada.token, '/pages/mine/setting/edit10')
-    const copying = categoryOf(page, 'copying')
-    await copying.getByText(texts.copying).click()
-    await copying.getByLabel(texts.mail).selectOption({ label: texts.mailOff })
-    await copying.getByRole('switch', { name: texts.push }).click()
-    await expect.poll(async () => (await ada.chosen()).choices.copying).toEqual({ mail: 'off', push: false })
+])('on %s', { tags: 'thorough' }, (_, viewport) => {
+  it(
+    'a customer turns a category off, sets quiet hours and a digest, and finds them again',
+    { tags: 'thorough' },
+    async () => {
+      const ada = await openNotified(floor.app)
+      const visitor = await visit(browser, floor.app.address, { viewport })
+      const { page } = visitor
+      await openSignedIn(visitor, floor.app, ada.token, '/pages/mine/setting/edit10')
+      const copying = categoryOf(page, 'copying')
+      await copying.getByText(texts.copying).click()
+      await copying.getByLabel(texts.mail).selectOption({ label: texts.mailOff })
+      await copying.getByRole('switch', { name: texts.push }).click()
+      await expect
+        .poll(async () => (await ada.chosen()).choices.copying)
+        .toEqual({ mail: 'off', push: false })
 
-    // What protects the account has nothing to turn off.
-    const margin = categoryOf(page, 'margin')
-    await margin.getByText(texts.margin).click()
-    await margin.getByText(texts.fixed).waitFor()
-    expect(await margin.getByRole('switch').count()).toBe(0)
-    expect(await margin.getByRole('combobox').count()).toBe(0)
+      // What protects the account has nothing to turn off.
+      const margin = categoryOf(page, 'margin')
+      await margin.getByText(texts.margin).click()
+      await margin.getByText(texts.fixed).waitFor()
+      expect(await margin.getByRole('switch').count()).toBe(0)
+      expect(await margin.getByRole('combobox').count()).toBe(0)
 
-    await page.getByRole('switch', { name: texts.quiet }).click()
-    await page.getByLabel(texts.from, { exact: true }).fill('21:30')
-    await page.getByLabel(texts.to, { exact: true }).focus()
-    await expect.poll(async () => (await ada.chosen()).quiet).toEqual({ from: 21 * 60 + 30, to: 7 * 60 })
-    await page.getByLabel(texts.digest, { exact: true }).selectOption({ label: texts.weekly })
-    await expect.poll(async () => (await ada.chosen()).digest).toBe('weekly')
-    expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('switch', { name: texts.quiet }).click()
+      await page.getByLabel(texts.from, { exact: true }).fill('21:30')
+      await page.getByLabel(texts.to, { exact: true }).focus()
+      await expect.poll(async () => (await ada.chosen()).quiet).toEqual({ from: 21 * 60 + 30, to: 7 * 60 })
+      await page.getByLabel(texts.digest, { exact: true }).selectOption({ label: texts.weekly })
+      await expect.poll(async () => (await ada.chosen()).digest).toBe('weekly')
+      expect(await faultsOf(page)).toEqual([])
 
-    await page.reload()
-    await expect.poll(() => page.getByLabel(texts.from, { exact: true }).inputValue()).toBe('21:30')
-    expect(await page.getByRole('switch', { name: texts.quiet }).getAttribute('aria-checked')).toBe('true')
-    expect(complaintsOf(visitor)).toEqual([])
-    await visitor.leave()
-  })
+      await page.reload()
+      await expect.poll(() => page.getByLabel(texts.from, { exact: true }).inputValue()).toBe('21:30')
+      expect(await page.getByRole('switch', { name: texts.quiet }).getAttribute('aria-checked')).toBe('true')
+      expect(complaintsOf(visitor)).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it('the link of a letter opens without a session, and its button alone changes something', async () => {
     const ben = await openNotified(floor.app)
@@ -104,7 +110,7 @@ describe('the links of letters', () => {
     ),
   ]
 
-  it('each open a page of the app that says what it is', async () => {
+  it('each open a page of the app that says what it is', { tags: 'thorough' }, async () => {
     expect(paths.length).toBeGreaterThan(10)
     const ada = await openNotified(floor.app)
     const visitor = await visit(browser, floor.app.address, { viewport: desk })
@@ -124,7 +130,7 @@ describe('the links of letters', () => {
     await visitor.leave()
   })
 
-  it('that are for whoever cannot log in open without a session', async () => {
+  it('that are for whoever cannot log in open without a session', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address)
     for (const path of ['/pages/login', '/pages/mine/setting/edit9', '/pages/work/setup?token=sample']) {
       await visitor.open(path)
@@ -138,6 +144,7 @@ describe('the links of letters', () => {
 describe('the living page of letters', () => {
   it.each([['en'], ['hk']])(
     'in %s shows markup and text side by side, under its own strict policy',
+    { tags: 'thorough' },
     async language => {
       const visitor = await visit(browser, floor.app.address, { viewport: desk })
       const { page } = visitor
@@ -153,7 +160,7 @@ describe('the living page of letters', () => {
     },
   )
 
-  it('and that of notifications shows each kind in the app', async () => {
+  it('and that of notifications shows each kind in the app', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address)
     await signIn(visitor, floor.app, '/pages/parts/notifications')
     const rows = visitor.page.getByTestId('notice-samples').getByTestId('notice')

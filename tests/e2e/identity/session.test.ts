@@ -18,7 +18,7 @@ const pathOf = (page: Page) => new URL(page.url()).hash.slice(1).split('?')[0]
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('App-Token'))
 
 describe('a guest', () => {
-  it('is led to login at launch, under both names of the launch page', async () => {
+  it('is led to login at launch, under both names of the launch page', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address)
     for (const path of ['/', '/pages/enter/enter']) {
       await visitor.open(path)
@@ -42,7 +42,7 @@ describe('a guest', () => {
     await visitor.leave()
   })
 
-  it('never follows a target outside the app', async () => {
+  it('never follows a target outside the app', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address)
     await visitor.open('/pages/login?redirect=https%3A%2F%2Fevil.example%2F')
     await visitor.page.getByRole('button', { name: 'Open demo' }).click()
@@ -50,22 +50,26 @@ describe('a guest', () => {
     await visitor.leave()
   })
 
-  it('may read the market when coming back from login; whatever is tapped leads to login again', async () => {
-    const visitor = await visit(browser, floor.app.address)
-    const { page } = visitor
-    await visitor.open('/pages/fund')
-    await expect.poll(() => pathOf(page)).toBe('/pages/login')
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect.poll(() => pathOf(page)).toBe('/pages/index')
-    await page.getByTestId('instrument-BTCUSD').getByText('97,004.00').waitFor()
-    await page.getByTestId('instrument-BTCUSD').getByRole('button').click()
-    await expect.poll(() => pathOf(page)).toBe('/pages/login')
-    await visitor.leave()
-  })
+  it(
+    'may read the market when coming back from login; whatever is tapped leads to login again',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, floor.app.address)
+      const { page } = visitor
+      await visitor.open('/pages/fund')
+      await expect.poll(() => pathOf(page)).toBe('/pages/login')
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect.poll(() => pathOf(page)).toBe('/pages/index')
+      await page.getByTestId('instrument-BTCUSD').getByText('97,004.00').waitFor()
+      await page.getByTestId('instrument-BTCUSD').getByRole('button').click()
+      await expect.poll(() => pathOf(page)).toBe('/pages/login')
+      await visitor.leave()
+    },
+  )
 })
 
 describe('a customer', () => {
-  it('goes straight to the first tab at launch', async () => {
+  it('goes straight to the first tab at launch', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address)
     await signIn(visitor, floor.app, '/')
     await expect.poll(() => pathOf(visitor.page)).toBe('/pages/index')
@@ -115,7 +119,7 @@ describe('a customer', () => {
     await visitor.leave()
   })
 
-  it('whose session expired may log in again, and nothing is kept', async () => {
+  it('whose session expired may log in again, and nothing is kept', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor
     await signIn(visitor, floor.app)
@@ -128,31 +132,35 @@ describe('a customer', () => {
     await visitor.leave()
   })
 
-  it('who left while a call was on its way is not asked about that session in the next', async () => {
-    const visitor = await visit(browser, floor.app.address)
-    const { page } = visitor
-    await signIn(visitor, floor.app, '/pages/fund')
-    await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/logout', async route => {
-      // The server knows already, this device not yet.
-      const response = await route.fetch()
-      await gate.promise
-      await route.fulfill({ response })
-    })
-    const left = page.waitForRequest('**/logout')
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await left
-    await visitor.open('/pages/mine/zichan/index')
-    await page.getByRole('alertdialog').waitFor()
-    gate.resolve()
-    await expect.poll(() => pathOf(page)).toBe('/pages/login')
-    await page.getByRole('button', { name: 'Open demo' }).click()
-    await expect.poll(() => pathOf(page)).toBe('/pages/index')
-    await page.getByTestId('instrument-BTCUSD').waitFor()
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
-    await visitor.leave()
-  })
+  it(
+    'who left while a call was on its way is not asked about that session in the next',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, floor.app.address)
+      const { page } = visitor
+      await signIn(visitor, floor.app, '/pages/fund')
+      await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
+      const gate = Promise.withResolvers<void>()
+      await page.route('**/logout', async route => {
+        // The server knows already, this device not yet.
+        const response = await route.fetch()
+        await gate.promise
+        await route.fulfill({ response })
+      })
+      const left = page.waitForRequest('**/logout')
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await left
+      await visitor.open('/pages/mine/zichan/index')
+      await page.getByRole('alertdialog').waitFor()
+      gate.resolve()
+      await expect.poll(() => pathOf(page)).toBe('/pages/login')
+      await page.getByRole('button', { name: 'Open demo' }).click()
+      await expect.poll(() => pathOf(page)).toBe('/pages/index')
+      await page.getByTestId('instrument-BTCUSD').waitFor()
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      await visitor.leave()
+    },
+  )
 
   it('whom the server signed out reads its message and is led to login', async () => {
     const visitor = await visit(browser, floor.app.address)
@@ -181,18 +189,22 @@ describe('a customer', () => {
     await visitor.leave()
   })
 
-  it('without a connection is told so, and what the server did not get did not happen', async () => {
-    const visitor = await visit(browser, floor.app.address)
-    const { page } = visitor
-    await visitor.open('/pages/login')
-    await page.route('**/api/user/register', route => route.abort())
-    await page.getByRole('button', { name: 'Open demo' }).click()
-    await page.getByTestId('toasts').getByText('Connection error with server').waitFor()
-    await page.unroute('**/api/user/register')
-    await page.route('**/api/user/register', route => route.fulfill({ status: 502, body: 'bad gateway' }))
-    await page.getByRole('button', { name: 'Open demo' }).click()
-    await page.getByTestId('toasts').getByText('System error 502').waitFor()
-    expect(await token(page)).toBeNull()
-    await visitor.leave()
-  })
+  it(
+    'without a connection is told so, and what the server did not get did not happen',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, floor.app.address)
+      const { page } = visitor
+      await visitor.open('/pages/login')
+      await page.route('**/api/user/register', route => route.abort())
+      await page.getByRole('button', { name: 'Open demo' }).click()
+      await page.getByTestId('toasts').getByText('Connection error with server').waitFor()
+      await page.unroute('**/api/user/register')
+      await page.route('**/api/user/register', route => route.fulfill({ status: 502, body: 'bad gateway' }))
+      await page.getByRole('button', { name: 'Open demo' }).click()
+      await page.getByTestId('toasts').getByText('System error 502').waitFor()
+      expect(await token(page)).toBeNull()
+      await visitor.leave()
+    },
+  )
 })

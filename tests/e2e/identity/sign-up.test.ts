@@ -81,7 +81,7 @@ describe.each(inShort(spoken, 2))('a newcomer who reads %s', language => {
 })
 
 describe('the form', () => {
-  it('says beside each field what is missing, and leads to the first', async () => {
+  it('says beside each field what is missing, and leads to the first', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     const { page } = visitor
     await visitor.open('/pages/register')
@@ -260,7 +260,7 @@ describe('a code', () => {
     await visitor.leave()
   })
 
-  it('never says whether there is an account already', async () => {
+  it('never says whether there is an account already', { tags: 'thorough' }, async () => {
     await customerBy(app, { email: 'fayola@example.org' })
     app.clock.move(60_000)
     const visitor = await fillForm({}, { email: 'fayola@example.org' })
@@ -339,7 +339,7 @@ describe('a sign-up', () => {
 })
 
 describe.each(oneLook('phone'))('at $viewport.width, $theme, $language', look => {
-  it('the form, its sheets and the agreements pass axe', async () => {
+  it('the form, its sheets and the agreements pass axe', { tags: 'thorough' }, async () => {
     const { texts } = await textsOf(look.language)
     const visitor = await visit(browser, app.address, look)
     const { page } = visitor

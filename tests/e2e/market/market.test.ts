@@ -107,33 +107,37 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
-  it('is put in order by keyboard, which is announced, and keeps that order', async () => {
-    const visitor = await customer(['XAUUSD', 'EURUSD', 'BTCUSD'])
-    const { page } = visitor
-    await page.getByRole('button', { name: en.watchlist.edit }).click()
-    const up = page.getByRole('button', { name: filled(en.watchlist.up, { code: 'BTCUSD' }) })
-    let ordered = page.waitForResponse('**/api/optional/order')
-    await up.focus()
-    await page.keyboard.press('Enter')
-    await page
-      .getByText(filled(en.watchlist.moved, { code: 'BTCUSD', place: '2', count: '3' }))
-      .waitFor({ state: 'attached' })
-    await expect.poll(() => up.evaluate(button => button === document.activeElement)).toBe(true)
-    await ordered
-    ordered = page.waitForResponse('**/api/optional/order')
-    await page.keyboard.press('Enter')
-    await page
-      .getByText(filled(en.watchlist.moved, { code: 'BTCUSD', place: '1', count: '3' }))
-      .waitFor({ state: 'attached' })
-    await ordered
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: en.watchlist.done }).click()
-    await expect.poll(() => codes(page)).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD'])
-    await page.reload()
-    await row(page, 'EURUSD').waitFor()
-    expect(await codes(page)).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD'])
-    await visitor.leave()
-  })
+  it(
+    'is put in order by keyboard, which is announced, and keeps that order',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await customer(['XAUUSD', 'EURUSD', 'BTCUSD'])
+      const { page } = visitor
+      await page.getByRole('button', { name: en.watchlist.edit }).click()
+      const up = page.getByRole('button', { name: filled(en.watchlist.up, { code: 'BTCUSD' }) })
+      let ordered = page.waitForResponse('**/api/optional/order')
+      await up.focus()
+      await page.keyboard.press('Enter')
+      await page
+        .getByText(filled(en.watchlist.moved, { code: 'BTCUSD', place: '2', count: '3' }))
+        .waitFor({ state: 'attached' })
+      await expect.poll(() => up.evaluate(button => button === document.activeElement)).toBe(true)
+      await ordered
+      ordered = page.waitForResponse('**/api/optional/order')
+      await page.keyboard.press('Enter')
+      await page
+        .getByText(filled(en.watchlist.moved, { code: 'BTCUSD', place: '1', count: '3' }))
+        .waitFor({ state: 'attached' })
+      await ordered
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('button', { name: en.watchlist.done }).click()
+      await expect.poll(() => codes(page)).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD'])
+      await page.reload()
+      await row(page, 'EURUSD').waitFor()
+      expect(await codes(page)).toEqual(['BTCUSD', 'XAUUSD', 'EURUSD'])
+      await visitor.leave()
+    },
+  )
 
   it('is put in order by dragging', { tags: 'thorough' }, async () => {
     const visitor = await customer(['XAUUSD', 'EURUSD', 'BTCUSD'])
@@ -174,7 +178,7 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
-  it('takes back what the server refuses, and says why', async () => {
+  it('takes back what the server refuses, and says why', { tags: 'thorough' }, async () => {
     const visitor = await customer([])
     const { page } = visitor
     await page.route('**/api/optional/add', route =>
@@ -240,6 +244,7 @@ describe('the market', () => {
     { language: 'hk', texts: hk, name: '黃金', nothing: '無此產品' },
   ] as const)(
     'is searched by code, symbol and name in $language',
+    { tags: 'thorough' },
     async ({ language, texts, name, nothing }) => {
       const visitor = await customer([], { language })
       const { page } = visitor
@@ -299,7 +304,7 @@ describe('the market', () => {
   it.each([
     { theme: 'light', language: 'en' },
     { theme: 'dark', language: 'hk' },
-  ] as const)('passes axe in $theme, $language', async look => {
+  ] as const)('passes axe in $theme, $language', { tags: 'thorough' }, async look => {
     const visitor = await customer(['XAUUSD', 'BTCUSD'], look)
     await row(visitor.page, 'XAUUSD').waitFor()
     expect(await faultsOf(visitor.page)).toEqual([])

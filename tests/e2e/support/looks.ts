@@ -10,8 +10,11 @@ const all = [
 
 const isAll = process.env['LOOKS'] === 'all'
 
-/** The first two differ in everything, and are what `npm test` has time for; `npm run test:looks` takes all four. */
-export const looks: readonly (typeof all)[number][] = isAll ? all : all.slice(0, 2)
+/** The first two differ in everything: `npm test` looks at every page of customers in both. */
+export const bothLooks: readonly (typeof all)[number][] = isAll ? all : all.slice(0, 2)
+
+/** What single pages are looked at in: `npm test` has time for one, `npm run test:browser` takes all four. */
+export const looks: readonly (typeof all)[number][] = isAll ? all : all.slice(0, 1)
 
 /** Of pages with many tests of their own `npm test` takes one look, on the phone or at the desk. */
 export const oneLook = (where: 'phone' | 'desk'): typeof looks =>

@@ -29,27 +29,32 @@ const linesOf = (place: Locator): Promise<number> =>
   })
 
 describe('beside the chart at 1,280 pixels', () => {
-  it('the button that sends stands in one line, and the last period within its strip', async () => {
-    const visitor = await visit(browser, floor.app.address, { viewport: desk })
-    await signIn(visitor, floor.app, '/pages/order?code=BTCUSD')
-    const { page } = visitor
-    await page.getByTestId('ticket-go').click()
-    const send = page.getByTestId('ticket-send')
-    expect(await send.textContent()).toBe('Buy 0.10 BTCUSD')
-    expect(await linesOf(send)).toBe(1)
-    const month = page.getByRole('radio', { name: 'Month', exact: true })
-    const isWhole = await month.evaluate(element => {
-      const strip = element.parentElement?.parentElement
-      return strip !== null && strip !== undefined && strip.scrollWidth <= strip.clientWidth
-    })
-    expect(isWhole).toBe(true)
-    await visitor.leave()
-  })
+  it(
+    'the button that sends stands in one line, and the last period within its strip',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, floor.app.address, { viewport: desk })
+      await signIn(visitor, floor.app, '/pages/order?code=BTCUSD')
+      const { page } = visitor
+      await page.getByTestId('ticket-go').click()
+      const send = page.getByTestId('ticket-send')
+      expect(await send.textContent()).toBe('Buy 0.10 BTCUSD')
+      expect(await linesOf(send)).toBe(1)
+      const month = page.getByRole('radio', { name: 'Month', exact: true })
+      const isWhole = await month.evaluate(element => {
+        const strip = element.parentElement?.parentElement
+        return strip !== null && strip !== undefined && strip.scrollWidth <= strip.clientWidth
+      })
+      expect(isWhole).toBe(true)
+      await visitor.leave()
+    },
+  )
 })
 
 describe('on a phone', () => {
   it.each(['en', 'de', 'ru'] as const)(
     'the source of the ticket’s prices is one line in %s',
+    { tags: 'thorough' },
     async language => {
       const visitor = await visit(browser, floor.app.address, { language })
       await signIn(visitor, floor.app, '/pages/order?code=BTCUSD')
@@ -61,20 +66,25 @@ describe('on a phone', () => {
     },
   )
 
-  it.each(['en', 'ru'] as const)('what heads the list of the market is one line in %s', async language => {
-    const visitor = await visit(browser, floor.app.address, { language })
-    await signIn(visitor, floor.app)
-    await visitor.page.getByTestId('instrument-BTCUSD').waitFor()
-    const head = visitor.page
-      .locator('div:has(> span [role="status"])')
-      .filter({ has: visitor.page.locator('select') })
-    await head.getByText(language === 'en' ? 'Simulated' : 'Модель').waitFor()
-    expect((await head.boundingBox())?.height).toBeLessThan(60)
-    await visitor.leave()
-  })
+  it.each(['en', 'ru'] as const)(
+    'what heads the list of the market is one line in %s',
+    { tags: 'thorough' },
+    async language => {
+      const visitor = await visit(browser, floor.app.address, { language })
+      await signIn(visitor, floor.app)
+      await visitor.page.getByTestId('instrument-BTCUSD').waitFor()
+      const head = visitor.page
+        .locator('div:has(> span [role="status"])')
+        .filter({ has: visitor.page.locator('select') })
+      await head.getByText(language === 'en' ? 'Simulated' : 'Модель').waitFor()
+      expect((await head.boundingBox())?.height).toBeLessThan(60)
+      await visitor.leave()
+    },
+  )
 
   it.each([320, 360, phone.width])(
     'at %i pixels changes of one digit and of two stand below each other, clear of the price',
+    { tags: 'thorough' },
     async width => {
       const visitor = await visit(browser, floor.app.address, { viewport: { width, height: 844 } })
       await signIn(visitor, floor.app)

@@ -108,7 +108,7 @@ describe('orders on a phone', () => {
     await leave()
   })
 
-  it('shows how far a pending order waits, changes it and cancels it', async () => {
+  it('shows how far a pending order waits, changes it and cancels it', { tags: 'thorough' }, async () => {
     const { page, complaints, leave } = await customer({ viewport: phone }, [
       { type: 'limit', price: '96038' },
     ])
@@ -164,7 +164,7 @@ describe('orders on a phone', () => {
     await leave()
   })
 
-  it('says what each choice brings before many positions are closed', async () => {
+  it('says what each choice brings before many positions are closed', { tags: 'thorough' }, async () => {
     const { page, complaints, leave } = await customer({ viewport: phone }, [
       { lots: '0.04' },
       { side: 'short', lots: '0.02' },
@@ -186,7 +186,7 @@ describe('orders on a phone', () => {
     await leave()
   })
 
-  it('filters what is closed, adds it up and hands it over as a file', async () => {
+  it('filters what is closed, adds it up and hands it over as a file', { tags: 'thorough' }, async () => {
     const { page, app, token, place, complaints, leave } = await customer({ viewport: phone }, [])
     for (const side of ['long', 'short', 'short'] as const) {
       const { id } = await place({ side, lots: '0.01' })
@@ -210,7 +210,7 @@ describe('orders on a phone', () => {
     await leave()
   })
 
-  it('warns while the margin level is low', async () => {
+  it('warns while the margin level is low', { tags: 'thorough' }, async () => {
     const { page, leave } = await customer({ viewport: phone }, [{ lots: '0.18' }])
     const steps = [95_200_000, 93_500_000, 91_800_000, 90_200_000, 89_500_000]
     // In steps that are believed.
@@ -226,7 +226,7 @@ describe('orders on a phone', () => {
 })
 
 describe('orders at a desk', () => {
-  it('is worked with the keyboard: rows, ticks, details, closing', async () => {
+  it('is worked with the keyboard: rows, ticks, details, closing', { tags: 'thorough' }, async () => {
     const { page, complaints, leave } = await customer({ viewport: desk }, [
       { lots: '0.01' },
       { lots: '0.02' },
@@ -261,7 +261,7 @@ describe('orders at a desk', () => {
     await leave()
   })
 
-  it('sorts by its heads and groups by instrument', async () => {
+  it('sorts by its heads and groups by instrument', { tags: 'thorough' }, async () => {
     const { page, leave } = await customer({ viewport: desk }, [{ lots: '0.03' }, { lots: '0.01' }])
     const lots = () =>
       page

@@ -122,7 +122,7 @@ describe('the page of an order', () => {
     await visitor.leave()
   }, 180_000)
 
-  it('leads to the part that was closed, and back to the whole', async () => {
+  it('leads to the part that was closed, and back to the whole', { tags: 'thorough' }, async () => {
     const { token, id } = await traded()
     const visitor = await visit(browser, floor.app.address, { viewport: desk })
     const { page } = visitor
@@ -135,7 +135,7 @@ describe('the page of an order', () => {
     await visitor.leave()
   })
 
-  it('says what an order waits for, how it was changed, and why it ended', async () => {
+  it('says what an order waits for, how it was changed, and why it ended', { tags: 'thorough' }, async () => {
     const { app } = floor
     floor.price(97_000_000)
     const token = await app.openDemo()

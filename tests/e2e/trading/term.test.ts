@@ -225,7 +225,7 @@ describe('limits of one’s own', () => {
 })
 
 describe('what all deals came to', () => {
-  it('is shown to everybody, and says where there is nothing yet', async () => {
+  it('is shown to everybody, and says where there is nothing yet', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     await visitor.open('/pages/fairness/index')
     await visitor.page.getByText(termTexts.en.fairness.empty).waitFor()

@@ -79,53 +79,58 @@ describe('a clerk', () => {
     await clerk.leave()
   })
 
-  it('asks for a lost address to be replaced; its owner, who has lost nothing, stops it', async () => {
-    const { uid, token } = await customerBy(floor.app, { email: 'willa@example.org' })
-    expect(await sendKyc(floor.app, { token })).toMatchObject({ type: 'ok' })
-    const { data } = await floor.app.call('customerDetail', { uid }, { token: ada.token })
-    const form = data.customer.verifications.find(({ kind }) => kind === 'kyc')
-    await floor.app.call('examineDecide', { id: form?.id ?? '', decision: 'approve' }, { token: ada.token })
+  it(
+    'asks for a lost address to be replaced; its owner, who has lost nothing, stops it',
+    { tags: 'thorough' },
+    async () => {
+      const { uid, token } = await customerBy(floor.app, { email: 'willa@example.org' })
+      expect(await sendKyc(floor.app, { token })).toMatchObject({ type: 'ok' })
+      const { data } = await floor.app.call('customerDetail', { uid }, { token: ada.token })
+      const form = data.customer.verifications.find(({ kind }) => kind === 'kyc')
+      await floor.app.call('examineDecide', { id: form?.id ?? '', decision: 'approve' }, { token: ada.token })
 
-    const clerk = await visit(browser, floor.app.address, { viewport: desk })
-    await openAtWork(clerk, floor.app, ada.token, `/pages/work/customer/index?uid=${uid}`)
-    const { page } = clerk
-    await page.getByRole('button', { name: 'Request replacement of lost contact' }).click()
-    const sheet = page.getByRole('dialog', { name: `Replace lost contact details of ${uid}` })
-    await sheet.getByLabel('New e-mail address').fill('willa')
-    await sheet.getByRole('button', { name: 'Send request' }).click()
-    await sheet.getByText('Enter a valid address or number.').waitFor()
-    await sheet.getByLabel('New e-mail address').fill('willa.new@example.org')
-    await sheet.getByLabel('What happened').selectOption('no_access')
-    await sheet.getByLabel('Which documents you compared').fill('Passport, same as on the form')
-    expect(await faultsOf(page)).toEqual([])
-    await sheet.getByRole('button', { name: 'Send request' }).click()
-    await sheet.waitFor({ state: 'detached' })
-    await page.getByText('has requested the replacement of lost contact details').waitFor()
-    const words = ['No access any more', 'willa.new@example.org', '72 h after approval']
-    await approveAs(ben, `Open Replace lost contact: UID ${uid}`, words)
+      const clerk = await visit(browser, floor.app.address, { viewport: desk })
+      await openAtWork(clerk, floor.app, ada.token, `/pages/work/customer/index?uid=${uid}`)
+      const { page } = clerk
+      await page.getByRole('button', { name: 'Request replacement of lost contact' }).click()
+      const sheet = page.getByRole('dialog', { name: `Replace lost contact details of ${uid}` })
+      await sheet.getByLabel('New e-mail address').fill('willa')
+      await sheet.getByRole('button', { name: 'Send request' }).click()
+      await sheet.getByText('Enter a valid address or number.').waitFor()
+      await sheet.getByLabel('New e-mail address').fill('willa.new@example.org')
+      await sheet.getByLabel('What happened').selectOption('no_access')
+      await sheet.getByLabel('Which documents you compared').fill('Passport, same as on the form')
+      expect(await faultsOf(page)).toEqual([])
+      await sheet.getByRole('button', { name: 'Send request' }).click()
+      await sheet.waitFor({ state: 'detached' })
+      await page.getByText('has requested the replacement of lost contact details').waitFor()
+      const words = ['No access any more', 'willa.new@example.org', '72 h after approval']
+      await approveAs(ben, `Open Replace lost contact: UID ${uid}`, words)
 
-    const owner = await visit(browser, floor.app.address, { viewport: phone, theme: 'dark' })
-    await openSignedIn(owner, floor.app, token, '/pages/mine/setting/edit11')
-    const note = owner.page.getByTestId('recovery')
-    await note.getByText(/^Your e-mail address will be replaced on/).waitFor()
-    expect(await faultsOf(owner.page)).toEqual([])
-    await note.getByRole('button', { name: 'Stop replacement' }).click()
-    await note.waitFor({ state: 'detached' })
-    await owner.page.getByText('Replacement of lost contact details stopped').waitFor()
-    expect(complaintsOf(owner)).toEqual([])
-    await owner.leave()
+      const owner = await visit(browser, floor.app.address, { viewport: phone, theme: 'dark' })
+      await openSignedIn(owner, floor.app, token, '/pages/mine/setting/edit11')
+      const note = owner.page.getByTestId('recovery')
+      await note.getByText(/^Your e-mail address will be replaced on/).waitFor()
+      expect(await faultsOf(owner.page)).toEqual([])
+      await note.getByRole('button', { name: 'Stop replacement' }).click()
+      await note.waitFor({ state: 'detached' })
+      await owner.page.getByText('Replacement of lost contact details stopped').waitFor()
+      expect(complaintsOf(owner)).toEqual([])
+      await owner.leave()
 
-    await page.reload()
-    await page.getByRole('button', { name: 'Request replacement of lost contact' }).waitFor()
-    expect(await page.getByText('The e-mail address will be replaced on').count()).toBe(0)
-    expect(complaintsOf(clerk)).toEqual([])
-    await clerk.leave()
-  })
+      await page.reload()
+      await page.getByRole('button', { name: 'Request replacement of lost contact' }).waitFor()
+      expect(await page.getByText('The e-mail address will be replaced on').count()).toBe(0)
+      expect(complaintsOf(clerk)).toEqual([])
+      await clerk.leave()
+    },
+  )
 })
 
 describe('whoever cannot sign in', () => {
   it.each(['/pages/login', '/pages/mine/setting/edit9'])(
     'is told at %s where to reach a person',
+    { tags: 'thorough' },
     async path => {
       const visitor = await visit(browser, floor.app.address)
       await visitor.open(path)
