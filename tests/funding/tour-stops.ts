@@ -17,6 +17,9 @@ export const fundingStops: TourStops = async ({ page, open }, { language }, stop
   await page.getByTestId('deposit-digital').waitFor()
   await page.getByTestId('last-deposit').waitFor()
   await stop('deposit')
+  await open('/pages/fund/shared')
+  await page.getByTestId('shared-proof').waitFor()
+  await stop('shared-proof')
   await open('/pages/fund/withdraw')
   await page
     .getByTestId('withdraw-digital')
