@@ -27,7 +27,7 @@ const slow = [
   'tests/e2e/identity/{profile,security,sign-in,verification,wallet}.test.ts',
   'tests/e2e/market/{alerts,chart,instrument,market-desktop}.test.ts',
   'tests/e2e/trading/{dispute,halt}.test.ts',
-  'tests/e2e/work/!(access|funding).test.ts',
+  'tests/e2e/work/{accessibility,audit,customer,dictionary,kyc,lending,lending-settings,market,setting,staff,term,traders}.test.ts',
 ]
 const never = ['**/node_modules/**', '**/dist/**']
 

@@ -5,7 +5,15 @@ import { places as customerPlaces } from '../../apps/web/src/shared/places/place
 import work from '../../apps/web/src/i18n/work/en.ts'
 import en from '../../apps/web/src/i18n/catalogues/en.ts'
 import { founders } from '../support/staff.ts'
-import { launch, openFloor, openSignedIn, visit, type TradingFloor, type Visitor } from './support/browser.ts'
+import {
+  atTheDoor,
+  launch,
+  openFloor,
+  openSignedIn,
+  visit,
+  type TradingFloor,
+  type Visitor,
+} from './support/browser.ts'
 
 /** Each code of an authenticator opens once, and the next one comes in half a minute. */
 const foundersMs = 150_000
@@ -93,12 +101,15 @@ const place = () => {
   return { path, redirect: new URLSearchParams(search).get('redirect') }
 }
 
+/** Changes who is signed in while the app is not there: it would ask something in between, as nobody. */
 const hold = async (token: string | null): Promise<void> => {
+  const at = visitor.page.url()
+  await atTheDoor(visitor, floor.app.address)
   await visitor.page.evaluate(text => {
     if (text === null) localStorage.removeItem('App-Token')
     else localStorage.setItem('App-Token', text)
   }, token)
-  await visitor.page.reload()
+  await visitor.page.goto(at)
 }
 
 describe('the table of places', () => {

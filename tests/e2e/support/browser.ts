@@ -176,7 +176,7 @@ const accompany = async (context: BrowserContext, address: string, look: Look): 
 }
 
 /** An empty page of the same origin: what is kept there the app finds when it begins, without having begun before. */
-const atTheDoor = async ({ page }: Visitor, address: string): Promise<void> => {
+export const atTheDoor = async ({ page }: Visitor, address: string): Promise<void> => {
   const door = new URL('/door', address).href
   await page.route(door, route =>
     // With an icon, as the browser asks for one otherwise.
