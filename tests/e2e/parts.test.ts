@@ -33,7 +33,7 @@ const partIn = (page: Page, id: string): Locator => page.locator(`[data-part="${
 const openParts = async (look: Parameters<typeof visit>[2] = {}): Promise<Visitor> => {
   const visitor = await visit(browser, floor.app.address, look)
   await signIn(visitor, floor.app, partsPage)
-  await partIn(visitor.page, 'signatures').waitFor()
+  await partIn(visitor.page, 'signatures').first().waitFor()
   return visitor
 }
 
@@ -63,7 +63,7 @@ describe('text at twice its size', () => {
   it('keeps every part within a phone', { timeout: 180_000 }, async () => {
     const visitor = await visitWithLargeText(floor.app.address, 2)
     await signIn(visitor, floor.app, partsPage)
-    await partIn(visitor.page, 'signatures').waitFor()
+    await partIn(visitor.page, 'signatures').first().waitFor()
     const wide = await visitor.page.locator('[data-theme] *').evaluateAll(elements =>
       elements
         .filter(element => {
