@@ -66,13 +66,27 @@ describe('an app kept on the device', () => {
     const visitor = await keeper()
     const { page } = visitor
     const kept = () => page.evaluate(() => localStorage.getItem('App-Last-Known'))
-    // Putting the app aside keeps the figures of that moment.
+    const turn = (to: 'hidden' | 'visible') =>
+      page.evaluate(visibility => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, to)
     await expect
-      .poll(() => {
-        void page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-        return kept()
+      .poll(async () => {
+        // Putting the app aside keeps the figures of that moment.
+        await turn('hidden')
+        const text = await kept()
+        await turn('visible')
+        return text
       })
       .toContain('"account"')
+    // Coming back keeps nothing: who knows what has changed meanwhile.
+    await page.evaluate(() => localStorage.setItem('App-Last-Known', 'of before'))
+    await turn('visible')
+    expect(await kept()).toBe('of before')
+    await turn('hidden')
+    expect(await kept()).toContain('"account"')
+    await turn('visible')
     await page.context().setOffline(true)
     await page.reload()
     const old = page.getByTestId('last-known')

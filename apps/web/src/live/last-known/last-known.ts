@@ -3,8 +3,8 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { addCents, sumCents, type Cents } from '@plumbline/rules/money'
 import type { Book } from '@plumbline/rules/core'
-import { equityOf } from '@plumbline/rules/account'
-import type { Price } from '@plumbline/rules/market'
+import { equityOf, totalEquity } from '@plumbline/rules/account'
+import { quoteAgeMsMax, type Price } from '@plumbline/rules/market'
 import { liveResult } from '../account/account.ts'
 import { dayOf, instrumentOf } from '../account/day-figures.ts'
 import { centsOf, contractAccountOf } from '../account/figures.ts'
@@ -48,9 +48,13 @@ export type LastKnown = {
   readonly account: KnownAccount | undefined
 }
 
-type Held = {
+export type Held = {
   readonly views: readonly InstrumentView[]
   readonly quoteOf: (code: string) => LiveQuote | undefined
+  /** Whether the server tells each new quote of it. */
+  readonly isFollowed: (code: string) => boolean
+  /** By the server's clock; undefined while nobody can tell. */
+  readonly ageMsOf: (quote: LiveQuote) => number | undefined
 }
 
 const pricesOf = ({ views, quoteOf }: Held): KnownPrice[] =>
@@ -72,10 +76,25 @@ type Owned = {
   readonly orders: readonly OpenedOrderView[]
 }
 
-const accountOf = ({ views, quoteOf }: Held, { book, assets, orders }: Owned): KnownAccount => {
+/**
+ * A quote at which a position may be valued at this moment: the newest one, of an instrument that is followed. That of a
+ * market which is closed stays right however old it is; that of an open one is as old as an order's may be.
+ */
+const valuedAt = (held: Held, view: InstrumentView | undefined): LiveQuote | undefined => {
+  const quote = view && held.quoteOf(view.code)
+  if (view === undefined || quote === undefined || !held.isFollowed(view.code)) return undefined
+  if (quote.state === 'stale') return undefined
+  if (quote.state !== 'open' || quote.kind === 'delayed') return quote
+  const ageMs = held.ageMsOf(quote)
+  const isOld = ageMs === undefined || ageMs > quoteAgeMsMax[instrumentOf(view).category]
+  return isOld ? undefined : quote
+}
+
+const accountOf = (held: Held, { book, assets, orders }: Owned): KnownAccount => {
+  const viewOf = (code: string | undefined) => held.views.find(view => view.code === code)
   const resultOf = (order: OpenedOrderView) => {
-    const view = views.find(({ code }) => code === order.code)
-    return liveResult(order, view, quoteOf(order.code), quoteOf(view?.conversion?.pair ?? ''))
+    const view = viewOf(order.code)
+    return liveResult(order, view, valuedAt(held, view), valuedAt(held, viewOf(view?.conversion?.pair)))
   }
   const results = orders.map(order => resultOf(order))
   const contract = results.every(result => result !== undefined)
@@ -85,7 +104,7 @@ const accountOf = ({ views, quoteOf }: Held, { book, assets, orders }: Owned): K
   const term = totalOf(assets.term)
   return {
     book,
-    equity: contract === undefined ? undefined : addCents(addCents(fund, contract), term),
+    equity: contract === undefined ? undefined : totalEquity({ fund, contract, term }),
     fund,
     contract,
     term,

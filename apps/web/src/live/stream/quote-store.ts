@@ -159,6 +159,8 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     /** The server's time, as far as this device can tell; its own before the socket's first frame. */
     serverNow: (): number => timers.now() - (Number.isFinite(aheadMs) ? aheadMs : 0),
     quote: (code: string): LiveQuote | undefined => quotes.get(code),
+    /** Whether somebody listens to it, so that the socket follows it. What nobody follows any more keeps its last quote. */
+    isFollowed: (code: string): boolean => quoteListeners.has(code),
     candle: (channel: string): QuoteData | undefined => candles.get(channel),
     listen: (code: string, listener: Listener) => listenIn(quoteListeners, code, listener),
     listenCandle: (channel: string, listener: Listener) => listenIn(candleListeners, channel, listener),

@@ -202,6 +202,8 @@ export const createSocket = (input: {
         }
       }
     },
+    /** When the server last said anything at all. */
+    heardAt: (): number => heardAt,
     /** Lets one of `besides` say at once what it follows, not only when all is repeated. */
     begin: (beside: Beside): void => {
       timers.after(() => {

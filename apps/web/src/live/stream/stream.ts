@@ -47,6 +47,9 @@ export const startStream = (): void => {
   })
 }
 
+/** When the server last said anything; undefined before there is a connection. */
+export const streamHeardAt = (): number | undefined => (state === 'open' ? socket?.heardAt() : undefined)
+
 /** Follows another channel than quotes until the returned function is called. */
 export const followBeside = (beside: Beside): (() => void) => {
   besides.add(beside)

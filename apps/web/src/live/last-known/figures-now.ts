@@ -1,0 +1,46 @@
+import type { AssetsView } from '@plumbline/protocol/ledger'
+import type { UserInfo } from '@plumbline/protocol/identity'
+import type { InstrumentView } from '@plumbline/protocol/market'
+import { heartbeatMs } from '@plumbline/protocol/stream'
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { assetsKey, positionsKey } from '../stream/order-frames.ts'
+import { lastKnownOf, type Held, type LastKnown } from './last-known.ts'
+
+/** The server answers each heartbeat. What has not been heard of for longer may have slept since. */
+export const heardMsMax = heartbeatMs + 3_000
+/** Accounts that no channel tells are asked for this often at least, or they are older than the record would say. */
+export const askedMsMax = 10_000
+
+export type Moment = Omit<Held, 'views'> & {
+  readonly now: number
+  readonly session: 'guest' | 'signed' | 'expired'
+  readonly language: string
+  /** When the server was heard last; undefined without a connection. */
+  readonly heardAt: number | undefined
+  /** Whether the server tells each change of orders and accounts. */
+  readonly isTold: boolean
+}
+
+/**
+ * What is known at this moment and may be kept under its time. Undefined while something has not arrived yet, as half of it
+ * would look like a loss, and while any of it may be older than it would say.
+ */
+export const figuresNow = (client: QueryClient, moment: Moment): LastKnown | undefined => {
+  const { now, heardAt, isTold } = moment
+  if (heardAt === undefined || now - heardAt > heardMsMax) return undefined
+  const views = client.getQueryData<readonly InstrumentView[]>(['instruments', moment.language])
+  if (views === undefined) return undefined
+  const held = { ...moment, views }
+  if (moment.session !== 'signed') return lastKnownOf(held, undefined, now)
+  const current = <Data>(queryKey: QueryKey): Data | undefined => {
+    const state = client.getQueryState<Data>(queryKey)
+    if (state === undefined || state.isInvalidated) return undefined
+    return isTold || now - state.dataUpdatedAt <= askedMsMax ? state.data : undefined
+  }
+  const user = client.getQueryData<UserInfo>(['user'])
+  const assets = current<AssetsView>(assetsKey)
+  const orders = current<readonly OpenedOrderView[]>(positionsKey)
+  if (user === undefined || assets === undefined || orders === undefined) return undefined
+  return lastKnownOf(held, { book: user.book, assets, orders }, now)
+}
