@@ -10,8 +10,17 @@ export const headsCheckKey = 'App-Heads-Check'
 export const inviteKey = 'App-Invite'
 /** Announcements whose banner a guest has closed on this device; a customer's are kept by the server. */
 export const closedAnnouncementsKey = 'App-Announcements-Closed'
+/** For whom a picture from another app waits: it is theirs at their next login too, and nobody else's. */
+export const sharedForKey = 'App-Shared-For'
 /** What belongs to the device, whoever signs in or out on it. */
-const deviceKeys = [deviceKey, headsKey, headsCheckKey, inviteKey, closedAnnouncementsKey] as const
+const deviceKeys = [
+  deviceKey,
+  headsKey,
+  headsCheckKey,
+  inviteKey,
+  closedAnnouncementsKey,
+  sharedForKey,
+] as const
 
 /** `expired`: the server no longer knows the token, and the customer chose to stay on the page. */
 export type SessionState = 'guest' | 'signed' | 'expired'

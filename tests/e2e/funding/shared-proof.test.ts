@@ -112,6 +112,19 @@ describe('a picture shared to the app', () => {
     },
   )
 
+  it('is gone when somebody else comes in, however the session before has ended', async () => {
+    const visitor = await installed()
+    const { page } = visitor
+    await share(page, await receipt())
+    await page.getByText(t.about).waitFor()
+    // A session that ended by itself takes the token alone.
+    await page.evaluate(token => localStorage.setItem('App-Token', token), (await newPayer(app)).token)
+    await page.reload()
+    await page.getByText(t.none, { exact: true }).waitFor()
+    await expect.poll(() => waiting(page)).toBe(0)
+    await visitor.leave()
+  })
+
   it('is refused in words where it is none, and can be deleted', { tags: 'thorough' }, async () => {
     const visitor = await installed()
     const { page } = visitor

@@ -15,6 +15,7 @@ import { ManifestLanguage } from './manifest-language.ts'
 import { Area } from '../shared/with-texts.tsx'
 import { RecordKeeper } from './record-keeper.tsx'
 import { SessionEnded } from './session-ended.tsx'
+import { SharedProofKeeper } from './shared-proof-keeper.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
 
 /** What goes on beside every page, and what it has to say: fetched after the first screen. */
@@ -39,6 +40,7 @@ export const Background = ({ work }: { work: boolean }) => {
         {!work && <LastKnownPage path={path} />}
       </Area>
       {!work && <LastKnownKeeper />}
+      {!work && <SharedProofKeeper />}
       <RecordKeeper />
     </>
   )

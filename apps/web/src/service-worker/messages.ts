@@ -13,6 +13,7 @@ export type Sharing = {
   readonly key: string
   readonly types: readonly string[]
   readonly bytesMax: number
+  readonly keptMs: number
 }
 
 /** Why a file that another app shared was not taken. */

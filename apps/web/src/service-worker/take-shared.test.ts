@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sharing } from './messages.ts'
-import { takeShared } from './take-shared.ts'
+import { dropOldShared, takeShared } from './take-shared.ts'
 
 const sharing: Sharing = {
   path: '/share',
@@ -9,6 +9,7 @@ const sharing: Sharing = {
   key: '/shared-proof',
   types: ['image/jpeg', 'image/png'],
   bytesMax: 1_000,
+  keptMs: 3_600_000,
 }
 
 const kept = new Map<string, Response>()
@@ -23,6 +24,8 @@ beforeEach(() => {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError')
         kept.set(key, response)
       },
+      match: async (key: string) => kept.get(key),
+      delete: async (key: string) => kept.delete(key),
     }),
   })
 })
@@ -61,5 +64,16 @@ describe('a picture shared to the app', () => {
     expect(await takeShared(unreadable, sharing)).toBe('/#/pages/fund/shared?refused=failed')
     isFull = true
     expect(await takeShared(sent(picture(4)), sharing)).toBe('/#/pages/fund/shared?refused=failed')
+  })
+
+  it.each([
+    ['stays within its time', (at: number) => at + sharing.keptMs - 1, 1],
+    ['is deleted after its time', (at: number) => at + sharing.keptMs, 0],
+    ['is deleted where the clock was put back', (at: number) => at - 1, 0],
+  ])('%s when another version of the worker takes over', async (_, nowAfter, left) => {
+    await takeShared(sent(picture(4)), sharing)
+    const at = Number(kept.get(sharing.key)?.headers.get('x-at'))
+    await dropOldShared(nowAfter(at), sharing)
+    expect(kept.size).toBe(left)
   })
 })

@@ -20,6 +20,14 @@ const keep = async (file: File, { cache, key }: Sharing): Promise<void> => {
   await (await caches.open(cache)).put(key, new Response(file, { headers }))
 }
 
+/** Deletes what nobody has used within its time: a device on which the app is not opened again must not keep it. */
+export const dropOldShared = async (now: number, { cache, key, keptMs }: Sharing): Promise<void> => {
+  const place = await caches.open(cache)
+  const age = now - Number((await place.match(key))?.headers.get('x-at') ?? Number.NaN)
+  // A clock that was put back makes it younger than nothing: then nobody knows how long it has been here.
+  if (!(age >= 0 && age < keptMs)) await place.delete(key)
+}
+
 /** Keeps what another app has shared until its page asks for it. Gives that page's address, with what is wrong if something is. */
 export const takeShared = async (request: Request, sharing: Sharing): Promise<string> => {
   try {

@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { PushMessage, Sharing, WorkerMessage } from './messages.ts'
-import { takeShared } from './take-shared.ts'
+import { dropOldShared, takeShared } from './take-shared.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the first screen needs, and a name for this build; the build writes them here. */
@@ -49,7 +49,7 @@ self.addEventListener('activate', event => {
     const old = (await caches.keys()).filter(name => name.startsWith('assets-') && name !== assets)
     await Promise.all(old.map(name => caches.delete(name)))
   }
-  event.waitUntil(forget())
+  event.waitUntil(Promise.all([forget(), dropOldShared(Date.now(), self.sharing)]))
 })
 
 const keep = async (paths: readonly string[]): Promise<void> => {

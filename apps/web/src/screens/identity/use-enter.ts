@@ -1,6 +1,7 @@
 import type { UserInfo } from '@plumbline/protocol/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { bindSharedProof } from '../../live/funding/shared-proof.ts'
 import { keepDevice, signIn } from '../../token.ts'
 
 type Entry = { readonly token: string; readonly device: string; readonly user_info: UserInfo }
@@ -11,6 +12,7 @@ export const useEnter = (on: string) => {
   const client = useQueryClient()
   return ({ token, device, user_info }: Entry) => {
     keepDevice(device)
+    void bindSharedProof(user_info.uid)
     client.setQueryData(['user'], user_info)
     signIn(token)
     void navigate({ href: on, replace: true })

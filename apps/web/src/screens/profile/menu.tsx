@@ -24,7 +24,7 @@ import { call } from '../../api.ts'
 import { deployment } from '../../deployment.ts'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/languages/index.ts'
-import { forgetSharedProof } from '../../live/funding/shared-proof.ts'
+import { leaveSharedProof } from '../../live/funding/shared-proof.ts'
 import { forget, token } from '../../token.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MenuAddress, MenuLink, MenuList } from '../../ui/lists/menu-list.tsx'
@@ -42,8 +42,7 @@ const useLogout = () => {
     },
     onSettled: () => {
       forget()
-      // Whoever logs out leaves nothing for the next one. A session that ends by itself keeps what was shared for the login.
-      void forgetSharedProof()
+      void leaveSharedProof()
       void navigate({ to: '/pages/login' })
     },
   })

@@ -4,8 +4,8 @@ import { Building2, Coins } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { sharedKeptMs, useSharedProof, type SharedProof } from '../../../live/funding/shared-proof.ts'
-import type { SharedFault } from '../../../live/funding/sharing.ts'
+import { useSharedProof, type SharedProof } from '../../../live/funding/shared-proof.ts'
+import { sharing, type SharedFault } from '../../../live/funding/sharing.ts'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/states.tsx'
@@ -38,7 +38,7 @@ const Waiting = ({ shared, onForget }: { shared: SharedProof; onForget: () => vo
   return (
     <div className="grid gap-4">
       <Picture file={shared.file} name={t('picture')} />
-      <p className="text-13 text-t2">{t('kept', { time: format.localTime(shared.at + sharedKeptMs) })}</p>
+      <p className="text-13 text-t2">{t('kept', { time: format.localTime(shared.at + sharing.keptMs) })}</p>
       <h2 className="text-16 font-semi">{t('about')}</h2>
       <div className="grid gap-2.5">
         <Button look="primary" size="main" wide icon={<Coins aria-hidden />} onClick={() => use('digital')}>

@@ -1,0 +1,31 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { bindSharedProof, tidySharedProof } from '../live/funding/shared-proof.ts'
+import { useUser } from '../live/queries.ts'
+import { sessionState } from '../token.ts'
+
+/** An app that stays open looks this often whether a picture that was shared to it has waited too long. */
+const lookEveryMs = 600_000
+
+const tidy = async (client: QueryClient, uid: string | undefined): Promise<void> => {
+  if (uid !== undefined) await bindSharedProof(uid)
+  await tidySharedProof(client, {
+    now: Date.now(),
+    session: sessionState() === 'guest' ? 'over' : 'signed',
+  })
+}
+
+/** Deletes what another app has shared and nobody may use any more. Shows nothing. */
+export const SharedProofKeeper = (): null => {
+  const client = useQueryClient()
+  const uid = useUser().data?.uid
+  useEffect(() => {
+    const look = () => {
+      tidy(client, uid).catch((error: unknown) => console.warn('a shared picture could not be looked for', error))
+    }
+    look()
+    const beat = setInterval(look, lookEveryMs)
+    return () => clearInterval(beat)
+  }, [client, uid])
+  return null
+}
