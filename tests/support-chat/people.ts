@@ -58,7 +58,7 @@ export const follow = async (app: App, token: string, channel: 'support' | 'inbo
 export const visitorToken = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
-export const taken = (answer: { readonly refusal: string | undefined }): void =>
+export const taken = (answer: { readonly refusal?: string | undefined }): void =>
   expect(answer.refusal).toBeUndefined()
 
 type SentImage = { readonly type: string; readonly data: { readonly id: string }; readonly refusal?: string }

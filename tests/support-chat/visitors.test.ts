@@ -96,6 +96,18 @@ describe('an image of a visitor', () => {
     expect(answers.at(-1)).toMatchObject({ refusal: 'upload.too_many' })
   })
 
+  it('keeps no staff from answering with one, however many wait', async () => {
+    const eve = guest(app)
+    const { data } = await eve.send({ text: 'Look at these' })
+    const image = await picture('png', { shade: 70 })
+    for (let each = 0; each < visitorUploadsWaitingMax; each += 1) taken(await eve.upload(image))
+    const back = await imageAsStaff(app, sam, data.thread.id, image)
+    expect(back).toMatchObject({ type: 'ok' })
+    const reply = { id: data.thread.id, attempt: attempt(), image: back.data.id }
+    taken(await app.call('supportReply', reply, { token: sam.token }))
+    await end(data.thread.id)
+  })
+
   it('comes as often a day as that of a customer', async () => {
     const eve = guest(app)
     const sent = await eve.upload(await picture('png', { shade: 50 }))

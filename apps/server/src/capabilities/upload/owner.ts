@@ -7,6 +7,12 @@ export type ImageOwner =
   | { readonly customer: CustomerId; readonly visitor?: never }
   | { readonly visitor: Buffer; readonly customer?: never }
 
+/**
+ * Who sends it. What staff send for an answer is its owner's too, but is not counted against what an owner may have
+ * waiting: or visitors who fill that up would keep staff from answering. Staff are held by the bounds of each sender of forms.
+ */
+export type ImageSender = 'owner' | 'staff'
+
 /** As the columns of the table say it. */
 export const ownerColumns = (owner: ImageOwner): readonly [CustomerId | null, Buffer | null] => [
   owner.customer ?? null,

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@plumbline/rules/core'
 import type { KeptUse } from '@plumbline/rules/upload'
 import type { UploadContext } from './context.ts'
 import { dropUploads } from './keep.ts'
-import { sealImage, type ImageOwner } from './owner.ts'
+import { sealImage, type ImageOwner, type ImageSender } from './owner.ts'
 import type { Redrawn } from './redraw.ts'
 import { insertImage, markStored, waitingMaxOf } from './stored.ts'
 
@@ -21,11 +21,13 @@ export const storeImage = async (
     use,
     redrawn: { bytes, mediaType, width, height, look },
     fingerprint,
+    sentBy = 'owner',
   }: {
     readonly owner: ImageOwner
     readonly use: KeptUse
     readonly redrawn: Redrawn
     readonly fingerprint: Buffer
+    readonly sentBy?: ImageSender
   },
 ): Promise<Result<{ readonly id: string }>> => {
   const id = newId()
@@ -35,6 +37,7 @@ export const storeImage = async (
     insertImage(tx, {
       id,
       owner,
+      sentBy,
       use,
       object,
       mediaType,

@@ -8,7 +8,7 @@ import {
   visitorUploadsWaitingMax,
 } from '@plumbline/rules/upload'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
-import { ownerColumns, type ImageOwner } from './owner.ts'
+import { ownerColumns, type ImageOwner, type ImageSender } from './owner.ts'
 import type { Redrawn } from './redraw.ts'
 
 export type StoredImage = {
@@ -35,8 +35,13 @@ const countOfCustomer = async (on: Queryable, customer: CustomerId, now: Millis)
 /** Whether an owner may have one image more that nothing needs yet; of visitors, all of them together have a limit too. */
 export const hasRoom = async (
   on: Queryable,
-  { owner, now }: { readonly owner: ImageOwner; readonly now: Millis },
+  {
+    owner,
+    sentBy,
+    now,
+  }: { readonly owner: ImageOwner; readonly sentBy: ImageSender; readonly now: Millis },
 ): Promise<boolean> => {
+  if (sentBy === 'staff') return true
   if (owner.customer !== undefined)
     return (await countOfCustomer(on, owner.customer, now)) < uploadsWaitingMax
   const { rows } = await on.query<{ own: number; all: number }>({
@@ -69,10 +74,11 @@ export const insertImage = async (
     readonly height: number
     readonly fingerprint: Buffer
     readonly look: string | undefined
+    readonly sentBy: ImageSender
     readonly now: Millis
   },
 ): Promise<boolean> => {
-  await holdOwner(tx, image.owner)
+  if (image.sentBy === 'owner') await holdOwner(tx, image.owner)
   if (!(await hasRoom(tx, image))) return false
   const [customer, visitor] = ownerColumns(image.owner)
   await tx.query({

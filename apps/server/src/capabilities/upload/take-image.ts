@@ -4,7 +4,7 @@ import { imageTypeOf, type KeptUse } from '@plumbline/rules/upload'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { UploadContext } from './context.ts'
-import type { ImageOwner } from './owner.ts'
+import type { ImageOwner, ImageSender } from './owner.ts'
 import { storeImage, tooManyWaiting } from './store-image.ts'
 import { hasRoom } from './stored.ts'
 
@@ -14,16 +14,26 @@ import { hasRoom } from './stored.ts'
  */
 export const takeImageOf = async (
   context: UploadContext,
-  { owner, use, image }: { readonly owner: ImageOwner; readonly use: KeptUse; readonly image: Buffer },
+  {
+    owner,
+    use,
+    image,
+    sentBy = 'owner',
+  }: {
+    readonly owner: ImageOwner
+    readonly use: KeptUse
+    readonly image: Buffer
+    readonly sentBy?: ImageSender
+  },
 ): Promise<Result<CallOutput<'upload'>>> => {
   const { database, vault, redraw, now } = context
   if (imageTypeOf(image) === undefined) return refuse('upload.type')
-  if (!(await hasRoom(database, { owner, now: now() }))) return tooManyWaiting(owner)
+  if (!(await hasRoom(database, { owner, sentBy, now: now() }))) return tooManyWaiting(owner)
   const redrawn = await redraw(image, use)
   if (!redrawn.ok) return redrawn
   // Of what was sent, not of what is kept: drawn anew, the same file would differ with each version of the library.
   const fingerprint = vault.fingerprint('upload.image', createHash('sha256').update(image).digest('hex'))
-  return storeImage(context, { owner, use, redrawn: redrawn.value, fingerprint })
+  return storeImage(context, { owner, use, redrawn: redrawn.value, fingerprint, sentBy })
 }
 
 /** Takes an image of the customer's. Refusals: as takeImageOf. */

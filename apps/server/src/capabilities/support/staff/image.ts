@@ -23,5 +23,5 @@ export const takeStaffImage =
       return accept(held.value.conversation.imageOwner)
     })
     if (!owner.ok) return owner
-    return takeImageOf(uploads, { owner: owner.value, use: 'support', image })
+    return takeImageOf(uploads, { owner: owner.value, use: 'support', image, sentBy: 'staff' })
   }
