@@ -339,6 +339,44 @@ describe('a sender', () => {
     expect(taken.length + turnedAway.length).toBe(answers.length)
   })
 
+  it('who has no account shares eight places with all the others, and takes none of the customers', async () => {
+    const proxied = await startApp({ environment: { TRUST_PROXY: 'yes' } })
+    const { hostname, port } = new URL(proxied.address)
+    const path = '/api/support/visitor/image'
+    const places = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].flatMap(address => [address, address, address])
+    const sockets = places.slice(0, 8).map(address => {
+      const socket = createConnection({ host: hostname, port: Number(port) })
+      socket.on('error', () => undefined)
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nContent-Type: ${formType}\r\nContent-Length: 5000\r\n\r\n--plumb`,
+      )
+      return socket
+    })
+    try {
+      const guest = async () => {
+        const answer = await proxied.raw(path, {
+          method: 'POST',
+          headers: { 'content-type': formType, 'x-forwarded-for': '192.0.2.9' },
+          body: new Uint8Array(
+            formOf([
+              { name: 'visitor', value: Buffer.alloc(32, 1).toString('base64url') },
+              { name: 'image', value: 'no image', filename: 'a.jpg' },
+            ]),
+          ),
+        })
+        return answer.refusal
+      }
+      await expect.poll(guest).toBe('server.busy')
+      const ada = await proxied.openDemo()
+      expect((await sendImage(proxied, ada, Buffer.from('no image'))).refusal).toBe('upload.type')
+      for (const socket of sockets) socket.destroy()
+      await expect.poll(guest).toBe('upload.type')
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      await proxied.stop()
+    }
+  })
+
   it('who begins many forms at once has no more places than three', async () => {
     const mallory = await app.openDemo()
     const { hostname, port } = new URL(app.address)

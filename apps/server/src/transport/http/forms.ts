@@ -11,6 +11,8 @@ import { uploadBytesMax, uploadMegabytesMax } from '@plumbline/rules/upload'
 
 /** Forms that are read at once: each holds its image in memory until it has been judged. */
 const readingMax = 24
+/** Of these, of whoever has no account: guests, from however many addresses, never keep customers and staff from sending. */
+const readingOfGuestsMax = 8
 /** Forms that one sender may send at once. */
 const readingOfOneMax = 3
 /** Fields and everything between them, beside the file's own bytes. */
@@ -30,6 +32,8 @@ const limits = {
 
 /** Who sends it; of whoever has no account, from where. */
 export type Sender = `customer ${CustomerId}` | `staff ${StaffId}` | `address ${string}`
+
+const isGuest = (sender: Sender): boolean => sender.startsWith('address ')
 
 export type Form = { readonly fields: Readonly<Record<string, string>>; readonly image: Buffer }
 
@@ -82,13 +86,18 @@ export const createFormReader = (app: FastifyInstance, limit: { perHour: number 
     keyGenerator: request => senders.get(request) ?? '',
   })
 
+  const countOf = (counts: (sender: Sender) => boolean): number =>
+    [...underWay].reduce((sum, [sender, count]) => (counts(sender) ? sum + count : sum), 0)
+
   const admit = async (request: FastifyRequest, sender: Sender): Promise<Result<undefined>> => {
     senders.set(request, sender)
     const counted = await countHour(request)
     if (!counted.isAllowed && counted.isExceeded)
       return refuse('request.too_many', { seconds: String(counted.ttlInSeconds) })
-    const total = [...underWay.values()].reduce((sum, count) => sum + count, 0)
-    const isFull = total >= readingMax || (underWay.get(sender) ?? 0) >= readingOfOneMax
+    const isFull =
+      countOf(() => true) >= readingMax ||
+      (isGuest(sender) && countOf(isGuest) >= readingOfGuestsMax) ||
+      (underWay.get(sender) ?? 0) >= readingOfOneMax
     return isFull ? refuse('server.busy') : accept(undefined)
   }
 
