@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import '../ui/overlays/back-closes.ts'
 import { useSessionState } from '../token.ts'
 import { AccountNews } from './news/account-news.tsx'
@@ -16,12 +17,14 @@ import { Area } from '../shared/with-texts.tsx'
 import { RecordKeeper } from './record-keeper.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SharedProofKeeper } from './shared-proof-keeper.ts'
+import { wakeSoundByTaps } from '../shared/signals.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
 
 /** What goes on beside every page, and what it has to say: fetched after the first screen. */
 export const Background = ({ work }: { work: boolean }) => {
   const state = useSessionState()
   const signed = state === 'signed'
+  useEffect(wakeSoundByTaps, [])
   const isDue = useIsAcceptanceDue()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (

@@ -21,9 +21,11 @@ const loudness = 0.08
 const vibrationMs = { done: [40], problem: [60, 80, 60] } as const
 export type Tone = keyof typeof toneHz
 
-let audio: AudioContext | undefined
-const sound = (tone: Tone): void => {
-  audio ??= new AudioContext()
+/** A tone that a browser lets through later than this would be of something long past. */
+const lateMsMax = 1_000
+
+let context: AudioContext | undefined
+const play = (audio: AudioContext, tone: Tone): void => {
   const { currentTime } = audio
   const source = audio.createOscillator()
   const volume = audio.createGain()
@@ -33,6 +35,25 @@ const sound = (tone: Tone): void => {
   source.connect(volume).connect(audio.destination)
   source.start()
   source.stop(currentTime + toneSeconds)
+}
+
+/** Browsers let no page sound before somebody has touched it, and phones silence it again when it was put aside. */
+const wake = async (): Promise<AudioContext> => {
+  context ??= new AudioContext()
+  if (context.state !== 'running') await context.resume()
+  return context
+}
+
+/** Where it cannot be woken, what the sound is of is on the screen all the same. */
+const unheard = (): undefined => undefined
+
+const sound = (tone: Tone): void => {
+  const askedAt = performance.now()
+  const awake = (audio: AudioContext) => {
+    if (performance.now() - askedAt <= lateMsMax) play(audio, tone)
+  }
+  if (context?.state === 'running') play(context, tone)
+  else void wake().then(awake, unheard)
 }
 
 /** Not every browser can: what it lacks is not offered. */
@@ -47,6 +68,16 @@ const give: Record<SignalKind, (tone: Tone) => void> = {
 /** Draws attention to what has just happened, in the ways that are turned on on this device. */
 export const signal = (tone: Tone): void => {
   for (const kind of signalKinds) if (isOn(kind) && canSignal(kind)) give[kind](tone)
+}
+
+/** Lets sound through again with the next tap, as each start of the page and each return to it silences it. Until the returned function is called. */
+export const wakeSoundByTaps = (): (() => void) => {
+  const tapped = () => {
+    if (isOn('sound') && canSignal('sound') && context?.state !== 'running') void wake().catch(unheard)
+  }
+  // Of a finger the browser counts no press, only what it does when it is lifted; a click it always counts.
+  document.addEventListener('click', tapped, true)
+  return () => document.removeEventListener('click', tapped, true)
 }
 
 /** Turning one on gives it once, so that it is known, and so that the browser has been touched before it sounds. */
