@@ -1,3 +1,5 @@
+import { hasKeptDraft } from '../../screens/funding/kept-drafts.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -18,8 +20,8 @@ export const noteTyping = (): (() => void) => {
   return () => document.removeEventListener('input', note, true)
 }
 
-/** Whether something that was typed is still there. What was sent, emptied or left behind is not. */
+/** Whether something that was typed is still there: on the page, or kept for the return to its form. What was sent or emptied is not. */
 export const isSomethingTyped = (): boolean => {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
-  return [...touched].some(({ value }) => value.trim() !== '')
+  return hasKeptDraft() || [...touched].some(({ value }) => value.trim() !== '')
 }

@@ -8,7 +8,7 @@ const de = {
     prices: 'Letzte Preise',
     none: 'Auf diesem Gerät sind noch keine Werte gespeichert. Sie erscheinen hier, sobald Sie einmal verbunden waren.',
     reload: 'Jetzt neu laden?',
-    reloadText: 'Was Sie auf dieser Seite eingegeben haben, geht verloren.',
+    reloadText: 'Was Sie eingegeben und noch nicht gesendet haben, geht verloren.',
     keep: 'Weiter eingeben',
     signals: 'Ton und Vibration',
     signalsText:

@@ -5,7 +5,7 @@ const en = {
     prices: 'Last prices',
     none: 'No figures are kept on this device yet. They will appear here after you have been connected once.',
     reload: 'Reload now?',
-    reloadText: 'What you typed on this page will be lost.',
+    reloadText: 'What you typed and did not send will be lost.',
     keep: 'Keep typing',
     signals: 'Sound and vibration',
     signalsText: 'When an order is filled or closed, an alert is reached, or a payment is decided.',

@@ -8,7 +8,7 @@ const es = {
     prices: 'Últimos precios',
     none: 'Aún no hay cifras guardadas en este dispositivo. Aparecerán aquí cuando te hayas conectado una vez.',
     reload: '¿Recargar ahora?',
-    reloadText: 'Se perderá lo que has escrito en esta página.',
+    reloadText: 'Se perderá lo que has escrito y no has enviado.',
     keep: 'Seguir escribiendo',
     signals: 'Sonido y vibración',
     signalsText: 'Cuando se ejecuta o se cierra una orden, se alcanza una alerta o se decide un pago.',

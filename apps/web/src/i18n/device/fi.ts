@@ -8,7 +8,7 @@ const fi = {
     prices: 'Viimeisimmät hinnat',
     none: 'Tällä laitteella ei ole vielä lukuja. Ne näkyvät täällä, kun yhteys on ollut kerran auki.',
     reload: 'Ladataanko uudelleen nyt?',
-    reloadText: 'Tällä sivulla kirjoittamasi katoaa.',
+    reloadText: 'Kirjoittamasi, vielä lähettämätön teksti katoaa.',
     keep: 'Jatka kirjoittamista',
     signals: 'Ääni ja värinä',
     signalsText: 'Kun toimeksianto toteutuu tai suljetaan, hälytys täyttyy tai maksusta päätetään.',

@@ -8,7 +8,7 @@ const fr = {
     prices: 'Derniers prix',
     none: 'Aucun chiffre n’est encore conservé sur cet appareil. Ils apparaîtront ici après une première connexion.',
     reload: 'Recharger maintenant\u202f?',
-    reloadText: 'Ce que vous avez saisi sur cette page sera perdu.',
+    reloadText: 'Ce que vous avez saisi et pas encore envoyé sera perdu.',
     keep: 'Continuer la saisie',
     signals: 'Son et vibration',
     signalsText:

@@ -8,7 +8,7 @@ const hk = {
     prices: '最後報價',
     none: '此裝置尚未儲存任何數據。連線一次後，數據會在此顯示。',
     reload: '現在重新載入？',
-    reloadText: '你在此頁輸入的內容會消失。',
+    reloadText: '你已輸入但未傳送的內容會消失。',
     keep: '繼續輸入',
     signals: '聲音及震動',
     signalsText: '當訂單成交或平倉、觸及提示價，或付款有審核結果時。',

@@ -8,7 +8,7 @@ const it = {
     prices: 'Ultimi prezzi',
     none: 'Su questo dispositivo non ci sono ancora dati. Appariranno qui dopo la prima connessione.',
     reload: 'Ricaricare ora?',
-    reloadText: 'Ciò che hai scritto in questa pagina andrà perso.',
+    reloadText: 'Ciò che hai scritto e non hai ancora inviato andrà perso.',
     keep: 'Continua a scrivere',
     signals: 'Suono e vibrazione',
     signalsText: 'Quando un ordine è eseguito o chiuso, un avviso è raggiunto o un pagamento è deciso.',

@@ -8,7 +8,7 @@ const nl = {
     prices: 'Laatste koersen',
     none: 'Op dit apparaat zijn nog geen cijfers bewaard. Ze verschijnen hier nadat je één keer verbonden bent geweest.',
     reload: 'Nu herladen?',
-    reloadText: 'Wat je op deze pagina hebt getypt, gaat verloren.',
+    reloadText: 'Wat je hebt getypt en niet hebt verzonden, gaat verloren.',
     keep: 'Verder typen',
     signals: 'Geluid en trillen',
     signalsText:

@@ -8,7 +8,7 @@ const pt = {
     prices: 'Últimos preços',
     none: 'Ainda não há valores guardados neste dispositivo. Aparecerão aqui depois de uma primeira ligação.',
     reload: 'Recarregar agora?',
-    reloadText: 'O que escreveu nesta página vai perder-se.',
+    reloadText: 'O que escreveu e ainda não enviou vai perder-se.',
     keep: 'Continuar a escrever',
     signals: 'Som e vibração',
     signalsText: 'Quando uma ordem é executada ou fechada, um alerta é atingido ou um pagamento é decidido.',

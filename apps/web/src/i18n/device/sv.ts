@@ -8,7 +8,7 @@ const sv = {
     prices: 'Senaste kurser',
     none: 'Inga siffror har sparats på den här enheten än. De visas här när du har varit ansluten en gång.',
     reload: 'Ladda om nu?',
-    reloadText: 'Det du har skrivit på sidan går förlorat.',
+    reloadText: 'Det du har skrivit men inte skickat går förlorat.',
     keep: 'Fortsätt skriva',
     signals: 'Ljud och vibration',
     signalsText: 'När en order utförs eller stängs, ett larm nås eller en betalning avgörs.',
