@@ -11,10 +11,16 @@ export const quotes = createQuoteStore(realTimers)
 const besides = new Set<Beside>()
 
 let socket: Socket | undefined
-/** For whom a guest’s connection speaks: a visitor of the support chat, once that page was open. */
-let guest: string | null = null
+/** For whom a guest’s connection speaks: a visitor of the support chat, while that page is open. */
+let guest: (() => string | null) | undefined
 
-export const speakAsGuest = (name: string): void => void (guest = name)
+/** Lets a guest’s connection speak for whomever `name` gives each time, until the returned function is called. */
+export const speakAsGuest = (name: () => string | null): (() => void) => {
+  guest = name
+  return () => {
+    if (guest === name) guest = undefined
+  }
+}
 
 let state: SocketState = 'connecting'
 const stateListeners = new Set<() => void>()
@@ -33,7 +39,7 @@ export const startStream = (): void => {
     onFrame: frame => quotes.take(frame.channel, frame.data),
     besides,
     // A customer who stays on the page after the session ran out reads on as a guest.
-    token: () => (sessionState() === 'signed' ? token() : guest),
+    token: () => (sessionState() === 'signed' ? token() : (guest?.() ?? null)),
     // Asked again as a call, so that its answer says why in the customer's language, and the session hears of it.
     onSessionOver: () => void call('userInfo', {}).catch(() => undefined),
     onState: next => {

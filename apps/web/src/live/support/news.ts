@@ -3,6 +3,7 @@ import type { SupportEntryView } from '@plumbline/protocol/support'
 import { followPrivate } from '../stream/private.ts'
 import { visitorPrefix } from '@plumbline/protocol/stream'
 import { followBeside, speakAsGuest } from '../stream/stream.ts'
+import { keptVisitor } from './visitor-token.ts'
 
 export type SupportNews = {
   readonly entry: (entry: SupportEntryView) => void
@@ -50,9 +51,19 @@ export const followSupport = (news: SupportNews): (() => void) => {
   }
 }
 
-/** Follows a visitor’s conversation until the returned function is called. Only while nobody is signed in: a connection speaks for one. */
-export const followAsVisitor = (visitor: string, news: SupportNews): (() => void) => {
-  const name = `${visitorPrefix}${visitor}`
-  speakAsGuest(name)
-  return begin(news, () => name)
+/**
+ * Follows the conversation of the visitor that this device keeps, until the returned function is called. Only while nobody is
+ * signed in: a connection speaks for one.
+ */
+export const followAsVisitor = (news: SupportNews): (() => void) => {
+  const name = () => {
+    const visitor = keptVisitor()
+    return visitor === undefined ? null : `${visitorPrefix}${visitor}`
+  }
+  const leaveName = speakAsGuest(name)
+  const leaveNews = begin(news, name)
+  return () => {
+    leaveNews()
+    leaveName()
+  }
 }

@@ -12,25 +12,10 @@ import { followAsVisitor } from './news.ts'
 import type { Queued } from './outbox.ts'
 import { entriesOf, markSeen, takeEntry, type Pages } from './pages.ts'
 import { useAnswering, useTyping } from './typing.ts'
+import { heldVisitor } from './visitor-token.ts'
 
-const tokenName = 'support-visitor'
 /** Where the channel cannot be followed, it is asked this often while the page is open. */
 const askMs = 4_000
-
-const newToken = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-/** By what this device is known: 256 random bits that never leave it in an address. */
-const heldToken = (): string => {
-  const kept = localStorage.getItem(tokenName)
-  if (kept !== null && /^[\w-]{43}$/.test(kept)) return kept
-  const made = newToken()
-  localStorage.setItem(tokenName, made)
-  return made
-}
 
 /** A connection speaks for one: while a customer is signed in, the visitor's channel is not followed. */
 const useFollowed = (visitor: string, key: readonly string[]) => {
@@ -51,7 +36,7 @@ const useFollowed = (visitor: string, key: readonly string[]) => {
     () =>
       isSigned
         ? () => undefined
-        : followAsVisitor(visitor, {
+        : followAsVisitor({
             entry: entry => heard(entry),
             hint: hint => hinted(hint),
             reset: () => began(),
@@ -64,7 +49,7 @@ const useFollowed = (visitor: string, key: readonly string[]) => {
 /** A visitor's conversation, kept by this device alone. */
 export const useVisitorChat = (): Chat => {
   const client = useQueryClient()
-  const [visitor] = useState(heldToken)
+  const [visitor] = useState(heldVisitor)
   const key = ['support-visitor', visitor]
   const { isAnswering, isLive } = useFollowed(visitor, key)
   const type = useTyping(() => callAsVisitor('visitorTyping', { visitor }))
