@@ -8,6 +8,7 @@ import { codeTo, lettersTo } from '../support/builders/identity.ts'
 import { founders, hire } from '../support/staff.ts'
 import {
   challenge,
+  linkBegin,
   logIn,
   newcomer,
   newKey,
@@ -147,6 +148,43 @@ describe('a wallet', () => {
     await freeze(app, { uid: person.uid, by: support.token })
     const entered = await logIn(app, person.key)
     expect(entered.data.user_info.frozen).not.toBeNull()
+  })
+
+  it('is not linked by a request that was under way when the password was reset', async () => {
+    const { database } = app.product
+    const person = await newcomer(app)
+    const key = newKey()
+    const { data } = await linkBegin(app, person, key.address)
+    const proof = await signed(key, data.message)
+    const code = await codeTo(app, person.email, 'forgot')
+    const held = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    const holding = database.transaction(async tx => {
+      await tx.query({
+        text: `select pg_advisory_xact_lock(hashtextextended('wallet ' || id, 0))
+          from identity.customer where uid = $1`,
+        values: [person.uid],
+      })
+      held.resolve()
+      await gate.promise
+    })
+    await held.promise
+    const waiting = (count: number) =>
+      expect
+        .poll(
+          async () => (await database.query({ text: 'select from pg_locks where not granted' })).rowCount,
+        )
+        .toBe(count)
+    const reset = app.call('resetPassword', { email: person.email, code, password: 'another one 8' })
+    await waiting(1)
+    // Its session still stands: the reset has not been committed.
+    const linked = app.call('walletLink', proof, { token: person.token })
+    await waiting(2)
+    gate.resolve()
+    await holding
+    expect((await reset).type).toBe('ok')
+    expect((await linked).refusal).toBe('wallet.request')
+    expect((await logIn(app, key)).refusal).toBe('wallet.not_linked')
   })
 })
 

@@ -20,6 +20,7 @@ export { giveDemoMoney, insertDemoCustomer } from './registration/demo-customer.
 export { openDemo } from './registration/open-demo.ts'
 export { commonPasswords } from './credentials/passwords/common.ts'
 export { createPasswords, type Cost as PasswordCost, type Passwords } from './credentials/passwords/hash.ts'
+export { lockWallets, removeWallet } from './credentials/linked-wallets.ts'
 export { lockPassword } from './credentials/stored-password.ts'
 export { isOtpUsedSince, turnOtpOff } from './credentials/otp-off.ts'
 export { registerByEmail } from './registration/register-by-email.ts'

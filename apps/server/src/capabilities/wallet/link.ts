@@ -2,7 +2,14 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import { walletsMax } from '@plumbline/rules/wallet'
-import { confirmOwner, recordSecurity, setHold, tellCustomer, type CustomerCall } from '../identity/index.ts'
+import {
+  confirmOwner,
+  recordSecurity,
+  removeWallet,
+  setHold,
+  tellCustomer,
+  type CustomerCall,
+} from '../identity/index.ts'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import { askToSign } from './ask.ts'
 import type { WalletContext } from './context.ts'
@@ -12,10 +19,9 @@ import {
   countWallets,
   findOwner,
   insertWallet,
-  lockWallets,
+  holdWallets,
   printOfWallet,
   readWallets,
-  removeWallet,
 } from './stored.ts'
 
 const tooMany = () => refuse('wallet.too_many', { maximum: String(walletsMax) })
@@ -61,7 +67,7 @@ const link = async (
 ): Promise<Result<CallOutput<'walletLink'>>> => {
   const { vault, newId, now } = context.identity
   const { customer } = call.caller
-  const count = await lockWallets(tx, customer)
+  const count = await holdWallets(tx, customer)
   if (!(await useRequest(tx, nonce, { purpose: 'link', customer }))) return refuse('wallet.request')
   if (count >= walletsMax) return tooMany()
   const wallet = { id: newId(), customer, address, signer, at: now() }

@@ -3,6 +3,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { WalletView } from '@plumbline/protocol/wallet'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
 import type { Queryable, Transaction } from '../../core/platform/db/database.ts'
+import { lockWallets } from '../identity/index.ts'
 import type { Signer } from './signed-by.ts'
 
 const use = 'wallet.address'
@@ -72,13 +73,9 @@ export const readWallets = async (
   })
 }
 
-/** One customer's are linked by one transaction at a time: so many there may be, and not one more. */
-export const lockWallets = async (tx: Transaction, customer: CustomerId): Promise<number> => {
-  await tx.query({
-    name: 'wallet.lock',
-    text: `select pg_advisory_xact_lock(hashtextextended('wallet ' || $1, 0))`,
-    values: [customer],
-  })
+/** How many there are, and so many there stay until the transaction ends: so many there may be, and not one more. */
+export const holdWallets = async (tx: Transaction, customer: CustomerId): Promise<number> => {
+  await lockWallets(tx, customer)
   return countWallets(tx, customer)
 }
 
@@ -116,16 +113,6 @@ export const insertWallet = async (
       signer,
       new Date(at),
     ],
-  })
-  return rowCount === 1
-}
-
-/** Whether it was the customer's own, to be taken away. */
-export const removeWallet = async (tx: Transaction, customer: CustomerId, id: string): Promise<boolean> => {
-  const { rowCount } = await tx.query({
-    name: 'wallet.remove',
-    text: 'delete from wallet.wallet where id = $1 and customer = $2',
-    values: [id, customer],
   })
   return rowCount === 1
 }
