@@ -1,8 +1,18 @@
+import type { FundingKind } from '@plumbline/rules/funding'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { sharedForKey } from '../../token.ts'
 import { sharing } from './sharing.ts'
 
 export type SharedProof = { readonly file: File; readonly at: number }
+
+/**
+ * For which form the customer has chosen which picture, with a tap. In memory only: an address, which any site can open, must
+ * not make this device send anything.
+ */
+let chosen: { readonly by: FundingKind; readonly at: number } | undefined
+export const chooseSharedFor = (by: FundingKind, { at }: SharedProof): void => void (chosen = { by, at })
+export const isChosenFor = (by: FundingKind, { at }: SharedProof): boolean =>
+  chosen?.by === by && chosen.at === at
 
 const sharedKey = ['shared proof']
 

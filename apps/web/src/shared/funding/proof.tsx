@@ -1,10 +1,11 @@
+import type { FundingKind } from '@plumbline/rules/funding'
 import { useTranslations } from 'use-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { KeptImage, KeptInForm } from '../kept-image.tsx'
 import { useUploadProblemText } from '../../i18n/problem.ts'
 import { imageRule, uploadFor } from '../../live/identity/upload.ts'
 import { useSentImage } from '../../live/identity/use-sent-image.ts'
-import { useSharedProof } from '../../live/funding/shared-proof.ts'
+import { isChosenFor, useSharedProof } from '../../live/funding/shared-proof.ts'
 import { SharedPicture } from './shared-picture.tsx'
 import { Uploader } from '../../ui/fields/uploader.tsx'
 
@@ -19,14 +20,14 @@ type Props = {
   value: string
   onChange: (id: string) => void
   error: string | undefined
-  /** Takes what another app has shared without asking again: it was chosen for this form. */
-  takesShared?: boolean
+  /** Of which form it is: what another app has shared is taken without asking again where it was chosen for this one. */
+  by?: FundingKind
 }
 
 const sendProof = uploadFor('proof')
 
 /** A picture of the payment: taken or chosen, sent at once, shown, and kept while the form is filled in. */
-export const ProofField = ({ value, onChange, error, takesShared = false }: Props) => {
+export const ProofField = ({ value, onChange, error, by }: Props) => {
   const t = useTranslations('deposit')
   const funding = useTranslations('funding')
   const problem = useUploadProblemText()
@@ -46,7 +47,8 @@ export const ProofField = ({ value, onChange, error, takesShared = false }: Prop
     send(file)
   }
   const begin = useEffectEvent(use)
-  const taken = takesShared && failure === undefined ? shared?.file : undefined
+  const isMeant = shared !== undefined && by !== undefined && isChosenFor(by, shared)
+  const taken = isMeant && failure === undefined ? shared.file : undefined
   const offered = taken === undefined && value === '' && !isUnderWay ? shared?.file : undefined
   useEffect(() => {
     if (taken !== undefined && used.current === undefined) begin(taken)

@@ -68,8 +68,6 @@ const WayPicker = ({
 }
 
 type Props<Each extends Way> = {
-  /** Whether a picture that was shared to the app is meant for this form. */
-  takesShared: boolean
   kind: FundingKind
   ways: readonly Each[]
   limits: FundingLimitsView
@@ -83,7 +81,6 @@ export const DepositForm = <Each extends Way>({
   ways,
   limits,
   renderPayTo,
-  takesShared,
 }: Props<Each>) => {
   const t = useTranslations('deposit')
   const funding = useTranslations('funding')
@@ -186,7 +183,7 @@ export const DepositForm = <Each extends Way>({
       />
       <ProofField
         value={draft.proof}
-        takesShared={takesShared}
+        by={kind}
         onChange={proof => {
           change({ proof })
           if (field === 'proof') attempt.reset()

@@ -14,14 +14,11 @@ import { useAmountText } from '../../../i18n/amount-text.ts'
 
 const awaited = <SkeletonForm fields={4} />
 
-type Taking = { takesShared: boolean }
-
-const ByNetwork = ({ takesShared }: Taking) => (
+const ByNetwork = () => (
   <Fetched query={useNetworks()} awaited={awaited}>
     {({ items, limits }) => (
       <DepositForm
         kind="digital"
-        takesShared={takesShared}
         ways={items.filter(({ deposit, address }) => deposit && address !== null)}
         limits={limits}
         renderPayTo={network => <PayToAddress network={network} />}
@@ -30,12 +27,11 @@ const ByNetwork = ({ takesShared }: Taking) => (
   </Fetched>
 )
 
-const ByBank = ({ takesShared }: Taking) => (
+const ByBank = () => (
   <Fetched query={useBanks()} awaited={awaited}>
     {({ items, limits }) => (
       <DepositForm
         kind="bank"
-        takesShared={takesShared}
         ways={items.filter(({ deposit, account }) => deposit && account !== null)}
         limits={limits}
         renderPayTo={bank => <PayToBank bank={bank} />}
@@ -85,7 +81,7 @@ export const DepositScreen = () => {
   const deposit = useTranslations('deposit')
   const place = useTranslations('place')
   const navigate = useNavigate()
-  const { by = 'digital', shared = false } = useSearch({ from: '/funding/pages/fund/deposit' })
+  const { by = 'digital' } = useSearch({ from: '/funding/pages/fund/deposit' })
   return (
     <FundingForm title={place('deposit')} list="deposits">
       <div className="mb-4">
@@ -105,11 +101,7 @@ export const DepositScreen = () => {
       <IdentityFirst purpose="deposit">
         <p className="mb-4 text-14 text-t2">{deposit('about')}</p>
         {by === 'bank' && <BuyInstead />}
-        {by === 'digital' ? (
-          <ByNetwork key="digital" takesShared={shared} />
-        ) : (
-          <ByBank key="bank" takesShared={shared} />
-        )}
+        {by === 'digital' ? <ByNetwork key="digital" /> : <ByBank key="bank" />}
       </IdentityFirst>
       <Last />
     </FundingForm>

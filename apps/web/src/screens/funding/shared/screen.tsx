@@ -4,7 +4,7 @@ import { Building2, Coins } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { useSharedProof, type SharedProof } from '../../../live/funding/shared-proof.ts'
+import { chooseSharedFor, useSharedProof, type SharedProof } from '../../../live/funding/shared-proof.ts'
 import { sharing, type SharedFault } from '../../../live/funding/sharing.ts'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -33,8 +33,10 @@ const Waiting = ({ shared, onForget }: { shared: SharedProof; onForget: () => vo
   const t = useTranslations('sharedProof')
   const format = useFormat()
   const navigate = useNavigate()
-  const use = (by: 'digital' | 'bank') =>
-    void navigate({ to: '/pages/fund/deposit', search: { by, shared: true } })
+  const use = (by: 'digital' | 'bank') => {
+    chooseSharedFor(by, shared)
+    void navigate({ to: '/pages/fund/deposit', search: { by } })
+  }
   return (
     <div className="grid gap-4">
       <Picture file={shared.file} name={t('picture')} />

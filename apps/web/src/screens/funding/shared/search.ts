@@ -7,11 +7,8 @@ export const sharedSearch = ({ refused }: Record<string, unknown>): { refused?: 
   return fault === undefined ? {} : { refused: fault }
 }
 
-/** By which way, and whether a shared picture is meant for this form. */
-export const depositSearch = ({
-  by,
-  shared,
-}: Record<string, unknown>): { by?: FundingKind; shared?: true } => {
+/** By which way. That a shared picture is meant for the form is never said here: any site can open an address. */
+export const depositSearch = ({ by }: Record<string, unknown>): { by?: FundingKind } => {
   const kind = fundingKinds.find(each => each === by)
-  return { ...(kind !== undefined && { by: kind }), ...(shared === true && { shared }) }
+  return kind === undefined ? {} : { by: kind }
 }
