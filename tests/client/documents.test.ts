@@ -27,7 +27,8 @@ const faultsOf = async (name: string, off: readonly string[]): Promise<string[]>
   )
 }
 
-type Messages = Readonly<Record<string, { readonly payload: object; readonly contentType: string }>>
+type Message = { readonly payload: object; readonly contentType: string; readonly summary: string }
+type Messages = Readonly<Record<string, Message>>
 type AsyncApi = {
   readonly channels: { readonly socket: { readonly address: string } }
   readonly components: { readonly messages: Messages }
@@ -50,6 +51,13 @@ describe('the documents of a deployment', () => {
       'no-required-schema-properties-undefined',
     ])
     expect(faults).toEqual([])
+  })
+
+  it('say what visitors of the support chat are told, and how they say who they are', async () => {
+    const { components } = JSON.parse(await read('asyncapi.json')) as AsyncApi
+    const told = Object.entries(components.messages).filter(([, { summary }]) => summary.includes('visitors'))
+    expect(told.map(([name]) => name).toSorted()).toEqual(['hint', 'support'])
+    expect(JSON.stringify(components.messages['signIn']?.payload)).toContain('visitor:')
   })
 
   it('describe the socket as an outside linter and the schema of AsyncAPI itself accept', async () => {

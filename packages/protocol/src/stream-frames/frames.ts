@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { languages } from '../core/languages.ts'
-import { candleChannels, privateChannels, staffChannels, type ClientFrame } from '../stream/stream.ts'
+import {
+  candleChannels,
+  privateChannels,
+  staffChannels,
+  visitorPrefix,
+  type ClientFrame,
+} from '../stream/stream.ts'
 import { of, privateData, privateHints, publicData, quoteData, staffData } from './data.ts'
 
 /** Who sends a frame, and who may. */
-export type FrameOf = 'client' | 'anybody' | 'customer' | 'staff'
+export type FrameOf = 'client' | 'anybody' | 'customer' | 'customer or visitor' | 'staff'
 export type FrameDeclaration = {
   readonly of: FrameOf
   readonly summary: string
@@ -30,7 +36,13 @@ const subscription = z.object({
 })
 const auth = z.object({
   event: z.literal('auth'),
-  params: z.object({ token: z.string(), lang: language }),
+  params: z.object({
+    token: z.string().meta({
+      description: `The token of a session; of a visitor of the support chat, ${visitorPrefix} and the visitor’s own token`,
+      example: `${visitorPrefix}…`,
+    }),
+    lang: language,
+  }),
 })
 /** What clients send beside 'ping', checked against the types they are written by. */
 of<ClientFrame>()(z.union([subscription, auth]))
@@ -52,6 +64,9 @@ const told = (sender: FrameOf, summary: string, data: Readonly<Record<string, z.
     ]),
   )
 
+/** Visitors have a conversation, and nothing else. */
+const { support, ...ofCustomers } = privateData
+
 /** Every frame that travels over the socket, by name. */
 export const frames: Readonly<Record<string, FrameDeclaration>> = {
   ping: { of: 'client', summary: 'Says that the client is still there', payload: z.literal('ping') },
@@ -64,10 +79,11 @@ export const frames: Readonly<Record<string, FrameDeclaration>> = {
     payload: z.object({ channel: quoteChannel, data: quoteData, seq }),
   },
   ...told('anybody', 'The newest of a public channel', publicData),
-  ...told('customer', 'One frame of a channel of the customer’s own', privateData),
+  ...told('customer', 'One frame of a channel of the customer’s own', ofCustomers),
+  ...told('customer or visitor', 'One frame of the conversation with support', { support }),
   ...told('staff', 'One frame of a channel of staff', staffData),
   hint: {
-    of: 'customer',
+    of: 'customer or visitor',
     summary: 'What passes without being kept',
     payload: z.union(
       Object.entries(privateHints).map(([name, data]) =>

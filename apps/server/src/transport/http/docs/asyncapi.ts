@@ -21,6 +21,7 @@ const senders = {
   client: 'Sent by clients.',
   anybody: 'Told to everybody.',
   customer: 'Told to customers, after auth.',
+  'customer or visitor': 'Told to customers, and to visitors of the support chat, after auth.',
   staff: 'Told to staff with the permission for it, after auth.',
 } as const satisfies Record<FrameOf, string>
 
