@@ -149,15 +149,7 @@ const useIsAway = (isEmpty: boolean): boolean => {
       setLate(false)
     }
   }, [isOnline])
-  const away = !isOnline && (late || isEmpty)
-  useEffect(() => {
-    if (!away) return () => undefined
-    return () => {
-      // A page whose code could not be fetched meanwhile has nothing on it to lose, and nobody has to ask for it again.
-      if (navigator.onLine && document.querySelector('#main [data-failed]') !== null) location.reload()
-    }
-  }, [away])
-  return away
+  return !isOnline && (late || isEmpty)
 }
 
 /**

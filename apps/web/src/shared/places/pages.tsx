@@ -24,7 +24,7 @@ export const PartFailed = () => {
   const t = useTranslations('error')
   const isOfMoney = withMoney.test(usePlace()?.path ?? '')
   return (
-    <div data-failed className="grid min-h-[60dvh] place-items-center">
+    <div className="grid min-h-[60dvh] place-items-center">
       <Problem
         text={t('pageFailed')}
         {...(isOfMoney && { more: t('nothingSent') })}
