@@ -1,4 +1,4 @@
-import { visitorPrefix } from '@plumbline/protocol/stream'
+import { isVisitorName, visitorPrefix } from '@plumbline/protocol/stream'
 import { accept } from '@plumbline/rules/core'
 import type { Sessions } from '../capabilities/identity/index.ts'
 import type { StaffRoom } from '../capabilities/staff/index.ts'
@@ -6,8 +6,6 @@ import { visitorOfToken } from '../capabilities/support/index.ts'
 import type { StreamOptions } from '../transport/stream/index.ts'
 
 /** For whom a socket can speak: a token is a customer's, a member's of staff, or a visitor's; none is ever two of these. */
-const isVisitor = (session: string): boolean => session.startsWith('visitor ')
-
 export const socketSessionsOf = (
   customers: Pick<Sessions, 'resolve' | 'listDead' | 'onForget'>,
   staff: StaffRoom['sessions'],
@@ -24,7 +22,7 @@ export const socketSessionsOf = (
   },
   // A session of the one kind is unknown to the other, so it is dead to it. Of visitors nothing ends.
   listDead: async sessions => {
-    const dead = await customers.listDead(sessions.filter(session => !isVisitor(session)))
+    const dead = await customers.listDead(sessions.filter(session => !isVisitorName(session)))
     return dead.length === 0 ? dead : staff.listDead(dead)
   },
   onForget: listener => {

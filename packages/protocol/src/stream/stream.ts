@@ -68,8 +68,13 @@ export const privateChannels = [
 ] as const satisfies readonly (keyof PrivateData)[]
 export type PrivateChannel = (typeof privateChannels)[number]
 
+const visitorNameStart = 'visitor '
 /** A visitor of the support chat, by the hash of the token that the device keeps. Of private channels, visitors follow `support`. */
-export type VisitorName = `visitor ${string}`
+export type VisitorName = `${typeof visitorNameStart}${string}`
+export const visitorNameOf = (hash: string): VisitorName => `${visitorNameStart}${hash}`
+export const hashOfVisitorName = (name: VisitorName): string => name.slice(visitorNameStart.length)
+/** Told apart from whatever else a connection or an entry may be of: neither customers nor sessions have a name with a space. */
+export const isVisitorName = (text: string): text is VisitorName => text.startsWith(visitorNameStart)
 /** Before the token of a visitor, where a connection says for whom it speaks. */
 export const visitorPrefix = 'visitor:'
 

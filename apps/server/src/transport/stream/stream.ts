@@ -3,18 +3,19 @@ import type { Duplex } from 'node:stream'
 import { holds, holdsAny } from '@plumbline/rules/staff'
 import type { CustomerId } from '@plumbline/rules/core'
 import { acceptedLanguage, type Language } from '@plumbline/protocol/core'
-import type {
-  PrivateChannel,
-  PrivateData,
-  PublicChannel,
-  HintChannel,
-  InboxData,
-  PrivateHints,
-  PublicData,
-  StaffChannel,
-  StaffData,
-  VisitorName,
-  WorkData,
+import {
+  isVisitorName,
+  type HintChannel,
+  type InboxData,
+  type PrivateChannel,
+  type PrivateData,
+  type PrivateHints,
+  type PublicChannel,
+  type PublicData,
+  type StaffChannel,
+  type StaffData,
+  type VisitorName,
+  type WorkData,
 } from '@plumbline/protocol/stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { createAdmission, type Refused } from './admission.ts'
@@ -118,7 +119,7 @@ export const createStream = (options: StreamOptions): Stream => {
   const roomOf = (channel: ToldChannel, owner: Owner): OwnRoom<object> => {
     if (channel === 'inbox') return inbox?.room ?? emptyRoom
     if (channel === 'work' || owner === 'staff') return work?.room ?? emptyRoom
-    if (isVisitor(owner)) return visitors === undefined ? emptyRoom : roomOfOne(visitors.room, owner)
+    if (isVisitorName(owner)) return visitors === undefined ? emptyRoom : roomOfOne(visitors.room, owner)
     return roomOfOne<object, CustomerId>(options.rooms[channel], owner)
   }
   const follows = createFollows<Connection>({
@@ -277,8 +278,6 @@ const maySeeWork = (signed: Signed | undefined): boolean =>
 
 const maySeeInbox = (signed: Signed | undefined): boolean =>
   signed?.staff !== undefined && holds(signed.staff.permissions, 'support:thread:view')
-
-const isVisitor = (owner: Owner): owner is VisitorName => owner.startsWith('visitor ')
 
 const roomOfOne = <Data, Whose>(room: PrivateRoom<Data, Whose>, owner: Whose): OwnRoom<Data> => ({
   newest: () => room.newest(owner),
