@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CustomerId } from '@plumbline/rules/core'
+import { treeCountMax } from '@plumbline/rules/invitation'
 import { startApp, type App } from '../support/app.ts'
 import { askToUnfreeze, freeze } from '../support/builders/customer-admin.ts'
 import { goodPassword, newEmail, registerByEmail } from '../support/builders/identity.ts'
@@ -64,10 +65,29 @@ describe('an inviter', () => {
       people.map(({ uid }) => uid.slice(-3)).toReversed(),
     )
     expect(third.nextCursor).toBeNull()
-    for (const cursor of ['0', '99', 'next'])
+    for (const cursor of ['0', '-1', 'next'])
       expect(await app.call('invitation', { cursor }, { token: ada.token })).toMatchObject({
         refusal: 'request.invalid',
       })
+  })
+
+  it('is shown all of them, however many: they are counted up to a bound, and their pages go on below it', async () => {
+    const ada = await joining(app)
+    const { database } = app.product
+    const { rows } = await database.query<{ id: string }>({
+      text: `insert into identity.customer (uid, book, name, created_at, invited_by)
+        select (20000000 + n)::text, 'real', 'Somebody', to_timestamp($3::double precision / 1000), c.id
+        from identity.customer c, generate_series(1, $2::int) n where c.uid = $1 returning id::text as id`,
+      values: [ada.uid, treeCountMax + 3, app.clock.now()],
+    })
+    const oldestFirst = rows.map(({ id }) => BigInt(id)).toSorted((one, other) => (one < other ? -1 : 1))
+    const first = await invitationOf(app, ada, { limit: 2 })
+    expect(first).toMatchObject({ count: treeCountMax, nextCursor: String(oldestFirst.at(-2)) })
+    const last = await invitationOf(app, ada, { limit: 2, cursor: String(oldestFirst[2]) })
+    expect([last.items.length, last.nextCursor]).toEqual([2, null])
+    // Another one's cursor shows nobody but one's own.
+    const eve = await joining(app)
+    expect((await invitationOf(app, eve, { cursor: String(oldestFirst[2]) })).items).toEqual([])
   })
 
   it('has no code with a demo account', async () => {
@@ -169,7 +189,7 @@ describe('staff', () => {
       refusal: 'customer.unknown',
     })
     expect(
-      await app.call('invitationTree', { uid: ada.uid, cursor: '7' }, { token: ana.token }),
+      await app.call('invitationTree', { uid: ada.uid, cursor: 'next' }, { token: ana.token }),
     ).toMatchObject({ refusal: 'request.invalid' })
   })
 })

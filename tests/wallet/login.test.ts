@@ -171,9 +171,7 @@ describe('a wallet', () => {
     await held.promise
     const waiting = (count: number) =>
       expect
-        .poll(
-          async () => (await database.query({ text: 'select from pg_locks where not granted' })).rowCount,
-        )
+        .poll(async () => (await database.query({ text: 'select from pg_locks where not granted' })).rowCount)
         .toBe(count)
     const reset = app.call('resetPassword', { email: person.email, code, password: 'another one 8' })
     await waiting(1)

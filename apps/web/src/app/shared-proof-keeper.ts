@@ -21,7 +21,9 @@ export const SharedProofKeeper = (): null => {
   const uid = useUser().data?.uid
   useEffect(() => {
     const look = () => {
-      tidy(client, uid).catch((error: unknown) => console.warn('a shared picture could not be looked for', error))
+      tidy(client, uid).catch((error: unknown) =>
+        console.warn('a shared picture could not be looked for', error),
+      )
     }
     look()
     const beat = setInterval(look, lookEveryMs)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { books } from '@plumbline/rules/core'
 import { accountLinks } from '@plumbline/rules/copying'
-import { invitedStates } from '@plumbline/rules/invitation'
+import { invitedStates, treeCountMax } from '@plumbline/rules/invitation'
 import { declare } from '../core/call.ts'
 import { instant, listOf, page } from '../core/fields.ts'
 
@@ -39,7 +39,10 @@ export const invitationCalls = {
     output: listOf(invited).extend({
       code: z.string().nullable().meta({ description: 'Null for demo accounts: they invite nobody' }),
       accepted: z.boolean().meta({ description: 'False while the account is suspended' }),
-      count: z.number().int(),
+      count: z
+        .number()
+        .int()
+        .meta({ description: `Counted up to ${treeCountMax}: with so many, there are so many or more` }),
       verified: z.number().int().meta({ description: 'Of these, those whose identity was approved' }),
     }),
     refusals: [],
@@ -55,7 +58,10 @@ export const invitationCalls = {
       customer: childNode,
       inviters: z.array(treeNode),
       verified: z.number().int(),
-      total: z.number().int().meta({ description: 'All below, of every level; counted up to 10,000' }),
+      total: z
+        .number()
+        .int()
+        .meta({ description: `All below, of every level; counted up to ${treeCountMax}` }),
     }),
     refusals: ['customer.unknown'],
   }),

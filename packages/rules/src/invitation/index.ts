@@ -1,3 +1,3 @@
 export * from './invited.ts'
 export * from './inviter.ts'
-export * from './position.ts'
+export * from './page.ts'

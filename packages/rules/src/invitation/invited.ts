@@ -11,5 +11,5 @@ export const maskUid = (uid: string): string =>
 
 /** Inviters above a customer that staff are shown, the nearest first. */
 export const invitersShownMax = 10
-/** All that came through somebody are counted up to here. */
+/** Those whom somebody invited, and all that came through somebody, are counted up to here. */
 export const treeCountMax = 10_000

@@ -1,6 +1,6 @@
 import { accept, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { InvitationNode } from '@plumbline/protocol/invitation'
-import { invitersShownMax, readEnd, readPosition, treeCountMax } from '@plumbline/rules/invitation'
+import { invitersShownMax, readAfter, treeCountMax } from '@plumbline/rules/invitation'
 import type { Queryable } from '../../core/platform/db/database.ts'
 
 export type Person = {
@@ -50,9 +50,6 @@ export const readPerson = async (on: Queryable, uid: string): Promise<Person | u
 
 export type Counts = { readonly count: number; readonly verified: number }
 
-/** Without a person where the page is empty. */
-type ListedRow = (Row | { readonly id: null }) & Counts
-
 /** A page of those whom somebody invited, the newest first, and how many there are. */
 export type InvitedPage = {
   readonly counts: Counts
@@ -60,34 +57,35 @@ export type InvitedPage = {
   readonly nextCursor: string | null
 }
 
-/**
- * Counts and one page in one statement: the newest `treeCountMax` are looked at, and each of them once. Refusals:
- * request.invalid, for a cursor that no page gave.
- */
+/** Of the newest `treeCountMax`: so many are counted, and no more. */
+const countInvited = async (on: Queryable, inviter: CustomerId): Promise<Counts> => {
+  const { rows } = await on.query<Counts>({
+    name: 'invitation.count',
+    text: `select count(*)::int as count, (count(*) filter (where ${isVerified}))::int as verified
+      from (select id from identity.customer where invited_by = $1 order by id desc limit $2) c`,
+    values: [inviter, treeCountMax],
+  })
+  return rows[0] ?? { count: 0, verified: 0 }
+}
+
+/** A page, and how many there are. Refusals: request.invalid, for a cursor that no page can have given. */
 export const readInvited = async (
   on: Queryable,
   inviter: CustomerId,
   { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<Result<InvitedPage>> => {
-  const end = readEnd(cursor)
-  if (!end.ok) return end
-  const { rows } = await on.query<ListedRow>({
+  const after = readAfter(cursor)
+  if (!after.ok) return after
+  const { rows } = await on.query<Row>({
     name: 'invitation.invited',
-    text: `with invited as materialized (
-        select c.id, ${isVerified} as verified, row_number() over (order by c.id) as place
-        from (select id from identity.customer where invited_by = $1 order by id desc limit $2) c
-      ), counted as (select count(*)::int as count, count(*) filter (where verified)::int as verified from invited)
-      select n.count, n.verified, p.* from counted n left join lateral (
-        select ${columns} from invited i join identity.customer c on c.id = i.id
-          where i.place <= coalesce($3, n.count) and i.place > coalesce($3, n.count) - $4
-      ) p on true order by p.id desc`,
-    values: [inviter, treeCountMax, end.value ?? null, limit],
+    text: `select ${columns} from identity.customer c
+      where c.invited_by = $1 and ($2::bigint is null or c.id < $2) order by c.id desc limit $3`,
+    // One more than is shown: whether there is a next page.
+    values: [inviter, after.value ?? null, limit + 1],
   })
-  const { count = 0, verified = 0 } = rows[0] ?? {}
-  const place = readPosition(cursor, { count, limit })
-  if (!place.ok) return place
-  const people = rows.flatMap(row => (row.id === null ? [] : [personOf(row)]))
-  return accept({ counts: { count, verified }, people, nextCursor: place.value.next })
+  const people = rows.slice(0, limit).map(personOf)
+  const nextCursor = rows.length > limit ? (people.at(-1)?.id ?? null) : null
+  return accept({ counts: await countInvited(on, inviter), people, nextCursor })
 }
 
 /** Those above somebody, the nearest first. */

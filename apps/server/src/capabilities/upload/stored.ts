@@ -35,11 +35,7 @@ const countOfCustomer = async (on: Queryable, customer: CustomerId, now: Millis)
 /** Whether an owner may have one image more that nothing needs yet; of visitors, all of them together have a limit too. */
 export const hasRoom = async (
   on: Queryable,
-  {
-    owner,
-    sentBy,
-    now,
-  }: { readonly owner: ImageOwner; readonly sentBy: ImageSender; readonly now: Millis },
+  { owner, sentBy, now }: { readonly owner: ImageOwner; readonly sentBy: ImageSender; readonly now: Millis },
 ): Promise<boolean> => {
   if (sentBy === 'staff') return true
   if (owner.customer !== undefined)

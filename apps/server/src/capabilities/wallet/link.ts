@@ -15,14 +15,7 @@ import { askToSign } from './ask.ts'
 import type { WalletContext } from './context.ts'
 import { judgeSigned, type Proved } from './judge-signed.ts'
 import { useRequest } from './requests.ts'
-import {
-  countWallets,
-  findOwner,
-  insertWallet,
-  holdWallets,
-  printOfWallet,
-  readWallets,
-} from './stored.ts'
+import { countWallets, findOwner, insertWallet, holdWallets, printOfWallet, readWallets } from './stored.ts'
 
 const tooMany = () => refuse('wallet.too_many', { maximum: String(walletsMax) })
 

@@ -14,6 +14,7 @@ const de = {
     message: 'Kommen Sie zu {name}.',
     invited: 'Eingeladen',
     count: '{count} eingeladen · {verified} verifiziert',
+    countOver: '{count} oder mehr eingeladen · {verified} der neuesten {count} verifiziert',
     none: 'Wer sich mit Ihrem Link registriert, erscheint hier.',
     uid: 'UID {uid}',
     joined: 'Dabei seit {date}',

@@ -11,6 +11,7 @@ const en = {
     message: 'Join me on {name}.',
     invited: 'Invited',
     count: '{count} invited · {verified} verified',
+    countOver: '{count} or more invited · {verified} of the newest {count} verified',
     none: 'People who register with your link appear here.',
     uid: 'UID {uid}',
     joined: 'Joined {date}',

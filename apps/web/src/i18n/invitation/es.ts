@@ -14,6 +14,7 @@ const es = {
     message: 'Únete a mí en {name}.',
     invited: 'Invitados',
     count: 'Invitados: {count} · verificados: {verified}',
+    countOver: 'Invitados: {count} o más · verificados de los {count} últimos: {verified}',
     none: 'Quienes se registren con tu enlace aparecerán aquí.',
     uid: 'UID {uid}',
     joined: 'Desde el {date}',

@@ -14,6 +14,7 @@ const fi = {
     message: 'Tule mukaan palveluun {name}.',
     invited: 'Kutsutut',
     count: '{count} kutsuttu · {verified} vahvistettu',
+    countOver: 'Kutsuttuja vähintään {count} · viimeisimmistä ({count}) vahvistettu {verified}',
     none: 'Linkilläsi rekisteröityneet näkyvät täällä.',
     uid: 'UID {uid}',
     joined: 'Liittyi {date}',

@@ -14,6 +14,7 @@ const fr = {
     message: 'Rejoignez-moi sur {name}.',
     invited: 'Invités',
     count: 'Invités\u202f: {count} · vérifiés\u202f: {verified}',
+    countOver: 'Invités\u202f: {count} ou plus · vérifiés parmi les {count} derniers\u202f: {verified}',
     none: 'Les personnes inscrites avec votre lien apparaissent ici.',
     uid: 'UID {uid}',
     joined: 'Depuis le {date}',

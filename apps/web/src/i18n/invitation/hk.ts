@@ -14,6 +14,7 @@ const hk = {
     message: '與我一起使用 {name}。',
     invited: '已邀請',
     count: '已邀請 {count} 人 · {verified} 人已核實',
+    countOver: '已邀請 {count} 人或以上 · 最近 {count} 人中 {verified} 人已核實',
     none: '透過你的連結註冊的人會在此顯示。',
     uid: 'UID {uid}',
     joined: '於 {date} 加入',

@@ -14,6 +14,7 @@ const it = {
     message: 'Unisciti a me su {name}.',
     invited: 'Invitati',
     count: 'Invitati: {count} · verificati: {verified}',
+    countOver: 'Invitati: {count} o più · verificati tra gli ultimi {count}: {verified}',
     none: 'Chi si registra con il tuo link compare qui.',
     uid: 'UID {uid}',
     joined: 'Dal {date}',

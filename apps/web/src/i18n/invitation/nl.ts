@@ -14,6 +14,7 @@ const nl = {
     message: 'Doe met mij mee op {name}.',
     invited: 'Uitgenodigd',
     count: '{count} uitgenodigd · {verified} geverifieerd',
+    countOver: '{count} of meer uitgenodigd · {verified} van de nieuwste {count} geverifieerd',
     none: 'Wie zich met jouw link registreert, verschijnt hier.',
     uid: 'UID {uid}',
     joined: 'Sinds {date}',

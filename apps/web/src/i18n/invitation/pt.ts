@@ -14,6 +14,7 @@ const pt = {
     message: 'Junte-se a mim na {name}.',
     invited: 'Convidados',
     count: 'Convidados: {count} · verificados: {verified}',
+    countOver: 'Convidados: {count} ou mais · verificados entre os últimos {count}: {verified}',
     none: 'As pessoas que se registarem com o seu link aparecem aqui.',
     uid: 'UID {uid}',
     joined: 'Desde {date}',

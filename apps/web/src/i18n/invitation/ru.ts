@@ -14,6 +14,7 @@ const ru = {
     message: 'Присоединяйтесь ко мне в {name}.',
     invited: 'Приглашённые',
     count: 'Приглашено: {count} · проверено: {verified}',
+    countOver: 'Приглашено: {count} или больше · проверено из последних {count}: {verified}',
     none: 'Здесь появятся те, кто зарегистрируется по вашей ссылке.',
     uid: 'UID {uid}',
     joined: 'С {date}',

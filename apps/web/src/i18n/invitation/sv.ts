@@ -14,6 +14,7 @@ const sv = {
     message: 'Kom med mig till {name}.',
     invited: 'Inbjudna',
     count: 'Inbjudna: {count} · verifierade: {verified}',
+    countOver: 'Inbjudna: {count} eller fler · verifierade av de senaste {count}: {verified}',
     none: 'De som registrerar sig med din länk visas här.',
     uid: 'UID {uid}',
     joined: 'Sedan {date}',

@@ -1,4 +1,5 @@
 import type { InvitedView } from '@plumbline/protocol/invitation'
+import { treeCountMax } from '@plumbline/rules/invitation'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -68,7 +69,10 @@ export const InvitationScreen = () => {
               )}
               <h2 className="mt-6 text-16 font-bold">{t('invitation.invited')}</h2>
               <p data-testid="invited-count" className="mt-1 text-13 text-t2">
-                {t('invitation.count', { count: format.count(count), verified: format.count(verified) })}
+                {t(count >= treeCountMax ? 'invitation.countOver' : 'invitation.count', {
+                  count: format.count(count),
+                  verified: format.count(verified),
+                })}
               </p>
               <Invited query={query} />
             </>

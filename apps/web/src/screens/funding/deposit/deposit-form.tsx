@@ -76,12 +76,7 @@ type Props<Each extends Way> = {
 }
 
 /** Tells of money that was sent: by which way, how much, with what proof. */
-export const DepositForm = <Each extends Way>({
-  kind,
-  ways,
-  limits,
-  renderPayTo,
-}: Props<Each>) => {
+export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo }: Props<Each>) => {
   const t = useTranslations('deposit')
   const funding = useTranslations('funding')
   const format = useFormat()
