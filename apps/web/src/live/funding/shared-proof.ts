@@ -25,7 +25,7 @@ const remove = async (): Promise<void> => {
 }
 /** What is being deleted is not read meanwhile. */
 let removing: Promise<void> = Promise.resolve()
-export const forgetSharedProof = (): Promise<void> => {
+const forgetSharedProof = (): Promise<void> => {
   removing = removing.then(remove)
   return removing
 }

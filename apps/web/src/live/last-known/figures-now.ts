@@ -3,7 +3,7 @@ import type { UserInfo } from '@plumbline/protocol/identity'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { heartbeatMs } from '@plumbline/protocol/stream'
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryState } from '@tanstack/react-query'
 import { assetsKey, positionsKey } from '../stream/order-frames.ts'
 import { lastKnownOf, type Held, type LastKnown } from './last-known.ts'
 
@@ -33,14 +33,13 @@ export const figuresNow = (client: QueryClient, moment: Moment): LastKnown | und
   if (views === undefined) return undefined
   const held = { ...moment, views }
   if (moment.session !== 'signed') return lastKnownOf(held, undefined, now)
-  const current = <Data>(queryKey: QueryKey): Data | undefined => {
-    const state = client.getQueryState<Data>(queryKey)
+  const current = <Data>(state: QueryState<Data> | undefined): Data | undefined => {
     if (state === undefined || state.isInvalidated) return undefined
     return isTold || now - state.dataUpdatedAt <= askedMsMax ? state.data : undefined
   }
   const user = client.getQueryData<UserInfo>(['user'])
-  const assets = current<AssetsView>(assetsKey)
-  const orders = current<readonly OpenedOrderView[]>(positionsKey)
+  const assets = current(client.getQueryState<AssetsView>(assetsKey))
+  const orders = current(client.getQueryState<readonly OpenedOrderView[]>(positionsKey))
   if (user === undefined || assets === undefined || orders === undefined) return undefined
   return lastKnownOf(held, { book: user.book, assets, orders }, now)
 }

@@ -18,7 +18,7 @@ import { heldVisitor } from './visitor-token.ts'
 const askMs = 4_000
 
 /** A connection speaks for one: while a customer is signed in, the visitor's channel is not followed. */
-const useFollowed = (visitor: string, key: readonly string[]) => {
+const useFollowed = (key: readonly string[]) => {
   const client = useQueryClient()
   const isSigned = useSigned()
   const isConnected = useIsConnected()
@@ -41,7 +41,7 @@ const useFollowed = (visitor: string, key: readonly string[]) => {
             hint: hint => hinted(hint),
             reset: () => began(),
           }),
-    [visitor, isSigned],
+    [isSigned],
   )
   return { isAnswering, isLive: isConnected && !isSigned }
 }
@@ -51,7 +51,7 @@ export const useVisitorChat = (): Chat => {
   const client = useQueryClient()
   const [visitor] = useState(heldVisitor)
   const key = ['support-visitor', visitor]
-  const { isAnswering, isLive } = useFollowed(visitor, key)
+  const { isAnswering, isLive } = useFollowed(key)
   const type = useTyping(() => callAsVisitor('visitorTyping', { visitor }))
   const outbox = useOutbox('support-outbox:visitor', async ({ key: attempt, text, image }: Queued) => {
     const input = { visitor, attempt, text, ...(image !== undefined && { image }) }
