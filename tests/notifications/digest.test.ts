@@ -116,8 +116,8 @@ describe('a digest', () => {
     app.clock.move(untilDue)
     const at = new Date(app.clock.now() + 3_600_000)
     await app.product.database.query({
-      text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at)
-        select gen_random_uuid(), 'mail', 'x', 'x', 'x', $1, $1, $1 from generate_series(1, 10000)`,
+      text: `insert into outbox.message (id, channel, priority, recipient, subject, body, created_at, expires_at, next_at)
+        select gen_random_uuid(), 'mail', 3, 'x', 'x', 'x', $1, $1, $1 from generate_series(1, 2000)`,
       values: [at],
     })
     await ada.sendDigest()

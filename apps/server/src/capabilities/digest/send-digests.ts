@@ -99,7 +99,7 @@ const takeStep = ({ database, outbox, now }: DigestContext): Promise<number> =>
       letters.map(({ message }) => message),
     )
     // Those for which the outbox had no room wait for the next look.
-    const waiting = new Set(letters.slice(put).map(({ customer }) => customer))
+    const waiting = new Set(letters.flatMap(({ customer }, place) => (put[place] ? [] : [customer])))
     const done = due.flatMap(({ customer }) => (waiting.has(customer) ? [] : [customer]))
     await tx.query({
       name: 'digest.end',
