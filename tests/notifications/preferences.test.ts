@@ -95,13 +95,28 @@ describe('quiet hours', () => {
 
   test('put what they keep from devices into the digest', async () => {
     const ada = await openNotified(app)
+    await ada.addDevice()
     await ada.choose({ quiet: quietNow })
     await ada.beTold('announcement', 'order_filled')
-    const { rows } = await app.product.database.query<{ kind: string }>({
-      text: 'select kind from notification.digest_item where customer = $1',
-      values: [ada.customer],
-    })
     // Orders are not sent to devices unless that is chosen: nothing of them was kept back.
-    expect(rows).toEqual([{ kind: 'announcement' }])
+    expect(await ada.gathered()).toEqual(['announcement'])
+  })
+
+  test('put nothing there of a category whose mail is off', async () => {
+    const ada = await openNotified(app)
+    await ada.addDevice()
+    await ada.choose({ quiet: quietNow, choices: { announcements: { mail: 'off' } } })
+    await ada.beTold('announcement', 'alert')
+    expect(await ada.gathered()).toEqual(['alert'])
+  })
+
+  test('put nothing there where no device would have been told', async () => {
+    const ada = await openNotified(app)
+    await ada.choose({ quiet: quietNow })
+    await ada.beTold('announcement')
+    await ada.addDevice()
+    await app.call('notificationSettingsEdit', { alertToast: true, alertPush: false }, { token: ada.token })
+    await ada.beTold('announcement')
+    expect(await ada.gathered()).toEqual([])
   })
 })

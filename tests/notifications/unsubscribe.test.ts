@@ -78,6 +78,19 @@ describe('a link to unsubscribe', () => {
     },
   )
 
+  test('holds in quiet hours too: what they keep from devices is in no digest', async () => {
+    const ada = await openNotified(app)
+    const link = await linkOf(ada)
+    await ada.addDevice()
+    await ada.choose({ ...standard, quiet: { from: 0, to: 1_439 } })
+    await ada.beTold('copy_skipped')
+    expect(await ada.gathered()).toEqual(['copy_skipped'])
+    expect((await oneClick(link)).status).toBe(200)
+    expect(await ada.gathered()).toEqual([])
+    await ada.beTold('copy_skipped', 'announcement')
+    expect(await ada.gathered()).toEqual(['announcement'])
+  })
+
   test('of the digest ends the digest, and drops what it had gathered', async () => {
     const ada = await openNotified(app)
     await ada.choose({ choices: { orders: { mail: 'digest' } } })

@@ -34,14 +34,14 @@ const categories = fc.constantFrom(...notificationCategories)
 
 describe('without a choice', () => {
   test.each([
-    ['margin', { app: true, push: true, digest: false }],
-    ['money', { app: true, push: true, digest: false }],
-    ['lending', { app: true, push: true, digest: false }],
-    ['copying', { app: true, push: true, digest: false }],
-    ['alerts', { app: true, push: true, digest: false }],
-    ['announcements', { app: true, push: true, digest: false }],
-    ['orders', { app: true, push: false, digest: false }],
-    ['savings', { app: true, push: false, digest: false }],
+    ['margin', { app: true, push: true, digest: 'no' }],
+    ['money', { app: true, push: true, digest: 'no' }],
+    ['lending', { app: true, push: true, digest: 'no' }],
+    ['copying', { app: true, push: true, digest: 'no' }],
+    ['alerts', { app: true, push: true, digest: 'no' }],
+    ['announcements', { app: true, push: true, digest: 'no' }],
+    ['orders', { app: true, push: false, digest: 'no' }],
+    ['savings', { app: true, push: false, digest: 'no' }],
   ] as const)('%s go where they always went', (category, route) => {
     expect(routeNotice(standardPreference, { category, weight: 'usual', now })).toEqual(route)
   })
@@ -91,7 +91,7 @@ describe('whatever is chosen', () => {
     )
   })
 
-  test('nothing goes to devices in quiet hours but what cannot be muted; what is kept back is in the digest', () => {
+  test('nothing goes to devices in quiet hours but what cannot be muted; what is kept back is in the digest, unless mail is off', () => {
     fc.assert(
       fc.property(preferences, categories, (preference, category) => {
         const quiet = { ...preference, quiet: quietNow, timeZone: 'UTC' }
@@ -99,7 +99,21 @@ describe('whatever is chosen', () => {
         if (category === 'margin') return
         expect(route.push).toBe(false)
         const wanted = routeNotice({ ...quiet, quiet: null }, { category, weight: 'usual', now })
-        if (wanted.push && quiet.digest !== 'off') expect(route.digest).toBe(true)
+        const isMuted = quiet.choices[category]?.mail === 'off'
+        if (wanted.push && quiet.digest !== 'off')
+          expect(route.digest).toBe(wanted.digest === 'yes' ? 'yes' : isMuted ? 'no' : 'if_held')
+      }),
+    )
+  })
+
+  test('nothing goes into a digest of a category whose mail was turned off, at any time', () => {
+    fc.assert(
+      fc.property(preferences, categories, (preference, category) => {
+        const muted = {
+          ...preference,
+          choices: { ...preference.choices, [category]: { mail: 'off' } },
+        } as const
+        expect(routeNotice(muted, { category, weight: 'usual', now }).digest).toBe('no')
       }),
     )
   })

@@ -4,14 +4,19 @@ import { choiceOf, type NotificationPreference } from './preference.ts'
 import { isQuiet, quietEndsAt } from './quiet-hours.ts'
 
 /** Where a notification goes: into the list of the app, to the customer's devices, into the next digest. */
-export type NoticeRoute = { readonly app: boolean; readonly push: boolean; readonly digest: boolean }
+export type NoticeRoute = {
+  readonly app: boolean
+  readonly push: boolean
+  /** `if_held`: it was kept from devices, and so stands in the digest of whoever has one. */
+  readonly digest: 'no' | 'if_held' | 'yes'
+}
 
 /** `must`: the customer has to see this one, whatever goes for its category. */
 export type Weight = 'must' | 'usual'
 
 /**
  * Where a notification goes. Quiet hours keep nothing back that cannot be muted; what they keep from the devices goes into the
- * digest.
+ * digest, unless the customer wants no mail about this: a digest is one too.
  */
 export const routeNotice = (
   preference: NotificationPreference,
@@ -30,8 +35,20 @@ export const routeNotice = (
   return {
     app: choice.app || isMust,
     push: (choice.push || isMust) && !isHeld,
-    digest: preference.digest !== 'off' && (choice.mail === 'digest' || isHeld),
+    digest: digestOf(preference, category, isHeld),
   }
+}
+
+const digestOf = (
+  preference: NotificationPreference,
+  category: NotificationCategory,
+  isHeld: boolean,
+): NoticeRoute['digest'] => {
+  if (preference.digest === 'off') return 'no'
+  if (choiceOf(preference, category).mail === 'digest') return 'yes'
+  // Off without a choice only means that there is no letter of its own.
+  const isMuted = preference.choices[category]?.mail === 'off'
+  return isHeld && !isMuted ? 'if_held' : 'no'
 }
 
 /** What becomes of a letter: it leaves now or after the quiet hours, waits for the digest, or is not written. */
