@@ -110,6 +110,20 @@ describe('a digest', () => {
     expect(letter?.text).toContain('More in the app: 11')
   })
 
+  test('is in the language that the customer reads, not that of a fallback agreement', async () => {
+    await app.product.database.query({
+      text: `insert into identity.agreement (customer, key, version, language, reader_language, text_hash, accepted_at)
+        values ($1, 'risk', 'later', 'en', 'it', sha256(''), $2)`,
+      values: [ada.customer, new Date(app.clock.now() + 1_000)],
+    })
+    await ada.choose(gathering)
+    await ada.beTold('order_filled')
+    app.clock.move(untilDue)
+    await ada.sendDigest()
+    const [letter] = await ada.letters()
+    expect(letter?.subject).toBe('Le tue notifiche: 1')
+  })
+
   test('waits while the outbox has no room, and is not lost', async () => {
     await ada.choose(gathering)
     await ada.beTold('order_filled')
