@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createDatabase } from '@plumbline/server/core/platform/db/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { openNotified, type Notified } from './notified.ts'
@@ -110,6 +110,31 @@ describe('a digest', () => {
     expect(letter?.text).toContain('More in the app: 11')
   })
 
+  test.each([
+    [
+      'of a kind that is not known any more',
+      `update notification.digest_item set kind = 'renamed' where customer = $1`,
+    ],
+    [
+      'of a time zone that is not known any more',
+      `update notification.preference set time_zone = 'Middle/Earth' where customer = $1`,
+    ],
+  ])('%s ends, and keeps nobody from theirs', async (_, spoil) => {
+    const ben = await openNotified(app)
+    for (const each of [ada, ben]) {
+      await each.choose(gathering)
+      await each.beTold('order_filled')
+    }
+    await withOwner(owner => owner.query({ text: spoil, values: [ada.customer] }))
+    app.clock.move(untilDue)
+    await ada.sendDigest()
+    expect(await ada.letters()).toEqual([])
+    expect(await ben.letters()).toHaveLength(1)
+    expect(await ada.gathered()).toEqual([])
+    await ada.sendDigest()
+    expect(await ben.letters()).toHaveLength(1)
+  })
+
   test('is in the language that the customer reads, not that of a fallback agreement', async () => {
     await app.product.database.query({
       text: `insert into identity.agreement (customer, key, version, language, reader_language, text_hash, accepted_at)
@@ -151,14 +176,19 @@ const lettersNow = async () => {
   return rows
 }
 
-/** As the owner of the database, takes a right of the product away for a while. */
-const withoutRight = async (right: string, table: string, work: () => Promise<unknown>): Promise<void> => {
+/** As the owner of the database, who may do what the product may not. */
+const withOwner = async (work: (owner: Database) => Promise<unknown>): Promise<void> => {
   const owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
   try {
-    await owner.query(`revoke ${right} on ${table} from plumbline_app`)
-    await work()
+    await work(owner)
   } finally {
-    await owner.query(`grant ${right} on ${table} to plumbline_app`)
     await owner.end()
   }
 }
+
+/** Takes a right of the product away for a while. */
+const withoutRight = (right: string, table: string, work: () => Promise<unknown>): Promise<void> =>
+  withOwner(async owner => {
+    await owner.query(`revoke ${right} on ${table} from plumbline_app`)
+    await work().finally(() => owner.query(`grant ${right} on ${table} to plumbline_app`))
+  })

@@ -1,7 +1,7 @@
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Database, Queryable } from '../../core/platform/db/database.ts'
-import type { Outbox } from '../../core/platform/messaging/outbox.ts'
+import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'
 import { languagesOf } from '../identity/index.ts'
 import type { Tellable } from '../notifications/index.ts'
 import { digestLetter } from './digest-letter.ts'
@@ -10,6 +10,7 @@ type DigestContext = {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'putAll' | 'wake'>
   readonly now: () => Millis
+  readonly onTrouble: (what: string, detail: Readonly<Record<string, unknown>>) => void
 }
 
 /** Letters of one step, in one short transaction. */
@@ -65,17 +66,24 @@ const readItems = async (on: Queryable, customers: readonly bigint[]): Promise<r
   return rows
 }
 
-/** Sends some; gives how many customers were dealt with. Their digests end with the transaction that queues their letters. */
-const takeStep = ({ database, outbox, now }: DigestContext): Promise<number> =>
-  database.transaction(async tx => {
-    const due = await lockDue(tx, new Date(now()))
-    if (due.length === 0) return 0
-    const customers = due.map(({ customer }) => customer)
-    const items = Map.groupBy(await readItems(tx, customers), ({ customer }) => customer)
-    const languages = await languagesOf(tx, customers.map(idOf))
-    const letters = due.flatMap(({ customer, email, time_zone }) => {
-      const rows = items.get(customer) ?? []
-      if (email === null || rows.length === 0) return []
+type Written = { readonly customer: bigint; readonly message: Message }
+
+/**
+ * The letters of those whose digest can be written. What cannot is reported and ends with those that are sent: it stands in the app
+ * all the same, and must not keep everybody behind it waiting.
+ */
+const writeLetters = async (
+  tx: Queryable,
+  due: readonly Due[],
+  { now, onTrouble }: DigestContext,
+): Promise<readonly Written[]> => {
+  const customers = due.map(({ customer }) => customer)
+  const items = Map.groupBy(await readItems(tx, customers), ({ customer }) => customer)
+  const languages = await languagesOf(tx, customers.map(idOf))
+  return due.flatMap(({ customer, email, time_zone }) => {
+    const rows = items.get(customer) ?? []
+    if (email === null || rows.length === 0) return []
+    try {
       const message = digestLetter({
         customer: idOf(customer),
         to: email,
@@ -87,8 +95,20 @@ const takeStep = ({ database, outbox, now }: DigestContext): Promise<number> =>
         now: now(),
       })
       return [{ customer, message }]
-    })
-    const put = await outbox.putAll(
+    } catch (error) {
+      onTrouble('a digest could not be written and was dropped', { error, customer: idOf(customer) })
+      return []
+    }
+  })
+}
+
+/** Sends some; gives how many customers were dealt with. Their digests end with the transaction that queues their letters. */
+const takeStep = (context: DigestContext): Promise<number> =>
+  context.database.transaction(async tx => {
+    const due = await lockDue(tx, new Date(context.now()))
+    if (due.length === 0) return 0
+    const letters = await writeLetters(tx, due, context)
+    const put = await context.outbox.putAll(
       tx,
       letters.map(({ message }) => message),
     )
