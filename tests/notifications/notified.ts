@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CallInput } from '@plumbline/protocol/core'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { noticeSamples, type NoticeView } from '@plumbline/protocol/notification'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
@@ -8,7 +8,7 @@ import { tellCustomer } from '@plumbline/server/capabilities/identity/index'
 import type { App } from '../support/app.ts'
 import { lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 
-export type Preference = CallInput<'notificationPreferenceEdit'>
+export type Preference = CallOutput<'notificationPreference'>['preference']
 
 export const standard: Preference = { choices: {}, quiet: null, timeZone: 'UTC', digest: 'daily' }
 
@@ -29,8 +29,8 @@ export const openNotified = async (app: App) => {
     email,
     token,
     customer,
-    choose: (preference: Partial<Preference>) =>
-      app.call('notificationPreferenceEdit', { ...standard, ...preference }, { token }),
+    choose: (change: CallInput<'notificationPreferenceEdit'>) =>
+      app.call('notificationPreferenceEdit', change, { token }),
     chosen: async () => (await app.call('notificationPreference', {}, { token })).data.preference,
     /** A browser that asked to be told. */
     addDevice: async () => {

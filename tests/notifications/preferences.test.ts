@@ -26,6 +26,28 @@ describe('a preference', () => {
     expect(await ben.chosen()).toEqual(standard)
   })
 
+  test('keeps what an edit does not name, channel by channel', async () => {
+    const ada = await openNotified(app)
+    await ada.choose({ choices: { copying: { mail: 'digest' } }, digest: 'weekly', quiet: quietNow })
+    await ada.choose({ choices: { copying: { push: false }, alerts: { app: false } } })
+    await ada.choose({ quiet: null, timeZone: 'Europe/Berlin' })
+    await ada.choose({})
+    expect(await ada.chosen()).toEqual({
+      choices: { copying: { mail: 'digest', push: false }, alerts: { app: false } },
+      quiet: null,
+      timeZone: 'Europe/Berlin',
+      digest: 'weekly',
+    })
+  })
+
+  test('keeps every one of many edits at once', async () => {
+    const ada = await openNotified(app)
+    const categories = ['orders', 'savings', 'copying', 'alerts', 'announcements', 'support'] as const
+    await Promise.all(categories.map(category => ada.choose({ choices: { [category]: { push: false } } })))
+    const { choices } = await ada.chosen()
+    expect(Object.keys(choices).toSorted()).toEqual(categories.toSorted())
+  })
+
   test.each<[string, Partial<Preference>]>([
     ['notification.fixed', { choices: { margin: { push: false } } }],
     ['notification.fixed', { choices: { security: { mail: 'off' } } }],

@@ -91,6 +91,13 @@ describe('a link to unsubscribe', () => {
     expect(await ada.gathered()).toEqual(['announcement'])
   })
 
+  test('holds although a page that was open before it saves something else', async () => {
+    const ada = await openNotified(app)
+    await oneClick(await linkOf(ada))
+    await ada.choose({ choices: { copying: { push: false } }, timeZone: 'Europe/Berlin' })
+    expect((await ada.chosen()).choices).toEqual({ copying: { mail: 'off', push: false } })
+  })
+
   test('of the digest ends the digest, and drops what it had gathered', async () => {
     const ada = await openNotified(app)
     await ada.choose({ choices: { orders: { mail: 'digest' } } })

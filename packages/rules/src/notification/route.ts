@@ -1,6 +1,6 @@
 import type { Millis } from '../market/index.ts'
 import { isMailMutable, offersOf, type NotificationCategory } from './categories.ts'
-import { choiceOf, type NotificationPreference } from './preference.ts'
+import { choiceOf, isMailMuted, type NotificationPreference } from './preference.ts'
 import { isQuiet, quietEndsAt } from './quiet-hours.ts'
 
 /** Where a notification goes: into the list of the app, to the customer's devices, into the next digest. */
@@ -46,9 +46,7 @@ const digestOf = (
 ): NoticeRoute['digest'] => {
   if (preference.digest === 'off') return 'no'
   if (choiceOf(preference, category).mail === 'digest') return 'yes'
-  // Off without a choice only means that there is no letter of its own.
-  const isMuted = preference.choices[category]?.mail === 'off'
-  return isHeld && !isMuted ? 'if_held' : 'no'
+  return isHeld && !isMailMuted(preference, category) ? 'if_held' : 'no'
 }
 
 /** What becomes of a letter: it leaves now or after the quiet hours, waits for the digest, or is not written. */

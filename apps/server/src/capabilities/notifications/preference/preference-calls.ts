@@ -2,15 +2,17 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
 import {
   choiceOf,
+  editedPreference,
   judgePreference,
   notificationCategories,
+  standardPreference,
   type NotificationCategory,
   type NotificationPreference,
 } from '@plumbline/rules/notification'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { NotificationContext } from '../context.ts'
 import { leaveDigest, rescheduleDigest } from './digest-items.ts'
-import { readPreference, savePreference } from './preferences.ts'
+import { lockPreference, readPreference, savePreference } from './preferences.ts'
 
 type Shown = CallOutput<'notificationPreference'>['preference']
 
@@ -44,20 +46,24 @@ const leavers = (
     category => choiceOf(before, category).mail === 'digest' && choiceOf(after, category).mail !== 'digest',
   )
 
-/** Changes all of it at once. Refuses: notification.fixed, notification.quiet_hours, notification.time_zone. */
+/** Changes what is named. Refuses: notification.fixed, notification.quiet_hours, notification.time_zone. */
 export const editPreference =
   ({ database, now }: NotificationContext) =>
   async (
     { caller: { customer } }: CallContext,
     given: CallParsed<'notificationPreferenceEdit'>,
   ): Promise<Result<CallOutput<'notificationPreferenceEdit'>>> => {
-    const judged = judgePreference(given)
+    // By itself: what was chosen earlier may be offered no more, and is no fault of this edit.
+    const judged = judgePreference(editedPreference(standardPreference, given))
     if (!judged.ok) return judged
-    await database.transaction(async tx => {
-      const left = leavers(await readPreference(tx, customer), judged.value)
-      await savePreference(tx, customer, judged.value, new Date(now()))
-      await rescheduleDigest(tx, customer, judged.value, now())
-      await leaveDigest(tx, customer, left)
+    const saved = await database.transaction(async tx => {
+      const at = new Date(now())
+      const before = await lockPreference(tx, customer, at)
+      const after = editedPreference(before, given)
+      await savePreference(tx, customer, after, at)
+      await rescheduleDigest(tx, customer, after, now())
+      await leaveDigest(tx, customer, leavers(before, after))
+      return after
     })
-    return accept({ preference: shown(judged.value) })
+    return accept({ preference: shown(saved) })
   }
