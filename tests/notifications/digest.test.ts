@@ -90,6 +90,45 @@ describe('a digest', () => {
     expect(await ada.letters()).toEqual([])
   })
 
+  test('that is due is sent whatever is chosen then', async () => {
+    await ada.choose(gathering)
+    await ada.beTold('order_filled')
+    app.clock.move(untilDue)
+    await ada.choose({ choices: { alerts: { push: false } } })
+    await ada.choose({ digest: 'weekly', timeZone: 'Europe/Berlin' })
+    await ada.sendDigest()
+    expect(await ada.letters()).toHaveLength(1)
+  })
+
+  test('that gathers is due as before, unless its rhythm, zone or quiet hours change', async () => {
+    await ada.choose(gathering)
+    await ada.beTold('order_filled')
+    const dueAt = async (): Promise<string | undefined> => {
+      const { rows } = await app.product.database.query<{ due_at: Date }>({
+        text: 'select due_at from notification.digest where customer = $1',
+        values: [ada.customer],
+      })
+      return rows[0]?.due_at.toISOString()
+    }
+    expect(await dueAt()).toBe('2026-11-18T08:00:00.000Z')
+    await ada.choose({ choices: { alerts: { push: false } } })
+    expect(await dueAt()).toBe('2026-11-18T08:00:00.000Z')
+    await ada.choose({ timeZone: 'Europe/Berlin' })
+    expect(await dueAt()).toBe('2026-11-18T07:00:00.000Z')
+    await ada.choose({ quiet: { from: 0, to: 9 * 60 } })
+    expect(await dueAt()).toBe('2026-11-18T08:00:00.000Z')
+    await ada.choose({ digest: 'weekly' })
+    expect(await dueAt()).toBe('2026-11-23T08:00:00.000Z')
+  })
+
+  test('drops what quiet hours had put there of a category whose mail is turned off', async () => {
+    await ada.addDevice()
+    await ada.choose({ quiet: { from: 0, to: 1_439 } })
+    await ada.beTold('announcement', 'alert')
+    await ada.choose({ choices: { alerts: { mail: 'off' } } })
+    expect(await ada.gathered()).toEqual(['announcement'])
+  })
+
   test('is not sent where it was turned off', async () => {
     await ada.choose(gathering)
     await ada.beTold('order_filled')

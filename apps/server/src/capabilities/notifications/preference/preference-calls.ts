@@ -3,6 +3,7 @@ import { accept, type Result } from '@plumbline/rules/core'
 import {
   choiceOf,
   editedPreference,
+  isMailMuted,
   judgePreference,
   notificationCategories,
   standardPreference,
@@ -37,13 +38,15 @@ export const showPreference =
     })
   }
 
-/** What was gathered for the digest and is not wanted there any more. */
+/** What is not wanted in the digest any more: also what quiet hours had put there, once mail about it is off. */
 const leavers = (
   before: NotificationPreference,
   after: NotificationPreference,
 ): readonly NotificationCategory[] =>
   notificationCategories.filter(
-    category => choiceOf(before, category).mail === 'digest' && choiceOf(after, category).mail !== 'digest',
+    category =>
+      isMailMuted(after, category) ||
+      (choiceOf(before, category).mail === 'digest' && choiceOf(after, category).mail !== 'digest'),
   )
 
 /** Changes what is named. Refuses: notification.fixed, notification.quiet_hours, notification.time_zone. */
@@ -61,7 +64,7 @@ export const editPreference =
       const before = await lockPreference(tx, customer, at)
       const after = editedPreference(before, given)
       await savePreference(tx, customer, after, at)
-      await rescheduleDigest(tx, customer, after, now())
+      await rescheduleDigest(tx, customer, { before, after }, now())
       await leaveDigest(tx, customer, leavers(before, after))
       return after
     })
