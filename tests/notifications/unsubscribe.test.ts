@@ -91,6 +91,24 @@ describe('a link to unsubscribe', () => {
     expect(await ada.gathered()).toEqual(['announcement'])
   })
 
+  test('takes back letters of its kind that wait for the end of quiet hours, and no others', async () => {
+    const [ada, ben] = [await openNotified(app), await openNotified(app)]
+    for (const each of [ada, ben]) {
+      await each.choose({ quiet: { from: 0, to: 1_439 } })
+      await each.beWritten('copying.ended')
+      await each.beWritten('support.answered')
+      await each.beWritten('margin.call')
+    }
+    expect((await oneClick(await linkOf(ada))).status).toBe(200)
+    expect((await ada.letters()).map(({ subject }) => subject)).toEqual([
+      'We have answered you',
+      'Margin call: your margin is low',
+    ])
+    await ada.choose({ choices: { support: { mail: 'off' } } })
+    expect((await ada.letters()).map(({ subject }) => subject)).toEqual(['Margin call: your margin is low'])
+    expect(await ben.letters()).toHaveLength(3)
+  })
+
   test('holds although a page that was open before it saves something else', async () => {
     const ada = await openNotified(app)
     await oneClick(await linkOf(ada))

@@ -14,6 +14,7 @@ import type { CallContext } from '../../../core/platform/caller.ts'
 import type { NotificationContext } from '../context.ts'
 import { leaveDigest, rescheduleDigest } from './digest-items.ts'
 import { lockPreference, readPreference, savePreference } from './preferences.ts'
+import type { Subscribed } from './unsubscribe-token.ts'
 
 type Shown = CallOutput<'notificationPreference'>['preference']
 
@@ -49,9 +50,17 @@ const leavers = (
       (choiceOf(before, category).mail === 'digest' && choiceOf(after, category).mail !== 'digest'),
   )
 
+/** Letters that wait and are not wanted any more. */
+const unwanted = (before: NotificationPreference, after: NotificationPreference): readonly Subscribed[] => [
+  ...notificationCategories.filter(
+    category => isMailMuted(after, category) && !isMailMuted(before, category),
+  ),
+  ...(after.digest === 'off' && before.digest !== 'off' ? (['digest'] as const) : []),
+]
+
 /** Changes what is named. Refuses: notification.fixed, notification.quiet_hours, notification.time_zone. */
 export const editPreference =
-  ({ database, now }: NotificationContext) =>
+  ({ database, outbox, now }: NotificationContext) =>
   async (
     { caller: { customer } }: CallContext,
     given: CallParsed<'notificationPreferenceEdit'>,
@@ -66,6 +75,10 @@ export const editPreference =
       await savePreference(tx, customer, after, at)
       await rescheduleDigest(tx, customer, { before, after }, now())
       await leaveDigest(tx, customer, leavers(before, after))
+      await outbox.withdraw(
+        tx,
+        unwanted(before, after).map(category => ({ customer, category })),
+      )
       return after
     })
     return accept({ preference: shown(saved) })

@@ -14,8 +14,9 @@ export type UnsubscribeLinks = {
 export const createUnsubscribeLinks = ({
   database,
   vault,
+  outbox,
   now,
-}: Pick<NotificationContext, 'database' | 'vault' | 'now'>): UnsubscribeLinks => ({
+}: Pick<NotificationContext, 'database' | 'vault' | 'outbox' | 'now'>): UnsubscribeLinks => ({
   read: token => readUnsubscribe(vault, token)?.from,
   follow: async token => {
     const claim = readUnsubscribe(vault, token)
@@ -23,6 +24,7 @@ export const createUnsubscribeLinks = ({
     const { customer, from } = claim
     await database.transaction(async tx => {
       await muteLetters(tx, { customer, from, at: new Date(now()) })
+      await outbox.withdraw(tx, [{ customer, category: from }])
       if (from === 'digest') await endDigest(tx, customer)
       else await leaveDigest(tx, customer, [from])
     })

@@ -1,7 +1,7 @@
 import { createCollected } from '../concurrency/write-coalescer.ts'
 import type { Database, Queryable, Transaction } from '../db/database.ts'
 import { gather, type Ask } from '../db/batched-query.ts'
-import type { LetterLinks } from './letter.ts'
+import type { LetterLinks, Muted } from './letter.ts'
 import { lanesOfChannels, putMessages, waitingMaxOf, type Channel, type Message } from './put-messages.ts'
 
 export type { Channel, Message } from './put-messages.ts'
@@ -68,6 +68,8 @@ export type Outbox = {
   put(tx: Transaction, message: Message): Promise<boolean>
   /** Puts several of one channel at once; those for which there is no room, the last, are left out. Tells of each whether it was put. */
   putAll(tx: Queryable, messages: readonly Message[]): Promise<readonly boolean[]>
+  /** Takes back letters of these kinds that were never tried: they are not wanted any more. */
+  withdraw(tx: Queryable, muted: readonly Muted[]): Promise<void>
   /** Told after a commit, so that nobody waits for the next look. */
   wake(): void
   /** Sends what is due; ends when nothing is left to send now. */
@@ -214,6 +216,15 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
           count,
         })
       return put
+    },
+    withdraw: async (tx, muted) => {
+      if (muted.length === 0) return
+      await tx.query({
+        name: 'outbox.withdraw',
+        // A letter is known by its link, which says whom and what.
+        text: `delete from outbox.message where state = 'waiting' and attempts = 0 and unsubscribe = any($1)`,
+        values: [muted.map(links.unsubscribeOf)],
+      })
     },
     wake: () => {
       deliverDue().catch((error: unknown) => {
