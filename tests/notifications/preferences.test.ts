@@ -124,6 +124,14 @@ describe('quiet hours', () => {
     expect(await ada.gathered()).toEqual(['announcement'])
   })
 
+  test('put nothing there that has a letter of its own', async () => {
+    const ada = await openNotified(app)
+    await ada.addDevice()
+    await ada.choose({ quiet: quietNow })
+    await ada.beTold('copy_ended', 'copy_skipped', 'support_answered', 'payout_sent', 'loan_due')
+    expect(await ada.gathered()).toEqual(['copy_skipped'])
+  })
+
   test('put nothing there of a category whose mail is off', async () => {
     const ada = await openNotified(app)
     await ada.addDevice()

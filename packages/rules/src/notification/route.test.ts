@@ -43,7 +43,7 @@ describe('without a choice', () => {
     ['orders', { app: true, push: false, digest: 'no' }],
     ['savings', { app: true, push: false, digest: 'no' }],
   ] as const)('%s go where they always went', (category, route) => {
-    expect(routeNotice(standardPreference, { category, weight: 'usual', now })).toEqual(route)
+    expect(routeNotice(standardPreference, { category, weight: 'usual', letter: 'none', now })).toEqual(route)
   })
 
   test.each(notificationCategories)('a letter of %s leaves now, or there is none of its own', category => {
@@ -58,7 +58,9 @@ describe('whatever is chosen', () => {
   test('security and margin are told at once, everywhere they are told', () => {
     fc.assert(
       fc.property(preferences, preference => {
-        expect(routeNotice(preference, { category: 'margin', weight: 'usual', now })).toMatchObject({
+        expect(
+          routeNotice(preference, { category: 'margin', weight: 'usual', letter: 'none', now }),
+        ).toMatchObject({
           app: true,
           push: true,
         })
@@ -71,7 +73,12 @@ describe('whatever is chosen', () => {
   test('what must be seen is in the app and on devices', () => {
     fc.assert(
       fc.property(preferences, preference => {
-        const route = routeNotice(preference, { category: 'announcements', weight: 'must', now })
+        const route = routeNotice(preference, {
+          category: 'announcements',
+          weight: 'must',
+          letter: 'none',
+          now,
+        })
         expect(route).toMatchObject({ app: true, push: true })
       }),
     )
@@ -95,10 +102,13 @@ describe('whatever is chosen', () => {
     fc.assert(
       fc.property(preferences, categories, (preference, category) => {
         const quiet = { ...preference, quiet: quietNow, timeZone: 'UTC' }
-        const route = routeNotice(quiet, { category, weight: 'usual', now })
+        const route = routeNotice(quiet, { category, weight: 'usual', letter: 'none', now })
         if (category === 'margin') return
         expect(route.push).toBe(false)
-        const wanted = routeNotice({ ...quiet, quiet: null }, { category, weight: 'usual', now })
+        const wanted = routeNotice(
+          { ...quiet, quiet: null },
+          { category, weight: 'usual', letter: 'none', now },
+        )
         const isMuted = quiet.choices[category]?.mail === 'off'
         if (wanted.push && quiet.digest !== 'off')
           expect(route.digest).toBe(wanted.digest === 'yes' ? 'yes' : isMuted ? 'no' : 'if_held')
@@ -113,7 +123,18 @@ describe('whatever is chosen', () => {
           ...preference,
           choices: { ...preference.choices, [category]: { mail: 'off' } },
         } as const
-        expect(routeNotice(muted, { category, weight: 'usual', now }).digest).toBe('no')
+        expect(routeNotice(muted, { category, weight: 'usual', letter: 'none', now }).digest).toBe('no')
+      }),
+    )
+  })
+
+  test('nothing is mailed twice: what has a letter of its own is in the digest only instead of that', () => {
+    fc.assert(
+      fc.property(preferences, categories, (preference, category) => {
+        const { digest } = routeNotice(preference, { category, weight: 'usual', letter: 'own', now })
+        const written = routeLetter(preference, category, now)
+        if (written.kind === 'now' || written.kind === 'later') expect(digest).toBe('no')
+        if (digest === 'yes') expect(written.kind).toBe('digest')
       }),
     )
   })

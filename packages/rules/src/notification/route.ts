@@ -11,16 +11,23 @@ export type NoticeRoute = {
   readonly digest: 'no' | 'if_held' | 'yes'
 }
 
+/** What a notification is about, how much it weighs, and whether a letter of its own is written beside it. */
+export type NoticeSubject = {
+  readonly category: NotificationCategory
+  readonly weight: Weight
+  readonly letter: 'own' | 'none'
+}
+
 /** `must`: the customer has to see this one, whatever goes for its category. */
 export type Weight = 'must' | 'usual'
 
 /**
  * Where a notification goes. Quiet hours keep nothing back that cannot be muted; what they keep from the devices goes into the
- * digest, unless the customer wants no mail about this: a digest is one too.
+ * digest, unless the customer wants no mail about this, for a digest is one too, or has a letter about it already.
  */
 export const routeNotice = (
   preference: NotificationPreference,
-  { category, weight, now }: { category: NotificationCategory; weight: Weight; now: Millis },
+  { category, weight, letter, now }: NoticeSubject & { readonly now: Millis },
 ): NoticeRoute => {
   const offers = offersOf(category)
   const choice = choiceOf(preference, category)
@@ -35,18 +42,21 @@ export const routeNotice = (
   return {
     app: choice.app || isMust,
     push: (choice.push || isMust) && !isHeld,
-    digest: digestOf(preference, category, isHeld),
+    digest: digestOf(preference, { category, letter }, isHeld),
   }
 }
 
 const digestOf = (
   preference: NotificationPreference,
-  category: NotificationCategory,
+  { category, letter }: Pick<NoticeSubject, 'category' | 'letter'>,
   isHeld: boolean,
 ): NoticeRoute['digest'] => {
+  const { mail } = choiceOf(preference, category)
   if (preference.digest === 'off') return 'no'
-  if (choiceOf(preference, category).mail === 'digest') return 'yes'
-  return isHeld && !isMailMuted(preference, category) ? 'if_held' : 'no'
+  if (mail === 'digest') return 'yes'
+  // Its own letter says the same.
+  const isMailed = letter === 'own' && mail === 'now'
+  return isHeld && !isMailed && !isMailMuted(preference, category) ? 'if_held' : 'no'
 }
 
 /** What becomes of a letter: it leaves now or after the quiet hours, waits for the digest, or is not written. */
