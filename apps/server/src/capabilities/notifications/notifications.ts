@@ -102,7 +102,8 @@ export const createNotifications = (options: {
     append: (tx, notices) => gather(tx, appendEach, notices),
     tell: told => {
       for (const each of told) for (const listener of listeners) listener(each)
-      if (told.length > 0) outbox.wake()
+      // Also where nothing stands in the app: a customer may be told on devices alone.
+      outbox.wake()
     },
     onTold: listener => void listeners.add(listener),
     room: {
