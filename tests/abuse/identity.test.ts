@@ -5,7 +5,7 @@ import { startApp, type App } from '../support/app.ts'
 
 let app: App
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ passwordCost: undefined })
 })
 afterAll(() => app.stop())
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../support/builders/customer-admin.ts'
 import { startApp, type App } from '../support/app.ts'
+import { withMore } from '../published-text/writers.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { desk, launch, openAtWork, openSignedIn, phone, visit, type Look } from './support/browser.ts'
 import { looksRight, sound } from './support/sound.ts'
@@ -96,5 +97,27 @@ describe('two clerks and a customer', () => {
     expect(await text.textContent()).not.toContain(addition)
     await sound(hers, 'texts-replaced')
     for (const visitor of [writing, second, hers]) await visitor.leave()
+  })
+})
+
+describe('a clerk', () => {
+  it('whose colleague has saved meanwhile is told, and goes on from there with what was typed', async () => {
+    const [ana, bob] = staff
+    const writing = await atWork(ana, `${work}?key=privacy&part=edit`)
+    const { page } = writing
+    const before = await bodyField(page).inputValue()
+    await bodyField(page).fill(`${before}\n\nTyped first.`)
+    const texts = await withMore(app, bob, 'privacy', 'Saved first.')
+    const input = { key: 'privacy', basedOn: 1, texts, isMaterial: false, from: null } as const
+    expect(await app.call('textSave', input, { token: bob.token })).toMatchObject({ type: 'ok' })
+    const save = page.getByRole('button', { name: 'Save version' })
+    await save.click()
+    await page.getByText('This text has a newer version by now.').waitFor()
+    expect(await bodyField(page).inputValue()).toContain('Typed first.')
+    await expect.poll(() => save.isEnabled()).toBe(true)
+    await save.click()
+    await page.getByTestId('text-version').getByText('Written by').waitFor()
+    await page.getByText('Typed first.').first().waitFor()
+    await writing.leave()
   })
 })

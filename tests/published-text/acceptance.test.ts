@@ -188,11 +188,24 @@ describe('until then', () => {
     expect(await app.call('submitOrder', ticket, { token, key: 'again' })).toMatchObject({ type: 'ok' })
   })
 
-  it('a withdrawal and money on its way in are judged by what they always were', async () => {
+  it('whatever ends, takes out or brings in money is judged by what it always was', async () => {
     const { token } = await agreedTrader()
-    for (const name of ['withdraw', 'recharge'] as const) {
-      const { refusal } = await app.call(name, {} as never, { token, key: name })
-      expect(refusal).toBe('request.invalid')
+    await change('Withdrawals are faster from June.', true)
+    expect(await app.call('submitOrder', ticket, { token, key: 'due' })).toMatchObject(needed)
+    const id = '01940000-0000-7000-8000-000000000000'
+    const inputs = {
+      withdraw: { kind: 'digital', destination: id, amount: '100.00', tradePassword: 'trade bob 9' },
+      withdrawCancel: { id },
+      recharge: { kind: 'digital', route: 'USDT-TRC20', amount: '100', proof: id },
+      transfer: { from: 'contract', to: 'fund', amount: '1.00' },
+      cancelOrder: { id },
+      cancelAllOrders: {},
+      closeAllOrders: { which: 'all' },
+    } as const
+    for (const [name, input] of Object.entries(inputs)) {
+      const { refusal } = await app.call(name as keyof typeof inputs, input as never, { token, key: name })
+      expect([name, refusal]).not.toEqual([name, needed.refusal])
+      expect([name, refusal]).not.toEqual([name, 'request.invalid'])
     }
     expect(await app.call('records', {}, { token })).toMatchObject({ type: 'ok' })
   })

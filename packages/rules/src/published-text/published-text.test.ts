@@ -80,28 +80,39 @@ describe('the versions of a text', () => {
 })
 
 describe('agreeing again', () => {
-  test('is asked of whoever agreed to less than the last material change in force', () => {
+  test('is asked of whoever agreed to less than the last material change that came into force', () => {
     fc.assert(
       fc.property(
         versionsOf,
         moment,
         fc.option(fc.nat({ max: 7 }), { nil: undefined }),
         (versions, now, accepted) => {
-          const current = inForceAt(versions, now)
-          const isAsked =
-            accepted !== undefined &&
-            current !== undefined &&
-            versions.some(
-              each =>
-                each.isMaterial &&
-                each.startsAt !== undefined &&
-                each.number > accepted &&
-                each.number <= current.number,
-            )
+          // As it happened: a version that begins after a newer one never was in force.
+          let [newest, demanded] = [0, 0]
+          for (let at = 0; at <= now; at += 1) {
+            const begin = versions.filter(({ startsAt, number }) => startsAt === at && number > newest)
+            for (const { number, isMaterial } of begin) if (isMaterial) demanded = Math.max(demanded, number)
+            newest = Math.max(newest, ...begin.map(({ number }) => number))
+          }
+          const isAsked = accepted !== undefined && accepted < demanded
           expect(mustAccept(accepted, demandAt(versions, now))).toBe(isAsked)
         },
       ),
     )
+  })
+
+  test('is not asked for a change that was stopped before it began', () => {
+    const version = (number: number, startsAt: number, isMaterial: boolean): TextFacts => ({
+      number,
+      startsAt,
+      isMaterial,
+      isWaiting: false,
+    })
+    const stopped = [version(1, 0, false), version(2, 10, true), version(3, 5, false)]
+    expect(demandAt(stopped, 20)).toBeUndefined()
+    // Nor by what comes after it; but a correction that begins with the change keeps it.
+    expect(demandAt([...stopped, version(4, 12, false)], 20)).toBeUndefined()
+    expect(demandAt([version(1, 0, false), version(2, 10, true), version(3, 10, false)], 20)).toBe(2)
   })
 
   test('to the version in force settles it until a newer one is in force', () => {

@@ -55,16 +55,18 @@ export const startFrom = (from: number | undefined, now: number): Result<number>
     ? refuse('text.period')
     : accept(Math.max(from ?? now, now))
 
-/** The newest material change in force, by its number: whoever agreed to an earlier version is asked again. */
+/**
+ * The newest material change in force, by its number: whoever agreed to an earlier version is asked again. One that was replaced before
+ * it began asks nobody.
+ */
 export const demandAt = (versions: readonly TextFacts[], now: number): number | undefined => {
-  const current = inForceAt(versions, now)
-  return versions.reduce<number | undefined>(
-    (newest, { number, isMaterial, startsAt }) =>
-      isMaterial && startsAt !== undefined && current !== undefined && number <= current.number
-        ? Math.max(newest ?? number, number)
-        : newest,
-    undefined,
+  const published = versions.flatMap(({ startsAt, ...each }) =>
+    startsAt === undefined ? [] : [{ ...each, startsAt }],
   )
+  const isStopped = ({ number, startsAt }: (typeof published)[number]): boolean =>
+    published.some(other => other.number > number && other.startsAt < startsAt)
+  const asking = published.filter(each => each.isMaterial && each.startsAt <= now && !isStopped(each))
+  return asking.length === 0 ? undefined : Math.max(...asking.map(({ number }) => number))
 }
 
 /**

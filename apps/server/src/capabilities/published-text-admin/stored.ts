@@ -16,7 +16,6 @@ export type StoredText = TextFacts & {
   readonly askedBy: string | undefined
   readonly publisherName: string | undefined
   readonly publishedAt: number | undefined
-  readonly accepted: number
 }
 
 type Row = {
@@ -35,7 +34,6 @@ type Row = {
   publisher_name: string | null
   published_at: Date | null
   starts_at: Date | null
-  accepted: number
 }
 
 const toStored = (row: Row): StoredText => ({
@@ -54,7 +52,6 @@ const toStored = (row: Row): StoredText => ({
   askedBy: row.asked_by ?? undefined,
   publisherName: row.publisher_name ?? undefined,
   publishedAt: row.published_at?.getTime(),
-  accepted: row.accepted,
 })
 
 /** All versions of these texts, newest first; an open request counts at a moment. */
@@ -67,8 +64,7 @@ export const readTexts = async (
     text: `select v.id, v.key, v.number, v.name, v.material, v.starts_at as from_at, v.author, author.name as author_name,
         v.drafted_at, coalesce(p.request, asked.id) as request, asker.name as asked_by,
         p.version is null and coalesce(asked.state = 'open' and asked.expires_at > $1, false) as is_waiting,
-        publisher.name as publisher_name, p.published_at, p.starts_at,
-        (select count(*)::int from identity.agreement a where a.key = v.key and a.version = v.name) as accepted
+        publisher.name as publisher_name, p.published_at, p.starts_at
       from published_text.version v
       left join staff.member author on author.id = v.author
       left join published_text.publication p on p.version = v.id
@@ -83,6 +79,19 @@ export const readTexts = async (
     values: [new Date(now), keys],
   })
   return rows.map(toStored)
+}
+
+/** How many customers have agreed to each version of a text, by its name. Read for a page only: it counts all of them. */
+export const countAccepted = async (
+  on: Queryable,
+  key: PublishedText,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await on.query<{ version: string; count: number }>({
+    name: 'text.count_accepted',
+    text: 'select version, count(*)::int as count from identity.agreement where key = $1 group by version',
+    values: [key],
+  })
+  return new Map(rows.map(({ version, count }) => [version, count]))
 }
 
 /** The words of a version, in every language it has. */

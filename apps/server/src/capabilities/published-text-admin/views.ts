@@ -8,14 +8,22 @@ import {
   type PublishedText,
 } from '@plumbline/rules/published-text'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import { readTexts, readWords, type StoredText } from './stored.ts'
+import { countAccepted, readTexts, readWords, type StoredText } from './stored.ts'
 
 export const isoOf = (at: number): string => new Date(at).toISOString()
 const isoOrNull = (at: number | undefined): string | null => (at === undefined ? null : isoOf(at))
 
 const viewOf = (
   version: StoredText,
-  { versions, now }: { readonly versions: readonly StoredText[]; readonly now: number },
+  {
+    versions,
+    accepted,
+    now,
+  }: {
+    readonly versions: readonly StoredText[]
+    readonly accepted: ReadonlyMap<string, number>
+    readonly now: number
+  },
 ): TextVersionView => ({
   number: version.number,
   version: version.name,
@@ -29,7 +37,7 @@ const viewOf = (
   publisher: version.publisherName ?? null,
   publishedAt: isoOrNull(version.publishedAt),
   startsAt: isoOrNull(version.startsAt),
-  accepted: version.accepted,
+  accepted: accepted.get(version.name) ?? 0,
 })
 
 /** A text with all its versions, and the words of one of them: of the newest where none is named. Refusals: text.unknown. */
@@ -45,11 +53,12 @@ export const wholeOf = async (
   const shown = number === undefined ? versions[0] : versions.find(each => each.number === number)
   if (shown === undefined) return refuse('text.unknown')
   const current = inForceAt(versions, now)
+  const accepted = await countAccepted(on, key)
   return accept({
     key,
     isPlain: isPlain(key),
     isAgreedTo: isReaccepted(key),
-    versions: versions.map(each => viewOf(each, { versions, now })),
+    versions: versions.map(each => viewOf(each, { versions, accepted, now })),
     shown: shown.number,
     texts: await readWords(on, shown.id),
     inForce:

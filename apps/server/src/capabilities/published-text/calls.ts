@@ -75,7 +75,7 @@ const acceptText =
       if (!before.pending.some(each => each.key === key)) return accept(before)
       const shown = await showInForce(tx, { key, language, now: at })
       if (shown.version !== version || shown.sha256 !== sha256) return refuse('agreement.outdated')
-      await recordAgreements(tx, { customer, keys: [key], language, now: at })
+      await recordAgreements(tx, { customer, versions: [{ key, version }], language, now: at })
       await audit.append(tx, {
         actor: { kind: 'customer', id: customer },
         action: 'text.accepted',

@@ -1,4 +1,4 @@
-export { judgeAgreements, recordAgreements, type AcceptedAgreements } from './accept.ts'
+export { judgeAgreements, recordAgreements, type AgreedVersion } from './accept.ts'
 export { publishShipped } from './publish-shipped.ts'
 export { withAcceptance, type AcceptanceGate } from './gate.ts'
 export { readSections } from './sections.ts'

@@ -229,7 +229,7 @@ const sendFile = (reply: FastifyReply, { type, name, body }: FileAnswer): Fastif
 const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
 
 /** Calls that carry long texts in every language. */
-const carriesTexts: ReadonlySet<CallName> = new Set(['announcementSave', 'textSave'])
+const carriesTexts: ReadonlySet<CallName> = new Set(['announcementSave', 'textSave', 'textPreview'])
 const textsBytesMax = 512 * 1024
 
 const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carries !== 'file out'

@@ -34,6 +34,8 @@ export const textQuery = (key: PublishedText, shown: Language, { version, langua
         { signal },
       ),
     staleTime: freshMs,
+    // What was read is agreed to later, as it was read.
+    gcTime: Number.POSITIVE_INFINITY,
   })
 
 export const usePublishedText = (key: PublishedText, version: Version = {}, enabled = true) => {

@@ -45,7 +45,8 @@ export const Sections = ({ sections, language }: Pick<TextView, 'sections' | 'la
       <nav aria-label={t('contents')} className="mt-5 rounded-card px-4 py-2 ring-1 ring-line ring-inset">
         <ol>
           {sections.map(({ heading }, index) => (
-            <li key={heading} className="border-b border-line last:border-0">
+            // Headings may stand there twice, and the list never changes.
+            <li key={index} className="border-b border-line last:border-0">
               <button
                 type="button"
                 onClick={() => show(index)}
@@ -59,7 +60,7 @@ export const Sections = ({ sections, language }: Pick<TextView, 'sections' | 'la
         </ol>
       </nav>
       {sections.map(({ heading, blocks }, index) => (
-        <section key={heading} className="mt-8">
+        <section key={index} className="mt-8">
           <h2 id={`${id}-${index}`} lang={locale} tabIndex={-1} className="scroll-mt-20 text-16 font-bold">
             {index + 1}. {heading}
           </h2>

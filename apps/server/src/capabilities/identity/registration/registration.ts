@@ -2,11 +2,10 @@ import { accept, refuse, type CustomerId, type Result } from '@plumbline/rules/c
 import { judgeCountry, readInviteCode, type Mobile } from '@plumbline/rules/identity'
 import { judgeInviter, type Inviter } from '@plumbline/rules/invitation'
 import type { Millis } from '@plumbline/rules/market'
-import type { AgreementKey } from '@plumbline/rules/published-text'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { openAccounts } from '../../../core/ledger/index.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
-import { judgeAgreements, recordAgreements } from '../../published-text/index.ts'
+import { judgeAgreements, recordAgreements, type AgreedVersion } from '../../published-text/index.ts'
 import { tryCode, type CodeUse } from './codes.ts'
 import type { IdentityContext, Visitor } from '../context.ts'
 import { findSignIn } from '../sessions/find-sign-in.ts'
@@ -25,7 +24,7 @@ type Checked = {
   readonly password: string
   readonly country: string | null
   readonly inviteCode: string | undefined
-  readonly agreements: readonly AgreementKey[]
+  readonly agreements: readonly AgreedVersion[]
 }
 
 /** Everything that can be judged before the code is tried. */
@@ -139,7 +138,7 @@ export const registerCustomer = async (
     const { country, agreements } = checked.value
     const customer = await insertCustomer(tx, { country, invitedBy: inviter.value, now })
     await insertSignIn(tx, { customer, name, password: hash.value, now })
-    await recordAgreements(tx, { customer, keys: agreements, language: visitor.language, now })
+    await recordAgreements(tx, { customer, versions: agreements, language: visitor.language, now })
     await openAccounts(tx, customer)
     await context.audit.append(tx, {
       actor: { kind: 'customer', id: customer },

@@ -195,7 +195,12 @@ const insert = async (
     text: `insert into lending.event (loan, kind, at, amount, told_at) values ($1, 'applied', $2, $3, $2)`,
     values: [id, new Date(at), terms.amount.toString()],
   })
-  await recordAgreements(tx, { customer, keys: ['loan'], language: call.language, now: at })
+  await recordAgreements(tx, {
+    customer,
+    versions: [{ key: 'loan', version: reading.agreementVersion }],
+    language: call.language,
+    now: at,
+  })
   await audit.append(tx, {
     actor: { kind: 'customer', id: customer },
     action: 'loan.applied',

@@ -41,7 +41,7 @@ const insert = async (
       new Date(applicationDueAt(at)),
     ],
   })
-  await recordAgreements(tx, { customer, keys: ['trader'], language, now: at })
+  await recordAgreements(tx, { customer, versions: [{ key: 'trader', version }], language, now: at })
 }
 
 /**

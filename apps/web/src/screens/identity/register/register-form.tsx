@@ -58,14 +58,17 @@ const useDraft = (values: () => Values) => {
   )
 }
 
-/** Sends the versions of the agreements that this device shows. */
+/** Sends the versions of the agreements that this device has shown, also where another one is in force by now: then the server says so. */
 const useRegistration = () => {
   const client = useQueryClient()
   return async (values: Values) => {
     const { language } = currentLanguage()
     const agreements = await Promise.all(
       agreementsRequired.map(async key => {
-        const { version } = await client.fetchQuery(textQuery(key, language))
+        const { version } = await client.fetchQuery({
+          ...textQuery(key, language),
+          staleTime: Number.POSITIVE_INFINITY,
+        })
         return { key, version }
       }),
     )

@@ -5,6 +5,7 @@ import { publishedTextLimits, type PublishedText } from '@plumbline/rules/publis
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CallError } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -34,8 +35,13 @@ type Draft = {
   readonly from: string
 }
 
-const draftOf = ({ shown, texts, versions }: TextWhole, now: number): Draft => {
+/** A newer text of the product waits beside what the operator has written: the next version begins from the operator's words. */
+const isOfProduct = ({ state, author }: TextWhole['versions'][number]): boolean =>
+  state === 'draft' && author === null
+
+const draftOf = ({ shown, texts: newestTexts, versions, inForce }: TextWhole, now: number): Draft => {
   const [newest] = versions
+  const texts = newest !== undefined && isOfProduct(newest) && inForce !== null ? inForce.texts : newestTexts
   const from = newest?.state === 'draft' ? newest.from : null
   return {
     basedOn: shown,
@@ -50,6 +56,11 @@ const draftOf = ({ shown, texts, versions }: TextWhole, now: number): Draft => {
     from: from !== null && Date.parse(from) > now ? fieldOf(from) : '',
   }
 }
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.problem.kind === 'refused' &&
+  error.problem.refusal === 'text.changed_meanwhile'
 
 const inputOf = (key: PublishedText, draft: Draft): CallInput<'textSave'> => ({
   key,
@@ -133,14 +144,18 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
   const unsent = useUnsentDraft(me?.id, `text ${whole.key}`, draftOf(whole, now))
   const { draft } = unsent
   const change = (next: Partial<Draft>) => unsent.change({ ...draft, ...next })
+  const { refetch } = useWholeText(whole.key)
   const save = useTextChange('textSave', {
     onSuccess: () => {
       unsent.forget()
       showToast('done', t('saved'))
       void navigate({ href: addressOf(textsPath, { key: whole.key }), replace: true })
     },
-    // Said beside the button.
-    onError: () => undefined,
+    // Said beside the button. Whoever has read that somebody else has written meanwhile may go on from there: nothing typed is lost.
+    onError: error => {
+      if (!isChangedMeanwhile(error)) return
+      void refetch().then(({ data }) => change({ basedOn: data?.versions[0]?.number ?? draft.basedOn }))
+    },
   })
   return (
     <form
