@@ -213,12 +213,20 @@ describe('a message', () => {
   })
 
   it('beyond ten thousand that wait is not taken', async () => {
-    await database.query(`insert into outbox.message
-      (id, channel, recipient, subject, body, created_at, expires_at, next_at)
-      select gen_random_uuid(), 'mail', 'x', 'x', 'x', now(), now(), now() from generate_series(1, 10000)`)
+    await fill('usual', 10_000)
     const outbox = outboxWith(taking)
     expect(await database.transaction(tx => outbox.put(tx, letter()))).toBe(false)
     expect(troubles).toEqual(['a message was not taken: too many wait {"channel":"mail","waiting":10000}'])
+  })
+
+  it('is put in order as far as there is room', async () => {
+    await fill('usual', 9_998)
+    const outbox = outboxWith(taking)
+    const three = ['a', 'b', 'c'].map(name => letter({ to: `${name}@example.org` }))
+    expect(await database.transaction(tx => outbox.putAll(tx, three))).toEqual([true, true, false])
+    expect(troubles).toEqual([
+      'messages were not taken: too many wait {"channel":"mail","waiting":10000,"count":1}',
+    ])
   })
 
   it('by phone does not wait for a mail server that hangs', async () => {
@@ -237,6 +245,85 @@ describe('a message', () => {
     answer()
     await mailing
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+})
+
+const priorities = { code: 0, usual: 1, held: 2, digest: 3 } as const
+
+/** So many of one sort wait in a lane; held ones not before an hour from now. */
+const fill = (sort: keyof typeof priorities, count: number, channel = 'mail') =>
+  database.query({
+    text: `insert into outbox.message (id, channel, priority, recipient, subject, body, created_at, expires_at, next_at)
+      select gen_random_uuid(), $1, $2, $3, 'x', 'x', $4, $4::timestamptz + interval '1 day', $5 from generate_series(1, $6::int)`,
+    values: [
+      channel,
+      priorities[sort],
+      `${sort}@example.org`,
+      new Date(now),
+      new Date(sort === 'held' ? now + 3_600_000 : now),
+      count,
+    ],
+  })
+
+describe('a code', () => {
+  const code = () => letter({ urgency: 'code' })
+
+  it('is taken however many letters of every other sort wait, held or due', async () => {
+    for (const sort of ['usual', 'held', 'held', 'digest'] as const) await fill(sort, 10_000)
+    const outbox = outboxWith(taking)
+    expect(await database.transaction(tx => outbox.put(tx, code()))).toBe(true)
+    now += 3_600_000
+    expect(await database.transaction(tx => outbox.put(tx, code()))).toBe(true)
+    expect(troubles).toEqual([])
+  })
+
+  it('is not taken beyond ten thousand codes', async () => {
+    await fill('code', 10_000)
+    expect(await database.transaction(tx => outboxWith(taking).put(tx, code()))).toBe(false)
+  })
+
+  it('leaves before everything that has waited longer, and the others in their order', async () => {
+    for (const sort of ['digest', 'held', 'usual'] as const) await fill(sort, 12)
+    now += 3_600_000
+    const outbox = outboxWith(taking)
+    await database.transaction(tx => outbox.put(tx, code()))
+    await outbox.deliverDue()
+    expect(taken).toHaveLength(37)
+    expect(taken[0]?.to).toBe('ada@example.org')
+    expect([...new Set(taken.map(({ to }) => to.replace(/@.*/, '')))]).toEqual([
+      'ada',
+      'usual',
+      'held',
+      'digest',
+    ])
+  })
+})
+
+describe('a letter that is held', () => {
+  it('has room of its own, and keeps no other letter out once it is due', async () => {
+    await fill('held', 10_000)
+    const outbox = outboxWith(taking)
+    const later = () => letter({ notBefore: now + 60_000, expiresAt: now + 1e9 })
+    expect(await database.transaction(tx => outbox.put(tx, later()))).toBe(false)
+    expect(await database.transaction(tx => outbox.put(tx, letter()))).toBe(true)
+    now += 3_600_000
+    expect(await database.transaction(tx => outbox.put(tx, letter()))).toBe(true)
+  })
+
+  it('counts not as held when its time is past', async () => {
+    await fill('held', 10_000)
+    const due = letter({ notBefore: now })
+    expect(await database.transaction(tx => outboxWith(taking).put(tx, due))).toBe(true)
+  })
+})
+
+describe('digests', () => {
+  it('fill a small part of the way out', async () => {
+    await fill('digest', 1_999)
+    const outbox = outboxWith(taking)
+    const digest = letter({ urgency: 'digest' })
+    expect(await database.transaction(tx => outbox.putAll(tx, [digest, digest]))).toEqual([true, false])
+    expect(await database.transaction(tx => outbox.put(tx, letter()))).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createDatabase } from '@plumbline/server/core/platform/db/database'
+import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { openNotified, type Notified } from './notified.ts'
@@ -90,6 +90,45 @@ describe('a digest', () => {
     expect(await ada.letters()).toEqual([])
   })
 
+  test('that is due is sent whatever is chosen then', async () => {
+    await ada.choose(gathering)
+    await ada.beTold('order_filled')
+    app.clock.move(untilDue)
+    await ada.choose({ choices: { alerts: { push: false } } })
+    await ada.choose({ digest: 'weekly', timeZone: 'Europe/Berlin' })
+    await ada.sendDigest()
+    expect(await ada.letters()).toHaveLength(1)
+  })
+
+  test('that gathers is due as before, unless its rhythm, zone or quiet hours change', async () => {
+    await ada.choose(gathering)
+    await ada.beTold('order_filled')
+    const dueAt = async (): Promise<string | undefined> => {
+      const { rows } = await app.product.database.query<{ due_at: Date }>({
+        text: 'select due_at from notification.digest where customer = $1',
+        values: [ada.customer],
+      })
+      return rows[0]?.due_at.toISOString()
+    }
+    expect(await dueAt()).toBe('2026-11-18T08:00:00.000Z')
+    await ada.choose({ choices: { alerts: { push: false } } })
+    expect(await dueAt()).toBe('2026-11-18T08:00:00.000Z')
+    await ada.choose({ timeZone: 'Europe/Berlin' })
+    expect(await dueAt()).toBe('2026-11-18T07:00:00.000Z')
+    await ada.choose({ quiet: { from: 0, to: 9 * 60 } })
+    expect(await dueAt()).toBe('2026-11-18T08:00:00.000Z')
+    await ada.choose({ digest: 'weekly' })
+    expect(await dueAt()).toBe('2026-11-23T08:00:00.000Z')
+  })
+
+  test('drops what quiet hours had put there of a category whose mail is turned off', async () => {
+    await ada.addDevice()
+    await ada.choose({ quiet: { from: 0, to: 1_439 } })
+    await ada.beTold('announcement', 'alert')
+    await ada.choose({ choices: { alerts: { mail: 'off' } } })
+    expect(await ada.gathered()).toEqual(['announcement'])
+  })
+
   test('is not sent where it was turned off', async () => {
     await ada.choose(gathering)
     await ada.beTold('order_filled')
@@ -110,14 +149,53 @@ describe('a digest', () => {
     expect(letter?.text).toContain('More in the app: 11')
   })
 
+  test.each([
+    [
+      'of a kind that is not known any more',
+      `update notification.digest_item set kind = 'renamed' where customer = $1`,
+    ],
+    [
+      'of a time zone that is not known any more',
+      `update notification.preference set time_zone = 'Middle/Earth' where customer = $1`,
+    ],
+  ])('%s ends, and keeps nobody from theirs', async (_, spoil) => {
+    const ben = await openNotified(app)
+    for (const each of [ada, ben]) {
+      await each.choose(gathering)
+      await each.beTold('order_filled')
+    }
+    await withOwner(owner => owner.query({ text: spoil, values: [ada.customer] }))
+    app.clock.move(untilDue)
+    await ada.sendDigest()
+    expect(await ada.letters()).toEqual([])
+    expect(await ben.letters()).toHaveLength(1)
+    expect(await ada.gathered()).toEqual([])
+    await ada.sendDigest()
+    expect(await ben.letters()).toHaveLength(1)
+  })
+
+  test('is in the language that the customer reads, not that of a fallback agreement', async () => {
+    await app.product.database.query({
+      text: `insert into identity.agreement (customer, key, version, language, reader_language, text_hash, accepted_at)
+        values ($1, 'risk', 'later', 'en', 'it', sha256(''), $2)`,
+      values: [ada.customer, new Date(app.clock.now() + 1_000)],
+    })
+    await ada.choose(gathering)
+    await ada.beTold('order_filled')
+    app.clock.move(untilDue)
+    await ada.sendDigest()
+    const [letter] = await ada.letters()
+    expect(letter?.subject).toBe('Le tue notifiche: 1')
+  })
+
   test('waits while the outbox has no room, and is not lost', async () => {
     await ada.choose(gathering)
     await ada.beTold('order_filled')
     app.clock.move(untilDue)
     const at = new Date(app.clock.now() + 3_600_000)
     await app.product.database.query({
-      text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at)
-        select gen_random_uuid(), 'mail', 'x', 'x', 'x', $1, $1, $1 from generate_series(1, 10000)`,
+      text: `insert into outbox.message (id, channel, priority, recipient, subject, body, created_at, expires_at, next_at)
+        select gen_random_uuid(), 'mail', 3, 'x', 'x', 'x', $1, $1, $1 from generate_series(1, 2000)`,
       values: [at],
     })
     await ada.sendDigest()
@@ -137,14 +215,19 @@ const lettersNow = async () => {
   return rows
 }
 
-/** As the owner of the database, takes a right of the product away for a while. */
-const withoutRight = async (right: string, table: string, work: () => Promise<unknown>): Promise<void> => {
+/** As the owner of the database, who may do what the product may not. */
+const withOwner = async (work: (owner: Database) => Promise<unknown>): Promise<void> => {
   const owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
   try {
-    await owner.query(`revoke ${right} on ${table} from plumbline_app`)
-    await work()
+    await work(owner)
   } finally {
-    await owner.query(`grant ${right} on ${table} to plumbline_app`)
     await owner.end()
   }
 }
+
+/** Takes a right of the product away for a while. */
+const withoutRight = (right: string, table: string, work: () => Promise<unknown>): Promise<void> =>
+  withOwner(async owner => {
+    await owner.query(`revoke ${right} on ${table} from plumbline_app`)
+    await work().finally(() => owner.query(`grant ${right} on ${table} to plumbline_app`))
+  })

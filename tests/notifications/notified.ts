@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CallInput } from '@plumbline/protocol/core'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { noticeSamples, type NoticeView } from '@plumbline/protocol/notification'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
@@ -8,7 +8,7 @@ import { tellCustomer } from '@plumbline/server/capabilities/identity/index'
 import type { App } from '../support/app.ts'
 import { lettersTo, newEmail, registerByEmail } from '../support/builders/identity.ts'
 
-export type Preference = CallInput<'notificationPreferenceEdit'>
+export type Preference = CallOutput<'notificationPreference'>['preference']
 
 export const standard: Preference = { choices: {}, quiet: null, timeZone: 'UTC', digest: 'daily' }
 
@@ -29,9 +29,26 @@ export const openNotified = async (app: App) => {
     email,
     token,
     customer,
-    choose: (preference: Partial<Preference>) =>
-      app.call('notificationPreferenceEdit', { ...standard, ...preference }, { token }),
+    choose: (change: CallInput<'notificationPreferenceEdit'>) =>
+      app.call('notificationPreferenceEdit', change, { token }),
     chosen: async () => (await app.call('notificationPreference', {}, { token })).data.preference,
+    /** A browser that asked to be told. */
+    addDevice: async () => {
+      await database.query({
+        text: `insert into notification.push_subscription (id, customer, session, endpoint, p256dh, auth, language, created_at)
+          select gen_random_uuid(), s.customer, s.id, 'https://push.example.org/' || s.id, '', '', 'en', $2
+          from identity.session s where s.customer = $1 limit 1`,
+        values: [customer, new Date(app.now())],
+      })
+    },
+    /** What waits for the digest. */
+    gathered: async () => {
+      const found = await database.query<{ kind: string }>({
+        text: 'select kind from notification.digest_item where customer = $1 order by id',
+        values: [customer],
+      })
+      return found.rows.map(({ kind }) => kind)
+    },
     /** Is told of the samples of these kinds, now. */
     beTold: async (...kinds: readonly NoticeView['kind'][]) => {
       const at = new Date(app.now()).toISOString()

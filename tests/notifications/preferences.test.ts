@@ -26,6 +26,28 @@ describe('a preference', () => {
     expect(await ben.chosen()).toEqual(standard)
   })
 
+  test('keeps what an edit does not name, channel by channel', async () => {
+    const ada = await openNotified(app)
+    await ada.choose({ choices: { copying: { mail: 'digest' } }, digest: 'weekly', quiet: quietNow })
+    await ada.choose({ choices: { copying: { push: false }, alerts: { app: false } } })
+    await ada.choose({ quiet: null, timeZone: 'Europe/Berlin' })
+    await ada.choose({})
+    expect(await ada.chosen()).toEqual({
+      choices: { copying: { mail: 'digest', push: false }, alerts: { app: false } },
+      quiet: null,
+      timeZone: 'Europe/Berlin',
+      digest: 'weekly',
+    })
+  })
+
+  test('keeps every one of many edits at once', async () => {
+    const ada = await openNotified(app)
+    const categories = ['orders', 'savings', 'copying', 'alerts', 'announcements', 'support'] as const
+    await Promise.all(categories.map(category => ada.choose({ choices: { [category]: { push: false } } })))
+    const { choices } = await ada.chosen()
+    expect(Object.keys(choices).toSorted()).toEqual(categories.toSorted())
+  })
+
   test.each<[string, Partial<Preference>]>([
     ['notification.fixed', { choices: { margin: { push: false } } }],
     ['notification.fixed', { choices: { security: { mail: 'off' } } }],
@@ -95,13 +117,36 @@ describe('quiet hours', () => {
 
   test('put what they keep from devices into the digest', async () => {
     const ada = await openNotified(app)
+    await ada.addDevice()
     await ada.choose({ quiet: quietNow })
     await ada.beTold('announcement', 'order_filled')
-    const { rows } = await app.product.database.query<{ kind: string }>({
-      text: 'select kind from notification.digest_item where customer = $1',
-      values: [ada.customer],
-    })
     // Orders are not sent to devices unless that is chosen: nothing of them was kept back.
-    expect(rows).toEqual([{ kind: 'announcement' }])
+    expect(await ada.gathered()).toEqual(['announcement'])
+  })
+
+  test('put nothing there that has a letter of its own', async () => {
+    const ada = await openNotified(app)
+    await ada.addDevice()
+    await ada.choose({ quiet: quietNow })
+    await ada.beTold('copy_ended', 'copy_skipped', 'support_answered', 'payout_sent', 'loan_due')
+    expect(await ada.gathered()).toEqual(['copy_skipped'])
+  })
+
+  test('put nothing there of a category whose mail is off', async () => {
+    const ada = await openNotified(app)
+    await ada.addDevice()
+    await ada.choose({ quiet: quietNow, choices: { announcements: { mail: 'off' } } })
+    await ada.beTold('announcement', 'alert')
+    expect(await ada.gathered()).toEqual(['alert'])
+  })
+
+  test('put nothing there where no device would have been told', async () => {
+    const ada = await openNotified(app)
+    await ada.choose({ quiet: quietNow })
+    await ada.beTold('announcement')
+    await ada.addDevice()
+    await app.call('notificationSettingsEdit', { alertToast: true, alertPush: false }, { token: ada.token })
+    await ada.beTold('announcement')
+    expect(await ada.gathered()).toEqual([])
   })
 })

@@ -78,6 +78,44 @@ describe('a link to unsubscribe', () => {
     },
   )
 
+  test('holds in quiet hours too: what they keep from devices is in no digest', async () => {
+    const ada = await openNotified(app)
+    const link = await linkOf(ada)
+    await ada.addDevice()
+    await ada.choose({ ...standard, quiet: { from: 0, to: 1_439 } })
+    await ada.beTold('copy_skipped')
+    expect(await ada.gathered()).toEqual(['copy_skipped'])
+    expect((await oneClick(link)).status).toBe(200)
+    expect(await ada.gathered()).toEqual([])
+    await ada.beTold('copy_skipped', 'announcement')
+    expect(await ada.gathered()).toEqual(['announcement'])
+  })
+
+  test('takes back letters of its kind that wait for the end of quiet hours, and no others', async () => {
+    const [ada, ben] = [await openNotified(app), await openNotified(app)]
+    for (const each of [ada, ben]) {
+      await each.choose({ quiet: { from: 0, to: 1_439 } })
+      await each.beWritten('copying.ended')
+      await each.beWritten('support.answered')
+      await each.beWritten('margin.call')
+    }
+    expect((await oneClick(await linkOf(ada))).status).toBe(200)
+    expect((await ada.letters()).map(({ subject }) => subject)).toEqual([
+      'We have answered you',
+      'Margin call: your margin is low',
+    ])
+    await ada.choose({ choices: { support: { mail: 'off' } } })
+    expect((await ada.letters()).map(({ subject }) => subject)).toEqual(['Margin call: your margin is low'])
+    expect(await ben.letters()).toHaveLength(3)
+  })
+
+  test('holds although a page that was open before it saves something else', async () => {
+    const ada = await openNotified(app)
+    await oneClick(await linkOf(ada))
+    await ada.choose({ choices: { copying: { push: false } }, timeZone: 'Europe/Berlin' })
+    expect((await ada.chosen()).choices).toEqual({ copying: { mail: 'off', push: false } })
+  })
+
   test('of the digest ends the digest, and drops what it had gathered', async () => {
     const ada = await openNotified(app)
     await ada.choose({ choices: { orders: { mail: 'digest' } } })

@@ -60,9 +60,11 @@ const statementsOf = (from: number, to: number): readonly string[] => {
     // As many as a busy hour has, a day before.
     `insert into funding.approved_hour (scope, subject, hour, credited)
       select 'customer', c.id, date_trunc('hour', now()), 1 from ${own}`,
-    `insert into outbox.message (id, channel, recipient, body, created_at, expires_at, state, next_at, done_at)
-      select ${idOf('0008', 'n')}, 'mail', 'ada@example.org', 'x', ${at}, now() + interval '1 day',
-        case when n % 20 = 1 then 'waiting' else 'sent' end, ${at}, case when n % 20 = 1 then null else now() end from ${places}`,
+    // Some wait, and as many are held until quiet hours end.
+    `insert into outbox.message (id, channel, priority, recipient, body, created_at, expires_at, state, next_at, done_at)
+      select ${idOf('0008', 'n')}, 'mail', case when n % 20 = 2 then 2 else 1 end, 'ada@example.org', 'x', ${at}, now() + interval '1 day',
+        case when n % 20 in (1, 2) then 'waiting' else 'sent' end, case when n % 20 = 2 then now() + interval '8 hours' else ${at} end,
+        case when n % 20 in (1, 2) then null else now() end from ${places}`,
     `insert into audit.entry (at, actor_kind, action, subject_kind, subject_id) select ${at}, 'system', 'a.test', 'a', 'b' from ${places}`,
     // Sealed long ago, all but a few: those come in at the end.
     `delete from audit.unsealed where entry <= (select max(id) - 20 from audit.entry)`,

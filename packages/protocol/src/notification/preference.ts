@@ -25,6 +25,9 @@ export const notificationPreference = z.strictObject({
     .meta({ description: 'At 8 by the clocks of the time zone; weekly ones on Mondays' }),
 })
 
+/** What is left out stays as it is; so it does within the choices. */
+const notificationPreferenceEdit = notificationPreference.partial()
+
 export const notificationPreferenceCalls = {
   notificationPreference: declare('notificationPreference', {
     summary: 'What the customer is told of, and where: categories, quiet hours and the digest.',
@@ -38,10 +41,10 @@ export const notificationPreferenceCalls = {
     refusals: [],
   }),
   notificationPreferenceEdit: declare('notificationPreferenceEdit', {
-    summary: 'Changes what the customer is told of, and where: all of it at once.',
+    summary: 'Changes what the customer is told of, and where; what is left out stays as it is.',
     who: 'customer',
     idempotent: false,
-    input: notificationPreference,
+    input: notificationPreferenceEdit,
     output: z.object({ preference: notificationPreference }),
     refusals: ['notification.fixed', 'notification.quiet_hours', 'notification.time_zone'],
   }),

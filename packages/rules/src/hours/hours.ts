@@ -125,7 +125,7 @@ const clockSegments = (timeZone: string, { from, to }: Interval): readonly Clock
 }
 
 /** The first second at which the zone's offset is no longer the given one; clocks change at most once in between. */
-const clockChange = (timeZone: string, from: number, to: number, offsetMs: number): number => {
+export const clockChange = (timeZone: string, from: number, to: number, offsetMs: number): number => {
   let before = Math.floor(from / 1000)
   let after = Math.ceil(to / 1000)
   while (after - before > 1) {

@@ -51,6 +51,28 @@ export const choiceOf = (
   }
 }
 
+/** Whether the customer said that no mail about this is wanted; off without a choice only means that it has no letter of its own. */
+export const isMailMuted = ({ choices }: NotificationPreference, category: NotificationCategory): boolean =>
+  choices[category]?.mail === 'off'
+
+/** What is changed of a preference; of the choices, the channels that are named. */
+export type PreferenceEdit = {
+  readonly [Part in keyof NotificationPreference]?: NotificationPreference[Part] | undefined
+}
+
+/** A preference after an edit: what that does not name stays, whoever chose it meanwhile. */
+export const editedPreference = (
+  before: NotificationPreference,
+  { choices = {}, quiet = before.quiet, timeZone = before.timeZone, digest = before.digest }: PreferenceEdit,
+): NotificationPreference => {
+  const changed = notificationCategories.flatMap(category =>
+    choices[category] === undefined
+      ? []
+      : [[category, { ...before.choices[category], ...choices[category] }] as const],
+  )
+  return { choices: { ...before.choices, ...Object.fromEntries(changed) }, quiet, timeZone, digest }
+}
+
 const isOffered = <Choice>(offer: Offer<Choice>, choice: Choice | undefined): boolean =>
   choice === undefined || (offer !== 'none' && offer.includes(choice))
 

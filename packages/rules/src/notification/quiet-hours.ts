@@ -1,4 +1,4 @@
-import { offsetAt } from '../hours/index.ts'
+import { clockChange, offsetAt } from '../hours/index.ts'
 import type { Millis } from '../market/index.ts'
 
 export const minutesOfDay = 1_440
@@ -24,19 +24,6 @@ export const isQuiet = ({ from, to }: QuietHours, timeZone: string, at: Millis):
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
-/** The first instant from `from` on at which a zone's offset is another one; clocks change at most once before `until`. */
-const clockChange = (timeZone: string, from: number, until: number): number => {
-  const offset = offsetAt(timeZone, from)
-  let before = Math.floor(from / 1_000)
-  let after = Math.ceil(until / 1_000)
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
-    if (offsetAt(timeZone, middle * 1_000) === offset) before = middle
-    else after = middle
-  }
-  return after * 1_000
-}
-
 /**
  * The first instant from now on that is not quiet. Clocks that are put forward over the end, end them there; clocks that are put
  * back make them as much longer.
@@ -45,6 +32,7 @@ export const quietEndsAt = (quiet: QuietHours, timeZone: string, now: Millis): M
   if (!isQuiet(quiet, timeZone, now)) return now
   const left = (quiet.to * minuteMs - clockAt(timeZone, now) + dayMs) % dayMs
   const end = now + left
-  if (offsetAt(timeZone, end) === offsetAt(timeZone, now)) return end as Millis
-  return quietEndsAt(quiet, timeZone, clockChange(timeZone, now, end) as Millis)
+  const offset = offsetAt(timeZone, now)
+  if (offsetAt(timeZone, end) === offset) return end as Millis
+  return quietEndsAt(quiet, timeZone, clockChange(timeZone, now, end, offset) as Millis)
 }

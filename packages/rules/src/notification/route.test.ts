@@ -34,16 +34,16 @@ const categories = fc.constantFrom(...notificationCategories)
 
 describe('without a choice', () => {
   test.each([
-    ['margin', { app: true, push: true, digest: false }],
-    ['money', { app: true, push: true, digest: false }],
-    ['lending', { app: true, push: true, digest: false }],
-    ['copying', { app: true, push: true, digest: false }],
-    ['alerts', { app: true, push: true, digest: false }],
-    ['announcements', { app: true, push: true, digest: false }],
-    ['orders', { app: true, push: false, digest: false }],
-    ['savings', { app: true, push: false, digest: false }],
+    ['margin', { app: true, push: true, digest: 'no' }],
+    ['money', { app: true, push: true, digest: 'no' }],
+    ['lending', { app: true, push: true, digest: 'no' }],
+    ['copying', { app: true, push: true, digest: 'no' }],
+    ['alerts', { app: true, push: true, digest: 'no' }],
+    ['announcements', { app: true, push: true, digest: 'no' }],
+    ['orders', { app: true, push: false, digest: 'no' }],
+    ['savings', { app: true, push: false, digest: 'no' }],
   ] as const)('%s go where they always went', (category, route) => {
-    expect(routeNotice(standardPreference, { category, weight: 'usual', now })).toEqual(route)
+    expect(routeNotice(standardPreference, { category, weight: 'usual', letter: 'none', now })).toEqual(route)
   })
 
   test.each(notificationCategories)('a letter of %s leaves now, or there is none of its own', category => {
@@ -58,7 +58,9 @@ describe('whatever is chosen', () => {
   test('security and margin are told at once, everywhere they are told', () => {
     fc.assert(
       fc.property(preferences, preference => {
-        expect(routeNotice(preference, { category: 'margin', weight: 'usual', now })).toMatchObject({
+        expect(
+          routeNotice(preference, { category: 'margin', weight: 'usual', letter: 'none', now }),
+        ).toMatchObject({
           app: true,
           push: true,
         })
@@ -71,7 +73,12 @@ describe('whatever is chosen', () => {
   test('what must be seen is in the app and on devices', () => {
     fc.assert(
       fc.property(preferences, preference => {
-        const route = routeNotice(preference, { category: 'announcements', weight: 'must', now })
+        const route = routeNotice(preference, {
+          category: 'announcements',
+          weight: 'must',
+          letter: 'none',
+          now,
+        })
         expect(route).toMatchObject({ app: true, push: true })
       }),
     )
@@ -91,15 +98,43 @@ describe('whatever is chosen', () => {
     )
   })
 
-  test('nothing goes to devices in quiet hours but what cannot be muted; what is kept back is in the digest', () => {
+  test('nothing goes to devices in quiet hours but what cannot be muted; what is kept back is in the digest, unless mail is off', () => {
     fc.assert(
       fc.property(preferences, categories, (preference, category) => {
         const quiet = { ...preference, quiet: quietNow, timeZone: 'UTC' }
-        const route = routeNotice(quiet, { category, weight: 'usual', now })
+        const route = routeNotice(quiet, { category, weight: 'usual', letter: 'none', now })
         if (category === 'margin') return
         expect(route.push).toBe(false)
-        const wanted = routeNotice({ ...quiet, quiet: null }, { category, weight: 'usual', now })
-        if (wanted.push && quiet.digest !== 'off') expect(route.digest).toBe(true)
+        const wanted = routeNotice(
+          { ...quiet, quiet: null },
+          { category, weight: 'usual', letter: 'none', now },
+        )
+        const isMuted = quiet.choices[category]?.mail === 'off'
+        if (wanted.push && quiet.digest !== 'off')
+          expect(route.digest).toBe(wanted.digest === 'yes' ? 'yes' : isMuted ? 'no' : 'if_held')
+      }),
+    )
+  })
+
+  test('nothing goes into a digest of a category whose mail was turned off, at any time', () => {
+    fc.assert(
+      fc.property(preferences, categories, (preference, category) => {
+        const muted = {
+          ...preference,
+          choices: { ...preference.choices, [category]: { mail: 'off' } },
+        } as const
+        expect(routeNotice(muted, { category, weight: 'usual', letter: 'none', now }).digest).toBe('no')
+      }),
+    )
+  })
+
+  test('nothing is mailed twice: what has a letter of its own is in the digest only instead of that', () => {
+    fc.assert(
+      fc.property(preferences, categories, (preference, category) => {
+        const { digest } = routeNotice(preference, { category, weight: 'usual', letter: 'own', now })
+        const written = routeLetter(preference, category, now)
+        if (written.kind === 'now' || written.kind === 'later') expect(digest).toBe('no')
+        if (digest === 'yes') expect(written.kind).toBe('digest')
       }),
     )
   })

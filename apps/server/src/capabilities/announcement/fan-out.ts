@@ -99,14 +99,16 @@ const takeStep = async ({
     const due = await lockDue(tx, at)
     if (due === undefined) return undefined
     const customers = due.is_shown ? await readNext(tx, due) : []
-    const told = await notifications.append(tx, noticesOf(due, customers, at.toISOString()))
+    const notices = noticesOf(due, customers, at.toISOString())
+    const told = await notifications.append(tx, notices)
     await tx.query({
       name: 'announcement.step',
       text: `update announcement.fan_out set after = $2, told = told + $3, finished_at = $4 where version = $1`,
       values: [
         due.version,
         customers.at(-1)?.id ?? due.after,
-        told.length,
+        // Whoever muted it in the app is told elsewhere, by their own choice.
+        notices.length,
         customers.length < notifiedAtOnce ? at : null,
       ],
     })

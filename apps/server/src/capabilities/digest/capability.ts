@@ -14,9 +14,14 @@ const lookEveryMs = 60_000
 
 export const digestCapability = defineCapability({
   name: 'digest',
-  needs: ['database', 'outbox', 'now'],
-  create: ({ database, outbox, now }) => {
-    const digests = createDigests({ database, outbox, now })
+  needs: ['database', 'outbox', 'now', 'log'],
+  create: ({ database, outbox, now, log }) => {
+    const digests = createDigests({
+      database,
+      outbox,
+      now,
+      onTrouble: (what, detail) => log.error(detail, what),
+    })
     return {
       provides: { digests: { send: digests.send } },
       jobs: [{ name: 'send digests', everyMs: lookEveryMs, run: digests.send }],

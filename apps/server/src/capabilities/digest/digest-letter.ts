@@ -44,11 +44,12 @@ export const digestLetter = ({ customer, to, language, timeZone, items, count, n
     count > items.length
       ? [letterText(language, 'mail.digest.more', { count: String(count - items.length) })]
       : []
-  return mail('digest', {
+  const message = mail('digest', {
     to,
     language,
     expiresAt: now + worthMs,
     figures: { count: String(count), zone: timeZone, items: [...lines, ...more].join('\n\n') },
     muter: customer,
   })
+  return { ...message, urgency: 'digest' }
 }

@@ -1,8 +1,8 @@
-import { isLanguage, languageDefault } from '@plumbline/protocol/core'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import type { Database, Queryable } from '../../core/platform/db/database.ts'
-import type { Outbox } from '../../core/platform/messaging/outbox.ts'
+import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'
+import { languagesOf } from '../identity/index.ts'
 import type { Tellable } from '../notifications/index.ts'
 import { digestLetter } from './digest-letter.ts'
 
@@ -10,6 +10,7 @@ type DigestContext = {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'putAll' | 'wake'>
   readonly now: () => Millis
+  readonly onTrouble: (what: string, detail: Readonly<Record<string, unknown>>) => void
 }
 
 /** Letters of one step, in one short transaction. */
@@ -20,9 +21,10 @@ const linesMax = 30
 type Due = {
   readonly customer: bigint
   readonly email: string | null
-  readonly language: string | null
   readonly time_zone: string | null
 }
+
+const idOf = (customer: bigint): CustomerId => customer.toString() as CustomerId
 
 /** Those whose hour has come, held until the transaction ends: another process takes others. */
 const lockDue = async (on: Queryable, at: Date): Promise<readonly Due[]> => {
@@ -31,14 +33,11 @@ const lockDue = async (on: Queryable, at: Date): Promise<readonly Due[]> => {
     text: `with due as materialized (
         select customer, due_at from notification.digest where due_at <= $1 order by due_at limit $2 for update skip locked
       )
-      select due.customer, s.email, agreed.language, p.time_zone
+      select due.customer, s.email, p.time_zone
       from due
       left join identity.sign_in s on s.customer = due.customer
         and not exists (select from identity.customer_key k where k.customer = due.customer and k.erased_at is not null)
       left join notification.preference p on p.customer = due.customer
-      left join lateral (
-        select a.language from identity.agreement a where a.customer = due.customer order by a.accepted_at desc limit 1
-      ) agreed on true
       order by due.due_at, due.customer`,
     values: [at, atOnce],
   })
@@ -67,25 +66,28 @@ const readItems = async (on: Queryable, customers: readonly bigint[]): Promise<r
   return rows
 }
 
-/** Sends some; gives how many customers were dealt with. Their digests end with the transaction that queues their letters. */
-const takeStep = ({ database, outbox, now }: DigestContext): Promise<number> =>
-  database.transaction(async tx => {
-    const due = await lockDue(tx, new Date(now()))
-    if (due.length === 0) return 0
-    const items = Map.groupBy(
-      await readItems(
-        tx,
-        due.map(({ customer }) => customer),
-      ),
-      ({ customer }) => customer,
-    )
-    const letters = due.flatMap(({ customer, email, language, time_zone }) => {
-      const rows = items.get(customer) ?? []
-      if (email === null || rows.length === 0) return []
+type Written = { readonly customer: bigint; readonly message: Message }
+
+/**
+ * The letters of those whose digest can be written. What cannot is reported and ends with those that are sent: it stands in the app
+ * all the same, and must not keep everybody behind it waiting.
+ */
+const writeLetters = async (
+  tx: Queryable,
+  due: readonly Due[],
+  { now, onTrouble }: DigestContext,
+): Promise<readonly Written[]> => {
+  const customers = due.map(({ customer }) => customer)
+  const items = Map.groupBy(await readItems(tx, customers), ({ customer }) => customer)
+  const languages = await languagesOf(tx, customers.map(idOf))
+  return due.flatMap(({ customer, email, time_zone }) => {
+    const rows = items.get(customer) ?? []
+    if (email === null || rows.length === 0) return []
+    try {
       const message = digestLetter({
-        customer: customer.toString() as CustomerId,
+        customer: idOf(customer),
         to: email,
-        language: isLanguage(language) ? language : languageDefault,
+        language: languages(idOf(customer)),
         timeZone: time_zone ?? 'UTC',
         // What stands there was written as one of these.
         items: rows.map(({ kind, data, at }) => ({ kind, data, at: at.toISOString() }) as Tellable),
@@ -93,13 +95,25 @@ const takeStep = ({ database, outbox, now }: DigestContext): Promise<number> =>
         now: now(),
       })
       return [{ customer, message }]
-    })
-    const put = await outbox.putAll(
+    } catch (error) {
+      onTrouble('a digest could not be written and was dropped', { error, customer: idOf(customer) })
+      return []
+    }
+  })
+}
+
+/** Sends some; gives how many customers were dealt with. Their digests end with the transaction that queues their letters. */
+const takeStep = (context: DigestContext): Promise<number> =>
+  context.database.transaction(async tx => {
+    const due = await lockDue(tx, new Date(context.now()))
+    if (due.length === 0) return 0
+    const letters = await writeLetters(tx, due, context)
+    const put = await context.outbox.putAll(
       tx,
       letters.map(({ message }) => message),
     )
     // Those for which the outbox had no room wait for the next look.
-    const waiting = new Set(letters.slice(put).map(({ customer }) => customer))
+    const waiting = new Set(letters.flatMap(({ customer }, place) => (put[place] ? [] : [customer])))
     const done = due.flatMap(({ customer }) => (waiting.has(customer) ? [] : [customer]))
     await tx.query({
       name: 'digest.end',

@@ -23,7 +23,8 @@ export const languagesOf = async (
     name: 'identity.languages',
     text: `select c.customer, agreed.language from unnest($1::bigint[]) c (customer)
       cross join lateral (
-        select a.language from identity.agreement a where a.customer = c.customer order by a.accepted_at desc limit 1
+        select coalesce(a.reader_language, a.language) as language from identity.agreement a
+        where a.customer = c.customer order by a.accepted_at desc limit 1
       ) agreed`,
     values: [[...new Set(customers)]],
   })

@@ -24,8 +24,8 @@ export const notificationsCapability = defineCapability({
     const notifications = createNotifications({ database, outbox, now })
     notifications.onTold(({ customer, view }) => channels.tell(customer, 'notifications', view, view.seq))
     return {
-      provides: { notifications, unsubscribeLinks: createUnsubscribeLinks({ database, vault, now }) },
-      calls: notificationCalls({ database, vault, now, newId, push }),
+      provides: { notifications, unsubscribeLinks: createUnsubscribeLinks({ database, vault, outbox, now }) },
+      calls: notificationCalls({ database, vault, outbox, now, newId, push }),
       channels: { notifications: notifications.room },
       jobs: [
         {

@@ -10,7 +10,7 @@ import { appendNotices, readNoticesSince, type Notice, type Told } from './appen
 import { pushSecondsMax } from './push/push-carrier.ts'
 import { routed, type Routed } from './routed.ts'
 import { pushMessageOf } from './push/push-message.ts'
-import { readReachable } from './push/subscriptions.ts'
+import { readReachable, type Reachable } from './push/subscriptions.ts'
 
 export type Notifications = {
   /**
@@ -33,6 +33,30 @@ export type Notifications = {
   }
 }
 
+type Devices = (customer: CustomerId) => readonly Reachable[]
+
+const messagesOf = (all: readonly Routed[], devices: Devices): readonly Message[] =>
+  all.flatMap(({ notice, isFixed, route }) =>
+    (route.push ? devices(notice.customer) : []).flatMap(({ id, language, is_wanted }) =>
+      is_wanted || isFixed
+        ? [
+            {
+              channel: 'push' as const,
+              to: id,
+              subject: '',
+              text: JSON.stringify(pushMessageOf(notice, language)),
+              expiresAt: Date.parse(notice.at) + pushSecondsMax * 1_000,
+            },
+          ]
+        : [],
+    ),
+  )
+
+/** Nothing was kept from devices of whoever has none, or wants nothing there. */
+const isGathered = ({ route, notice }: Routed, devices: Devices): boolean =>
+  route.digest === 'yes' ||
+  (route.digest === 'if_held' && devices(notice.customer).some(({ is_wanted }) => is_wanted))
+
 export const createNotifications = (options: {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'putAll' | 'wake'>
@@ -41,25 +65,12 @@ export const createNotifications = (options: {
   const { database, outbox, now } = options
   const listeners = new Set<(told: Told) => void>()
 
-  const messagesOf = async (tx: Queryable, pushed: readonly Routed[]): Promise<readonly Message[]> => {
-    if (pushed.length === 0) return []
-    const customers = [...new Set(pushed.map(({ notice }) => notice.customer))]
-    const reachable = Map.groupBy(await readReachable(tx, customers), ({ customer }) => customer.toString())
-    return pushed.flatMap(({ notice, isFixed }) =>
-      (reachable.get(notice.customer) ?? []).flatMap(({ id, language, is_wanted }) =>
-        is_wanted || isFixed
-          ? [
-              {
-                channel: 'push' as const,
-                to: id,
-                subject: '',
-                text: JSON.stringify(pushMessageOf(notice, language)),
-                expiresAt: Date.parse(notice.at) + pushSecondsMax * 1_000,
-              },
-            ]
-          : [],
-      ),
-    )
+  const devicesOf = async (on: Queryable, all: readonly Routed[]): Promise<Devices> => {
+    const asked = all.filter(({ route }) => route.push || route.digest === 'if_held')
+    if (asked.length === 0) return () => []
+    const customers = [...new Set(asked.map(({ notice }) => notice.customer))]
+    const reachable = Map.groupBy(await readReachable(on, customers), ({ customer }) => customer.toString())
+    return customer => reachable.get(customer) ?? []
   }
 
   /** In few statements, however many customers there are. */
@@ -69,17 +80,14 @@ export const createNotifications = (options: {
       on,
       all.flatMap(({ notice, route }) => (route.app ? [notice] : [])),
     )
-    await outbox.putAll(
-      on,
-      await messagesOf(
-        on,
-        all.filter(({ route }) => route.push),
-      ),
-    )
+    const devices = await devicesOf(on, all)
+    await outbox.putAll(on, messagesOf(all, devices))
     await gatherForDigest(
       on,
-      all.flatMap(({ notice, route, category, preference }) =>
-        route.digest ? [{ item: { ...notice, category }, preference }] : [],
+      all.flatMap(each =>
+        isGathered(each, devices)
+          ? [{ item: { ...each.notice, category: each.category }, preference: each.preference }]
+          : [],
       ),
       now(),
     )
@@ -94,7 +102,8 @@ export const createNotifications = (options: {
     append: (tx, notices) => gather(tx, appendEach, notices),
     tell: told => {
       for (const each of told) for (const listener of listeners) listener(each)
-      if (told.length > 0) outbox.wake()
+      // Also where nothing stands in the app: a customer may be told on devices alone.
+      outbox.wake()
     },
     onTold: listener => void listeners.add(listener),
     room: {

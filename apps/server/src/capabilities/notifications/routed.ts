@@ -9,7 +9,7 @@ import {
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Notice } from './append-notifications.ts'
-import { categoryOf, weightOf } from './preference/notice-category.ts'
+import { categoryOf, letterOf, weightOf } from './preference/notice-category.ts'
 import { readPreferences } from './preference/preferences.ts'
 
 /** A notice, and where it goes. */
@@ -37,10 +37,9 @@ export const routed = async (
     const preference = preferences[place]
     // One is read for each.
     if (preference === undefined) return []
-    const [category, weight] = [categoryOf(notice), weightOf(notice)]
+    const subject = { category: categoryOf(notice), weight: weightOf(notice), letter: letterOf(notice) }
+    const { category, weight } = subject
     const isFixed = weight === 'must' || !isChoosable(offersOf(category).push)
-    return [
-      { notice, category, preference, route: routeNotice(preference, { category, weight, now }), isFixed },
-    ]
+    return [{ notice, category, preference, route: routeNotice(preference, { ...subject, now }), isFixed }]
   })
 }

@@ -13,10 +13,12 @@ export const setupLetter = (
     language,
     publicAddress,
   }: { to: string; name: string; language: Language; publicAddress: string },
-): Message =>
-  mail('staff_link', {
+): Message => ({
+  ...mail('staff_link', {
     to,
     language,
     expiresAt: link.expiresAt,
     figures: { name, link: setupAddress(publicAddress, link), minutes: String(setupLinkMinutes) },
-  })
+  }),
+  urgency: 'code',
+})

@@ -299,6 +299,7 @@ const de = {
     mailOff: 'Aus',
     noMail: 'Hinterlegen Sie eine E-Mail-Adresse, um E-Mails und die Zusammenfassung zu erhalten.',
     fixed: 'Kommt immer sofort, auch in der Ruhezeit: Das schützt Ihr Konto und Ihr Geld.',
+    marginMail: 'Zu einzelnen Glattstellungen kommt keine E-Mail: Sie sehen sie in der App.',
     security: 'Konto und Sicherheit',
     margin: 'Margin Calls und Glattstellungen',
     money: 'Ein- und Auszahlungen',

@@ -291,6 +291,7 @@ const en = {
     mailOff: 'Off',
     noMail: 'Add an e-mail address to get e-mails and the digest.',
     fixed: 'Always sent at once, also in quiet hours: it protects your account and your money.',
+    marginMail: 'There is no e-mail about single stop-outs: look in the app.',
     security: 'Account and security',
     margin: 'Margin calls and stop-outs',
     money: 'Deposits and withdrawals',

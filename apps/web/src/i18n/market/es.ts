@@ -296,6 +296,7 @@ const es = {
     mailOff: 'Desactivado',
     noMail: 'Añade una dirección de correo para recibir correos y el resumen.',
     fixed: 'Se envía siempre al momento, también en las horas de silencio: protege tu cuenta y tu dinero.',
+    marginMail: 'Los cierres por margen no se avisan por correo: consúltalos en la aplicación.',
     security: 'Cuenta y seguridad',
     margin: 'Llamadas y cierres por margen',
     money: 'Depósitos y retiros',

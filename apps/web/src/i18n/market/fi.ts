@@ -294,6 +294,7 @@ const fi = {
     mailOff: 'Pois',
     noMail: 'Lisää sähköpostiosoite, niin saat sähköpostit ja koosteen.',
     fixed: 'Lähetetään aina heti, myös hiljaisena aikana: se suojaa tiliäsi ja rahojasi.',
+    marginMail: 'Yksittäisistä vakuussuluista ei lähetetä sähköpostia: näet ne sovelluksessa.',
     security: 'Tili ja turvallisuus',
     margin: 'Margin callit ja vakuussulut',
     money: 'Talletukset ja nostot',

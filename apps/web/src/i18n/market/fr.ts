@@ -299,6 +299,7 @@ const fr = {
     noMail: 'Ajoutez une adresse e-mail pour recevoir les e-mails et le résumé.',
     fixed:
       'Toujours envoyé tout de suite, même pendant les heures calmes : cela protège votre compte et votre argent.',
+    marginMail: 'Les clôtures sur marge ne donnent pas lieu à un e-mail : consultez l’application.',
     security: 'Compte et sécurité',
     margin: 'Appels de marge et clôtures sur marge',
     money: 'Dépôts et retraits',

@@ -298,6 +298,7 @@ const it = {
     mailOff: 'Disattivato',
     noMail: 'Aggiungi un indirizzo e-mail per ricevere le e-mail e il riepilogo.',
     fixed: 'Inviato sempre subito, anche nelle ore di silenzio: protegge il tuo conto e il tuo denaro.',
+    marginMail: 'Le singole chiusure per margine non vengono comunicate per e-mail: le trovi nell’app.',
     security: 'Conto e sicurezza',
     margin: 'Richiami e chiusure per margine',
     money: 'Depositi e prelievi',

@@ -298,6 +298,7 @@ const nl = {
     mailOff: 'Uit',
     noMail: 'Voeg een e-mailadres toe om e-mails en het overzicht te krijgen.',
     fixed: 'Komt altijd meteen, ook in stille uren: het beschermt je account en je geld.',
+    marginMail: 'Over afzonderlijke margesluitingen komt geen e-mail: je ziet ze in de app.',
     security: 'Account en beveiliging',
     margin: 'Margin calls en margesluitingen',
     money: 'Stortingen en opnames',

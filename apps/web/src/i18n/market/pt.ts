@@ -296,6 +296,7 @@ const pt = {
     mailOff: 'Desligado',
     noMail: 'Adicione um endereço de e-mail para receber e-mails e o resumo.',
     fixed: 'Enviado sempre de imediato, também nas horas de silêncio: protege a sua conta e o seu dinheiro.',
+    marginMail: 'Os fechos por margem não são comunicados por e-mail: consulte-os na aplicação.',
     security: 'Conta e segurança',
     margin: 'Chamadas e fechos por margem',
     money: 'Depósitos e levantamentos',

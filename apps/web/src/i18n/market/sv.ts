@@ -295,6 +295,7 @@ const sv = {
     mailOff: 'Av',
     noMail: 'Lägg till en e-postadress för att få mejl och sammanfattningen.',
     fixed: 'Skickas alltid direkt, även under tysta timmar: det skyddar ditt konto och dina pengar.',
+    marginMail: 'Enskilda stängningar vid låg marginal mejlas inte: du ser dem i appen.',
     security: 'Konto och säkerhet',
     margin: 'Margin calls och stängningar vid låg marginal',
     money: 'Insättningar och uttag',

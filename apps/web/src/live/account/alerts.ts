@@ -1,5 +1,6 @@
 import type { AlertView } from '@plumbline/protocol/alert'
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
+import { editedPreference } from '@plumbline/rules/notification'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { useSigned } from '../queries.ts'
@@ -116,6 +117,7 @@ export const useEditNotificationSettings = () => {
 
 const preferenceKey = ['user', 'notification preference']
 export type NotificationPreference = CallOutput<'notificationPreference'>['preference']
+export type NotificationPreferenceEdit = CallInput<'notificationPreferenceEdit'>
 
 /** What the customer is told of, and where. */
 export const useNotificationPreference = () => {
@@ -131,10 +133,10 @@ export const useNotificationPreference = () => {
 export const useEditNotificationPreference = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (preference: NotificationPreference) => call('notificationPreferenceEdit', preference),
-    onMutate: preference => {
+    mutationFn: (change: NotificationPreferenceEdit) => call('notificationPreferenceEdit', change),
+    onMutate: change => {
       client.setQueryData(preferenceKey, (had: CallOutput<'notificationPreference'> | undefined) =>
-        had === undefined ? had : { ...had, preference },
+        had === undefined ? had : { ...had, preference: editedPreference(had.preference, change) },
       )
     },
     onSettled: () => client.invalidateQueries({ queryKey: preferenceKey }),

@@ -1,23 +1,22 @@
-import { notificationCategories, type NotificationCategory } from '@plumbline/rules/notification'
+import { notificationCategories } from '@plumbline/rules/notification'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import {
   useEditNotificationPreference,
   useNotificationPreference,
   type NotificationPreference,
+  type NotificationPreferenceEdit,
 } from '../../live/account/alerts.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { CategoryChoice } from './notification-category.tsx'
 import { DigestAndQuietHours } from './notification-times.tsx'
 
-/** A zone goes along with the first choice: quiet hours and digests go by the customer's own clock. */
-const withZone = (preference: NotificationPreference): NotificationPreference => {
+/** The customer's own zone goes along with the first choice: quiet hours and digests go by it. */
+const zoneOf = (preference: NotificationPreference): string => {
   const { choices, quiet, timeZone, digest } = preference
   const isUnset =
     Object.keys(choices).length === 0 && quiet === null && digest === 'daily' && timeZone === 'UTC'
-  return isUnset
-    ? { ...preference, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
-    : preference
+  return isUnset ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone
 }
 
 /** What the customer is told of, and where; quiet hours and the digest. Each change holds at once. Inside the market area. */
@@ -27,15 +26,15 @@ export const NotificationChoices = ({ hasPush }: { hasPush: boolean }) => {
   const { data } = useNotificationPreference()
   const edit = useEditNotificationPreference()
   if (data === undefined) return null
-  const preference = withZone(data.preference)
   const { isMailed } = data
-  const save = (next: Partial<NotificationPreference>) =>
-    edit.mutate({ ...preference, ...next }, { onError: error => showToast('problem', problem(error)) })
-  const choose = (
-    category: NotificationCategory,
-    choice: NotificationPreference['choices'][NotificationCategory],
-  ) =>
-    save({ choices: { ...preference.choices, [category]: { ...preference.choices[category], ...choice } } })
+  const preference = { ...data.preference, timeZone: zoneOf(data.preference) }
+  const isZoneNew = preference.timeZone !== data.preference.timeZone
+  // Only what is changed here: what was changed elsewhere since this was fetched stays.
+  const save = (change: NotificationPreferenceEdit) =>
+    edit.mutate(
+      { ...(isZoneNew && { timeZone: preference.timeZone }), ...change },
+      { onError: error => showToast('problem', problem(error)) },
+    )
   return (
     <div data-testid="notification-choices">
       <h2 className="mt-8 mb-1 text-13 font-semi text-t3">{t('title')}</h2>
@@ -47,7 +46,7 @@ export const NotificationChoices = ({ hasPush }: { hasPush: boolean }) => {
           hasPush={hasPush}
           preference={preference}
           disabled={edit.isPending}
-          onChoose={choice => choose(category, choice)}
+          onChoose={choice => save({ choices: { [category]: choice } })}
         />
       ))}
       <DigestAndQuietHours preference={preference} disabled={edit.isPending} onSave={save} />

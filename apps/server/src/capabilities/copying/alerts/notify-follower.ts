@@ -2,6 +2,7 @@ import { writeDecimal } from '@plumbline/protocol/texts/figures'
 import type { Language } from '@plumbline/protocol/core'
 import type { CopyNoticeKind } from '@plumbline/protocol/notification'
 import type { Millis } from '@plumbline/rules/market'
+import { gathering } from '../../../core/platform/db/batched-query.ts'
 import type { Transaction } from '../../../core/platform/db/database.ts'
 import type { Outbox } from '../../../core/platform/messaging/outbox.ts'
 import { tellCustomer } from '../../identity/index.ts'
@@ -44,14 +45,19 @@ export const notifyFollowers = async (
     tx,
     notices.map(({ notice }) => notice),
   )
-  for (const { notice, language } of notices)
-    if (isLetter(notice.kind))
-      await tellCustomer(outbox, tx, {
+  // A trader may have thousands of followers: what is asked for each is asked for all at once.
+  const shared = gathering(tx)
+  await Promise.all(
+    notices.map(async ({ notice, language }) => {
+      if (!isLetter(notice.kind)) return
+      await tellCustomer(outbox, shared, {
         customer: notice.customer,
         letter: letterOf(notice.kind),
         figures: figuresOf(notice, language),
         language,
         now,
       })
+    }),
+  )
   return told
 }

@@ -71,7 +71,11 @@ export const sendCode = async (
     const issued = await issueCode(tx, { scene, address, customer, kind, asker, now: now() })
     if (!issued.ok) return issued
     const { code, expiresAt } = issued.value
-    const letter = write(content === 'registered_already' ? content : scene, code, expiresAt)
+    const letter: Message = {
+      ...write(content === 'registered_already' ? content : scene, code, expiresAt),
+      // Whatever it is: how soon it comes must not tell who has an account.
+      urgency: 'code',
+    }
     const isPut = await outbox.put(tx, content === 'nothing' ? { ...letter, channel: 'none' } : letter)
     if (!isPut) throw new NotTaken()
     return issued

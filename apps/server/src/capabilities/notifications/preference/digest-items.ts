@@ -59,25 +59,39 @@ export const gatherForDigest = async (
   })
 }
 
-/** After the customer chose anew: what waits is due by the new choice, or falls away where no digest is wanted any more. */
+const isDueAlike = (before: NotificationPreference, after: NotificationPreference): boolean =>
+  before.digest === after.digest &&
+  before.timeZone === after.timeZone &&
+  before.quiet?.from === after.quiet?.from &&
+  before.quiet?.to === after.quiet?.to
+
+/**
+ * After the customer chose anew: what gathers is due by the new choice, or falls away where no digest is wanted any more. One that is
+ * due already is sent all the same.
+ */
 export const rescheduleDigest = async (
   on: Queryable,
   customer: CustomerId,
-  preference: NotificationPreference,
+  { before, after }: { readonly before: NotificationPreference; readonly after: NotificationPreference },
   now: Millis,
 ): Promise<void> => {
-  const { digest } = preference
-  await (digest === 'off'
-    ? on.query({
-        name: 'notification.digest_drop',
-        text: 'delete from notification.digest where customer = $1',
-        values: [customer],
-      })
-    : on.query({
-        name: 'notification.digest_move',
-        text: 'update notification.digest set due_at = $2 where customer = $1',
-        values: [customer, new Date(digestDueAt({ ...preference, digest }, now))],
-      }))
+  const { digest } = after
+  if (digest === 'off') return endDigest(on, customer)
+  if (isDueAlike(before, after)) return
+  await on.query({
+    name: 'notification.digest_move',
+    text: 'update notification.digest set due_at = $2 where customer = $1 and due_at > $3',
+    values: [customer, new Date(digestDueAt({ ...after, digest }, now)), new Date(now)],
+  })
+}
+
+/** No digest is wanted any more: what had been gathered falls away. */
+export const endDigest = async (on: Queryable, customer: CustomerId): Promise<void> => {
+  await on.query({
+    name: 'notification.digest_drop',
+    text: 'delete from notification.digest where customer = $1',
+    values: [customer],
+  })
 }
 
 /** These categories leave the digest that gathers now, too. */

@@ -1,4 +1,9 @@
-import type { NotificationCategory, Weight } from '@plumbline/rules/notification'
+import {
+  offersOf,
+  type NoticeSubject,
+  type NotificationCategory,
+  type Weight,
+} from '@plumbline/rules/notification'
 import type { Tellable } from '../push/push-message-form.ts'
 
 /** What a notification is about. A stop-out is no order like others: it cannot be muted. */
@@ -58,3 +63,11 @@ export const categoryOf = (notice: Tellable): NotificationCategory => {
 /** An announcement that must be seen is told to everybody. */
 export const weightOf = (notice: Tellable): Weight =>
   notice.kind === 'announcement' && notice.data.isMustSee ? 'must' : 'usual'
+
+/** Whether a letter of its own is written beside it, where the customer wants letters of its category at once. */
+export const letterOf = (notice: Tellable): NoticeSubject['letter'] => {
+  const { mail } = offersOf(categoryOf(notice))
+  if (mail === 'none' || !mail.includes('now')) return 'none'
+  // Good news, and what comes often, have none (copying/alerts).
+  return notice.kind === 'copy_trader_resumed' || notice.kind === 'copy_skipped' ? 'none' : 'own'
+}

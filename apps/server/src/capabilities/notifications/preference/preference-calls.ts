@@ -2,15 +2,19 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
 import {
   choiceOf,
+  editedPreference,
+  isMailMuted,
   judgePreference,
   notificationCategories,
+  standardPreference,
   type NotificationCategory,
   type NotificationPreference,
 } from '@plumbline/rules/notification'
 import type { CallContext } from '../../../core/platform/caller.ts'
 import type { NotificationContext } from '../context.ts'
 import { leaveDigest, rescheduleDigest } from './digest-items.ts'
-import { readPreference, savePreference } from './preferences.ts'
+import { lockPreference, readPreference, savePreference } from './preferences.ts'
+import type { Subscribed } from './unsubscribe-token.ts'
 
 type Shown = CallOutput<'notificationPreference'>['preference']
 
@@ -35,29 +39,47 @@ export const showPreference =
     })
   }
 
-/** What was gathered for the digest and is not wanted there any more. */
+/** What is not wanted in the digest any more: also what quiet hours had put there, once mail about it is off. */
 const leavers = (
   before: NotificationPreference,
   after: NotificationPreference,
 ): readonly NotificationCategory[] =>
   notificationCategories.filter(
-    category => choiceOf(before, category).mail === 'digest' && choiceOf(after, category).mail !== 'digest',
+    category =>
+      isMailMuted(after, category) ||
+      (choiceOf(before, category).mail === 'digest' && choiceOf(after, category).mail !== 'digest'),
   )
 
-/** Changes all of it at once. Refuses: notification.fixed, notification.quiet_hours, notification.time_zone. */
+/** Letters that wait and are not wanted any more. */
+const unwanted = (before: NotificationPreference, after: NotificationPreference): readonly Subscribed[] => [
+  ...notificationCategories.filter(
+    category => isMailMuted(after, category) && !isMailMuted(before, category),
+  ),
+  ...(after.digest === 'off' && before.digest !== 'off' ? (['digest'] as const) : []),
+]
+
+/** Changes what is named. Refuses: notification.fixed, notification.quiet_hours, notification.time_zone. */
 export const editPreference =
-  ({ database, now }: NotificationContext) =>
+  ({ database, outbox, now }: NotificationContext) =>
   async (
     { caller: { customer } }: CallContext,
     given: CallParsed<'notificationPreferenceEdit'>,
   ): Promise<Result<CallOutput<'notificationPreferenceEdit'>>> => {
-    const judged = judgePreference(given)
+    // By itself: what was chosen earlier may be offered no more, and is no fault of this edit.
+    const judged = judgePreference(editedPreference(standardPreference, given))
     if (!judged.ok) return judged
-    await database.transaction(async tx => {
-      const left = leavers(await readPreference(tx, customer), judged.value)
-      await savePreference(tx, customer, judged.value, new Date(now()))
-      await rescheduleDigest(tx, customer, judged.value, now())
-      await leaveDigest(tx, customer, left)
+    const saved = await database.transaction(async tx => {
+      const at = new Date(now())
+      const before = await lockPreference(tx, customer, at)
+      const after = editedPreference(before, given)
+      await savePreference(tx, customer, after, at)
+      await rescheduleDigest(tx, customer, { before, after }, now())
+      await leaveDigest(tx, customer, leavers(before, after))
+      await outbox.withdraw(
+        tx,
+        unwanted(before, after).map(category => ({ customer, category })),
+      )
+      return after
     })
-    return accept({ preference: shown(judged.value) })
+    return accept({ preference: shown(saved) })
   }

@@ -50,6 +50,26 @@ export const readLetterRoute = async (
   { customer, category, now }: { customer: CustomerId; category: NotificationCategory; now: Millis },
 ): Promise<LetterRoute> => routeLetter(await readPreference(on, customer), category, now)
 
+/** Kept from everybody else until the transaction ends: a link that unsubscribes changes it too. */
+export const lockPreference = async (
+  on: Queryable,
+  customer: CustomerId,
+  at: Date,
+): Promise<NotificationPreference> => {
+  await on.query({
+    name: 'notification.begin_preference',
+    text: 'insert into notification.preference (customer, changed_at) values ($1, $2) on conflict (customer) do nothing',
+    values: [customer, at],
+  })
+  const { rows } = await on.query<PreferenceRow>({
+    name: 'notification.lock_preference',
+    text: `select choices, quiet_from, quiet_to, time_zone, digest from notification.preference where customer = $1 for update`,
+    values: [customer],
+  })
+  return preferenceOf(rows[0])
+}
+
+/** Of a preference that is locked. */
 export const savePreference = async (
   on: Queryable,
   customer: CustomerId,
@@ -58,9 +78,8 @@ export const savePreference = async (
 ): Promise<void> => {
   await on.query({
     name: 'notification.save_preference',
-    text: `insert into notification.preference (customer, choices, quiet_from, quiet_to, time_zone, digest, changed_at)
-      values ($1, $2, $3, $4, $5, $6, $7)
-      on conflict (customer) do update set choices = $2, quiet_from = $3, quiet_to = $4, time_zone = $5, digest = $6, changed_at = $7`,
+    text: `update notification.preference set choices = $2, quiet_from = $3, quiet_to = $4, time_zone = $5, digest = $6, changed_at = $7
+      where customer = $1`,
     values: [customer, JSON.stringify(choices), quiet?.from ?? null, quiet?.to ?? null, timeZone, digest, at],
   })
 }

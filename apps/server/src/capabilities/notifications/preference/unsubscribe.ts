@@ -1,6 +1,6 @@
 import type { NotificationContext } from '../context.ts'
-import { leaveDigest, rescheduleDigest } from './digest-items.ts'
-import { muteLetters, readPreference } from './preferences.ts'
+import { endDigest, leaveDigest } from './digest-items.ts'
+import { muteLetters } from './preferences.ts'
 import { readUnsubscribe, type Subscribed } from './unsubscribe-token.ts'
 
 /** What a link in a letter can do without anybody signing in. */
@@ -14,8 +14,9 @@ export type UnsubscribeLinks = {
 export const createUnsubscribeLinks = ({
   database,
   vault,
+  outbox,
   now,
-}: Pick<NotificationContext, 'database' | 'vault' | 'now'>): UnsubscribeLinks => ({
+}: Pick<NotificationContext, 'database' | 'vault' | 'outbox' | 'now'>): UnsubscribeLinks => ({
   read: token => readUnsubscribe(vault, token)?.from,
   follow: async token => {
     const claim = readUnsubscribe(vault, token)
@@ -23,7 +24,8 @@ export const createUnsubscribeLinks = ({
     const { customer, from } = claim
     await database.transaction(async tx => {
       await muteLetters(tx, { customer, from, at: new Date(now()) })
-      if (from === 'digest') await rescheduleDigest(tx, customer, await readPreference(tx, customer), now())
+      await outbox.withdraw(tx, [{ customer, category: from }])
+      if (from === 'digest') await endDigest(tx, customer)
       else await leaveDigest(tx, customer, [from])
     })
     return from

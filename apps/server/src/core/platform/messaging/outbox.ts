@@ -1,9 +1,10 @@
 import { createCollected } from '../concurrency/write-coalescer.ts'
 import type { Database, Queryable, Transaction } from '../db/database.ts'
 import { gather, type Ask } from '../db/batched-query.ts'
-import { endedLetter, type LetterEnd, type LetterLinks } from './letter.ts'
+import type { LetterLinks, Muted } from './letter.ts'
+import { lanesOfChannels, putMessages, waitingMaxOf, type Channel, type Message } from './put-messages.ts'
 
-export type Channel = 'mail' | 'sms' | 'push'
+export type { Channel, Message } from './put-messages.ts'
 
 /** What is handed to the world outside. The same id comes again when it is not known whether it had left. */
 export type Outgoing = {
@@ -24,18 +25,6 @@ export type Carrier = {
 /** Keeps everything here: for development, where nobody is written to. */
 export const localCarrier: Carrier = { kind: 'local', deliver: () => Promise.resolve() }
 
-export type Message = LetterEnd & {
-  /** `none`: written like any other, goes nowhere. */
-  readonly channel: Channel | 'none'
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  /** Not worth sending from then on. */
-  readonly expiresAt: number
-  /** Not sent before: somebody has quiet hours. */
-  readonly notBefore?: number | undefined
-}
-
 /** A message as a local outbox shows it. */
 export type Kept = {
   readonly kind: 'mail' | 'sms'
@@ -54,10 +43,6 @@ const refusalsMax = 6
 const backoffMs = 5_000
 /** A mail server that was away for hours is found again within this time. */
 const backoffMsMax = 15 * 60_000
-/** Of one way out: many alerts at once must not keep anybody from a code. */
-const waitingMax = 10_000
-/** With those that wait for the end of quiet hours, which keep nobody from a code either. */
-const keptBackMax = 20_000
 const keptMs = 7 * 24 * 3_600_000
 const shownMax = 100
 
@@ -72,11 +57,6 @@ type Row = {
   unsubscribe: string | null
 }
 
-/** The channels that share a way out, and so its room. */
-const lanesOfChannels: readonly (readonly Row['channel'][])[] = [['mail', 'none'], ['sms'], ['push']]
-const besideOf = (channel: Row['channel']): readonly Row['channel'][] =>
-  lanesOfChannels.find(channels => channels.includes(channel)) ?? []
-
 type Lane = {
   readonly channels: readonly Row['channel'][]
   running: Promise<void> | undefined
@@ -86,8 +66,10 @@ type Lane = {
 export type Outbox = {
   /** Puts a message beside its cause, in one transaction. False when too many wait already. */
   put(tx: Transaction, message: Message): Promise<boolean>
-  /** Puts several of one channel at once; those for which there is no room, the last, are left out. Tells how many were put. */
-  putAll(tx: Queryable, messages: readonly Message[]): Promise<number>
+  /** Puts several of one channel at once; those for which there is no room, the last, are left out. Tells of each whether it was put. */
+  putAll(tx: Queryable, messages: readonly Message[]): Promise<readonly boolean[]>
+  /** Takes back letters of these kinds that were never tried: they are not wanted any more. */
+  withdraw(tx: Queryable, muted: readonly Muted[]): Promise<void>
   /** Told after a commit, so that nobody waits for the next look. */
   wake(): void
   /** Sends what is due; ends when nothing is left to send now. */
@@ -126,10 +108,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   }))
   let stopped = false
 
-  const putThose: Ask<Message, boolean> = async (on, messages) => {
-    const taken = await putAll(on, messages, { newId: options.newId, links, at: now() })
-    return messages.map((_, place) => place < taken)
-  }
+  const putThose: Ask<Message, boolean> = (on, messages) =>
+    putMessages(on, messages, { newId: options.newId, links, at: now() })
   // Messages that go one way share its room.
   const putEach: Readonly<Record<Message['channel'], Ask<Message, boolean>>> = {
     mail: (on, messages) => putThose(on, messages),
@@ -218,21 +198,33 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       const { channel } = message
       const isPut = await gather(tx, putEach[channel], message)
       if (!isPut)
-        options.onTrouble('a message was not taken: too many wait', { channel, waiting: waitingMax })
+        options.onTrouble('a message was not taken: too many wait', {
+          channel,
+          waiting: waitingMaxOf(message, now()),
+        })
       return isPut
     },
     putAll: async (tx, messages) => {
       const [first] = messages
-      if (first === undefined) return 0
-      const taken = await putAll(tx, messages, { newId: options.newId, links, at: now() })
-      const { channel } = first
-      if (taken < messages.length)
+      if (first === undefined) return []
+      const put = await putThose(tx, messages)
+      const count = put.filter(isPut => !isPut).length
+      if (count > 0)
         options.onTrouble('messages were not taken: too many wait', {
-          channel,
-          waiting: waitingMax,
-          count: messages.length - taken,
+          channel: first.channel,
+          waiting: waitingMaxOf(first, now()),
+          count,
         })
-      return taken
+      return put
+    },
+    withdraw: async (tx, muted) => {
+      if (muted.length === 0) return
+      await tx.query({
+        name: 'outbox.withdraw',
+        // A letter is known by its link, which says whom and what.
+        text: `delete from outbox.message where state = 'waiting' and attempts = 0 and unsubscribe = any($1)`,
+        values: [muted.map(links.unsubscribeOf)],
+      })
     },
     wake: () => {
       deliverDue().catch((error: unknown) => {
@@ -274,45 +266,6 @@ const isRefused = (error: unknown): boolean => {
 }
 /** Answers of a mail server from here on are final; those below ask to come again. */
 const smtpForGood = 500
-
-const putAll = async (
-  tx: Queryable,
-  messages: readonly Message[],
-  { newId, links, at }: { newId: () => string; links: LetterLinks; at: number },
-): Promise<number> => {
-  const rows = messages.map(({ channel, to, subject, text, expiresAt, notBefore, place, mute }) => {
-    const ended = endedLetter(text, { place, mute }, links)
-    return {
-      id: newId(),
-      channel,
-      recipient: to,
-      subject,
-      body: ended.text,
-      expires_at: new Date(expiresAt),
-      next_at: notBefore === undefined ? null : new Date(notBefore),
-      unsubscribe: ended.unsubscribe,
-    }
-  })
-  const { rowCount } = await tx.query({
-    name: 'outbox.put_all',
-    text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, next_at, unsubscribe)
-      select id, channel, recipient, subject, body, $2::timestamptz, expires_at, coalesce(next_at, $2), unsubscribe
-      from jsonb_to_recordset($1) as m (id uuid, channel text, recipient text, subject text, body text, expires_at timestamptz,
-        next_at timestamptz, unsubscribe text)
-      limit (
-        select greatest(0, least($3 - count(*) filter (where w.next_at <= greatest($2, w.created_at) or w.attempts > 0), $5 - count(*)))
-        from outbox.message w where w.state = 'waiting' and w.channel = any($4)
-      )`,
-    values: [
-      JSON.stringify(rows),
-      new Date(at),
-      waitingMax,
-      besideOf(messages[0]?.channel ?? 'none'),
-      keptBackMax,
-    ],
-  })
-  return rowCount ?? 0
-}
 
 const readKept = async (on: Queryable, to: string | undefined): Promise<readonly Kept[]> => {
   const { rows } = await on.query<Kept>({
