@@ -229,5 +229,9 @@ const withOwner = async (work: (owner: Database) => Promise<unknown>): Promise<v
 const withoutRight = (right: string, table: string, work: () => Promise<unknown>): Promise<void> =>
   withOwner(async owner => {
     await owner.query(`revoke ${right} on ${table} from plumbline_app`)
-    await work().finally(() => owner.query(`grant ${right} on ${table} to plumbline_app`))
+    try {
+      await work()
+    } finally {
+      await owner.query(`grant ${right} on ${table} to plumbline_app`)
+    }
   })

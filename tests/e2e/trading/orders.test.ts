@@ -54,6 +54,17 @@ const customer = async (look: Look, orders: readonly Placed[]) => {
   return { ...visitor, app, token, place }
 }
 
+/** Until nothing was counted for a second. */
+const quiet = async (count: () => number): Promise<void> => {
+  let last = { count: count(), at: performance.now() }
+  await expect
+    .poll(() => {
+      if (count() !== last.count) last = { count: count(), at: performance.now() }
+      return performance.now() - last.at
+    })
+    .toBeGreaterThan(1_000)
+}
+
 const toasts = (page: Page) => page.getByTestId('toasts')
 
 describe('orders on a phone', () => {
@@ -142,14 +153,16 @@ describe('orders on a phone', () => {
 
   it('hears of orders and money on its own channels, and asks for neither again', async () => {
     const { page, place, app, token, leave } = await customer({ viewport: phone }, [{}])
-    await page.getByTestId('position').waitFor()
     const asked: string[] = []
-    const order = await place({ side: 'short', lots: '0.02' })
-    await page.getByTestId('position').nth(1).waitFor()
-    // What was told once is followed: nothing is asked for any more.
     page.on('request', request => {
       if (/\/order\/list|\/assets/.test(request.url())) asked.push(request.url())
     })
+    await page.getByTestId('position').waitFor()
+    const order = await place({ side: 'short', lots: '0.02' })
+    await page.getByTestId('position').nth(1).waitFor()
+    // Told while the first answers were under way, it was asked for once more. From here on, all is followed.
+    await quiet(() => asked.length)
+    asked.length = 0
     await app.call('closeOrder', { id: order.id }, { token })
     await expect.poll(() => page.getByTestId('position').count()).toBe(1)
     await place({ type: 'stop', price: '98000', lots: '0.01' })

@@ -152,9 +152,10 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
       void navigate({ href: addressOf(textsPath, { key: whole.key }), replace: true })
     },
     // Said beside the button. Whoever has read that somebody else has written meanwhile may go on from there: nothing typed is lost.
-    onError: error => {
+    onError: async error => {
       if (!isChangedMeanwhile(error)) return
-      void refetch().then(({ data }) => change({ basedOn: data?.versions[0]?.number ?? draft.basedOn }))
+      const { data } = await refetch()
+      change({ basedOn: data?.versions[0]?.number ?? draft.basedOn })
     },
   })
   return (
