@@ -145,6 +145,10 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
   const { draft } = unsent
   const change = (next: Partial<Draft>) => unsent.change({ ...draft, ...next })
   const { refetch } = useWholeText(whole.key)
+  const goOn = async (): Promise<void> => {
+    const { data } = await refetch()
+    change({ basedOn: data?.versions[0]?.number ?? draft.basedOn })
+  }
   const save = useTextChange('textSave', {
     onSuccess: () => {
       unsent.forget()
@@ -152,10 +156,8 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
       void navigate({ href: addressOf(textsPath, { key: whole.key }), replace: true })
     },
     // Said beside the button. Whoever has read that somebody else has written meanwhile may go on from there: nothing typed is lost.
-    onError: async error => {
-      if (!isChangedMeanwhile(error)) return
-      const { data } = await refetch()
-      change({ basedOn: data?.versions[0]?.number ?? draft.basedOn })
+    onError: error => {
+      if (isChangedMeanwhile(error)) void goOn()
     },
   })
   return (
