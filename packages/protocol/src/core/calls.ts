@@ -57,6 +57,7 @@ import { uploadCalls } from '../upload/upload.ts'
 import { verificationCalls } from '../verification/verification.ts'
 import { walletCalls } from '../wallet/wallet.ts'
 import { watchlistCalls } from '../market/watchlist.ts'
+import { watchlistsCalls } from '../market/watchlists.ts'
 
 /** Every declaration, by name. */
 export const calls = {
@@ -115,6 +116,7 @@ export const calls = {
   ...walletCalls,
   ...apiKeyCalls,
   ...watchlistCalls,
+  ...watchlistsCalls,
   ...chartCalls,
   ...verificationCalls,
 }

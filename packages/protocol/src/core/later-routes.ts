@@ -42,6 +42,11 @@ export const laterRoutes = {
   // market
   instrumentDetail: ['GET', '/api/currency/detail'],
   candles: ['GET', '/api/currency/getKline'],
+  watchlists: ['GET', '/api/optional/lists'],
+  watchlistCreate: ['POST', '/api/optional/lists/add'],
+  watchlistRename: ['POST', '/api/optional/lists/edit'],
+  watchlistDelete: ['POST', '/api/optional/lists/del'],
+  watchlistsOrder: ['POST', '/api/optional/lists/order'],
   chartLayout: ['GET', '/api/user/chart'],
   chartLayoutSave: ['POST', '/api/user/chart'],
   // alert

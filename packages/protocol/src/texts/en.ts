@@ -62,6 +62,10 @@ export const en = {
   'watchlist.full': 'Your watchlist is full ({maximum} instruments). Remove one first.',
   'watchlist.changed':
     'Your watchlist has changed meanwhile, so the new order was not saved. Check it and try again.',
+  'watchlist.unknown': 'This watchlist does not exist any more.',
+  'watchlist.too_many': 'You have {maximum} watchlists, which is the maximum. Delete one first.',
+  'watchlist.name_taken': 'You already have a watchlist with this name. Choose another one.',
+  'watchlist.last': 'This is your only watchlist, so it stays. You can remove the instruments on it.',
   'layout.too_large': 'This instrument already has the maximum of {maximum} drawings. Delete one first.',
   'order.not_found': 'This order does not exist.',
   'order.not_open': 'This position is already closed.',

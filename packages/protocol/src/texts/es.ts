@@ -66,6 +66,10 @@ export const es = translated({
   'watchlist.full': 'Tus favoritos ya tienen {maximum} instrumentos, que es el máximo. Quita uno primero.',
   'watchlist.changed':
     'Tus favoritos han cambiado entretanto y el orden no se ha guardado. Míralos y repítelo.',
+  'watchlist.unknown': 'Esta lista de favoritos ya no existe.',
+  'watchlist.too_many': 'Tienes {maximum} listas de favoritos, que es el máximo. Elimina una primero.',
+  'watchlist.name_taken': 'Ya tienes una lista con este nombre. Elige otro.',
+  'watchlist.last': 'Es tu única lista de favoritos, así que se queda. Puedes quitar sus instrumentos.',
   'layout.too_large': 'Este instrumento ya tiene {maximum} dibujos, que es el máximo. Elimina uno primero.',
   'order.not_found': 'Esta orden no existe.',
   'order.not_open': 'Esta posición ya está cerrada.',

@@ -67,6 +67,10 @@ export const fi = translated({
   'watchlist.full': 'Seurantalistasi on täynnä: siinä on {maximum} instrumenttia. Poista ensin yksi.',
   'watchlist.changed':
     'Seurantalistasi on muuttunut sen jälkeen, joten järjestystä ei tallennettu. Katso uudelleen ja toista.',
+  'watchlist.unknown': 'Tätä seurantalistaa ei enää ole.',
+  'watchlist.too_many': 'Sinulla on {maximum} seurantalistaa, enempää ei voi olla. Poista ensin yksi.',
+  'watchlist.name_taken': 'Sinulla on jo tämänniminen lista. Valitse toinen nimi.',
+  'watchlist.last': 'Tämä on ainoa seurantalistasi, joten se säilyy. Voit poistaa siltä instrumentit.',
   'layout.too_large': 'Tässä instrumentissa on jo {maximum} piirrosta, enempää ei mahdu. Poista ensin yksi.',
   'order.not_found': 'Tätä toimeksiantoa ei ole.',
   'order.not_open': 'Positio on jo suljettu.',

@@ -66,6 +66,10 @@ export const it = translated({
   'watchlist.full': 'I tuoi preferiti contengono {maximum} strumenti, il massimo. Prima togline uno.',
   'watchlist.changed':
     'I tuoi preferiti nel frattempo sono cambiati e l’ordine non è stato salvato. Ricontrolla e ripeti.',
+  'watchlist.unknown': 'Questa lista di preferiti non esiste più.',
+  'watchlist.too_many': 'Hai {maximum} liste di preferiti, il massimo. Eliminane prima una.',
+  'watchlist.name_taken': 'Hai già una lista con questo nome. Scegline un altro.',
+  'watchlist.last': 'È la tua unica lista di preferiti, quindi resta. Puoi toglierne gli strumenti.',
   'layout.too_large': 'Questo strumento ha già {maximum} disegni, il massimo. Prima eliminane uno.',
   'order.not_found': 'Questo ordine non esiste.',
   'order.not_open': 'Questa posizione è già chiusa.',

@@ -66,6 +66,10 @@ export const nl = translated({
   'watchlist.full': 'Je watchlist is vol met {maximum} instrumenten. Verwijder er eerst een.',
   'watchlist.changed':
     'Je watchlist is intussen gewijzigd, dus de volgorde is niet opgeslagen. Kijk opnieuw en herhaal het.',
+  'watchlist.unknown': 'Deze watchlist bestaat niet meer.',
+  'watchlist.too_many': 'Je hebt {maximum} watchlists, het maximum. Verwijder er eerst een.',
+  'watchlist.name_taken': 'Je hebt al een watchlist met deze naam. Kies een andere.',
+  'watchlist.last': 'Dit is je enige watchlist, dus die blijft. Je kunt de instrumenten eruit verwijderen.',
   'layout.too_large': 'Dit instrument heeft al {maximum} tekeningen, meer kan niet. Verwijder er eerst een.',
   'order.not_found': 'Deze order bestaat niet.',
   'order.not_open': 'Deze positie is al gesloten.',
