@@ -121,10 +121,13 @@ describe('what is refused', () => {
     expect(await customer.lists()).toHaveLength(watchlistsMax)
   })
 
-  test.each(['watchlists', 'watchlistCreate', 'watchlistRename', 'watchlistDelete', 'watchlistsOrder'] satisfies CallName[])(
-    'is %s to a guest',
-    async name => {
-      expect((await app.call(name, { list: none, lists: [], name: 'List' })).refusal).toBe('session.missing')
-    },
-  )
+  test.each([
+    'watchlists',
+    'watchlistCreate',
+    'watchlistRename',
+    'watchlistDelete',
+    'watchlistsOrder',
+  ] satisfies CallName[])('is %s to a guest', async name => {
+    expect((await app.call(name, { list: none, lists: [], name: 'List' })).refusal).toBe('session.missing')
+  })
 })

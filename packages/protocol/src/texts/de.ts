@@ -71,7 +71,8 @@ export const de = translated({
   'watchlist.unknown': 'Diese Watchlist gibt es nicht mehr.',
   'watchlist.too_many': 'Sie haben {maximum} Watchlists, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   'watchlist.name_taken': 'Sie haben schon eine Watchlist mit diesem Namen. Wählen Sie einen anderen.',
-  'watchlist.last': 'Das ist Ihre einzige Watchlist, deshalb bleibt sie. Sie können die Instrumente daraus entfernen.',
+  'watchlist.last':
+    'Das ist Ihre einzige Watchlist, deshalb bleibt sie. Sie können die Instrumente daraus entfernen.',
   'layout.too_large':
     'Für dieses Instrument gibt es bereits {maximum} Zeichnungen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   'order.not_found': 'Diese Order gibt es nicht.',

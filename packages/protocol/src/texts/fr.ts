@@ -70,7 +70,8 @@ export const fr = translated({
   'watchlist.unknown': 'Cette liste de favoris n’existe plus.',
   'watchlist.too_many': 'Vous avez {maximum} listes de favoris, c’est le maximum. Supprimez-en une d’abord.',
   'watchlist.name_taken': 'Vous avez déjà une liste de ce nom. Choisissez-en un autre.',
-  'watchlist.last': 'C’est votre seule liste de favoris, elle reste donc. Vous pouvez en retirer les instruments.',
+  'watchlist.last':
+    'C’est votre seule liste de favoris, elle reste donc. Vous pouvez en retirer les instruments.',
   'layout.too_large':
     'Cet instrument compte déjà {maximum} dessins, c’est le maximum. Supprimez-en un d’abord.',
   'order.not_found': 'Cet ordre n’existe pas.',

@@ -68,7 +68,8 @@ export const sv = translated({
   'watchlist.unknown': 'Den här bevakningslistan finns inte längre.',
   'watchlist.too_many': 'Du har {maximum} bevakningslistor, fler går inte. Ta bort en först.',
   'watchlist.name_taken': 'Du har redan en lista med det namnet. Välj ett annat.',
-  'watchlist.last': 'Det är din enda bevakningslista, så den blir kvar. Du kan ta bort instrumenten från den.',
+  'watchlist.last':
+    'Det är din enda bevakningslista, så den blir kvar. Du kan ta bort instrumenten från den.',
   'layout.too_large': 'Instrumentet har redan {maximum} ritningar, fler får inte plats. Ta bort en först.',
   'order.not_found': 'Ordern finns inte.',
   'order.not_open': 'Positionen är redan stängd.',

@@ -193,11 +193,15 @@ describe('an end', () => {
 describe('a level to be reached', () => {
   test('is waited for from the side on which the price is, and never met at once', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 1_000 }), (level, current) => {
-        const kind = reachingKind(price(level), price(current))
-        expect(kind === undefined).toBe(level === current)
-        if (kind !== undefined) expect(armAlert(at(kind, level), current, now).ok).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1_000 }),
+        fc.integer({ min: 1, max: 1_000 }),
+        (level, current) => {
+          const kind = reachingKind(price(level), price(current))
+          expect(kind === undefined).toBe(level === current)
+          if (kind !== undefined) expect(armAlert(at(kind, level), current, now).ok).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -17,16 +17,14 @@ const anyCodes = fc.uniqueArray(
   { maxLength: 5 },
 )
 /** One to ten lists, each with its number as id and name, the first without a name. */
-const anyLists = fc
-  .array(anyCodes, { minLength: 1, maxLength: watchlistsMax })
-  .map(
-    all =>
-      all.map((codes, place) => ({
-        id: String(place),
-        name: place === 0 ? undefined : `List ${place}`,
-        codes,
-      })) as unknown as Watchlists,
-  )
+const anyLists = fc.array(anyCodes, { minLength: 1, maxLength: watchlistsMax }).map(
+  all =>
+    all.map((codes, place) => ({
+      id: String(place),
+      name: place === 0 ? undefined : `List ${place}`,
+      codes,
+    })) as unknown as Watchlists,
+)
 const idsOf = (lists: Watchlists): string[] => lists.map(({ id }) => id)
 
 describe('watchlists', () => {
@@ -58,10 +56,7 @@ describe('watchlists', () => {
 
   test('can be put in any order of their own, and in no other', () => {
     const listsAndOrder = anyLists.chain(lists =>
-      fc.tuple(
-        fc.constant(lists),
-        fc.shuffledSubarray(idsOf(lists), { minLength: lists.length }),
-      ),
+      fc.tuple(fc.constant(lists), fc.shuffledSubarray(idsOf(lists), { minLength: lists.length })),
     )
     fc.assert(
       fc.property(listsAndOrder, ([lists, wanted]) => {

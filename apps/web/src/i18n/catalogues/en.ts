@@ -178,6 +178,7 @@ const en = {
   category: {
     label: 'Categories',
     all: 'All',
+    overview: 'Overview',
     crypto: 'Crypto',
     metal: 'Metal',
     oil: 'Oil',
@@ -217,6 +218,7 @@ const en = {
     count: 'Watchlist · {count}',
     add: 'Add {code} to watchlist',
     remove: 'Remove {code} from watchlist',
+    lists: 'Watchlists with {code}',
     removed: '{code} removed from watchlist',
     undo: 'Undo',
     edit: 'Edit watchlist',

@@ -178,6 +178,7 @@ const hk = {
   category: {
     label: '類別',
     all: '全部',
+    overview: '總覽',
     crypto: '加密貨幣',
     metal: '貴金屬',
     oil: '原油',
@@ -217,6 +218,7 @@ const hk = {
     count: '自選 · {count}',
     add: '將 {code} 加入自選',
     remove: '將 {code} 從自選移除',
+    lists: '{code} 所在自選清單',
     removed: '已將 {code} 從自選移除',
     undo: '復原',
     edit: '編輯自選',

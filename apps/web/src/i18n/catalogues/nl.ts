@@ -191,6 +191,7 @@ const nl = {
   category: {
     label: 'Categorieën',
     all: 'Alle',
+    overview: 'Overzicht',
     crypto: 'Crypto',
     metal: 'Metalen',
     oil: 'Olie',
@@ -230,6 +231,7 @@ const nl = {
     count: 'Watchlist · {count}',
     add: '{code} aan watchlist toevoegen',
     remove: '{code} uit watchlist verwijderen',
+    lists: 'Watchlists met {code}',
     removed: '{code} uit watchlist verwijderd',
     undo: 'Ongedaan maken',
     edit: 'Watchlist bewerken',

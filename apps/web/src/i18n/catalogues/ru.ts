@@ -191,6 +191,7 @@ const ru = {
   category: {
     label: 'Категории',
     all: 'Все',
+    overview: 'Обзор',
     crypto: 'Крипто',
     metal: 'Металлы',
     oil: 'Нефть',
@@ -231,6 +232,7 @@ const ru = {
     count: 'Избранное · {count}',
     add: 'Добавить {code} в избранное',
     remove: 'Убрать {code} из избранного',
+    lists: 'Списки избранного с {code}',
     removed: '{code} убран из избранного',
     undo: 'Вернуть',
     edit: 'Изменить избранное',

@@ -1,13 +1,7 @@
 import { dayMs } from '@plumbline/rules/core'
 import type { AlertView } from '@plumbline/protocol/alert'
 import type { InstrumentView } from '@plumbline/protocol/market'
-import {
-  alertRateMax,
-  alertRateMin,
-  alertSides,
-  reachingKind,
-  type AlertSide,
-} from '@plumbline/rules/alert'
+import { alertRateMax, alertRateMin, alertSides, reachingKind, type AlertSide } from '@plumbline/rules/alert'
 import { parseDecimal } from '@plumbline/rules/money'
 import { formatPrice, parsePrice, type Price } from '@plumbline/rules/market'
 import { useState } from 'react'
@@ -30,9 +24,11 @@ const endsAfterMs: Record<Exclude<Ends, 'as it is' | 'never'>, number> = {
 export type Draft = Pick<AlertView, 'code' | 'kind' | 'side' | 'price' | 'percent' | 'note'> &
   Partial<Pick<AlertView, 'id' | 'pauseMinutes' | 'expiresAt'>>
 
-const kindOf = ({ kind }: Draft): Kind => (kind === 'at_or_above' || kind === 'at_or_below' ? 'reaches' : kind)
+const kindOf = ({ kind }: Draft): Kind =>
+  kind === 'at_or_above' || kind === 'at_or_below' ? 'reaches' : kind
 
-export const isOfPrice = (kind: Kind): kind is 'reaches' | 'crosses' => kind === 'reaches' || kind === 'crosses'
+export const isOfPrice = (kind: Kind): kind is 'reaches' | 'crosses' =>
+  kind === 'reaches' || kind === 'crosses'
 
 /** Why nothing can be saved yet. */
 export type Lack = 'badPrice' | 'badPercent' | 'needPrice' | 'noPrice' | 'samePrice'
@@ -95,7 +91,9 @@ export const useAlertForm = ({ draft, price }: Start, view: InstrumentView | und
     if (typed === undefined) return 'samePrice'
     const plain = decimals.read(level.trim())
     if (plain === undefined) return isOfPrice(kind) ? 'badPrice' : 'badPercent'
-    return isOfPrice(kind) ? conditionOfPrice({ kind, side, plain }, view, now) : conditionOfChange(kind, plain)
+    return isOfPrice(kind)
+      ? conditionOfPrice({ kind, side, plain }, view, now)
+      : conditionOfChange(kind, plain)
   })()
   const lack = typeof found === 'string' ? found : undefined
   const condition = typeof found === 'string' ? undefined : found

@@ -20,6 +20,9 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 const MarketTable = lazyPart(() =>
   import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })),
 )
+const Overview = lazyPart(() =>
+  import('./overview/overview.tsx').then(({ Overview }) => ({ default: Overview })),
+)
 const EditList = lazyPart(() => import('./edit-list.tsx').then(({ EditList }) => ({ default: EditList })))
 
 /** What is listed, where its prices come from, and in which order. */
@@ -35,7 +38,9 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
           {state.searching
             ? t('search.found', { count })
             : own
-              ? t('watchlist.count', { count: String(count) })
+              ? state.other === undefined
+                ? t('watchlist.count', { count: String(count) })
+                : `${state.other.name ?? t('watchlist.title')} · ${count}`
               : t('market.count', { count })}
         </span>
         {own && count > 0 && (
@@ -85,7 +90,11 @@ export const MarketScreen = () => {
       )}
       {editing && list === 'watchlist' && !searching ? (
         <Suspense fallback={<SkeletonRows count={views.length} />}>
-          <EditList views={views} onDone={() => setEditing(false)} />
+          <EditList list={state.other?.list} views={views} onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : list === 'overview' && !searching ? (
+        <Suspense fallback={<SkeletonRows count={12} />}>
+          <Overview views={drawn} onOpen={open} onCategory={state.choose} />
         </Suspense>
       ) : (
         <>

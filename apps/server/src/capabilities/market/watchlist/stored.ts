@@ -8,7 +8,8 @@ type Row = StoredList & { readonly others: readonly StoredList[] }
 
 const makeLists = `insert into market.watchlist (customer, codes) values ($1, '{}') on conflict do nothing`
 const selectLists = 'select id, name, codes, others from market.watchlist where customer = $1'
-const updateLists = 'update market.watchlist set id = $2, name = $3, codes = $4, others = $5 where customer = $1'
+const updateLists =
+  'update market.watchlist set id = $2, name = $3, codes = $4, others = $5 where customer = $1'
 
 const readFrom = async (
   from: Queryable,
