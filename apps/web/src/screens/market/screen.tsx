@@ -10,7 +10,6 @@ import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/hooks/use-media.ts'
 import { ListSource } from './cells.tsx'
 import { ListTabs } from './list-tabs.tsx'
-import { NothingListed } from './nothing-listed.tsx'
 import { MarketRows } from './rows.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -22,6 +21,10 @@ const MarketTable = lazyPart(() =>
 )
 const Overview = lazyPart(() =>
   import('./overview/overview.tsx').then(({ Overview }) => ({ default: Overview })),
+)
+// Few lists are empty.
+const NothingListed = lazyPart(() =>
+  import('./nothing-listed.tsx').then(({ NothingListed }) => ({ default: NothingListed })),
 )
 const EditList = lazyPart(() => import('./edit-list.tsx').then(({ EditList }) => ({ default: EditList })))
 
@@ -106,13 +109,15 @@ export const MarketScreen = () => {
             <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
           )}
           {!state.isPending && query.isSuccess && views.length === 0 && (
-            <NothingListed
-              state={state}
-              onAdd={() => {
-                state.choose('all')
-                field.current?.focus()
-              }}
-            />
+            <Suspense>
+              <NothingListed
+                state={state}
+                onAdd={() => {
+                  state.choose('all')
+                  field.current?.focus()
+                }}
+              />
+            </Suspense>
           )}
           {desk && drawn.length > 0 ? (
             <Suspense fallback={<SkeletonRows count={12} />}>
