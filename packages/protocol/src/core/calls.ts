@@ -56,6 +56,7 @@ import { transferCalls } from '../transfer/transfer.ts'
 import { uploadCalls } from '../upload/upload.ts'
 import { verificationCalls } from '../verification/verification.ts'
 import { walletCalls } from '../wallet/wallet.ts'
+import { firstStepsCalls } from '../first-steps/first-steps.ts'
 import { watchlistCalls } from '../market/watchlist.ts'
 import { watchlistsCalls } from '../market/watchlists.ts'
 
@@ -117,6 +118,7 @@ export const calls = {
   ...apiKeyCalls,
   ...watchlistCalls,
   ...watchlistsCalls,
+  ...firstStepsCalls,
   ...chartCalls,
   ...verificationCalls,
 }

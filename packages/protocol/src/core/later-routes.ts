@@ -63,6 +63,11 @@ export const laterRoutes = {
   notificationPreferenceEdit: ['POST', '/api/notification/preference'],
   pushSubscribe: ['POST', '/api/notification/push'],
   pushUnsubscribe: ['POST', '/api/notification/push/end'],
+  // first steps
+  firstSteps: ['GET', '/api/user/firstSteps'],
+  firstStepsDismiss: ['POST', '/api/user/firstSteps/dismiss'],
+  demoMoney: ['GET', '/api/demo'],
+  demoReset: ['POST', '/api/demo/reset'],
   // ledger
   accounts: ['GET', '/api/fund/index'],
   assets: ['POST', '/deal/myassets'],

@@ -62,6 +62,10 @@ export const en = {
   'watchlist.full': 'Your watchlist is full ({maximum} instruments). Remove one first.',
   'watchlist.changed':
     'Your watchlist has changed meanwhile, so the new order was not saved. Check it and try again.',
+  'demo.real_account': 'This is a real account. Only demo accounts can be reset.',
+  'demo.nothing_to_reset': 'Your demo account holds what it began with. There is nothing to reset.',
+  'demo.reset_too_soon': 'A demo account can be reset once in 24 hours. Try again in {hours} h.',
+  'demo.fund_short': 'Move {amount} USD to Fund first: a reset only takes from there.',
   'watchlist.unknown': 'This watchlist does not exist any more.',
   'watchlist.too_many': 'You have {maximum} watchlists, which is the maximum. Delete one first.',
   'watchlist.name_taken': 'You already have a watchlist with this name. Choose another one.',

@@ -41,10 +41,12 @@ const conditionOfPrice = (
 ): Condition | Lack => {
   const price = parsePrice(plain, view)
   if (price === undefined) return 'badPrice'
-  if (kind === 'crosses') return { kind, side, price: plain }
+  // Written as the instrument's prices are, for the customer sees it again.
+  const written = formatPrice(price, view)
+  if (kind === 'crosses') return { kind, side, price: written }
   if (now === undefined) return 'noPrice'
   const reaching = reachingKind(price, now)
-  return reaching === undefined ? 'samePrice' : { kind: reaching, side, price: plain }
+  return reaching === undefined ? 'samePrice' : { kind: reaching, side, price: written }
 }
 
 const conditionOfChange = (kind: 'rises' | 'falls', plain: string): Condition | Lack => {
