@@ -40,10 +40,9 @@ const openDemo = async () => {
     buy: async () => (await app.call('submitOrder', gold, { token, key: newKey() })).data.order.id,
     close: (id: string) => app.call('closeOrder', { id }, { token, key: newKey() }),
     records: async () =>
-      (await app.call('records', { account: 'fund' }, { token })).data.items.map(({ kind, availableChange }) => [
-        kind,
-        availableChange,
-      ]),
+      (await app.call('records', { account: 'fund' }, { token })).data.items.map(
+        ({ kind, availableChange }) => [kind, availableChange],
+      ),
   }
 }
 

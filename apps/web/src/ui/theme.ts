@@ -3,6 +3,10 @@ import { useSyncExternalStore } from 'react'
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** What may be chosen: a theme, or that of the device, which may change by the hour. */
+export const themeChoices = [...themes, 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
 const themeKey = 'theme'
 const pageColours: Record<Theme, string> = { light: '#FFFFFF', dark: '#0A1122' }
 
@@ -22,10 +26,21 @@ const show = (theme: Theme): void => {
   for (const listener of listeners) listener()
 }
 
-/** Light is the default; dark is the customer's choice and stays on this device. */
-export const chooseTheme = (theme: Theme): void => {
-  localStorage.setItem(themeKey, theme)
-  show(theme)
+const device = matchMedia('(prefers-color-scheme: dark)')
+const chosen = (): ThemeChoice => {
+  const text = localStorage.getItem(themeKey)
+  return themeChoices.find(choice => choice === text) ?? 'light'
+}
+const themeOf = (choice: ThemeChoice): Theme =>
+  choice === 'system' ? (device.matches ? 'dark' : 'light') : choice
+device.addEventListener('change', () => {
+  if (chosen() === 'system') show(themeOf('system'))
+})
+
+/** Light is the default; another is the customer's choice and stays on this device. */
+export const chooseTheme = (choice: ThemeChoice): void => {
+  localStorage.setItem(themeKey, choice)
+  show(themeOf(choice))
 }
 
 /** A session that ends leaves nothing behind: the next one starts light. */
@@ -39,3 +54,6 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 export const useTheme = (): Theme => useSyncExternalStore(listen, shown)
+
+/** What was chosen, which need not be a theme. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(listen, chosen)

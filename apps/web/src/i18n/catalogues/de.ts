@@ -498,6 +498,7 @@ const de = {
     title: 'Darstellung und Benachrichtigungen',
     light: 'Hell',
     dark: 'Dunkel',
+    system: 'Wie das Gerät',
     hint: 'Gilt auf diesem Gerät, bis Sie sich abmelden.',
   },
   language: {

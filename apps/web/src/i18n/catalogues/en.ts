@@ -483,6 +483,7 @@ const en = {
     title: 'Appearance and notifications',
     light: 'Light',
     dark: 'Dark',
+    system: 'Same as the device',
     hint: 'Kept on this device until you log out.',
   },
   language: { title: 'Language', label: 'Language' },

@@ -500,6 +500,7 @@ const es = {
     title: 'Apariencia y notificaciones',
     light: 'Claro',
     dark: 'Oscuro',
+    system: 'Como el dispositivo',
     hint: 'Se guarda en este dispositivo hasta que cierres sesión.',
   },
   language: {

@@ -496,6 +496,7 @@ const fi = {
     title: 'Ulkoasu ja ilmoitukset',
     light: 'Vaalea',
     dark: 'Tumma',
+    system: 'Laitteen mukaan',
     hint: 'Voimassa tällä laitteella uloskirjautumiseen asti.',
   },
   language: {

@@ -501,6 +501,7 @@ const fr = {
     title: 'Apparence et notifications',
     light: 'Clair',
     dark: 'Sombre',
+    system: 'Comme l’appareil',
     hint: 'Conservé sur cet appareil jusqu’à la déconnexion.',
   },
   language: {

@@ -478,7 +478,13 @@ const hk = {
     currency: '金額以 USD 計，時間為 UTC',
     toOrder: '查看紀錄 {serial} 的訂單',
   },
-  appearance: { title: '外觀及通知', light: '淺色', dark: '深色', hint: '設定會保留在此裝置，直至登出。' },
+  appearance: {
+    title: '外觀及通知',
+    light: '淺色',
+    dark: '深色',
+    system: '跟隨裝置',
+    hint: '設定會保留在此裝置，直至登出。',
+  },
   language: { title: '語言', label: '語言' },
   login: {
     title: '登入',

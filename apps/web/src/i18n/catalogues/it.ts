@@ -499,6 +499,7 @@ const it = {
     title: 'Aspetto e notifiche',
     light: 'Chiaro',
     dark: 'Scuro',
+    system: 'Come il dispositivo',
     hint: 'Resta su questo dispositivo finché non esci.',
   },
   language: {

@@ -496,6 +496,7 @@ const nl = {
     title: 'Weergave en meldingen',
     light: 'Licht',
     dark: 'Donker',
+    system: 'Zoals het apparaat',
     hint: 'Blijft op dit apparaat tot je uitlogt.',
   },
   language: {

@@ -499,6 +499,7 @@ const pt = {
     title: 'Aspeto e notificações',
     light: 'Claro',
     dark: 'Escuro',
+    system: 'Como o dispositivo',
     hint: 'Mantém-se neste dispositivo até terminar sessão.',
   },
   language: {

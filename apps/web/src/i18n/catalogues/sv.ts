@@ -497,6 +497,7 @@ const sv = {
     title: 'Utseende och aviseringar',
     light: 'Ljust',
     dark: 'Mörkt',
+    system: 'Som enheten',
     hint: 'Gäller på den här enheten tills du loggar ut.',
   },
   language: {

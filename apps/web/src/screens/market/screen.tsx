@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
-import { useIsDemo } from '../../live/queries.ts'
+import { useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
@@ -18,6 +18,9 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 
 const MarketTable = lazyPart(() =>
   import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })),
+)
+const FirstSteps = lazyPart(() =>
+  import('../../shared/first-steps/card.tsx').then(({ FirstStepsCard }) => ({ default: FirstStepsCard })),
 )
 const Overview = lazyPart(() =>
   import('./overview/overview.tsx').then(({ Overview }) => ({ default: Overview })),
@@ -66,6 +69,7 @@ export const MarketScreen = () => {
   const t = useTranslations()
   const problem = useProblemText()
   const desk = useDesk()
+  const { data: user } = useUser()
   const navigate = useNavigate()
   const state = useList()
   const [editing, setEditing] = useState(false)
@@ -78,10 +82,15 @@ export const MarketScreen = () => {
   const rows = { views: drawn, onOpen: open }
   return (
     <Column wide>
-      <PageHeader title={t('tabs.market')} demo={useIsDemo()} />
+      <PageHeader title={t('tabs.market')} demo={user?.book === 'demo'} />
       <div className="px-4 pb-1.5 desk:max-w-[26rem] desk:px-0">
         <SearchField count={state.all.length} text={state.text} onChange={state.setText} field={field} />
       </div>
+      {!searching && user?.book === 'real' && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       {!searching && (
         <ListTabs
           value={list}
