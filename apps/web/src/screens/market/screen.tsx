@@ -12,13 +12,13 @@ import { ListSource } from './cells.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { MarketRows } from './rows.tsx'
 import { SearchField } from './search-field.tsx'
-import { SortMenu } from './sort-menu.tsx'
 import { useList, type ListState } from './use-list.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 const MarketTable = lazyPart(() =>
   import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })),
 )
+const SortMenu = lazyPart(() => import('./sort-menu.tsx').then(({ SortMenu }) => ({ default: SortMenu })))
 const FirstSteps = lazyPart(() =>
   import('../../shared/first-steps/card.tsx').then(({ FirstStepsCard }) => ({ default: FirstStepsCard })),
 )
@@ -60,7 +60,11 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
       <span className="mx-auto">
         <ListSource code={state.views[0]?.code} {...(!isDesk && { short: true })} />
       </span>
-      {!state.searching && <SortMenu value={state.sorting} onChange={state.setSorting} />}
+      {!state.searching && (
+        <Suspense>
+          <SortMenu value={state.sorting} onChange={state.setSorting} />
+        </Suspense>
+      )}
     </div>
   )
 }

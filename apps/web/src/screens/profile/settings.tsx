@@ -9,7 +9,7 @@ import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { SignalSettings } from './signals.tsx'
 import { NotificationSettings } from './notifications.tsx'
-import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme.ts'
+import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme-choice.ts'
 
 type Option = { value: string; label: string; lang?: string }
 type ChoicesProps = {
