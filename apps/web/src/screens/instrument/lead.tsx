@@ -3,7 +3,6 @@ import { categories, type Category } from '@plumbline/rules/market'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { deployment } from '../../deployment.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useLotSize } from '../../i18n/lot-size.ts'
 import { dayOf, instrumentOf } from '../../live/account/day-figures.ts'
@@ -48,7 +47,7 @@ const Price = ({ view }: { view: InstrumentDetailView }) => {
     <div data-testid="instrument-price">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-34 font-bold tracking-[-0.02em]">
-          <PriceText text={deployment.priceText + format.price(day.mid, instrument)} />
+          <PriceText text={format.price(day.mid, instrument)} />
         </span>
         <ChangeChip change={day.change} text={format.percentChange(day.change)} />
         <span className="text-13 text-t3">{t('day')}</span>
@@ -70,7 +69,7 @@ export const Lead = ({ view }: { view: InstrumentDetailView }) => {
     <div className="space-y-3 px-4">
       <div>
         <p className="text-22 font-bold">{view.name}</p>
-        <p className="text-13 text-t3">{view.symbol}</p>
+        {view.symbol !== view.name && <p className="text-13 text-t3">{view.symbol}</p>}
       </div>
       <Price view={view} />
       <Sides view={view} />

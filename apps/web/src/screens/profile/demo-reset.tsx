@@ -43,7 +43,7 @@ const Reset = () => {
   const said = data && cost(data)
   const close = () => setOpen(false)
   return (
-    <div className="px-4 pb-4">
+    <div className="px-4 pb-1">
       <Button
         look="secondary"
         size="pair"

@@ -21,9 +21,9 @@ const Tile = ({ name, changes, count, onOpen }: TileProps) => {
       onClick={onOpen}
       className="flex min-h-22 w-full flex-col justify-between gap-2 rounded-card p-3 text-left ring-1 ring-line ring-inset active:bg-sunk mouse:hover:bg-sunk"
     >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="text-15 font-semi">{name}</span>
-        <span className="text-12 text-t3">{t('market.count', { count })}</span>
+      <span>
+        <span className="block text-15 font-semi">{name}</span>
+        <span className="block text-12 text-t3">{t('market.count', { count })}</span>
       </span>
       <span className="w-full">
         <span aria-hidden className="mb-1.5 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-sunk">

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showOwnList, useOwnLists, useShownList, type OwnList } from '../../../live/account/watchlists.ts'
 import { Area } from '../../../shared/with-texts.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/tabs.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
@@ -23,14 +24,20 @@ const Row = ({ lists }: { lists: readonly OwnList[] }) => {
             <Chip label={name ?? t('watchlist.title')} on={list === shown} onPick={() => showOwnList(list)} />
           </span>
         ))}
-      <button
-        type="button"
-        onClick={() => manage(true)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-chip px-2 text-13 font-medium text-primary -outline-offset-2 active:bg-sunk"
-      >
-        <ListPlus aria-hidden className="size-4.5" />
-        {lists.length > 1 ? t('ownLists.manage') : t('ownLists.add')}
-      </button>
+      {lists.length > 1 ? (
+        <IconButton name={t('ownLists.manage')} onClick={() => manage(true)}>
+          <ListPlus aria-hidden className="size-5 text-primary" />
+        </IconButton>
+      ) : (
+        <Button
+          look="text"
+          size="row"
+          icon={<ListPlus aria-hidden className="size-4.5" />}
+          onClick={() => manage(true)}
+        >
+          {t('ownLists.add')}
+        </Button>
+      )}
       {isManaging && (
         <Suspense>
           <ManageLists lists={lists} onClose={() => manage(false)} />
