@@ -49,6 +49,7 @@ export const capabilities = [
   'trader-admin',
   'copying-programs',
   'customer-admin',
+  'first-steps',
 ]
 
 const core = [

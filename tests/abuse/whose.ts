@@ -10,6 +10,7 @@ import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
 import { abuseRows as destination } from '../destination/abuse-rows.ts'
 import { abuseRows as dictionary } from '../dictionary/abuse-rows.ts'
 import { abuseRows as equity } from '../equity/abuse-rows.ts'
+import { abuseRows as firstSteps } from '../first-steps/abuse-rows.ts'
 import { abuseRows as funding } from '../funding/abuse-rows.ts'
 import { abuseRows as fundingOperations } from '../funding-operations/abuse-rows.ts'
 import { abuseRows as identity } from '../identity/abuse-rows.ts'
@@ -48,6 +49,7 @@ export const rowsOfAll = [
   destination,
   dictionary,
   equity,
+  firstSteps,
   funding,
   fundingOperations,
   identity,

@@ -8,6 +8,7 @@ import { destinationCapability } from '../capabilities/destination/capability.ts
 import { digestCapability } from '../capabilities/digest/capability.ts'
 import { dictionaryCapability } from '../capabilities/dictionary/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
+import { firstStepsCapability } from '../capabilities/first-steps/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
 import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
 import { identityCapability } from '../capabilities/identity/capability.ts'
@@ -87,6 +88,7 @@ export const capabilities = [
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,
+  firstStepsCapability,
 ] as const
 
 type List = typeof capabilities

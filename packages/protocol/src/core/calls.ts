@@ -56,7 +56,9 @@ import { transferCalls } from '../transfer/transfer.ts'
 import { uploadCalls } from '../upload/upload.ts'
 import { verificationCalls } from '../verification/verification.ts'
 import { walletCalls } from '../wallet/wallet.ts'
+import { firstStepsCalls } from '../first-steps/first-steps.ts'
 import { watchlistCalls } from '../market/watchlist.ts'
+import { watchlistsCalls } from '../market/watchlists.ts'
 
 /** Every declaration, by name. */
 export const calls = {
@@ -115,6 +117,8 @@ export const calls = {
   ...walletCalls,
   ...apiKeyCalls,
   ...watchlistCalls,
+  ...watchlistsCalls,
+  ...firstStepsCalls,
   ...chartCalls,
   ...verificationCalls,
 }

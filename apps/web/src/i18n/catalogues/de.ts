@@ -192,6 +192,7 @@ const de = {
   category: {
     label: 'Kategorien',
     all: 'Alle',
+    overview: 'Überblick',
     crypto: 'Krypto',
     metal: 'Metalle',
     oil: 'Öl',
@@ -231,6 +232,7 @@ const de = {
     count: 'Watchlist · {count}',
     add: '{code} zur Watchlist hinzufügen',
     remove: '{code} von der Watchlist entfernen',
+    lists: 'Watchlists mit {code}',
     removed: '{code} von der Watchlist entfernt',
     undo: 'Rückgängig',
     edit: 'Watchlist bearbeiten',
@@ -496,6 +498,7 @@ const de = {
     title: 'Darstellung und Benachrichtigungen',
     light: 'Hell',
     dark: 'Dunkel',
+    system: 'Wie das Gerät',
     hint: 'Gilt auf diesem Gerät, bis Sie sich abmelden.',
   },
   language: {

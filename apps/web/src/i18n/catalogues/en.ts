@@ -178,6 +178,7 @@ const en = {
   category: {
     label: 'Categories',
     all: 'All',
+    overview: 'Overview',
     crypto: 'Crypto',
     metal: 'Metal',
     oil: 'Oil',
@@ -217,6 +218,7 @@ const en = {
     count: 'Watchlist · {count}',
     add: 'Add {code} to watchlist',
     remove: 'Remove {code} from watchlist',
+    lists: 'Watchlists with {code}',
     removed: '{code} removed from watchlist',
     undo: 'Undo',
     edit: 'Edit watchlist',
@@ -481,6 +483,7 @@ const en = {
     title: 'Appearance and notifications',
     light: 'Light',
     dark: 'Dark',
+    system: 'Same as the device',
     hint: 'Kept on this device until you log out.',
   },
   language: { title: 'Language', label: 'Language' },

@@ -192,6 +192,7 @@ const es = {
   category: {
     label: 'Categorías',
     all: 'Todo',
+    overview: 'Resumen',
     crypto: 'Cripto',
     metal: 'Metales',
     oil: 'Petróleo',
@@ -231,6 +232,7 @@ const es = {
     count: 'Favoritos · {count}',
     add: 'Añadir {code} a favoritos',
     remove: 'Quitar {code} de favoritos',
+    lists: 'Listas de favoritos con {code}',
     removed: '{code} ya no está en favoritos',
     undo: 'Deshacer',
     edit: 'Editar favoritos',
@@ -498,6 +500,7 @@ const es = {
     title: 'Apariencia y notificaciones',
     light: 'Claro',
     dark: 'Oscuro',
+    system: 'Como el dispositivo',
     hint: 'Se guarda en este dispositivo hasta que cierres sesión.',
   },
   language: {

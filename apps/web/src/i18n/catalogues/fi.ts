@@ -191,6 +191,7 @@ const fi = {
   category: {
     label: 'Luokat',
     all: 'Kaikki',
+    overview: 'Yleiskuva',
     crypto: 'Krypto',
     metal: 'Metallit',
     oil: 'Öljy',
@@ -230,6 +231,7 @@ const fi = {
     count: 'Seuranta · {count}',
     add: 'Lisää {code} seurantalistalle',
     remove: 'Poista {code} seurantalistalta',
+    lists: 'Seurantalistat: {code}',
     removed: '{code} poistettu seurantalistalta',
     undo: 'Kumoa',
     edit: 'Muokkaa seurantalistaa',
@@ -494,6 +496,7 @@ const fi = {
     title: 'Ulkoasu ja ilmoitukset',
     light: 'Vaalea',
     dark: 'Tumma',
+    system: 'Laitteen mukaan',
     hint: 'Voimassa tällä laitteella uloskirjautumiseen asti.',
   },
   language: {

@@ -193,6 +193,7 @@ const fr = {
   category: {
     label: 'Catégories',
     all: 'Tout',
+    overview: 'Aperçu',
     crypto: 'Crypto',
     metal: 'Métaux',
     oil: 'Pétrole',
@@ -232,6 +233,7 @@ const fr = {
     count: 'Favoris · {count}',
     add: 'Ajouter {code} aux favoris',
     remove: 'Retirer {code} des favoris',
+    lists: 'Listes de favoris avec {code}',
     removed: '{code} retiré des favoris',
     undo: 'Annuler',
     edit: 'Modifier les favoris',
@@ -499,6 +501,7 @@ const fr = {
     title: 'Apparence et notifications',
     light: 'Clair',
     dark: 'Sombre',
+    system: 'Comme l’appareil',
     hint: 'Conservé sur cet appareil jusqu’à la déconnexion.',
   },
   language: {

@@ -178,6 +178,7 @@ const hk = {
   category: {
     label: '類別',
     all: '全部',
+    overview: '總覽',
     crypto: '加密貨幣',
     metal: '貴金屬',
     oil: '原油',
@@ -217,6 +218,7 @@ const hk = {
     count: '自選 · {count}',
     add: '將 {code} 加入自選',
     remove: '將 {code} 從自選移除',
+    lists: '{code} 所在自選清單',
     removed: '已將 {code} 從自選移除',
     undo: '復原',
     edit: '編輯自選',
@@ -476,7 +478,13 @@ const hk = {
     currency: '金額以 USD 計，時間為 UTC',
     toOrder: '查看紀錄 {serial} 的訂單',
   },
-  appearance: { title: '外觀及通知', light: '淺色', dark: '深色', hint: '設定會保留在此裝置，直至登出。' },
+  appearance: {
+    title: '外觀及通知',
+    light: '淺色',
+    dark: '深色',
+    system: '跟隨裝置',
+    hint: '設定會保留在此裝置，直至登出。',
+  },
   language: { title: '語言', label: '語言' },
   login: {
     title: '登入',

@@ -192,6 +192,7 @@ const it = {
   category: {
     label: 'Categorie',
     all: 'Tutti',
+    overview: 'Panoramica',
     crypto: 'Cripto',
     metal: 'Metalli',
     oil: 'Petrolio',
@@ -231,6 +232,7 @@ const it = {
     count: 'Preferiti · {count}',
     add: 'Aggiungi {code} ai preferiti',
     remove: 'Togli {code} dai preferiti',
+    lists: 'Liste di preferiti con {code}',
     removed: '{code} tolto dai preferiti',
     undo: 'Annulla',
     edit: 'Modifica preferiti',
@@ -497,6 +499,7 @@ const it = {
     title: 'Aspetto e notifiche',
     light: 'Chiaro',
     dark: 'Scuro',
+    system: 'Come il dispositivo',
     hint: 'Resta su questo dispositivo finché non esci.',
   },
   language: {

@@ -191,6 +191,7 @@ const nl = {
   category: {
     label: 'Categorieën',
     all: 'Alle',
+    overview: 'Overzicht',
     crypto: 'Crypto',
     metal: 'Metalen',
     oil: 'Olie',
@@ -230,6 +231,7 @@ const nl = {
     count: 'Watchlist · {count}',
     add: '{code} aan watchlist toevoegen',
     remove: '{code} uit watchlist verwijderen',
+    lists: 'Watchlists met {code}',
     removed: '{code} uit watchlist verwijderd',
     undo: 'Ongedaan maken',
     edit: 'Watchlist bewerken',
@@ -494,6 +496,7 @@ const nl = {
     title: 'Weergave en meldingen',
     light: 'Licht',
     dark: 'Donker',
+    system: 'Zoals het apparaat',
     hint: 'Blijft op dit apparaat tot je uitlogt.',
   },
   language: {

@@ -192,6 +192,7 @@ const pt = {
   category: {
     label: 'Categorias',
     all: 'Tudo',
+    overview: 'Visão geral',
     crypto: 'Cripto',
     metal: 'Metais',
     oil: 'Petróleo',
@@ -231,6 +232,7 @@ const pt = {
     count: 'Favoritos · {count}',
     add: 'Adicionar {code} aos favoritos',
     remove: 'Remover {code} dos favoritos',
+    lists: 'Listas de favoritos com {code}',
     removed: '{code} removido dos favoritos',
     undo: 'Anular',
     edit: 'Editar favoritos',
@@ -497,6 +499,7 @@ const pt = {
     title: 'Aspeto e notificações',
     light: 'Claro',
     dark: 'Escuro',
+    system: 'Como o dispositivo',
     hint: 'Mantém-se neste dispositivo até terminar sessão.',
   },
   language: {

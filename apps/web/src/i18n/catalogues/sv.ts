@@ -192,6 +192,7 @@ const sv = {
   category: {
     label: 'Kategorier',
     all: 'Alla',
+    overview: 'Översikt',
     crypto: 'Krypto',
     metal: 'Metall',
     oil: 'Olja',
@@ -231,6 +232,7 @@ const sv = {
     count: 'Bevakning · {count}',
     add: 'Lägg till {code} i bevakningen',
     remove: 'Ta bort {code} från bevakningen',
+    lists: 'Bevakningslistor med {code}',
     removed: '{code} borttagen från bevakningen',
     undo: 'Ångra',
     edit: 'Redigera bevakningen',
@@ -495,6 +497,7 @@ const sv = {
     title: 'Utseende och aviseringar',
     light: 'Ljust',
     dark: 'Mörkt',
+    system: 'Som enheten',
     hint: 'Gäller på den här enheten tills du loggar ut.',
   },
   language: {

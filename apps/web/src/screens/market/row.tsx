@@ -1,8 +1,13 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { memo } from 'react'
-import { StarButton } from '../../shared/star.tsx'
+import { memo, Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ChangeCell, ChangeLine, DayLine, PriceCell, StateMark, useIsOpen } from './cells.tsx'
+
+// On a phone, only what is found by search has one.
+const StarButton = lazyPart(() =>
+  import('../../shared/star.tsx').then(({ StarButton: each }) => ({ default: each })),
+)
 
 export type RowProps = { view: InstrumentView; onOpen: (code: string) => void }
 
@@ -41,7 +46,11 @@ export const MarketRow = memo(({ view, onOpen, star }: RowProps & { star?: boole
           </span>
         )}
       </button>
-      {star && <StarButton code={view.code} />}
+      {star && (
+        <Suspense fallback={<span className="size-11 shrink-0" />}>
+          <StarButton code={view.code} />
+        </Suspense>
+      )}
     </div>
   )
 })

@@ -29,7 +29,7 @@ import { forget, token } from '../../token.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MenuAddress, MenuLink, MenuList } from '../../ui/lists/menu-list.tsx'
 import { useAnnouncements } from '../../live/announcement/announcements.ts'
-import { useTheme } from '../../ui/theme.ts'
+import { useThemeChoice } from '../../ui/theme-choice.ts'
 import { AgreementLinks } from './agreement-links.tsx'
 import { IdentityMenu } from './identity-menu.tsx'
 
@@ -76,7 +76,7 @@ const AnnouncementsLink = () => {
 export const MineMenu = () => {
   const t = useTranslations()
   const { language } = useLanguage()
-  const theme = useTheme()
+  const theme = useThemeChoice()
   const leave = useLogout()
   const { complaintEmail } = deployment
   return (

@@ -90,7 +90,7 @@ export const TradeScreen = ({ view, renderList }: Props) => {
             <ChartPanel view={view} />
           </div>
           {/* Both sides stay in view above the tabs, however low the window. */}
-          <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 pt-1.5 pb-3 narrow:static">
+          <div className="deal-bar sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 pt-1.5 pb-3 narrow:static">
             <PositionStrip code={view.code} />
             <div className="pt-1.5" data-testid="deal-bar">
               <DealBar view={view} quote={quote} onPick={pick} />
