@@ -27,48 +27,44 @@ type Row = {
   adjusted: bigint
 }
 
+const midsOf = (conversion: string): string =>
+  `((${conversion} ->> 'bid')::float8 + (${conversion} ->> 'ask')::float8)`
+
 // The value of a price unit in USD is notional / the price at which it opened; at the other end, times what the conversion
 // pair has moved since. A split moves lots and opening price, and leaves the notional and the quotes as they were: the half
-// at opening is therefore taken from the quote alone.
+// at opening is therefore taken from the quote alone. Fractions of cents are rounded for each trade, so that groups add up.
+const spread = `round(notional / 2.0::float8 * (
+    case side
+      when 'long' then 1 - (open_quote ->> 'bid')::float8 / (open_quote ->> 'ask')::float8
+      else (open_quote ->> 'ask')::float8 / (open_quote ->> 'bid')::float8 - 1
+    end
+    + ((close_quote ->> 'ask')::float8 - (close_quote ->> 'bid')::float8) / open_price * case
+      when open_conversion is null or close_conversion is null then 1
+      when code = any ($6::text[]) then ${midsOf('open_conversion')} / ${midsOf('close_conversion')}
+      else ${midsOf('close_conversion')} / ${midsOf('open_conversion')}
+    end
+  ))::bigint`
+
+// Worked out once for each row, and grouped in one go: reading the quotes is what takes the time.
 const text = `
-  with trade as (
-    select code, side, follow is not null as copied,
-      to_char(closed_at at time zone $4, 'YYYY-MM-DD') as day,
-      extract(hour from opened_at at time zone $4)::int as hour,
-      result, fee_open + fee_close as fees, -financing as overnight, adjusted,
-      result - fee_open - fee_close + financing + adjusted as net,
-      round(
-        notional * (opened.ask - opened.bid) / (2 * case side when 'long' then opened.ask else opened.bid end)
-        + notional * (closed.ask - closed.bid) / (2 * open_price::numeric) * case
-          when open_conversion is null or close_conversion is null then 1
-          when code = any ($6::text[]) then (
-            ((open_conversion ->> 'bid')::numeric + (open_conversion ->> 'ask')::numeric)
-            / ((close_conversion ->> 'bid')::numeric + (close_conversion ->> 'ask')::numeric)
-          )
-          else (
-            ((close_conversion ->> 'bid')::numeric + (close_conversion ->> 'ask')::numeric)
-            / ((open_conversion ->> 'bid')::numeric + (open_conversion ->> 'ask')::numeric)
-          )
-        end
-      )::bigint as spread
-    from trading.contract_order
-    cross join lateral (
-      select (open_quote ->> 'bid')::numeric as bid, (open_quote ->> 'ask')::numeric as ask offset 0
-    ) opened
-    cross join lateral (
-      select (close_quote ->> 'bid')::numeric as bid, (close_quote ->> 'ask')::numeric as ask offset 0
-    ) closed
-    where customer = $1 and book = $5 and state = 'closed' and closed_at >= $2 and closed_at < $3
-      and result is not null
-  )
-  select grouping(day, code, side, hour, copied) as grouped, day, code, side, hour, copied, count(*) as trades,
+  select grouping(day, code, side, hour, copied) as grouped, to_char(day, 'YYYY-MM-DD') as day, code, side, hour, copied,
+    count(*) as trades,
     count(*) filter (where net > 0) as wins, count(*) filter (where net < 0) as losses,
     coalesce(sum(net) filter (where net > 0), 0)::bigint as won,
     coalesce(sum(net) filter (where net < 0), 0)::bigint as lost,
     coalesce(sum(result), 0)::bigint as result, coalesce(sum(spread), 0)::bigint as spread,
     coalesce(sum(fees), 0)::bigint as fees, coalesce(sum(overnight), 0)::bigint as overnight,
     coalesce(sum(adjusted), 0)::bigint as adjusted
-  from trade
+  from (
+    select code, side, follow is not null as copied, (closed_at at time zone $4)::date as day,
+      date_part('hour', opened_at at time zone $4)::int as hour,
+      result, fee_open + fee_close as fees, -financing as overnight, adjusted,
+      result - fee_open - fee_close + financing + adjusted as net, ${spread} as spread
+    from trading.contract_order
+    where customer = $1 and book = $5 and state = 'closed' and closed_at >= $2 and closed_at < $3
+      and result is not null
+    offset 0
+  ) trade
   group by grouping sets ((), (day), (code), (side), (hour), (copied))
   order by day, code, side, hour, copied`
 
