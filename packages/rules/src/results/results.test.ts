@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/money.ts'
-import { tradeFigures, type TradeSums } from './results.ts'
+import { periodBy, sumByMonth, tradeFigures, type TradeSums } from './results.ts'
 
 const amount = fc.bigInt({ min: -10_000_000_000n, max: 10_000_000_000n }).map(cents)
 const sums: fc.Arbitrary<TradeSums> = fc
@@ -77,5 +77,24 @@ describe('figures of closed trades', () => {
     ],
   ])('%s', (_, given, figures) => {
     expect(tradeFigures({ ...nothing, ...given })).toMatchObject(figures)
+  })
+})
+
+describe('periods', () => {
+  it.each([
+    ['2026-03', 1, '2026-04'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026', -1, '2025'],
+  ])('%s and %i', (period, steps, other) => {
+    expect(periodBy(period, steps)).toBe(other)
+  })
+
+  it('of months are the sums of their days', () => {
+    const day = (text: string, net: bigint) => ({ day: text, trades: 2, net: cents(net) })
+    expect(sumByMonth([day('2026-01-30', 5n), day('2026-01-31', -9n), day('2026-03-01', 1n)])).toEqual([
+      { month: '2026-01', trades: 4, net: -4n },
+      { month: '2026-03', trades: 2, net: 1n },
+    ])
   })
 })

@@ -37,6 +37,8 @@ export type TradeFigures = {
 }
 
 const percentOne = 10_000n
+/** Of '2026-03'. */
+const monthLength = 7
 
 const shareOf = (part: bigint, whole: bigint): number | undefined =>
   whole > 0n ? Number(divideHalfEven(part * percentOne, whole)) : undefined
@@ -64,3 +66,23 @@ export const tradeFigures = (sums: TradeSums): TradeFigures => {
 
 /** A calendar year or month: '2026', '2026-03'. */
 export const resultPeriod = /^[12]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/
+
+/** The month or year so many before, or behind, another. */
+export const periodBy = (period: string, steps: number): string => {
+  const [year = 0, month] = period.split('-').map(Number)
+  if (month === undefined) return String(year + steps)
+  return new Date(Date.UTC(year, month - 1 + steps, 1)).toISOString().slice(0, monthLength)
+}
+
+/** What each month of a year has brought, from its days; months without a trade are left out. */
+export const sumByMonth = (
+  days: readonly { readonly day: string; readonly trades: number; readonly net: Cents }[],
+): readonly { readonly month: string; readonly trades: number; readonly net: Cents }[] => {
+  const months = new Map<string, { trades: number; net: Cents }>()
+  for (const { day, trades, net } of days) {
+    const month = day.slice(0, monthLength)
+    const before = months.get(month) ?? { trades: 0, net: cents(0n) }
+    months.set(month, { trades: before.trades + trades, net: addCents(before.net, net) })
+  }
+  return Array.from(months, ([month, sums]) => ({ month, ...sums }))
+}

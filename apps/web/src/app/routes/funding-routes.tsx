@@ -1,4 +1,5 @@
 import { fundingKinds, type FundingItem, type FundingKind } from '@plumbline/rules/funding'
+import { resultPeriod } from '@plumbline/rules/results'
 import { transferAccounts, type TransferAccount } from '@plumbline/rules/account'
 import { createRoute } from '@tanstack/react-router'
 import { destinationSearch } from '../../screens/destination/way-back.ts'
@@ -41,6 +42,14 @@ const bill = createRoute({
   getParentRoute: () => fundingArea,
   path: '/pages/fund/bill',
   component: page(() => import('../../screens/assets/bill.tsx'), 'BillScreen'),
+})
+
+const results = createRoute({
+  getParentRoute: () => fundingArea,
+  path: '/pages/fund/results',
+  component: page(() => import('../../screens/results/screen.tsx'), 'ResultsScreen'),
+  validateSearch: ({ period }: Record<string, unknown>): { period?: string } =>
+    typeof period === 'string' && resultPeriod.test(period) ? { period } : {},
 })
 
 const isFundingKind = (value: unknown): value is FundingKind => fundingKinds.some(each => each === value)
@@ -146,5 +155,6 @@ export const fundingTree = fundingArea.addChildren([
   records,
   record,
   bill,
+  results,
   buy,
 ])
