@@ -13,3 +13,10 @@ export const useShortAmount = (): ((amount: Cents) => string) => {
     return amount > 0n ? plus + text : text
   }
 }
+
+/** A level of a scale in USD, without a sign where there is none: '30K', '29.5K'. */
+export const useShortUsd = (): ((usd: number) => string) => {
+  const { locale } = useLanguage()
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: digits })
+  return usd => short.format(usd).replace('-', '−')
+}
