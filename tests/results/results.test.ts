@@ -104,7 +104,12 @@ describe('results', () => {
   })
 
   it('belong to one customer and one period', async () => {
-    expect((await results(ben)).total).toMatchObject({ trades: 0, net: '0.00', winRate: null, costShare: null })
+    expect((await results(ben)).total).toMatchObject({
+      trades: 0,
+      net: '0.00',
+      winRate: null,
+      costShare: null,
+    })
     expect((await results(ada, { period: '2026-10', zone })).days).toEqual([])
     const year = await results(ada, { period: '2026', zone })
     expect(year.total).toEqual((await results()).total)
@@ -132,7 +137,9 @@ const fileOf = async (
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 const figure = (amount: bigint): string => {
-  const text = (Number(amount < 0n ? -amount : amount) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  const text = (Number(amount < 0n ? -amount : amount) / 100).toLocaleString('en', {
+    minimumFractionDigits: 2,
+  })
   return amount < 0n ? `−${text}` : text
 }
 
@@ -140,7 +147,11 @@ describe('a tax summary', () => {
   it('has a row for each instrument that adds up to the year', async () => {
     const { answer, bytes } = await fileOf('taxSummary', { year: '2026', zone, format: 'csv' })
     expect(answer.headers.get('content-disposition')).toMatch(/filename="tax-summary-\d{8}-2026\.csv"$/)
-    const [head = '', ...rows] = bytes.toString('utf8').replace(/^\uFEFF/, '').trim().split('\n')
+    const [head = '', ...rows] = bytes
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\n')
     const columns = head.split(',')
     const cell = (row: string, name: string): string => row.split(',')[columns.indexOf(name)] ?? ''
     const total = rows.find(row => row.startsWith('TOTAL,')) ?? ''

@@ -72,7 +72,14 @@ const tradeAt = (closedAt: number) => {
       notional({ instrument, lots: lots as MicroLots, price: open, conversionQuote: at(opened.conversion) }),
     ),
     result: Number(
-      profit({ instrument, side, lots: lots as MicroLots, open, close, conversionQuote: at(closed.conversion) }),
+      profit({
+        instrument,
+        side,
+        lots: lots as MicroLots,
+        open,
+        close,
+        conversionQuote: at(closed.conversion),
+      }),
     ),
     fee_open: dice.below(500),
     fee_close: dice.below(500),
@@ -96,7 +103,12 @@ beforeAll(async () => {
   )
   customer = String(rows[0]?.id) as CustomerId
   // Around the turn of the year, and around the hours that summer time leaves out and repeats.
-  const near = ['2025-12-31T23:00:00Z', '2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2026-07-15T12:00:00Z']
+  const near = [
+    '2025-12-31T23:00:00Z',
+    '2026-03-29T01:00:00Z',
+    '2026-10-25T01:00:00Z',
+    '2026-07-15T12:00:00Z',
+  ]
   all = Array.from({ length: trades }, () =>
     tradeAt(Date.parse(dice.pick(near)) + dice.below(4 * dayMs) - 2 * dayMs),
   )
@@ -177,9 +189,9 @@ describe.each(zones)('sums by the clock of %s', zone => {
     expect(sums.all.wins).toBe(those.filter(each => netOf(each) > 0).length)
     expect(Number(sums.all.won) + Number(sums.all.lost)).toBe(net)
     // The value of an order is known to the cent, and so is its spread.
-    expect(Math.abs(Number(sums.all.spread) - sumOf(those.map(each => each.exactSpread)))).toBeLessThanOrEqual(
-      those.length,
-    )
+    expect(
+      Math.abs(Number(sums.all.spread) - sumOf(those.map(each => each.exactSpread))),
+    ).toBeLessThanOrEqual(those.length)
     expect(costsOf(sums.all)).toBe(cents(sums.all.spread + sums.all.fees + sums.all.overnight))
   })
 })

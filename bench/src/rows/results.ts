@@ -75,7 +75,8 @@ export const resultsCustomer: Benchmark = {
     const time = async (period: string): Promise<number> => {
       const from = performance.now()
       const shown = await show(call, { period, zone: 'Europe/Berlin' })
-      if (!shown.ok || shown.value.total.trades === 0) throw new Error('a period of the benchmark has no trade')
+      if (!shown.ok || shown.value.total.trades === 0)
+        throw new Error('a period of the benchmark has no trade')
       return performance.now() - from
     }
     const timed = async (count: number, periodOf: (turn: number) => string): Promise<readonly number[]> => {
@@ -88,10 +89,7 @@ export const resultsCustomer: Benchmark = {
       return ms.slice(count / 20)
     }
     try {
-      const ofMonths = await timed(
-        monthCalls,
-        turn => `2026-${String(1 + (turn % months)).padStart(2, '0')}`,
-      )
+      const ofMonths = await timed(monthCalls, turn => `2026-${String(1 + (turn % months)).padStart(2, '0')}`)
       const ofYear = await timed(yearCalls, () => '2026')
       progress(
         `a month ${quantile(ofMonths, 0.5).toFixed(1)} ms in the middle, the year ${quantile(ofYear, 0.5).toFixed(1)}`,

@@ -5,9 +5,15 @@ import { wantedLanguage } from '../i18n/language.ts'
 export type FetchedFile = { readonly name: string; readonly blob: Blob }
 
 /** What a call gives as a file, in the customer's language, under the name that the server gave it. */
-export const fetchFile = async <Name extends CallName>(
-  { path, input, held }: { readonly path: string; readonly input: CallInput<Name>; readonly held: string | null },
-): Promise<FetchedFile> => {
+export const fetchFile = async <Name extends CallName>({
+  path,
+  input,
+  held,
+}: {
+  readonly path: string
+  readonly input: CallInput<Name>
+  readonly held: string | null
+}): Promise<FetchedFile> => {
   const language = wantedLanguage()
   const headers = new Headers({ 'accept-language': localeOf[language] })
   if (held !== null) headers.set('authorization', held)

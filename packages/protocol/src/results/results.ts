@@ -86,12 +86,16 @@ export const resultsCalls = {
     refusals: ['notification.time_zone', 'server.busy'],
   }),
   taxSummary: declare('taxSummary', {
-    summary: 'Gains, losses and costs of the closed trades of a year by instrument, as a file. It is no tax advice.',
+    summary:
+      'Gains, losses and costs of the closed trades of a year by instrument, as a file. It is no tax advice.',
     who: 'customer',
     carries: 'file out',
     idempotent: false,
     input: z.strictObject({
-      year: z.string().regex(/^[12]\d{3}$/).meta({ example: '2026' }),
+      year: z
+        .string()
+        .regex(/^[12]\d{3}$/)
+        .meta({ example: '2026' }),
       zone,
       format: z.enum(taxSummaryFormats),
     }),

@@ -46,8 +46,11 @@ const shareOf = (part: bigint, whole: bigint): number | undefined =>
 const meanOf = (sum: Cents, count: number): Cents | undefined =>
   count === 0 ? undefined : cents(divideHalfEven(sum, BigInt(count)))
 
-export const costsOf = ({ spread, fees, overnight }: Pick<TradeSums, 'spread' | 'fees' | 'overnight'>): Cents =>
-  addCents(addCents(spread, fees), overnight)
+export const costsOf = ({
+  spread,
+  fees,
+  overnight,
+}: Pick<TradeSums, 'spread' | 'fees' | 'overnight'>): Cents => addCents(addCents(spread, fees), overnight)
 
 export const tradeFigures = (sums: TradeSums): TradeFigures => {
   const { trades, wins, losses, won, lost, result, spread, adjusted } = sums

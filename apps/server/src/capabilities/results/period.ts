@@ -23,7 +23,11 @@ const isUnknownZone = (error: unknown): boolean => (error as { code?: unknown } 
 /** Where a month ('2026-03') or year ('2026') begins and ends for a customer. Refusals: notification.time_zone. */
 export const readPeriod = async (
   on: Queryable,
-  { customer, period, zone }: { readonly customer: CustomerId; readonly period: string; readonly zone: string },
+  {
+    customer,
+    period,
+    zone,
+  }: { readonly customer: CustomerId; readonly period: string; readonly zone: string },
 ): Promise<Result<Period>> => {
   if (!ianaName.test(zone) || !isTimeZone(zone)) return refuse('notification.time_zone')
   const isYear = period.length === yearDigits

@@ -463,7 +463,7 @@ const de = {
     accounts: 'Konten',
     records: 'Aktivität',
     recordsHint: 'Jede Änderung, fortlaufend nummeriert',
-    identity: 'Identität',
+    identity: 'Verifizierung',
     app: 'App',
     language: 'Sprache',
     appearance: 'Darstellung',

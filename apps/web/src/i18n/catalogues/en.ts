@@ -448,7 +448,7 @@ const en = {
     accounts: 'Accounts',
     records: 'Activity',
     recordsHint: 'Every change, with its serial number',
-    identity: 'Identity',
+    identity: 'Verification',
     app: 'App',
     language: 'Language',
     appearance: 'Appearance',

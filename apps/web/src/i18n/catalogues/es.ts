@@ -465,7 +465,7 @@ const es = {
     accounts: 'Cuentas',
     records: 'Actividad',
     recordsHint: 'Cada cambio, con su número',
-    identity: 'Identidad',
+    identity: 'Verificación',
     app: 'Aplicación',
     language: 'Idioma',
     appearance: 'Apariencia',

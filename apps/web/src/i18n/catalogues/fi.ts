@@ -461,7 +461,7 @@ const fi = {
     accounts: 'Tilit',
     records: 'Tapahtumat',
     recordsHint: 'Jokainen muutos järjestysnumeroineen',
-    identity: 'Henkilöllisyys',
+    identity: 'Vahvistus',
     app: 'Sovellus',
     language: 'Kieli',
     appearance: 'Ulkoasu',

@@ -466,7 +466,7 @@ const fr = {
     accounts: 'Comptes',
     records: 'Activité',
     recordsHint: 'Chaque changement, avec son numéro',
-    identity: 'Identité',
+    identity: 'Vérification',
     app: 'Application',
     language: 'Langue',
     appearance: 'Apparence',

@@ -447,7 +447,7 @@ const hk = {
     accounts: '帳戶',
     records: '帳戶活動',
     recordsHint: '每項變動均有編號',
-    identity: '身份',
+    identity: '身份驗證',
     app: '應用程式',
     language: '語言',
     appearance: '外觀',

@@ -464,7 +464,7 @@ const it = {
     accounts: 'Conti',
     records: 'Attività',
     recordsHint: 'Ogni variazione, con il suo numero',
-    identity: 'Identità',
+    identity: 'Verifica',
     app: 'App',
     language: 'Lingua',
     appearance: 'Aspetto',

@@ -461,7 +461,7 @@ const nl = {
     accounts: 'Rekeningen',
     records: 'Activiteit',
     recordsHint: 'Elke verandering, met volgnummer',
-    identity: 'Identiteit',
+    identity: 'Verificatie',
     app: 'App',
     language: 'Taal',
     appearance: 'Weergave',

@@ -464,7 +464,7 @@ const pt = {
     accounts: 'Contas',
     records: 'Atividade',
     recordsHint: 'Cada alteração, com o seu número',
-    identity: 'Identidade',
+    identity: 'Verificação',
     app: 'Aplicação',
     language: 'Idioma',
     appearance: 'Aspeto',

@@ -463,7 +463,7 @@ const ru = {
     accounts: 'Счета',
     records: 'Движение средств',
     recordsHint: 'Каждое изменение с порядковым номером',
-    identity: 'Личность',
+    identity: 'Проверка',
     app: 'Приложение',
     language: 'Язык',
     appearance: 'Оформление',

@@ -462,7 +462,7 @@ const sv = {
     accounts: 'Konton',
     records: 'Aktivitet',
     recordsHint: 'Varje ändring, med löpnummer',
-    identity: 'Identitet',
+    identity: 'Verifiering',
     app: 'App',
     language: 'Språk',
     appearance: 'Utseende',

@@ -452,8 +452,7 @@ const es = {
     taxPdf: 'Guardar como PDF',
     taxCsv: 'Guardar como CSV',
     saved: 'Resumen fiscal guardado.',
-    demo:
-      'Resultados demo: dinero de práctica, no dinero real. Los resultados con dinero real pueden ser distintos.',
+    demo: 'Resultados demo: dinero de práctica, no dinero real. Los resultados con dinero real pueden ser distintos.',
     long: 'Compra',
     short: 'Venta',
   },

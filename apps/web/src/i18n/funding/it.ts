@@ -449,8 +449,7 @@ const it = {
     taxPdf: 'Salva come PDF',
     taxCsv: 'Salva come CSV',
     saved: 'Riepilogo fiscale salvato.',
-    demo:
-      'Risultati demo: denaro di prova, non denaro reale. I risultati con denaro reale possono essere diversi.',
+    demo: 'Risultati demo: denaro di prova, non denaro reale. I risultati con denaro reale possono essere diversi.',
     long: 'Compra',
     short: 'Vendi',
   },

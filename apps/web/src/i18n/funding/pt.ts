@@ -448,8 +448,7 @@ const pt = {
     taxPdf: 'Guardar como PDF',
     taxCsv: 'Guardar como CSV',
     saved: 'Resumo fiscal guardado.',
-    demo:
-      'Resultados demo: dinheiro de treino, não dinheiro real. Os resultados com dinheiro real podem ser diferentes.',
+    demo: 'Resultados demo: dinheiro de treino, não dinheiro real. Os resultados com dinheiro real podem ser diferentes.',
     long: 'Compra',
     short: 'Venda',
   },

@@ -223,6 +223,11 @@ const de = {
     eventRecoveryDone: 'Verlorene Kontaktdaten ersetzt',
   },
   identityCheck: {
+    realNameFor: 'Name und Ausweisnummer, mit Ihrem Dokument verglichen. Erhöht Ihren Bonitätswert.',
+    kycFor: 'Ausweisdokument und Geburtstag. Erhöht Ihren Bonitätswert.',
+    kycForDeposit: 'Ausweisdokument und Geburtstag. Nötig, bevor Sie einzahlen.',
+    kycForWithdrawal: 'Ausweisdokument und Geburtstag. Nötig, bevor Sie auszahlen.',
+    kycForBoth: 'Ausweisdokument und Geburtstag. Nötig, bevor Sie ein- oder auszahlen.',
     none: 'Nicht geprüft',
     draft: 'Noch nicht gesendet',
     pending: 'In Prüfung',

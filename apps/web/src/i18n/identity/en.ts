@@ -226,6 +226,11 @@ const en = {
     eventRecoveryDone: 'Lost contact details replaced',
   },
   identityCheck: {
+    realNameFor: 'Name and ID number, checked against your document. Raises your credit score.',
+    kycFor: 'Identity document and birthday. Raises your credit score.',
+    kycForDeposit: 'Identity document and birthday. Needed before you deposit.',
+    kycForWithdrawal: 'Identity document and birthday. Needed before you withdraw.',
+    kycForBoth: 'Identity document and birthday. Needed before you deposit or withdraw.',
     // states, in Profile and at the top of both forms
     none: 'Not verified',
     draft: 'Not sent yet',

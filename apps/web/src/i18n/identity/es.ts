@@ -219,6 +219,11 @@ const es = {
     eventRecoveryDone: 'Contacto perdido sustituido',
   },
   identityCheck: {
+    realNameFor: 'Nombre y número de documento, cotejados con tu documento. Sube tu puntuación de crédito.',
+    kycFor: 'Documento de identidad y fecha de nacimiento. Sube tu puntuación de crédito.',
+    kycForDeposit: 'Documento de identidad y fecha de nacimiento. Necesario antes de depositar.',
+    kycForWithdrawal: 'Documento de identidad y fecha de nacimiento. Necesario antes de retirar.',
+    kycForBoth: 'Documento de identidad y fecha de nacimiento. Necesario antes de depositar o retirar.',
     none: 'Sin verificar',
     draft: 'Aún sin enviar',
     pending: 'En revisión',

@@ -214,6 +214,11 @@ const fi = {
     eventRecoveryDone: 'Kadonnut yhteystieto vaihdettu',
   },
   identityCheck: {
+    realNameFor: 'Nimi ja henkilöllisyysnumero, joita verrataan asiakirjaasi. Nostaa luottopisteitäsi.',
+    kycFor: 'Henkilöllisyystodistus ja syntymäaika. Nostaa luottopisteitäsi.',
+    kycForDeposit: 'Henkilöllisyystodistus ja syntymäaika. Tarvitaan ennen talletusta.',
+    kycForWithdrawal: 'Henkilöllisyystodistus ja syntymäaika. Tarvitaan ennen nostoa.',
+    kycForBoth: 'Henkilöllisyystodistus ja syntymäaika. Tarvitaan ennen talletusta tai nostoa.',
     none: 'Ei vahvistettu',
     draft: 'Ei vielä lähetetty',
     pending: 'Tarkistettavana',

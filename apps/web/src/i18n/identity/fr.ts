@@ -223,6 +223,11 @@ const fr = {
     eventRecoveryDone: 'Contact perdu remplacé',
   },
   identityCheck: {
+    realNameFor: 'Nom et numéro d’identité, comparés à votre document. Augmente votre score de crédit.',
+    kycFor: 'Pièce d’identité et date de naissance. Augmente votre score de crédit.',
+    kycForDeposit: 'Pièce d’identité et date de naissance. Nécessaire avant un dépôt.',
+    kycForWithdrawal: 'Pièce d’identité et date de naissance. Nécessaire avant un retrait.',
+    kycForBoth: 'Pièce d’identité et date de naissance. Nécessaire avant un dépôt ou un retrait.',
     none: 'Non vérifié',
     draft: 'Pas encore envoyé',
     pending: 'En cours d’examen',

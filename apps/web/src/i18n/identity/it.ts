@@ -215,6 +215,12 @@ const it = {
     eventRecoveryDone: 'Recapito smarrito sostituito',
   },
   identityCheck: {
+    realNameFor:
+      'Nome e numero del documento, confrontati con il tuo documento. Aumenta il tuo punteggio di credito.',
+    kycFor: 'Documento d’identità e data di nascita. Aumenta il tuo punteggio di credito.',
+    kycForDeposit: 'Documento d’identità e data di nascita. Necessario prima di depositare.',
+    kycForWithdrawal: 'Documento d’identità e data di nascita. Necessario prima di prelevare.',
+    kycForBoth: 'Documento d’identità e data di nascita. Necessario prima di depositare o prelevare.',
     none: 'Non verificato',
     draft: 'Non ancora inviato',
     pending: 'In esame',

@@ -217,6 +217,11 @@ const nl = {
     eventRecoveryDone: 'Verloren contactgegevens vervangen',
   },
   identityCheck: {
+    realNameFor: 'Naam en documentnummer, vergeleken met je document. Verhoogt je kredietscore.',
+    kycFor: 'Identiteitsbewijs en geboortedatum. Verhoogt je kredietscore.',
+    kycForDeposit: 'Identiteitsbewijs en geboortedatum. Nodig voordat je stort.',
+    kycForWithdrawal: 'Identiteitsbewijs en geboortedatum. Nodig voordat je opneemt.',
+    kycForBoth: 'Identiteitsbewijs en geboortedatum. Nodig voordat je stort of opneemt.',
     none: 'Niet gecontroleerd',
     draft: 'Nog niet verstuurd',
     pending: 'In beoordeling',

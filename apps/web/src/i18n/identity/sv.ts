@@ -214,6 +214,11 @@ const sv = {
     eventRecoveryDone: 'Förlorad kontaktuppgift utbytt',
   },
   identityCheck: {
+    realNameFor: 'Namn och ID-nummer, jämförda med din handling. Höjer din kreditpoäng.',
+    kycFor: 'ID-handling och födelsedatum. Höjer din kreditpoäng.',
+    kycForDeposit: 'ID-handling och födelsedatum. Behövs innan du sätter in pengar.',
+    kycForWithdrawal: 'ID-handling och födelsedatum. Behövs innan du tar ut pengar.',
+    kycForBoth: 'ID-handling och födelsedatum. Behövs innan du sätter in eller tar ut pengar.',
     none: 'Inte kontrollerad',
     draft: 'Inte skickad än',
     pending: 'Granskas',

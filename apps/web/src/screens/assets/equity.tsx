@@ -58,9 +58,7 @@ const Line = ({ range }: { range: EquityRange }) => {
   const time = (at: number) => (range === 'day' ? format.time(at) : format.date(at))
   const change = subtractCents(last.cents, first.cents)
   const flowSum = centsOf(query.data.flowSum)
-  const result = (amount: Cents) => (
-    <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
-  )
+  const result = (amount: Cents) => <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
   return (
     <>
       <ValueChart

@@ -19,9 +19,10 @@ type CellProps = {
   isChosen: boolean
   isStop: boolean
   onChoose: (day: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
-const DayCell = ({ cell, isChosen, isStop, onChoose }: CellProps) => {
+const DayCell = ({ cell, isChosen, isStop, onChoose, onKeyDown }: CellProps) => {
   const t = useTranslations('results')
   const format = useFormat()
   const short = useShortAmount()
@@ -43,6 +44,7 @@ const DayCell = ({ cell, isChosen, isStop, onChoose }: CellProps) => {
         aria-pressed={isChosen}
         aria-label={t('dayOf', { day: format.date(date), net: format.result(net), count: day.trades })}
         onClick={() => onChoose(day.day)}
+        onKeyDown={onKeyDown}
         className={classes(
           'grid min-h-11 min-w-0 content-center rounded-chip px-0.5 text-center',
           toneClass(net),
@@ -108,7 +110,7 @@ export const DayCalendar = ({ month, days }: { month: string; days: readonly Day
           </span>
         ))}
       </div>
-      <ol ref={grid} onKeyDown={move} className="grid grid-cols-7 gap-1" data-testid="results-calendar">
+      <ol ref={grid} className="grid grid-cols-7 gap-1" data-testid="results-calendar">
         {weeksOf(month, days)
           .flat()
           .map((cell, place) => (
@@ -118,6 +120,7 @@ export const DayCalendar = ({ month, days }: { month: string; days: readonly Day
               isChosen={cell?.day !== undefined && cell.day.day === chosen}
               isStop={cell?.day !== undefined && cell.day.day === stop}
               onChoose={setChosen}
+              onKeyDown={move}
             />
           ))}
       </ol>

@@ -70,9 +70,7 @@ export const createCanvas = (
       const shown = fitted(text, style)
       const left = align === 'end' ? x - letters.width(shown, weight) * size : x
       const drawn = letters.runs(shown, weight).map(({ font, hex }) => `/${font} ${size} Tf <${hex}> Tj`)
-      marks.push(
-        `BT ${inks[ink]} rg ${figure(left)} ${figure(pageHeight - y)} Td ${drawn.join(' ')} ET`,
-      )
+      marks.push(`BT ${inks[ink]} rg ${figure(left)} ${figure(pageHeight - y)} Td ${drawn.join(' ')} ET`)
     },
     rule: (left: number, right: number, y: number): void => {
       marks.push(

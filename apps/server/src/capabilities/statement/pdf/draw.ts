@@ -64,7 +64,13 @@ const begin = async (head: Head) => {
   const texts = statementTexts[head.language]
   const format = createFormat(head.language)
   const names = `${head.customer} ${head.operator}`
-  const opened = await open({ language: head.language, at: head.at, title: texts.title, names, form: statementForm })
+  const opened = await open({
+    language: head.language,
+    at: head.at,
+    title: texts.title,
+    names,
+    form: statementForm,
+  })
   const pages = countPages({ head, texts, format })
   const sheet = createSheet(opened.canvas, { head, texts, format, pages })
   sheet.begin()

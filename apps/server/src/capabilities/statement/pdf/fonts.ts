@@ -72,7 +72,9 @@ export const loadLetters = async (
   })
   const own = await both(family)
   const characters = isPlain(names) ? undefined : new Set(own.regular.getCharacterSet())
-  const missing = new Set(Array.from(names).filter(each => characters?.has(each.codePointAt(0) ?? 0) === false))
+  const missing = new Set(
+    Array.from(names).filter(each => characters?.has(each.codePointAt(0) ?? 0) === false),
+  )
   const second = missing.size === 0 ? undefined : await both(other[family])
   const letters = { regular: lettersOf(own.regular), strong: lettersOf(own.strong) }
   const others = second && { regular: lettersOf(second.regular), strong: lettersOf(second.strong) }

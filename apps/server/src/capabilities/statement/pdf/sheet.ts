@@ -36,7 +36,11 @@ const summaryColumns = {
   records: columnEnd(right, 110),
 } as const
 
-const kindColumns = { kind: columnStart(margin, 240), records: columnEnd(380, 90), change: columnEnd(500, 110) } as const
+const kindColumns = {
+  kind: columnStart(margin, 240),
+  records: columnEnd(380, 90),
+  change: columnEnd(500, 110),
+} as const
 
 const whole = ({ available, frozen }: Balances): bigint => available + frozen
 

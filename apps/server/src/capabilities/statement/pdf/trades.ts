@@ -24,10 +24,17 @@ type Cells = Readonly<Partial<Record<ColumnName, string>>>
 type Pen = {
   readonly heading: (title: string, about: string) => void
   /** The row of heads. */
-  readonly heads: (columns: Readonly<Record<ColumnName, Column>>, heads: Readonly<Record<ColumnName, string>>) => void
+  readonly heads: (
+    columns: Readonly<Record<ColumnName, Column>>,
+    heads: Readonly<Record<ColumnName, string>>,
+  ) => void
   /** Goes on a new page where a row does not fit any more. Whether it did. */
   readonly needRow: () => boolean
-  readonly row: (columns: Readonly<Record<ColumnName, Column>>, cells: Cells, style?: Partial<TextStyle>) => void
+  readonly row: (
+    columns: Readonly<Record<ColumnName, Column>>,
+    cells: Cells,
+    style?: Partial<TextStyle>,
+  ) => void
 }
 
 /** The trades that were closed in the period, oldest first, and what they come to. */
@@ -37,7 +44,11 @@ export const createTradeTable = (
     texts,
     format,
     count,
-  }: { readonly texts: StatementTexts; readonly format: ReturnType<typeof createFormat>; readonly count: number },
+  }: {
+    readonly texts: StatementTexts
+    readonly format: ReturnType<typeof createFormat>
+    readonly count: number
+  },
 ) => {
   const heads: Readonly<Record<ColumnName, string>> = texts.trade
   let drawn = 0
