@@ -1,5 +1,4 @@
 import { fundingKinds, type FundingItem, type FundingKind } from '@plumbline/rules/funding'
-import { resultPeriod } from '@plumbline/rules/results'
 import { transferAccounts, type TransferAccount } from '@plumbline/rules/account'
 import { createRoute } from '@tanstack/react-router'
 import { destinationSearch } from '../../screens/destination/way-back.ts'
@@ -10,47 +9,9 @@ import {
   type RecordState,
 } from '../../screens/funding/records/record-lists.ts'
 import { depositSearch, sharedSearch } from '../../screens/funding/shared/search.ts'
-import { root } from './root-route.tsx'
+import { activityTree } from './activity-routes.tsx'
+import { fundingArea } from './funding-area.tsx'
 import { page } from './page.ts'
-
-/** Money in, out and between accounts, its records, and where payouts go; with their texts. */
-const fundingArea = createRoute({
-  getParentRoute: () => root,
-  id: 'funding',
-  component: page(() => import('../../shared/with-texts.tsx'), 'FundingArea'),
-})
-
-const records = createRoute({
-  getParentRoute: () => fundingArea,
-  path: '/pages/mine/zichan/index',
-  component: page(() => import('../../screens/assets/screen.tsx'), 'AssetsScreen'),
-  validateSearch: (search: Record<string, unknown>): { account?: 'fund' | 'contract' | 'term' } => {
-    const { account } = search
-    return account === 'fund' || account === 'contract' || account === 'term' ? { account } : {}
-  },
-})
-
-const record = createRoute({
-  getParentRoute: () => fundingArea,
-  path: '/pages/mine/zichan/detail',
-  component: page(() => import('../../screens/assets/record-screen.tsx'), 'RecordScreen'),
-  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({
-    id: typeof id === 'string' ? id : '',
-  }),
-})
-const bill = createRoute({
-  getParentRoute: () => fundingArea,
-  path: '/pages/fund/bill',
-  component: page(() => import('../../screens/assets/bill.tsx'), 'BillScreen'),
-})
-
-const results = createRoute({
-  getParentRoute: () => fundingArea,
-  path: '/pages/fund/results',
-  component: page(() => import('../../screens/results/screen.tsx'), 'ResultsScreen'),
-  validateSearch: ({ period }: Record<string, unknown>): { period?: string } =>
-    typeof period === 'string' && resultPeriod.test(period) ? { period } : {},
-})
 
 const isFundingKind = (value: unknown): value is FundingKind => fundingKinds.some(each => each === value)
 const isAccount = (value: unknown): value is TransferAccount => transferAccounts.some(each => each === value)
@@ -152,9 +113,6 @@ export const fundingTree = fundingArea.addChildren([
   transfer,
   fundRecords,
   fundingItem,
-  records,
-  record,
-  bill,
-  results,
+  ...activityTree,
   buy,
 ])

@@ -42,7 +42,6 @@ const DayCell = ({ cell, isChosen, isStop, onChoose, onKeyDown }: CellProps) => 
         data-day={day.day}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={isChosen}
-        aria-label={t('dayOf', { day: format.date(date), net: format.result(net), count: day.trades })}
         onClick={() => onChoose(day.day)}
         onKeyDown={onKeyDown}
         className={classes(
@@ -51,8 +50,15 @@ const DayCell = ({ cell, isChosen, isStop, onChoose, onKeyDown }: CellProps) => 
           isChosen && 'ring-2 ring-primary ring-inset',
         )}
       >
-        <span className="text-12">{numberOf(date)}</span>
-        <span className="text-11 font-semi whitespace-nowrap">{short(net)}</span>
+        <span className="sr-only">
+          {t('dayOf', { day: format.date(date), net: format.result(net), count: day.trades })}
+        </span>
+        <span aria-hidden className="text-12">
+          {numberOf(date)}
+        </span>
+        <span aria-hidden className="text-11 font-semi whitespace-nowrap">
+          {short(net)}
+        </span>
       </button>
     </li>
   )
