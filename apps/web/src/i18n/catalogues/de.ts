@@ -50,7 +50,7 @@ const de = {
     followSettings: 'Folgen: Einstellungen',
     apply: 'Trader werden',
     record: 'Kontobuchung',
-    nickname: 'Profil',
+    nickname: 'Name und Foto',
     password: 'Passwort ändern',
     tradePassword: 'Handelspasswort',
     bindEmail: 'E-Mail-Adresse',

@@ -42,7 +42,7 @@ const en = {
     followSettings: 'Follow settings',
     apply: 'Become a trader',
     record: 'Account record',
-    nickname: 'Profile',
+    nickname: 'Name and photo',
     password: 'Change password',
     tradePassword: 'Trade password',
     bindEmail: 'E-mail address',

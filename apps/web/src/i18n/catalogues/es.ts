@@ -50,7 +50,7 @@ const es = {
     followSettings: 'Ajustes de copia',
     apply: 'Hazte trader',
     record: 'Movimiento de la cuenta',
-    nickname: 'Perfil',
+    nickname: 'Nombre y foto',
     password: 'Cambiar contraseña',
     tradePassword: 'Contraseña de retirada',
     bindEmail: 'Correo electrónico',

@@ -50,7 +50,7 @@ const fi = {
     followSettings: 'Seuraamisen asetukset',
     apply: 'Ryhdy treidaajaksi',
     record: 'Tilitapahtuma',
-    nickname: 'Profiili',
+    nickname: 'Nimi ja kuva',
     password: 'Vaihda salasana',
     tradePassword: 'Kauppa\u00ADsalasana',
     bindEmail: 'Sähköpostiosoite',

@@ -50,7 +50,7 @@ const fr = {
     followSettings: 'Réglages de copie',
     apply: 'Devenir trader',
     record: 'Mouvement du compte',
-    nickname: 'Profil',
+    nickname: 'Nom et photo',
     password: 'Changer de mot de passe',
     tradePassword: 'Mot de passe de retrait',
     bindEmail: 'Adresse e-mail',

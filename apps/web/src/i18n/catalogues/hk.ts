@@ -43,7 +43,7 @@ const hk = {
     followSettings: '跟單設定',
     apply: '申請成為交易員',
     record: '帳戶紀錄',
-    nickname: '個人資料',
+    nickname: '名稱及相片',
     password: '更改密碼',
     tradePassword: '交易密碼',
     bindEmail: '電郵地址',

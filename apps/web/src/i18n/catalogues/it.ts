@@ -50,7 +50,7 @@ const it = {
     followSettings: 'Impostazioni di copia',
     apply: 'Diventa trader',
     record: 'Movimento del conto',
-    nickname: 'Profilo',
+    nickname: 'Nome e foto',
     password: 'Cambia password',
     tradePassword: 'Password di prelievo',
     bindEmail: 'Indirizzo e-mail',

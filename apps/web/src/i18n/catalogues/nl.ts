@@ -50,7 +50,7 @@ const nl = {
     followSettings: 'Instellingen voor volgen',
     apply: 'Trader worden',
     record: 'Boeking',
-    nickname: 'Profiel',
+    nickname: 'Naam en foto',
     password: 'Wachtwoord wijzigen',
     tradePassword: 'Handels\u00ADwachtwoord',
     bindEmail: 'E-mailadres',

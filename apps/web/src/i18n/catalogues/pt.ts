@@ -50,7 +50,7 @@ const pt = {
     followSettings: 'Definições de cópia',
     apply: 'Tornar-se trader',
     record: 'Movimento da conta',
-    nickname: 'Perfil',
+    nickname: 'Nome e foto',
     password: 'Alterar palavra-passe',
     tradePassword: 'Palavra-passe de levantamento',
     bindEmail: 'Endereço de e-mail',

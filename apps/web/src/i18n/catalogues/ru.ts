@@ -50,7 +50,7 @@ const ru = {
     followSettings: 'Настройки подписки',
     apply: 'Стать трейдером',
     record: 'Запись по счёту',
-    nickname: 'Профиль',
+    nickname: 'Имя и фото',
     password: 'Смена пароля',
     tradePassword: 'Торговый пароль',
     bindEmail: 'Электронная почта',

@@ -50,7 +50,7 @@ const sv = {
     followSettings: 'Inställningar för följande',
     apply: 'Bli trader',
     record: 'Kontohändelse',
-    nickname: 'Profil',
+    nickname: 'Namn och foto',
     password: 'Byt lösenord',
     tradePassword: 'Handels\u00ADlösenord',
     bindEmail: 'E-postadress',

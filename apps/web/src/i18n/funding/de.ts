@@ -415,6 +415,7 @@ const de = {
       'Tage und Stunden nach der Uhr von {zone}. Eine Position zählt am Tag ihrer Schließung; ein geschlossener Teil ist eine eigene Position.',
     net: 'Nettoergebnis',
     trades: 'Geschlossene Positionen',
+    tradeCount: '{count, plural, one {# Position} other {# Positionen}}',
     winRate: 'Trefferquote',
     meanWin: 'Mittlerer Gewinn',
     meanLoss: 'Mittlerer Verlust',

@@ -406,6 +406,7 @@ const en = {
       'Days and hours by the clock of {zone}. A trade counts on the day it closed; a part that was closed is a trade of its own.',
     net: 'Net result',
     trades: 'Closed trades',
+    tradeCount: '{count, plural, one {# trade} other {# trades}}',
     winRate: 'Win rate',
     meanWin: 'Average win',
     meanLoss: 'Average loss',

@@ -407,6 +407,7 @@ const es = {
       'Días y horas según la hora de {zone}. Una posición cuenta el día en que se cerró; una parte cerrada es una posición propia.',
     net: 'Resultado neto',
     trades: 'Posiciones cerradas',
+    tradeCount: '{count, plural, one {# posición} many {# de posiciones} other {# posiciones}}',
     winRate: 'Tasa de acierto',
     meanWin: 'Ganancia media',
     meanLoss: 'Pérdida media',

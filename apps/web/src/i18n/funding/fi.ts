@@ -403,6 +403,7 @@ const fi = {
       'Päivät ja tunnit vyöhykkeen {zone} kellon mukaan. Positio lasketaan sulkemispäivälleen; suljettu osa on oma positionsa.',
     net: 'Nettotuotto',
     trades: 'Suljetut positiot',
+    tradeCount: '{count, plural, one {# positio} other {# positiota}}',
     winRate: 'Osumaprosentti',
     meanWin: 'Keskimääräinen voitto',
     meanLoss: 'Keskimääräinen tappio',

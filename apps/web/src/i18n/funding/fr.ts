@@ -414,6 +414,7 @@ const fr = {
       'Jours et heures selon l’heure de {zone}. Une position compte le jour de sa clôture ; une partie clôturée est une position à part entière.',
     net: 'Résultat net',
     trades: 'Positions clôturées',
+    tradeCount: '{count, plural, one {# position} many {# positions} other {# positions}}',
     winRate: 'Taux de réussite',
     meanWin: 'Gain moyen',
     meanLoss: 'Perte moyenne',

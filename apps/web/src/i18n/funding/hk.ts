@@ -388,6 +388,7 @@ const hk = {
     clock: '日期及時間以 {zone} 的時鐘計算。持倉計入平倉當日；部分平倉視作獨立持倉。',
     net: '淨盈虧',
     trades: '已平倉持倉',
+    tradeCount: '{count, plural, other {# 個持倉}}',
     winRate: '勝率',
     meanWin: '平均盈利',
     meanLoss: '平均虧損',

@@ -405,6 +405,7 @@ const it = {
       'Giorni e ore secondo l’ora di {zone}. Una posizione conta nel giorno in cui è stata chiusa; una parte chiusa è una posizione a sé.',
     net: 'Risultato netto',
     trades: 'Posizioni chiuse',
+    tradeCount: '{count, plural, one {# posizione} many {# di posizioni} other {# posizioni}}',
     winRate: 'Tasso di successo',
     meanWin: 'Guadagno medio',
     meanLoss: 'Perdita media',

@@ -410,6 +410,7 @@ const nl = {
       'Dagen en uren volgens de klok van {zone}. Een positie telt op de dag waarop ze is gesloten; een gesloten deel is een eigen positie.',
     net: 'Nettoresultaat',
     trades: 'Gesloten posities',
+    tradeCount: '{count, plural, one {# positie} other {# posities}}',
     winRate: 'Winratio',
     meanWin: 'Gemiddelde winst',
     meanLoss: 'Gemiddeld verlies',

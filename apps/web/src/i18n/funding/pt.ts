@@ -404,6 +404,7 @@ const pt = {
       'Dias e horas segundo a hora de {zone}. Uma posição conta no dia em que fechou; uma parte fechada é uma posição própria.',
     net: 'Resultado líquido',
     trades: 'Posições fechadas',
+    tradeCount: '{count, plural, one {# posição} many {# de posições} other {# posições}}',
     winRate: 'Taxa de acerto',
     meanWin: 'Ganho médio',
     meanLoss: 'Perda média',

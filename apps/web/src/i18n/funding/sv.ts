@@ -405,6 +405,7 @@ const sv = {
       'Dagar och timmar enligt klockan i {zone}. En position räknas den dag den stängdes; en stängd del är en egen position.',
     net: 'Nettoresultat',
     trades: 'Stängda positioner',
+    tradeCount: '{count, plural, one {# position} other {# positioner}}',
     winRate: 'Träffprocent',
     meanWin: 'Genomsnittlig vinst',
     meanLoss: 'Genomsnittlig förlust',

@@ -221,11 +221,11 @@ const hk = {
     eventRecoveryDone: '已更換遺失的聯絡資料',
   },
   identityCheck: {
-    realNameFor: '姓名及證件號碼，會與你的證件核對。可提高信用分。',
-    kycFor: '身份證明文件及出生日期。可提高信用分。',
-    kycForDeposit: '身份證明文件及出生日期。存款前須完成。',
-    kycForWithdrawal: '身份證明文件及出生日期。提款前須完成。',
-    kycForBoth: '身份證明文件及出生日期。存款或提款前須完成。',
+    realNameFor: '姓名及證件號碼，用於信用分',
+    kycFor: '身份證明文件，用於信用分',
+    kycForDeposit: '身份證明文件，存款時須要',
+    kycForWithdrawal: '身份證明文件，提款時須要',
+    kycForBoth: '身份證明文件，存款及提款時須要',
     // states, in Profile and at the top of both forms
     none: '未驗證',
     draft: '尚未提交',

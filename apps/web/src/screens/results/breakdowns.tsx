@@ -95,21 +95,23 @@ export const Breakdowns = ({ results: { instruments, sides, hours } }: { results
         testId="results-instruments"
         rows={instruments.map(({ code, ...group }) => ({ key: code, label: code, group }))}
       />
-      <Breakdown
-        name={t('sides')}
-        testId="results-sides"
-        rows={sides.map(({ side, ...group }) => ({ key: side, label: t(side), group }))}
-      />
-      <Breakdown
-        name={t('hours')}
-        about={t('hoursAbout')}
-        testId="results-hours"
-        rows={hours.map(({ hour, ...group }) => ({
-          key: String(hour),
-          label: t('hour', { from: hourText(hour), to: hourText(hour + 1) }),
-          group,
-        }))}
-      />
+      <div className="grid content-start gap-6">
+        <Breakdown
+          name={t('sides')}
+          testId="results-sides"
+          rows={sides.map(({ side, ...group }) => ({ key: side, label: t(side), group }))}
+        />
+        <Breakdown
+          name={t('hours')}
+          about={t('hoursAbout')}
+          testId="results-hours"
+          rows={hours.map(({ hour, ...group }) => ({
+            key: String(hour),
+            label: t('hour', { from: hourText(hour), to: hourText(hour + 1) }),
+            group,
+          }))}
+        />
+      </div>
     </>
   )
 }

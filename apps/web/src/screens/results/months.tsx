@@ -24,7 +24,7 @@ export const Months = ({ days, onMonth }: { days: Results['days']; onMonth: (mon
               className="flex min-h-11 w-full items-center gap-3 py-1.5 text-left -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk"
             >
               <span className="min-w-0 flex-1 text-14">{format.chartTime(startOf(month), 'month')}</span>
-              <span className="text-12 text-t3">{format.count(trades)}</span>
+              <span className="text-12 text-t3">{t('tradeCount', { count: trades })}</span>
               <span className="text-14 font-semi">
                 <MoneyText text={format.result(net)} tone={toneOf(net)} />
               </span>
