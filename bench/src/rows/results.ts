@@ -12,7 +12,7 @@ const orders = 100_000
 const months = 12
 const yearCalls = 40
 const monthCalls = 120
-const yearMsMax = 2_000
+const yearMsMax = 1_000
 const monthMsMax = 200
 
 const quote = (code: string, bid: string, ask: string): string =>
