@@ -174,7 +174,7 @@ export const createSheet = (
         y += rowHeight + 4
       },
       heads: table,
-      needRow: () => need(rowHeight),
+      needRows: count => need(count * rowHeight),
       row: (of, cells, style) => {
         putEach(of, cells, { size: 7, ...style })
         y += rowHeight
@@ -191,6 +191,9 @@ export const createSheet = (
     y += rowHeight
   }
 
+  /** Records of the account that are still to come: the last one takes the closing balance along to its page. */
+  let left = 0
+
   return {
     begin: (): void => {
       title()
@@ -200,6 +203,7 @@ export const createSheet = (
       for (const row of rows) trades.row(row)
     },
     account: ({ account, opening, records }: AccountPart): void => {
+      left = records
       y += 24
       need(5 * rowHeight)
       text(margin, y, texts.accounts[account], { size: 12, weight: 'strong' })
@@ -212,7 +216,8 @@ export const createSheet = (
     },
     /** Without one, its place alone. */
     row: (record: Row | undefined): void => {
-      if (need(rowHeight)) table(columns, recordHeads)
+      left -= 1
+      if (need(left === 0 ? 2 * rowHeight : rowHeight)) table(columns, recordHeads)
       if (record !== undefined) {
         put(columns.reference, record.reference ?? '', { size: 7 })
         putEach(columns, {

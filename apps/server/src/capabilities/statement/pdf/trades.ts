@@ -28,8 +28,8 @@ type Pen = {
     columns: Readonly<Record<ColumnName, Column>>,
     heads: Readonly<Record<ColumnName, string>>,
   ) => void
-  /** Goes on a new page where a row does not fit any more. Whether it did. */
-  readonly needRow: () => boolean
+  /** Goes on a new page where so many rows do not fit any more. Whether it did. */
+  readonly needRows: (count: number) => boolean
   readonly row: (
     columns: Readonly<Record<ColumnName, Column>>,
     cells: Cells,
@@ -58,8 +58,9 @@ export const createTradeTable = (
     pen.heading(texts.trades, texts.tradesAbout)
     pen.heads(columns, heads)
   }
+  /** The last trade takes the sums along to its page. */
   const line = (cells: Cells, style?: Partial<TextStyle>): void => {
-    if (pen.needRow()) pen.heads(columns, heads)
+    if (pen.needRows(drawn === count && style === undefined ? 2 : 1)) pen.heads(columns, heads)
     pen.row(columns, cells, style)
   }
   const cellsOf = (trade: TradeRow): Cells => ({
