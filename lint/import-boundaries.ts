@@ -16,6 +16,7 @@ export const capabilities = [
   'equity',
   'notifications',
   'statement',
+  'results',
   'upload',
   'alerts',
   'backup',

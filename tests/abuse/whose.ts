@@ -21,6 +21,7 @@ import { abuseRows as notifications } from '../notifications/abuse-rows.ts'
 import { abuseRows as payment } from '../payment/abuse-rows.ts'
 import { abuseRows as publishedText } from '../published-text/abuse-rows.ts'
 import { abuseRows as receipt } from '../receipt/abuse-rows.ts'
+import { abuseRows as results } from '../results/abuse-rows.ts'
 import { abuseRows as selfLimit } from '../self-limit/abuse-rows.ts'
 import { abuseRows as setting } from '../setting/abuse-rows.ts'
 import { abuseRows as staff } from '../staff/abuse-rows.ts'
@@ -64,6 +65,7 @@ export const rowsOfAll = [
   setting,
   staff,
   statement,
+  results,
   savings,
   supportChat,
   term,

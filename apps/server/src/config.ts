@@ -75,6 +75,15 @@ const shortText =
     return text
   }
 
+/** Printed on paper, never in a page: any letters, on one line. */
+const lineOfText =
+  (max: number) =>
+  (text: string): string => {
+    if (text.trim() === '' || text.length > max || /\p{Cc}/u.test(text))
+      throw new Error(`must be one line of at most ${max} characters`)
+    return text.trim()
+  }
+
 const origins = (text: string): readonly string[] => {
   const list = text.split(',').filter(each => each !== '')
   for (const each of list)
@@ -371,6 +380,12 @@ export const settings = {
     '',
     addressOf('https:', 'http:'),
     'A node of that chain, over JSON-RPC, that is asked what a contract says of a signature (ERC-1271). Empty takes wallets with a key of their own only.',
+  ),
+  operatorName: setting(
+    'OPERATOR_NAME',
+    'Plumbline',
+    lineOfText(80),
+    'The firm that runs this deployment, by its legal name, as statements and tax summaries show it.',
   ),
   complaintEmail: setting(
     'COMPLAINT_EMAIL',

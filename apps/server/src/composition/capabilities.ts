@@ -22,6 +22,7 @@ import { paymentCapability } from '../capabilities/payment/capability.ts'
 import { publishedTextAdminCapability } from '../capabilities/published-text-admin/capability.ts'
 import { publishedTextCapability } from '../capabilities/published-text/capability.ts'
 import { receiptCapability } from '../capabilities/receipt/capability.ts'
+import { resultsCapability } from '../capabilities/results/capability.ts'
 import { savingsCapability } from '../capabilities/savings/capability.ts'
 import { selfLimitCapability } from '../capabilities/self-limit/capability.ts'
 import { settingCapability, settingStore } from '../capabilities/setting/capability.ts'
@@ -78,6 +79,7 @@ export const capabilities = [
   equityCapability,
   traderStatisticsCapability,
   statementCapability,
+  resultsCapability,
   savingsCapability,
   receiptCapability,
   fundingCapability,

@@ -37,6 +37,7 @@ import { passkeyCalls } from '../identity/passkey.ts'
 import { paymentCalls } from '../payment/payment.ts'
 import { receiptCalls } from '../receipt/receipt.ts'
 import type { CallName } from './routes.ts'
+import { resultsCalls } from '../results/results.ts'
 import { settingCalls } from '../setting/setting.ts'
 import { securityCalls } from '../identity/security.ts'
 import { staffCalls } from '../staff/staff.ts'
@@ -84,6 +85,7 @@ export const calls = {
   ...transferCalls,
   ...equityCalls,
   ...statementCalls,
+  ...resultsCalls,
   ...orderListCalls,
   ...passkeyCalls,
   ...paymentCalls,

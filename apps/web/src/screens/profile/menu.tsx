@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   Banknote,
   BellRing,
+  ChartColumn,
   CircleHelp,
   CircleUserRound,
   CreditCard,
   Gift,
   Globe,
   HandCoins,
-  History,
   LogOut,
   Mail,
   Megaphone,
@@ -84,7 +84,7 @@ export const MineMenu = () => {
       <div className="mt-3 desk:mt-0">
         <MenuList name={t('app.account')}>
           <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
-          <MenuLink to="/pages/fund/records" icon={History} label={t('place.fundRecords')} />
+          <MenuLink to="/pages/fund/results" icon={ChartColumn} label={t('place.results')} />
           <MenuLink to="/pages/finance/index" icon={PiggyBank} label={t('place.savings')} />
           <MenuLink to="/pages/fund/buy" icon={Banknote} label={t('place.buy')} />
           <MenuLink to="/pages/loan/index" icon={HandCoins} label={t('place.loan')} />

@@ -1,21 +1,23 @@
 import { dayMs } from '@plumbline/rules/core'
-import type { TraderDay } from '../../../live/copying/traders.ts'
+
+/** Something of a day, '2026-07-13'. */
+type OfDay = { readonly day: string }
 
 const daysOfWeek = 7
 const monthLength = 7
 
 /** '2026-07' of each month that has a day, the oldest first. */
-export const monthsOf = (days: readonly TraderDay[]): readonly string[] => [
+export const monthsOf = (days: readonly OfDay[]): readonly string[] => [
   ...new Set(days.map(({ day }) => day.slice(0, monthLength))),
 ]
 
-export type Cell = { readonly date: number; readonly day: TraderDay | undefined }
+export type Cell<Day> = { readonly date: number; readonly day: Day | undefined }
 
 /** The weeks of a month, Monday first; undefined before its first and behind its last day. */
-export const weeksOf = (
+export const weeksOf = <Day extends OfDay>(
   month: string,
-  days: readonly TraderDay[],
-): readonly (readonly (Cell | undefined)[])[] => {
+  days: readonly Day[],
+): readonly (readonly (Cell<Day> | undefined)[])[] => {
   const start = Date.parse(`${month}-01`)
   const first = new Date(start)
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()

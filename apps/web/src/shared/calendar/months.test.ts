@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { monthsOf, weekdaysOf, weeksOf } from './months.ts'
 
-const day = (text: string) => ({
-  day: text,
-  unit: '1',
-  high: '1',
-  low: '1',
-  fall: 0,
-  orders: 1,
-  won: 1,
-  net: '1.00',
-  holdingSeconds: 60,
-})
+const day = (text: string) => ({ day: text })
 
-describe('the calendar of a trader', () => {
+describe('a calendar', () => {
   it('has each month once, in their order', () => {
     expect(monthsOf([day('2026-06-30'), day('2026-07-01'), day('2026-07-02')])).toEqual([
       '2026-06',
