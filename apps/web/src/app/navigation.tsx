@@ -76,6 +76,8 @@ const AccountFigures = besidePart(() =>
   import('./account-figures.tsx').then(({ AccountFigures }) => ({ default: AccountFigures })),
 )
 
+const TopTools = besidePart(() => import('./top-tools.tsx').then(({ TopTools }) => ({ default: TopTools })))
+
 /** On a desk the tabs stand at the top, with the account beside them. */
 export const TopBar = ({ bare }: { bare: boolean }) => {
   const t = useTranslations()
@@ -120,6 +122,13 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
         </span>
       )}
       {user?.book === 'demo' && <DemoMark />}
+      {!bare && user !== undefined && (
+        <span className="-mr-2 -ml-1.5 flex min-w-33 justify-end">
+          <Suspense>
+            <TopTools />
+          </Suspense>
+        </span>
+      )}
     </header>
   )
 }

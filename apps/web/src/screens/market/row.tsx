@@ -46,10 +46,11 @@ export const MarketRow = memo(({ view, onOpen, star }: RowProps & { star?: boole
   )
 })
 
-/** The narrow row of the list beside the chart. */
-export const PaneRow = memo(({ view, onOpen, on }: RowProps & { on: boolean }) => (
+/** The narrow row of the list beside the chart; of all its rows Tab stops at one. */
+export const PaneRow = memo(({ view, onOpen, on, isStop }: RowProps & { on: boolean; isStop: boolean }) => (
   <button
     type="button"
+    tabIndex={isStop ? 0 : -1}
     aria-current={on ? 'true' : undefined}
     data-testid={`instrument-${view.code}`}
     onClick={() => onOpen(view.code)}

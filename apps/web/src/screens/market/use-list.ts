@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useInstruments } from '../../live/queries.ts'
 import { useWatchlist } from '../../live/account/watchlist.ts'
 import { useSessionState } from '../../token.ts'
-import { foundIn } from './search.ts'
+import { foundIn } from '../../shared/instrument-search.ts'
 import { useSorting } from './sorting.ts'
 
 /** The customer's own instruments, all, and the six categories. */

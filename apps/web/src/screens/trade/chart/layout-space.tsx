@@ -24,7 +24,8 @@ import { labelPlacement } from './levels/placement.ts'
 import { Readout } from './readout.tsx'
 import { CrossKeys, Summary } from './spoken.tsx'
 import { ToolLayer } from './tools/tool-layer.tsx'
-import { useLayout } from './use-layout.ts'
+import { useChartKeys } from './use-chart-keys.ts'
+import { useLayout, type OwnLook } from './use-layout.ts'
 import { alertsOn, useLevels, type PriceAlert } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
@@ -70,8 +71,17 @@ const keepNone = () => undefined
 
 type Sheets = 'look' | 'drawings' | 'table' | undefined
 
+export type ChartProps = {
+  readonly view: InstrumentView
+  readonly small: TermKind | undefined
+  /** Of a chart beside the first. */
+  readonly own?: OwnLook | undefined
+  /** Whether the keys of the desk work here. */
+  readonly keys?: true | undefined
+}
+
 /** The chart with all its tools. */
-export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKind | undefined }) => {
+export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
   const desk = useDesk()
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
@@ -83,7 +93,8 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
   const { full, toggle } = useFullScreen(room)
   const [drawing, setDrawing] = useState(false)
   const [sheet, openSheet] = useState<Sheets>(undefined)
-  const { look: kept, setLook, drawings, canDraw, setDrawings } = useLayout(view.code)
+  const { look: kept, setLook, drawings, canDraw, setDrawings } = useLayout(view.code, own)
+  useChartKeys(hasKeys === true, { onPeriod: period => setLook({ period }), onFullScreen: toggle })
   // Beside the ticket of a timed deal: a line alone, as fine as the deal is short.
   const look = useMemo(
     (): ChartLook => (small === undefined ? kept : { ...kept, ...smallLooks[small] }),
@@ -105,7 +116,7 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
     view,
     look,
     drawings: small === undefined ? drawings : noDrawings,
-    onDrawings: small === undefined ? setDrawings : keepNone,
+    onDrawings: small === undefined && own?.draws !== false ? setDrawings : keepNone,
     levels: small === undefined ? levels : noLevels,
     deals,
     placeLevel: placement.place,
