@@ -51,7 +51,6 @@ export const AccountMenu = () => {
       <button
         type="button"
         popoverTarget={menuId}
-        aria-label={t('desk.accountMenu', { name: user.name })}
         title={user.name}
         className="grid size-11 shrink-0 place-items-center rounded-full active:bg-sunk mouse:hover:bg-sunk [&_img]:size-[2rem]"
       >
@@ -62,6 +61,7 @@ export const AccountMenu = () => {
             <Photo id={user.avatar}>{letters}</Photo>
           </Suspense>
         )}
+        <span className="sr-only">{t('desk.accountMenu', { name: user.name })}</span>
       </button>
       <div
         ref={menu}

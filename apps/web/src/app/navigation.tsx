@@ -103,7 +103,10 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
                   tab === path ? 'bg-up-tint font-semi text-up' : 'font-medium text-t2 hover:bg-sunk',
                 )}
               >
-                <TabIcon tab={each} className="size-4.5" strokeWidth={1.9} />
+                {/* A narrow desk keeps the one that says what waits to be read. */}
+                <span className={classes('flex', path !== '/pages/fund' && 'hidden wide:flex')}>
+                  <TabIcon tab={each} className="size-4.5" strokeWidth={1.9} />
+                </span>
                 {t(`tabs.${label}`)}
               </Link>
             )

@@ -10,7 +10,6 @@ import { KeyRow } from '../../ui/lists/key-row.tsx'
 
 const Rows = () => {
   const t = useTranslations('desk')
-  const on = useSingleKeys()
   return (
     <>
       <KeyRow keys={['1', '…', '0']} text={t('keyPeriod')} />
@@ -22,14 +21,28 @@ const Rows = () => {
       <KeyRow keys={['H']} text={t('keyClosed')} />
       <KeyRow keys={['Home', 'End']} text={t('keyEnds')} />
       <KeyRow keys={paletteKeys} text={t('palette')} />
-      <div className="col-span-2 mt-1 border-t border-line pt-1">
-        <Switch label={t('singleKeys')} hint={t('singleKeysHint')} on={on} onChange={setSingleKeys} />
-      </div>
     </>
   )
 }
 
-/** The keys of the desk as a whole, in the list of all keys, and the way to turn single ones off. */
+const SingleKeys = () => {
+  const t = useTranslations('desk')
+  const on = useSingleKeys()
+  return (
+    <div className="mt-2 border-t border-line pt-1">
+      <Switch label={t('singleKeys')} hint={t('singleKeysHint')} on={on} onChange={setSingleKeys} />
+    </div>
+  )
+}
+
+/** The way to turn single keys off. */
+export const SingleKeysSwitch = () => (
+  <Area name="desk" pending={null} failed={null}>
+    <SingleKeys />
+  </Area>
+)
+
+/** The keys of the desk as a whole, in the list of all keys. */
 export const DeskKeyRows = () => (
   <Area name="desk" pending={null} failed={null}>
     <Rows />

@@ -14,6 +14,9 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 const DeskKeyRows = lazyPart(() =>
   import('./desk-keys.tsx').then(module => ({ default: module.DeskKeyRows })),
 )
+const SingleKeysSwitch = lazyPart(() =>
+  import('./desk-keys.tsx').then(module => ({ default: module.SingleKeysSwitch })),
+)
 const DeskAlert = lazyPart(() => import('./desk-keys.tsx').then(module => ({ default: module.DeskAlert })))
 const LayoutTool = lazyPart(() =>
   import('../../screens/trade/desk/layout-tool.tsx').then(module => ({ default: module.LayoutTool })),
@@ -67,6 +70,11 @@ export const Desk = () => {
               <Suspense>
                 <TicketKeyRows />
                 <DeskKeyRows />
+              </Suspense>
+            }
+            keysFoot={
+              <Suspense>
+                <SingleKeysSwitch />
               </Suspense>
             }
             tools={

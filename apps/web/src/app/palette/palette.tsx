@@ -19,8 +19,8 @@ import { keySheetThere, showKeySheet } from './key-sheet.ts'
 
 /** Of each kind, before one types: enough to see what there is. */
 const untypedMax = 5
-/** Of each kind, once something is typed. */
-const typedMax = 8
+/** Of each kind, once something is typed: so many that each kind is seen. */
+const typedMax = 6
 
 const usePlaces = (): readonly Command[] => {
   const t = useTranslations()

@@ -17,6 +17,8 @@ type Props = {
   keys?: true
   /** Rows of keys that work beside the list, for the list of all keys. */
   moreKeys?: ReactNode
+  /** Beneath that list. */
+  keysFoot?: ReactNode
   /** Beside the list of keys. */
   tools?: ReactNode
 }
@@ -29,7 +31,7 @@ const useStop = (codes: readonly string[], shown: string | undefined) => {
 }
 
 /** The list beside the chart, and the picker above it on a phone. */
-export const MarketPane = ({ code, onOpen, keys, moreKeys, tools }: Props) => {
+export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Props) => {
   const t = useTranslations('trade')
   const state = useList()
   const { views } = state
@@ -83,7 +85,7 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, tools }: Props) => {
         {keys && (
           <span className="flex">
             {tools}
-            <Shortcuts more={moreKeys} />
+            <Shortcuts more={moreKeys} foot={keysFoot} />
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog } from '@base-ui/react/dialog'
-import { Search, type LucideIcon } from 'lucide-react'
+import { Search, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '../classes.ts'
@@ -155,9 +155,9 @@ export const Palette = ({ open, title, text, onText, onClose, groups, found, non
                 />
                 <Dialog.Close
                   aria-label={t('close')}
-                  className="grid min-h-11 shrink-0 place-items-center rounded-field px-2 active:bg-sunk mouse:hover:bg-sunk"
+                  className="grid size-11 shrink-0 place-items-center rounded-field active:bg-sunk mouse:hover:bg-sunk"
                 >
-                  <kbd className="rounded-tag bg-sunk px-1.5 py-0.5 text-12 ring-1 ring-line">Esc</kbd>
+                  <X aria-hidden className="size-5" />
                 </Dialog.Close>
               </div>
               <div
