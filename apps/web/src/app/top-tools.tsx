@@ -10,7 +10,6 @@ const PaletteButton = () => {
   return (
     <button
       type="button"
-      aria-label={t('palette')}
       aria-haspopup="dialog"
       aria-keyshortcuts={paletteKeys.join('+').replace('⌘', 'Meta').replace('Ctrl', 'Control')}
       title={`${t('palette')} (${paletteKeys.join(' ')})`}
@@ -18,6 +17,7 @@ const PaletteButton = () => {
       className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-field text-t1 active:bg-sunk mouse:hover:bg-sunk wide:w-auto wide:bg-sunk wide:px-3"
     >
       <Search aria-hidden className="size-5" strokeWidth={1.8} />
+      <span className="sr-only">{t('palette')}</span>
       <span aria-hidden className="hidden gap-1 wide:flex">
         {paletteKeys.map(key => (
           <kbd key={key} className="rounded-tag bg-page px-1.5 py-0.5 text-12 text-t2 ring-1 ring-line">

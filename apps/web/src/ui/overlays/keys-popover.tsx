@@ -49,8 +49,10 @@ export const KeysPopover = ({ id, name, rows, more, foot, wide, inBar }: Props) 
         </h2>
         <dl
           className={classes(
-            'mt-3 grid items-center gap-x-3 gap-y-2 text-13',
-            wide ? 'grid-cols-[auto_1fr_auto_1fr]' : 'grid-cols-[auto_1fr]',
+            'mt-3 text-13',
+            wide
+              ? 'columns-2 gap-x-6 [&>div]:grid [&>div]:grid-cols-[6rem_1fr] [&>div]:items-center [&>div]:gap-x-3 [&>div]:break-inside-avoid [&>div]:pb-2'
+              : 'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2',
           )}
         >
           {rows.map(row => (
