@@ -2,10 +2,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import first from '../../../apps/web/src/i18n/catalogues/en.ts'
 import market from '../../../apps/web/src/i18n/market/en.ts'
+import trading from '../../../apps/web/src/i18n/trading/en.ts'
 import texts from '../../../apps/web/src/i18n/desk/en.ts'
+import work from '../../../apps/web/src/i18n/work/en.ts'
 import { startApp, type App } from '../../support/app.ts'
+import { hire } from '../../support/staff.ts'
 import { faultsOf } from '../support/axe.ts'
-import { desk, launch, signIn, visit, type Visitor } from '../support/browser.ts'
+import { desk, launch, openAtWork, signIn, visit, type Visitor } from '../support/browser.ts'
 import { overflowing } from '../support/overflow.ts'
 
 let browser: Browser
@@ -37,7 +40,7 @@ const trader = async (viewport: typeof desk): Promise<Visitor> => {
 }
 
 describe('a desk', () => {
-  it('is sized by pointer and keys, searched, and led by keys', async () => {
+  it('is sized by pointer, remembers it, and is searched', async () => {
     const visitor = await trader(desk)
     const { page } = visitor
     const before = await sizeOf(page, t.size_ticket)
@@ -48,6 +51,27 @@ describe('a desk', () => {
     await page.mouse.move(x - 60, y, { steps: 3 })
     await page.mouse.up()
     await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before + 60)
+    await page.reload()
+    await line(page, t.size_ticket).waitFor()
+    await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before + 60)
+    await line(page, t.size_ticket).dblclick()
+    await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before)
+
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: t.search })
+    await palette.getByRole('combobox').fill('gold')
+    await palette.getByRole('option', { name: 'XAUUSD' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toContain('code=XAUUSD')
+    await palette.waitFor({ state: 'detached' })
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is sized and led by keys', { tags: 'thorough' }, async () => {
+    const visitor = await trader(desk)
+    const { page } = visitor
     await line(page, t.size_list).focus()
     const list = await sizeOf(page, t.size_list)
     await page.keyboard.press('ArrowRight')
@@ -56,12 +80,7 @@ describe('a desk', () => {
     await page.keyboard.press('End')
     await expect.poll(() => sizeOf(page, t.size_list)).toBeGreaterThan(list + 16)
     expect(await overflowing(page)).toEqual([])
-    await page.reload()
-    await line(page, t.size_ticket).waitFor()
-    await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before + 60)
-    await line(page, t.size_ticket).dblclick()
-    await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before)
-    await line(page, t.size_list).press('Enter')
+    await page.keyboard.press('Enter')
     await expect.poll(() => sizeOf(page, t.size_list)).toBe(list)
 
     // One stop for Tab, whatever the number of rows.
@@ -78,18 +97,51 @@ describe('a desk', () => {
     await page.getByRole('radio', { name: first.trade.hour, exact: true, checked: true }).waitFor()
     await page.keyboard.press('o')
     await page.getByRole('tab', { name: /^Pending/, selected: true }).waitFor()
-
-    await page.keyboard.press('Control+k')
-    const palette = page.getByRole('dialog', { name: t.search })
-    await palette.getByRole('combobox').fill('gold')
-    await palette.getByRole('option', { name: 'XAUUSD' }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.url()).toContain('code=XAUUSD')
-    await palette.waitFor({ state: 'detached' })
+    await page.keyboard.press('a')
+    await page.getByRole('dialog').getByText(/BTC/).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.press('f')
+    await page.getByRole('dialog', { name: 'Chart of BTCUSD, full screen' }).waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
+
+  it(
+    'closes the position of the instrument on show with a key, and offers all at 1,280 px',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await trader(desk)
+      const { page } = visitor
+      const token = await page.evaluate(() => localStorage.getItem('App-Token') ?? '')
+      const bought = () =>
+        app.call(
+          'submitOrder',
+          { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 },
+          { token },
+        )
+      expect((await bought()).code).toBe(200)
+      const row = page.getByTestId('position')
+      await row.getByRole('button', { name: /^More/ }).click()
+      const more = page.getByRole('dialog')
+      await more.getByText(trading.book.closePart).waitFor()
+      await more.getByRole('button', { name: new RegExp(`^${trading.book.reverse}`) }).waitFor()
+      await page.keyboard.press('Escape')
+      await more.waitFor({ state: 'hidden' })
+      await page.getByTestId('chart').first().click()
+      await page.keyboard.press('c')
+      await page.getByRole('dialog').getByTestId('close-net').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      // Which of two is meant is not guessed.
+      expect((await bought()).code).toBe(200)
+      await expect.poll(() => row.count()).toBe(2)
+      await page.keyboard.press('c')
+      await expect.poll(() => focused(page)).toBe('position')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it('leads from the top bar to what was told, to the account, and out', { tags: 'thorough' }, async () => {
     const visitor = await trader(desk)
@@ -110,11 +162,11 @@ describe('a desk', () => {
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('link', { name: first.place.security }).click()
     await expect.poll(() => page.url()).toContain('/pages/mine/setting/edit11')
+    expect(visitor.complaints).toEqual([])
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('log out')
     await page.getByRole('option', { name: first.profile.logout }).click()
     await expect.poll(() => page.url()).toContain('/pages/login')
-    expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
 
@@ -174,6 +226,34 @@ describe('a desk', () => {
     expect(await keys.isVisible()).toBe(false)
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: first.trade.halfHour, exact: true, checked: true }).waitFor()
+    await visitor.leave()
+  })
+})
+
+describe('a desk of staff', () => {
+  it('finds the pages that its roles open, and searches for the rest', { tags: 'thorough' }, async () => {
+    const clerk = await hire(app, ['support'])
+    const visitor = await visit(browser, app.address, { viewport: desk })
+    await openAtWork(visitor, app, clerk.token)
+    const { page } = visitor
+    const palette = page.getByRole('dialog', { name: t.searchWork })
+    const field = palette.getByRole('combobox')
+    await page.getByRole('button', { name: new RegExp(`^${t.goTo}`) }).click()
+    await field.fill('staff')
+    await palette.getByRole('option').first().waitFor()
+    // Support may not see who else works here.
+    expect(await palette.getByRole('option', { name: work.work.staff, exact: true }).count()).toBe(0)
+    await field.fill('inbox')
+    expect(await faultsOf(page)).toEqual([])
+    await field.fill(work.work.customers.slice(0, 5))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).not.toContain('/pages/work/index')
+    await palette.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await field.fill('vera@example.org')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toContain('/pages/work/search/index?q=')
+    expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
 })

@@ -75,8 +75,14 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
       ) : null}
       <ul ref={rows} className="min-h-0 flex-1 overflow-y-auto py-1">
         {views.map(view => (
-          <li key={view.code} className="pane-item" onFocus={() => rest(view.code)}>
-            <PaneRow view={view} on={view.code === code} isStop={view.code === stop} onOpen={onOpen} />
+          <li key={view.code} className="pane-item">
+            <PaneRow
+              view={view}
+              on={view.code === code}
+              isStop={view.code === stop}
+              onRest={rest}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>

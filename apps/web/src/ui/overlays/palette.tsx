@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '../classes.ts'
 import { useBackCloses } from './back-closes.ts'
+import { useFinalFocus } from './use-final-focus.ts'
 
 /** Something that can be chosen. */
 export type Command = {
@@ -93,6 +94,7 @@ export const Palette = ({ open, title, text, onText, onClose, groups, found, non
   const field = useRef<HTMLInputElement>(null)
   const [chosen, choose] = useState<string>()
   useBackCloses(open, onClose)
+  const finalFocus = useFinalFocus(open)
 
   const shown = groups.filter(group => group.commands.length > 0)
   const keyOf = (group: CommandGroup, command: Command) => `${list}-${group.id}-${command.id}`
@@ -128,6 +130,7 @@ export const Palette = ({ open, title, text, onText, onClose, groups, found, non
           <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center px-4 pt-[min(6rem,8dvh)]">
             <Dialog.Popup
               initialFocus={field}
+              finalFocus={finalFocus}
               className="dialog-popup flex max-h-[min(34rem,80dvh)] w-full max-w-[38rem] flex-col rounded-card bg-sheet text-t1 shadow-float outline-none dark:ring-1 dark:ring-line"
             >
               <Dialog.Title className="sr-only">{title}</Dialog.Title>

@@ -1,3 +1,4 @@
+import type { ChartLook } from '@plumbline/protocol/market'
 import { describe, expect, it } from 'vitest'
 import {
   layoutIn,
@@ -14,7 +15,7 @@ import {
   type DeskLayout,
 } from './layout.ts'
 
-const look = { type: 'candle', period: '1h', magnet: true, indicators: [] } as const
+const look: ChartLook = { type: 'candle', period: '1h', magnet: true, indicators: [] }
 const gold: DeskLayout = {
   sizes: { list: 20, table: 15.5 },
   charts: 4,
