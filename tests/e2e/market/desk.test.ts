@@ -187,9 +187,17 @@ describe('a desk', () => {
     await expect.poll(() => page.getByTestId('chart').count()).toBe(4)
 
     await page.getByRole('button', { name: /^Chart 2: BTCUSD/ }).click()
-    await page.getByRole('combobox').fill('gold')
+    await page.getByRole('dialog').getByRole('combobox').fill('gold')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Chart 2: XAUUSD/ }).waitFor()
+    // Each chart has a period of its own.
+    await page.getByLabel(first.trade.period).nth(1).selectOption({ label: first.trade.day })
+    await page.getByRole('img', { name: new RegExp(`XAUUSD.* candles of ${first.trade.day}`) }).waitFor()
+    await page
+      .getByRole('img', { name: new RegExp(`BTCUSD.* candles of ${first.trade.halfHour}`) })
+      .first()
+      .waitFor()
+    expect(await faultsOf(page)).toEqual([])
     expect(await overflowing(page)).toEqual([])
     // It stays as it is while another instrument is traded, and the linked ones follow.
     await page.getByTestId('instrument-ETHUSD').click()

@@ -3,15 +3,15 @@ import type { TermKind } from '@plumbline/rules/term'
 import { Suspense } from 'react'
 import { useTheme } from '../../ui/theme.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import type { OwnLook } from './chart/use-layout.ts'
+import type { OwnChart } from './chart/use-layout.ts'
 
 const ChartArea = lazyPart(() => import('./chart/area.tsx').then(({ ChartArea }) => ({ default: ChartArea })))
 
 type Props = {
   view: InstrumentView
   small?: TermKind
-  /** Where it has a look of its own. */
-  own?: OwnLook
+  /** Where it stands beside the first. */
+  own?: OwnChart
   /** Whether the keys of the desk work here. */
   keys?: true
 }

@@ -2,7 +2,6 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
 import type { TermKind } from '@plumbline/rules/term'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
-import { candlePeriods } from '@plumbline/rules/market'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +10,6 @@ import { useAlerts, type AlertView } from '../../../live/account/alerts.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Segmented } from '../../../ui/tabs.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { DrawBar } from './tools/draw-bar.tsx'
 import { useFullScreen } from './full-screen.ts'
@@ -20,12 +18,13 @@ import type { ChartLevel } from './levels/levels.ts'
 import { panesOf } from './indicators.ts'
 import { LevelLabels } from './levels/level-labels.tsx'
 import { periodLooks } from './periods.ts'
+import { Periods } from './periods-field.tsx'
 import { labelPlacement } from './levels/placement.ts'
 import { Readout } from './readout.tsx'
 import { CrossKeys, Summary } from './spoken.tsx'
 import { ToolLayer } from './tools/tool-layer.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
-import { useLayout, type OwnLook } from './use-layout.ts'
+import { useLayout, type OwnChart } from './use-layout.ts'
 import { alertsOn, useLevels, type PriceAlert } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
@@ -75,7 +74,7 @@ export type ChartProps = {
   readonly view: InstrumentView
   readonly small: TermKind | undefined
   /** Of a chart beside the first. */
-  readonly own?: OwnLook | undefined
+  readonly own?: OwnChart | undefined
   /** Whether the keys of the desk work here. */
   readonly keys?: true | undefined
 }
@@ -145,29 +144,37 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
     >
       {small === undefined && (
         <div className="flex min-h-12 shrink-0 items-center border-b border-line pr-2">
-          <div className="no-bar min-w-0 flex-1 overflow-x-auto py-1.5 pl-4 whitespace-nowrap">
-            <Segmented
-              tight
-              name={tt('period')}
+          {own?.head}
+          <div
+            className={classes(
+              'no-bar min-w-0 flex-1 overflow-x-auto py-1.5 whitespace-nowrap',
+              own === undefined && 'pl-4',
+            )}
+          >
+            <Periods
+              // Where charts share the width, there is room for the one chosen.
+              as={own === undefined ? 'row' : 'menu'}
               value={period}
               onChange={next => setLook({ period: next })}
-              options={candlePeriods.map(value => ({ value, label: tt(periodLooks[value].name) }))}
             />
           </div>
+          {own?.tools}
           <IconButton name={t('settings')} aria-haspopup="dialog" onClick={() => openSheet('look')}>
             <ChartCandlestick aria-hidden className="size-4.5" />
           </IconButton>
-          <IconButton
-            name={t('draw')}
-            aria-expanded={drawing}
-            disabled={!canDraw}
-            onClick={() => {
-              if (drawing) surface?.disarm()
-              setDrawing(!drawing)
-            }}
-          >
-            <PencilLine aria-hidden className={classes('size-4.5', drawing && 'text-primary')} />
-          </IconButton>
+          {own?.draws !== false && (
+            <IconButton
+              name={t('draw')}
+              aria-expanded={drawing}
+              disabled={!canDraw}
+              onClick={() => {
+                if (drawing) surface?.disarm()
+                setDrawing(!drawing)
+              }}
+            >
+              <PencilLine aria-hidden className={classes('size-4.5', drawing && 'text-primary')} />
+            </IconButton>
+          )}
           <IconButton name={t(full ? 'exitFullScreen' : 'fullScreen')} onClick={toggle}>
             {full ? (
               <Minimize aria-hidden className="size-4.5" />

@@ -1,7 +1,7 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -54,18 +54,21 @@ const useSaving = () => {
   )
 }
 
-/** The look of a chart beside the first: it is kept on the device, and is nothing to the others. */
-export type OwnLook = {
+/** A chart beside the first: its look is kept on the device, and is nothing to the others. */
+export type OwnChart = {
   readonly look: ChartLook
   readonly setLook: (part: Partial<ChartLook>) => void
   /** Whether this is the one chart on which its instrument's drawings are shown and made. */
   readonly draws: boolean
+  /** What it shows and what can be done with it, in its bar. */
+  readonly head: ReactNode
+  readonly tools: ReactNode
 }
 
 const noDrawings: readonly Drawing[] = []
 
 /** How the customer's charts look and what stands on this one; both are kept with the customer. */
-export const useLayout = (code: string, own?: OwnLook) => {
+export const useLayout = (code: string, own?: OwnChart) => {
   const client = useQueryClient()
   const signed = useSigned()
   const save = useSaving()

@@ -24,36 +24,43 @@ type Props = {
   onTrade: (code: string) => void
 }
 
-const Bar = ({ at, view, isLinked, onTrade }: Pick<Props, 'at' | 'view' | 'isLinked' | 'onTrade'>) => {
+type BarProps = Pick<Props, 'at' | 'view' | 'isLinked' | 'onTrade'>
+
+const changeSlot = (at: number, part: Partial<ChartSlot>) =>
+  changeLayout(layout => withSlot(layout, at, part))
+/** As people count: the first chart is another one. */
+const numberOf = (at: number): string => String(at + 2)
+
+/** Which instrument it shows, and the way to another. */
+const Shown = ({ at, view }: BarProps) => {
   const t = useTranslations('desk')
   const [isPicking, setPicking] = useState(false)
-  const change = (part: Partial<ChartSlot>) => changeLayout(layout => withSlot(layout, at, part))
-  const number = String(at + 2)
   return (
-    <div className="flex min-h-10 shrink-0 items-center border-b border-line pl-2">
+    <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('pickFor', { number, code: view.code })}
+        aria-label={t('pickFor', { number: numberOf(at), code: view.code })}
         onClick={() => setPicking(true)}
-        className="flex min-h-9 min-w-0 items-center gap-1.5 rounded-chip px-2 text-14 font-semi hover:bg-sunk"
+        className="ml-2 flex min-h-9 min-w-0 items-center gap-1.5 rounded-chip px-2 text-14 font-semi hover:bg-sunk"
       >
         <span className="truncate">{view.code}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-t2" />
       </button>
-      <span className="flex-1" />
-      <IconButton
-        name={t('linked', { number })}
-        aria-pressed={isLinked}
-        title={t(isLinked ? 'linkedHint' : 'ownHint')}
-        onClick={() => change({ code: isLinked ? view.code : undefined })}
-      >
-        {isLinked ? (
-          <Link2 aria-hidden className="size-4.5 text-primary" />
-        ) : (
-          <Link2Off aria-hidden className="size-4.5" />
+      <Suspense>
+        {isPicking && (
+          <PickInstrument onPick={code => changeSlot(at, { code })} onClose={() => setPicking(false)} />
         )}
-      </IconButton>
+      </Suspense>
+    </>
+  )
+}
+
+/** Whether it follows what is traded, and the way to trade what it shows. */
+const Following = ({ at, view, isLinked, onTrade }: BarProps) => {
+  const t = useTranslations('desk')
+  return (
+    <>
       {!isLinked && (
         <IconButton
           name={t('trade', { code: view.code })}
@@ -63,10 +70,19 @@ const Bar = ({ at, view, isLinked, onTrade }: Pick<Props, 'at' | 'view' | 'isLin
           <ArrowLeftRight aria-hidden className="size-4.5" />
         </IconButton>
       )}
-      <Suspense>
-        {isPicking && <PickInstrument onPick={code => change({ code })} onClose={() => setPicking(false)} />}
-      </Suspense>
-    </div>
+      <IconButton
+        name={t('linked', { number: numberOf(at) })}
+        aria-pressed={isLinked}
+        title={t(isLinked ? 'linkedHint' : 'ownHint')}
+        onClick={() => changeSlot(at, { code: isLinked ? view.code : undefined })}
+      >
+        {isLinked ? (
+          <Link2 aria-hidden className="size-4.5 text-primary" />
+        ) : (
+          <Link2Off aria-hidden className="size-4.5" />
+        )}
+      </IconButton>
+    </>
   )
 }
 
@@ -75,19 +91,25 @@ export const SideChart = ({ at, view, isLinked, look, draws, onTrade }: Props) =
   // What the first chart looked like when this one was added, until something is chosen here.
   const [first] = useState(localLook)
   const shown = look ?? first
+  const bar = { at, view, isLinked, onTrade }
   return (
-    <>
-      <Area name="desk" pending={<div className="min-h-10" />}>
-        <Bar at={at} view={view} isLinked={isLinked} onTrade={onTrade} />
-      </Area>
-      <ChartPanel
-        view={view}
-        own={{
-          look: shown,
-          setLook: part => changeLayout(layout => withSlot(layout, at, { look: { ...shown, ...part } })),
-          draws,
-        }}
-      />
-    </>
+    <ChartPanel
+      view={view}
+      own={{
+        look: shown,
+        setLook: part => changeSlot(at, { look: { ...shown, ...part } }),
+        draws,
+        head: (
+          <Area name="desk" pending={null}>
+            <Shown {...bar} />
+          </Area>
+        ),
+        tools: (
+          <Area name="desk" pending={null}>
+            <Following {...bar} />
+          </Area>
+        ),
+      }}
+    />
   )
 }
