@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundIn } from './search.ts'
+import { foundIn } from './instrument-search.ts'
 
 const named = (code: string, symbol: string, name: string) => ({ code: code as never, symbol, name })
 const english = [
