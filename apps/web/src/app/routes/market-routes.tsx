@@ -26,13 +26,22 @@ const recordedQuotes = createRoute({
     ...(Number.isSafeInteger(search['at']) && { at: search['at'] as number }),
   }),
 })
+/** An instrument opens the form for it; a price stands in it, which is risen or fallen to. */
+type AlertSearch = {
+  readonly tab?: 'notices'
+  readonly code?: string
+  readonly price?: string
+  readonly falls?: true
+}
 const alerts = createRoute({
   ...at('/pages/alert/index'),
   getParentRoute: () => marketArea,
   component: page(() => import('../../screens/alert/screen.tsx'), 'AlertScreen'),
-  validateSearch: (search: Record<string, unknown>): { tab?: 'notices'; code?: string } => ({
+  validateSearch: (search: Record<string, unknown>): AlertSearch => ({
     ...(search['tab'] === 'notices' && { tab: 'notices' }),
     ...(typeof search['code'] === 'string' && { code: search['code'] }),
+    ...(typeof search['price'] === 'string' && { price: search['price'] }),
+    ...(search['falls'] === true && { falls: true }),
   }),
 })
 const appearance = createRoute({

@@ -67,7 +67,9 @@ const de = {
     full: 'Chart {code}, Vollbild',
     newest: 'Zur neuesten Kerze',
     cross: 'Kerze unter dem Kreuz',
-    crossHow: 'Pfeiltasten führen von Kerze zu Kerze, Plus und Minus zoomen.',
+    crossHow:
+      'Die Pfeile nach links und rechts führen von Kerze zu Kerze, nach oben und unten stellen sie einen Kurs ein. Enter bietet Orders und einen Alarm zu diesem Kurs an. Plus und Minus zoomen.',
+    crossPrice: 'Kurs {price}.',
     at: '{time}: Eröffnung {open}, Hoch {high}, Tief {low}, Schluss {close}, Änderung {change}, {count, plural, one {# Notierung} other {# Notierungen}}',
     open: 'E',
     high: 'H',

@@ -64,7 +64,9 @@ const en = {
     full: 'Chart of {code}, full screen',
     newest: 'To the newest candle',
     cross: 'Candle under the cross',
-    crossHow: 'Arrow keys move between candles. Plus and minus zoom.',
+    crossHow:
+      'Left and right arrows move between candles, up and down arrows set a price. Enter offers orders and an alert at that price. Plus and minus zoom.',
+    crossPrice: 'Price {price}.',
     at: '{time}: open {open}, high {high}, low {low}, close {close}, change {change}, {count, plural, one {# quote} other {# quotes}}',
     open: 'O',
     high: 'H',

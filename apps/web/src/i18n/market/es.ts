@@ -67,7 +67,9 @@ const es = {
     full: 'Gráfico de {code}, pantalla completa',
     newest: 'A la última vela',
     cross: 'Vela bajo la cruz',
-    crossHow: 'Las flechas van de vela en vela; más y menos amplían y reducen.',
+    crossHow:
+      'Las flechas izquierda y derecha van de vela en vela; arriba y abajo fijan un precio. Intro ofrece órdenes y una alerta a ese precio. Más y menos amplían y reducen.',
+    crossPrice: 'Precio {price}.',
     at: '{time}: apertura {open}, máximo {high}, mínimo {low}, cierre {close}, variación {change}, {count, plural, one {# cotización} many {# de cotizaciones} other {# cotizaciones}}',
     open: 'A',
     high: 'Máx',

@@ -67,7 +67,9 @@ const fi = {
     full: 'Kaavio {code}, koko näyttö',
     newest: 'Uusimpaan kynttilään',
     cross: 'Kynttilä ristin kohdalla',
-    crossHow: 'Nuolinäppäimillä kynttilästä toiseen, plus ja miinus zoomaavat.',
+    crossHow:
+      'Vasen ja oikea nuoli vievät kynttilästä toiseen, ylös ja alas asettavat hinnan. Enter tarjoaa toimeksiannot ja hälytyksen tähän hintaan. Plus ja miinus zoomaavat.',
+    crossPrice: 'Hinta {price}.',
     at: '{time}: avaus {open}, ylin {high}, alin {low}, päätös {close}, muutos {change}, {count, plural, one {# noteeraus} other {# noteerausta}}',
     open: 'Av',
     high: 'Yl',

@@ -67,7 +67,9 @@ const fr = {
     full: 'Graphique {code}, plein écran',
     newest: 'À la dernière bougie',
     cross: 'Bougie sous la croix',
-    crossHow: 'Les flèches passent d’une bougie à l’autre, plus et moins zooment.',
+    crossHow:
+      'Les flèches gauche et droite passent d’une bougie à l’autre, haut et bas fixent un prix. Entrée propose des ordres et une alerte à ce prix. Plus et moins zooment.',
+    crossPrice: 'Prix {price}.',
     at: '{time}\u202f: ouverture {open}, plus haut {high}, plus bas {low}, clôture {close}, variation {change}, {count, plural, one {# cotation} many {# de cotations} other {# cotations}}',
     open: 'O',
     high: 'H',

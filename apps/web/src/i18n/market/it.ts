@@ -67,7 +67,9 @@ const it = {
     full: 'Grafico di {code}, schermo intero',
     newest: 'All’ultima candela',
     cross: 'Candela sotto la croce',
-    crossHow: 'Le frecce passano da una candela all’altra, più e meno ingrandiscono e riducono.',
+    crossHow:
+      'Le frecce sinistra e destra passano da una candela all’altra, su e giù scelgono un prezzo. Invio propone ordini e un avviso a quel prezzo. Più e meno ingrandiscono e riducono.',
+    crossPrice: 'Prezzo {price}.',
     at: '{time}: apertura {open}, massimo {high}, minimo {low}, chiusura {close}, variazione {change}, {count, plural, one {# quotazione} many {# di quotazioni} other {# quotazioni}}',
     open: 'A',
     high: 'Max',

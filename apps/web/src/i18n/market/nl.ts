@@ -67,7 +67,9 @@ const nl = {
     full: 'Grafiek van {code}, volledig scherm',
     newest: 'Naar de nieuwste candle',
     cross: 'Candle onder het kruis',
-    crossHow: 'Pijltjes gaan van candle naar candle, plus en min zoomen.',
+    crossHow:
+      'Pijltjes links en rechts gaan van candle naar candle, omhoog en omlaag stellen een koers in. Enter biedt orders en een alarm op die koers. Plus en min zoomen.',
+    crossPrice: 'Koers {price}.',
     at: '{time}: open {open}, hoog {high}, laag {low}, slot {close}, verschil {change}, {count, plural, one {# notering} other {# noteringen}}',
     open: 'O',
     high: 'H',

@@ -67,7 +67,9 @@ const pt = {
     full: 'Gráfico de {code}, ecrã inteiro',
     newest: 'Para a última vela',
     cross: 'Vela sob a cruz',
-    crossHow: 'As setas passam de vela em vela; mais e menos ampliam e reduzem.',
+    crossHow:
+      'As setas esquerda e direita passam de vela em vela; para cima e para baixo definem um preço. Enter propõe ordens e um alerta a esse preço. Mais e menos ampliam e reduzem.',
+    crossPrice: 'Preço {price}.',
     at: '{time}: abertura {open}, máximo {high}, mínimo {low}, fecho {close}, variação {change}, {count, plural, one {# cotação} many {# de cotações} other {# cotações}}',
     open: 'A',
     high: 'Máx',

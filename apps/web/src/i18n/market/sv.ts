@@ -67,7 +67,9 @@ const sv = {
     full: 'Diagram för {code}, helskärm',
     newest: 'Till senaste stapeln',
     cross: 'Stapel under krysset',
-    crossHow: 'Piltangenter går från stapel till stapel, plus och minus zoomar.',
+    crossHow:
+      'Vänster- och högerpil går från stapel till stapel, upp och ned ställer in en kurs. Enter erbjuder order och larm till den kursen. Plus och minus zoomar.',
+    crossPrice: 'Kurs {price}.',
     at: '{time}: öppning {open}, högst {high}, lägst {low}, stängning {close}, ändring {change}, {count, plural, one {# notering} other {# noteringar}}',
     open: 'Ö',
     high: 'H',

@@ -14,8 +14,28 @@ import type { Draft } from './use-alert-form.ts'
 /** What the sheet is opened with; its fields begin anew each time. */
 type Asked = { readonly draft: Draft | undefined; readonly code: string | undefined; readonly turn: number }
 
-const useSheet = (code: string | undefined) => {
-  const [asked, setAsked] = useState<Asked>({ draft: undefined, code, turn: 0 })
+type Search = {
+  readonly tab?: 'notices'
+  readonly code?: string
+  readonly price?: string
+  readonly falls?: true
+}
+
+/** An alert at a price that was chosen elsewhere, as on the chart. */
+const draftOf = (code: string | undefined, price: string | undefined, falls: boolean = false) =>
+  code === undefined || price === undefined
+    ? undefined
+    : ({
+        code: code as Draft['code'],
+        kind: falls ? 'at_or_below' : 'at_or_above',
+        side: 'bid',
+        price,
+        percent: null,
+        note: '',
+      } satisfies Draft)
+
+const useSheet = ({ code, price, falls }: Omit<Search, 'tab'>) => {
+  const [asked, setAsked] = useState<Asked>({ draft: draftOf(code, price, falls), code, turn: 0 })
   const [open, setOpen] = useState(code !== undefined)
   return {
     asked,
@@ -28,16 +48,14 @@ const useSheet = (code: string | undefined) => {
   }
 }
 
-type Search = { readonly tab: 'notices' | undefined; readonly code: string | undefined }
-
-const Alerts = ({ tab, code }: Search) => {
+const Alerts = ({ tab, ...begun }: Search) => {
   const t = useTranslations()
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/pages/fund' }))
   const unread = useUnread() ?? 0
-  const sheet = useSheet(code)
+  const sheet = useSheet(begun)
   const show = (next: 'alerts' | 'notices') =>
     void navigate({
       to: '/pages/alert/index',
@@ -83,6 +101,6 @@ const Alerts = ({ tab, code }: Search) => {
 
 /** Prices the customer waits for, and what has been told. An instrument in the address opens the form for it. */
 export const AlertScreen = () => {
-  const { tab, code } = useSearch({ from: '/market/pages/alert/index' })
-  return <Alerts key={code ?? ''} tab={tab} code={code} />
+  const search = useSearch({ from: '/market/pages/alert/index' })
+  return <Alerts key={`${search.code ?? ''} ${search.price ?? ''}`} {...search} />
 }

@@ -14,6 +14,9 @@ import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { DrawBar } from './tools/draw-bar.tsx'
+import { AxisPlus } from './entry/axis-plus.tsx'
+import { EntryMenu, EntrySheet, FullScreenBar, useChartEntry } from './entry/chart-entry.tsx'
+import { useMenuPlace } from './entry/use-menu-place.ts'
 import { useFullScreen } from './full-screen.ts'
 import { useChartDeals } from './levels/use-chart-deals.ts'
 import type { ChartLevel } from './levels/levels.ts'
@@ -79,6 +82,7 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
   const summaryId = useId()
   const room = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
   const keys = useRef<HTMLDivElement>(null)
   const { full, toggle } = useFullScreen(room)
   const [drawing, setDrawing] = useState(false)
@@ -110,6 +114,8 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
     deals,
     placeLevel: placement.place,
   })
+  const entry = useChartEntry(full)
+  const menu = useMenuPlace(place, small === undefined ? surface : undefined, view)
   const wording = useSurfaceState(surface, state => state.wording)
   const armed = useSurfaceState(surface, state => state.armed)
   const behind = useSurfaceState(surface, state => state.behind) ?? false
@@ -181,7 +187,7 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
       )}
       {small === undefined && <Readout surface={surface} view={view} period={period} />}
       <div className="relative flex-1" style={{ minHeight: full || desk ? 0 : `${heightRem}rem` }}>
-        <div className="absolute inset-0" data-testid="chart">
+        <div ref={picture} className="absolute inset-0" data-testid="chart">
           <div
             ref={place}
             role="img"
@@ -202,7 +208,15 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
             onEnd={setEnding}
           />
           {armed !== undefined && surface !== undefined && <ToolLayer surface={surface} kind={armed} />}
-          <CrossKeys surface={surface} view={view} control={keys} />
+          {small === undefined && armed === undefined && (
+            <AxisPlus surface={surface} room={picture} onPick={menu.openAt} />
+          )}
+          <CrossKeys
+            surface={surface}
+            view={view}
+            control={keys}
+            onMenu={small === undefined ? menu.openAtCross : undefined}
+          />
           <Summary id={summaryId} surface={surface} view={view} />
           {behind && (
             <button
@@ -217,6 +231,11 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
           )}
         </div>
       </div>
+      {full && small === undefined && <FullScreenBar view={view} entry={entry} />}
+      {menu.place !== undefined && (
+        <EntryMenu view={view} place={menu.place} entry={entry} onClose={menu.close} origin={keys} />
+      )}
+      <EntrySheet view={view} entry={entry} />
       <Suspense>
         {sheet === 'look' && (
           <LookSheet

@@ -222,6 +222,22 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       const point = chart.convertFromPixel([{ y }], { paneId: candlePane })
       return Array.isArray(point) ? point[0]?.value : undefined
     },
+    /** The same, and nothing below the candles. */
+    priceAt: (y: number): number | undefined => {
+      const height = chart.getSize(candlePane, 'main')?.height ?? 0
+      if (y < 0 || y > height) return undefined
+      const point = chart.convertFromPixel([{ y }], { paneId: candlePane })
+      return Array.isArray(point) ? point[0]?.value : undefined
+    },
+    /** How wide the axis of prices is, at the right edge. */
+    axisPx: (): number => chart.getSize(candlePane, 'yAxis')?.width ?? 0,
+    /** Where the cross stands that keys move, in pixels, and its price. */
+    crossPoint: (): { readonly x: number; readonly y: number; readonly value: number } | undefined => {
+      const { x, y } = (cross && pixelOf(cross)) ?? {}
+      return cross === undefined || x === undefined || y === undefined
+        ? undefined
+        : { x, y, value: cross.value }
+    },
     spanSeen,
     bars: held,
     /** Candles that are seen. */
@@ -247,17 +263,19 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       const index = Math.min(Math.max(0, from.index + by.candles), bars.length - 1)
       const bar = bars[index]
       if (bar === undefined) return
-      const isFree = state.get().armed !== undefined
-      // Without a tool in hand it stands where the candle closed.
+      // Without a tool in hand it stands where the candle closed, until it is moved up or down.
+      const isFree = state.get().armed !== undefined || by.steps !== 0
       const value = isFree ? (from.value ?? bar.close) + by.steps * keyStep * spanSeen() : bar.close
       const range = chart.getVisibleRange()
       if (index <= range.from || index >= range.to)
         chart.scrollToDataIndex(index + (index <= range.from ? range.to - range.from - 2 : 1))
       showCross({ index, value })
+      state.set({ crossPrice: isFree ? value : undefined })
       if (isFree) drawing.hover({ timestamp: bar.timestamp, value })
     },
     leaveCross: () => {
       cross = undefined
+      state.set({ crossPrice: undefined })
       // No cross is nothing at all, which the library's type does not say.
       chart.executeAction('onCrosshairChange', undefined as never)
       look(undefined)
