@@ -101,7 +101,7 @@ describe('a stop loss on the chart', () => {
     const { id } = await position('95000')
     await show()
     // A tag at the axis until it is touched; the keys go on with what it opens.
-    await page.getByRole('button', { name: 'Stop loss of Buy 0.10, 95,000.00' }).focus()
+    await page.getByRole('button', { name: 'SL, Stop loss of Buy 0.10, 95,000.00' }).focus()
     await page.keyboard.press('Enter')
     const stop = page.getByRole('slider', { name: /^Stop loss of Buy 0\.10/ })
     await stop.waitFor()
@@ -174,7 +174,7 @@ describe('a price of the chart', () => {
   it('leads to a ticket or an alert that is filled in: by the right button, the axis, or keys', async () => {
     const { page, show, complaints, leave } = await openChart({ viewport: desk })
     await show()
-    await page.mouse.click(...(await at(page, 0.4, 0.9)), { button: 'right' })
+    await page.mouse.click(...(await at(page, 0.4, 0.62)), { button: 'right' })
     const menu = page.getByRole('menu')
     await menu.getByRole('menuitem', { name: /^Sell stop at ¥96,9/ }).waitFor()
     expect(await faultsOf(page)).toEqual([])
@@ -208,8 +208,12 @@ describe('a price of the chart', () => {
     await page.getByTestId('full-screen-bar').getByRole('button', { name: /^Buy/ }).click()
     await page.getByTestId('ticket-go').click()
     await page.getByTestId('ticket-send').click()
-    await page.getByTestId('toasts').getByText(/^Bought 0\.10 BTCUSD/).waitFor()
+    await page
+      .getByTestId('toasts')
+      .getByText(/^Bought 0\.10 BTCUSD/)
+      .waitFor()
     await page.getByRole('dialog', { name: 'Chart of BTCUSD, full screen' }).waitFor()
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
     expect(complaints).toEqual([])
     await leave()
   })
@@ -304,6 +308,34 @@ describe('the look of the chart', () => {
   })
 })
 
+describe('indicators', () => {
+  it('are drawn, and kept as a template of this device', { tags: 'thorough' }, async () => {
+    const { page, show, complaints, leave } = await openChart({ viewport: desk })
+    await show()
+    await page.getByRole('button', { name: 'Type and indicators' }).click()
+    const sheet = page.getByRole('dialog')
+    const names = [
+      'Keltner channels',
+      'Ichimoku cloud',
+      'SAR, parabolic stop and reverse',
+      'Stochastic RSI',
+      'ATR, average true range',
+    ]
+    for (const name of names) await sheet.getByRole('switch', { name }).click()
+    await sheet.getByRole('textbox', { name: 'Name' }).fill('Trend')
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+    for (const name of names) await sheet.getByRole('switch', { name }).click()
+    await sheet.getByRole('button', { name: 'Trend', exact: true }).click()
+    for (const name of names)
+      await expect.poll(() => sheet.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true')
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await leave()
+  })
+})
+
 describe('whoever cannot see the chart', () => {
   it('hears what it shows, goes through its candles with keys, and gets them as a table', async () => {
     const { page, show, leave } = await openChart({ viewport: desk })
@@ -383,7 +415,7 @@ describe.each([
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     if (look.viewport === phone) {
       await check('tags')
-      await page.getByRole('button', { name: /^Stop loss of/ }).click()
+      await page.getByRole('button', { name: /^SL, Stop loss of/ }).click()
     }
     await page.getByRole('slider', { name: /^Stop loss/ }).focus()
     await page.keyboard.press('ArrowDown')

@@ -175,7 +175,7 @@ describe('a market order', () => {
     await send(page)
     await toast(page, /^Bought/)
     expect(await orders('positions')).toMatchObject([{ trailing: '500.00', stopLoss: '96500.00' }])
-    await page.getByRole('button', { name: /^Trailing stop of Buy 0\.10/ }).click()
+    await page.getByRole('button', { name: /^TS, Trailing stop of Buy 0\.10/ }).click()
     await page.getByRole('slider', { name: /^Trailing stop of Buy 0\.10/ }).waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
@@ -244,7 +244,10 @@ describe('a market order', () => {
     await ticket.getByRole('textbox', { name: deal.distance }).fill('200')
     await ticket.getByText(/^1,992\.\d\d behind the price$/).waitFor()
     await go(page)
-    await page.getByTestId('ticket-review').getByText(/^1,992\.\d\d behind the price$/).waitFor()
+    await page
+      .getByTestId('ticket-review')
+      .getByText(/^1,992\.\d\d behind the price$/)
+      .waitFor()
     await visitor.leave()
   })
 

@@ -7,6 +7,7 @@ import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { instrumentOf } from '../../../live/account/day-figures.ts'
 import { useAlerts, type AlertView } from '../../../live/account/alerts.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -27,6 +28,7 @@ import { labelPlacement } from './levels/placement.ts'
 import { Readout } from './readout.tsx'
 import { CrossKeys, Summary } from './spoken.tsx'
 import { ToolLayer } from './tools/tool-layer.tsx'
+import { useSessionShading } from './tools/session-shading.ts'
 import { useLayout } from './use-layout.ts'
 import { alertsOn, useLevels, type PriceAlert } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
@@ -105,6 +107,7 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
   const levels = useLevels({ view, orders, pending, alerts, draft })
   const deals = useChartDeals(view)
   const [placement] = useState(labelPlacement)
+  const sessions = useSessionShading()
   const surface = useSurface(place, {
     view,
     look,
@@ -113,6 +116,8 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
     levels: small === undefined ? levels : noLevels,
     deals,
     placeLevel: placement.place,
+    // Coins are traded without a break.
+    sessions: sessions && small === undefined && instrumentOf(view).category !== 'crypto',
   })
   const entry = useChartEntry(full)
   const menu = useMenuPlace(place, small === undefined ? surface : undefined, view)
@@ -217,6 +222,9 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
             control={keys}
             onMenu={small === undefined ? menu.openAtCross : undefined}
           />
+          {menu.place !== undefined && (
+            <EntryMenu view={view} place={menu.place} entry={entry} onClose={menu.close} origin={keys} />
+          )}
           <Summary id={summaryId} surface={surface} view={view} />
           {behind && (
             <button
@@ -232,9 +240,6 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
         </div>
       </div>
       {full && small === undefined && <FullScreenBar view={view} entry={entry} />}
-      {menu.place !== undefined && (
-        <EntryMenu view={view} place={menu.place} entry={entry} onClose={menu.close} origin={keys} />
-      )}
       <EntrySheet view={view} entry={entry} />
       <Suspense>
         {sheet === 'look' && (

@@ -9,6 +9,7 @@ import { dealsOn, type ChartDeal } from './levels/deals.ts'
 import { levelsOn, type ChartLevel, type PlaceLevel } from './levels/levels.ts'
 import { periodLooks } from './periods.ts'
 import { pressOn } from './levels/press.ts'
+import { sessionsOn } from './sessions.ts'
 import { store } from './store.ts'
 import { nothingYet } from './surface-state.ts'
 import { chartColours, chartStyles, scaleToCandles, typeStyles } from './style.ts'
@@ -110,6 +111,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   const indicators = indicatorsOn(chart, { colours, digits, words: () => ({ title: words().indicator }) })
   const levels = levelsOn(chart, colours, setting.placeLevel)
   const deals = dealsOn(chart, colours)
+  const shadeSessions = sessionsOn(chart, colours)
   const tell = () => {
     const drawings = drawing.all()
     state.set({ drawings })
@@ -216,6 +218,9 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       drawing.setMagnet(on)
     },
     setLevels: (list: readonly ChartLevel[]) => levels.set(list),
+    /** Tells trading days apart where a candle is shorter than one. */
+    setSessions: (shown: boolean) =>
+      shadeSessions(shown && (periodType === 'minute' || periodType === 'hour')),
     setDeals: (list: readonly ChartDeal[]) => deals.set(list),
     /** The price at a height of the candles, in pixels from their top. */
     valueAt: (y: number): number | undefined => {

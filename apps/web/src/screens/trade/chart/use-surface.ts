@@ -17,6 +17,8 @@ type Given = {
   readonly levels: readonly ChartLevel[]
   readonly deals: readonly ChartDeal[]
   readonly placeLevel: PlaceLevel
+  /** Whether trading days are told apart. */
+  readonly sessions: boolean
 }
 
 /** A chart on the element of `place`, made anew with its instrument and period, and kept in step with the rest. */
@@ -69,6 +71,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
   useEffect(() => surface?.setIndicators(indicators), [surface, indicators])
   useEffect(() => surface?.setMagnet(magnet), [surface, magnet])
   useEffect(() => surface?.setLevels(given.levels), [surface, given.levels])
+  useEffect(() => surface?.setSessions(given.sessions), [surface, given.sessions])
   useEffect(() => surface?.setDeals(given.deals), [surface, given.deals])
 
   const lost = useSocketState() === 'lost'

@@ -1,10 +1,8 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { formatPrice, type Price } from '@plumbline/rules/market'
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../../../deployment.ts'
 import { useFormat } from '../../../../i18n/language.ts'
@@ -12,8 +10,9 @@ import { instrumentOf } from '../../../../live/account/day-figures.ts'
 import { classes } from '../../../../ui/classes.ts'
 import type { EntryWish } from '../../ticket/entry-wish.ts'
 import { entriesAt, type EntryAt } from './entries-at.ts'
+import { usePopupMenu } from './use-popup-menu.ts'
 
-/** Where it was asked for: in pixels of the window, and the price there. */
+/** Where it was asked for: in pixels of the picture, and the price there. */
 export type MenuPlace = { readonly x: number; readonly y: number; readonly price: Price }
 
 const names = {
@@ -22,15 +21,18 @@ const names = {
 } as const satisfies Record<EntryAt['side'], Record<EntryAt['type'], string>>
 
 const Item = ({ onPick, children, tone }: { onPick: () => void; children: ReactNode; tone: string }) => (
-  <Menu.Item
+  <button
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
     onClick={onPick}
     className={classes(
-      'flex min-h-11 cursor-default items-center gap-2.5 rounded-field px-3 text-14 font-medium outline-none data-highlighted:bg-sunk mouse:min-h-9',
+      'flex min-h-11 w-full items-center gap-2.5 rounded-field px-3 text-left text-14 font-medium whitespace-nowrap -outline-offset-2 active:bg-sunk mouse:min-h-9 mouse:hover:bg-sunk',
       tone,
     )}
   >
     {children}
-  </Menu.Item>
+  </button>
 )
 
 type Props = {
@@ -50,59 +52,51 @@ export const PriceMenu = ({ view, place, quote, onEntry, onClose, origin }: Prop
   const tc = useTranslations('chart')
   const format = useFormat()
   const navigate = useNavigate()
+  const menu = useRef<HTMLDivElement>(null)
+  const leave = () => {
+    origin.current?.focus({ preventScroll: true })
+    onClose()
+  }
+  usePopupMenu(menu, place, { onLeave: leave, onAway: onClose })
   const instrument = instrumentOf(view)
-  const { x, y, price } = place
+  const { price } = place
   const written = deployment.priceText + format.price(price, instrument)
   const entries = quote === undefined ? [] : entriesAt(price, quote)
-  const isAbove = quote === undefined || price >= quote.bid
+  const falls = quote !== undefined && price < quote.bid
   return (
-    <CSPProvider disableStyleElements>
-      <Menu.Root open modal={false} onOpenChange={next => !next && onClose()}>
-        <Menu.Portal>
-          <Menu.Positioner
-            anchor={{ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }}
-            side="bottom"
-            align="start"
-            sideOffset={4}
-            className="z-40"
-          >
-            <Menu.Popup
-              finalFocus={origin}
-              aria-label={t('menuAt', { price: written })}
-              className="min-w-52 rounded-card bg-sheet p-1.5 text-t1 shadow-float ring-1 ring-line outline-none"
-            >
-              {entries.map(({ side, type }) => (
-                <Item
-                  key={`${side} ${type}`}
-                  tone={side === 'long' ? 'text-up' : 'text-down'}
-                  onPick={() => onEntry({ code: view.code, side, entry: { type, price } })}
-                >
-                  <span aria-hidden className="w-4 text-center">
-                    {side === 'long' ? '▲' : '▼'}
-                  </span>
-                  {t(names[side][type], { price: written })}
-                </Item>
-              ))}
-              <Item
-                tone="text-t1"
-                onPick={() =>
-                  void navigate({
-                    to: '/pages/alert/index',
-                    search: {
-                      code: view.code,
-                      price: formatPrice(price, instrument),
-                      ...(!isAbove && { falls: true }),
-                    },
-                  })
-                }
-              >
-                <Bell aria-hidden className="size-4" />
-                {tc('alertAt', { price: written })}
-              </Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-    </CSPProvider>
+    <div
+      ref={menu}
+      role="menu"
+      aria-label={t('menuAt', { price: written })}
+      className="absolute top-0 left-0 z-10 rounded-card bg-sheet p-1.5 text-t1 shadow-float ring-1 ring-line"
+    >
+      {entries.map(({ side, type }) => (
+        <Item
+          key={`${side} ${type}`}
+          tone={side === 'long' ? 'text-up' : 'text-down'}
+          onPick={() => {
+            leave()
+            onEntry({ code: view.code, side, entry: { type, price } })
+          }}
+        >
+          <span aria-hidden className="w-4 text-center">
+            {side === 'long' ? '▲' : '▼'}
+          </span>
+          {t(names[side][type], { price: written })}
+        </Item>
+      ))}
+      <Item
+        tone="text-t1"
+        onPick={() =>
+          void navigate({
+            to: '/pages/alert/index',
+            search: { code: view.code, price: formatPrice(price, instrument), ...(falls && { falls }) },
+          })
+        }
+      >
+        <Bell aria-hidden className="size-4" />
+        {tc('alertAt', { price: written })}
+      </Item>
+    </div>
   )
 }

@@ -16,18 +16,17 @@ export const useMenuPlace = (
   view: InstrumentView,
 ) => {
   const [place, set] = useState<MenuPlace | undefined>(undefined)
-  const openAt = (x: number, y: number): boolean => {
-    const top = picture.current?.getBoundingClientRect().top
-    const value = top === undefined ? undefined : surface?.priceAt(y - top)
-    if (value === undefined || surface?.state.get().armed !== undefined) return false
-    set({ x, y, price: priceNear(value, instrumentOf(view)) })
-    return true
+  /** In pixels of the window. */
+  const openAt = (x: number, y: number) => {
+    const box = picture.current?.getBoundingClientRect()
+    const value = box && surface?.priceAt(y - box.top)
+    if (box === undefined || value === undefined || surface?.state.get().armed !== undefined) return
+    set({ x: x - box.left, y: y - box.top, price: priceNear(value, instrumentOf(view)) })
   }
   const openAtCross = () => {
-    const box = picture.current?.getBoundingClientRect()
     const cross = surface?.crossPoint()
-    if (box === undefined || cross === undefined) return
-    set({ x: box.left + cross.x, y: box.top + cross.y, price: priceNear(cross.value, instrumentOf(view)) })
+    if (cross !== undefined)
+      set({ x: cross.x, y: cross.y, price: priceNear(cross.value, instrumentOf(view)) })
   }
   const onPlace = useEffectEvent(openAt)
 

@@ -4,7 +4,15 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { instrumentOf } from '../../../../live/account/day-figures.ts'
 import { classes } from '../../../../ui/classes.ts'
-import { Beyond, EndButton, labelClass, Placed, pressClass, type OrderProps } from './label-parts.tsx'
+import {
+  Beyond,
+  EndButton,
+  labelClass,
+  Placed,
+  pressClass,
+  SizeTag,
+  type OrderProps,
+} from './label-parts.tsx'
 import { useDrag } from './use-drag.ts'
 import { useLevelFigures } from './use-level-figures.ts'
 import { levelId } from './use-levels.ts'
@@ -89,7 +97,7 @@ export const EntryLabel = (props: OrderProps) => {
       id={levelId(order.id, 'entry')}
       placement={placement}
       tags={tags}
-      tag={`${long ? '▲' : '▼'} ${format.decimal(order.lots)}`}
+      tag={<SizeTag order={order} />}
       name={name}
       tone={tone}
     >

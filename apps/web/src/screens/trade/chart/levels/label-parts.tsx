@@ -2,6 +2,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormat } from '../../../../i18n/language.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { useTablet } from '../../../../ui/hooks/use-media.ts'
 import type { LabelPlacement } from './placement.ts'
@@ -60,6 +61,17 @@ export const Beyond = () => (
     </span>
   </>
 )
+
+/** An order in short: its side and its lots. */
+export const SizeTag = ({ order }: { order: OrderView }) => {
+  const format = useFormat()
+  return (
+    <>
+      <span aria-hidden>{order.side === 'long' ? '▲' : '▼'}</span>
+      {format.decimal(order.lots)}
+    </>
+  )
+}
 
 /** Stands beside its line; before the first drawing nobody knows where that is. */
 export const Placed = ({

@@ -10,7 +10,15 @@ import { priceOf } from '../../../../live/account/figures.ts'
 import { instrumentOf } from '../../../../live/account/day-figures.ts'
 import { classes } from '../../../../ui/classes.ts'
 import type { Surface } from '../surface.ts'
-import { Beyond, EndButton, labelClass, Placed, pressClass, type OrderProps } from './label-parts.tsx'
+import {
+  Beyond,
+  EndButton,
+  labelClass,
+  Placed,
+  pressClass,
+  SizeTag,
+  type OrderProps,
+} from './label-parts.tsx'
 import { useDrag, type StepSize } from './use-drag.ts'
 import { useLevelFigures, type LevelKind } from './use-level-figures.ts'
 import { levelId } from './use-levels.ts'
@@ -30,8 +38,9 @@ type LineProps = OrderProps & {
   readonly kept: Price | undefined
   readonly spoken: string
   readonly tone: string
-  /** What it is called in short. */
-  readonly tag: string
+  /** What it is called in short, and whether that is part of its long name. */
+  readonly tag: ReactNode
+  readonly called: string
   /** The price in front of it, and what it means behind. */
   readonly children: (price: Price) => { readonly text: string; readonly meaning: string }
   readonly after?: ReactNode
@@ -68,8 +77,22 @@ const DraftButtons = ({ onSave, onDrop }: { onSave: () => void; onDrop: () => vo
 /** A label at its line: dragged, or moved with keys. */
 const MovedLabel = (props: LineProps) => {
   const tl = useTranslations('levels')
-  const { view, surface, placement, drafts, tags, order, kind, kept, spoken, tone, tag, children, after } =
-    props
+  const {
+    view,
+    surface,
+    placement,
+    drafts,
+    tags,
+    order,
+    kind,
+    kept,
+    spoken,
+    tone,
+    tag,
+    called,
+    children,
+    after,
+  } = props
   const t = useTranslations('chart')
   const format = useFormat()
   const instrument = instrumentOf(view)
@@ -92,7 +115,7 @@ const MovedLabel = (props: LineProps) => {
       placement={placement}
       tags={tags}
       tag={tag}
-      name={`${spoken}, ${format.price(price, instrument)}`}
+      name={`${called}, ${format.price(price, instrument)}`}
       tone={tone}
       leads={draft !== undefined}
     >
@@ -153,6 +176,7 @@ export const TargetLabel = ({
       kept={kept === null ? undefined : priceOf(kept, instrument)}
       spoken={spoken}
       tag={short}
+      called={`${short}, ${spoken}`}
       tone={isProfit ? 'text-up' : 'text-down'}
     >
       {price => {
@@ -180,7 +204,8 @@ export const WaitingLabel = (props: OrderProps) => {
       kind="entry"
       kept={order.price === null ? undefined : priceOf(order.price, instrument)}
       spoken={t('entryOf', { order: name })}
-      tag={`${order.side === 'long' ? '▲' : '▼'} ${format.decimal(order.lots)}`}
+      tag={<SizeTag order={order} />}
+      called={t('entryOf', { order: name })}
       tone={tone}
       after={<EndButton text={t('cancel', { order: name })} tone={tone} onPress={() => onEnd(order)} />}
     >
