@@ -329,6 +329,8 @@ describe('indicators', () => {
     for (const name of names)
       await expect.poll(() => sheet.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true')
     expect(await faultsOf(page)).toEqual([])
+    // A second instrument, which has no price here, is nothing to draw and no fault.
+    await sheet.getByRole('combobox', { name: 'Compare with' }).selectOption('ETHUSD')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])

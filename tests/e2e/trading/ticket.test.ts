@@ -226,7 +226,7 @@ describe('a market order', () => {
     await go(page)
     const slippage = ticket.getByRole('group', { name: deal.slippage })
     // Three usual spreads of 8.80.
-    await slippage.getByRole('button', { name: '0.027%', pressed: true }).waitFor()
+    await slippage.getByRole('button', { name: '0.03%', pressed: true }).waitFor()
     await slippage.getByText('Up to 26.40, worth 2.64 USD').waitFor()
     await slippage.getByRole('button', { name: deal.slippageOwn }).click()
     await slippage.getByRole('textbox', { name: deal.slippageShare }).fill('0.05')
@@ -248,6 +248,7 @@ describe('a market order', () => {
       .getByTestId('ticket-review')
       .getByText(/^1,992\.\d\d behind the price$/)
       .waitFor()
+    expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
 

@@ -1,5 +1,6 @@
 export * from './average.ts'
 export * from './bar.ts'
+export * from './compare.ts'
 export * from './ichimoku.ts'
 export * from './parabolic-sar.ts'
 export * from './stochastic-rsi.ts'

@@ -6,9 +6,9 @@ import { slippageFor, slippageShare } from './slippage.ts'
 describe('a limit of slippage', () => {
   // 8.80, 26.40 and 88.00 at 97,008.00.
   test.each([
-    [8_800, 91],
-    [26_400, 270],
-    [88_000, 910],
+    [8_800, 90],
+    [26_400, 300],
+    [88_000, 900],
     [1, 0],
   ])('of %d is shown as %d millionths of the price', (distance, share) => {
     expect(slippageShare(distance as Price, 97_008_000 as Price)).toBe(share)

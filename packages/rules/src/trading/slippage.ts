@@ -2,10 +2,10 @@ import type { MicroRate, Price } from '../market/instrument.ts'
 
 const wholeMicro = 1_000_000
 
-/** A distance as a share of a price, in millionths, for a look: rounded to two figures, as nobody sets a limit more exactly. */
+/** A distance as a share of a price, in millionths, for a look: rounded to one figure, as the money beside it says the rest. */
 export const slippageShare = (distance: Price, price: Price): MicroRate => {
   const share = (distance * wholeMicro) / price
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, share))) - 1)
+  const unit = 10 ** Math.floor(Math.log10(Math.max(1, share)))
   return (Math.round(share / unit) * unit) as MicroRate
 }
 

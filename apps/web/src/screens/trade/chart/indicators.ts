@@ -186,15 +186,18 @@ export const indicatorsOn = (
     })
   }
   return {
-    /** Panes share the height so that the candles keep most of it. */
-    share: (heightPx: number): void => {
+    /** Panes, these and others, share the height so that the candles keep most of it. */
+    share: (heightPx: number, others: readonly string[]): void => {
       const inPlace = (place: Look['place']) => [...drawn.keys()].filter(name => looks[name].place === place)
-      const panes = inPlace('pane')
+      const panes = [
+        ...inPlace('pane').map(name => ({ id: paneOf(name), name })),
+        ...others.map(id => ({ id, name: undefined })),
+      ]
       const height = Math.round(Math.min(panePx.preferred, (heightPx * panesShare) / panes.length))
-      for (const name of panes) {
-        chart.setPaneOptions({ id: paneOf(name), height })
+      for (const { id, name } of panes) {
+        chart.setPaneOptions({ id, height })
         chart.overrideYAxis({
-          paneId: paneOf(name),
+          paneId: id,
           gap: { top: gapAbove(legendPx.around, height), bottom: name === 'VOL' ? 0 : 0.08 },
         })
       }

@@ -15,6 +15,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { DrawBar } from './tools/draw-bar.tsx'
+import { useCompared } from './compare/use-compared.ts'
 import { AxisPlus } from './entry/axis-plus.tsx'
 import { EntryMenu, EntrySheet, FullScreenBar, useChartEntry } from './entry/chart-entry.tsx'
 import { useMenuPlace } from './entry/use-menu-place.ts'
@@ -49,6 +50,9 @@ const TableSheet = lazyPart(() =>
 )
 const TargetDialog = lazyPart(() =>
   import('./levels/target-dialog.tsx').then(({ TargetDialog }) => ({ default: TargetDialog })),
+)
+const CompareField = lazyPart(() =>
+  import('./compare/compare-field.tsx').then(({ CompareField }) => ({ default: CompareField })),
 )
 const EndDialog = lazyPart(() =>
   import('./levels/end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })),
@@ -108,6 +112,7 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
   const deals = useChartDeals(view)
   const [placement] = useState(labelPlacement)
   const sessions = useSessionShading()
+  const compare = useCompared(view)
   const surface = useSurface(place, {
     view,
     look,
@@ -117,6 +122,8 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
     deals,
     placeLevel: placement.place,
     // Coins are traded without a break.
+    compared: small === undefined ? compare.compared : undefined,
+    onNoOther: compare.onNoOther,
     sessions: sessions && small === undefined && instrumentOf(view).category !== 'crypto',
   })
   const entry = useChartEntry(full)
@@ -133,7 +140,10 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
       ? tt('line', { code: view.code, price })
       : tt('chart', { code: view.code, period: periodName, price })
   const heightRem =
-    small !== undefined ? smallRem : candlesRem + paneRem * Math.max(0, panesOf(look.indicators) - 1)
+    small !== undefined
+      ? smallRem
+      : candlesRem +
+        paneRem * Math.max(0, panesOf(look.indicators) + (compare.compared === undefined ? 0 : 1) - 1)
 
   const focusKeys = () => keys.current?.focus({ preventScroll: true })
 
@@ -249,6 +259,7 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
             onChange={setLook}
             onClose={() => openSheet(undefined)}
             onTable={() => openSheet('table')}
+            compare={<CompareField code={view.code} value={compare.wanted} onChange={compare.pick} />}
           />
         )}
         {sheet === 'drawings' && (

@@ -112,6 +112,7 @@ const drawCloud = ({
   for (const key of ['a', 'b'] as const) {
     ctx.strokeStyle = key === 'a' ? colours.up : colours.down
     ctx.lineWidth = 1
+    ctx.setLineDash([])
     ctx.beginPath()
     for (const [place, point] of rest.entries())
       if (place === 0) ctx.moveTo(point.x, point[key])

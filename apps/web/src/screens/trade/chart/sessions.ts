@@ -6,7 +6,7 @@ type Extra = Pick<ChartColours, 't3'>
 const name = 'plumblineSessions'
 const id = 'plumbline_sessions'
 const paneId = 'candle_pane'
-const shade = '14'
+const shade = '10'
 
 const draw = ({ ctx, chart, indicator, bounding, xAxis }: IndicatorDrawParams<object, number, Extra>) => {
   const bars = chart.getDataList()

@@ -3,6 +3,8 @@ import { type CandlePeriod, type DrawingKind, type IndicatorName, drawnMove } fr
 import { dispose, init, type Crosshair } from 'klinecharts'
 import type { Format } from '../../../i18n/format.ts'
 import { candleLoader, type Bar } from './candles.ts'
+import { compareOn, comparePane } from './compare/compare-on.ts'
+import type { Other } from './compare/other-closes.ts'
 import { drawingsOn, type Place } from './tools/drawings.ts'
 import { indicatorsOn } from './indicators.ts'
 import { dealsOn, type ChartDeal } from './levels/deals.ts'
@@ -32,6 +34,8 @@ type Setting = {
   readonly words: () => Words
   readonly onDrawings: (drawings: readonly Drawing[]) => void
   readonly placeLevel: PlaceLevel
+  /** The other instrument could not be fetched. */
+  readonly onNoOther: (error: unknown) => void
 }
 
 const barSpacePx = { moment: 4, other: 9 } as const
@@ -54,6 +58,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   const press = pressOn(element)
   const colours = chartColours()
   const held = () => chart.getDataList() as Bar[]
+  let compared: ReturnType<typeof compareOn> | undefined
   /** Where the cross stands when keys move it. */
   let cross: { index: number; value: number } | undefined
   let { magnet } = setting.look
@@ -74,6 +79,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       seen: seen[0] === first && seen[1] === last ? seen : [first, last],
       behind: to < bars.length || !loading.isAtNewest(),
     })
+    compared?.look()
   }
   const lookAgain = () => look(state.get().crossed ? state.get().index : undefined)
 
@@ -166,7 +172,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   element.addEventListener('touchstart', uncross, { passive: true })
 
   const resize = () => {
-    indicators.share(element.clientHeight)
+    indicators.share(element.clientHeight, compared === undefined ? [] : [comparePane])
     chart.resize()
   }
   const watch = new ResizeObserver(resize)
@@ -218,6 +224,21 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       drawing.setMagnet(on)
     },
     setLevels: (list: readonly ChartLevel[]) => levels.set(list),
+    /** Draws another instrument in percent beside this one, or none. */
+    setCompared: (other: Other | undefined) => {
+      compared?.end()
+      compared =
+        other &&
+        compareOn(chart, other, {
+          colours,
+          own: code,
+          period,
+          format: () => words().format,
+          onProblem: setting.onNoOther,
+        })
+      compared?.look()
+      resize()
+    },
     /** Tells trading days apart where a candle is shorter than one. */
     setSessions: (shown: boolean) =>
       shadeSessions(shown && (periodType === 'minute' || periodType === 'hour')),
@@ -316,6 +337,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     editText: (id: string) => state.set({ wording: id }),
     end: () => {
       watch.disconnect()
+      compared?.end()
       press.stop()
       loading.stop()
       element.removeEventListener('pointerleave', uncross)

@@ -24,6 +24,7 @@ import {
   readSize,
   type End,
   type Held,
+  type Priced,
   type ReadLevel,
   type Typed,
 } from './fields/typed.ts'
@@ -130,15 +131,16 @@ export const readTicket = (given: Given) => {
   })()
   const isEntryKnown = !waits || price !== undefined
   const quote = moment && entryQuote(moment.quote, typed.side, price)
-  const priced = moment &&
-    quote &&
-    isEntryKnown && {
-      instrument,
-      price: openPrice(typed.side, quote),
-      conversionQuote: moment.conversionQuote,
-    }
+  const priced: Priced | undefined =
+    moment === undefined || quote === undefined || !isEntryKnown
+      ? undefined
+      : {
+          instrument,
+          price: openPrice(typed.side, quote),
+          conversionQuote: moment.conversionQuote,
+        }
   const lots = ((): MicroLots | undefined => {
-    const size = readSize(typed, instrument, priced || undefined, decimals)
+    const size = readSize(typed, instrument, priced, decimals)
     if (size === 'bad' || size === 'small') faults.set('lots', size)
     // Without a readable entry price it is that field's fault.
     if (size === 'waiting') waiting = isEntryKnown
@@ -183,5 +185,5 @@ export const readTicket = (given: Given) => {
           ticket: { ...orderOf(typed, leverage, lots), stopLoss: stop, takeProfit },
         })
   const read: Read = { lots, price, stopLoss, takeProfit, trailing, expiresAt, faults, waits: waiting }
-  return { read, held, quote, priced: priced || undefined, followed, stop, preview }
+  return { read, held, quote, priced, followed, stop, preview }
 }

@@ -23,7 +23,15 @@ export const AxisPlus = ({ surface, room, onPick }: Props) => {
     }
     const follow = (event: PointerEvent) => {
       const y = event.clientY - element.getBoundingClientRect().top
-      if (event.pointerType !== 'mouse' || event.buttons !== 0 || surface.priceAt(y) === undefined) {
+      // Over a label it is the label's turn.
+      const isOver =
+        event.target instanceof Element && event.target.closest('[role=img], [data-plus]') !== null
+      if (
+        event.pointerType !== 'mouse' ||
+        event.buttons !== 0 ||
+        !isOver ||
+        surface.priceAt(y) === undefined
+      ) {
         hide()
         return
       }
@@ -48,6 +56,7 @@ export const AxisPlus = ({ surface, room, onPick }: Props) => {
       title={t('menuOpen')}
       style={{ visibility: 'hidden' }}
       onClick={event => onPick(event.clientX, event.clientY)}
+      data-plus
       data-testid="axis-plus"
       className="absolute top-0 grid size-6 place-items-center rounded-chip bg-primary-fill text-white"
     >

@@ -2,7 +2,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import { formatPrice, type Price } from '@plumbline/rules/market'
 import { useNavigate } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../../../deployment.ts'
 import { useFormat } from '../../../../i18n/language.ts'
@@ -52,12 +52,11 @@ export const PriceMenu = ({ view, place, quote, onEntry, onClose, origin }: Prop
   const tc = useTranslations('chart')
   const format = useFormat()
   const navigate = useNavigate()
-  const menu = useRef<HTMLDivElement>(null)
   const leave = () => {
     origin.current?.focus({ preventScroll: true })
     onClose()
   }
-  usePopupMenu(menu, place, { onLeave: leave, onAway: onClose })
+  const menu = usePopupMenu(place, { onLeave: leave, onAway: onClose })
   const instrument = instrumentOf(view)
   const { price } = place
   const written = deployment.priceText + format.price(price, instrument)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type Does = {
   /** It was closed with a key. */
@@ -9,10 +9,10 @@ type Does = {
 
 /** Puts a menu at a place of what it lies over, as far as there is room, and works it with the keys of menus. */
 export const usePopupMenu = (
-  menu: RefObject<HTMLElement | null>,
   { x, y }: { readonly x: number; readonly y: number },
   { onLeave, onAway }: Does,
-): void => {
+) => {
+  const menu = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = menu.current
     const room = element?.offsetParent
@@ -21,7 +21,7 @@ export const usePopupMenu = (
     const top = Math.max(0, Math.min(y, room.clientHeight - element.offsetHeight))
     element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
-  }, [menu, x, y])
+  }, [x, y])
 
   const leave = useEffectEvent(onLeave)
   const away = useEffectEvent(onAway)
@@ -53,5 +53,6 @@ export const usePopupMenu = (
       element.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', onPointerDown)
     }
-  }, [menu])
+  }, [])
+  return menu
 }

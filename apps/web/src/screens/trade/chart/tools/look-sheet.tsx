@@ -1,7 +1,7 @@
 import type { ChartLook } from '@plumbline/protocol/market'
 import { chartTypes, indicatorParameters, isParametersOf, type IndicatorName } from '@plumbline/rules/market'
 import { Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
@@ -154,10 +154,12 @@ type Props = {
   readonly open: boolean
   readonly onClose: () => void
   readonly onTable: () => void
+  /** The choice of an instrument to compare with. */
+  readonly compare: ReactNode
 }
 
 /** How prices are drawn, and which indicators with which figures. */
-export const LookSheet = ({ look, onChange, open, onClose, onTable }: Props) => {
+export const LookSheet = ({ look, onChange, open, onClose, onTable, compare }: Props) => {
   const t = useTranslations('chart')
   // Fields of an applied template begin anew.
   const [turn, setTurn] = useState(0)
@@ -171,6 +173,7 @@ export const LookSheet = ({ look, onChange, open, onClose, onTable }: Props) => 
           <Chip key={type} label={t(type)} on={look.type === type} onPick={() => onChange({ type })} />
         ))}
       </div>
+      {compare}
       <h3 className="pt-5 pb-1 text-13 font-semi text-t2">{t('indicators')}</h3>
       {look.indicators.map(chosen => (
         <div key={`${turn} ${chosen.name}`} className="border-b border-line">

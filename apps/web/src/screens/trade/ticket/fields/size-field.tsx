@@ -158,7 +158,7 @@ export const SizeField = ({
       <LastSizes ticket={ticket} />
       <FieldError id={`${id}-error`} text={error} />
       <Exactly ticket={ticket} />
-      <p className="mt-0.5 flex flex-wrap gap-x-2 text-12 text-t3">
+      <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-12 text-t3 [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·'/'']">
         {error === undefined && (
           <span>
             <MostText ticket={ticket} />

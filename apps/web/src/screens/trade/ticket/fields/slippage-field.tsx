@@ -38,7 +38,7 @@ export const SlippageField = ({ view, ticket, slippage }: Props) => {
           </span>
         )}
       </p>
-      <div className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3">
+      <div className="flex flex-wrap gap-1.5 *:flex-auto">
         <Chip
           label={t('slippageOff')}
           on={choice === 'off'}

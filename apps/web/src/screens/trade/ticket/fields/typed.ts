@@ -69,6 +69,9 @@ export type Typed = {
   readonly endAt: string
 }
 
+/** Dollars as they are typed: without cents that are nought. */
+export const plainDollars = (amount: Cents): string => formatCents(amount).replace(/\.00$/, '')
+
 /** What a size in dollars is worth lots by; undefined before there is a price. */
 export type Priced = {
   readonly instrument: Instrument
@@ -89,7 +92,7 @@ export const sizeFor = (
     case 'units':
       return unitsOf(instrument, lots)
     case 'usd':
-      return priced && formatCents(amountFor(priced, lots))
+      return priced && plainDollars(amountFor(priced, lots))
   }
 }
 

@@ -8,12 +8,12 @@ import {
   type SizeUnit,
 } from '@plumbline/rules/trading'
 import type { MicroLots } from '@plumbline/rules/market'
-import { formatCents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import type { Grid } from '../../../../ui/fields/numbers/stepping.ts'
 import { partOf } from '../most-lots.ts'
 import { useTicketSettings, type Size } from '../settings.ts'
+import { plainDollars } from './typed.ts'
 import type { Ticket } from '../use-ticket.ts'
 
 /** No step leads beyond a billion dollars; what one order may be, the instrument's largest lots say. */
@@ -34,8 +34,7 @@ export const sizeGrid = ({ typed, instrument, priced }: Ticket): Grid => {
         step: unitsOf(instrument, lotsStep),
       }
     case 'usd': {
-      const step =
-        priced === undefined ? usdStep : formatCents(roundFigureAbove(stepValue(priced))).replace(/\.00$/, '')
+      const step = priced === undefined ? usdStep : plainDollars(roundFigureAbove(stepValue(priced)))
       return { min: step, max: usdMost, step }
     }
   }
@@ -84,7 +83,7 @@ export const useQuickSizes = (ticket: Ticket): readonly QuickSize[] => {
     const [smallest, largest] = [value(instrument.lotsMin), value(most?.lots)]
     if (smallest === undefined || largest === undefined) return []
     return roundAmounts(smallest, largest).map(amount => {
-      const size = formatCents(amount).replace(/\.00$/, '')
+      const size = plainDollars(amount)
       return { label: format.decimal(size), name: sizeText({ unit, size }), size }
     })
   }
