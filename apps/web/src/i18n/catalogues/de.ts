@@ -313,8 +313,6 @@ const de = {
     capIn: 'Höchstens ×{maximum} ({country})',
     stop: 'Stop-Loss',
     profit: 'Take-Profit',
-    maxMove: 'Größte Kursabweichung',
-    maxMoveHint: 'in jede Richtung',
     notional: 'Positionswert',
     margin: 'Margin, gebunden',
     fees: 'Gebühr, {rate} je Öffnen/Schließen',

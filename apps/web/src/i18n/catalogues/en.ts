@@ -298,8 +298,6 @@ const en = {
     capIn: 'Limit in {country} ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Max. slippage',
-    maxMoveHint: 'either way',
     notional: 'Position value',
     margin: 'Margin held',
     fees: 'Fee, {rate} at open and at close',

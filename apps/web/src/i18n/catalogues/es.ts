@@ -315,8 +315,6 @@ const es = {
     capIn: 'Límite ({country}): ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Deslizamiento máx.',
-    maxMoveHint: 'en ambos sentidos',
     notional: 'Valor de la posición',
     margin: 'Margen retenido',
     fees: 'Comisión, {rate} al abrir y al cerrar',

@@ -311,8 +311,6 @@ const fi = {
     capIn: '{country}: enintään ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Suurin hintapoikkeama',
-    maxMoveHint: 'kumpaankin suuntaan',
     notional: 'Position arvo',
     margin: 'Vakuus, varattu',
     fees: 'Kulu, {rate} avaus ja sulku',

@@ -316,8 +316,6 @@ const fr = {
     capIn: 'Plafond ({country})\u202f: ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Slippage maximal',
-    maxMoveHint: 'dans les deux sens',
     notional: 'Valeur de la position',
     margin: 'Marge bloquée',
     fees: 'Frais, {rate} à l’ouverture et à la clôture',

@@ -297,8 +297,6 @@ const hk = {
     capIn: '{country}的上限為 {maximum} 倍',
     stop: '止損',
     profit: '止盈',
-    maxMove: '最大滑點',
-    maxMoveHint: '不論升跌',
     notional: '合約價值',
     margin: '凍結保證金',
     fees: '手續費，開倉及平倉各 {rate}',

@@ -314,8 +314,6 @@ const it = {
     capIn: 'Limite ({country}): ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Slippage massimo',
-    maxMoveHint: 'in entrambi i sensi',
     notional: 'Valore della posizione',
     margin: 'Margine bloccato',
     fees: 'Commissione, {rate} in apertura e chiusura',

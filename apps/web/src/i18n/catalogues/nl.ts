@@ -311,8 +311,6 @@ const nl = {
     capIn: 'Hoogstens ×{maximum} ({country})',
     stop: 'Stop-loss',
     profit: 'Take-profit',
-    maxMove: 'Max. slippage',
-    maxMoveHint: 'in beide richtingen',
     notional: 'Positiewaarde',
     margin: 'Marge, gereserveerd',
     fees: 'Kosten, {rate} bij openen en bij sluiten',

@@ -314,8 +314,6 @@ const pt = {
     capIn: 'Limite ({country}): ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Derrapagem máx.',
-    maxMoveHint: 'em ambos os sentidos',
     notional: 'Valor da posição',
     margin: 'Margem retida',
     fees: 'Comissão, {rate} na abertura e no fecho',

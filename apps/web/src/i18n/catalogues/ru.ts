@@ -313,8 +313,6 @@ const ru = {
     capIn: '{country}: не выше ×{maximum}',
     stop: 'Стоп-лосс',
     profit: 'Тейк-профит',
-    maxMove: 'Макс. проскальзывание',
-    maxMoveHint: 'в обе стороны',
     notional: 'Объём позиции',
     margin: 'Маржа, заморожено',
     fees: 'Комиссия, {rate} на вход и выход',

@@ -312,8 +312,6 @@ const sv = {
     capIn: 'Högst ×{maximum} ({country})',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Max. prisglidning',
-    maxMoveHint: 'åt båda håll',
     notional: 'Positionsvärde',
     margin: 'Marginal, reserverad',
     fees: 'Avgift, {rate} vid öppning och stängning',

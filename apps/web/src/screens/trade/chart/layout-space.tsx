@@ -6,12 +6,17 @@ import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { instrumentOf } from '../../../live/account/day-figures.ts'
 import { useAlerts, type AlertView } from '../../../live/account/alerts.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { DrawBar } from './tools/draw-bar.tsx'
+import { useCompared } from './compare/use-compared.ts'
+import { AxisPlus } from './entry/axis-plus.tsx'
+import { EntryMenu, EntrySheet, FullScreenBar, useChartEntry } from './entry/chart-entry.tsx'
+import { useMenuPlace } from './entry/use-menu-place.ts'
 import { useFullScreen } from './full-screen.ts'
 import { useChartDeals } from './levels/use-chart-deals.ts'
 import type { ChartLevel } from './levels/levels.ts'
@@ -25,6 +30,7 @@ import { CrossKeys, Summary } from './spoken.tsx'
 import { ToolLayer } from './tools/tool-layer.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
 import { useLayout, type OwnChart } from './use-layout.ts'
+import { useSessionShading } from './tools/session-shading.ts'
 import { alertsOn, useLevels, type PriceAlert } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
@@ -44,6 +50,9 @@ const TableSheet = lazyPart(() =>
 )
 const TargetDialog = lazyPart(() =>
   import('./levels/target-dialog.tsx').then(({ TargetDialog }) => ({ default: TargetDialog })),
+)
+const CompareField = lazyPart(() =>
+  import('./compare/compare-field.tsx').then(({ CompareField }) => ({ default: CompareField })),
 )
 const EndDialog = lazyPart(() =>
   import('./levels/end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })),
@@ -88,6 +97,7 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
   const summaryId = useId()
   const room = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
   const keys = useRef<HTMLDivElement>(null)
   const { full, toggle } = useFullScreen(room)
   const [drawing, setDrawing] = useState(false)
@@ -111,6 +121,8 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
   const levels = useLevels({ view, orders, pending, alerts, draft })
   const deals = useChartDeals(view)
   const [placement] = useState(labelPlacement)
+  const sessions = useSessionShading()
+  const compare = useCompared(view)
   const surface = useSurface(place, {
     view,
     look,
@@ -119,7 +131,13 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
     levels: small === undefined ? levels : noLevels,
     deals,
     placeLevel: placement.place,
+    // Coins are traded without a break.
+    compared: small === undefined ? compare.compared : undefined,
+    onNoOther: compare.onNoOther,
+    sessions: sessions && small === undefined && instrumentOf(view).category !== 'crypto',
   })
+  const entry = useChartEntry(full)
+  const menu = useMenuPlace(place, small === undefined ? surface : undefined, view)
   const wording = useSurfaceState(surface, state => state.wording)
   const armed = useSurfaceState(surface, state => state.armed)
   const behind = useSurfaceState(surface, state => state.behind) ?? false
@@ -132,7 +150,10 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
       ? tt('line', { code: view.code, price })
       : tt('chart', { code: view.code, period: periodName, price })
   const heightRem =
-    small !== undefined ? smallRem : candlesRem + paneRem * Math.max(0, panesOf(look.indicators) - 1)
+    small !== undefined
+      ? smallRem
+      : candlesRem +
+        paneRem * Math.max(0, panesOf(look.indicators) + (compare.compared === undefined ? 0 : 1) - 1)
 
   const focusKeys = () => keys.current?.focus({ preventScroll: true })
 
@@ -199,7 +220,7 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
       )}
       {small === undefined && <Readout surface={surface} view={view} period={period} />}
       <div className="relative flex-1" style={{ minHeight: full || desk ? 0 : `${heightRem}rem` }}>
-        <div className="absolute inset-0" data-testid="chart">
+        <div ref={picture} className="absolute inset-0" data-testid="chart">
           <div
             ref={place}
             role="img"
@@ -220,7 +241,18 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
             onEnd={setEnding}
           />
           {armed !== undefined && surface !== undefined && <ToolLayer surface={surface} kind={armed} />}
-          <CrossKeys surface={surface} view={view} control={keys} />
+          {small === undefined && armed === undefined && (
+            <AxisPlus surface={surface} room={picture} onPick={menu.openAt} />
+          )}
+          <CrossKeys
+            surface={surface}
+            view={view}
+            control={keys}
+            onMenu={small === undefined ? menu.openAtCross : undefined}
+          />
+          {menu.place !== undefined && (
+            <EntryMenu view={view} place={menu.place} entry={entry} onClose={menu.close} origin={keys} />
+          )}
           <Summary id={summaryId} surface={surface} view={view} />
           {behind && (
             <button
@@ -235,6 +267,8 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
           )}
         </div>
       </div>
+      {full && small === undefined && <FullScreenBar view={view} entry={entry} />}
+      <EntrySheet view={view} entry={entry} />
       <Suspense>
         {sheet === 'look' && (
           <LookSheet
@@ -243,6 +277,7 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
             onChange={setLook}
             onClose={() => openSheet(undefined)}
             onTable={() => openSheet('table')}
+            compare={<CompareField code={view.code} value={compare.wanted} onChange={compare.pick} />}
           />
         )}
         {sheet === 'drawings' && (

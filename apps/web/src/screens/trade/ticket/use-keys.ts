@@ -1,8 +1,8 @@
-import { formatLots } from '@plumbline/rules/trading'
 import { useEffect, useRef } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { isKeyElsewhere } from '../../../shared/keys/elsewhere.ts'
 import { stepBy } from '../../../ui/fields/numbers/stepping.ts'
+import { sizeGrid } from './fields/use-size.ts'
 import type { TicketRoom } from './use-ticket-form.ts'
 
 /** Keys of the page are off where others are meant, on what has keys of its own, and while one is held down. */
@@ -15,7 +15,7 @@ export const isTicketKeyElsewhere = (event: KeyboardEvent): boolean =>
 const isControl = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest('button, a, summary, [role=row]') !== null
 
-/** At a desk: B and S choose the side, + and − the lots, Enter leads to the review, Escape back. */
+/** At a desk: B and S choose the side, + and − the size, Enter leads to the review, Escape back. */
 export const useTicketKeys = (room: TicketRoom): void => {
   const decimals = useTypedDecimals()
   const latest = useRef({ room, decimals })
@@ -28,9 +28,8 @@ export const useTicketKeys = (room: TicketRoom): void => {
       const { ticket } = room
       if (isTicketKeyElsewhere(event)) return
       const step = (steps: number) => {
-        const { lotsMin, lotsMax, lotsStep } = ticket.instrument
-        const grid = { min: formatLots(lotsMin), max: formatLots(lotsMax), step: formatLots(lotsStep) }
-        ticket.set({ lots: decimals.write(stepBy(decimals.read(ticket.typed.lots), grid, steps)) })
+        const next = stepBy(decimals.read(ticket.typed.size), sizeGrid(ticket), steps)
+        ticket.set({ size: decimals.write(next) })
       }
       const inForm: Record<string, () => void> = {
         b: () => ticket.setSide('long'),
