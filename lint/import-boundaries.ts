@@ -49,6 +49,8 @@ export const capabilities = [
   'trader-admin',
   'copying-programs',
   'customer-admin',
+  'go-live',
+  'saved-reason',
 ]
 
 const core = [

@@ -10,6 +10,7 @@ import { customerAdminCodes } from '../customer-admin/codes.ts'
 import { destinationCodes } from '../destination/codes.ts'
 import { dictionaryCodes } from '../dictionary/codes.ts'
 import { fundingCodes } from '../funding/codes.ts'
+import { goLiveCodes } from '../go-live/codes.ts'
 import { identityCodes } from '../identity/codes.ts'
 import { invitationCodes } from '../invitation/codes.ts'
 import { lendingCodes } from '../lending/codes.ts'
@@ -22,6 +23,7 @@ import { pricesCodes } from '../prices/codes.ts'
 import { publishedTextCodes } from '../published-text/codes.ts'
 import { receiptCodes } from '../receipt/codes.ts'
 import { savingsCodes } from '../savings/codes.ts'
+import { savedReasonCodes } from '../saved-reason/codes.ts'
 import { selfLimitCodes } from '../self-limit/codes.ts'
 import { settingCodes } from '../setting/codes.ts'
 import { staffCodes } from '../staff/codes.ts'
@@ -46,6 +48,8 @@ const all = [
   uploadCodes,
   verificationCodes,
   customerAdminCodes,
+  goLiveCodes,
+  savedReasonCodes,
   staffCodes,
   settingCodes,
   availabilityCodes,

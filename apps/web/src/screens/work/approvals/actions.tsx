@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useDecideRequest, useWithdrawRequest } from '../shared/approvals/queries.ts'
 import { Key } from '../shared/queue/key.tsx'
 import { useKeys } from '../shared/queue/use-keys.ts'
+import { ReadyReasons } from '../shared/reasons/ready-reasons.tsx'
 
 const doneKeys = {
   open: 'doneOpen',
@@ -62,6 +63,10 @@ const Deciding = ({ id }: { id: string }) => {
         rows={2}
         error={fault}
       />
+      <div className="mt-2 space-y-1.5">
+        <ReadyReasons use="request.approve" onPick={setReason} />
+        <ReadyReasons use="request.reject" onPick={setReason} />
+      </div>
       <div className="mt-2 grid grid-cols-2 gap-2.5">
         <Button
           look="reject"

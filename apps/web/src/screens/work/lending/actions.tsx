@@ -36,6 +36,7 @@ const ApproveSheet = ({ loan: { row }, onClose }: SheetProps) => {
   const onSuccess = useTold(onClose)
   return (
     <ReasonSheet
+      use="loan.approve"
       title={t('approveTitle', { amount: format.decimal(row.amount) })}
       cost={t('approveText')}
       words={t('reason')}
@@ -48,13 +49,15 @@ const ApproveSheet = ({ loan: { row }, onClose }: SheetProps) => {
   )
 }
 
-const RejectSheet = ({ loan: { row }, onClose }: SheetProps) => {
+const RejectSheet = ({ loan: { row, language }, onClose }: SheetProps) => {
   const t = useTranslations('workLoan')
   const problemText = useProblemText()
   const { mutate, isPending, error } = useLendingChange('loanDecide')
   const onSuccess = useTold(onClose)
   return (
     <ChosenReasonSheet
+      use="loan.reject"
+      customerLanguage={language}
       title={t('rejectTitle')}
       cost={t('rejectText')}
       label={t('reason')}
@@ -82,6 +85,7 @@ const WaiveSheet = ({ loan: { row }, onClose }: SheetProps) => {
   const onSuccess = useTold(onClose)
   return (
     <ReasonSheet
+      use="loan.change"
       title={t('waive')}
       cost={t('waiveText', { amount: format.decimal(penalty) })}
       words={t('reason')}
@@ -104,6 +108,7 @@ const WriteOffSheet = ({ loan: { row }, onClose }: SheetProps) => {
   const onSuccess = useTold(onClose)
   return (
     <ReasonSheet
+      use="loan.change"
       title={t('writeOff')}
       cost={t('writeOffText', { amount: format.decimal(row.owed?.total ?? '0.00') })}
       words={t('reason')}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { BenchPanel } from '../shared/cards.tsx'
+import { GoLiveItem } from '../shared/go-live/item.tsx'
+import { goLivePath } from '../shared/go-live/places.ts'
+import { useGoLive } from '../shared/go-live/queries.ts'
+import { useMayI } from '../shared/session/session.ts'
+
+/** So many of what is missing are shown here, the first ones; the page has all. */
+const shownMax = 3
+
+/** What is missing before going live, for those who may see it, until nothing is. */
+export const BenchGoLive = () => {
+  const t = useTranslations('workGoLive')
+  const may = useMayI()
+  const { data } = useGoLive(may('work:golive:view'))
+  if (data === undefined || data.missing === 0) return null
+  const missing = data.items.filter(({ state }) => state === 'missing')
+  return (
+    <BenchPanel
+      title={t('panel')}
+      aside={<span className="text-13 font-semi">{t('missing', { count: data.missing })}</span>}
+    >
+      <p className="text-13 text-t2">{t('panelMore')}</p>
+      <ul className="desk:grid desk:grid-cols-3 desk:gap-x-6">
+        {missing.slice(0, shownMax).map(item => (
+          <GoLiveItem key={item.check} item={item} />
+        ))}
+      </ul>
+      <p className="mt-2 text-13">
+        <a href={`#${goLivePath}`} className="font-semi text-primary hover:underline">
+          {t('all')}
+        </a>
+      </p>
+    </BenchPanel>
+  )
+}

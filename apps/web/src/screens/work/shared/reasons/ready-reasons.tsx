@@ -1,0 +1,61 @@
+import type { Language } from '@plumbline/protocol/core'
+import { isReadByCustomer, saidIn, type ReasonUse } from '@plumbline/rules/saved-reason'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { languageNames } from '../../../../i18n/languages/index.ts'
+import { loadWorkTexts } from '../../../../i18n/work/index.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { useSavedReasons } from './queries.ts'
+import { shippedReasons } from './shipped.ts'
+
+type Ready = { readonly key: string; readonly text: string; readonly language: Language }
+
+/** What comes with the product, in the language of whoever will read it; nothing until that language is here. */
+const useShipped = (use: ReasonUse, language: Language): readonly Ready[] => {
+  const { data } = useQuery({
+    queryKey: ['texts', 'ready-reasons', language],
+    queryFn: async () => (await loadWorkTexts[language]()).default.workReason,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'offlineFirst',
+  })
+  return data === undefined ? [] : shippedReasons[use].map(key => ({ key, text: data[key], language }))
+}
+
+const useReady = (use: ReasonUse, language: Language): readonly Ready[] => {
+  const shipped = useShipped(use, language)
+  const { data = [] } = useSavedReasons()
+  const saved = data.flatMap(reason => {
+    const said = reason.use === use ? saidIn(reason.texts, language) : undefined
+    return said === undefined ? [] : [{ key: reason.key, ...said }]
+  })
+  return [...saved, ...shipped]
+}
+
+type Props = {
+  readonly use: ReasonUse
+  /** Of the customer, where the customer reads it. */
+  readonly customerLanguage?: Language | undefined
+  readonly onPick: (text: string) => void
+}
+
+/** What is often given as a reason here: one press writes it, and it may still be changed. */
+export const ReadyReasons = ({ use, customerLanguage, onPick }: Props) => {
+  const t = useTranslations('workReason')
+  const { language } = useLanguage()
+  const reader = isReadByCustomer(use) ? (customerLanguage ?? language) : language
+  const ready = useReady(use, reader)
+  if (ready.length === 0) return null
+  return (
+    <div role="group" aria-label={t('ready')} className="flex flex-wrap gap-1.5">
+      {ready.map(({ key, text, language: said }) => (
+        <Button key={key} look="secondary" size="row" onClick={() => onPick(text)}>
+          <span lang={said} className="text-left whitespace-normal">
+            {text}
+          </span>
+          {said !== language && <span className="text-12 font-regular text-t3">{languageNames[said]}</span>}
+        </Button>
+      ))}
+    </div>
+  )
+}
