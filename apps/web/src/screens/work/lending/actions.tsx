@@ -10,8 +10,10 @@ import { Note } from '../../../ui/states.tsx'
 import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { Panel } from '../shared/panel.tsx'
+import { AfterDecision } from '../shared/queue/after-decision.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { WaitingRequest } from './labels.tsx'
+import { useNextLoan } from './next-loan.ts'
 import { useLendingChange } from './queries.ts'
 import { UsdField, useTypedUsd } from './usd-field.tsx'
 
@@ -19,12 +21,13 @@ type Props = { loan: StaffLoan }
 type SheetProps = Props & { onClose: () => void }
 
 /** Says that it was sent, and closes. */
-const useTold = (onClose: () => void) => {
+const useTold = (onClose: () => void, after?: () => void) => {
   const t = useTranslations('workLoan')
   return (answer: object) => {
     const isRejected = 'state' in answer && answer.state === 'rejected'
     showToast('done', t(isRejected ? 'done_rejected' : 'sentForApproval'))
     onClose()
+    after?.()
   }
 }
 
@@ -33,7 +36,7 @@ const ApproveSheet = ({ loan: { row }, onClose }: SheetProps) => {
   const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useLendingChange('loanDecide')
-  const onSuccess = useTold(onClose)
+  const onSuccess = useTold(onClose, useNextLoan(row.id))
   return (
     <ReasonSheet
       use="loan.approve"
@@ -53,7 +56,7 @@ const RejectSheet = ({ loan: { row, language }, onClose }: SheetProps) => {
   const t = useTranslations('workLoan')
   const problemText = useProblemText()
   const { mutate, isPending, error } = useLendingChange('loanDecide')
-  const onSuccess = useTold(onClose)
+  const onSuccess = useTold(onClose, useNextLoan(row.id))
   return (
     <ChosenReasonSheet
       use="loan.reject"
@@ -170,6 +173,7 @@ export const LoanActions = ({ loan }: Props) => {
               {t(act)}
             </Button>
           ))}
+        {decides && <AfterDecision />}
       </div>
       {Sheet !== undefined && <Sheet loan={loan} onClose={() => setAction(undefined)} />}
     </Panel>

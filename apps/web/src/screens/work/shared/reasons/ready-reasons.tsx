@@ -7,19 +7,26 @@ import { languageNames } from '../../../../i18n/languages/index.ts'
 import { loadWorkTexts } from '../../../../i18n/work/index.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useSavedReasons } from './queries.ts'
-import { shippedReasons } from './shipped.ts'
+import { shippedReasons, type ReadyKey } from './shipped.ts'
 
 type Ready = { readonly key: string; readonly text: string; readonly language: Language }
 
-/** What comes with the product, in the language of whoever will read it; nothing until that language is here. */
+/** What comes with the product, in the language of whoever will read it; of another one nothing until it is here. */
 const useShipped = (use: ReasonUse, language: Language): readonly Ready[] => {
+  const t = useTranslations('workReason')
+  const own = useLanguage().language
   const { data } = useQuery({
     queryKey: ['texts', 'ready-reasons', language],
     queryFn: async () => (await loadWorkTexts[language]()).default.workReason,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'offlineFirst',
+    enabled: language !== own,
   })
-  return data === undefined ? [] : shippedReasons[use].map(key => ({ key, text: data[key], language }))
+  const textOf = language === own ? (key: ReadyKey) => t(key) : (key: ReadyKey) => data?.[key]
+  return shippedReasons[use].flatMap(key => {
+    const text = textOf(key)
+    return text === undefined ? [] : [{ key, text, language }]
+  })
 }
 
 const useReady = (use: ReasonUse, language: Language): readonly Ready[] => {
