@@ -1,4 +1,7 @@
+import type { CallOutput } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
+import { Area } from '../../../shared/with-texts.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { BenchPanel } from '../shared/cards.tsx'
 import { GoLiveItem } from '../shared/go-live/item.tsx'
 import { goLivePath } from '../shared/go-live/places.ts'
@@ -8,12 +11,8 @@ import { useMayI } from '../shared/session/session.ts'
 /** So many of what is missing are shown here, the first ones; the page has all. */
 const shownMax = 3
 
-/** What is missing before going live, for those who may see it, until nothing is. */
-export const BenchGoLive = () => {
+const Missing = ({ data }: { data: CallOutput<'goLive'> }) => {
   const t = useTranslations('workGoLive')
-  const may = useMayI()
-  const { data } = useGoLive(may('work:golive:view'))
-  if (data === undefined || data.missing === 0) return null
   const missing = data.items.filter(({ state }) => state === 'missing')
   return (
     <BenchPanel
@@ -32,5 +31,17 @@ export const BenchGoLive = () => {
         </a>
       </p>
     </BenchPanel>
+  )
+}
+
+/** What is missing before going live, for those who may see it, until nothing is. */
+export const BenchGoLive = () => {
+  const may = useMayI()
+  const { data } = useGoLive(may('work:golive:view'))
+  if (data === undefined || data.missing === 0) return null
+  return (
+    <Area name="workGoLive" pending={<SkeletonCard />}>
+      <Missing data={data} />
+    </Area>
   )
 }

@@ -3,6 +3,7 @@ import { goLiveGroups } from '@plumbline/rules/go-live'
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { WorkGoLiveArea } from '../../../shared/with-texts.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
@@ -41,8 +42,7 @@ const Groups = ({ items }: { items: readonly GoLiveFindingView[] }) => {
   )
 }
 
-/** What is missing before customers' money may come, from what is really there. */
-export const GoLive = () => {
+const GoLivePage = () => {
   const t = useTranslations('workGoLive')
   const title = useTranslations('workTitle')
   const query = useGoLive()
@@ -81,3 +81,10 @@ export const GoLive = () => {
     </WorkPage>
   )
 }
+
+/** What is missing before customers' money may come, from what is really there. */
+export const GoLive = () => (
+  <WorkGoLiveArea>
+    <GoLivePage />
+  </WorkGoLiveArea>
+)

@@ -35,7 +35,7 @@ const written = (texts: Texts): Texts =>
 
 /** A reason in the language of staff, or in those of customers where they read it. */
 export const ReasonForm = ({ reason, use: begun, onDone }: Props) => {
-  const t = useTranslations('workReason')
+  const t = useTranslations('workReasonEdit')
   const nameOf = useReasonUseName()
   const problem = useProblemText()
   const { language: own } = useLanguage()

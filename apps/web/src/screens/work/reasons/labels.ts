@@ -7,6 +7,6 @@ type Underscored<Text extends string> = Text extends `${infer Before}.${infer Af
 
 /** Where a reason is offered, in words. */
 export const useReasonUseName = () => {
-  const t = useTranslations('workReason')
+  const t = useTranslations('workReasonEdit')
   return (use: ReasonUse): string => t(`use_${use.replace('.', '_') as Underscored<ReasonUse>}`)
 }

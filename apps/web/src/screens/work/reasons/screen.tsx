@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { languageNames } from '../../../i18n/languages/index.ts'
+import { WorkReasonArea } from '../../../shared/with-texts.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -38,9 +39,8 @@ const Row = ({ reason, onEdit }: { reason: SavedReason; onEdit: () => void }) =>
   )
 }
 
-/** What staff say again and again, by where it is asked for. */
-export const SavedReasons = () => {
-  const t = useTranslations('workReason')
+const ReasonsPage = () => {
+  const t = useTranslations('workReasonEdit')
   const title = useTranslations('workTitle')
   const nameOf = useReasonUseName()
   const [edited, setEdited] = useState<SavedReason | 'new'>()
@@ -93,3 +93,10 @@ export const SavedReasons = () => {
     </WorkPage>
   )
 }
+
+/** What staff say again and again, by where it is asked for. */
+export const SavedReasons = () => (
+  <WorkReasonArea>
+    <ReasonsPage />
+  </WorkReasonArea>
+)

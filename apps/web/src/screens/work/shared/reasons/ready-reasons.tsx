@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { languageNames } from '../../../../i18n/languages/index.ts'
-import { loadWorkTexts } from '../../../../i18n/work/index.ts'
+import { loadWorkReasonTexts } from '../../../../i18n/work-reason/index.ts'
+import { Area } from '../../../../shared/with-texts.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useSavedReasons } from './queries.ts'
 import { shippedReasons, type ReadyKey } from './shipped.ts'
@@ -17,7 +18,7 @@ const useShipped = (use: ReasonUse, language: Language): readonly Ready[] => {
   const own = useLanguage().language
   const { data } = useQuery({
     queryKey: ['texts', 'ready-reasons', language],
-    queryFn: async () => (await loadWorkTexts[language]()).default.workReason,
+    queryFn: async () => (await loadWorkReasonTexts[language]()).default.workReason,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'offlineFirst',
     enabled: language !== own,
@@ -46,8 +47,7 @@ type Props = {
   readonly onPick: (text: string) => void
 }
 
-/** What is often given as a reason here: one press writes it, and it may still be changed. */
-export const ReadyReasons = ({ use, customerLanguage, onPick }: Props) => {
+const Choices = ({ use, customerLanguage, onPick }: Props) => {
   const t = useTranslations('workReason')
   const { language } = useLanguage()
   const reader = isReadByCustomer(use) ? (customerLanguage ?? language) : language
@@ -66,3 +66,11 @@ export const ReadyReasons = ({ use, customerLanguage, onPick }: Props) => {
     </div>
   )
 }
+
+/** What is often given as a reason here: one press writes it, and it may still be changed. */
+export const ReadyReasons = (props: Props) => (
+  // A convenience: the field beside it does without.
+  <Area name="workReason" pending={null} failed={null}>
+    <Choices {...props} />
+  </Area>
+)

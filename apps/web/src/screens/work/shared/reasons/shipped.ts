@@ -1,7 +1,7 @@
 import type { ReasonUse } from '@plumbline/rules/saved-reason'
-import type work from '../../../../i18n/work/en.ts'
+import type reason from '../../../../i18n/work-reason/en.ts'
 
-export type ReadyKey = Extract<keyof (typeof work)['workReason'], `ready_${string}`>
+export type ReadyKey = Extract<keyof (typeof reason)['workReason'], `ready_${string}`>
 
 const customer = ['ready_called', 'ready_wrote', 'ready_found', 'ready_partner'] as const
 
