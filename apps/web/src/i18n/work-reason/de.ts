@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const de = {
   workReason: {
-    ready: 'Häufige Gründe',
+    ready: 'Häufig verwendet',
     ready_matches: 'Entspricht Nachweis und Eingang',
     ready_known: 'Bekannter Absender, mit Unterlagen geprüft',
     ready_checked: 'Ziel und Identität geprüft',

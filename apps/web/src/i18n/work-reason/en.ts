@@ -1,6 +1,6 @@
 const en = {
   workReason: {
-    ready: 'Common reasons',
+    ready: 'Often used',
     ready_matches: 'Matches the proof and what arrived',
     ready_known: 'Known sender, checked against records',
     ready_checked: 'Destination and identity checked',

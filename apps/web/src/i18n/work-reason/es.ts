@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const es = {
   workReason: {
-    ready: 'Motivos frecuentes',
+    ready: 'De uso frecuente',
     ready_matches: 'Coincide con el justificante y lo recibido',
     ready_known: 'Remitente conocido, cotejado con registros',
     ready_checked: 'Destino e identidad comprobados',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const fi = {
   workReason: {
-    ready: 'Yleiset syyt',
+    ready: 'Usein käytetyt',
     ready_matches: 'Vastaa tositetta ja saapunutta',
     ready_known: 'Tunnettu lähettäjä, tarkistettu tiedoista',
     ready_checked: 'Kohde ja henkilöllisyys tarkistettu',

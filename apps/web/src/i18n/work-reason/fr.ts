@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const fr = {
   workReason: {
-    ready: 'Motifs fréquents',
+    ready: 'Souvent utilisés',
     ready_matches: 'Conforme à la preuve et à l’arrivée',
     ready_known: 'Expéditeur connu, vérifié dans nos dossiers',
     ready_checked: 'Destination et identité vérifiées',

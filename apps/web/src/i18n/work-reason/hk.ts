@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const hk = {
   workReason: {
-    ready: '常用原因',
+    ready: '常用',
     ready_matches: '與付款證明及實收相符',
     ready_known: '已知付款人，已與紀錄核對',
     ready_checked: '已核對收款目的地及身份',

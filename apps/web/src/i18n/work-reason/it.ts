@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const it = {
   workReason: {
-    ready: 'Motivi frequenti',
+    ready: 'Usati spesso',
     ready_matches: 'Corrisponde alla prova e a quanto arrivato',
     ready_known: 'Mittente noto, verificato nei registri',
     ready_checked: 'Destinazione e identità verificate',

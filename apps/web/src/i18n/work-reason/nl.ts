@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const nl = {
   workReason: {
-    ready: 'Veelgebruikte redenen',
+    ready: 'Vaak gebruikt',
     ready_matches: 'Klopt met het bewijs en wat is ontvangen',
     ready_known: 'Bekende afzender, gecontroleerd met onze gegevens',
     ready_checked: 'Bestemming en identiteit gecontroleerd',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const pt = {
   workReason: {
-    ready: 'Motivos frequentes',
+    ready: 'Usados com frequência',
     ready_matches: 'Corresponde ao comprovativo e ao recebido',
     ready_known: 'Remetente conhecido, verificado nos registos',
     ready_checked: 'Destino e identidade verificados',

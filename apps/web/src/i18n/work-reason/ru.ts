@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const ru = {
   workReason: {
-    ready: 'Частые причины',
+    ready: 'Часто используемые',
     ready_matches: 'Совпадает с подтверждением и поступлением',
     ready_known: 'Известный отправитель, сверено с записями',
     ready_checked: 'Получатель и личность проверены',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const sv = {
   workReason: {
-    ready: 'Vanliga skäl',
+    ready: 'Ofta använda',
     ready_matches: 'Stämmer med beviset och det som kommit',
     ready_known: 'Känd avsändare, kontrollerad mot register',
     ready_checked: 'Mottagare och identitet kontrollerade',

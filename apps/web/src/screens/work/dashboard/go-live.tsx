@@ -20,7 +20,7 @@ const Missing = ({ data }: { data: CallOutput<'goLive'> }) => {
       aside={<span className="text-13 font-semi">{t('missing', { count: data.missing })}</span>}
     >
       <p className="text-13 text-t2">{t('panelMore')}</p>
-      <ul className="desk:grid desk:grid-cols-3 desk:gap-x-6">
+      <ul className="desk:grid desk:grid-cols-3 desk:gap-x-6 desk:*:border-b-0">
         {missing.slice(0, shownMax).map(item => (
           <GoLiveItem key={item.check} item={item} />
         ))}

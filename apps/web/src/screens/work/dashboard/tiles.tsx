@@ -71,12 +71,13 @@ const ApprovalCard = ({ open, mine, soonestExpiresAt }: NonNullable<WorkbenchVie
 
 const SuspendedCard = ({ count }: { count: number }) => {
   const t = useTranslations('workBench')
+  const search = useTranslations('workSearch')
   const format = useFormat()
   const may = useMayI()
   return (
     <BenchCard
       icon={Snowflake}
-      label={t('suspended')}
+      label={search('suspended')}
       count={format.count(count)}
       more={t('suspendedMore')}
       {...(may('work:search:view') && { href: '#/pages/work/search/index?list=suspended' })}

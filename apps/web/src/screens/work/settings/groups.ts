@@ -34,12 +34,14 @@ export const groupOf: Readonly<Record<SettingKey, SettingGroup>> = {
 
 /** Of these nothing is shipped: without the operator's own they do nothing. */
 const ownOnly: readonly SettingKey[] = ['funding.networks', 'funding.banks']
+export const hasDefault = (key: SettingKey): boolean => !ownOnly.includes(key)
 
 export const settingStandings = ['unset', 'default', 'own'] as const
 /** Whether the operator has said something: nothing where nothing holds without it, nothing where a default does, or a value. */
 export type SettingStanding = (typeof settingStandings)[number]
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a table or a list holds nothing. */
+export const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 export const standingOf = ({
@@ -48,7 +50,7 @@ export const standingOf = ({
 }: Pick<SettingView, 'key'> & {
   readonly current: Pick<SettingView['current'], 'value' | 'since'>
 }): SettingStanding =>
-  ownOnly.includes(key) && isEmpty(current.value) ? 'unset' : current.since === null ? 'default' : 'own'
+  !hasDefault(key) && isEmpty(current.value) ? 'unset' : current.since === null ? 'default' : 'own'
 
 /** Whether words that were typed are all in what a setting is called, or says of itself. */
 export const fitsSearch = (typed: string, said: readonly string[]): boolean => {

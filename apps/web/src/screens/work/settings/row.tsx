@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { useSettingWords } from '../shared/setting-labels.ts'
-import { standingOf } from './groups.ts'
+import { hasDefault, isEmpty, standingOf } from './groups.ts'
 
 /** Not set, or the default: said once, beside the name. */
 const StandingTag = ({ setting }: { setting: SettingView }) => {
@@ -47,7 +47,8 @@ export const SettingRow = ({ setting, onDraft, onHistory, onWithdraw }: Props) =
           <StandingTag setting={setting} />
         </h3>
         <p className="text-t2">{words.about(key)}</p>
-        {standing !== 'unset' && (
+        {/* An empty table holds what is shipped: its mark says so. */}
+        {(standing === 'own' || !isEmpty(current.value)) && (
           <p className="mt-1.5 text-14">
             <span className="font-semi">{words.value(key, current.value)}</span>
             {current.since !== null && (
@@ -55,7 +56,7 @@ export const SettingRow = ({ setting, onDraft, onHistory, onWithdraw }: Props) =
             )}
           </p>
         )}
-        {standing === 'own' && (
+        {standing === 'own' && hasDefault(key) && (
           <p className="text-12 text-t3">{t('defaultIs', { value: words.value(key, fallback) })}</p>
         )}
         {next !== null && (

@@ -91,13 +91,10 @@ const SettingList = ({ items, onDraft, onHistory, onWithdraw }: ListProps) => {
   )
 }
 
-/** What an operator may set while the product runs. */
-export const Settings = () => {
+const SettingsPage = ({ asked }: { asked: string }) => {
   const t = useTranslations('workSetting')
   const title = useTranslations('workTitle')
   const query = useSettings()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const asked = searchText(search['draft'])
   // A link of another page may ask for one of them.
   const [drafting, setDrafting] = useState(isSettingKey(asked) ? asked : undefined)
   const [history, setHistory] = useState<SettingKey>()
@@ -124,4 +121,11 @@ export const Settings = () => {
       )}
     </WorkPage>
   )
+}
+
+/** What an operator may set while the product runs. */
+export const Settings = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const asked = searchText(search['draft'])
+  return <SettingsPage key={asked} asked={asked} />
 }
