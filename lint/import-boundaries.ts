@@ -51,6 +51,8 @@ export const capabilities = [
   'copying-programs',
   'customer-admin',
   'first-steps',
+  'go-live',
+  'saved-reason',
 ]
 
 const core = [

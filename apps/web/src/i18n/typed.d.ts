@@ -13,6 +13,8 @@ import type support from './support/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
 import type workDictionary from './work-dictionary/en.ts'
+import type workGoLive from './work-go-live/en.ts'
+import type workReason from './work-reason/en.ts'
 import type workInvitation from './work-invitation/en.ts'
 import type wallet from './wallet/en.ts'
 import type publishedText from './published-text/en.ts'
@@ -46,6 +48,8 @@ declare module 'use-intl' {
       typeof wallet &
       typeof work &
       typeof workDictionary &
+      typeof workGoLive &
+      typeof workReason &
       typeof workInvitation &
       typeof workAnnouncement &
       typeof workSavings &

@@ -14,6 +14,8 @@ import market from './market/en.ts'
 import term from './term/en.ts'
 import trading from './trading/en.ts'
 import workDictionary from './work-dictionary/en.ts'
+import workGoLive from './work-go-live/en.ts'
+import workReason from './work-reason/en.ts'
 import workInvitation from './work-invitation/en.ts'
 import wallet from './wallet/en.ts'
 import workLending from './work-lending/en.ts'
@@ -29,7 +31,7 @@ const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
 const isCatalogue =
-  /^i18n\/(?:catalogues|copying|desk|device|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-invitation|work-lending|work-traders|work|wallet)\//
+  /^i18n\/(?:catalogues|copying|desk|device|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-traders|work|wallet)\//
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -184,6 +186,8 @@ const catalogues = {
   wallet,
   work,
   workDictionary,
+  workGoLive,
+  workReason,
   workInvitation,
   workLending,
   workTraders,

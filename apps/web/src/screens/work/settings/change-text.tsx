@@ -1,5 +1,6 @@
 import { useShipped } from './shipped.ts'
 import { useFigureWords } from './funding/figure.tsx'
+import { WayChange } from './funding/way-change.tsx'
 import { isTableKey, useEntryText, type TableKey } from './texts.ts'
 import { useTranslations } from 'use-intl'
 import { useTermProductWords } from './term/labels.ts'
@@ -43,7 +44,14 @@ const useTableChange = (setting: TableKey | undefined): ReturnType<UseChangeText
   const { data } = useShipped(setting !== undefined)
   const entryText = useEntryText(data)
   if (setting === undefined) return undefined
+  const isWay = setting === 'funding.networks' || setting === 'funding.banks'
   return {
+    // Where money is sent to is compared letter by letter.
+    ...(isWay && {
+      compare: (_: string, change: { before: string | null; after: string | null }) => (
+        <WayChange of={setting} {...change} />
+      ),
+    }),
     field: name =>
       setting === 'term.products'
         ? product.name(name)
