@@ -16,6 +16,7 @@ export const capabilities = [
   'equity',
   'notifications',
   'statement',
+  'results',
   'upload',
   'alerts',
   'backup',
@@ -50,6 +51,8 @@ export const capabilities = [
   'copying-programs',
   'customer-admin',
   'first-steps',
+  'go-live',
+  'saved-reason',
 ]
 
 const core = [

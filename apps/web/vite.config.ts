@@ -16,7 +16,7 @@ const server = process.env['PLUMBLINE_SERVER'] ?? 'http://127.0.0.1:3000'
 /** Pages that few visits open. */
 const isLater = (module: string | null) =>
   module !== null &&
-  /\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/webview|background|news\/(?:suspended-\w+|must-read|acceptance-\w+)|session-ended)\.|shared\/(?:with-texts|star(?:-lists)?|first-steps\/card|places\/not-offered)\.|screens\/(?:market\/(?:(?:own|overview)\/|sort-menu|nothing-listed|edit-list)|work|announcement|funding|loan|location|destination|payment|identity|instrument|alert|notification|help|published-text|parts|trade\/ticket\/|orders\/detail\/|profile\/(?:bell|photo|demo-reset|records|settings)))/.test(
+  /\/src\/(?:app\/(?:routes\/(?:customer|work)-routes|pages\/(?:webview|desk-keys)|top-tools|palette\/\w+|background|news\/(?:suspended-\w+|must-read|acceptance-\w+)|session-ended)\.|shared\/(?:with-texts|star(?:-lists)?|first-steps\/card|places\/not-offered)\.|screens\/(?:market\/(?:(?:own|overview)\/|sort-menu|nothing-listed|edit-list)|work|announcement|funding|loan|location|destination|payment|identity|instrument|alert|notification|help|published-text|parts|trade\/(?:ticket|desk)\/|orders\/detail\/|profile\/(?:bell|photo|demo-reset|records|settings)))/.test(
     module,
   )
 const isLanguage = (module: string | null) => module !== null && module.includes('/src/i18n/languages/')

@@ -13,6 +13,7 @@ import { abuseRows as equity } from '../equity/abuse-rows.ts'
 import { abuseRows as firstSteps } from '../first-steps/abuse-rows.ts'
 import { abuseRows as funding } from '../funding/abuse-rows.ts'
 import { abuseRows as fundingOperations } from '../funding-operations/abuse-rows.ts'
+import { abuseRows as goLive } from '../go-live/abuse-rows.ts'
 import { abuseRows as identity } from '../identity/abuse-rows.ts'
 import { abuseRows as invitation } from '../invitation/abuse-rows.ts'
 import { abuseRows as ledger } from '../ledger/abuse-rows.ts'
@@ -21,7 +22,9 @@ import { abuseRows as notifications } from '../notifications/abuse-rows.ts'
 import { abuseRows as payment } from '../payment/abuse-rows.ts'
 import { abuseRows as publishedText } from '../published-text/abuse-rows.ts'
 import { abuseRows as receipt } from '../receipt/abuse-rows.ts'
+import { abuseRows as results } from '../results/abuse-rows.ts'
 import { abuseRows as selfLimit } from '../self-limit/abuse-rows.ts'
+import { abuseRows as savedReason } from '../saved-reason/abuse-rows.ts'
 import { abuseRows as setting } from '../setting/abuse-rows.ts'
 import { abuseRows as staff } from '../staff/abuse-rows.ts'
 import { abuseRows as statement } from '../statement/abuse-rows.ts'
@@ -52,6 +55,7 @@ export const rowsOfAll = [
   firstSteps,
   funding,
   fundingOperations,
+  goLive,
   identity,
   invitation,
   ledger,
@@ -61,9 +65,11 @@ export const rowsOfAll = [
   publishedText,
   receipt,
   selfLimit,
+  savedReason,
   setting,
   staff,
   statement,
+  results,
   savings,
   supportChat,
   term,

@@ -403,4 +403,6 @@ export const refusalTable = {
   'text.published_already': { status: 409, number: 1646 },
   'text.too_many': { status: 422, number: 1647 },
   'agreement.acceptance_needed': { status: 409, number: 1648 },
+  'reason.unknown': { status: 404, number: 1790 },
+  'reason.too_many': { status: 422, number: 1791 },
 } as const satisfies Record<RefusalCode, { status: number; number: number }>

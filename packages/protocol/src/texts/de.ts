@@ -572,4 +572,6 @@ export const de = translated({
   'text.too_many': 'Dieser Text hat die Höchstzahl von {maximum} Versionen erreicht.',
   'agreement.acceptance_needed':
     'Unsere Vereinbarungen haben sich geändert. Öffnen Sie Ihr Profil, lesen Sie sie, stimmen Sie zu und versuchen Sie es erneut. Positionen schließen und auszahlen können Sie weiterhin.',
+  'reason.unknown': 'Diesen gespeicherten Grund gibt es nicht mehr.',
+  'reason.too_many': 'Es gibt schon {maximum} gespeicherte Gründe. Entfernen Sie zuerst einen.',
 })

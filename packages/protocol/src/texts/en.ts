@@ -492,4 +492,6 @@ export const en = {
   'text.too_many': 'This text has reached its maximum of {maximum} versions.',
   'agreement.acceptance_needed':
     'Our agreements have changed. Open your profile, read and accept them, then try again. You can still close positions and withdraw.',
+  'reason.unknown': 'This saved reason no longer exists.',
+  'reason.too_many': 'There are {maximum} saved reasons already. Remove one first.',
 } as const

@@ -508,4 +508,6 @@ export const es = translated({
   'text.too_many': 'Este texto ha llegado al máximo de {maximum} versiones.',
   'agreement.acceptance_needed':
     'Nuestras condiciones han cambiado. Abre tu perfil, léelas y acéptalas, e inténtalo de nuevo. Puedes seguir cerrando posiciones y retirando dinero.',
+  'reason.unknown': 'Este motivo guardado ya no existe.',
+  'reason.too_many': 'Ya hay {maximum} motivos guardados. Quita uno primero.',
 })

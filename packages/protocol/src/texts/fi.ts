@@ -503,4 +503,6 @@ export const fi = translated({
   'text.too_many': 'Tekstillä on jo enimmäismäärä versioita: {maximum}.',
   'agreement.acceptance_needed':
     'Sopimustekstimme ovat muuttuneet. Avaa profiilisi, lue ja hyväksy ne ja yritä uudelleen. Voit silti sulkea positioita ja nostaa rahaa.',
+  'reason.unknown': 'Tätä tallennettua perustetta ei enää ole.',
+  'reason.too_many': 'Tallennettuja perusteita on jo {maximum}. Poista ensin yksi.',
 })

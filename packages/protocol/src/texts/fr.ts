@@ -541,4 +541,6 @@ export const fr = translated({
   'text.too_many': 'Ce texte a atteint son maximum de {maximum} versions.',
   'agreement.acceptance_needed':
     'Nos conditions ont changé. Ouvrez votre profil, lisez-les et acceptez-les, puis recommencez. Vous pouvez toujours clôturer vos positions et retirer votre argent.',
+  'reason.unknown': 'Ce motif enregistré n’existe plus.',
+  'reason.too_many': 'Il y a déjà {maximum} motifs enregistrés. Supprimez-en un d’abord.',
 })

@@ -417,4 +417,6 @@ export const hk = translated({
   'text.published_already': '此版本已經發佈。',
   'text.too_many': '此文件已達 {maximum} 個版本的上限。',
   'agreement.acceptance_needed': '我們的協議已有更改。請到「我的」閱讀並同意，然後再試。你仍可平倉及提款。',
+  'reason.unknown': '此預設原因已不存在。',
+  'reason.too_many': '已有 {maximum} 個預設原因。請先移除一個。',
 })

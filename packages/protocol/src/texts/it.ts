@@ -515,4 +515,6 @@ export const it = translated({
   'text.too_many': 'Questo testo ha raggiunto il massimo di {maximum} versioni.',
   'agreement.acceptance_needed':
     'Le nostre condizioni sono cambiate. Apri il tuo profilo, leggile e accettale, poi riprova. Puoi sempre chiudere le posizioni e prelevare.',
+  'reason.unknown': 'Questo motivo salvato non esiste più.',
+  'reason.too_many': 'Ci sono già {maximum} motivi salvati. Rimuovine prima uno.',
 })

@@ -517,4 +517,6 @@ export const nl = translated({
   'text.too_many': 'Deze tekst heeft het maximum van {maximum} versies bereikt.',
   'agreement.acceptance_needed':
     'Onze overeenkomsten zijn gewijzigd. Open je profiel, lees ze, ga akkoord en probeer het opnieuw. Posities sluiten en geld opnemen kan nog steeds.',
+  'reason.unknown': 'Deze opgeslagen reden bestaat niet meer.',
+  'reason.too_many': 'Er zijn al {maximum} opgeslagen redenen. Verwijder er eerst een.',
 })

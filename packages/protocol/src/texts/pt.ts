@@ -508,4 +508,6 @@ export const pt = translated({
   'text.too_many': 'Este texto atingiu o máximo de {maximum} versões.',
   'agreement.acceptance_needed':
     'As nossas condições mudaram. Abra o seu perfil, leia-as e aceite-as, e tente de novo. Pode continuar a fechar posições e a levantar dinheiro.',
+  'reason.unknown': 'Este motivo guardado já não existe.',
+  'reason.too_many': 'Já existem {maximum} motivos guardados. Remova um primeiro.',
 })

@@ -499,4 +499,6 @@ export const sv = translated({
   'text.too_many': 'Texten har nått högst {maximum} versioner.',
   'agreement.acceptance_needed':
     'Våra avtal har ändrats. Öppna din profil, läs och godkänn dem och försök igen. Du kan fortfarande stänga positioner och göra uttag.',
+  'reason.unknown': 'Den sparade orsaken finns inte längre.',
+  'reason.too_many': 'Det finns redan {maximum} sparade orsaker. Ta bort en först.',
 })

@@ -223,6 +223,11 @@ const de = {
     eventRecoveryDone: 'Verlorene Kontaktdaten ersetzt',
   },
   identityCheck: {
+    realNameFor: 'Name und Ausweisnummer, für Ihren Bonitätswert',
+    kycFor: 'Ausweisdokument, für Ihren Bonitätswert',
+    kycForDeposit: 'Ausweisdokument, nötig zum Einzahlen',
+    kycForWithdrawal: 'Ausweisdokument, nötig zum Auszahlen',
+    kycForBoth: 'Ausweisdokument, nötig zum Ein- und Auszahlen',
     none: 'Nicht geprüft',
     draft: 'Noch nicht gesendet',
     pending: 'In Prüfung',

@@ -226,6 +226,11 @@ const en = {
     eventRecoveryDone: 'Lost contact details replaced',
   },
   identityCheck: {
+    realNameFor: 'Name and ID number, for your credit score',
+    kycFor: 'ID document, for your credit score',
+    kycForDeposit: 'ID document, needed to deposit',
+    kycForWithdrawal: 'ID document, needed to withdraw',
+    kycForBoth: 'ID document, needed to deposit and withdraw',
     // states, in Profile and at the top of both forms
     none: 'Not verified',
     draft: 'Not sent yet',

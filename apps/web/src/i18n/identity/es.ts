@@ -219,6 +219,11 @@ const es = {
     eventRecoveryDone: 'Contacto perdido sustituido',
   },
   identityCheck: {
+    realNameFor: 'Nombre y número de documento, para tu puntuación de crédito',
+    kycFor: 'Documento de identidad, para tu puntuación de crédito',
+    kycForDeposit: 'Documento de identidad, necesario para depositar',
+    kycForWithdrawal: 'Documento de identidad, necesario para retirar',
+    kycForBoth: 'Documento de identidad, necesario para depositar y retirar',
     none: 'Sin verificar',
     draft: 'Aún sin enviar',
     pending: 'En revisión',

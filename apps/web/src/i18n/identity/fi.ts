@@ -214,6 +214,11 @@ const fi = {
     eventRecoveryDone: 'Kadonnut yhteystieto vaihdettu',
   },
   identityCheck: {
+    realNameFor: 'Nimi ja henkilöllisyysnumero, luottopisteitä varten',
+    kycFor: 'Henkilöllisyystodistus, luottopisteitä varten',
+    kycForDeposit: 'Henkilöllisyystodistus, tarvitaan talletukseen',
+    kycForWithdrawal: 'Henkilöllisyystodistus, tarvitaan nostoon',
+    kycForBoth: 'Henkilöllisyystodistus, tarvitaan talletukseen ja nostoon',
     none: 'Ei vahvistettu',
     draft: 'Ei vielä lähetetty',
     pending: 'Tarkistettavana',

@@ -223,6 +223,11 @@ const fr = {
     eventRecoveryDone: 'Contact perdu remplacé',
   },
   identityCheck: {
+    realNameFor: 'Nom et numéro d’identité, pour votre score de crédit',
+    kycFor: 'Pièce d’identité, pour votre score de crédit',
+    kycForDeposit: 'Pièce d’identité, nécessaire pour déposer',
+    kycForWithdrawal: 'Pièce d’identité, nécessaire pour retirer',
+    kycForBoth: 'Pièce d’identité, nécessaire pour déposer et retirer',
     none: 'Non vérifié',
     draft: 'Pas encore envoyé',
     pending: 'En cours d’examen',

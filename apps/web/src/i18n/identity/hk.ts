@@ -221,6 +221,11 @@ const hk = {
     eventRecoveryDone: '已更換遺失的聯絡資料',
   },
   identityCheck: {
+    realNameFor: '姓名及證件號碼，用於信用分',
+    kycFor: '身份證明文件，用於信用分',
+    kycForDeposit: '身份證明文件，存款時須要',
+    kycForWithdrawal: '身份證明文件，提款時須要',
+    kycForBoth: '身份證明文件，存款及提款時須要',
     // states, in Profile and at the top of both forms
     none: '未驗證',
     draft: '尚未提交',

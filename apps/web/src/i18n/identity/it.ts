@@ -215,6 +215,11 @@ const it = {
     eventRecoveryDone: 'Recapito smarrito sostituito',
   },
   identityCheck: {
+    realNameFor: 'Nome e numero del documento, per il tuo punteggio di credito',
+    kycFor: 'Documento d’identità, per il tuo punteggio di credito',
+    kycForDeposit: 'Documento d’identità, serve per depositare',
+    kycForWithdrawal: 'Documento d’identità, serve per prelevare',
+    kycForBoth: 'Documento d’identità, serve per depositare e prelevare',
     none: 'Non verificato',
     draft: 'Non ancora inviato',
     pending: 'In esame',

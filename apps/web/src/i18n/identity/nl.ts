@@ -217,6 +217,11 @@ const nl = {
     eventRecoveryDone: 'Verloren contactgegevens vervangen',
   },
   identityCheck: {
+    realNameFor: 'Naam en documentnummer, voor je kredietscore',
+    kycFor: 'Identiteitsbewijs, voor je kredietscore',
+    kycForDeposit: 'Identiteitsbewijs, nodig om te storten',
+    kycForWithdrawal: 'Identiteitsbewijs, nodig om op te nemen',
+    kycForBoth: 'Identiteitsbewijs, nodig om te storten en op te nemen',
     none: 'Niet gecontroleerd',
     draft: 'Nog niet verstuurd',
     pending: 'In beoordeling',

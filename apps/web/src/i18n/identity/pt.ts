@@ -219,6 +219,11 @@ const pt = {
     eventRecoveryDone: 'Contacto perdido substituído',
   },
   identityCheck: {
+    realNameFor: 'Nome e número do documento, para a sua pontuação de crédito',
+    kycFor: 'Documento de identidade, para a sua pontuação de crédito',
+    kycForDeposit: 'Documento de identidade, necessário para depositar',
+    kycForWithdrawal: 'Documento de identidade, necessário para levantar',
+    kycForBoth: 'Documento de identidade, necessário para depositar e levantar',
     none: 'Não verificado',
     draft: 'Ainda não enviado',
     pending: 'Em análise',

@@ -214,6 +214,11 @@ const sv = {
     eventRecoveryDone: 'Förlorad kontaktuppgift utbytt',
   },
   identityCheck: {
+    realNameFor: 'Namn och ID-nummer, för din kreditpoäng',
+    kycFor: 'ID-handling, för din kreditpoäng',
+    kycForDeposit: 'ID-handling, behövs för insättning',
+    kycForWithdrawal: 'ID-handling, behövs för uttag',
+    kycForBoth: 'ID-handling, behövs för insättning och uttag',
     none: 'Inte kontrollerad',
     draft: 'Inte skickad än',
     pending: 'Granskas',

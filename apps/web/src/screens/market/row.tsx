@@ -55,13 +55,17 @@ export const MarketRow = memo(({ view, onOpen, star }: RowProps & { star?: boole
   )
 })
 
-/** The narrow row of the list beside the chart. */
-export const PaneRow = memo(({ view, onOpen, on }: RowProps & { on: boolean }) => (
+type PaneRowProps = RowProps & { on: boolean; isStop: boolean; onRest: (code: string) => void }
+
+/** The narrow row of the list beside the chart; of all its rows Tab stops at one. */
+export const PaneRow = memo(({ view, onOpen, on, isStop, onRest }: PaneRowProps) => (
   <button
     type="button"
+    tabIndex={isStop ? 0 : -1}
     aria-current={on ? 'true' : undefined}
     data-testid={`instrument-${view.code}`}
     onClick={() => onOpen(view.code)}
+    onFocus={() => onRest(view.code)}
     className={classes(
       'pane-row grid min-h-12 w-full items-center gap-x-2 border-l-3 py-1.5 pr-3 pl-3.5 text-left -outline-offset-2',
       on

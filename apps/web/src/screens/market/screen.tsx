@@ -134,7 +134,11 @@ export const MarketScreen = () => {
           )}
           {desk && drawn.length > 0 ? (
             <Suspense fallback={<SkeletonRows count={12} />}>
-              <MarketTable {...rows} />
+              <MarketTable
+                {...rows}
+                sorting={state.sorting}
+                onSort={searching ? undefined : state.setSorting}
+              />
             </Suspense>
           ) : (
             <MarketRows {...rows} star={searching} />

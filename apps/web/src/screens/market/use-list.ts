@@ -7,7 +7,7 @@ import { useInstruments } from '../../live/queries.ts'
 import { useWatchlist } from '../../live/account/watchlist.ts'
 import { useShownList } from '../../live/account/watchlists.ts'
 import { useSessionState } from '../../token.ts'
-import { foundIn } from './search.ts'
+import { foundIn } from '../../shared/instrument-search.ts'
 import { useSorting } from './sorting.ts'
 
 /** The customer's own instruments, all, what moved most, and the six categories. */

@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const de: StatementTexts = {
   title: 'Kontoauszug',
   customer: 'Kunde {uid}',
+  operator: 'Ausgestellt von {name}',
   period: '{from} bis {to}',
   made: 'Erstellt am {time} UTC',
   demo: 'Demokonto: Das ist Übungsgeld, kein echtes Geld.',
@@ -27,6 +28,23 @@ export const de: StatementTexts = {
   change: 'Änderung',
   none: 'Keine Buchungen in diesem Zeitraum.',
   page: 'Seite {page} von {pages}',
+  trades: 'Geschlossene Positionen',
+  tradesAbout:
+    'Zeiten in UTC. Sonstiges: Gebühren, Übernachtfinanzierung und Barbeträge aus Kapitalmaßnahmen. Der Spread ist im Kursergebnis bereits enthalten.',
+  tradesCount: 'Gesamt: {count}',
+  trade: {
+    openedAt: 'Eröffnet',
+    closedAt: 'Geschlossen',
+    instrument: 'Instrument',
+    side: 'Seite',
+    lots: 'Lots',
+    openPrice: 'Eröffnungskurs',
+    closePrice: 'Schlusskurs',
+    priceResult: 'Kursergebnis',
+    other: 'Sonstiges',
+    net: 'Nettoergebnis',
+  },
+  sides: { long: 'Kauf', short: 'Verkauf' },
   accounts: { fund: 'Verrechnung', contract: 'Kontrakt', term: 'Laufzeit (Option)' },
   kinds: {
     'demo.opening': 'Demogeld',

@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const en: StatementTexts = {
   title: 'Account statement',
   customer: 'Customer {uid}',
+  operator: 'Issued by {name}',
   period: '{from} to {to}',
   made: 'Made on {time} UTC',
   demo: 'Demo account: this is practice money, not real money.',
@@ -27,6 +28,23 @@ export const en: StatementTexts = {
   change: 'Change',
   none: 'No records in this period.',
   page: 'Page {page} of {pages}',
+  trades: 'Closed trades',
+  tradesAbout:
+    'Times in UTC. Other: fees, overnight financing and cash of corporate actions. The spread is already in the price result.',
+  tradesCount: 'Total: {count}',
+  trade: {
+    openedAt: 'Opened',
+    closedAt: 'Closed',
+    instrument: 'Instrument',
+    side: 'Side',
+    lots: 'Lots',
+    openPrice: 'Open price',
+    closePrice: 'Close price',
+    priceResult: 'Price result',
+    other: 'Other',
+    net: 'Net result',
+  },
+  sides: { long: 'Buy', short: 'Sell' },
   accounts: { fund: 'Fund', contract: 'Contract', term: 'Term (option)' },
   kinds: {
     'demo.opening': 'Demo money',

@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const es: StatementTexts = {
   title: 'Extracto de cuenta',
   customer: 'Cliente {uid}',
+  operator: 'Emitido por {name}',
   period: 'Del {from} al {to}',
   made: 'Emitido el {time} UTC',
   demo: 'Cuenta demo: es dinero de práctica, no dinero real.',
@@ -27,6 +28,23 @@ export const es: StatementTexts = {
   change: 'Cambio',
   none: 'Sin registros en este período.',
   page: 'Página {page} de {pages}',
+  trades: 'Posiciones cerradas',
+  tradesAbout:
+    'Horas en UTC. Otros: comisiones, financiación nocturna y efectivo de eventos corporativos. El spread ya está incluido en el resultado de precio.',
+  tradesCount: 'Total: {count}',
+  trade: {
+    openedAt: 'Apertura',
+    closedAt: 'Cierre',
+    instrument: 'Instrumento',
+    side: 'Sentido',
+    lots: 'Lotes',
+    openPrice: 'Precio apertura',
+    closePrice: 'Precio de cierre',
+    priceResult: 'Result. de precio',
+    other: 'Otros',
+    net: 'Resultado neto',
+  },
+  sides: { long: 'Compra', short: 'Venta' },
   accounts: { fund: 'Efectivo', contract: 'Contratos', term: 'Duración fija (opción)' },
   kinds: {
     'demo.opening': 'Dinero demo',

@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const fi: StatementTexts = {
   title: 'Tiliote',
   customer: 'Asiakas {uid}',
+  operator: 'Antanut {name}',
   period: '{from} – {to}',
   made: 'Laadittu {time} UTC',
   demo: 'Demotili: tämä on harjoitusrahaa, ei oikeaa rahaa.',
@@ -27,6 +28,23 @@ export const fi: StatementTexts = {
   change: 'Muutos',
   none: 'Ei tapahtumia tällä jaksolla.',
   page: 'Sivu {page}/{pages}',
+  trades: 'Suljetut positiot',
+  tradesAbout:
+    'Ajat ovat UTC-aikaa. Muut: kulut, yörahoitus ja yhtiötapahtumien rahasuoritukset. Spread sisältyy jo hintatuottoon.',
+  tradesCount: 'Yhteensä: {count}',
+  trade: {
+    openedAt: 'Avattu',
+    closedAt: 'Suljettu',
+    instrument: 'Instrumentti',
+    side: 'Suunta',
+    lots: 'Lotit',
+    openPrice: 'Avaushinta',
+    closePrice: 'Sulkuhinta',
+    priceResult: 'Hintatuotto',
+    other: 'Muut',
+    net: 'Nettotuotto',
+  },
+  sides: { long: 'Osto', short: 'Myynti' },
   accounts: { fund: 'Raha', contract: 'Sopimus', term: 'Aika (optio)' },
   kinds: {
     'demo.opening': 'Demoraha',

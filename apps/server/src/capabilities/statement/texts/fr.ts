@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const fr: StatementTexts = {
   title: 'Relevé de compte',
   customer: 'Client {uid}',
+  operator: 'Émis par {name}',
   period: 'Du {from} au {to}',
   made: 'Établi le {time} UTC',
   demo: 'Compte démo : argent d’entraînement, pas d’argent réel.',
@@ -27,6 +28,23 @@ export const fr: StatementTexts = {
   change: 'Variation',
   none: 'Aucune écriture sur cette période.',
   page: 'Page {page} sur {pages}',
+  trades: 'Positions clôturées',
+  tradesAbout:
+    'Heures en UTC. Autres : frais, financement overnight et montants des opérations sur titres. Le spread est déjà compris dans le résultat de cours.',
+  tradesCount: 'Total : {count}',
+  trade: {
+    openedAt: 'Ouverture',
+    closedAt: 'Clôture',
+    instrument: 'Instrument',
+    side: 'Sens',
+    lots: 'Lots',
+    openPrice: 'Prix d’ouverture',
+    closePrice: 'Prix de clôture',
+    priceResult: 'Résultat de cours',
+    other: 'Autres',
+    net: 'Résultat net',
+  },
+  sides: { long: 'Achat', short: 'Vente' },
   accounts: { fund: 'Liquidités', contract: 'Contrats', term: 'Durée fixe (option)' },
   kinds: {
     'demo.opening': 'Argent démo',

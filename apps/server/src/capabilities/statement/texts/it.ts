@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const it: StatementTexts = {
   title: 'Estratto conto',
   customer: 'Cliente {uid}',
+  operator: 'Emesso da {name}',
   period: 'Dal {from} al {to}',
   made: 'Creato il {time} UTC',
   demo: 'Conto demo: è denaro di prova, non denaro reale.',
@@ -27,6 +28,23 @@ export const it: StatementTexts = {
   change: 'Variazione',
   none: 'Nessuna registrazione in questo periodo.',
   page: 'Pagina {page} di {pages}',
+  trades: 'Posizioni chiuse',
+  tradesAbout:
+    'Orari in UTC. Altro: commissioni, finanziamento overnight e importi di operazioni societarie. Lo spread è già compreso nel risultato di prezzo.',
+  tradesCount: 'Totale: {count}',
+  trade: {
+    openedAt: 'Apertura',
+    closedAt: 'Chiusura',
+    instrument: 'Strumento',
+    side: 'Direzione',
+    lots: 'Lotti',
+    openPrice: 'Prezzo apertura',
+    closePrice: 'Prezzo chiusura',
+    priceResult: 'Risult. di prezzo',
+    other: 'Altro',
+    net: 'Risultato netto',
+  },
+  sides: { long: 'Compra', short: 'Vendi' },
   accounts: { fund: 'Liquidità', contract: 'Contratti', term: 'Durata fissa (opzione)' },
   kinds: {
     'demo.opening': 'Denaro demo',

@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const nl: StatementTexts = {
   title: 'Rekeningafschrift',
   customer: 'Klant {uid}',
+  operator: 'Afgegeven door {name}',
   period: '{from} tot en met {to}',
   made: 'Gemaakt op {time} UTC',
   demo: 'Demorekening: dit is oefengeld, geen echt geld.',
@@ -27,6 +28,23 @@ export const nl: StatementTexts = {
   change: 'Wijziging',
   none: 'Geen boekingen in deze periode.',
   page: 'Pagina {page} van {pages}',
+  trades: 'Gesloten posities',
+  tradesAbout:
+    'Tijden in UTC. Overig: kosten, nachtfinanciering en bedragen uit corporate actions. De spread zit al in het koersresultaat.',
+  tradesCount: 'Totaal: {count}',
+  trade: {
+    openedAt: 'Geopend',
+    closedAt: 'Gesloten',
+    instrument: 'Instrument',
+    side: 'Kant',
+    lots: 'Lots',
+    openPrice: 'Openingskoers',
+    closePrice: 'Slotkoers',
+    priceResult: 'Koersresultaat',
+    other: 'Overig',
+    net: 'Nettoresultaat',
+  },
+  sides: { long: 'Koop', short: 'Verkoop' },
   accounts: { fund: 'Geld', contract: 'Contract', term: 'Looptijd (optie)' },
   kinds: {
     'demo.opening': 'Demogeld',

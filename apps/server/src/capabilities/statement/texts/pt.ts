@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const pt: StatementTexts = {
   title: 'Extrato de conta',
   customer: 'Cliente {uid}',
+  operator: 'Emitido por {name}',
   period: 'De {from} a {to}',
   made: 'Emitido em {time} UTC',
   demo: 'Conta demo: é dinheiro de treino, não dinheiro real.',
@@ -27,6 +28,23 @@ export const pt: StatementTexts = {
   change: 'Variação',
   none: 'Sem registos neste período.',
   page: 'Página {page} de {pages}',
+  trades: 'Posições fechadas',
+  tradesAbout:
+    'Horas em UTC. Outros: comissões, financiamento noturno e valores de eventos societários. O spread já está incluído no resultado de preço.',
+  tradesCount: 'Total: {count}',
+  trade: {
+    openedAt: 'Abertura',
+    closedAt: 'Fecho',
+    instrument: 'Instrumento',
+    side: 'Sentido',
+    lots: 'Lotes',
+    openPrice: 'Preço de abertura',
+    closePrice: 'Preço de fecho',
+    priceResult: 'Result. de preço',
+    other: 'Outros',
+    net: 'Resultado líq.',
+  },
+  sides: { long: 'Compra', short: 'Venda' },
   accounts: { fund: 'Numerário', contract: 'Contratos', term: 'Duração fixa (opção)' },
   kinds: {
     'demo.opening': 'Dinheiro demo',

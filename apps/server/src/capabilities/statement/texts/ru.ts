@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const ru: StatementTexts = {
   title: 'Выписка по счетам',
   customer: 'Клиент {uid}',
+  operator: 'Выдано: {name}',
   period: '{from} – {to}',
   made: 'Составлено {time} UTC',
   demo: 'Демосчёт: это учебные деньги, не настоящие.',
@@ -27,6 +28,23 @@ export const ru: StatementTexts = {
   change: 'Изменение',
   none: 'В этом периоде записей нет.',
   page: 'Страница {page} из {pages}',
+  trades: 'Закрытые позиции',
+  tradesAbout:
+    'Время — UTC. Прочее: комиссии, перенос через ночь и выплаты по корпоративным событиям. Спред уже учтён в итоге по цене.',
+  tradesCount: 'Всего: {count}',
+  trade: {
+    openedAt: 'Открыта',
+    closedAt: 'Закрыта',
+    instrument: 'Инструмент',
+    side: 'Сторона',
+    lots: 'Лоты',
+    openPrice: 'Цена открытия',
+    closePrice: 'Цена закрытия',
+    priceResult: 'Итог по цене',
+    other: 'Прочее',
+    net: 'Чистый итог',
+  },
+  sides: { long: 'Покупка', short: 'Продажа' },
   accounts: { fund: 'Основной', contract: 'Контракты', term: 'Срочные (опционы)' },
   kinds: {
     'demo.opening': 'Демоденьги',

@@ -3,6 +3,7 @@ import type { StatementTexts } from './statement-texts.ts'
 export const sv: StatementTexts = {
   title: 'Kontoutdrag',
   customer: 'Kund {uid}',
+  operator: 'Utfärdat av {name}',
   period: '{from} till {to}',
   made: 'Skapat {time} UTC',
   demo: 'Demokonto: det här är övningspengar, inte riktiga pengar.',
@@ -27,6 +28,23 @@ export const sv: StatementTexts = {
   change: 'Ändring',
   none: 'Inga poster under perioden.',
   page: 'Sida {page} av {pages}',
+  trades: 'Stängda positioner',
+  tradesAbout:
+    'Tider i UTC. Övrigt: avgifter, nattfinansiering och kontantbelopp från bolagshändelser. Spreaden ingår redan i kursresultatet.',
+  tradesCount: 'Totalt: {count}',
+  trade: {
+    openedAt: 'Öppnad',
+    closedAt: 'Stängd',
+    instrument: 'Instrument',
+    side: 'Sida',
+    lots: 'Lot',
+    openPrice: 'Öppningskurs',
+    closePrice: 'Stängningskurs',
+    priceResult: 'Kursresultat',
+    other: 'Övrigt',
+    net: 'Nettoresultat',
+  },
+  sides: { long: 'Köp', short: 'Sälj' },
   accounts: { fund: 'Kassa', contract: 'Kontrakt', term: 'Löptid (option)' },
   kinds: {
     'demo.opening': 'Demopengar',
