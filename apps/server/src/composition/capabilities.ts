@@ -8,8 +8,10 @@ import { destinationCapability } from '../capabilities/destination/capability.ts
 import { digestCapability } from '../capabilities/digest/capability.ts'
 import { dictionaryCapability } from '../capabilities/dictionary/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
+import { firstStepsCapability } from '../capabilities/first-steps/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
 import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
+import { goLiveCapability } from '../capabilities/go-live/capability.ts'
 import { identityCapability } from '../capabilities/identity/capability.ts'
 import { invitationCapability } from '../capabilities/invitation/capability.ts'
 import { lendingCapability } from '../capabilities/lending/capability.ts'
@@ -21,6 +23,8 @@ import { paymentCapability } from '../capabilities/payment/capability.ts'
 import { publishedTextAdminCapability } from '../capabilities/published-text-admin/capability.ts'
 import { publishedTextCapability } from '../capabilities/published-text/capability.ts'
 import { receiptCapability } from '../capabilities/receipt/capability.ts'
+import { resultsCapability } from '../capabilities/results/capability.ts'
+import { savedReasonCapability } from '../capabilities/saved-reason/capability.ts'
 import { savingsCapability } from '../capabilities/savings/capability.ts'
 import { selfLimitCapability } from '../capabilities/self-limit/capability.ts'
 import { settingCapability, settingStore } from '../capabilities/setting/capability.ts'
@@ -77,6 +81,7 @@ export const capabilities = [
   equityCapability,
   traderStatisticsCapability,
   statementCapability,
+  resultsCapability,
   savingsCapability,
   receiptCapability,
   fundingCapability,
@@ -87,6 +92,9 @@ export const capabilities = [
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,
+  firstStepsCapability,
+  goLiveCapability,
+  savedReasonCapability,
 ] as const
 
 type List = typeof capabilities

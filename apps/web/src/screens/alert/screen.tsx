@@ -11,51 +11,34 @@ import { AlertSheet } from './alert-sheet.tsx'
 import { NoticeList } from './notice-list.tsx'
 import type { Draft } from './use-alert-form.ts'
 
+/** The instrument that the address names, and the price where it names one. */
+type Start = { readonly code: string | undefined; readonly price: string | undefined }
+
 /** What the sheet is opened with; its fields begin anew each time. */
-type Asked = { readonly draft: Draft | undefined; readonly code: string | undefined; readonly turn: number }
+type Asked = Start & { readonly draft: Draft | undefined; readonly turn: number }
 
-type Search = {
-  readonly tab?: 'notices'
-  readonly code?: string
-  readonly price?: string
-  readonly falls?: true
-}
-
-/** An alert at a price that was chosen elsewhere, as on the chart. */
-const draftOf = (code: string | undefined, price: string | undefined, falls: boolean = false) =>
-  code === undefined || price === undefined
-    ? undefined
-    : ({
-        code: code as Draft['code'],
-        kind: falls ? 'at_or_below' : 'at_or_above',
-        side: 'bid',
-        price,
-        percent: null,
-        note: '',
-      } satisfies Draft)
-
-const useSheet = ({ code, price, falls }: Omit<Search, 'tab'>) => {
-  const [asked, setAsked] = useState<Asked>({ draft: draftOf(code, price, falls), code, turn: 0 })
+const useSheet = ({ code, price }: Start) => {
+  const [asked, setAsked] = useState<Asked>({ draft: undefined, code, price, turn: 0 })
   const [open, setOpen] = useState(code !== undefined)
   return {
     asked,
     open,
     ask: (draft: Draft | undefined) => {
-      setAsked({ draft, code: undefined, turn: asked.turn + 1 })
+      setAsked({ draft, code: undefined, price: undefined, turn: asked.turn + 1 })
       setOpen(true)
     },
     close: () => setOpen(false),
   }
 }
 
-const Alerts = ({ tab, ...begun }: Search) => {
+const Alerts = ({ tab, ...start }: Start & { readonly tab: 'notices' | undefined }) => {
   const t = useTranslations()
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/pages/fund' }))
   const unread = useUnread() ?? 0
-  const sheet = useSheet(begun)
+  const sheet = useSheet(start)
   const show = (next: 'alerts' | 'notices') =>
     void navigate({
       to: '/pages/alert/index',
@@ -94,6 +77,7 @@ const Alerts = ({ tab, ...begun }: Search) => {
         onClose={sheet.close}
         draft={sheet.asked.draft}
         code={sheet.asked.code}
+        price={sheet.asked.price}
       />
     </Column>
   )
@@ -101,6 +85,6 @@ const Alerts = ({ tab, ...begun }: Search) => {
 
 /** Prices the customer waits for, and what has been told. An instrument in the address opens the form for it. */
 export const AlertScreen = () => {
-  const search = useSearch({ from: '/market/pages/alert/index' })
-  return <Alerts key={`${search.code ?? ''} ${search.price ?? ''}`} {...search} />
+  const { tab, code, price } = useSearch({ from: '/market/pages/alert/index' })
+  return <Alerts key={`${code ?? ''} ${price ?? ''}`} tab={tab} code={code} price={price} />
 }

@@ -2,7 +2,6 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
 import type { TermKind } from '@plumbline/rules/term'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
-import { candlePeriods } from '@plumbline/rules/market'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +11,6 @@ import { useAlerts, type AlertView } from '../../../live/account/alerts.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Segmented } from '../../../ui/tabs.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { DrawBar } from './tools/draw-bar.tsx'
 import { useCompared } from './compare/use-compared.ts'
@@ -25,12 +23,14 @@ import type { ChartLevel } from './levels/levels.ts'
 import { panesOf } from './indicators.ts'
 import { LevelLabels } from './levels/level-labels.tsx'
 import { periodLooks } from './periods.ts'
+import { Periods } from './periods-field.tsx'
 import { labelPlacement } from './levels/placement.ts'
 import { Readout } from './readout.tsx'
 import { CrossKeys, Summary } from './spoken.tsx'
 import { ToolLayer } from './tools/tool-layer.tsx'
+import { useChartKeys } from './use-chart-keys.ts'
+import { useLayout, type OwnChart } from './use-layout.ts'
 import { useSessionShading } from './tools/session-shading.ts'
-import { useLayout } from './use-layout.ts'
 import { alertsOn, useLevels, type PriceAlert } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
@@ -79,8 +79,17 @@ const keepNone = () => undefined
 
 type Sheets = 'look' | 'drawings' | 'table' | undefined
 
+export type ChartProps = {
+  readonly view: InstrumentView
+  readonly small: TermKind | undefined
+  /** Of a chart beside the first. */
+  readonly own?: OwnChart | undefined
+  /** Whether the keys of the desk work here. */
+  readonly keys?: true | undefined
+}
+
 /** The chart with all its tools. */
-export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKind | undefined }) => {
+export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
   const desk = useDesk()
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
@@ -93,7 +102,8 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
   const { full, toggle } = useFullScreen(room)
   const [drawing, setDrawing] = useState(false)
   const [sheet, openSheet] = useState<Sheets>(undefined)
-  const { look: kept, setLook, drawings, canDraw, setDrawings } = useLayout(view.code)
+  const { look: kept, setLook, drawings, canDraw, setDrawings } = useLayout(view.code, own)
+  useChartKeys(hasKeys === true, { onPeriod: period => setLook({ period }), onFullScreen: toggle })
   // Beside the ticket of a timed deal: a line alone, as fine as the deal is short.
   const look = useMemo(
     (): ChartLook => (small === undefined ? kept : { ...kept, ...smallLooks[small] }),
@@ -117,7 +127,7 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
     view,
     look,
     drawings: small === undefined ? drawings : noDrawings,
-    onDrawings: small === undefined ? setDrawings : keepNone,
+    onDrawings: small === undefined && own?.draws !== false ? setDrawings : keepNone,
     levels: small === undefined ? levels : noLevels,
     deals,
     placeLevel: placement.place,
@@ -155,29 +165,37 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
     >
       {small === undefined && (
         <div className="flex min-h-12 shrink-0 items-center border-b border-line pr-2">
-          <div className="no-bar min-w-0 flex-1 overflow-x-auto py-1.5 pl-4 whitespace-nowrap">
-            <Segmented
-              tight
-              name={tt('period')}
+          {own?.head}
+          <div
+            className={classes(
+              'no-bar min-w-0 flex-1 overflow-x-auto py-1.5 whitespace-nowrap',
+              own === undefined && 'pl-4',
+            )}
+          >
+            <Periods
+              // Where charts share the width, there is room for the one chosen.
+              as={own === undefined ? 'row' : 'menu'}
               value={period}
               onChange={next => setLook({ period: next })}
-              options={candlePeriods.map(value => ({ value, label: tt(periodLooks[value].name) }))}
             />
           </div>
+          {own?.tools}
           <IconButton name={t('settings')} aria-haspopup="dialog" onClick={() => openSheet('look')}>
             <ChartCandlestick aria-hidden className="size-4.5" />
           </IconButton>
-          <IconButton
-            name={t('draw')}
-            aria-expanded={drawing}
-            disabled={!canDraw}
-            onClick={() => {
-              if (drawing) surface?.disarm()
-              setDrawing(!drawing)
-            }}
-          >
-            <PencilLine aria-hidden className={classes('size-4.5', drawing && 'text-primary')} />
-          </IconButton>
+          {own?.draws !== false && (
+            <IconButton
+              name={t('draw')}
+              aria-expanded={drawing}
+              disabled={!canDraw}
+              onClick={() => {
+                if (drawing) surface?.disarm()
+                setDrawing(!drawing)
+              }}
+            >
+              <PencilLine aria-hidden className={classes('size-4.5', drawing && 'text-primary')} />
+            </IconButton>
+          )}
           <IconButton name={t(full ? 'exitFullScreen' : 'fullScreen')} onClick={toggle}>
             {full ? (
               <Minimize aria-hidden className="size-4.5" />

@@ -61,7 +61,6 @@ export const PriceMenu = ({ view, place, quote, onEntry, onClose, origin }: Prop
   const { price } = place
   const written = deployment.priceText + format.price(price, instrument)
   const entries = quote === undefined ? [] : entriesAt(price, quote)
-  const falls = quote !== undefined && price < quote.bid
   return (
     <div
       ref={menu}
@@ -89,7 +88,7 @@ export const PriceMenu = ({ view, place, quote, onEntry, onClose, origin }: Prop
         onPick={() =>
           void navigate({
             to: '/pages/alert/index',
-            search: { code: view.code, price: formatPrice(price, instrument), ...(falls && { falls }) },
+            search: { code: view.code, price: formatPrice(price, instrument) },
           })
         }
       >
