@@ -16,6 +16,7 @@ export const capabilities = [
   'equity',
   'notifications',
   'statement',
+  'results',
   'upload',
   'alerts',
   'backup',
@@ -49,6 +50,7 @@ export const capabilities = [
   'trader-admin',
   'copying-programs',
   'customer-admin',
+  'first-steps',
   'go-live',
   'saved-reason',
 ]

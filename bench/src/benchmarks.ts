@@ -19,6 +19,7 @@ import { ordersDurable } from './rows/orders-durable.ts'
 import { loginHash } from './rows/login-hash.ts'
 import { queuePage } from './rows/queue-page.ts'
 import { quotesAccept } from './rows/quotes-accept.ts'
+import { resultsCustomer } from './rows/results.ts'
 import { rulesProfit } from './rows/rules-profit.ts'
 import { savingsMature } from './rows/savings/mature.ts'
 import { statementPdf } from './rows/statement-pdf.ts'
@@ -57,6 +58,7 @@ export const benchmarks: readonly Benchmark[] = [
   quotesAccept,
   tickLogWrite,
   statementPdf,
+  resultsCustomer,
   agreementPdf,
   stream5k,
   approvalsRace,

@@ -56,6 +56,7 @@ export const cataloguesIn = root => [
   ),
   document('announcement-restricted', `${server}/announcement/shipped/restricted_countries`),
   folder('statement', `${server}/statement/texts`, 'plain'),
+  folder('tax-summary', `${server}/results/texts`, 'plain'),
   folder('savings-confirmation', `${server}/savings/texts`, 'plain'),
   folder('agreement-file', `${server}/lending/agreement/texts`, 'plain'),
   table('not-loaded', 'apps/web/public/not-loaded.js', 'words', 'by language'),

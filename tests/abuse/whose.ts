@@ -10,6 +10,7 @@ import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
 import { abuseRows as destination } from '../destination/abuse-rows.ts'
 import { abuseRows as dictionary } from '../dictionary/abuse-rows.ts'
 import { abuseRows as equity } from '../equity/abuse-rows.ts'
+import { abuseRows as firstSteps } from '../first-steps/abuse-rows.ts'
 import { abuseRows as funding } from '../funding/abuse-rows.ts'
 import { abuseRows as fundingOperations } from '../funding-operations/abuse-rows.ts'
 import { abuseRows as goLive } from '../go-live/abuse-rows.ts'
@@ -21,6 +22,7 @@ import { abuseRows as notifications } from '../notifications/abuse-rows.ts'
 import { abuseRows as payment } from '../payment/abuse-rows.ts'
 import { abuseRows as publishedText } from '../published-text/abuse-rows.ts'
 import { abuseRows as receipt } from '../receipt/abuse-rows.ts'
+import { abuseRows as results } from '../results/abuse-rows.ts'
 import { abuseRows as selfLimit } from '../self-limit/abuse-rows.ts'
 import { abuseRows as savedReason } from '../saved-reason/abuse-rows.ts'
 import { abuseRows as setting } from '../setting/abuse-rows.ts'
@@ -50,6 +52,7 @@ export const rowsOfAll = [
   destination,
   dictionary,
   equity,
+  firstSteps,
   funding,
   fundingOperations,
   goLive,
@@ -66,6 +69,7 @@ export const rowsOfAll = [
   setting,
   staff,
   statement,
+  results,
   savings,
   supportChat,
   term,

@@ -17,6 +17,7 @@ const reading: readonly CallName[] = [
   'previewTerm',
   'recordDetail',
   'records',
+  'results',
   'termDetail',
   'termList',
   'termProducts',

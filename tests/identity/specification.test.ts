@@ -127,10 +127,10 @@ describe('what the specification says (sections 3, 5, 7, 8)', () => {
   })
 
   it('Sending failed, please try again: when no more messages are taken', async () => {
-    // They have been tried, and wait for the next try.
+    // Codes that have been tried, and wait for the next try: what else waits takes none of their room.
     await app.product.database.query({
-      text: `insert into outbox.message (id, channel, recipient, subject, body, attempts, created_at, expires_at, next_at)
-        select gen_random_uuid(), 'none', 'x', 'x', 'x', 1, $1, $2, $2 from generate_series(1, 10000)`,
+      text: `insert into outbox.message (id, channel, recipient, subject, body, priority, attempts, created_at, expires_at, next_at)
+        select gen_random_uuid(), 'none', 'x', 'x', 'x', 0, 1, $1, $2, $2 from generate_series(1, 10000)`,
       values: [new Date(app.clock.now()), new Date(app.clock.now() + 1e9)],
     })
     app.clock.move(61_000)

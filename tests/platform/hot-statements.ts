@@ -5,7 +5,9 @@ import {
 } from '@plumbline/server/capabilities/funding-operations/queue/sql-filter'
 import { readPage } from '@plumbline/server/capabilities/funding-operations/queue/queue'
 import type { Millis } from '@plumbline/rules/market'
-import type { StaffId } from '@plumbline/rules/core'
+import type { CustomerId, StaffId } from '@plumbline/rules/core'
+import { readCashFlows } from '@plumbline/server/capabilities/equity/index'
+import { readTradeSums } from '@plumbline/server/capabilities/results/index'
 import { hotTermStatements } from '../term/hot-statements.ts'
 import { idOf } from './plan-ids.ts'
 import { hashOf, ordersEach } from './plans-town.ts'
@@ -296,6 +298,18 @@ export const hotStatements = async (
       name: 'a moment in an account',
       items: 1,
       run: () => ask(`select ledger.sequence_before($1, 'real', now())`, first.contract),
+    },
+    {
+      name: 'what closed trades have brought',
+      items: 1,
+      run: async () => {
+        const period = { from: new Date(0), to: new Date(), zone: 'Europe/Berlin', since: new Date(0) }
+        const customer = first.customer.toString() as CustomerId
+        for (let times = 0; times < timesUntilKept; times += 1) {
+          await readTradeSums(on, { customer, book: 'real', period, dividedCodes: [] })
+          await readCashFlows(on, { customer, after: new Date(0) })
+        }
+      },
     },
     ...hotTraderStatements(on, first.customer),
     {

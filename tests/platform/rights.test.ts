@@ -11,6 +11,7 @@ import { rights as customerAdmin } from '../customer-admin/rights-rows.ts'
 import { rights as destination } from '../destination/rights-rows.ts'
 import { rights as dictionary } from '../dictionary/rights-rows.ts'
 import { rights as equity } from '../equity/rights-rows.ts'
+import { rights as firstSteps } from '../first-steps/rights-rows.ts'
 import { rights as funding } from '../funding/rights-rows.ts'
 import { rights as fundingOperations } from '../funding-operations/rights-rows.ts'
 import { rights as goLive } from '../go-live/rights-rows.ts'
@@ -51,6 +52,7 @@ const all: readonly Rights[] = [
   destination,
   dictionary,
   equity,
+  firstSteps,
   funding,
   fundingOperations,
   goLive,

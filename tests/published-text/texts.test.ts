@@ -141,6 +141,21 @@ describe('a language that is missing', () => {
   })
 })
 
+it('is previewed as its readers will see it', async () => {
+  const { data } = await writer(app, ana).preview(
+    'help',
+    'Title',
+    '## A **bold** heading\n\nWords, **bold**.',
+  )
+  expect(data).toMatchObject({
+    title: 'Title',
+    blocks: [
+      { kind: 'heading', level: 2, spans: [{ text: 'A bold heading', isStrong: false }] },
+      { kind: 'paragraph', spans: [{ text: 'Words, ' }, { text: 'bold', isStrong: true }, { text: '.' }] },
+    ],
+  })
+})
+
 describe('a version is refused', () => {
   const english = (body: string, title = 'Title') => ({ en: { title, body } })
   const under = (text: string) => english(`## Heading\n\n${text}`)

@@ -267,6 +267,19 @@ describe('the worth of the accounts over time', () => {
     })
     expect(points[2]?.total).toBe(worth.total)
   })
+
+  it('marks what came from outside, and nothing that moved between one’s own accounts', async () => {
+    const token = await app.openDemo()
+    const { data } = await app.call('paymentStart', { amount: '250.00' }, { token })
+    app.clock.move(1_000)
+    await app.call('paymentSandbox', { id: data.payment.id, act: 'pay' }, { token })
+    await app.call('transfer', { from: 'fund', to: 'term', amount: '40.00' }, { token, key: 'to term' })
+    const told = (await app.call('equityHistory', { range: 'week' }, { token })).data
+    expect(told.flows).toMatchObject([{ kind: 'payment.deposit', amount: '250.00' }])
+    expect(told.flowSum).toBe('250.00')
+    expect(told.points.at(-1)?.total).toBe('30250.00')
+    expect((await app.call('equityHistory', { range: 'week' }, { token: ada })).data.flows).toEqual([])
+  })
 })
 
 it('of a customer whom the house has never seen nothing moves', async () => {

@@ -385,7 +385,7 @@ export const settings = {
     'OPERATOR_NAME',
     '',
     plainName(120),
-    'Legal name of the firm that runs this deployment: the lender in loan agreements. Empty names Plumbline.',
+    'Legal name of the firm that runs this deployment: named on statements and tax summaries. Empty names Plumbline.',
   ),
   complaintEmail: setting(
     'COMPLAINT_EMAIL',

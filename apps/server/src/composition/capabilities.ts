@@ -8,6 +8,7 @@ import { destinationCapability } from '../capabilities/destination/capability.ts
 import { digestCapability } from '../capabilities/digest/capability.ts'
 import { dictionaryCapability } from '../capabilities/dictionary/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
+import { firstStepsCapability } from '../capabilities/first-steps/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
 import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
 import { goLiveCapability } from '../capabilities/go-live/capability.ts'
@@ -22,6 +23,7 @@ import { paymentCapability } from '../capabilities/payment/capability.ts'
 import { publishedTextAdminCapability } from '../capabilities/published-text-admin/capability.ts'
 import { publishedTextCapability } from '../capabilities/published-text/capability.ts'
 import { receiptCapability } from '../capabilities/receipt/capability.ts'
+import { resultsCapability } from '../capabilities/results/capability.ts'
 import { savedReasonCapability } from '../capabilities/saved-reason/capability.ts'
 import { savingsCapability } from '../capabilities/savings/capability.ts'
 import { selfLimitCapability } from '../capabilities/self-limit/capability.ts'
@@ -79,6 +81,7 @@ export const capabilities = [
   equityCapability,
   traderStatisticsCapability,
   statementCapability,
+  resultsCapability,
   savingsCapability,
   receiptCapability,
   fundingCapability,
@@ -89,6 +92,7 @@ export const capabilities = [
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,
+  firstStepsCapability,
   goLiveCapability,
   savedReasonCapability,
 ] as const

@@ -1,6 +1,7 @@
 import type announcement from './announcement/en.ts'
 import type en from './catalogues/en.ts'
 import type copying from './copying/en.ts'
+import type desk from './desk/en.ts'
 import type device from './device/en.ts'
 import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
@@ -33,6 +34,7 @@ declare module 'use-intl' {
       typeof publishedText &
       typeof workText &
       typeof copying &
+      typeof desk &
       typeof device &
       typeof funding &
       typeof identity &

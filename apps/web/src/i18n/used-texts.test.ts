@@ -5,6 +5,7 @@ import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import first from './catalogues/en.ts'
 import copying from './copying/en.ts'
+import desk from './desk/en.ts'
 import device from './device/en.ts'
 import funding from './funding/en.ts'
 import identity from './identity/en.ts'
@@ -30,7 +31,7 @@ const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
 const isCatalogue =
-  /^i18n\/(?:catalogues|copying|device|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-traders|work|wallet)\//
+  /^i18n\/(?:catalogues|copying|desk|device|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-traders|work|wallet)\//
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -174,6 +175,7 @@ const isUsed = (area: string, key: string): boolean => {
 const catalogues = {
   first,
   copying,
+  desk,
   device,
   funding,
   identity,

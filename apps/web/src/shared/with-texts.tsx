@@ -5,6 +5,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { loadAnnouncementTexts } from '../i18n/announcement/index.ts'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
+import { loadDeskTexts } from '../i18n/desk/index.ts'
 import { loadDeviceTexts } from '../i18n/device/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
@@ -36,6 +37,7 @@ type Load = Record<Language, () => Promise<{ readonly default: object }>>
 type Name =
   | 'announcement'
   | 'copying'
+  | 'desk'
   | 'device'
   | 'funding'
   | 'identity'
@@ -62,6 +64,7 @@ type Name =
 const load: Record<Name, Load> = {
   announcement: loadAnnouncementTexts,
   copying: loadCopyingTexts,
+  desk: loadDeskTexts,
   device: loadDeviceTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,

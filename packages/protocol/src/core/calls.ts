@@ -38,6 +38,7 @@ import { passkeyCalls } from '../identity/passkey.ts'
 import { paymentCalls } from '../payment/payment.ts'
 import { receiptCalls } from '../receipt/receipt.ts'
 import type { CallName } from './routes.ts'
+import { resultsCalls } from '../results/results.ts'
 import { savedReasonCalls } from '../saved-reason/saved-reason.ts'
 import { settingCalls } from '../setting/setting.ts'
 import { securityCalls } from '../identity/security.ts'
@@ -58,7 +59,9 @@ import { transferCalls } from '../transfer/transfer.ts'
 import { uploadCalls } from '../upload/upload.ts'
 import { verificationCalls } from '../verification/verification.ts'
 import { walletCalls } from '../wallet/wallet.ts'
+import { firstStepsCalls } from '../first-steps/first-steps.ts'
 import { watchlistCalls } from '../market/watchlist.ts'
+import { watchlistsCalls } from '../market/watchlists.ts'
 
 /** Every declaration, by name. */
 export const calls = {
@@ -86,6 +89,7 @@ export const calls = {
   ...transferCalls,
   ...equityCalls,
   ...statementCalls,
+  ...resultsCalls,
   ...orderListCalls,
   ...passkeyCalls,
   ...paymentCalls,
@@ -119,6 +123,8 @@ export const calls = {
   ...walletCalls,
   ...apiKeyCalls,
   ...watchlistCalls,
+  ...watchlistsCalls,
+  ...firstStepsCalls,
   ...chartCalls,
   ...verificationCalls,
 }

@@ -2,6 +2,7 @@ import { equityRanges } from '@plumbline/rules/account'
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
 import { amountText, instant, signedAmount } from '../core/fields.ts'
+import { transferKinds } from '../ledger/ledger.ts'
 
 /** What the accounts were worth at one moment. */
 export const equityPoint = z.object({
@@ -14,6 +15,15 @@ export const equityPoint = z.object({
 })
 export type EquityPoint = z.output<typeof equityPoint>
 
+/** Money that came from outside the accounts, or left them. */
+export const cashFlow = z.object({
+  at: instant,
+  kind: z.enum(transferKinds),
+  /** Negative where it left. */
+  amount: signedAmount,
+})
+export type CashFlow = z.output<typeof cashFlow>
+
 export const equityCalls = {
   equityHistory: declare('equityHistory', {
     summary: 'What the accounts were worth over time, from hourly records, and what they are worth now.',
@@ -25,6 +35,10 @@ export const equityCalls = {
       range: z.enum(equityRanges),
       /** In order of time; the last one is now. None stands before the account was opened or records began. */
       points: z.array(equityPoint),
+      /** Behind the first point, in order of time: the newest 100. */
+      flows: z.array(cashFlow),
+      /** Of all of them. */
+      flowSum: signedAmount,
     }),
     refusals: ['quote.stale', 'server.not_ready'],
   }),

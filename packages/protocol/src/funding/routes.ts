@@ -34,6 +34,9 @@ export const fundingRoutes = {
   statement: ['GET', '/api/fund/statement'],
   // equity
   equityHistory: ['GET', '/api/fund/equity'],
+  // results
+  results: ['GET', '/api/fund/results'],
+  taxSummary: ['GET', '/api/fund/results/tax'],
   // payment
   paymentMethods: ['GET', '/api/payment/methods'],
   paymentStart: ['POST', '/api/payment/start'],

@@ -9,6 +9,7 @@ import { corporateActionCodes } from '../corporate-action/codes.ts'
 import { customerAdminCodes } from '../customer-admin/codes.ts'
 import { destinationCodes } from '../destination/codes.ts'
 import { dictionaryCodes } from '../dictionary/codes.ts'
+import { firstStepsCodes } from '../first-steps/codes.ts'
 import { fundingCodes } from '../funding/codes.ts'
 import { goLiveCodes } from '../go-live/codes.ts'
 import { identityCodes } from '../identity/codes.ts'
@@ -71,6 +72,7 @@ const all = [
   receiptCodes,
   paymentCodes,
   fundingCodes,
+  firstStepsCodes,
 ] as const
 
 type Kind = 'auditActions' | 'auditSubjects' | 'permissions' | 'refusals' | 'requestKinds'

@@ -5,15 +5,6 @@ export const textStates = ['draft', 'waiting', 'scheduled', 'in_force', 'replace
 /** Where a version is: written, with a second person, published for later, in force, or followed by a newer one. */
 export type TextState = (typeof textStates)[number]
 
-/** Where a version may go from where it is; what was published never becomes a draft again. */
-export const textNext = {
-  draft: ['waiting', 'scheduled', 'in_force'],
-  waiting: ['draft', 'scheduled', 'in_force'],
-  scheduled: ['in_force', 'replaced'],
-  in_force: ['replaced'],
-  replaced: [],
-} as const satisfies Record<TextState, readonly TextState[]>
-
 /** A version with what has happened to it; moments in ms. */
 export type TextFacts = {
   readonly number: number

@@ -13,6 +13,7 @@ import type { Millis } from '@plumbline/rules/market'
 import { readBalances, sumOf } from '../../core/ledger/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
+import { noFlows, readCashFlows } from './cash-flows.ts'
 import type { EquityContext } from './context.ts'
 
 type Row = { at: Date; fund: bigint; contract: bigint; term: bigint }
@@ -69,7 +70,8 @@ const readOpening = async (on: Queryable, customer: CustomerId, since: Date): Pr
 }
 
 /**
- * What the accounts were worth: a step apart, from what was written down each hour, and now. Refusals: quote.stale where a
+ * What the accounts were worth: a step apart, from what was written down each hour, and now; with the money that came and
+ * went in between, which no trade has made. Refusals: quote.stale where a
  * position was never quoted.
  */
 export const showEquityHistory =
@@ -96,5 +98,17 @@ export const showEquityHistory =
       .map(({ at, fund, contract, term }) =>
         pointView(at.getTime(), { fund: cents(fund), contract: cents(contract), term: cents(term) }),
       )
-    return accept({ range, points: [...past, pointView(at, current)] })
+    const first = opening?.at ?? steps[0]?.at
+    const { flows, sum } =
+      first === undefined ? noFlows : await readCashFlows(database, { customer, after: first })
+    return accept({
+      range,
+      points: [...past, pointView(at, current)],
+      flows: flows.map(({ at, kind, amount }) => ({
+        at: at.toISOString(),
+        kind,
+        amount: formatCents(cents(amount)),
+      })),
+      flowSum: formatCents(cents(sum)),
+    })
   }

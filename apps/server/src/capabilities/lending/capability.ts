@@ -25,7 +25,6 @@ export const lendingCapability = defineCapability({
   name: 'lending',
   needs: [
     'bus',
-    'config',
     'engine',
     'funding',
     'identity',
@@ -42,7 +41,6 @@ export const lendingCapability = defineCapability({
   ],
   create: ({
     bus,
-    config,
     engine,
     funding,
     identity,
@@ -87,7 +85,6 @@ export const lendingCapability = defineCapability({
       }),
       reserve: () => settings.current('lending.reserve'),
       drawAgreement: facts => agreements.draw(facts),
-      operatorName: config.operatorName ?? 'Plumbline',
       onTrouble: error => {
         metrics.alarms.inc()
         log.error({ error }, 'something of a loan could not be finished; it is tried again')

@@ -38,8 +38,6 @@ export type LendingContext = {
   /** Whole USD. */
   readonly reserve: () => number
   readonly drawAgreement: DrawAgreement
-  /** Who lends: the name under which the firm signs. */
-  readonly operatorName: string
   /** Told of what failed after its cause was committed; it is done with the next look. */
   readonly onTrouble: (error: unknown) => void
   readonly now: () => Millis

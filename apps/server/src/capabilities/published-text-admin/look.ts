@@ -1,6 +1,7 @@
 import { languages, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { inForceAt, publishedTextLimits, publishedTexts, textStateAt } from '@plumbline/rules/published-text'
+import type { MarkupBlock } from '@plumbline/rules/markup'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import { checkText } from '../../core/platform/markup.ts'
 import { readSections } from '../published-text/index.ts'
@@ -74,7 +75,17 @@ export const previewText = (
   const checked = checkText(text, publishedTextLimits)
   if (!checked.ok) return checked
   if (checked.value === undefined) return refuse('markup.missing')
-  const { text: kept, blocks } = checked.value
-  const sections = readSections(key, kept.body)
-  return sections.ok ? accept({ title: kept.title, blocks }) : sections
+  const { title, body } = checked.value.text
+  const sections = readSections(key, body)
+  if (!sections.ok) return sections
+  // Readers get the words of a section's heading, whatever stands around them.
+  const blocks = sections.value.flatMap(({ heading, blocks: below }): MarkupBlock[] => [
+    {
+      kind: 'heading',
+      level: 2,
+      spans: [{ text: heading, isStrong: false, isEmphasis: false, link: null }],
+    },
+    ...below,
+  ])
+  return accept({ title, blocks })
 }

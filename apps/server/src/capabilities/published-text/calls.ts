@@ -1,15 +1,13 @@
 import type { CallOutput, CallParsed, Language } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
-import { differenceOf, linesOf } from '@plumbline/rules/markup'
 import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
-import { keptBlocks } from '../../core/platform/markup.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import { recordAgreements } from './accept.ts'
 import { readAcceptance } from './accepted.ts'
+import { createShowDifference } from './difference.ts'
 import { showInForce, showVersion } from './show.ts'
-import { readPublications, readWording, type Wording } from './stored.ts'
 
 export type TextContext = { readonly database: Database; readonly audit: Audit; readonly now: () => Millis }
 type Reader = { readonly language: Language }
@@ -28,32 +26,6 @@ const showToReader =
       now: now(),
     })
     return text === undefined ? refuse('text.unknown') : accept(text)
-  }
-
-const linesIn = ({ title, body }: Wording): readonly string[] => [title, ...linesOf(keptBlocks({ body }))]
-
-/** Two versions held against each other: in the caller's language, or in English where one of them lacks it. */
-const showDifference =
-  ({ database }: TextContext) =>
-  async (
-    { language }: CustomerCall,
-    { key, from, to }: CallParsed<'textDifference'>,
-  ): Promise<Result<CallOutput<'textDifference'>>> => {
-    const versions = await readPublications(database, [key])
-    const [before, after] = [from, to].map(wanted => versions.find(({ name }) => name === wanted))
-    if (before === undefined || after === undefined) return refuse('text.unknown')
-    const wordingsIn = async (wanted: Language) =>
-      [
-        await readWording(database, { version: before.id, language: wanted }),
-        await readWording(database, { version: after.id, language: wanted }),
-      ] as const
-    const own = await wordingsIn(language)
-    const isWhole = own[0].language === own[1].language
-    const [was, is] = isWhole ? own : await wordingsIn('en')
-    return accept({
-      language: is.language,
-      lines: differenceOf(linesIn(was), linesIn(is)).map(({ kind, parts }) => ({ kind, parts: [...parts] })),
-    })
   }
 
 const showAcceptance =
@@ -89,7 +61,7 @@ const acceptText =
 
 export const textCalls = (context: TextContext) => ({
   agreementText: showToReader(context),
-  textDifference: showDifference(context),
+  textDifference: createShowDifference(context),
   textAcceptance: showAcceptance(context),
   textAccept: acceptText(context),
 })

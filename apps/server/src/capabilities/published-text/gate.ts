@@ -4,9 +4,9 @@ import { demandAt, mustAccept, reaccepted, type Reaccepted } from '@plumbline/ru
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { readAcceptedNumbers } from './accepted.ts'
-import { readPublications, type Publication } from './stored.ts'
+import { readPublications } from './stored.ts'
 
-/** How long a process trusts what it read of publications: one made elsewhere counts within this time. */
+/** How long a process trusts what it read of publications: one made elsewhere, or for a later time, counts within this time. */
 const cacheMsMax = 1_000
 const settledMax = 100_000
 
@@ -24,30 +24,31 @@ export type AcceptanceGate = {
  * that, once a second; afterwards once for each customer who has agreed.
  */
 export const createGate = ({ database, now }: { database: Queryable; now: () => number }): AcceptanceGate => {
-  let publications: { readonly until: number; readonly found: Promise<readonly Publication[]> } | undefined
+  let known: { readonly at: number; readonly demands: Promise<Demands> } | undefined
   // Whoever has agreed stays so until something else is demanded.
   const settled = new Map<CustomerId, string>()
 
-  const read = (): Promise<readonly Publication[]> => {
-    const at = now()
-    if (publications !== undefined && publications.until > at) return publications.found
-    const found = readPublications(database, reaccepted)
-    publications = { until: at + cacheMsMax, found }
-    // A look-up that failed says nothing.
-    found.catch(() => (publications = undefined))
-    return found
-  }
-
-  const demandsNow = async (): Promise<Demands> => {
-    const published = await read()
+  const read = async (at: number): Promise<Demands> => {
+    const published = await readPublications(database, reaccepted)
     const demands = new Map<Reaccepted, number>()
     for (const key of reaccepted) {
       const demand = demandAt(
         published.filter(each => each.key === key),
-        now(),
+        at,
       )
       if (demand !== undefined) demands.set(key, demand)
     }
+    return demands
+  }
+
+  const demandsNow = (): Promise<Demands> => {
+    const at = now()
+    // A clock that was set back would make what was read last for as long.
+    if (known !== undefined && at >= known.at && at < known.at + cacheMsMax) return known.demands
+    const demands = read(at)
+    known = { at, demands }
+    // A look-up that failed says nothing.
+    demands.catch(() => (known = undefined))
     return demands
   }
 
@@ -64,7 +65,7 @@ export const createGate = ({ database, now }: { database: Queryable; now: () => 
       settled.set(customer, demanded)
       return false
     },
-    forget: () => (publications = undefined),
+    forget: () => (known = undefined),
   }
 }
 

@@ -35,8 +35,7 @@ const nameOf = (key: PublishedText, texts: object): string =>
 
 export type Shipped = { readonly key: PublishedText; readonly name: string; readonly texts: KeptTexts }
 
-/** All texts as they are part of the product. One that cannot be read stops the start. */
-export const readShipped = (): readonly Shipped[] =>
+const readAll = (): readonly Shipped[] =>
   publishedTexts.map(key => {
     const texts = Object.fromEntries(languages.map(language => [language, read(key, language)]))
     const name = nameOf(key, texts)
@@ -44,3 +43,11 @@ export const readShipped = (): readonly Shipped[] =>
     if (!written.ok) throw new Error(`the text ${key} of the product cannot be shown: ${written.refusal}`)
     return { key, name, texts: written.value }
   })
+
+let all: readonly Shipped[] | undefined
+
+/**
+ * All texts as they are part of the product. One that cannot be read stops the start. Read once in a process, however many products it
+ * starts: 88 files of Markdown take as long as the rest of a start.
+ */
+export const readShipped = (): readonly Shipped[] => (all ??= readAll())

@@ -6,6 +6,7 @@ import type { StatementContext } from './context.ts'
 import { exportRecords } from './export-records.ts'
 import { giveStatement } from './give-statement.ts'
 import { listRecords } from './list-records.ts'
+import type { PartyOf } from './party.ts'
 import { showRecord } from './show-record.ts'
 import { summarisePeriod } from './summarise.ts'
 
@@ -14,15 +15,18 @@ export const statementCalls = ({
   database,
   now,
   turns,
+  partyOf,
 }: {
   database: Queryable
   now: () => Millis
   turns: Turns
+  partyOf: PartyOf
 }) => {
   const context: StatementContext = {
     database,
     now,
     turns,
+    partyOf,
     allowance: createAllowance(now),
   }
   return {

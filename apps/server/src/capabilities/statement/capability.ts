@@ -4,12 +4,15 @@ import { defineCapability } from '../../core/capability/index.ts'
 import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
 import { statementCalls } from './calls.ts'
 import { giveSheet } from './give-sheet.ts'
+import { createPartyOf, type PartyOf } from './party.ts'
 import type { FactSheet } from './pdf/steps.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
     /** Documents of facts, as PDF. Refusals: server.busy. */
     readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
+    /** Whom a document is about, and who gives it. */
+    readonly partyOf: PartyOf
   }
 }
 
@@ -20,9 +23,13 @@ const waitingMax = 8
 
 export const statementCapability = defineCapability({
   name: 'statement',
-  needs: ['database', 'now'],
-  create: ({ database, now }) => {
+  needs: ['config', 'database', 'verifiedName', 'now'],
+  create: ({ config, database, verifiedName, now }) => {
     const turns = createTurns({ atOnceMax, waitingMax })
-    return { provides: { giveSheet: giveSheet(turns) }, calls: statementCalls({ database, now, turns }) }
+    const partyOf = createPartyOf({ database, operator: config.operatorName ?? 'Plumbline', verifiedName })
+    return {
+      provides: { giveSheet: giveSheet(turns), partyOf },
+      calls: statementCalls({ database, now, turns, partyOf }),
+    }
   },
 })

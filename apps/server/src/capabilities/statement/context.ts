@@ -4,6 +4,7 @@ import type { CallContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
 import type { Allowance } from './allowance.ts'
+import type { PartyOf } from './party.ts'
 
 /** What records and statements work with. */
 export type StatementContext = {
@@ -12,6 +13,7 @@ export type StatementContext = {
   /** Statements are drawn a few at a time. */
   readonly turns: Turns
   readonly allowance: Allowance
+  readonly partyOf: PartyOf
 }
 
 /** A call with the language in which it is answered. */

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import type { CallParsed } from '@plumbline/protocol/core'
-import { accept, assert, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { csvText } from '../../core/platform/csv.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { countTrades } from './closed-trades.ts'
 import type { StatementCall, StatementContext } from './context.ts'
 import { recordCells, recordColumns } from './csv.ts'
 import { inTurn } from './in-turn.ts'
@@ -28,19 +29,9 @@ async function* csvOf(on: Queryable, summaries: readonly Summary[]): AsyncGenera
     for await (const records of readBatches(on, summary)) yield Buffer.from(csvText(records.map(recordCells)))
 }
 
-const readUid = async (on: Queryable, customer: CustomerId): Promise<string> => {
-  const { rows } = await on.query<{ uid: string }>({
-    name: 'statement.uid',
-    text: 'select uid from identity.customer where id = $1',
-    values: [customer],
-  })
-  assert(rows[0] !== undefined, 'a caller is a customer')
-  return rows[0].uid
-}
-
 /** Refusals: statement.too_long, server.busy. */
 const make = async (
-  { database, now, turns }: StatementContext,
+  { database, now, turns, partyOf }: StatementContext,
   { caller, language }: StatementCall,
   { format, period }: { readonly format: Input['format']; readonly period: Period },
 ): Promise<Result<Statement>> => {
@@ -48,19 +39,21 @@ const make = async (
   const count = summaries.reduce((total, { sums }) => total + sums.records, 0)
   if (count > recordsMax)
     return refuse('statement.too_long', { count: String(count), maximum: String(recordsMax) })
-  const uid = await readUid(database, caller.customer)
+  const party = await partyOf(caller.customer)
+  const trades = { customer: caller.customer, book: caller.book, ...period }
   const head = {
     language,
-    uid,
+    ...party,
     book: caller.book,
     from: Date.parse(period.from),
     to: Date.parse(period.to),
     at: now(),
     accounts: summaries.map(accountPart),
+    trades: format === 'pdf' ? await countTrades(database, trades) : 0,
   }
   const body = await inTurn(turns, () =>
     Readable.from(
-      format === 'pdf' ? drawPdf(stepsOf(database, { head, summaries })) : csvOf(database, summaries),
+      format === 'pdf' ? drawPdf(stepsOf(database, { head, trades, summaries })) : csvOf(database, summaries),
       { objectMode: false },
     ),
   )
@@ -68,7 +61,7 @@ const make = async (
   const lastDay = new Date(head.to - 1).toISOString().slice(0, 10)
   return accept({
     type: format === 'pdf' ? 'application/pdf' : 'text/csv',
-    name: `statement-${uid}-${period.from.slice(0, 10)}-${lastDay}.${format}`,
+    name: `statement-${party.uid}-${period.from.slice(0, 10)}-${lastDay}.${format}`,
     body: body.value,
   })
 }

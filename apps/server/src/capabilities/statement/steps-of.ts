@@ -2,6 +2,7 @@ import { assert } from '@plumbline/rules/core'
 import type { LedgerRecord } from '../../core/ledger/index.ts'
 import { readForward } from '../../core/ledger/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { readTrades, type TradesOf } from './closed-trades.ts'
 import type { AccountPart, Head, Row, Step } from './pdf/steps.ts'
 import type { Summary } from './summarise.ts'
 
@@ -52,9 +53,10 @@ const rowOf = (record: LedgerRecord): Row => ({
 /** A statement from its head to its end. */
 export async function* stepsOf(
   on: Queryable,
-  { head, summaries }: { head: Head; summaries: readonly Summary[] },
+  { head, trades, summaries }: { head: Head; trades: TradesOf; summaries: readonly Summary[] },
 ): AsyncGenerator<Step> {
   yield { is: 'begin', head }
+  for await (const rows of readTrades(on, trades, head.trades)) yield { is: 'trades', trades: rows }
   for (const summary of summaries) {
     const account = accountPart(summary)
     yield { is: 'account', account }

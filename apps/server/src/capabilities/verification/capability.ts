@@ -1,11 +1,15 @@
+import type { CustomerId } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
 import { createAutomaticDecisions } from './automatic.ts'
 import { verificationCalls } from './calls.ts'
 import { createIdentityJudge, type JudgeIdentity } from './judge-identity.ts'
+import { readVerifiedName } from './verified-name.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
     readonly judgeIdentity: JudgeIdentity
+    /** The name of an approved form, that of the identity check first; undefined without one. */
+    readonly verifiedName: (customer: CustomerId) => Promise<string | undefined>
   }
 }
 
@@ -25,7 +29,10 @@ export const verificationCapability = defineCapability({
         log.error({ error }, 'a form of a demo account could not be decided; it is tried again'),
     })
     return {
-      provides: { judgeIdentity: createIdentityJudge(requirement) },
+      provides: {
+        judgeIdentity: createIdentityJudge(requirement),
+        verifiedName: (customer: CustomerId) => readVerifiedName(database, vault, customer),
+      },
       calls: verificationCalls({
         database,
         vault,

@@ -9,39 +9,9 @@ import {
   type RecordState,
 } from '../../screens/funding/records/record-lists.ts'
 import { depositSearch, sharedSearch } from '../../screens/funding/shared/search.ts'
-import { root } from './root-route.tsx'
+import { activityTree } from './activity-routes.tsx'
+import { fundingArea } from './funding-area.tsx'
 import { page } from './page.ts'
-
-/** Money in, out and between accounts, its records, and where payouts go; with their texts. */
-const fundingArea = createRoute({
-  getParentRoute: () => root,
-  id: 'funding',
-  component: page(() => import('../../shared/with-texts.tsx'), 'FundingArea'),
-})
-
-const records = createRoute({
-  getParentRoute: () => fundingArea,
-  path: '/pages/mine/zichan/index',
-  component: page(() => import('../../screens/assets/screen.tsx'), 'AssetsScreen'),
-  validateSearch: (search: Record<string, unknown>): { account?: 'fund' | 'contract' | 'term' } => {
-    const { account } = search
-    return account === 'fund' || account === 'contract' || account === 'term' ? { account } : {}
-  },
-})
-
-const record = createRoute({
-  getParentRoute: () => fundingArea,
-  path: '/pages/mine/zichan/detail',
-  component: page(() => import('../../screens/assets/record-screen.tsx'), 'RecordScreen'),
-  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({
-    id: typeof id === 'string' ? id : '',
-  }),
-})
-const bill = createRoute({
-  getParentRoute: () => fundingArea,
-  path: '/pages/fund/bill',
-  component: page(() => import('../../screens/assets/bill.tsx'), 'BillScreen'),
-})
 
 const isFundingKind = (value: unknown): value is FundingKind => fundingKinds.some(each => each === value)
 const isAccount = (value: unknown): value is TransferAccount => transferAccounts.some(each => each === value)
@@ -143,8 +113,6 @@ export const fundingTree = fundingArea.addChildren([
   transfer,
   fundRecords,
   fundingItem,
-  records,
-  record,
-  bill,
+  ...activityTree,
   buy,
 ])

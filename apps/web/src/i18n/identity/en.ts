@@ -226,6 +226,11 @@ const en = {
     eventRecoveryDone: 'Lost contact details replaced',
   },
   identityCheck: {
+    realNameFor: 'Name and ID number, for your credit score',
+    kycFor: 'ID document, for your credit score',
+    kycForDeposit: 'ID document, needed to deposit',
+    kycForWithdrawal: 'ID document, needed to withdraw',
+    kycForBoth: 'ID document, needed to deposit and withdraw',
     // states, in Profile and at the top of both forms
     none: 'Not verified',
     draft: 'Not sent yet',
@@ -302,6 +307,35 @@ const en = {
     changeOf: 'Change: {part}',
     kycSend: 'Send for review',
     kycDone: 'Identity check sent.',
+  },
+  firstSteps: {
+    title: 'Your first steps',
+    progress: '{done} of {count} done',
+    dismiss: 'Hide these steps',
+    verification: 'Verify your identity',
+    verificationMore: 'A few details and a picture of a document',
+    deposit: 'Make a deposit',
+    depositMore: 'By crypto network, bank or card, as offered here',
+    trade: 'Open your first position',
+    tradeMore: 'Costs and margin are shown before you confirm',
+    waiting: 'Under review',
+    done: 'Done',
+  },
+  demoReset: {
+    button: 'Reset demo balance',
+    title: 'Reset the demo balance?',
+    adds: 'Your accounts hold {total}. {change} will be added to Fund, so that they hold {opening} again.',
+    takes:
+      'Your accounts hold {total}. {change} will be taken out of Fund, so that they hold {opening} again.',
+    none: 'Your accounts hold {total}, as at the beginning. There is nothing to reset.',
+    short: 'Your accounts hold {total}. Move {short} to Fund first: a reset only takes from there.',
+    wait: 'Your accounts hold {total}. You have reset them already. The next reset is possible from {time}.',
+    stays:
+      'Positions, orders, records and statistics stay as they are. A reset is possible once in 24 hours.',
+    keep: 'Cancel',
+    confirm: 'Reset balance',
+    sending: 'Resetting',
+    done: 'Demo balance reset',
   },
   credit: {
     title: 'Credit score',

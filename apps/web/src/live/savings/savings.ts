@@ -1,8 +1,8 @@
-import { localeOf, type CallInput, type CallOutput } from '@plumbline/protocol/core'
+import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { savingsRoutes } from '@plumbline/protocol/savings'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { asCustomer, callAs, CallError, outputOf, requestTimeoutMs, type CallOptions } from '../../api.ts'
-import { wantedLanguage } from '../../i18n/language.ts'
+import { asCustomer, callAs, type CallOptions } from '../../api.ts'
+import { fetchFile } from '../fetch-file.ts'
 import { useSigned } from '../queries.ts'
 import { saveFile } from '../save-file.ts'
 import { useFollowed } from '../stream/followed.ts'
@@ -91,31 +91,14 @@ export const useChoose = () => {
   })
 }
 
-const fetchConfirmation = async (id: string, held: string | null): Promise<Blob> => {
-  const language = wantedLanguage()
-  const [, path] = savingsRoutes.savingsConfirmation
-  const headers = new Headers({ 'accept-language': localeOf[language] })
-  if (held !== null) headers.set('authorization', held)
-  const signal = AbortSignal.timeout(requestTimeoutMs)
-  try {
-    const response = await fetch(`${path}?${new URLSearchParams({ id, lang: language }).toString()}`, {
-      headers,
-      signal,
-    })
-    // Anything else than a file is the envelope of a refusal.
-    if (!response.ok) await outputOf<'savingsConfirmation'>(response)
-    return await response.blob()
-  } catch (error) {
-    if (error instanceof CallError) throw error
-    throw new CallError({ kind: signal.aborted ? 'timeout' : 'connection' })
-  }
-}
-
 /** Fetches the confirmation of an order and hands it to the device. */
 export const useConfirmation = () =>
   useMutation({
     mutationFn: async (id: string) => {
-      const blob = await asCustomer('savingsConfirmation', held => fetchConfirmation(id, held))
-      saveFile({ name: `savings-${id}.pdf`, text: blob, type: blob.type })
+      const [, path] = savingsRoutes.savingsConfirmation
+      const { name, blob } = await asCustomer('savingsConfirmation', held =>
+        fetchFile<'savingsConfirmation'>({ path, input: { id }, held }),
+      )
+      saveFile({ name, text: blob, type: blob.type })
     },
   })

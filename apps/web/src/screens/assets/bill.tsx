@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { usePeriodSums, type Period } from '../../live/account/statement.ts'
+import { ActivityTabs } from '../../shared/activity-tabs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
@@ -89,6 +90,7 @@ export const BillScreen = () => {
         demo={useIsDemo()}
         onBack={() => void navigate({ to: '/pages/fund' })}
       />
+      <ActivityTabs here="/pages/fund/bill" />
       <div className="flex flex-wrap items-center gap-3 px-4 pb-3 desk:px-0">
         <PillSelect
           name={t('assets.period')}

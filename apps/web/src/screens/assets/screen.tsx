@@ -1,8 +1,9 @@
 import type { AccountKind } from '@plumbline/protocol/ledger'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
+import { ActivityTabs } from '../../shared/activity-tabs.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useDesk } from '../../ui/hooks/use-media.ts'
@@ -51,12 +52,8 @@ export const AssetsScreen = () => {
         title={t('records.title')}
         demo={useIsDemo()}
         onBack={() => void navigate({ to: '/pages/fund' })}
-        actions={
-          <Link to="/pages/fund/bill" className="flex min-h-11 items-center text-14 font-semi text-primary">
-            {t('place.bill')}
-          </Link>
-        }
       />
+      <ActivityTabs here="/pages/mine/zichan/index" />
       <div className="border-b border-line px-4 desk:px-0">
         <Tabs
           name={t('records.filter')}

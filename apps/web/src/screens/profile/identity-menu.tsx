@@ -21,14 +21,17 @@ const StandingTag = ({ standing }: { standing: Standing }) => {
 
 type States = {
   readonly realName?: ReactNode
+  readonly realNameHint?: string
   readonly kyc?: ReactNode
+  readonly kycHint?: string
   readonly tradePassword?: ReactNode
   readonly security?: ReactNode
   readonly securityHint?: string
 }
 
 /** The places themselves; their states join them as they arrive. */
-const Places = ({ realName, kyc, tradePassword, security, securityHint }: States) => {
+const Places = (states: States) => {
+  const { realName, realNameHint, kyc, kycHint, tradePassword, security, securityHint } = states
   const t = useTranslations()
   return (
     <>
@@ -37,9 +40,16 @@ const Places = ({ realName, kyc, tradePassword, security, securityHint }: States
           to="/pages/mine/setting/edit6"
           icon={UserCheck}
           label={t('place.realName')}
+          {...(realNameHint !== undefined && { hint: realNameHint })}
           value={realName}
         />
-        <MenuLink to="/pages/mine/setting/edit7" icon={ScanFace} label={t('place.kyc')} value={kyc} />
+        <MenuLink
+          to="/pages/mine/setting/edit7"
+          icon={ScanFace}
+          label={t('place.kyc')}
+          {...(kycHint !== undefined && { hint: kycHint })}
+          value={kyc}
+        />
       </MenuList>
       <MenuList name={t('place.security')}>
         <MenuLink to="/pages/mine/limit/index" icon={Hourglass} label={t('place.limits')} />
@@ -62,8 +72,16 @@ const Places = ({ realName, kyc, tradePassword, security, securityHint }: States
   )
 }
 
+/** What the identity check is for, as this deployment asks for it. */
+const kycUse = (requiredFor: readonly string[]) => {
+  const [deposit, withdrawal] = [requiredFor.includes('deposit'), requiredFor.includes('withdrawal')]
+  if (deposit) return withdrawal ? 'kycForBoth' : 'kycForDeposit'
+  return withdrawal ? 'kycForWithdrawal' : 'kycFor'
+}
+
 const PlacesWithStates = () => {
   const t = useTranslations('security')
+  const check = useTranslations('identityCheck')
   const { data: verification } = useVerification()
   const { data: security } = useSecurity()
   return (
@@ -71,6 +89,7 @@ const PlacesWithStates = () => {
       {...(verification !== undefined && {
         realName: <StandingTag standing={verification.realName} />,
         kyc: <StandingTag standing={verification.kyc} />,
+        kycHint: check(kycUse(verification.requiredFor)),
       })}
       {...(security !== undefined && {
         tradePassword: (
@@ -80,6 +99,7 @@ const PlacesWithStates = () => {
         ),
         ...(security.otp.enabled && { security: <Tag tone="good">{t('otpShort')}</Tag> }),
       })}
+      realNameHint={check('realNameFor')}
       securityHint={t('summary')}
     />
   )

@@ -82,6 +82,7 @@ export const places = [
   here('/pages/fund/records', 'place.fundRecords', { parent: profile }),
   here('/pages/fund/detail', 'place.fundRecords', { parent: profile }),
   here('/pages/fund/bill', 'place.bill', { parent: profile }),
+  here('/pages/fund/results', 'place.results', { parent: profile }),
   here('/pages/fund/buy', 'place.buy', { parent: profile }),
   // savings and loans
   here('/pages/finance/index', 'place.savings', { parent: profile }),

@@ -8,9 +8,12 @@ import { readFacts } from './agreement-of.ts'
 
 type Given = { readonly type: 'application/pdf'; readonly name: string; readonly body: Readable }
 
+/** The name under which the firm signs; texts call it by the same. */
+const brand = 'Plumbline'
+
 /** The sealed file of a loan. Refusals: loan.unknown (also once the customer's data were erased), server.busy. */
 const give = async (context: LendingContext, loan: StoredLoan): Promise<Result<Given>> => {
-  const facts = await readFacts(context.database, { vault: context.vault, brand: context.operatorName }, loan)
+  const facts = await readFacts(context.database, { vault: context.vault, brand }, loan)
   if (facts === undefined) return refuse('loan.unknown')
   const bytes = await context.drawAgreement(facts)
   if (bytes === 'full') return refuse('server.busy')

@@ -69,9 +69,8 @@ export const createCanvas = (
       const { size, weight = 'regular', ink = 'text', align = 'start' } = style
       const shown = fitted(text, style)
       const left = align === 'end' ? x - letters.width(shown, weight) * size : x
-      marks.push(
-        `BT ${inks[ink]} rg /${weight} ${size} Tf ${figure(left)} ${figure(pageHeight - y)} Td ${letters.encode(shown, weight)} Tj ET`,
-      )
+      const drawn = letters.runs(shown, weight).map(({ font, hex }) => `/${font} ${size} Tf <${hex}> Tj`)
+      marks.push(`BT ${inks[ink]} rg ${figure(left)} ${figure(pageHeight - y)} Td ${drawn.join(' ')} ET`)
     },
     rule: (left: number, right: number, y: number): void => {
       marks.push(
@@ -83,11 +82,8 @@ export const createCanvas = (
     /** The last page, and what joins them all. */
     end: (): void => {
       closePage()
-      const { regular, strong } = letters.fonts
-      file.text(
-        resources,
-        `<< /Font << /regular ${regular.ref.tag} /strong ${strong.ref.tag} >> /ProcSet [/PDF /Text] >>`,
-      )
+      const fonts = Object.entries(letters.fonts).map(([name, font]) => `/${name} ${font.ref.tag}`)
+      file.text(resources, `<< /Font << ${fonts.join(' ')} >> /ProcSet [/PDF /Text] >>`)
       file.text(
         tree,
         `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map(({ tag }) => tag).join(' ')}] >>`,

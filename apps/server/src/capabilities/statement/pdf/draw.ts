@@ -11,17 +11,32 @@ import { countPages, createSheet } from './sheet.ts'
 import type { FactSheet, Head, Step } from './steps.ts'
 import { wholeGlyphs } from './whole-glyphs.ts'
 
+/** What the file holds, for programs that read it: a change of its contents is another form. */
+const statementForm = 'plumbline-statement/2'
+
 const pagesName = PDFName.of('Pages')
 
 const open = async (
-  { language, at, title }: { readonly language: Language; readonly at: number; readonly title: string },
+  {
+    language,
+    at,
+    title,
+    names,
+    form,
+  }: {
+    readonly language: Language
+    readonly at: number
+    readonly title: string
+    readonly names?: string
+    readonly form?: string
+  },
   size?: PageSize,
 ) => {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.registerFontkit(wholeGlyphs)
   const { context, catalog } = document
   const file = createPdfFile(context)
-  const canvas = createCanvas(context, file, await loadLetters(document, language), size)
+  const canvas = createCanvas(context, file, await loadLetters(document, language, names), size)
   return {
     file,
     canvas,
@@ -30,6 +45,7 @@ const open = async (
       document.setTitle(title)
       document.setLanguage(language)
       document.setProducer('Plumbline')
+      if (form !== undefined) document.setSubject(form)
       document.setCreationDate(new Date(at))
       await document.flush()
       const { Root: root, Info: info } = context.trailerInfo
@@ -47,7 +63,14 @@ const open = async (
 const begin = async (head: Head) => {
   const texts = statementTexts[head.language]
   const format = createFormat(head.language)
-  const opened = await open({ language: head.language, at: head.at, title: texts.title })
+  const names = `${head.customer} ${head.operator}`
+  const opened = await open({
+    language: head.language,
+    at: head.at,
+    title: texts.title,
+    names,
+    form: statementForm,
+  })
   const pages = countPages({ head, texts, format })
   const sheet = createSheet(opened.canvas, { head, texts, format, pages })
   sheet.begin()
@@ -71,6 +94,9 @@ export const createDrawing = () => {
     switch (step.is) {
       case 'begin':
       case 'sheet':
+        break
+      case 'trades':
+        sheet?.trades(step.trades)
         break
       case 'account':
         sheet?.account(step.account)

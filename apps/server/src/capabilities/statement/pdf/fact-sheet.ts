@@ -47,7 +47,7 @@ export const drawFactSheet = (
     }
   }
   turn()
-  text(margin, y, 'Plumbline', { size: 12, weight: 'strong', ink: 'mark' })
+  text(margin, y, sheet.operator ?? 'Plumbline', { size: 12, weight: 'strong', ink: 'mark' })
   y += 34
   for (const line of linesOf(sheet.title, right - margin, part =>
     width(part, { size: 20, weight: 'strong' }),

@@ -26,6 +26,8 @@ export const embedFont = async (
   weight: Weight,
 ): Promise<PDFFont> => document.embedFont(await readFile(new URL(files[family][weight])), { subset: true })
 
+const other: Record<FontFamily, FontFamily> = { latin: 'hongKong', hongKong: 'latin' }
+
 /** Each letter on its own, worked out once: a statement repeats few of them hundreds of thousands of times. */
 const lettersOf = (font: PDFFont) => {
   const known = new Map<string, { readonly hex: string; readonly width: number }>()
@@ -41,28 +43,60 @@ const lettersOf = (font: PDFFont) => {
   }
 }
 
+type FontName = Weight | `${Weight}Other`
+type Run = { readonly font: FontName; readonly hex: string }
+
 export type Letters = {
   /** In thousandths of nothing: multiplied by the size it is points. */
   readonly width: (text: string, weight: Weight) => number
-  /** The text as a page holds it. */
-  readonly encode: (text: string, weight: Weight) => string
-  readonly fonts: Readonly<Record<Weight, PDFFont>>
+  /** The text as a page holds it, in pieces of one font each. */
+  readonly runs: (text: string, weight: Weight) => readonly Run[]
+  readonly fonts: Readonly<Partial<Record<FontName, PDFFont>>>
 }
 
-/** The letters of a language; the file gets those that were used. */
-export const loadLetters = async (document: PDFDocument, language: Language): Promise<Letters> => {
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
+/**
+ * The letters of a language; the file gets those that were used. Names are not always written in them: where some are
+ * missing, the second family comes along.
+ */
+export const loadLetters = async (
+  document: PDFDocument,
+  language: Language,
+  names = '',
+): Promise<Letters> => {
   const family = familyOf(language)
-  const fonts = {
-    regular: await embedFont(document, family, 'regular'),
-    strong: await embedFont(document, family, 'strong'),
-  }
-  const letter = { regular: lettersOf(fonts.regular), strong: lettersOf(fonts.strong) }
+  const both = async (of: FontFamily) => ({
+    regular: await embedFont(document, of, 'regular'),
+    strong: await embedFont(document, of, 'strong'),
+  })
+  const own = await both(family)
+  const characters = isPlain(names) ? undefined : new Set(own.regular.getCharacterSet())
+  const missing = new Set(
+    Array.from(names).filter(each => characters?.has(each.codePointAt(0) ?? 0) === false),
+  )
+  const second = missing.size === 0 ? undefined : await both(other[family])
+  const letters = { regular: lettersOf(own.regular), strong: lettersOf(own.strong) }
+  const others = second && { regular: lettersOf(second.regular), strong: lettersOf(second.strong) }
+  const letterOf = (letter: string, weight: Weight) =>
+    others !== undefined && missing.has(letter)
+      ? { font: `${weight}Other` as const, ...others[weight](letter) }
+      : { font: weight, ...letters[weight](letter) }
   return {
-    fonts,
-    width: (text, weight) => Array.from(text).reduce((sum, each) => sum + letter[weight](each).width, 0),
-    encode: (text, weight) =>
-      `<${Array.from(text)
-        .map(each => letter[weight](each).hex)
-        .join('')}>`,
+    fonts: {
+      ...own,
+      ...(second && { regularOther: second.regular, strongOther: second.strong }),
+    },
+    width: (text, weight) => Array.from(text).reduce((sum, each) => sum + letterOf(each, weight).width, 0),
+    runs: (text, weight) => {
+      const runs: { font: FontName; hex: string }[] = []
+      for (const each of text) {
+        const { font, hex } = letterOf(each, weight)
+        const last = runs.at(-1)
+        if (last?.font === font) last.hex += hex
+        else runs.push({ font, hex })
+      }
+      return runs
+    },
   }
 }

@@ -8,6 +8,17 @@ export const createFormat = (language: Language) => {
   const locale = localeOf[language]
   const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const counts = new Intl.NumberFormat(locale)
+  const made = new Map<number, Intl.NumberFormat>()
+  const decimals = (digits: number): Intl.NumberFormat => {
+    const known = made.get(digits)
+    if (known !== undefined) return known
+    const fresh = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    made.set(digits, fresh)
+    return fresh
+  }
   // Plain English would put the month first.
   const dateLocale = locale === 'en' ? 'en-GB' : locale
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
@@ -27,6 +38,12 @@ export const createFormat = (language: Language) => {
     money: plain,
     /** With a plus before what came. */
     change: (amount: bigint): string => (amount > 0n ? `+${plain(amount)}` : plain(amount)),
+    /** A plain decimal with every digit that it carries. */
+    decimal: (text: string): string => {
+      const digits = text.split('.')[1]?.length ?? 0
+      const grouped = decimals(digits).format(text as Intl.StringNumericLiteral)
+      return grouped.startsWith('-') ? minus + grouped.slice(1) : grouped
+    },
     count: (value: number): string => counts.format(value),
     date: (at: number): string => dates.format(at),
     time: (at: number): string => times.format(at),

@@ -1,7 +1,9 @@
 import { withFigures } from './figures.ts'
 import { pageHeight, pageWidth, type Canvas, type TextStyle } from './canvas.ts'
+import { columnEnd, columnStart, type Column } from './column.ts'
 import type { createFormat } from './format.ts'
-import type { AccountPart, Balances, Head, Row } from './steps.ts'
+import type { AccountPart, Balances, Head, Row, TradeRow } from './steps.ts'
+import { createTradeTable } from './trades.ts'
 import type { StatementTexts } from '../texts/statement-texts.ts'
 
 const margin = 36
@@ -9,34 +11,36 @@ const right = pageWidth - margin
 const bottom = pageHeight - 42
 const rowHeight = 14
 const size = 8
-
-type Column = { readonly x: number; readonly width: number; readonly align: 'start' | 'end' }
-const start = (x: number, width: number): Column => ({ x, width, align: 'start' })
-const end = (x: number, width: number): Column => ({ x, width, align: 'end' })
+/** Names are as long as people make them. */
+const nameWidthMax = 320
 
 /** Where the columns of records begin, or end where figures stand under each other. */
 const columns = {
-  serial: start(margin, 62),
-  time: start(102, 108),
-  kind: start(214, 110),
-  reference: start(328, 140),
-  availableChange: end(558, 88),
-  available: end(644, 82),
-  frozenChange: end(728, 80),
-  frozen: end(right, 74),
+  serial: columnStart(margin, 62),
+  time: columnStart(102, 108),
+  kind: columnStart(214, 110),
+  reference: columnStart(328, 140),
+  availableChange: columnEnd(558, 88),
+  available: columnEnd(644, 82),
+  frozenChange: columnEnd(728, 80),
+  frozen: columnEnd(right, 74),
 } as const
 type ColumnName = keyof typeof columns
 
 const summaryColumns = {
-  account: start(margin, 160),
-  opening: end(330, 110),
-  in: end(450, 110),
-  out: end(570, 110),
-  closing: end(690, 110),
-  records: end(right, 110),
+  account: columnStart(margin, 160),
+  opening: columnEnd(330, 110),
+  in: columnEnd(450, 110),
+  out: columnEnd(570, 110),
+  closing: columnEnd(690, 110),
+  records: columnEnd(right, 110),
 } as const
 
-const kindColumns = { kind: start(margin, 240), records: end(380, 90), change: end(500, 110) } as const
+const kindColumns = {
+  kind: columnStart(margin, 240),
+  records: columnEnd(380, 90),
+  change: columnEnd(500, 110),
+} as const
 
 const whole = ({ available, frozen }: Balances): bigint => available + frozen
 
@@ -101,7 +105,7 @@ export const createSheet = (
   const title = (): void => {
     turn()
     y += 12
-    text(margin, y, 'Plumbline', { size: 11, weight: 'strong', ink: 'mark' })
+    text(margin, y, head.operator, { width: nameWidthMax, size: 11, weight: 'strong', ink: 'mark' })
     text(right, y, withFigures(texts.made, { time: format.time(head.at) }), {
       size,
       ink: 'quiet',
@@ -110,9 +114,14 @@ export const createSheet = (
     y += 26
     text(margin, y, texts.title, { size: 20, weight: 'strong' })
     y += 18
-    const who = withFigures(texts.customer, { uid: head.uid })
-    text(margin, y, who, { size: 10, weight: 'strong' })
-    text(margin + width(`${who}   `, { size: 10, weight: 'strong' }), y, period, { size: 10 })
+    const name = { size: 10, weight: 'strong', width: nameWidthMax } as const
+    text(margin, y, head.customer, name)
+    const nameWidth = Math.min(width(head.customer, name), nameWidthMax)
+    const who = `${withFigures(texts.customer, { uid: head.uid })}   ${period}`
+    text(margin + nameWidth + width('   ', name), y, who, { size: 10 })
+    y += 14
+    const operator = withFigures(texts.operator, { name: head.operator })
+    text(margin, y, operator, { size, ink: 'quiet', width: right - margin })
     if (head.book === 'demo') {
       y += 16
       text(margin, y, texts.demo, { size: 9, weight: 'strong', ink: 'mark' })
@@ -154,6 +163,26 @@ export const createSheet = (
     line(head.accounts, { account: texts.total }, { weight: 'strong' })
   }
 
+  const trades = createTradeTable(
+    {
+      heading: (title, about) => {
+        y += 24
+        need(6 * rowHeight)
+        text(margin, y, title, { size: 12, weight: 'strong' })
+        y += rowHeight
+        text(margin, y, about, { size: 7, ink: 'quiet', width: right - margin })
+        y += rowHeight + 4
+      },
+      heads: table,
+      needRows: count => need(count * rowHeight),
+      row: (of, cells, style) => {
+        putEach(of, cells, { size: 7, ...style })
+        y += rowHeight
+      },
+    },
+    { texts, format, count: head.trades },
+  )
+
   const balanceRow = (name: string, { available, frozen }: Balances): void => {
     if (need(rowHeight)) table(columns, recordHeads)
     put(columns.kind, name, { weight: 'strong' })
@@ -162,12 +191,19 @@ export const createSheet = (
     y += rowHeight
   }
 
+  /** Records of the account that are still to come: the last one takes the closing balance along to its page. */
+  let left = 0
+
   return {
     begin: (): void => {
       title()
       summary()
     },
+    trades: (rows: readonly (TradeRow | undefined)[]): void => {
+      for (const row of rows) trades.row(row)
+    },
     account: ({ account, opening, records }: AccountPart): void => {
+      left = records
       y += 24
       need(5 * rowHeight)
       text(margin, y, texts.accounts[account], { size: 12, weight: 'strong' })
@@ -180,7 +216,8 @@ export const createSheet = (
     },
     /** Without one, its place alone. */
     row: (record: Row | undefined): void => {
-      if (need(rowHeight)) table(columns, recordHeads)
+      left -= 1
+      if (need(left === 0 ? 2 * rowHeight : rowHeight)) table(columns, recordHeads)
       if (record !== undefined) {
         put(columns.reference, record.reference ?? '', { size: 7 })
         putEach(columns, {
@@ -227,6 +264,7 @@ const nowhere: Draw = {
 export const countPages = (options: { head: Head; texts: StatementTexts; format: Format }): number => {
   const sheet = createSheet(nowhere, { ...options, pages: 0 })
   sheet.begin()
+  for (let trade = 0; trade < options.head.trades; trade++) sheet.trades([undefined])
   for (const account of options.head.accounts) {
     sheet.account(account)
     for (let record = 0; record < account.records; record++) sheet.row(undefined)

@@ -6,9 +6,9 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { useTraderDays, type TraderDay } from '../../../live/copying/traders.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { monthsOf, weekdaysOf, weeksOf, type Cell } from './months.ts'
+import { monthsOf, weekdaysOf, weeksOf, type Cell } from '../../../shared/calendar/months.ts'
 
-const DayCell = ({ cell }: { cell: Cell | undefined }) => {
+const DayCell = ({ cell }: { cell: Cell<TraderDay> | undefined }) => {
   const t = useTranslations('trader')
   const format = useFormat()
   if (cell === undefined) return <li aria-hidden />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curveOf, levelsOf } from './curve.ts'
+import { curveOf } from './curve.ts'
 
 type Units = { readonly unit: string; readonly high?: string; readonly low?: string; readonly fall?: number }
 
@@ -48,18 +48,5 @@ describe('the curve of a trader', () => {
   it('marks none where the unit only grew', () => {
     expect(curveOf(days('1', { unit: '1' }, { unit: '2' })).fall).toBeUndefined()
     expect(curveOf(days('1'))).toEqual({ values: [0], fall: undefined })
-  })
-})
-
-describe('the levels behind it', () => {
-  it.each([
-    [-3.4, 6.8, [-5, 0, 5, 10]],
-    [0, 0.02, [0, 0.1]],
-    [0, 0, [0, 0.1]],
-    [-98, 0, [-100, -50, 0]],
-  ])('hold %s to %s', (low, high, levels) => {
-    const got = levelsOf(low, high)
-    expect(got).toHaveLength(levels.length)
-    for (const [at, level] of levels.entries()) expect(got[at]).toBeCloseTo(level, 6)
   })
 })

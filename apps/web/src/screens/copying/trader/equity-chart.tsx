@@ -4,18 +4,21 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useTraderDays } from '../../../live/copying/traders.ts'
 import { hundredthsOf } from '../../../shared/copying/percent.ts'
-import { curveOf, levelsOf, type Curve, type Fall } from './curve.ts'
+import { levelsOf } from '../../../ui/charts/levels.ts'
+import { curveOf, type Curve, type Fall } from './curve.ts'
 
 const width = 300
 const height = 110
 /** As high as it is shown: h-36. */
 const heightRem = 9
 const hundredths = 100
+/** In percent. */
+const percentSpanMin = 0.3
 
 /** Where a place and a value are drawn. */
 const scaleOf = ({ values, fall }: Curve) => {
   const shown = [0, ...values, ...(fall === undefined ? [] : [fall.top])]
-  const levels = levelsOf(Math.min(...shown), Math.max(...shown))
+  const levels = levelsOf(Math.min(...shown), Math.max(...shown), percentSpanMin)
   const [low = 0] = levels
   const span = (levels.at(-1) ?? 1) - low
   const xOf = (at: number) => (at / Math.max(1, values.length - 1)) * width

@@ -11,6 +11,7 @@ import {
   type WithdrawalView,
 } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
+import { ActivityTabs } from '../../../shared/activity-tabs.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
@@ -228,6 +229,7 @@ export const FundingRecordsScreen = () => {
         demo={useIsDemo()}
         onBack={() => void navigate({ to: '/pages/fund' })}
       />
+      <ActivityTabs here="/pages/fund/records" />
       <div className="border-b border-line px-4 desk:px-2.5">
         <Tabs
           name={t('lists')}

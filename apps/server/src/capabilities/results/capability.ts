@@ -1,0 +1,29 @@
+import { defineCapability } from '../../core/capability/index.ts'
+import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
+import type { ResultsContext } from './context.ts'
+import { showResults } from './show-results.ts'
+import { giveTaxSummary } from './tax-summary.ts'
+
+/** Each keeps a connection and a core of the database, for a year of a busy customer some tenths of a second. */
+const atOnceMax = 2
+/** What comes beyond is refused at once. */
+const waitingMax = 16
+
+export const resultsCapability = defineCapability({
+  name: 'results',
+  needs: ['market', 'database', 'now', 'giveSheet', 'partyOf'],
+  create: ({ market, database, now, giveSheet, partyOf }) => {
+    const context: ResultsContext = {
+      database,
+      now,
+      turns: createTurns({ atOnceMax, waitingMax }),
+      dividedCodes: () =>
+        Array.from(market.instruments.values())
+          .filter(({ conversion }) => conversion.by === 'divide')
+          .map(({ code }) => code),
+      giveSheet,
+      partyOf,
+    }
+    return { calls: { results: showResults(context), taxSummary: giveTaxSummary(context) } }
+  },
+})

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream'
+import type { Language } from '@plumbline/protocol/core'
+import type { Result } from '@plumbline/rules/core'
+import type { Millis } from '@plumbline/rules/market'
+import type { CallContext } from '../../core/platform/caller.ts'
+import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
+import type { Queryable } from '../../core/platform/db/database.ts'
+import type { FactSheet, PartyOf } from '../statement/index.ts'
+
+/** What results are worked out with. */
+export type ResultsContext = {
+  readonly database: Queryable
+  readonly now: () => Millis
+  /** A year of a busy customer keeps a connection for a while: a few are worked out at a time. */
+  readonly turns: Turns
+  /** Instruments whose value is turned into USD by dividing by the conversion pair. */
+  readonly dividedCodes: () => readonly string[]
+  readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
+  readonly partyOf: PartyOf
+}
+
+export type ResultsCall = CallContext & { readonly language: Language }

@@ -1,0 +1,127 @@
+import { periodBy } from '@plumbline/rules/results'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { useProblemText } from '../../i18n/problem.ts'
+import { useResults, type Results } from '../../live/account/results.ts'
+import { useIsDemo } from '../../live/queries.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useDesk } from '../../ui/hooks/use-media.ts'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { Empty, Note, Problem, SkeletonRows } from '../../ui/states.tsx'
+import { Segmented } from '../../ui/tabs.tsx'
+import { Apart } from './apart.tsx'
+import { Breakdowns } from './breakdowns.tsx'
+import { DayCalendar } from './calendar.tsx'
+import { Files } from './files.tsx'
+import { Months } from './months.tsx'
+import { deviceZone, isBefore, isMonth, monthAt, startOf, yearOf } from './period.ts'
+import { Summary } from './summary.tsx'
+
+type Shift = { readonly period: string; readonly now: string; readonly onChange: (period: string) => void }
+
+/** A month or a year, and the steps to the ones beside it. */
+const PeriodBar = ({ period, now, since, onChange }: Shift & { since: string | undefined }) => {
+  const t = useTranslations('results')
+  const format = useFormat()
+  const isFirst = since !== undefined && !isBefore(since, period)
+  const isLast = !isBefore(period, now)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-3 desk:px-0">
+      <Segmented
+        name={t('period')}
+        value={isMonth(period) ? 'month' : 'year'}
+        onChange={kind => onChange(kind === 'year' ? yearOf(period) : monthIn(period, now))}
+        options={[
+          { value: 'month' as const, label: t('month') },
+          { value: 'year' as const, label: t('year') },
+        ]}
+      />
+      <div className="-mr-3 flex items-center">
+        <IconButton name={t('before')} disabled={isFirst} onClick={() => onChange(periodBy(period, -1))}>
+          <ChevronLeft aria-hidden className={classes('size-5', isFirst && 'opacity-40')} />
+        </IconButton>
+        <span role="status" className="min-w-24 text-center text-15 font-semi" data-testid="results-period">
+          {isMonth(period) ? format.chartTime(startOf(period), 'month') : period}
+        </span>
+        <IconButton name={t('after')} disabled={isLast} onClick={() => onChange(periodBy(period, 1))}>
+          <ChevronRight aria-hidden className={classes('size-5', isLast && 'opacity-40')} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** The current month of this year, the last one of another. */
+const monthIn = (year: string, now: string): string => (yearOf(now) === year ? now : `${year}-12`)
+
+const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string) => void }) => {
+  const t = useTranslations('results')
+  const { total, days, period } = results
+  return (
+    <>
+      {total.trades === 0 ? (
+        <Empty hint={t('none')} />
+      ) : (
+        <div className="grid gap-6 px-4 desk:grid-cols-2 desk:px-0">
+          <Summary total={total} />
+          {isMonth(period) ? (
+            <DayCalendar key={period} month={period} days={days} />
+          ) : (
+            <Months days={days} onMonth={onMonth} />
+          )}
+          <Breakdowns results={results} />
+        </div>
+      )}
+      <div className="grid gap-6 px-4 pt-6 pb-8 desk:grid-cols-2 desk:px-0">
+        <Apart results={results} />
+        <Files results={results} />
+      </div>
+    </>
+  )
+}
+
+/** How the customer's trades have gone: in a month or year, by day, instrument, side and hour. */
+export const ResultsScreen = () => {
+  const t = useTranslations()
+  const problem = useProblemText()
+  const navigate = useNavigate()
+  const desk = useDesk()
+  const isDemo = useIsDemo()
+  const [zone] = useState(deviceZone)
+  const [now] = useState(() => monthAt(zone, Date.now()))
+  const { period = now } = useSearch({ from: '/funding/pages/fund/results' })
+  const query = useResults({ period, zone })
+  const { data } = query
+  const show = (next: string) =>
+    void navigate({ to: '/pages/fund/results', search: { period: next }, replace: true })
+  const since = data === undefined ? undefined : monthAt(zone, Date.parse(data.since))
+  return (
+    <Column {...(desk && { wide: true })}>
+      <PageHeader
+        title={t('place.results')}
+        demo={isDemo}
+        onBack={() => void navigate({ to: '/pages/fund' })}
+      />
+      <PeriodBar period={period} now={now} since={since} onChange={show} />
+      {isDemo && (
+        <div className="px-4 pb-3 desk:px-0">
+          <Note tone="info">{t('results.demo')}</Note>
+        </div>
+      )}
+      {query.isError && data === undefined && (
+        <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <SkeletonRows count={6} />}
+      {data !== undefined && (
+        <div aria-busy={query.isPlaceholderData} data-testid="results">
+          <Shown results={data} onMonth={show} />
+          <p className="px-4 pb-8 text-12 text-t3 desk:px-0">{t('results.clock', { zone })}</p>
+        </div>
+      )}
+    </Column>
+  )
+}
