@@ -27,25 +27,17 @@ type Named = {
   side: string
 }
 
-/** What a row of a phone begins with. The whole row leads to the order; what is pressed in it for itself lies above. */
-export const RowTitle = ({ order, side }: Named) => {
-  const t = useTranslations('book')
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semi">
-      <Link
-        to="/pages/market/detail"
-        search={{ id: order.id }}
-        className="after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
-      >
-        {order.code}
-        <span className="sr-only">, {t('details')}</span>
-      </Link>
-      <SideTag side={order.side} text={side} />
-      <span className="text-13 font-regular text-t3">×{order.leverage}</span>
-      <CopyMark order={order} />
-    </p>
-  )
-}
+/** What a row of a phone begins with. The whole row leads to the order's details; its buttons lie above that. */
+export const RowTitle = ({ order, side }: Named) => (
+  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semi">
+    <Link to="/pages/market/detail" search={{ id: order.id }} className="after:absolute after:inset-0">
+      {order.code}
+    </Link>
+    <SideTag side={order.side} text={side} />
+    <span className="text-13 font-regular text-t3">×{order.leverage}</span>
+    <CopyMark order={order} />
+  </p>
+)
 
 export const SideCell = ({ order, side }: Named) => (
   <span className="whitespace-nowrap">

@@ -116,7 +116,8 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
     { id: 'usd', head: t(isOut ? 'columnUsdOut' : 'columnUsd') },
     { id: 'checks', head: t('columnChecks'), start: true },
     { id: 'assigned', head: t('columnAssigned'), start: true, from: '64rem' },
-    { id: 'end', head: t(isDecided ? 'columnState' : 'columnApprovals'), start: true },
+    // Beside an open item, which says it too, there is no room for it.
+    { id: 'end', head: t(isDecided ? 'columnState' : 'columnApprovals'), start: true, from: '52rem' },
   ]
   return (
     <Table name={t(`${kind}sTitle`)} columns={columns} rows={items} keyOf={({ id }) => id}>
