@@ -234,6 +234,9 @@ describe('a suspension', () => {
       transfers: {},
       transferDetail: { id: order },
       equityHistory: { range: 'day' },
+      results: { period: '2026-11', zone: 'UTC' },
+      // Refused for its zone: in another one it is a file.
+      taxSummary: { year: '2026', zone: 'Europe/Nowhere', format: 'csv' },
       userInfo: {},
       watchlist: {},
       watchlistAdd: { code: 'BTCUSD' },
