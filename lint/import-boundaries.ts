@@ -50,6 +50,9 @@ export const capabilities = [
   'trader-admin',
   'copying-programs',
   'customer-admin',
+  'first-steps',
+  'go-live',
+  'saved-reason',
 ]
 
 const core = [

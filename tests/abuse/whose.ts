@@ -10,8 +10,10 @@ import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
 import { abuseRows as destination } from '../destination/abuse-rows.ts'
 import { abuseRows as dictionary } from '../dictionary/abuse-rows.ts'
 import { abuseRows as equity } from '../equity/abuse-rows.ts'
+import { abuseRows as firstSteps } from '../first-steps/abuse-rows.ts'
 import { abuseRows as funding } from '../funding/abuse-rows.ts'
 import { abuseRows as fundingOperations } from '../funding-operations/abuse-rows.ts'
+import { abuseRows as goLive } from '../go-live/abuse-rows.ts'
 import { abuseRows as identity } from '../identity/abuse-rows.ts'
 import { abuseRows as invitation } from '../invitation/abuse-rows.ts'
 import { abuseRows as ledger } from '../ledger/abuse-rows.ts'
@@ -22,6 +24,7 @@ import { abuseRows as publishedText } from '../published-text/abuse-rows.ts'
 import { abuseRows as receipt } from '../receipt/abuse-rows.ts'
 import { abuseRows as results } from '../results/abuse-rows.ts'
 import { abuseRows as selfLimit } from '../self-limit/abuse-rows.ts'
+import { abuseRows as savedReason } from '../saved-reason/abuse-rows.ts'
 import { abuseRows as setting } from '../setting/abuse-rows.ts'
 import { abuseRows as staff } from '../staff/abuse-rows.ts'
 import { abuseRows as statement } from '../statement/abuse-rows.ts'
@@ -49,8 +52,10 @@ export const rowsOfAll = [
   destination,
   dictionary,
   equity,
+  firstSteps,
   funding,
   fundingOperations,
+  goLive,
   identity,
   invitation,
   ledger,
@@ -60,6 +65,7 @@ export const rowsOfAll = [
   publishedText,
   receipt,
   selfLimit,
+  savedReason,
   setting,
   staff,
   statement,

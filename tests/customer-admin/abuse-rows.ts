@@ -14,6 +14,7 @@ export const abuseRows = {
   customerSecondStep: 'none',
   customerSessionsEnd: 'none',
   customerUnfreeze: 'none',
+  customersSuspended: 'none',
   staffSearch: 'none',
   workWaiting: 'none',
   workbench: 'none',

@@ -29,6 +29,7 @@ export const trailRows = {
   // Counts alone, which every page asks for again and again.
   workWaiting: 'nothing',
   staffSearch: () => ({ q: 'ada@example.org' }),
+  customersSuspended: () => ({}),
   customerDetail: async ({ app }) => ({ uid: (await customer(app)).uid }),
   customerOrders: async ({ app }) => ({ uid: (await customer(app)).uid }),
   customerNote: async ({ app }) => ({ uid: (await customer(app)).uid, text: 'Called back, all is well' }),

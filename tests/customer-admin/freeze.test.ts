@@ -677,3 +677,20 @@ describe('a suspension by one person', () => {
     expect(login.data.user_info.frozen).toBeNull()
   })
 })
+
+describe('the list of suspended accounts', () => {
+  test('holds those of the real book alone, the newest accounts first', async () => {
+    const [by] = await founders(app)
+    const first = await customer(app)
+    const second = await customer(app)
+    const other = await demo(app)
+    for (const { uid } of [first, second, other]) await freeze(app, { uid, by: by.token })
+    const { items, more } = (await app.call('customersSuspended', {}, { token: by.token })).data
+    expect(items.slice(0, 2)).toMatchObject([
+      { uid: second.uid, reason: 'access_doubt', until: expect.any(String) },
+      { uid: first.uid, reason: 'access_doubt' },
+    ])
+    expect(items.some(({ uid }) => uid === other.uid)).toBe(false)
+    expect(more).toBe(false)
+  })
+})

@@ -4,7 +4,7 @@ import { bitcoinAddress, fundOf, transactionOf, tronAddress } from '../support/b
 import { connect } from '../support/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
-import { newPerson } from '../support/builders/verification.ts'
+import { newPerson, sendKyc } from '../support/builders/verification.ts'
 import {
   decideDeposit,
   decideWithdrawal,
@@ -84,6 +84,23 @@ describe('a deposit', () => {
       decidedBy: eve.username,
       mayDecide: false,
     })
+  })
+
+  it('is told by the name that was approved, in the language that the customer reads', async () => {
+    const person = await newPerson(app)
+    const before = await pays(app, { ...payer, ...person }, '11')
+    const nameOf = async () => {
+      const { items } = (await app.call('depositList', { uid: person.uid }, { token: eve.token })).data
+      return items.map(({ id, name }) => ({ id, name }))
+    }
+    expect(await nameOf()).toEqual([{ id: before, name: null }])
+    await sendKyc(app, person, { firstName: 'Pellow', surname: 'Orinsdale' })
+    const { items } = (await app.call('examineList', { kind: 'kyc' }, { token: ada.token })).data
+    const form = items.find(({ uid }) => uid === person.uid)?.id ?? ''
+    await app.call('examineDecide', { id: form, decision: 'approve' }, { token: ada.token })
+    expect(await nameOf()).toEqual([{ id: before, name: 'Pellow Orinsdale' }])
+    expect((await detailOf('deposit', before)).customer.language).toBe('en')
+    expect(await decideDeposit(app, eve, before)).toMatchObject({ type: 'ok' })
   })
 
   it('takes a second person above the threshold, never the same one', async () => {

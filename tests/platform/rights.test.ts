@@ -11,14 +11,17 @@ import { rights as customerAdmin } from '../customer-admin/rights-rows.ts'
 import { rights as destination } from '../destination/rights-rows.ts'
 import { rights as dictionary } from '../dictionary/rights-rows.ts'
 import { rights as equity } from '../equity/rights-rows.ts'
+import { rights as firstSteps } from '../first-steps/rights-rows.ts'
 import { rights as funding } from '../funding/rights-rows.ts'
 import { rights as fundingOperations } from '../funding-operations/rights-rows.ts'
+import { rights as goLive } from '../go-live/rights-rows.ts'
 import { rights as identity } from '../identity/rights-rows.ts'
 import { rights as ledger } from '../ledger/rights-rows.ts'
 import { rights as market } from '../market/rights-rows.ts'
 import { rights as notifications } from '../notifications/rights-rows.ts'
 import { rights as payment } from '../payment/rights-rows.ts'
 import { rights as platform } from './rights-rows.ts'
+import { rights as savedReason } from '../saved-reason/rights-rows.ts'
 import { rights as setting } from '../setting/rights-rows.ts'
 import { rights as staff } from '../staff/rights-rows.ts'
 import { rights as tickLog } from '../tick-log/rights-rows.ts'
@@ -49,14 +52,17 @@ const all: readonly Rights[] = [
   destination,
   dictionary,
   equity,
+  firstSteps,
   funding,
   fundingOperations,
+  goLive,
   identity,
   ledger,
   market,
   notifications,
   payment,
   platform,
+  savedReason,
   setting,
   staff,
   tickLog,

@@ -9,8 +9,10 @@ import { trailRows as audit } from '../audit/audit-rows.ts'
 import { trailRows as customerAdmin } from '../customer-admin/audit-rows.ts'
 import { trailRows as dictionary } from '../dictionary/audit-rows.ts'
 import { trailRows as fundingOperations } from '../funding-operations/audit-rows.ts'
+import { trailRows as goLive } from '../go-live/audit-rows.ts'
 import { trailRows as invitation } from '../invitation/audit-rows.ts'
 import { trailRows as market } from '../market/audit-rows.ts'
+import { trailRows as savedReason } from '../saved-reason/audit-rows.ts'
 import { trailRows as setting } from '../setting/audit-rows.ts'
 import { trailRows as staff } from './audit-rows.ts'
 import { trailRows as publishedText } from '../published-text/audit-rows.ts'
@@ -28,9 +30,11 @@ export const trailRowsOf = {
   'customer-admin': customerAdmin,
   dictionary,
   'funding-operations': fundingOperations,
+  'go-live': goLive,
   invitation,
   market,
   'published-text': publishedText,
+  'saved-reason': savedReason,
   setting,
   staff,
   savings,

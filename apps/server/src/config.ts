@@ -75,13 +75,13 @@ const shortText =
     return text
   }
 
-/** Printed on paper, never in a page: any letters, on one line. */
-const lineOfText =
+/** A name as a register has it. */
+const plainName =
   (max: number) =>
-  (text: string): string => {
-    if (text.trim() === '' || text.length > max || /\p{Cc}/u.test(text))
-      throw new Error(`must be one line of at most ${max} characters`)
-    return text.trim()
+  (text: string): string | undefined => {
+    if (text.length > max || /[<>\p{Cc}]/u.test(text))
+      throw new Error(`must be at most ${max} characters of one line, without < and >`)
+    return optionalText(text.trim())
   }
 
 const origins = (text: string): readonly string[] => {
@@ -383,9 +383,9 @@ export const settings = {
   ),
   operatorName: setting(
     'OPERATOR_NAME',
-    'Plumbline',
-    lineOfText(80),
-    'The firm that runs this deployment, by its legal name, as statements and tax summaries show it.',
+    '',
+    plainName(120),
+    'Legal name of the firm that runs this deployment: named on statements and tax summaries. Empty names Plumbline.',
   ),
   complaintEmail: setting(
     'COMPLAINT_EMAIL',
@@ -511,18 +511,24 @@ export const settings = {
   ),
 } as const
 
-export type Config = { readonly [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['read']> }
+type Values = { readonly [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['read']> }
+export type Config = Values & {
+  /** Keys that a development has made for itself, by the names of their settings. */
+  readonly keptKeys: readonly ('DATA_KEYS' | 'TICK_KEY')[]
+}
 
 /** The settings with the keys that a start without any keeps for itself. */
 export const withKeptKeys = (config: Config, kept: () => string): Config =>
-  config.dataKeys.length > 0 ? config : { ...config, dataKeys: dataKeys(kept()) }
+  config.dataKeys.length > 0
+    ? config
+    : { ...config, dataKeys: dataKeys(kept()), keptKeys: [...config.keptKeys, 'DATA_KEYS'] }
 
 /** The settings with the key for the tick log that a start without any keeps for itself. */
 export const withKeptTickKey = (config: Config, kept: () => string): Config => {
   if (config.tickKeys.keys.length > 0) return config
   if (config.databaseUrl !== undefined)
     throw new BadSetting('TICK_KEY must be set where DATABASE_URL is: openssl rand -base64 32 makes one')
-  return { ...config, tickKeys: tickKeys(kept()) }
+  return { ...config, tickKeys: tickKeys(kept()), keptKeys: [...config.keptKeys, 'TICK_KEY'] }
 }
 
 /** The settings with the pair for push messages that a start without any keeps for itself: public key, blank, private key. */
@@ -547,7 +553,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       throw new BadSetting(`${each.name} ${(error as Error).message}`)
     }
   }
-  const config = Object.fromEntries(Object.entries(settings).map(read)) as Config
+  const values = Object.fromEntries(Object.entries(settings).map(read)) as Values
+  const config: Config = { ...values, keptKeys: [] }
   if (config.smtpUrl !== undefined && config.mailFrom === undefined)
     throw new BadSetting('MAIL_FROM must be set where SMTP_URL is')
   if (config.mode === 'development' && config.databaseUrl !== undefined && config.dataKeys.length === 0)

@@ -64,7 +64,9 @@
   var root = document.documentElement
   var language = 'en'
   try {
-    if (localStorage.getItem('theme') === 'dark') root.dataset.theme = 'dark'
+    var theme = localStorage.getItem('theme')
+    if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
+      root.dataset.theme = 'dark'
     language = localStorage.getItem('language') || (/^(?:es|fr)\b/.exec(navigator.language) || [language])[0]
     if (language === 'hk') root.lang = 'zh-Hant-HK'
     else if (/^[a-z]{2}$/.test(language)) root.lang = language

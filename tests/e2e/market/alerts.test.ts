@@ -42,11 +42,17 @@ afterAll(async () => {
 
 const { alert, notification } = market
 
-/** Fills the form in for the price to sell at. */
+/** What most alerts need not. */
+const openMore = (page: Page) => page.getByTestId('alert-form').getByText(alert.more).click()
+
+/** Fills the form in; what is typed decides which way the price has to go. */
 const waitFor = async (page: Page, price: string, note = ''): Promise<void> => {
   const form = page.getByTestId('alert-form')
   await form.getByLabel(alert.level, { exact: true }).fill(price)
-  if (note !== '') await form.getByLabel(alert.note, { exact: true }).fill(note)
+  if (note !== '') {
+    await openMore(page)
+    await form.getByLabel(alert.note, { exact: true }).fill(note)
+  }
   // Two quick presses are one alert.
   await page.getByRole('button', { name: alert.save }).dblclick()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -77,14 +83,24 @@ describe.each([
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: alert.add }).click()
     const form = page.getByTestId('alert-form')
-    await form.getByLabel(alert.level, { exact: true }).fill('much')
+    await form.getByLabel(alert.instrument).selectOption('BTCUSD')
+    const level = form.getByLabel(alert.level, { exact: true })
+    await expect.poll(() => level.inputValue()).toBe('97004.00')
+    const save = page.getByRole('button', { name: alert.save })
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    await page.getByText(alert.samePrice).waitFor()
+    await level.fill('much')
     await form.locator('[aria-invalid=true]').first().waitFor()
     expect(await faultsOf(page)).toEqual([])
-    await form.getByLabel(alert.instrument).selectOption('BTCUSD')
+    await level.fill('96900')
+    await page
+      .getByTestId('alert-waited')
+      .getByText(filled(alert.whatAtOrBelowMid, { code: 'BTCUSD', level: '96,900.00' }))
+      .waitFor()
     await waitFor(page, '97100', 'Look at the chart')
 
     const waiting = page.getByTestId('alert')
-    await waiting.getByText(filled(alert.whatAtOrAboveBid, { code: 'BTCUSD', level: '97,100.00' })).waitFor()
+    await waiting.getByText(filled(alert.whatAtOrAboveMid, { code: 'BTCUSD', level: '97,100.00' })).waitFor()
     await waiting.getByText('Look at the chart').waitFor()
     expect(await faultsOf(page)).toEqual([])
 
@@ -93,7 +109,7 @@ describe.each([
     floor.price(97_150_000)
     await page
       .getByTestId('toasts')
-      .getByText(filled(alert.whatAtOrAboveBid, { code: 'BTCUSD', level: '97,100.00' }))
+      .getByText(filled(alert.whatAtOrAboveMid, { code: 'BTCUSD', level: '97,100.00' }))
       .waitFor()
 
     await visitor.open('/pages/fund')
@@ -109,12 +125,11 @@ describe.each([
     expect(await faultsOf(page)).toEqual([])
 
     await notice.getByRole('button', { name: new RegExp(`^${notification.again}`) }).click()
-    await expect.poll(() => form.getByLabel(alert.level, { exact: true }).inputValue()).toMatch(/^97100\.00/)
-    // Met already: the server says what the price is.
-    await page.getByRole('button', { name: alert.save }).click()
+    await expect.poll(() => level.inputValue()).toMatch(/^97100\.00/)
+    // The price has passed it: what is left is to wait for its coming back.
     await page
-      .getByRole('alert')
-      .getByText(/it is 97150/)
+      .getByTestId('alert-waited')
+      .getByText(filled(alert.whatAtOrBelowMid, { code: 'BTCUSD', level: '97,100.00' }))
       .waitFor()
     await waitFor(page, '98000')
     await page.getByRole('tab', { name: alert.alerts }).click()
@@ -131,20 +146,23 @@ describe.each([
 })
 
 describe('the form', () => {
-  it('opens for an instrument that is named in the address, and changes an alert', async () => {
+  it('opens for an instrument and a price that the address names, and changes an alert', async () => {
     floor.price(97_000_000)
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor
-    await signIn(visitor, floor.app, '/pages/alert/index?code=BTCUSD')
+    await signIn(visitor, floor.app, '/pages/alert/index?code=BTCUSD&price=97100.50')
+    const level = page.getByTestId('alert-form').getByLabel(alert.level, { exact: true })
+    await expect.poll(() => level.inputValue()).toMatch(/^97100\.50?$/)
     await waitFor(page, '97100')
     await page.getByTestId('alert').waitFor()
     await page.getByRole('button', { name: /^Change/ }).click()
+    await openMore(page)
     await page
       .getByTestId('alert-form')
       .getByLabel(alert.condition)
       .selectOption({ label: alert.kindCrosses })
     await waitFor(page, '96900')
-    await page.getByText(filled(alert.whatCrossesBid, { code: 'BTCUSD', level: '96,900.00' })).waitFor()
+    await page.getByText(filled(alert.whatCrossesMid, { code: 'BTCUSD', level: '96,900.00' })).waitFor()
     expect(await page.getByTestId('alert').count()).toBe(1)
     await visitor.leave()
   })

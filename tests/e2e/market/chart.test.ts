@@ -100,8 +100,11 @@ describe('a stop loss on the chart', () => {
     const { page, show, position, order, leave } = await openChart({ viewport: phone })
     const { id } = await position('95000')
     await show()
+    // A tag at the axis until it is touched; the keys go on with what it opens.
+    await page.getByRole('button', { name: 'SL, Stop loss of Buy 0.10, 95,000.00' }).focus()
+    await page.keyboard.press('Enter')
     const stop = page.getByRole('slider', { name: /^Stop loss of Buy 0\.10/ })
-    await stop.focus()
+    await stop.waitFor()
     expect(await stop.getAttribute('aria-valuetext')).toBe('95,000.00, −200.80 USD')
     await page.keyboard.press('Shift+ArrowUp')
     expect(await stop.getAttribute('aria-valuetext')).toMatch(/^95,000\.01, /)
@@ -132,6 +135,86 @@ describe('a stop loss on the chart', () => {
     expect(await dialog.getByRole('button', { name: /^Set / }).isDisabled()).toBe(true)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect((await order(id)).stopLoss).toBe('96990.00')
+    await leave()
+  })
+})
+
+describe('a level that is missing', () => {
+  it(
+    'is a draft that says so, with Save and Cancel, or is pulled out of its chip in one go',
+    { tags: 'thorough' },
+    async () => {
+      const { page, show, position, order, complaints, leave } = await openChart({ viewport: desk })
+      const { id } = await position('96980')
+      await show()
+      const chip = page.getByRole('button', { name: /^\+ TP/ })
+      await chip.click()
+      const label = page.getByTestId(`takeProfit-${id}`)
+      await label.getByText('Draft').waitFor()
+      await page.getByTestId('draft-cancel').click()
+      await label.waitFor({ state: 'detached' })
+
+      await drag(page, chip, -60)
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('heading', { name: 'Set take profit' }).waitFor()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+      await chip.click()
+      await page.getByTestId('draft-save').click()
+      await dialog.getByRole('button', { name: /^Set 97,/ }).click()
+      await page.getByTestId('toasts').getByText('Take profit of BTCUSD set at').waitFor()
+      expect(Number((await order(id)).takeProfit)).toBeGreaterThan(97_008)
+      expect(complaints).toEqual([])
+      await leave()
+    },
+  )
+})
+
+describe('a price of the chart', () => {
+  it('leads to a ticket or an alert that is filled in: by the right button, the axis, or keys', async () => {
+    const { page, show, complaints, leave } = await openChart({ viewport: desk })
+    await show()
+    await page.mouse.click(...(await at(page, 0.4, 0.62)), { button: 'right' })
+    const menu = page.getByRole('menu')
+    await menu.getByRole('menuitem', { name: /^Sell stop at ¥96,9/ }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    const item = menu.getByRole('menuitem', { name: /^Buy limit at ¥96,9/ })
+    const price = (await item.innerText()).match(/96,9\d\d\.\d\d/)?.[0]
+    await item.click()
+    const field = page.getByRole('textbox', { name: 'Limit price' })
+    await expect.poll(() => field.inputValue()).toBe(price?.replace(',', ''))
+    await expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true)
+
+    await page.mouse.move(...(await at(page, 0.4, 0.2)))
+    await page.getByTestId('axis-plus').click()
+    await menu.getByRole('menuitem', { name: /^Sell limit at ¥97,0/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+
+    await page.getByRole('slider', { name: 'Candle under the cross' }).focus()
+    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('Enter')
+    await menu.getByRole('menuitem', { name: /^Price alert at/ }).click()
+    await page.getByTestId('alert-form').getByRole('textbox').first().waitFor()
+    expect(await page.getByTestId('alert-form').getByRole('textbox').first().inputValue()).toMatch(/^97,0/)
+    expect(complaints).toEqual([])
+    await leave()
+  })
+
+  it('is bought in a chart that fills the screen', { tags: 'thorough' }, async () => {
+    const { page, show, complaints, leave } = await openChart({ viewport: phone })
+    await show()
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click()
+    await page.getByTestId('full-screen-bar').getByRole('button', { name: /^Buy/ }).click()
+    await page.getByTestId('ticket-go').click()
+    await page.getByTestId('ticket-send').click()
+    await page
+      .getByTestId('toasts')
+      .getByText(/^Bought 0\.10 BTCUSD/)
+      .waitFor()
+    await page.getByRole('dialog', { name: 'Chart of BTCUSD, full screen' }).waitFor()
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    expect(complaints).toEqual([])
     await leave()
   })
 })
@@ -225,6 +308,36 @@ describe('the look of the chart', () => {
   })
 })
 
+describe('indicators', () => {
+  it('are drawn, and kept as a template of this device', { tags: 'thorough' }, async () => {
+    const { page, show, complaints, leave } = await openChart({ viewport: desk })
+    await show()
+    await page.getByRole('button', { name: 'Type and indicators' }).click()
+    const sheet = page.getByRole('dialog')
+    const names = [
+      'Keltner channels',
+      'Ichimoku cloud',
+      'SAR, parabolic stop and reverse',
+      'Stochastic RSI',
+      'ATR, average true range',
+    ]
+    for (const name of names) await sheet.getByRole('switch', { name }).click()
+    await sheet.getByRole('textbox', { name: 'Name' }).fill('Trend')
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+    for (const name of names) await sheet.getByRole('switch', { name }).click()
+    await sheet.getByRole('button', { name: 'Trend', exact: true }).click()
+    for (const name of names)
+      await expect.poll(() => sheet.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true')
+    expect(await faultsOf(page)).toEqual([])
+    // A second instrument, which has no price here, is nothing to draw and no fault.
+    await sheet.getByRole('combobox', { name: 'Compare with' }).selectOption('ETHUSD')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await leave()
+  })
+})
+
 describe('whoever cannot see the chart', () => {
   it('hears what it shows, goes through its candles with keys, and gets them as a table', async () => {
     const { page, show, leave } = await openChart({ viewport: desk })
@@ -302,7 +415,14 @@ describe.each([
     await check('table')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    if (look.viewport === phone) {
+      await check('tags')
+      await page.getByRole('button', { name: /^SL, Stop loss of/ }).click()
+    }
     await page.getByRole('slider', { name: /^Stop loss/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByTestId('draft-save').waitFor()
+    await check('draft')
     await page.keyboard.press('Enter')
     await page.getByRole('alertdialog').waitFor()
     await check('target')

@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../../../apps/web/src/i18n/catalogues/en.ts'
 import hk from '../../../apps/web/src/i18n/catalogues/hk.ts'
+import market from '../../../apps/web/src/i18n/market/en.ts'
 import { closedSaturday, startApp, type App } from '../../support/app.ts'
 import { faultsOf } from '../support/axe.ts'
+import { catalogues } from '../support/catalogues.ts'
 import { launch, signIn, visit, type Look, type Visitor } from '../support/browser.ts'
 
 let browser: Browser
@@ -30,7 +32,10 @@ const codes = (page: Page) =>
   page
     .locator('[data-testid^=instrument-]')
     .evaluateAll(rows => rows.map(each => each.getAttribute('data-testid')?.replace('instrument-', '')))
-/** A customer on the Market screen, with this watchlist. */
+/** From so many instruments on, the watchlist is where a customer begins. */
+const startMin = 5
+
+/** A customer on the Market screen, with this watchlist, and looking at it where it is not empty. */
 const customer = async (watched: readonly string[], look: Look = {}): Promise<Visitor> => {
   const visitor = await visit(browser, app.address, look)
   const token = await signIn(visitor, app)
@@ -38,6 +43,8 @@ const customer = async (watched: readonly string[], look: Look = {}): Promise<Vi
   await visitor.open('/pages/index')
   await visitor.page.reload()
   await visitor.page.getByRole('tablist').waitFor()
+  if (watched.length > 0 && watched.length < startMin)
+    await tab(visitor.page, catalogues[look.language ?? 'en'].watchlist.title).click()
   return visitor
 }
 
@@ -100,10 +107,53 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
-  it('is what a customer who has one sees first', { tags: 'thorough' }, async () => {
-    const visitor = await customer(['EURUSD', 'BTCUSD'])
-    await row(visitor.page, 'EURUSD').waitFor()
-    expect(await codes(visitor.page)).toEqual(['EURUSD', 'BTCUSD'])
+  it('is what a customer with five on it sees first', { tags: 'thorough' }, async () => {
+    const five = ['EURUSD', 'BTCUSD', 'XAUUSD', 'AAPL', 'ETHUSD']
+    const visitor = await customer(five)
+    await expect.poll(() => codes(visitor.page)).toEqual(five)
+    await visitor.leave()
+  })
+
+  it('is not what a customer with fewer sees first', { tags: 'thorough' }, async () => {
+    const visitor = await visit(browser, app.address)
+    const token = await signIn(visitor, app)
+    await app.call('watchlistAdd', { code: 'XAUUSD' }, { token })
+    await visitor.open('/pages/index')
+    await row(visitor.page, 'BTCUSD').waitFor()
+    expect(await tab(visitor.page, en.category.all).getAttribute('aria-selected')).toBe('true')
+    await visitor.leave()
+  })
+
+  it('is one of several: each is named, chosen, filled by the star, and deleted', async () => {
+    const visitor = await customer(['EURUSD'])
+    const { page } = visitor
+    await page.getByRole('button', { name: market.ownLists.add }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel(market.ownLists.name, { exact: true }).fill('Metals')
+    await sheet.getByRole('button', { name: market.ownLists.create }).click()
+    await sheet.getByTestId('manage-list').nth(1).getByText('Metals').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByText(en.empty.title).waitFor()
+    await search(page).fill('xau')
+    await page.getByRole('button', { name: filled(en.watchlist.lists, { code: 'XAUUSD' }) }).click()
+    const added = page.waitForResponse('**/api/optional/add')
+    await page
+      .getByTestId('star-lists')
+      .getByRole('checkbox', { name: /^Metals/ })
+      .click()
+    await added
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await search(page).press('Escape')
+    await expect.poll(() => codes(page)).toEqual(['XAUUSD'])
+    await page.getByRole('button', { name: en.watchlist.title, exact: true }).click()
+    await expect.poll(() => codes(page)).toEqual(['EURUSD'])
+    await page.getByRole('button', { name: market.ownLists.manage }).click()
+    await sheet.getByRole('button', { name: filled(market.ownLists.deleteOf, { name: 'Metals' }) }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: market.ownLists.delete }).click()
+    await expect.poll(() => sheet.getByTestId('manage-list').count()).toBe(1)
+    expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
 
@@ -221,6 +271,27 @@ describe('the market', () => {
     await row(page, 'XAUUSD').waitFor()
     expect(await tab(page, en.category.metal).getAttribute('aria-selected')).toBe('true')
     expect(await codes(page)).not.toContain('BTCUSD')
+    await visitor.leave()
+  })
+
+  it('says which classes rose and fell, and what moved most, by real quotes only', async () => {
+    const visitor = await customer([])
+    const { page } = visitor
+    // The one that has moved.
+    app.clock.move(1_000)
+    app.feed.push('USOIL', 106_420, 106_470)
+    await tab(page, en.category.overview).click()
+    const gainers = page.getByRole('region', { name: market.overview.gainers })
+    await gainers.getByTestId('instrument-USOIL').waitFor()
+    expect(await codes(page)).toEqual(['USOIL'])
+    await page.getByText(market.overview.noLosers).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page
+      .getByTestId('overview')
+      .getByRole('button', { name: new RegExp(`^${en.category.metal}`) })
+      .click()
+    await row(page, 'XAUUSD').waitFor()
+    expect(await tab(page, en.category.metal).getAttribute('aria-selected')).toBe('true')
     await visitor.leave()
   })
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../support/axe.ts'
 import {
@@ -52,6 +52,10 @@ const visitTicket = async (look: Look = {}) => {
     (await floor.app.call('orderList', { state }, { token })).data.items
   return { visitor, page, token, ticket, open, orders }
 }
+const levelsIn = (ticket: Locator, unit: string) =>
+  ticket.getByRole('radiogroup', { name: deal.unit }).getByRole('radio', { name: unit }).click()
+const sizeIn = (ticket: Locator, unit: string) =>
+  ticket.getByRole('radiogroup', { name: deal.sizeUnit }).getByRole('radio', { name: unit }).click()
 const go = (page: Page) => page.getByTestId('ticket-go').click()
 const send = (page: Page) => page.getByTestId('ticket-send').click()
 const toast = (page: Page, text: RegExp | string) => page.getByTestId('toasts').getByText(text).waitFor()
@@ -117,7 +121,7 @@ describe('going back', () => {
 describe('a market order', () => {
   it('has levels by amount that never lose more nor gain less than asked', async () => {
     const { visitor, page, ticket, orders } = await visitTicket()
-    await ticket.getByRole('radio', { name: deal.unitAmount }).click()
+    await levelsIn(ticket, deal.unitAmount)
     await ticket.getByLabel('Stop loss', { exact: true }).fill('200')
     await ticket.getByLabel('Take profit', { exact: true }).fill('300.05')
     // 0.10 lots bought at 97,008.00, without a fee: −200.005 is booked as −200.00, 300.045 as 300.04 and 300.046 as 300.05.
@@ -147,9 +151,9 @@ describe('a market order', () => {
     const stop = ticket.getByLabel('Stop loss', { exact: true })
     await stop.fill('95000')
     await ticket.getByText('−200.80').first().waitFor()
-    await ticket.getByRole('radio', { name: deal.unitAmount }).click()
+    await levelsIn(ticket, deal.unitAmount)
     expect(await stop.inputValue()).toBe('200.80')
-    await ticket.getByRole('radio', { name: deal.unitPercent }).click()
+    await levelsIn(ticket, deal.unitPercent)
     // Of a margin of 4,850.40.
     expect(await stop.inputValue()).toBe('4.13')
     await stop.fill('90000')
@@ -171,7 +175,79 @@ describe('a market order', () => {
     await send(page)
     await toast(page, /^Bought/)
     expect(await orders('positions')).toMatchObject([{ trailing: '500.00', stopLoss: '96500.00' }])
+    await page.getByRole('button', { name: /^TS, Trailing stop of Buy 0\.10/ }).click()
     await page.getByRole('slider', { name: /^Trailing stop of Buy 0\.10/ }).waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is given in dollars, sends the lots that they buy, and offers the size again', async () => {
+    const { visitor, page, ticket, open, orders } = await visitTicket()
+    await sizeIn(ticket, deal.sizeUsd)
+    await ticket.getByRole('textbox', { name: deal.sizeValue }).fill('5000')
+    // 0.05 lots at 97,008.00; a sixth hundredth would be too much.
+    await ticket.getByText('0.05 lots, position value 4,850.40 USD').waitFor()
+    await go(page)
+    await send(page)
+    await toast(page, 'Bought 0.05 BTCUSD at ¥97,008.00')
+    expect(await orders('positions')).toMatchObject([{ lots: '0.05' }])
+    await ticket.waitFor({ state: 'detached' })
+    await open()
+    await ticket
+      .getByRole('group', { name: deal.lastSizes })
+      .getByRole('button', { name: '5,000 USD' })
+      .click()
+    await ticket.getByText('0.05 lots, position value 4,850.40 USD').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('says what is too small in units and dollars', { tags: 'thorough' }, async () => {
+    const { visitor, ticket } = await visitTicket()
+    await sizeIn(ticket, deal.sizeUnits)
+    const units = ticket.getByRole('textbox', { name: deal.sizeUnits })
+    expect(await units.inputValue()).toBe('0.1')
+    await units.fill('0.129')
+    await ticket.getByText('0.12 lots, position value 11,640.96 USD').waitFor()
+    await units.fill('0.009')
+    const small = 'Too small. The smallest order is 0.01 lots, 970.08 USD.'
+    await ticket.getByText(small).waitFor()
+    await sizeIn(ticket, deal.sizeUsd)
+    await ticket.getByRole('textbox', { name: deal.sizeValue }).fill('970.07')
+    await ticket.getByText(small).waitFor()
+    expect(await ticket.getByTestId('ticket-go').isDisabled()).toBe(true)
+    await ticket.getByRole('button', { name: '1,000 USD' }).click()
+    await ticket.getByText('0.01 lots, position value 970.08 USD').waitFor()
+    await visitor.leave()
+  })
+
+  it('bounds its slippage in percent, with the money beside it', { tags: 'thorough' }, async () => {
+    const { visitor, page, ticket } = await visitTicket()
+    await go(page)
+    const slippage = ticket.getByRole('group', { name: deal.slippage })
+    // Three usual spreads of 8.80.
+    await slippage.getByRole('button', { name: '0.03%', pressed: true }).waitFor()
+    await slippage.getByText('Up to 26.40, worth 2.64 USD').waitFor()
+    await slippage.getByRole('button', { name: deal.slippageOwn }).click()
+    await slippage.getByRole('textbox', { name: deal.slippageShare }).fill('0.05')
+    await slippage.getByText('Up to 48.50, worth 4.85 USD').waitFor()
+    await slippage.getByRole('textbox', { name: deal.slippageShare }).fill('50')
+    await slippage.getByText('Enter a percentage such as 0.1, at most 5%').waitFor()
+    expect(await page.getByTestId('ticket-send').isDisabled()).toBe(true)
+    await visitor.leave()
+  })
+
+  it('gives a trailing distance in dollars', { tags: 'thorough' }, async () => {
+    const { visitor, page, ticket } = await visitTicket()
+    await ticket.getByRole('switch', { name: deal.follows }).click()
+    await levelsIn(ticket, deal.unitAmount)
+    await ticket.getByRole('textbox', { name: deal.distance }).fill('200')
+    await ticket.getByText(/^1,992\.\d\d behind the price$/).waitFor()
+    await go(page)
+    await page
+      .getByTestId('ticket-review')
+      .getByText(/^1,992\.\d\d behind the price$/)
+      .waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
@@ -219,8 +295,9 @@ describe('an order that waits', () => {
       expect(placed).toMatchObject({ type: 'limit', state: 'pending', price: '96000.00', openPrice: null })
       expect(new Date(placed?.expiresAt ?? '').getUTCDay()).toBe(5)
 
+      // On a phone a label is a tag at the axis until it is touched.
+      await page.getByRole('button', { name: 'Entry price: Buy limit 0.10, 96,000.00' }).click()
       const label = page.getByRole('slider', { name: /^Entry price: Buy limit 0\.10/ })
-      await label.focus()
       for (let tick = 0; tick < 3; tick += 1) await label.press('Shift+ArrowDown')
       await label.press('Enter')
       const dialog = page.getByRole('alertdialog')
@@ -246,8 +323,9 @@ describe('an order that waits', () => {
     await go(page)
     await send(page)
     await toast(page, 'Stop order placed: buy 0.10 BTCUSD at ¥97,100.00')
-    await page.getByRole('slider', { name: /^Entry price: Buy stop 0\.10/ }).waitFor()
+    await page.getByRole('button', { name: /^Entry price: Buy stop 0\.10/ }).waitFor()
     floor.price(97_095_000)
+    await page.getByRole('button', { name: 'Buy 0.10', exact: true }).click()
     await page.getByRole('button', { name: 'Close Buy 0.10' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('−0.80').waitFor()

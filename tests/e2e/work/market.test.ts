@@ -85,13 +85,19 @@ describe('the market in the work area', () => {
     const { page } = clerk
     await page.getByRole('button', { name: 'Halt trading' }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByLabel('What is halted').selectOption('BTCUSD')
+    // Nothing is chosen to begin with, and nothing is halted without a choice and a reason.
     await sheet.getByRole('button', { name: 'Halt trading' }).click()
-    // Nothing without a reason.
+    await sheet.getByText('Choose an instrument, or halt everything').waitFor()
     await sheet.getByText(/at least 3 characters/).waitFor()
-    await sheet.getByLabel('Reason').fill('The desk reports wrong prices')
+    await sheet.getByRole('button', { name: 'Halt everything' }).click()
+    await sheet.getByTestId('halt-scope').getByText('All instruments').waitFor()
+    await sheet.getByRole('button', { name: 'Choose another' }).click()
+    await sheet.getByRole('searchbox', { name: 'Find an instrument' }).fill('btc')
+    await sheet.getByRole('button', { name: 'BTCUSD' }).click()
+    await sheet.getByRole('button', { name: 'Prices look wrong' }).click()
     expect(await faultsHere(page)).toEqual([])
-    await sheet.getByRole('button', { name: 'Halt trading' }).click()
+    await sheet.getByLabel('Reason').fill('The desk reports wrong prices')
+    await sheet.getByRole('button', { name: 'Halt BTCUSD' }).click()
     await sheet.waitFor({ state: 'detached' })
     const state = async () => (await app.call('instrumentDetail', { code: 'BTCUSD' })).data.state
     await expect.poll(state).toBe('halted')

@@ -7,7 +7,15 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { auditRestored, overWord, restoreBackup, Stopped, takeBackup } from '../capabilities/backup/index.ts'
+import {
+  auditRestored,
+  markTried,
+  noteBackup,
+  overWord,
+  restoreBackup,
+  Stopped,
+  takeBackup,
+} from '../capabilities/backup/index.ts'
 import { fileStoreOf } from '../composition/external-adapters.ts'
 import { readConfig, withKeptKeys, withKeptTickKey, type Config } from '../config.ts'
 import { signingKey } from '../capabilities/market/index.ts'
@@ -73,6 +81,8 @@ const backup = async (config: Config, into: string, withImages: boolean): Promis
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backup of ${manifest.takenAt}: ${rows} rows, ${manifest.images?.length ?? 'no'} images`)
     say(`  ${folder}`)
+    if (!(await noteBackup(reached.ownerUrl, { into, takenAt: manifest.takenAt })))
+      say('The go-live checklist learns of backups once the product was started with this version.')
     if (manifest.images === null)
       say('Images were left out: back up their store yourself, together with this.')
     tellKeys(config)
@@ -120,7 +130,14 @@ const restore = async (given: Config, folder: string, over: 'nothing' | 'everyth
         ? `Audit log: ${entries} entries unchanged since they were sealed`
         : 'Audit log: BROKEN: npm run verify -- audit shows where',
     )
-    process.exitCode = breaches.length === 0 && isTrailSound ? 0 : 1
+    const isSound = breaches.length === 0 && isTrailSound
+    process.exitCode = isSound ? 0 : 1
+    if (isSound)
+      say(
+        markTried(folder, new Date())
+          ? 'Noted in the backup: the next one beside it tells the go-live checklist of this trial.'
+          : 'The folder of the backup cannot be written: the go-live checklist will not learn of this trial.',
+      )
     say('Restored. Never let this deployment and its original both take orders.')
   } finally {
     await reached.stop()

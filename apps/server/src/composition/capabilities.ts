@@ -8,8 +8,10 @@ import { destinationCapability } from '../capabilities/destination/capability.ts
 import { digestCapability } from '../capabilities/digest/capability.ts'
 import { dictionaryCapability } from '../capabilities/dictionary/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
+import { firstStepsCapability } from '../capabilities/first-steps/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
 import { fundingOperationsCapability } from '../capabilities/funding-operations/capability.ts'
+import { goLiveCapability } from '../capabilities/go-live/capability.ts'
 import { identityCapability } from '../capabilities/identity/capability.ts'
 import { invitationCapability } from '../capabilities/invitation/capability.ts'
 import { lendingCapability } from '../capabilities/lending/capability.ts'
@@ -22,6 +24,7 @@ import { publishedTextAdminCapability } from '../capabilities/published-text-adm
 import { publishedTextCapability } from '../capabilities/published-text/capability.ts'
 import { receiptCapability } from '../capabilities/receipt/capability.ts'
 import { resultsCapability } from '../capabilities/results/capability.ts'
+import { savedReasonCapability } from '../capabilities/saved-reason/capability.ts'
 import { savingsCapability } from '../capabilities/savings/capability.ts'
 import { selfLimitCapability } from '../capabilities/self-limit/capability.ts'
 import { settingCapability, settingStore } from '../capabilities/setting/capability.ts'
@@ -89,6 +92,9 @@ export const capabilities = [
   paymentCapability,
   fundingOperationsCapability,
   customerAdminCapability,
+  firstStepsCapability,
+  goLiveCapability,
+  savedReasonCapability,
 ] as const
 
 type List = typeof capabilities

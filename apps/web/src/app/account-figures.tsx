@@ -32,7 +32,7 @@ export const AccountFigures = () => {
       )}
       <dl className="flex">
         {figures.map(({ label, value }) => (
-          <div key={label} className="border-l border-line px-2.5">
+          <div key={label} className="border-l border-line px-2 wide:px-2.5">
             <dt className="text-12 text-t3">{label}</dt>
             <dd className="text-13 font-semi">{value}</dd>
           </div>

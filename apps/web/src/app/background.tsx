@@ -10,6 +10,7 @@ import { AlertToasts } from './news/alert-toasts.tsx'
 import { FrozenNotice } from './news/suspended-notice.tsx'
 import { isOfAccount } from '../shared/places/guard.ts'
 import { firstTab } from '../shared/places/tabs.ts'
+import { PaletteHost } from './palette/host.tsx'
 import { LastKnownKeeper } from './last-known/keeper.ts'
 import { LastKnownPage } from './last-known/page.tsx'
 import { ManifestLanguage } from './manifest-language.ts'
@@ -35,6 +36,7 @@ export const Background = ({ work }: { work: boolean }) => {
       <AnnouncementNews key={state} shown={path === firstTab && !isDue} />
       {signed && !work && <IconBadge />}
       {signed && !work && <AccountNews />}
+      {signed && !work && <PaletteHost />}
       {state === 'expired' && !work && !isOfAccount(path) && <SessionEnded />}
       {import.meta.env.PROD && <ManifestLanguage />}
       <Area name="device" pending={null} failed={null}>

@@ -76,6 +76,8 @@ const AccountFigures = besidePart(() =>
   import('./account-figures.tsx').then(({ AccountFigures }) => ({ default: AccountFigures })),
 )
 
+const TopTools = besidePart(() => import('./top-tools.tsx').then(({ TopTools }) => ({ default: TopTools })))
+
 /** On a desk the tabs stand at the top, with the account beside them. */
 export const TopBar = ({ bare }: { bare: boolean }) => {
   const t = useTranslations()
@@ -101,7 +103,10 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
                   tab === path ? 'bg-up-tint font-semi text-up' : 'font-medium text-t2 hover:bg-sunk',
                 )}
               >
-                <TabIcon tab={each} className="size-4.5" strokeWidth={1.9} />
+                {/* A narrow desk keeps the one that says what waits to be read. */}
+                <span className={classes('flex', path !== '/pages/fund' && 'hidden wide:flex')}>
+                  <TabIcon tab={each} className="size-4.5" strokeWidth={1.9} />
+                </span>
                 {t(`tabs.${label}`)}
               </Link>
             )
@@ -120,6 +125,13 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
         </span>
       )}
       {user?.book === 'demo' && <DemoMark />}
+      {!bare && user !== undefined && (
+        <span className="-mr-2 -ml-1.5 flex min-w-33 justify-end">
+          <Suspense>
+            <TopTools />
+          </Suspense>
+        </span>
+      )}
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import type announcement from './announcement/en.ts'
 import type en from './catalogues/en.ts'
 import type copying from './copying/en.ts'
+import type desk from './desk/en.ts'
 import type device from './device/en.ts'
 import type funding from './funding/en.ts'
 import type identity from './identity/en.ts'
@@ -12,6 +13,8 @@ import type support from './support/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
 import type workDictionary from './work-dictionary/en.ts'
+import type workGoLive from './work-go-live/en.ts'
+import type workReason from './work-reason/en.ts'
 import type workInvitation from './work-invitation/en.ts'
 import type wallet from './wallet/en.ts'
 import type publishedText from './published-text/en.ts'
@@ -31,6 +34,7 @@ declare module 'use-intl' {
       typeof publishedText &
       typeof workText &
       typeof copying &
+      typeof desk &
       typeof device &
       typeof funding &
       typeof identity &
@@ -44,6 +48,8 @@ declare module 'use-intl' {
       typeof wallet &
       typeof work &
       typeof workDictionary &
+      typeof workGoLive &
+      typeof workReason &
       typeof workInvitation &
       typeof workAnnouncement &
       typeof workSavings &

@@ -5,6 +5,7 @@ import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import first from './catalogues/en.ts'
 import copying from './copying/en.ts'
+import desk from './desk/en.ts'
 import device from './device/en.ts'
 import funding from './funding/en.ts'
 import identity from './identity/en.ts'
@@ -13,6 +14,8 @@ import market from './market/en.ts'
 import term from './term/en.ts'
 import trading from './trading/en.ts'
 import workDictionary from './work-dictionary/en.ts'
+import workGoLive from './work-go-live/en.ts'
+import workReason from './work-reason/en.ts'
 import workInvitation from './work-invitation/en.ts'
 import wallet from './wallet/en.ts'
 import workLending from './work-lending/en.ts'
@@ -28,7 +31,7 @@ const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
 const isCatalogue =
-  /^i18n\/(?:catalogues|copying|device|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-invitation|work-lending|work-traders|work|wallet)\//
+  /^i18n\/(?:catalogues|copying|desk|device|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-traders|work|wallet)\//
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -172,6 +175,7 @@ const isUsed = (area: string, key: string): boolean => {
 const catalogues = {
   first,
   copying,
+  desk,
   device,
   funding,
   identity,
@@ -182,6 +186,8 @@ const catalogues = {
   wallet,
   work,
   workDictionary,
+  workGoLive,
+  workReason,
   workInvitation,
   workLending,
   workTraders,

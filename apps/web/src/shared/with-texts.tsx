@@ -5,6 +5,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { loadAnnouncementTexts } from '../i18n/announcement/index.ts'
 import { loadCopyingTexts } from '../i18n/copying/index.ts'
+import { loadDeskTexts } from '../i18n/desk/index.ts'
 import { loadDeviceTexts } from '../i18n/device/index.ts'
 import { loadFundingTexts } from '../i18n/funding/index.ts'
 import { loadIdentityTexts } from '../i18n/identity/index.ts'
@@ -18,6 +19,8 @@ import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkDictionaryTexts } from '../i18n/work-dictionary/index.ts'
+import { loadWorkGoLiveTexts } from '../i18n/work-go-live/index.ts'
+import { loadWorkReasonTexts } from '../i18n/work-reason/index.ts'
 import { loadWorkInvitationTexts } from '../i18n/work-invitation/index.ts'
 import { loadWalletTexts } from '../i18n/wallet/index.ts'
 import { loadWorkAnnouncementTexts } from '../i18n/work-announcement/index.ts'
@@ -34,6 +37,7 @@ type Load = Record<Language, () => Promise<{ readonly default: object }>>
 type Name =
   | 'announcement'
   | 'copying'
+  | 'desk'
   | 'device'
   | 'funding'
   | 'identity'
@@ -48,6 +52,8 @@ type Name =
   | 'wallet'
   | 'work'
   | 'workDictionary'
+  | 'workGoLive'
+  | 'workReason'
   | 'workInvitation'
   | 'workAnnouncement'
   | 'workLending'
@@ -58,6 +64,7 @@ type Name =
 const load: Record<Name, Load> = {
   announcement: loadAnnouncementTexts,
   copying: loadCopyingTexts,
+  desk: loadDeskTexts,
   device: loadDeviceTexts,
   funding: loadFundingTexts,
   identity: loadIdentityTexts,
@@ -72,6 +79,8 @@ const load: Record<Name, Load> = {
   wallet: loadWalletTexts,
   work: loadWorkTexts,
   workDictionary: loadWorkDictionaryTexts,
+  workGoLive: loadWorkGoLiveTexts,
+  workReason: loadWorkReasonTexts,
   workInvitation: loadWorkInvitationTexts,
   workAnnouncement: loadWorkAnnouncementTexts,
   workSavings: loadWorkSavingsTexts,
@@ -226,6 +235,20 @@ export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
     <Area name="workSupport" failed={<PageFailed />}>
       {children}
     </Area>
+  </Area>
+)
+
+/** What is missing before going live, within the work area. */
+export const WorkGoLiveArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workGoLive" failed={<PageFailed />}>
+    {children}
+  </Area>
+)
+
+/** Reasons that are often given, and editing them, within the work area. */
+export const WorkReasonArea = ({ children }: { children: ReactNode }) => (
+  <Area name="workReason" failed={<PageFailed />}>
+    {children}
   </Area>
 )
 

@@ -3,15 +3,20 @@ import { useSyncExternalStore } from 'react'
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const themeKey = 'theme'
+export const themeKey = 'theme'
+/** Chosen where the theme is to be that of the device, which may change by the hour. */
+export const deviceTheme = 'system'
 const pageColours: Record<Theme, string> = { light: '#FFFFFF', dark: '#0A1122' }
 
 const root = document.documentElement
 const listeners = new Set<() => void>()
+const device = matchMedia('(prefers-color-scheme: dark)')
 
 const shown = (): Theme => (root.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
-const show = (theme: Theme): void => {
+/** Light is the default; another is the customer's choice (theme-choice.ts) and stays on this device. */
+export const showTheme = (choice: Theme | typeof deviceTheme): void => {
+  const theme = choice === deviceTheme ? (device.matches ? 'dark' : 'light') : choice
   if (theme === 'dark') root.dataset['theme'] = 'dark'
   else delete root.dataset['theme']
   for (const [name, content] of [
@@ -22,20 +27,19 @@ const show = (theme: Theme): void => {
   for (const listener of listeners) listener()
 }
 
-/** Light is the default; dark is the customer's choice and stays on this device. */
-export const chooseTheme = (theme: Theme): void => {
-  localStorage.setItem(themeKey, theme)
-  show(theme)
+/** A session that ends leaves nothing behind: the next one starts light. */
+export const resetTheme = (): void => showTheme('light')
+
+/** The script in the page's head has set the theme; this brings the browser's own colours in line, and follows the device. */
+export const startTheme = (): void => {
+  showTheme(shown())
+  device.addEventListener('change', () => {
+    if (localStorage.getItem(themeKey) === deviceTheme) showTheme(deviceTheme)
+  })
 }
 
-/** A session that ends leaves nothing behind: the next one starts light. */
-export const resetTheme = (): void => show('light')
-
-/** The script in the page's head has set the theme; this brings the browser's own colours in line. */
-export const startTheme = (): void => show(shown())
-
-const listen = (listener: () => void) => {
+export const onTheme = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const useTheme = (): Theme => useSyncExternalStore(listen, shown)
+export const useTheme = (): Theme => useSyncExternalStore(onTheme, shown)

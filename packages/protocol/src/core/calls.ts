@@ -23,6 +23,7 @@ import { feedCalls } from '../market/feed.ts'
 import { fundingCalls } from '../funding/funding.ts'
 import { fundingBenchCalls } from '../funding-operations/dashboard.ts'
 import { fundingWorkCalls } from '../funding-operations/funding-operations.ts'
+import { goLiveCalls } from '../go-live/go-live.ts'
 import { haltCalls } from '../market/halt.ts'
 import { identityCalls } from '../identity/identity.ts'
 import { invitationCalls } from '../invitation/invitation.ts'
@@ -38,6 +39,7 @@ import { paymentCalls } from '../payment/payment.ts'
 import { receiptCalls } from '../receipt/receipt.ts'
 import type { CallName } from './routes.ts'
 import { resultsCalls } from '../results/results.ts'
+import { savedReasonCalls } from '../saved-reason/saved-reason.ts'
 import { settingCalls } from '../setting/setting.ts'
 import { securityCalls } from '../identity/security.ts'
 import { staffCalls } from '../staff/staff.ts'
@@ -57,7 +59,9 @@ import { transferCalls } from '../transfer/transfer.ts'
 import { uploadCalls } from '../upload/upload.ts'
 import { verificationCalls } from '../verification/verification.ts'
 import { walletCalls } from '../wallet/wallet.ts'
+import { firstStepsCalls } from '../first-steps/first-steps.ts'
 import { watchlistCalls } from '../market/watchlist.ts'
+import { watchlistsCalls } from '../market/watchlists.ts'
 
 /** Every declaration, by name. */
 export const calls = {
@@ -73,9 +77,11 @@ export const calls = {
   ...dictionaryCalls,
   ...fundingBenchCalls,
   ...fundingWorkCalls,
+  ...goLiveCalls,
   ...haltCalls,
   ...identityCalls,
   ...invitationCalls,
+  ...savedReasonCalls,
   ...settingCalls,
   ...marketCalls,
   ...feedCalls,
@@ -117,6 +123,8 @@ export const calls = {
   ...walletCalls,
   ...apiKeyCalls,
   ...watchlistCalls,
+  ...watchlistsCalls,
+  ...firstStepsCalls,
   ...chartCalls,
   ...verificationCalls,
 }

@@ -42,6 +42,11 @@ export const laterRoutes = {
   // market
   instrumentDetail: ['GET', '/api/currency/detail'],
   candles: ['GET', '/api/currency/getKline'],
+  watchlists: ['GET', '/api/optional/lists'],
+  watchlistCreate: ['POST', '/api/optional/lists/add'],
+  watchlistRename: ['POST', '/api/optional/lists/edit'],
+  watchlistDelete: ['POST', '/api/optional/lists/del'],
+  watchlistsOrder: ['POST', '/api/optional/lists/order'],
   chartLayout: ['GET', '/api/user/chart'],
   chartLayoutSave: ['POST', '/api/user/chart'],
   // alert
@@ -58,6 +63,11 @@ export const laterRoutes = {
   notificationPreferenceEdit: ['POST', '/api/notification/preference'],
   pushSubscribe: ['POST', '/api/notification/push'],
   pushUnsubscribe: ['POST', '/api/notification/push/end'],
+  // first steps
+  firstSteps: ['GET', '/api/user/firstSteps'],
+  firstStepsDismiss: ['POST', '/api/user/firstSteps/dismiss'],
+  demoMoney: ['GET', '/api/demo'],
+  demoReset: ['POST', '/api/demo/reset'],
   // ledger
   accounts: ['GET', '/api/fund/index'],
   assets: ['POST', '/deal/myassets'],

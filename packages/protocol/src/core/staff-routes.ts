@@ -38,6 +38,10 @@ export const staffRoutes = {
   staffReset: ['POST', '/api/staff/member/reset'],
   staffSuspend: ['POST', '/api/staff/member/suspend'],
   staffResume: ['POST', '/api/staff/member/resume'],
+  // saved-reason
+  savedReasons: ['GET', '/api/staff/reason/list'],
+  savedReasonSave: ['POST', '/api/staff/reason/save'],
+  savedReasonRemove: ['POST', '/api/staff/reason/remove'],
   // approval
   requestList: ['GET', '/api/staff/request/list'],
   requestDetail: ['GET', '/api/staff/request/detail'],
@@ -46,7 +50,9 @@ export const staffRoutes = {
   // care
   workbench: ['GET', '/api/staff/workbench'],
   workWaiting: ['GET', '/api/staff/waiting'],
+  goLive: ['GET', '/api/staff/goLive'],
   staffSearch: ['GET', '/api/staff/search'],
+  customersSuspended: ['GET', '/api/staff/user/suspended'],
   customerDetail: ['GET', '/api/staff/user/detail'],
   customerOrders: ['GET', '/api/staff/user/orders'],
   customerNote: ['POST', '/api/staff/user/note'],

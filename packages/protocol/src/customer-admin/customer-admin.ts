@@ -324,6 +324,25 @@ export const careCalls = {
     output: z.object({ items: z.array(searchHit), more: z.boolean() }),
     refusals: [],
   }),
+  customersSuspended: declare('customersSuspended', {
+    summary: 'Suspended customers of the real book, the newest accounts first. Looking is audited.',
+    who: 'staff',
+    permission: { allOf: ['work:search:view', 'identity:customer:view'] },
+    idempotent: false,
+    input: z.strictObject({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          uid: z.string(),
+          name: z.string(),
+          reason: z.enum(freezeReasons),
+          until: instant.nullable().meta({ description: 'Null: until two people lift it' }),
+        }),
+      ),
+      more: z.boolean(),
+    }),
+    refusals: [],
+  }),
   customerDetail: declare('customerDetail', {
     summary: 'One customer: identity, security, balances, standing, flags and notes. Looking is audited.',
     who: 'staff',

@@ -14,6 +14,7 @@ import {
   payoutStates,
 } from '@plumbline/rules/funding'
 import { requestDecisions } from '@plumbline/rules/staff'
+import { languages } from '../core/languages.ts'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, staffIdText } from '../core/fields.ts'
 import { fundingQuote } from '../funding/funding.ts'
@@ -102,7 +103,15 @@ const counts = z.object({
   due: z.number().int().meta({ description: 'Approved, and to be paid out' }),
 })
 
-const queue = listOf(fundingItem).extend({
+const listedItem = fundingItem.extend({
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of the approved identity check; masked for those who may not see customers' }),
+})
+export type ListedFundingItem = z.output<typeof listedItem>
+
+const queue = listOf(listedItem).extend({
   counts: counts.meta({ description: `Each up to ${fundingCountedMax}` }),
   networks: z.array(z.string()).meta({ description: 'That occur' }),
   currencies: z.array(z.string()),
@@ -113,6 +122,7 @@ export type FundingQueue = z.output<typeof queue>
 const customer = z.object({
   uid: z.string(),
   name: z.string().nullable().meta({ description: 'Of the approved identity check' }),
+  language: z.enum(languages).meta({ description: 'In which the customer reads what staff decide' }),
   verified: z.enum(['none', 'real_name', 'kyc']),
   registeredAt: instant,
   country: z.string().nullable(),

@@ -9,6 +9,7 @@ export type AccountKind = (typeof accountKinds)[number]
 /** Why an account changed; each has a text in every language. */
 export const transferKinds = [
   'demo.opening',
+  'demo.reset',
   'contract.open',
   'contract.close',
   'contract.financing',

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/rules/lending'
 import { accountLinks } from '@plumbline/rules/copying'
 import { customerFlags } from '@plumbline/rules/customer-admin'
+import { languages } from '../core/languages.ts'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, signedAmount } from '../core/fields.ts'
 import { uidText } from '../customer-admin/customer-admin.ts'
@@ -58,6 +59,7 @@ const noteView = z.object({
 })
 
 const staffLoan = z.object({
+  language: z.enum(languages).meta({ description: 'In which the customer reads what staff decide' }),
   row: loanRow,
   figures: loanFigures,
   borrower: z

@@ -68,6 +68,17 @@ export const de = translated({
   'watchlist.full': 'Ihre Watchlist ist mit {maximum} Instrumenten voll. Entfernen Sie zuerst eines.',
   'watchlist.changed':
     'Ihre Watchlist wurde inzwischen geändert, deshalb ist die Reihenfolge nicht gespeichert. Prüfen Sie sie und wiederholen Sie es.',
+  'demo.real_account': 'Das ist ein Echtgeldkonto. Nur Demokonten können zurückgesetzt werden.',
+  'demo.nothing_to_reset': 'Ihr Demokonto hat denselben Stand wie am Anfang. Es gibt nichts zurückzusetzen.',
+  'demo.reset_too_soon':
+    'Ein Demokonto kann einmal in 24 Stunden zurückgesetzt werden. Versuchen Sie es in {hours}\u00A0Std. wieder.',
+  'demo.fund_short':
+    'Buchen Sie zuerst {amount}\u00A0USD in das Konto Verrechnung um: Nur von dort wird zurückgesetzt.',
+  'watchlist.unknown': 'Diese Watchlist gibt es nicht mehr.',
+  'watchlist.too_many': 'Sie haben {maximum} Watchlists, mehr sind nicht möglich. Löschen Sie zuerst eine.',
+  'watchlist.name_taken': 'Sie haben schon eine Watchlist mit diesem Namen. Wählen Sie einen anderen.',
+  'watchlist.last':
+    'Das ist Ihre einzige Watchlist, deshalb bleibt sie. Sie können die Instrumente daraus entfernen.',
   'layout.too_large':
     'Für dieses Instrument gibt es bereits {maximum} Zeichnungen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
   'order.not_found': 'Diese Order gibt es nicht.',
@@ -561,4 +572,6 @@ export const de = translated({
   'text.too_many': 'Dieser Text hat die Höchstzahl von {maximum} Versionen erreicht.',
   'agreement.acceptance_needed':
     'Unsere Vereinbarungen haben sich geändert. Öffnen Sie Ihr Profil, lesen Sie sie, stimmen Sie zu und versuchen Sie es erneut. Positionen schließen und auszahlen können Sie weiterhin.',
+  'reason.unknown': 'Diesen gespeicherten Grund gibt es nicht mehr.',
+  'reason.too_many': 'Es gibt schon {maximum} gespeicherte Gründe. Entfernen Sie zuerst einen.',
 })

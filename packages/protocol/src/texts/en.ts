@@ -62,6 +62,14 @@ export const en = {
   'watchlist.full': 'Your watchlist is full ({maximum} instruments). Remove one first.',
   'watchlist.changed':
     'Your watchlist has changed meanwhile, so the new order was not saved. Check it and try again.',
+  'demo.real_account': 'This is a real account. Only demo accounts can be reset.',
+  'demo.nothing_to_reset': 'Your demo account holds what it began with. There is nothing to reset.',
+  'demo.reset_too_soon': 'A demo account can be reset once in 24 hours. Try again in {hours} h.',
+  'demo.fund_short': 'Move {amount} USD to Fund first: a reset only takes from there.',
+  'watchlist.unknown': 'This watchlist does not exist any more.',
+  'watchlist.too_many': 'You have {maximum} watchlists, which is the maximum. Delete one first.',
+  'watchlist.name_taken': 'You already have a watchlist with this name. Choose another one.',
+  'watchlist.last': 'This is your only watchlist, so it stays. You can remove the instruments on it.',
   'layout.too_large': 'This instrument already has the maximum of {maximum} drawings. Delete one first.',
   'order.not_found': 'This order does not exist.',
   'order.not_open': 'This position is already closed.',
@@ -484,4 +492,6 @@ export const en = {
   'text.too_many': 'This text has reached its maximum of {maximum} versions.',
   'agreement.acceptance_needed':
     'Our agreements have changed. Open your profile, read and accept them, then try again. You can still close positions and withdraw.',
+  'reason.unknown': 'This saved reason no longer exists.',
+  'reason.too_many': 'There are {maximum} saved reasons already. Remove one first.',
 } as const

@@ -66,6 +66,16 @@ export const es = translated({
   'watchlist.full': 'Tus favoritos ya tienen {maximum} instrumentos, que es el máximo. Quita uno primero.',
   'watchlist.changed':
     'Tus favoritos han cambiado entretanto y el orden no se ha guardado. Míralos y repítelo.',
+  'demo.real_account': 'Es una cuenta real. Solo se pueden restablecer las cuentas demo.',
+  'demo.nothing_to_reset': 'Tu cuenta demo ya tiene el saldo inicial. No hay nada que restablecer.',
+  'demo.reset_too_soon':
+    'Una cuenta demo se puede restablecer una vez cada 24 horas. Inténtalo de nuevo en {hours}\u00A0h.',
+  'demo.fund_short':
+    'Transfiere antes {amount}\u00A0USD a la cuenta Efectivo: el restablecimiento solo toma de ahí.',
+  'watchlist.unknown': 'Esta lista de favoritos ya no existe.',
+  'watchlist.too_many': 'Tienes {maximum} listas de favoritos, que es el máximo. Elimina una primero.',
+  'watchlist.name_taken': 'Ya tienes una lista con este nombre. Elige otro.',
+  'watchlist.last': 'Es tu única lista de favoritos, así que se queda. Puedes quitar sus instrumentos.',
   'layout.too_large': 'Este instrumento ya tiene {maximum} dibujos, que es el máximo. Elimina uno primero.',
   'order.not_found': 'Esta orden no existe.',
   'order.not_open': 'Esta posición ya está cerrada.',
@@ -498,4 +508,6 @@ export const es = translated({
   'text.too_many': 'Este texto ha llegado al máximo de {maximum} versiones.',
   'agreement.acceptance_needed':
     'Nuestras condiciones han cambiado. Abre tu perfil, léelas y acéptalas, e inténtalo de nuevo. Puedes seguir cerrando posiciones y retirando dinero.',
+  'reason.unknown': 'Este motivo guardado ya no existe.',
+  'reason.too_many': 'Ya hay {maximum} motivos guardados. Quita uno primero.',
 })

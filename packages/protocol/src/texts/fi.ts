@@ -67,6 +67,15 @@ export const fi = translated({
   'watchlist.full': 'Seurantalistasi on täynnä: siinä on {maximum} instrumenttia. Poista ensin yksi.',
   'watchlist.changed':
     'Seurantalistasi on muuttunut sen jälkeen, joten järjestystä ei tallennettu. Katso uudelleen ja toista.',
+  'demo.real_account': 'Tämä on oikean rahan tili. Vain demotilin voi palauttaa.',
+  'demo.nothing_to_reset': 'Demotililläsi on alkuperäinen saldo. Palautettavaa ei ole.',
+  'demo.reset_too_soon':
+    'Demotilin voi palauttaa kerran 24 tunnissa. Yritä uudelleen {hours}\u00A0tunnin kuluttua.',
+  'demo.fund_short': 'Siirrä ensin {amount}\u00A0USD tilille Raha: palautus ottaa vain sieltä.',
+  'watchlist.unknown': 'Tätä seurantalistaa ei enää ole.',
+  'watchlist.too_many': 'Sinulla on {maximum} seurantalistaa, enempää ei voi olla. Poista ensin yksi.',
+  'watchlist.name_taken': 'Sinulla on jo tämänniminen lista. Valitse toinen nimi.',
+  'watchlist.last': 'Tämä on ainoa seurantalistasi, joten se säilyy. Voit poistaa siltä instrumentit.',
   'layout.too_large': 'Tässä instrumentissa on jo {maximum} piirrosta, enempää ei mahdu. Poista ensin yksi.',
   'order.not_found': 'Tätä toimeksiantoa ei ole.',
   'order.not_open': 'Positio on jo suljettu.',
@@ -494,4 +503,6 @@ export const fi = translated({
   'text.too_many': 'Tekstillä on jo enimmäismäärä versioita: {maximum}.',
   'agreement.acceptance_needed':
     'Sopimustekstimme ovat muuttuneet. Avaa profiilisi, lue ja hyväksy ne ja yritä uudelleen. Voit silti sulkea positioita ja nostaa rahaa.',
+  'reason.unknown': 'Tätä tallennettua perustetta ei enää ole.',
+  'reason.too_many': 'Tallennettuja perusteita on jo {maximum}. Poista ensin yksi.',
 })

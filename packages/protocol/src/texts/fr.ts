@@ -67,6 +67,17 @@ export const fr = translated({
   'watchlist.full': 'Vos favoris comptent {maximum} instruments, c’est le maximum. Retirez-en un d’abord.',
   'watchlist.changed':
     'Vos favoris ont changé entre-temps\u202f; leur ordre n’a pas été enregistré. Vérifiez et recommencez.',
+  'demo.real_account': 'C’est un compte réel. Seuls les comptes démo peuvent être réinitialisés.',
+  'demo.nothing_to_reset': 'Votre compte démo a déjà son solde de départ. Il n’y a rien à réinitialiser.',
+  'demo.reset_too_soon':
+    'Un compte démo peut être réinitialisé une fois par 24 heures. Réessayez dans {hours}\u00A0h.',
+  'demo.fund_short':
+    'Virez d’abord {amount}\u00A0USD vers le compte Liquidités\u202F: la réinitialisation ne puise que là.',
+  'watchlist.unknown': 'Cette liste de favoris n’existe plus.',
+  'watchlist.too_many': 'Vous avez {maximum} listes de favoris, c’est le maximum. Supprimez-en une d’abord.',
+  'watchlist.name_taken': 'Vous avez déjà une liste de ce nom. Choisissez-en un autre.',
+  'watchlist.last':
+    'C’est votre seule liste de favoris, elle reste donc. Vous pouvez en retirer les instruments.',
   'layout.too_large':
     'Cet instrument compte déjà {maximum} dessins, c’est le maximum. Supprimez-en un d’abord.',
   'order.not_found': 'Cet ordre n’existe pas.',
@@ -530,4 +541,6 @@ export const fr = translated({
   'text.too_many': 'Ce texte a atteint son maximum de {maximum} versions.',
   'agreement.acceptance_needed':
     'Nos conditions ont changé. Ouvrez votre profil, lisez-les et acceptez-les, puis recommencez. Vous pouvez toujours clôturer vos positions et retirer votre argent.',
+  'reason.unknown': 'Ce motif enregistré n’existe plus.',
+  'reason.too_many': 'Il y a déjà {maximum} motifs enregistrés. Supprimez-en un d’abord.',
 })

@@ -66,6 +66,16 @@ export const it = translated({
   'watchlist.full': 'I tuoi preferiti contengono {maximum} strumenti, il massimo. Prima togline uno.',
   'watchlist.changed':
     'I tuoi preferiti nel frattempo sono cambiati e l’ordine non è stato salvato. Ricontrolla e ripeti.',
+  'demo.real_account': 'È un conto reale. Solo i conti demo possono essere ripristinati.',
+  'demo.nothing_to_reset': 'Il tuo conto demo ha già il saldo iniziale. Non c’è nulla da ripristinare.',
+  'demo.reset_too_soon':
+    'Un conto demo può essere ripristinato una volta ogni 24 ore. Riprova tra {hours}\u00A0h.',
+  'demo.fund_short':
+    'Trasferisci prima {amount}\u00A0USD sul conto Liquidità: il ripristino preleva solo da lì.',
+  'watchlist.unknown': 'Questa lista di preferiti non esiste più.',
+  'watchlist.too_many': 'Hai {maximum} liste di preferiti, il massimo. Eliminane prima una.',
+  'watchlist.name_taken': 'Hai già una lista con questo nome. Scegline un altro.',
+  'watchlist.last': 'È la tua unica lista di preferiti, quindi resta. Puoi toglierne gli strumenti.',
   'layout.too_large': 'Questo strumento ha già {maximum} disegni, il massimo. Prima eliminane uno.',
   'order.not_found': 'Questo ordine non esiste.',
   'order.not_open': 'Questa posizione è già chiusa.',
@@ -505,4 +515,6 @@ export const it = translated({
   'text.too_many': 'Questo testo ha raggiunto il massimo di {maximum} versioni.',
   'agreement.acceptance_needed':
     'Le nostre condizioni sono cambiate. Apri il tuo profilo, leggile e accettale, poi riprova. Puoi sempre chiudere le posizioni e prelevare.',
+  'reason.unknown': 'Questo motivo salvato non esiste più.',
+  'reason.too_many': 'Ci sono già {maximum} motivi salvati. Rimuovine prima uno.',
 })

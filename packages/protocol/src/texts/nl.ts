@@ -66,6 +66,16 @@ export const nl = translated({
   'watchlist.full': 'Je watchlist is vol met {maximum} instrumenten. Verwijder er eerst een.',
   'watchlist.changed':
     'Je watchlist is intussen gewijzigd, dus de volgorde is niet opgeslagen. Kijk opnieuw en herhaal het.',
+  'demo.real_account': 'Dit is een echte rekening. Alleen demorekeningen kunnen worden hersteld.',
+  'demo.nothing_to_reset': 'Je demorekening heeft al het beginsaldo. Er is niets te herstellen.',
+  'demo.reset_too_soon':
+    'Een demorekening kan één keer per 24 uur worden hersteld. Probeer het over {hours}\u00A0uur opnieuw.',
+  'demo.fund_short':
+    'Boek eerst {amount}\u00A0USD over naar de rekening Geld: herstellen neemt alleen daarvan af.',
+  'watchlist.unknown': 'Deze watchlist bestaat niet meer.',
+  'watchlist.too_many': 'Je hebt {maximum} watchlists, het maximum. Verwijder er eerst een.',
+  'watchlist.name_taken': 'Je hebt al een watchlist met deze naam. Kies een andere.',
+  'watchlist.last': 'Dit is je enige watchlist, dus die blijft. Je kunt de instrumenten eruit verwijderen.',
   'layout.too_large': 'Dit instrument heeft al {maximum} tekeningen, meer kan niet. Verwijder er eerst een.',
   'order.not_found': 'Deze order bestaat niet.',
   'order.not_open': 'Deze positie is al gesloten.',
@@ -507,4 +517,6 @@ export const nl = translated({
   'text.too_many': 'Deze tekst heeft het maximum van {maximum} versies bereikt.',
   'agreement.acceptance_needed':
     'Onze overeenkomsten zijn gewijzigd. Open je profiel, lees ze, ga akkoord en probeer het opnieuw. Posities sluiten en geld opnemen kan nog steeds.',
+  'reason.unknown': 'Deze opgeslagen reden bestaat niet meer.',
+  'reason.too_many': 'Er zijn al {maximum} opgeslagen redenen. Verwijder er eerst een.',
 })

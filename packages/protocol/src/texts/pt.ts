@@ -65,6 +65,16 @@ export const pt = translated({
   'market.not_halted': 'Não suspenso: {code}.',
   'watchlist.full': 'Os seus favoritos têm {maximum} instrumentos, o máximo. Remova um primeiro.',
   'watchlist.changed': 'Os seus favoritos mudaram entretanto e a ordem não foi guardada. Verifique e repita.',
+  'demo.real_account': 'É uma conta real. Só as contas demo podem ser repostas.',
+  'demo.nothing_to_reset': 'A sua conta demo já tem o saldo inicial. Não há nada a repor.',
+  'demo.reset_too_soon':
+    'Uma conta demo pode ser reposta uma vez em cada 24 horas. Tente novamente dentro de {hours}\u00A0h.',
+  'demo.fund_short':
+    'Transfira primeiro {amount}\u00A0USD para a conta Numerário: a reposição só retira daí.',
+  'watchlist.unknown': 'Esta lista de favoritos já não existe.',
+  'watchlist.too_many': 'Tem {maximum} listas de favoritos, o máximo. Elimine primeiro uma.',
+  'watchlist.name_taken': 'Já tem uma lista com este nome. Escolha outro.',
+  'watchlist.last': 'É a sua única lista de favoritos, por isso fica. Pode remover os instrumentos.',
   'layout.too_large': 'Este instrumento já tem {maximum} desenhos, o máximo. Elimine um primeiro.',
   'order.not_found': 'Esta ordem não existe.',
   'order.not_open': 'Esta posição já está fechada.',
@@ -498,4 +508,6 @@ export const pt = translated({
   'text.too_many': 'Este texto atingiu o máximo de {maximum} versões.',
   'agreement.acceptance_needed':
     'As nossas condições mudaram. Abra o seu perfil, leia-as e aceite-as, e tente de novo. Pode continuar a fechar posições e a levantar dinheiro.',
+  'reason.unknown': 'Este motivo guardado já não existe.',
+  'reason.too_many': 'Já existem {maximum} motivos guardados. Remova um primeiro.',
 })

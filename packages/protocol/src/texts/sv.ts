@@ -65,6 +65,15 @@ export const sv = translated({
   'watchlist.full': 'Din bevakning är full med {maximum} instrument. Ta bort ett först.',
   'watchlist.changed':
     'Din bevakning har ändrats sedan dess, så ordningen sparades inte. Titta igen och gör om det.',
+  'demo.real_account': 'Det här är ett riktigt konto. Bara demokonton kan återställas.',
+  'demo.nothing_to_reset': 'Demokontot har redan sitt startsaldo. Det finns inget att återställa.',
+  'demo.reset_too_soon': 'Ett demokonto kan återställas en gång per dygn. Försök igen om {hours}\u00A0tim.',
+  'demo.fund_short': 'Flytta först {amount}\u00A0USD till kontot Kassa: återställningen tar bara därifrån.',
+  'watchlist.unknown': 'Den här bevakningslistan finns inte längre.',
+  'watchlist.too_many': 'Du har {maximum} bevakningslistor, fler går inte. Ta bort en först.',
+  'watchlist.name_taken': 'Du har redan en lista med det namnet. Välj ett annat.',
+  'watchlist.last':
+    'Det är din enda bevakningslista, så den blir kvar. Du kan ta bort instrumenten från den.',
   'layout.too_large': 'Instrumentet har redan {maximum} ritningar, fler får inte plats. Ta bort en först.',
   'order.not_found': 'Ordern finns inte.',
   'order.not_open': 'Positionen är redan stängd.',
@@ -490,4 +499,6 @@ export const sv = translated({
   'text.too_many': 'Texten har nått högst {maximum} versioner.',
   'agreement.acceptance_needed':
     'Våra avtal har ändrats. Öppna din profil, läs och godkänn dem och försök igen. Du kan fortfarande stänga positioner och göra uttag.',
+  'reason.unknown': 'Den sparade orsaken finns inte längre.',
+  'reason.too_many': 'Det finns redan {maximum} sparade orsaker. Ta bort en först.',
 })

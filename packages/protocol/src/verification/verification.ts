@@ -9,6 +9,7 @@ import {
   verificationStates,
 } from '@plumbline/rules/verification'
 import { creditEventKinds, creditMax, creditMin } from '@plumbline/rules/account'
+import { languages } from '../core/languages.ts'
 import { declare } from '../core/call.ts'
 import { instant, listOf, page } from '../core/fields.ts'
 
@@ -99,6 +100,7 @@ const decided = z.object({
 
 export const examineView = z.object({
   ...waiting,
+  language: z.enum(languages).meta({ description: 'In which the customer reads what staff decide' }),
   overdue: z.boolean(),
   fields: z
     .discriminatedUnion('kind', [

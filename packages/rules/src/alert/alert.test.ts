@@ -11,6 +11,7 @@ import {
   firedAlert,
   levelOfAlert,
   nextAlertStates,
+  reachingKind,
   readFigure,
   rearmedAlert,
   watchesOf,
@@ -186,5 +187,21 @@ describe('an end', () => {
     [now + alertLifeMsMax + 1, false],
   ])('%s', (end, isTaken) => {
     expect(admitAlertExpiry(end as Millis | undefined, now).ok).toBe(isTaken)
+  })
+})
+
+describe('a level to be reached', () => {
+  test('is waited for from the side on which the price is, and never met at once', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000 }),
+        fc.integer({ min: 1, max: 1_000 }),
+        (level, current) => {
+          const kind = reachingKind(price(level), price(current))
+          expect(kind === undefined).toBe(level === current)
+          if (kind !== undefined) expect(armAlert(at(kind, level), current, now).ok).toBe(true)
+        },
+      ),
+    )
   })
 })

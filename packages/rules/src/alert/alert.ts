@@ -172,6 +172,13 @@ export const rearmedAlert = (condition: AlertCondition, value: number): AlertSta
   restingUntil: undefined,
 })
 
+/**
+ * What waiting for a level means while the price is elsewhere: to rise to it, or to fall to it. Undefined where the price is
+ * there already, so that nothing is to be waited for.
+ */
+export const reachingKind = (level: Price, now: Price): 'at_or_above' | 'at_or_below' | undefined =>
+  level === now ? undefined : level > now ? 'at_or_above' : 'at_or_below'
+
 /** Refuses: alert.expiry, for an end that is not to come, or too far away. */
 export const admitAlertExpiry = (expiresAt: Millis | undefined, now: Millis): Result<undefined> =>
   expiresAt === undefined || (expiresAt > now && expiresAt <= now + alertLifeMsMax)

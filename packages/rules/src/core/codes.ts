@@ -9,7 +9,9 @@ import { corporateActionCodes } from '../corporate-action/codes.ts'
 import { customerAdminCodes } from '../customer-admin/codes.ts'
 import { destinationCodes } from '../destination/codes.ts'
 import { dictionaryCodes } from '../dictionary/codes.ts'
+import { firstStepsCodes } from '../first-steps/codes.ts'
 import { fundingCodes } from '../funding/codes.ts'
+import { goLiveCodes } from '../go-live/codes.ts'
 import { identityCodes } from '../identity/codes.ts'
 import { invitationCodes } from '../invitation/codes.ts'
 import { lendingCodes } from '../lending/codes.ts'
@@ -22,6 +24,7 @@ import { pricesCodes } from '../prices/codes.ts'
 import { publishedTextCodes } from '../published-text/codes.ts'
 import { receiptCodes } from '../receipt/codes.ts'
 import { savingsCodes } from '../savings/codes.ts'
+import { savedReasonCodes } from '../saved-reason/codes.ts'
 import { selfLimitCodes } from '../self-limit/codes.ts'
 import { settingCodes } from '../setting/codes.ts'
 import { staffCodes } from '../staff/codes.ts'
@@ -46,6 +49,8 @@ const all = [
   uploadCodes,
   verificationCodes,
   customerAdminCodes,
+  goLiveCodes,
+  savedReasonCodes,
   staffCodes,
   settingCodes,
   availabilityCodes,
@@ -67,6 +72,7 @@ const all = [
   receiptCodes,
   paymentCodes,
   fundingCodes,
+  firstStepsCodes,
 ] as const
 
 type Kind = 'auditActions' | 'auditSubjects' | 'permissions' | 'refusals' | 'requestKinds'

@@ -8,12 +8,27 @@ import { accept, refuse, type Result } from '../core/refusal.ts'
 export const chartTypes = ['hollow', 'candle', 'line', 'area'] as const
 export type ChartType = (typeof chartTypes)[number]
 
-export const indicatorNames = ['MA', 'EMA', 'BOLL', 'MACD', 'RSI', 'KDJ', 'VOL'] as const
+export const indicatorNames = [
+  'MA',
+  'EMA',
+  'BOLL',
+  'KELTNER',
+  'ICHIMOKU',
+  'SAR',
+  'MACD',
+  'RSI',
+  'STOCHRSI',
+  'KDJ',
+  'ATR',
+  'VOL',
+] as const
 export type IndicatorName = (typeof indicatorNames)[number]
 
-/** A figure of an indicator: a number of bars, or how many deviations a band is wide. */
+/** A figure of an indicator: a number of bars, how many deviations or ranges a band is wide, or a share in percent. */
 type Parameter = { readonly preset: number; readonly max: number; readonly step: number }
 const bars = (preset: number): Parameter => ({ preset, max: 500, step: 1 })
+const width: Parameter = { preset: 2, max: 5, step: 0.1 }
+const percent = (preset: number, max: number): Parameter => ({ preset, max, step: 0.1 })
 
 /**
  * The parameters of each indicator. Averages and strengths may be drawn several times, each with a length of its own:
@@ -22,10 +37,15 @@ const bars = (preset: number): Parameter => ({ preset, max: 500, step: 1 })
 export const indicatorParameters = {
   MA: { many: true, each: [bars(5), bars(10), bars(30), bars(60)], preset: [5, 10, 30] },
   EMA: { many: true, each: [bars(7), bars(25), bars(99), bars(200)], preset: [7, 25, 99] },
-  BOLL: { many: false, each: [bars(20), { preset: 2, max: 5, step: 0.1 }], preset: [20, 2] },
+  BOLL: { many: false, each: [bars(20), width], preset: [20, 2] },
+  KELTNER: { many: false, each: [bars(20), bars(10), width], preset: [20, 10, 2] },
+  ICHIMOKU: { many: false, each: [bars(9), bars(26), bars(52)], preset: [9, 26, 52] },
+  SAR: { many: false, each: [percent(2, 10), percent(2, 10), percent(20, 50)], preset: [2, 2, 20] },
   MACD: { many: false, each: [bars(12), bars(26), bars(9)], preset: [12, 26, 9] },
   RSI: { many: true, each: [bars(6), bars(12), bars(24)], preset: [6, 12, 24] },
+  STOCHRSI: { many: false, each: [bars(14), bars(14), bars(3), bars(3)], preset: [14, 14, 3, 3] },
   KDJ: { many: false, each: [bars(9), bars(3), bars(3)], preset: [9, 3, 3] },
+  ATR: { many: false, each: [bars(14)], preset: [14] },
   VOL: { many: false, each: [], preset: [] },
 } as const satisfies Record<
   IndicatorName,

@@ -92,6 +92,7 @@ export const rolePermissions = {
     'support:thread:view',
     'support:thread:reply',
     'support:thread:assign',
+    'work:reason:edit',
   ],
   compliance: [
     ...desk,
@@ -130,6 +131,7 @@ export const rolePermissions = {
     'text:version:view',
     'text:version:edit',
     'text:version:publish',
+    'work:reason:edit',
   ],
   lending: [
     ...desk,

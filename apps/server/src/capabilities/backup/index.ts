@@ -1,4 +1,5 @@
 export { auditRestored } from './audit-restored.ts'
+export { markTried, noteBackup } from './events.ts'
 export { Stopped } from './manifest.ts'
 export { overWord, restoreBackup } from './restore.ts'
 export { takeBackup } from './take.ts'

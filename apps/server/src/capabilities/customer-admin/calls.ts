@@ -12,6 +12,7 @@ import { search } from './search.ts'
 import { showCustomer } from './show-customer.ts'
 import { showCustomerOrders } from './show-orders.ts'
 import { requestFreezeLasting } from './suspension/lasting-suspension.ts'
+import { listSuspended } from './suspension/list-suspended.ts'
 import { requestUnfreeze } from './suspension/lift-suspension.ts'
 import { showCustomerTerm, showCustomerTermDeal } from './show-term.ts'
 import { showWaiting } from './waiting.ts'
@@ -25,6 +26,7 @@ export const careCalls = (
   workbench: showWorkbench(context, staff.countOpen),
   workWaiting: showWaiting(context, staff.countOpen),
   staffSearch: search(context),
+  customersSuspended: listSuspended(context),
   customerDetail: showCustomer(context),
   customerOrders: showCustomerOrders(context),
   customerTerm: showCustomerTerm(context),

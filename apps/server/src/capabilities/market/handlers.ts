@@ -18,6 +18,7 @@ import type { Market } from './market.ts'
 import { tickCalls } from './tick-log/calls.ts'
 import type { TickLog } from './tick-log/tick-log.ts'
 import { addToWatchlist } from './watchlist/add-to-watchlist.ts'
+import { watchlistsCalls } from './watchlist/change-lists.ts'
 import { orderWatchlist } from './watchlist/order-watchlist.ts'
 import { removeFromWatchlist } from './watchlist/remove-from-watchlist.ts'
 import { showWatchlist } from './watchlist/show-watchlist.ts'
@@ -62,6 +63,7 @@ export const marketCalls = (parts: CallParts) => {
     watchlistAdd: addToWatchlist(watched),
     watchlistRemove: removeFromWatchlist(watched),
     watchlistOrder: orderWatchlist(watched),
+    ...watchlistsCalls({ ...watched, newId }),
     ...layoutCalls({ ...watched, now }),
   }
 }

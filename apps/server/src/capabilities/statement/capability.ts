@@ -26,7 +26,7 @@ export const statementCapability = defineCapability({
   needs: ['config', 'database', 'verifiedName', 'now'],
   create: ({ config, database, verifiedName, now }) => {
     const turns = createTurns({ atOnceMax, waitingMax })
-    const partyOf = createPartyOf({ database, operator: config.operatorName, verifiedName })
+    const partyOf = createPartyOf({ database, operator: config.operatorName ?? 'Plumbline', verifiedName })
     return {
       provides: { giveSheet: giveSheet(turns), partyOf },
       calls: statementCalls({ database, now, turns, partyOf }),

@@ -8,6 +8,7 @@ export {
   readIdentity,
   readStandings,
   readVerifiedName,
+  readVerifiedNames,
   type ApprovedPerson,
 } from './figures.ts'
 export { createIdentityJudge, type JudgeIdentity } from './judge-identity.ts'

@@ -11,6 +11,7 @@ import {
 } from '@plumbline/rules/verification'
 import type { StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { languageOf } from '../identity/index.ts'
 import type { Answered, VerificationContext } from './context.ts'
 import { readFlags, type Flagged } from './flags.ts'
 import { compare, fieldsView } from './form-view.ts'
@@ -137,6 +138,7 @@ export const showForm =
         id,
         kind: row.kind,
         state: row.state,
+        language: await languageOf(tx, customer),
         uid,
         submittedAt: row.submitted_at.toISOString(),
         dueAt: row.due_at.toISOString(),

@@ -6,6 +6,7 @@ import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 
 export type TransferKind =
   | 'demo.opening'
+  | 'demo.reset'
   | 'contract.open'
   | 'contract.close'
   | 'contract.financing'

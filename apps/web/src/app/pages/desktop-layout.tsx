@@ -11,6 +11,16 @@ import { useDesk, useTablet } from '../../ui/hooks/use-media.ts'
 import { Pending } from '../../shared/places/pages.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
+const DeskKeyRows = lazyPart(() =>
+  import('./desk-keys.tsx').then(module => ({ default: module.DeskKeyRows })),
+)
+const SingleKeysSwitch = lazyPart(() =>
+  import('./desk-keys.tsx').then(module => ({ default: module.SingleKeysSwitch })),
+)
+const DeskAlert = lazyPart(() => import('./desk-keys.tsx').then(module => ({ default: module.DeskAlert })))
+const LayoutTool = lazyPart(() =>
+  import('../../screens/trade/desk/layout-tool.tsx').then(module => ({ default: module.LayoutTool })),
+)
 const TicketKeyRows = lazyPart(() =>
   import('../../screens/trade/ticket/fields/key-rows.tsx').then(({ TicketKeyRows }) => ({
     default: TicketKeyRows,
@@ -59,11 +69,24 @@ export const Desk = () => {
             moreKeys={
               <Suspense>
                 <TicketKeyRows />
+                <DeskKeyRows />
+              </Suspense>
+            }
+            keysFoot={
+              <Suspense>
+                <SingleKeysSwitch />
+              </Suspense>
+            }
+            tools={
+              <Suspense>
+                <LayoutTool />
+                <DeskAlert code={view.code} />
               </Suspense>
             }
           />
         }
-        positions={kind === undefined ? <OrdersPane /> : <TermPane />}
+        positions={kind === undefined ? <OrdersPane code={view.code} /> : <TermPane />}
+        onTrade={show}
       />
     )
   // The screen keeps its place with and without the list: a phone that is turned keeps its open ticket and full chart.

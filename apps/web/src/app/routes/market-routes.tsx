@@ -26,14 +26,24 @@ const recordedQuotes = createRoute({
     ...(Number.isSafeInteger(search['at']) && { at: search['at'] as number }),
   }),
 })
+/** A decimal of an address: as text, or as the number that the address is read as where it looks like one. */
+const priceText = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? text : undefined
+}
 const alerts = createRoute({
   ...at('/pages/alert/index'),
   getParentRoute: () => marketArea,
   component: page(() => import('../../screens/alert/screen.tsx'), 'AlertScreen'),
-  validateSearch: (search: Record<string, unknown>): { tab?: 'notices'; code?: string } => ({
-    ...(search['tab'] === 'notices' && { tab: 'notices' }),
-    ...(typeof search['code'] === 'string' && { code: search['code'] }),
-  }),
+  validateSearch: (search: Record<string, unknown>): { tab?: 'notices'; code?: string; price?: string } => {
+    const { tab, code } = search
+    const price = typeof code === 'string' ? priceText(search['price']) : undefined
+    return {
+      ...(tab === 'notices' && { tab }),
+      ...(typeof code === 'string' && { code }),
+      ...(price !== undefined && { price }),
+    }
+  },
 })
 const appearance = createRoute({
   ...at('/pages/mine/setting/edit10'),

@@ -193,6 +193,7 @@ const de = {
   category: {
     label: 'Kategorien',
     all: 'Alle',
+    overview: 'Überblick',
     crypto: 'Krypto',
     metal: 'Metalle',
     oil: 'Öl',
@@ -232,6 +233,7 @@ const de = {
     count: 'Watchlist · {count}',
     add: '{code} zur Watchlist hinzufügen',
     remove: '{code} von der Watchlist entfernen',
+    lists: 'Watchlists mit {code}',
     removed: '{code} von der Watchlist entfernt',
     undo: 'Rückgängig',
     edit: 'Watchlist bearbeiten',
@@ -311,8 +313,6 @@ const de = {
     capIn: 'Höchstens ×{maximum} ({country})',
     stop: 'Stop-Loss',
     profit: 'Take-Profit',
-    maxMove: 'Größte Kursabweichung',
-    maxMoveHint: 'in jede Richtung',
     notional: 'Positionswert',
     margin: 'Margin, gebunden',
     fees: 'Gebühr, {rate} je Öffnen/Schließen',
@@ -497,6 +497,7 @@ const de = {
     title: 'Darstellung und Benachrichtigungen',
     light: 'Hell',
     dark: 'Dunkel',
+    system: 'Wie das Gerät',
     hint: 'Gilt auf diesem Gerät, bis Sie sich abmelden.',
   },
   language: {

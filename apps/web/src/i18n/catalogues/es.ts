@@ -193,6 +193,7 @@ const es = {
   category: {
     label: 'Categorías',
     all: 'Todo',
+    overview: 'Resumen',
     crypto: 'Cripto',
     metal: 'Metales',
     oil: 'Petróleo',
@@ -232,6 +233,7 @@ const es = {
     count: 'Favoritos · {count}',
     add: 'Añadir {code} a favoritos',
     remove: 'Quitar {code} de favoritos',
+    lists: 'Listas de favoritos con {code}',
     removed: '{code} ya no está en favoritos',
     undo: 'Deshacer',
     edit: 'Editar favoritos',
@@ -313,8 +315,6 @@ const es = {
     capIn: 'Límite ({country}): ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Deslizamiento máx.',
-    maxMoveHint: 'en ambos sentidos',
     notional: 'Valor de la posición',
     margin: 'Margen retenido',
     fees: 'Comisión, {rate} al abrir y al cerrar',
@@ -499,6 +499,7 @@ const es = {
     title: 'Apariencia y notificaciones',
     light: 'Claro',
     dark: 'Oscuro',
+    system: 'Como el dispositivo',
     hint: 'Se guarda en este dispositivo hasta que cierres sesión.',
   },
   language: {

@@ -192,6 +192,7 @@ const fi = {
   category: {
     label: 'Luokat',
     all: 'Kaikki',
+    overview: 'Yleiskuva',
     crypto: 'Krypto',
     metal: 'Metallit',
     oil: 'Öljy',
@@ -231,6 +232,7 @@ const fi = {
     count: 'Seuranta · {count}',
     add: 'Lisää {code} seurantalistalle',
     remove: 'Poista {code} seurantalistalta',
+    lists: 'Seurantalistat: {code}',
     removed: '{code} poistettu seurantalistalta',
     undo: 'Kumoa',
     edit: 'Muokkaa seurantalistaa',
@@ -309,8 +311,6 @@ const fi = {
     capIn: '{country}: enintään ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Suurin hintapoikkeama',
-    maxMoveHint: 'kumpaankin suuntaan',
     notional: 'Position arvo',
     margin: 'Vakuus, varattu',
     fees: 'Kulu, {rate} avaus ja sulku',
@@ -495,6 +495,7 @@ const fi = {
     title: 'Ulkoasu ja ilmoitukset',
     light: 'Vaalea',
     dark: 'Tumma',
+    system: 'Laitteen mukaan',
     hint: 'Voimassa tällä laitteella uloskirjautumiseen asti.',
   },
   language: {

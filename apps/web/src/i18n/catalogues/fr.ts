@@ -194,6 +194,7 @@ const fr = {
   category: {
     label: 'Catégories',
     all: 'Tout',
+    overview: 'Aperçu',
     crypto: 'Crypto',
     metal: 'Métaux',
     oil: 'Pétrole',
@@ -233,6 +234,7 @@ const fr = {
     count: 'Favoris · {count}',
     add: 'Ajouter {code} aux favoris',
     remove: 'Retirer {code} des favoris',
+    lists: 'Listes de favoris avec {code}',
     removed: '{code} retiré des favoris',
     undo: 'Annuler',
     edit: 'Modifier les favoris',
@@ -314,8 +316,6 @@ const fr = {
     capIn: 'Plafond ({country})\u202f: ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Slippage maximal',
-    maxMoveHint: 'dans les deux sens',
     notional: 'Valeur de la position',
     margin: 'Marge bloquée',
     fees: 'Frais, {rate} à l’ouverture et à la clôture',
@@ -500,6 +500,7 @@ const fr = {
     title: 'Apparence et notifications',
     light: 'Clair',
     dark: 'Sombre',
+    system: 'Comme l’appareil',
     hint: 'Conservé sur cet appareil jusqu’à la déconnexion.',
   },
   language: {

@@ -193,6 +193,7 @@ const it = {
   category: {
     label: 'Categorie',
     all: 'Tutti',
+    overview: 'Panoramica',
     crypto: 'Cripto',
     metal: 'Metalli',
     oil: 'Petrolio',
@@ -232,6 +233,7 @@ const it = {
     count: 'Preferiti · {count}',
     add: 'Aggiungi {code} ai preferiti',
     remove: 'Togli {code} dai preferiti',
+    lists: 'Liste di preferiti con {code}',
     removed: '{code} tolto dai preferiti',
     undo: 'Annulla',
     edit: 'Modifica preferiti',
@@ -312,8 +314,6 @@ const it = {
     capIn: 'Limite ({country}): ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Slippage massimo',
-    maxMoveHint: 'in entrambi i sensi',
     notional: 'Valore della posizione',
     margin: 'Margine bloccato',
     fees: 'Commissione, {rate} in apertura e chiusura',
@@ -498,6 +498,7 @@ const it = {
     title: 'Aspetto e notifiche',
     light: 'Chiaro',
     dark: 'Scuro',
+    system: 'Come il dispositivo',
     hint: 'Resta su questo dispositivo finché non esci.',
   },
   language: {

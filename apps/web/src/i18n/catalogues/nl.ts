@@ -192,6 +192,7 @@ const nl = {
   category: {
     label: 'Categorieën',
     all: 'Alle',
+    overview: 'Overzicht',
     crypto: 'Crypto',
     metal: 'Metalen',
     oil: 'Olie',
@@ -231,6 +232,7 @@ const nl = {
     count: 'Watchlist · {count}',
     add: '{code} aan watchlist toevoegen',
     remove: '{code} uit watchlist verwijderen',
+    lists: 'Watchlists met {code}',
     removed: '{code} uit watchlist verwijderd',
     undo: 'Ongedaan maken',
     edit: 'Watchlist bewerken',
@@ -309,8 +311,6 @@ const nl = {
     capIn: 'Hoogstens ×{maximum} ({country})',
     stop: 'Stop-loss',
     profit: 'Take-profit',
-    maxMove: 'Max. slippage',
-    maxMoveHint: 'in beide richtingen',
     notional: 'Positiewaarde',
     margin: 'Marge, gereserveerd',
     fees: 'Kosten, {rate} bij openen en bij sluiten',
@@ -495,6 +495,7 @@ const nl = {
     title: 'Weergave en meldingen',
     light: 'Licht',
     dark: 'Donker',
+    system: 'Zoals het apparaat',
     hint: 'Blijft op dit apparaat tot je uitlogt.',
   },
   language: {

@@ -193,6 +193,7 @@ const pt = {
   category: {
     label: 'Categorias',
     all: 'Tudo',
+    overview: 'Visão geral',
     crypto: 'Cripto',
     metal: 'Metais',
     oil: 'Petróleo',
@@ -232,6 +233,7 @@ const pt = {
     count: 'Favoritos · {count}',
     add: 'Adicionar {code} aos favoritos',
     remove: 'Remover {code} dos favoritos',
+    lists: 'Listas de favoritos com {code}',
     removed: '{code} removido dos favoritos',
     undo: 'Anular',
     edit: 'Editar favoritos',
@@ -312,8 +314,6 @@ const pt = {
     capIn: 'Limite ({country}): ×{maximum}',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Derrapagem máx.',
-    maxMoveHint: 'em ambos os sentidos',
     notional: 'Valor da posição',
     margin: 'Margem retida',
     fees: 'Comissão, {rate} na abertura e no fecho',
@@ -498,6 +498,7 @@ const pt = {
     title: 'Aspeto e notificações',
     light: 'Claro',
     dark: 'Escuro',
+    system: 'Como o dispositivo',
     hint: 'Mantém-se neste dispositivo até terminar sessão.',
   },
   language: {

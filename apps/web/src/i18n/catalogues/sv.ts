@@ -193,6 +193,7 @@ const sv = {
   category: {
     label: 'Kategorier',
     all: 'Alla',
+    overview: 'Översikt',
     crypto: 'Krypto',
     metal: 'Metall',
     oil: 'Olja',
@@ -232,6 +233,7 @@ const sv = {
     count: 'Bevakning · {count}',
     add: 'Lägg till {code} i bevakningen',
     remove: 'Ta bort {code} från bevakningen',
+    lists: 'Bevakningslistor med {code}',
     removed: '{code} borttagen från bevakningen',
     undo: 'Ångra',
     edit: 'Redigera bevakningen',
@@ -310,8 +312,6 @@ const sv = {
     capIn: 'Högst ×{maximum} ({country})',
     stop: 'Stop loss',
     profit: 'Take profit',
-    maxMove: 'Max. prisglidning',
-    maxMoveHint: 'åt båda håll',
     notional: 'Positionsvärde',
     margin: 'Marginal, reserverad',
     fees: 'Avgift, {rate} vid öppning och stängning',
@@ -496,6 +496,7 @@ const sv = {
     title: 'Utseende och aviseringar',
     light: 'Ljust',
     dark: 'Mörkt',
+    system: 'Som enheten',
     hint: 'Gäller på den här enheten tills du loggar ut.',
   },
   language: {

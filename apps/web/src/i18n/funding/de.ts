@@ -560,6 +560,7 @@ const de = {
     loan_waive: 'Verzugskosten erlassen',
     loan_write_off: 'Kredit abgeschrieben',
     demo_opening: 'Demogeld',
+    demo_reset: 'Demoguthaben zurückgesetzt',
     contract_open: 'Position eröffnet',
     contract_close: 'Position geschlossen',
     contract_financing: 'Übernacht\u00ADfinanzierung',

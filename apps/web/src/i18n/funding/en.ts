@@ -544,6 +544,7 @@ const en = {
     loan_waive: 'Penalty waived',
     loan_write_off: 'Loan written off',
     demo_opening: 'Demo money',
+    demo_reset: 'Demo balance reset',
     contract_open: 'Position opened',
     contract_close: 'Position closed',
     contract_financing: 'Overnight financing',

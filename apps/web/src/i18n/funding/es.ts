@@ -550,6 +550,7 @@ const es = {
     loan_waive: 'Penalización condonada',
     loan_write_off: 'Préstamo dado de baja',
     demo_opening: 'Dinero demo',
+    demo_reset: 'Saldo demo restablecido',
     contract_open: 'Posición abierta',
     contract_close: 'Posición cerrada',
     contract_financing: 'Financiación nocturna',

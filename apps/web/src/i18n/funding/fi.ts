@@ -545,6 +545,7 @@ const fi = {
     loan_waive: 'Viivästysmaksusta luovuttu',
     loan_write_off: 'Laina kirjattu luottotappioksi',
     demo_opening: 'Demoraha',
+    demo_reset: 'Demosaldo palautettu',
     contract_open: 'Positio avattu',
     contract_close: 'Positio suljettu',
     contract_financing: 'Yörahoitus',

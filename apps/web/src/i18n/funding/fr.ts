@@ -559,6 +559,7 @@ const fr = {
     loan_waive: 'Pénalité annulée',
     loan_write_off: 'Prêt passé en perte',
     demo_opening: 'Argent démo',
+    demo_reset: 'Solde démo réinitialisé',
     contract_open: 'Position ouverte',
     contract_close: 'Position clôturée',
     contract_financing: 'Financement overnight',

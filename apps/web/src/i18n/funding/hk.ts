@@ -525,6 +525,7 @@ const hk = {
     loan_waive: '豁免罰息',
     loan_write_off: '貸款撇銷',
     demo_opening: '模擬資金',
+    demo_reset: '重設模擬資金',
     contract_open: '開倉',
     contract_close: '平倉',
     contract_financing: '隔夜利息',

@@ -546,6 +546,7 @@ const it = {
     loan_waive: 'Penale annullata',
     loan_write_off: 'Prestito stralciato',
     demo_opening: 'Denaro demo',
+    demo_reset: 'Saldo demo ripristinato',
     contract_open: 'Posizione aperta',
     contract_close: 'Posizione chiusa',
     contract_financing: 'Finanziamento overnight',

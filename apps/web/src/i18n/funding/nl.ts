@@ -550,6 +550,7 @@ const nl = {
     loan_waive: 'Boete kwijtgescholden',
     loan_write_off: 'Lening afgeboekt',
     demo_opening: 'Demogeld',
+    demo_reset: 'Demosaldo hersteld',
     contract_open: 'Positie geopend',
     contract_close: 'Positie gesloten',
     contract_financing: 'Nachtfinanciering',

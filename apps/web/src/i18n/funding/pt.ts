@@ -546,6 +546,7 @@ const pt = {
     loan_waive: 'Penalização perdoada',
     loan_write_off: 'Empréstimo abatido',
     demo_opening: 'Dinheiro demo',
+    demo_reset: 'Saldo demo reposto',
     contract_open: 'Posição aberta',
     contract_close: 'Posição fechada',
     contract_financing: 'Financiamento noturno',

@@ -542,6 +542,7 @@ const ru = {
     loan_waive: 'Неустойка списана',
     loan_write_off: 'Заём списан',
     demo_opening: 'Демоденьги',
+    demo_reset: 'Демосчёт восстановлен',
     contract_open: 'Позиция открыта',
     contract_close: 'Позиция закрыта',
     contract_financing: 'Перенос через ночь',

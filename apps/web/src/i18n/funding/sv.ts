@@ -545,6 +545,7 @@ const sv = {
     loan_waive: 'Dröjsmålsavgift efterskänkt',
     loan_write_off: 'Lån avskrivet',
     demo_opening: 'Demopengar',
+    demo_reset: 'Demosaldo återställt',
     contract_open: 'Position öppnad',
     contract_close: 'Position stängd',
     contract_financing: 'Nattfinansiering',

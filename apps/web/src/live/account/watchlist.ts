@@ -7,9 +7,13 @@ import { useSigned } from '../queries.ts'
 /** Below 'user': what belongs to a customer leaves with them. */
 export const watchlistQuery = ['user', 'watchlist']
 export type Watchlist = readonly Code[]
-export type WatchlistChange =
+export type WatchlistChange = (
   | { readonly kind: 'add' | 'remove'; readonly code: Code }
   | { readonly kind: 'order'; readonly codes: readonly Code[] }
+) & {
+  /** Which list; the first one where none is named. */
+  readonly list?: string | undefined
+}
 export const codesOf = ({ items }: CallOutput<'watchlist'>): Watchlist => items.map(({ code }) => code)
 
 const query = queryOptions({

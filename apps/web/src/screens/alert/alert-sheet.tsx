@@ -1,5 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useSaveAlert } from '../../live/account/alerts.ts'
@@ -10,7 +10,8 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Note } from '../../ui/states.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
-import { AlertFields } from './alert-fields.tsx'
+import { AlertLevel, useLackText } from './alert-fields.tsx'
+import { AlertMore } from './alert-more.tsx'
 import { useAlertForm, type Draft } from './use-alert-form.ts'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   draft: Draft | undefined
   /** The instrument it is about; to be chosen where none is given. */
   code: string | undefined
+  /** The price it begins with, as a decimal; the present one where none is given. */
+  price?: string | undefined
 }
 
 const now = (): number => Date.now()
@@ -28,7 +31,7 @@ const titleOf = ({ symbol, name }: InstrumentView): string =>
   symbol === name ? symbol : `${symbol} · ${name}`
 
 /** Sets an alert, or changes one. */
-export const AlertSheet = ({ open, onClose, draft, code }: Props) => {
+export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
   const t = useTranslations('alert')
   const problem = useProblemText()
   const demo = useIsDemo()
@@ -37,7 +40,9 @@ export const AlertSheet = ({ open, onClose, draft, code }: Props) => {
   const [picked, pick] = useState<string>()
   const wanted = fixed ?? picked ?? instruments[0]?.code
   const view = instruments.find(each => each.code === wanted)
-  const form = useAlertForm(draft, view)
+  const form = useAlertForm({ draft, price }, view)
+  const lack = useLackText({ form, view })
+  const lackId = useId()
   const save = useSaveAlert()
   /** Set from the press until it failed: a second press, also while the sheet goes away, makes no second alert. */
   const isSent = useRef(false)
@@ -69,11 +74,16 @@ export const AlertSheet = ({ open, onClose, draft, code }: Props) => {
           <div role="alert" className="empty:hidden">
             {save.isError && <Note tone="bad">{problem(save.error)}</Note>}
           </div>
+          {/* What stands at the field already is not said twice. */}
+          <p id={lackId} className={form.isBad ? 'sr-only' : 'text-13 text-t2 empty:hidden'}>
+            {lack}
+          </p>
           <Button
             look="primary"
             size="main"
             wide
-            disabled={!form.isComplete}
+            blocked={lack !== undefined}
+            aria-describedby={lackId}
             sending={save.isPending && t('sending')}
             onClick={send}
           >
@@ -94,13 +104,17 @@ export const AlertSheet = ({ open, onClose, draft, code }: Props) => {
           <Select
             label={t('instrument')}
             value={wanted ?? ''}
-            onChange={pick}
+            onChange={next => {
+              pick(next)
+              form.set.instrument()
+            }}
             options={instruments.map(each => ({ value: each.code as string, label: titleOf(each) }))}
           />
         ) : (
           <p className="text-14 font-semi">{view === undefined ? fixed : titleOf(view)}</p>
         )}
-        <AlertFields form={form} view={view} />
+        <AlertLevel form={form} view={view} />
+        <AlertMore form={form} />
         <p className="text-12 text-t3">{t('how')}</p>
       </div>
     </Sheet>

@@ -11,33 +11,34 @@ import { AlertSheet } from './alert-sheet.tsx'
 import { NoticeList } from './notice-list.tsx'
 import type { Draft } from './use-alert-form.ts'
 
-/** What the sheet is opened with; its fields begin anew each time. */
-type Asked = { readonly draft: Draft | undefined; readonly code: string | undefined; readonly turn: number }
+/** The instrument that the address names, and the price where it names one. */
+type Start = { readonly code: string | undefined; readonly price: string | undefined }
 
-const useSheet = (code: string | undefined) => {
-  const [asked, setAsked] = useState<Asked>({ draft: undefined, code, turn: 0 })
+/** What the sheet is opened with; its fields begin anew each time. */
+type Asked = Start & { readonly draft: Draft | undefined; readonly turn: number }
+
+const useSheet = ({ code, price }: Start) => {
+  const [asked, setAsked] = useState<Asked>({ draft: undefined, code, price, turn: 0 })
   const [open, setOpen] = useState(code !== undefined)
   return {
     asked,
     open,
     ask: (draft: Draft | undefined) => {
-      setAsked({ draft, code: undefined, turn: asked.turn + 1 })
+      setAsked({ draft, code: undefined, price: undefined, turn: asked.turn + 1 })
       setOpen(true)
     },
     close: () => setOpen(false),
   }
 }
 
-type Search = { readonly tab: 'notices' | undefined; readonly code: string | undefined }
-
-const Alerts = ({ tab, code }: Search) => {
+const Alerts = ({ tab, ...start }: Start & { readonly tab: 'notices' | undefined }) => {
   const t = useTranslations()
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/pages/fund' }))
   const unread = useUnread() ?? 0
-  const sheet = useSheet(code)
+  const sheet = useSheet(start)
   const show = (next: 'alerts' | 'notices') =>
     void navigate({
       to: '/pages/alert/index',
@@ -76,6 +77,7 @@ const Alerts = ({ tab, code }: Search) => {
         onClose={sheet.close}
         draft={sheet.asked.draft}
         code={sheet.asked.code}
+        price={sheet.asked.price}
       />
     </Column>
   )
@@ -83,6 +85,6 @@ const Alerts = ({ tab, code }: Search) => {
 
 /** Prices the customer waits for, and what has been told. An instrument in the address opens the form for it. */
 export const AlertScreen = () => {
-  const { tab, code } = useSearch({ from: '/market/pages/alert/index' })
-  return <Alerts key={code ?? ''} tab={tab} code={code} />
+  const { tab, code, price } = useSearch({ from: '/market/pages/alert/index' })
+  return <Alerts key={`${code ?? ''} ${price ?? ''}`} tab={tab} code={code} price={price} />
 }

@@ -1,14 +1,17 @@
 import { dayMs } from '@plumbline/rules/core'
 import type { AlertView } from '@plumbline/protocol/alert'
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { alertRateMax, alertRateMin, alertSides, type AlertSide } from '@plumbline/rules/alert'
+import { alertRateMax, alertRateMin, alertSides, reachingKind, type AlertSide } from '@plumbline/rules/alert'
 import { parseDecimal } from '@plumbline/rules/money'
-import { parsePrice } from '@plumbline/rules/market'
+import { formatPrice, parsePrice, type Price } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import type { AlertWish } from '../../live/account/alerts.ts'
+import { useFigures } from './use-figures.ts'
 
-export type Kind = AlertView['kind']
+/** `reaches` rises or falls to a price, whichever way it lies from the present one. */
+export const kinds = ['reaches', 'crosses', 'rises', 'falls'] as const
+export type Kind = (typeof kinds)[number]
 export type Ends = 'never' | 'day' | 'week' | 'month' | 'as it is'
 
 const endsAfterMs: Record<Exclude<Ends, 'as it is' | 'never'>, number> = {
@@ -21,32 +24,83 @@ const endsAfterMs: Record<Exclude<Ends, 'as it is' | 'never'>, number> = {
 export type Draft = Pick<AlertView, 'code' | 'kind' | 'side' | 'price' | 'percent' | 'note'> &
   Partial<Pick<AlertView, 'id' | 'pauseMinutes' | 'expiresAt'>>
 
-export const isOfPrice = (kind: Kind): kind is 'at_or_above' | 'at_or_below' | 'crosses' =>
-  kind === 'at_or_above' || kind === 'at_or_below' || kind === 'crosses'
+const kindOf = ({ kind }: Draft): Kind =>
+  kind === 'at_or_above' || kind === 'at_or_below' ? 'reaches' : kind
 
-/** What is typed and chosen, and the wish it makes; undefined while it makes none. */
-export const useAlertForm = (draft: Draft | undefined, view: InstrumentView | undefined) => {
+export const isOfPrice = (kind: Kind): kind is 'reaches' | 'crosses' =>
+  kind === 'reaches' || kind === 'crosses'
+
+/** Why nothing can be saved yet. */
+export type Lack = 'badPrice' | 'badPercent' | 'needPrice' | 'noPrice' | 'samePrice'
+type Condition = AlertWish['condition']
+
+const conditionOfPrice = (
+  { kind, side, plain }: { kind: 'reaches' | 'crosses'; side: AlertSide; plain: string },
+  view: InstrumentView,
+  now: Price | undefined,
+): Condition | Lack => {
+  const price = parsePrice(plain, view)
+  if (price === undefined) return 'badPrice'
+  // Written as the instrument's prices are, for the customer sees it again.
+  const written = formatPrice(price, view)
+  if (kind === 'crosses') return { kind, side, price: written }
+  if (now === undefined) return 'noPrice'
+  const reaching = reachingKind(price, now)
+  return reaching === undefined ? 'samePrice' : { kind: reaching, side, price: written }
+}
+
+const conditionOfChange = (kind: 'rises' | 'falls', plain: string): Condition | Lack => {
+  const rate = parseDecimal(plain, 4)
+  const isTaken = rate !== undefined && rate >= alertRateMin && rate <= alertRateMax
+  return isTaken && /^\d+(?:\.\d{1,2})?$/.test(plain) ? { kind, percent: plain } : 'badPercent'
+}
+
+/** The price that stands in the field until another is typed: that of the moment when it was first known. */
+const useFirstPrice = (view: InstrumentView | undefined, side: AlertSide, now: Price | undefined) => {
+  const [first, setFirst] = useState<{ code: string; side: AlertSide; text: string }>()
+  const isKnown = first !== undefined && first.code === view?.code && first.side === side
+  if (!isKnown && view !== undefined && now !== undefined)
+    setFirst({ code: view.code, side, text: formatPrice(now, view) })
+  return isKnown ? first.text : undefined
+}
+
+type Start = {
+  readonly draft: Draft | undefined
+  /** A price to begin with, as a decimal. */
+  readonly price: string | undefined
+}
+
+/** What is typed and chosen, and the wish it makes; while it makes none, why. */
+export const useAlertForm = ({ draft, price }: Start, view: InstrumentView | undefined) => {
   const decimals = useTypedDecimals()
-  const [kind, setKind] = useState<Kind>(draft?.kind ?? 'at_or_above')
-  const [side, setSide] = useState<AlertSide>(draft?.side ?? 'bid')
-  const [level, setLevel] = useState(decimals.write(draft?.price ?? draft?.percent ?? ''))
+  const [kind, setKind] = useState<Kind>(draft === undefined ? 'reaches' : kindOf(draft))
+  const [side, setSide] = useState<AlertSide>(draft?.side ?? 'mid')
+  const begin = draft?.price ?? draft?.percent ?? price
+  const [typed, setTyped] = useState(begin === undefined ? undefined : decimals.write(begin))
   const [pause, setPause] = useState(String(draft?.pauseMinutes ?? 'once'))
   const [note, setNote] = useState(draft?.note ?? '')
   const before = draft?.expiresAt ?? undefined
   const [ends, setEnds] = useState<Ends>(before === undefined ? 'never' : 'as it is')
+  const now = useFigures(view)?.price[side]
+  const first = useFirstPrice(view, side, now)
 
-  const plain = decimals.read(level.trim())
-  const condition = ((): AlertWish['condition'] | undefined => {
-    if (plain === undefined || view === undefined) return undefined
-    if (isOfPrice(kind)) {
-      return parsePrice(plain, view) === undefined ? undefined : { kind, side, price: plain }
-    }
-    const rate = parseDecimal(plain, 4)
-    const isTaken = rate !== undefined && rate >= alertRateMin && rate <= alertRateMax
-    return isTaken && /^\d+(?:\.\d{1,2})?$/.test(plain) ? { kind, percent: plain } : undefined
+  const level = typed ?? (isOfPrice(kind) && first !== undefined ? decimals.write(first) : '')
+  const isEmpty = level.trim() === ''
+  const found = ((): Condition | Lack => {
+    if (view === undefined) return 'noPrice'
+    if (isEmpty) return !isOfPrice(kind) ? 'badPercent' : typed === undefined ? 'noPrice' : 'needPrice'
+    // Left as it was filled in, it names the present price, wherever that has gone meanwhile.
+    if (typed === undefined) return 'samePrice'
+    const plain = decimals.read(level.trim())
+    if (plain === undefined) return isOfPrice(kind) ? 'badPrice' : 'badPercent'
+    return isOfPrice(kind)
+      ? conditionOfPrice({ kind, side, plain }, view, now)
+      : conditionOfChange(kind, plain)
   })()
+  const lack = typeof found === 'string' ? found : undefined
+  const condition = typeof found === 'string' ? undefined : found
 
-  const endOf = (now: number): string | undefined => {
+  const endOf = (moment: number): string | undefined => {
     switch (ends) {
       case 'never':
         return undefined
@@ -55,7 +109,7 @@ export const useAlertForm = (draft: Draft | undefined, view: InstrumentView | un
       case 'day':
       case 'week':
       case 'month':
-        return new Date(now + endsAfterMs[ends]).toISOString()
+        return new Date(moment + endsAfterMs[ends]).toISOString()
     }
   }
 
@@ -67,23 +121,28 @@ export const useAlertForm = (draft: Draft | undefined, view: InstrumentView | un
     note,
     ends,
     before,
+    now,
     sides: alertSides,
-    isBad: level.trim() !== '' && view !== undefined && condition === undefined,
+    condition,
+    lack,
+    isBad: !isEmpty && (lack === 'badPrice' || lack === 'badPercent'),
     set: {
       kind: (next: Kind) => {
         // A price is no percentage, nor the other way round.
-        if (isOfPrice(next) !== isOfPrice(kind)) setLevel('')
+        if (isOfPrice(next) !== isOfPrice(kind)) setTyped(undefined)
         setKind(next)
       },
       side: setSide,
-      level: setLevel,
+      level: setTyped,
+      /** Another instrument has another price. */
+      instrument: () => setTyped(undefined),
       pause: setPause,
       note: setNote,
       ends: setEnds,
     },
-    wishAt: (now: number): AlertWish | undefined => {
+    wishAt: (moment: number): AlertWish | undefined => {
       if (condition === undefined) return undefined
-      const expiresAt = endOf(now)
+      const expiresAt = endOf(moment)
       return {
         condition,
         note: note.trim(),
@@ -91,7 +150,6 @@ export const useAlertForm = (draft: Draft | undefined, view: InstrumentView | un
         ...(expiresAt !== undefined && { expiresAt }),
       }
     },
-    isComplete: condition !== undefined,
   }
 }
 export type AlertForm = ReturnType<typeof useAlertForm>

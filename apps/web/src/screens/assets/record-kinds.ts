@@ -5,6 +5,7 @@ export const accountKindList = ['fund', 'contract', 'term'] as const satisfies r
 /** The text of each kind of record, in the order in which kinds are offered. */
 export const kindKeys = {
   'demo.opening': 'demo_opening',
+  'demo.reset': 'demo_reset',
   'fund.transfer': 'fund_transfer',
   'deposit.approve': 'deposit_approve',
   'deposit.correct': 'deposit_correct',
@@ -51,6 +52,7 @@ export type Cause =
 /** What a record of a kind leads back to. */
 export const causeOf = {
   'demo.opening': 'none',
+  'demo.reset': 'none',
   'contract.open': 'order',
   'contract.close': 'order',
   'contract.financing': 'order',

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
+import { useOwnClock } from './own-clock.ts'
 import { Section } from './section.tsx'
 
 /** A session begins or ends on the minute. */
@@ -14,20 +15,21 @@ const beatMs = 15_000
 export const Hours = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('instrument')
   const format = useFormat()
+  const clock = useOwnClock()
   const now = useNow(beatMs)
   const { alwaysOpen, sessions, exceptions, timeZone } = view.hours
   if (alwaysOpen && exceptions.length === 0) return null
   const zone = timeZone.replaceAll('_', ' ')
   return (
     <Section title={t('hours')}>
-      <p className="mb-2 text-12 text-t3">{t('hoursZone', { zone })}</p>
+      <p className="mb-2 text-12 text-t3">{t('hoursZone', { own: clock.zone, zone })}</p>
       <Receipt>
         {sessions.map(({ opens, closes }) => {
           const isNow = Date.parse(opens) <= now && now < Date.parse(closes)
           return (
-            <ReceiptRow key={opens} label={format.date(Date.parse(opens))}>
+            <ReceiptRow key={opens} label={clock.day(Date.parse(opens))}>
               <span className={classes(isNow && 'text-up')}>
-                {format.weekdayTime(Date.parse(opens))} – {format.weekdayTime(Date.parse(closes))}
+                {clock.time(Date.parse(opens))} – {clock.time(Date.parse(closes))}
                 {isNow && ` · ${t('now')}`}
               </span>
             </ReceiptRow>

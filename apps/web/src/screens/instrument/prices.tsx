@@ -9,7 +9,7 @@ import { PriceText } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Section } from './section.tsx'
 
-/** Both sides of the newest quote, large. */
+/** Both sides of the newest quote. */
 export const Sides = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('market')
   const format = useFormat()
@@ -22,7 +22,7 @@ export const Sides = ({ view }: { view: InstrumentDetailView }) => {
       {(['bid', 'ask'] as const).map(side => (
         <div key={side}>
           <dt className="text-13 text-t2">{t(side)}</dt>
-          <dd className="text-28 font-bold tracking-[-0.02em]">
+          <dd className="text-16 font-semi">
             <PriceText text={price(side)} />
           </dd>
         </div>

@@ -1,4 +1,4 @@
-import { Link, useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
+import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { StarButton } from '../../shared/star.tsx'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -10,9 +10,10 @@ import { Contract } from './contract.tsx'
 import { Costs } from './costs.tsx'
 import { Actions, Hours } from './hours.tsx'
 import { Overnight } from './overnight.tsx'
-import { Prices, Sides } from './prices.tsx'
+import { Example } from './example.tsx'
+import { Lead } from './lead.tsx'
+import { Prices } from './prices.tsx'
 import { PriceRecord } from './record.tsx'
-import { Standing } from './trading-status.tsx'
 
 /** All that a customer should know of an instrument before trading it. */
 export const InstrumentScreen = () => {
@@ -45,34 +46,13 @@ export const InstrumentScreen = () => {
       {view === undefined && !isError && <SkeletonRows count={8} />}
       {view !== undefined && (
         <div className="pb-8">
-          <div className="space-y-3 px-4">
-            <p className="text-14 text-t2">
-              {view.symbol} · {view.name}
-            </p>
-            <Sides view={view} />
-            <Standing view={view} />
-            <p className="flex flex-wrap gap-x-5">
-              <Link
-                to="/pages/order"
-                search={{ code: view.code }}
-                className="inline-flex min-h-11 items-center text-14 font-semi text-primary"
-              >
-                {t('trade', { code: view.code })}
-              </Link>
-              <Link
-                to="/pages/alert/index"
-                search={{ code: view.code }}
-                className="inline-flex min-h-11 items-center text-14 font-semi text-primary"
-              >
-                {t('openAlert')}
-              </Link>
-            </p>
-          </div>
+          <Lead view={view} />
+          <Example view={view} />
+          <Hours view={view} />
           <Costs view={view} />
           <Overnight view={view} />
           <Contract view={view} />
           <Prices view={view} />
-          <Hours view={view} />
           <Actions view={view} />
           <PriceRecord code={view.code} />
         </div>

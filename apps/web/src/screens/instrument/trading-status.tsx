@@ -7,6 +7,7 @@ import { useQuotePart } from '../../live/stream/stream.ts'
 import { Note } from '../../ui/states.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { countdownOf } from './countdown.ts'
+import { useOwnClock } from './own-clock.ts'
 
 const secondMs = 1_000
 
@@ -31,12 +32,13 @@ const Until = ({ at }: { at: number }) => {
 export const Standing = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('instrument')
   const format = useFormat()
+  const clock = useOwnClock()
   const live = useQuotePart(view.code, quote => quote?.state)
   // What the socket says may be newer than what was asked for: why, and until when, is asked for anew.
   useFreshListing(view, live, 'instrument')
   const state = live ?? view.state
   const changesAt = view.changesAt === null ? undefined : Date.parse(view.changesAt)
-  const time = changesAt === undefined ? undefined : format.weekdayTime(changesAt)
+  const time = changesAt === undefined ? undefined : clock.zonedTime(changesAt)
   const isClosed = state === 'closed'
   const standing = (): string => {
     if (isClosed) return time === undefined ? t('closed') : t('closedUntil', { time })

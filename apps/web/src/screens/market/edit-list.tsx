@@ -13,16 +13,23 @@ import { showToast } from '../../ui/overlays/toast.tsx'
 import { moved } from './moved.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
-type Props = { views: readonly InstrumentView[]; onDone: () => void }
+type Props = {
+  views: readonly InstrumentView[]
+  onDone: () => void
+  /** Which list; the first one where none is named. */
+  list: string | undefined
+}
 
 /** The watchlist being put in order: by the handle, or by the two buttons of each row. */
-export const EditList = ({ views, onDone }: Props) => {
+export const EditList = ({ views, onDone, list: id }: Props) => {
   const t = useTranslations('watchlist')
   const client = useQueryClient()
   const problem = useProblemText()
   // Not by the star's way, which loads first: a key pressed twice moves its row twice.
   const change = (wanted: WatchlistChange) => {
-    changeWatchlist(client, wanted).catch((error: unknown) => showToast('problem', problem(error)))
+    changeWatchlist(client, { ...wanted, list: id }).catch((error: unknown) =>
+      showToast('problem', problem(error)),
+    )
   }
   const codes = views.map(({ code }) => code)
   const [said, say] = useState('')

@@ -1,27 +1,47 @@
 import { Star } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSigned } from '../../live/queries.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { lists, type List } from './use-list.ts'
 
+const OwnLists = lazyPart(() =>
+  import('./own/own-lists.tsx').then(({ OwnLists: each }) => ({ default: each })),
+)
+
 type Props = { value: List | undefined; onChange: (value: List) => void; dense?: true }
 
-/** The star and the categories. */
+/** The star and the categories; under the star, which of the customer's lists. */
 export const ListTabs = ({ value, onChange, dense }: Props) => {
   const t = useTranslations()
+  const isSigned = useSigned()
   const star = <Star aria-hidden className={dense ? 'size-4' : 'size-5'} fill="currentColor" />
+  // Beside a chart there is no room for what moved most.
+  const offered = dense ? lists.filter(list => list !== 'overview') : lists
+  const gap = dense ? 'px-3' : 'px-4'
   return (
-    <div className={dense ? 'border-b border-line px-3' : 'border-b border-line px-4'}>
-      <Tabs
-        {...(dense && { dense })}
-        name={t('category.label')}
-        value={value}
-        onChange={onChange}
-        options={lists.map(list =>
-          list === 'watchlist'
-            ? { value: list, label: t('watchlist.title'), icon: star }
-            : { value: list, label: t(`category.${list}`) },
-        )}
-      />
-    </div>
+    <>
+      <div className={`border-b border-line ${gap}`}>
+        <Tabs
+          {...(dense && { dense })}
+          name={t('category.label')}
+          value={dense && value === 'overview' ? 'all' : value}
+          onChange={onChange}
+          options={offered.map(list =>
+            list === 'watchlist'
+              ? { value: list, label: t('watchlist.title'), icon: star }
+              : { value: list, label: t(`category.${list}`) },
+          )}
+        />
+      </div>
+      {value === 'watchlist' && isSigned && (
+        <div className={`min-h-13 ${gap}`}>
+          <Suspense>
+            <OwnLists />
+          </Suspense>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { ListSource } from './cells.tsx'
@@ -17,16 +17,31 @@ type Props = {
   keys?: true
   /** Rows of keys that work beside the list, for the list of all keys. */
   moreKeys?: ReactNode
+  /** Beneath that list. */
+  keysFoot?: ReactNode
+  /** Beside the list of keys. */
+  tools?: ReactNode
+}
+
+/** The one row that Tab leads to: where the focus was last, at first the one on show. */
+const useStop = (codes: readonly string[], shown: string | undefined) => {
+  const [rested, rest] = useState<string>()
+  const stop = [rested, shown].find(code => code !== undefined && codes.includes(code)) ?? codes[0]
+  return { stop, rest }
 }
 
 /** The list beside the chart, and the picker above it on a phone. */
-export const MarketPane = ({ code, onOpen, keys, moreKeys }: Props) => {
+export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Props) => {
   const t = useTranslations('trade')
   const state = useList()
   const { views } = state
   const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const step = useListKeys({ rows, field, on: keys === true })
+  const { stop, rest } = useStop(
+    views.map(view => view.code),
+    code,
+  )
   const onFieldKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault()
@@ -61,13 +76,24 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys }: Props) => {
       <ul ref={rows} className="min-h-0 flex-1 overflow-y-auto py-1">
         {views.map(view => (
           <li key={view.code} className="pane-item">
-            <PaneRow view={view} on={view.code === code} onOpen={onOpen} />
+            <PaneRow
+              view={view}
+              on={view.code === code}
+              isStop={view.code === stop}
+              onRest={rest}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>
       <div className="flex min-h-10 items-center justify-between gap-2 border-t border-line pr-2 pl-4 text-12">
         <ListSource code={views[0]?.code} />
-        {keys && <Shortcuts more={moreKeys} />}
+        {keys && (
+          <span className="flex">
+            {tools}
+            <Shortcuts more={moreKeys} foot={keysFoot} />
+          </span>
+        )}
       </div>
     </section>
   )

@@ -1,8 +1,13 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { memo } from 'react'
-import { StarButton } from '../../shared/star.tsx'
+import { memo, Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ChangeCell, ChangeLine, DayLine, PriceCell, StateMark, useIsOpen } from './cells.tsx'
+
+// On a phone, only what is found by search has one.
+const StarButton = lazyPart(() =>
+  import('../../shared/star.tsx').then(({ StarButton: each }) => ({ default: each })),
+)
 
 export type RowProps = { view: InstrumentView; onOpen: (code: string) => void }
 
@@ -41,18 +46,26 @@ export const MarketRow = memo(({ view, onOpen, star }: RowProps & { star?: boole
           </span>
         )}
       </button>
-      {star && <StarButton code={view.code} />}
+      {star && (
+        <Suspense fallback={<span className="size-11 shrink-0" />}>
+          <StarButton code={view.code} />
+        </Suspense>
+      )}
     </div>
   )
 })
 
-/** The narrow row of the list beside the chart. */
-export const PaneRow = memo(({ view, onOpen, on }: RowProps & { on: boolean }) => (
+type PaneRowProps = RowProps & { on: boolean; isStop: boolean; onRest: (code: string) => void }
+
+/** The narrow row of the list beside the chart; of all its rows Tab stops at one. */
+export const PaneRow = memo(({ view, onOpen, on, isStop, onRest }: PaneRowProps) => (
   <button
     type="button"
+    tabIndex={isStop ? 0 : -1}
     aria-current={on ? 'true' : undefined}
     data-testid={`instrument-${view.code}`}
     onClick={() => onOpen(view.code)}
+    onFocus={() => onRest(view.code)}
     className={classes(
       'pane-row grid min-h-12 w-full items-center gap-x-2 border-l-3 py-1.5 pr-3 pl-3.5 text-left -outline-offset-2',
       on

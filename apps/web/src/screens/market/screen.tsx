@@ -3,22 +3,31 @@ import { Pencil } from 'lucide-react'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
-import { useIsDemo } from '../../live/queries.ts'
+import { useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/hooks/use-media.ts'
 import { ListSource } from './cells.tsx'
 import { ListTabs } from './list-tabs.tsx'
-import { NothingListed } from './nothing-listed.tsx'
 import { MarketRows } from './rows.tsx'
 import { SearchField } from './search-field.tsx'
-import { SortMenu } from './sort-menu.tsx'
 import { useList, type ListState } from './use-list.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 const MarketTable = lazyPart(() =>
   import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })),
+)
+const SortMenu = lazyPart(() => import('./sort-menu.tsx').then(({ SortMenu }) => ({ default: SortMenu })))
+const FirstSteps = lazyPart(() =>
+  import('../../shared/first-steps/card.tsx').then(({ FirstStepsCard }) => ({ default: FirstStepsCard })),
+)
+const Overview = lazyPart(() =>
+  import('./overview/overview.tsx').then(({ Overview }) => ({ default: Overview })),
+)
+// Few lists are empty.
+const NothingListed = lazyPart(() =>
+  import('./nothing-listed.tsx').then(({ NothingListed }) => ({ default: NothingListed })),
 )
 const EditList = lazyPart(() => import('./edit-list.tsx').then(({ EditList }) => ({ default: EditList })))
 
@@ -35,7 +44,9 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
           {state.searching
             ? t('search.found', { count })
             : own
-              ? t('watchlist.count', { count: String(count) })
+              ? state.other === undefined
+                ? t('watchlist.count', { count: String(count) })
+                : `${state.other.name ?? t('watchlist.title')} · ${count}`
               : t('market.count', { count })}
         </span>
         {own && count > 0 && (
@@ -49,7 +60,11 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
       <span className="mx-auto">
         <ListSource code={state.views[0]?.code} {...(!isDesk && { short: true })} />
       </span>
-      {!state.searching && <SortMenu value={state.sorting} onChange={state.setSorting} />}
+      {!state.searching && (
+        <Suspense>
+          <SortMenu value={state.sorting} onChange={state.setSorting} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -58,6 +73,7 @@ export const MarketScreen = () => {
   const t = useTranslations()
   const problem = useProblemText()
   const desk = useDesk()
+  const { data: user } = useUser()
   const navigate = useNavigate()
   const state = useList()
   const [editing, setEditing] = useState(false)
@@ -70,10 +86,15 @@ export const MarketScreen = () => {
   const rows = { views: drawn, onOpen: open }
   return (
     <Column wide>
-      <PageHeader title={t('tabs.market')} demo={useIsDemo()} />
+      <PageHeader title={t('tabs.market')} demo={user?.book === 'demo'} />
       <div className="px-4 pb-1.5 desk:max-w-[26rem] desk:px-0">
         <SearchField count={state.all.length} text={state.text} onChange={state.setText} field={field} />
       </div>
+      {!searching && user?.book === 'real' && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       {!searching && (
         <ListTabs
           value={list}
@@ -85,7 +106,11 @@ export const MarketScreen = () => {
       )}
       {editing && list === 'watchlist' && !searching ? (
         <Suspense fallback={<SkeletonRows count={views.length} />}>
-          <EditList views={views} onDone={() => setEditing(false)} />
+          <EditList list={state.other?.list} views={views} onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : list === 'overview' && !searching ? (
+        <Suspense fallback={<SkeletonRows count={12} />}>
+          <Overview views={drawn} onOpen={open} onCategory={state.choose} />
         </Suspense>
       ) : (
         <>
@@ -97,17 +122,23 @@ export const MarketScreen = () => {
             <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
           )}
           {!state.isPending && query.isSuccess && views.length === 0 && (
-            <NothingListed
-              state={state}
-              onAdd={() => {
-                state.choose('all')
-                field.current?.focus()
-              }}
-            />
+            <Suspense>
+              <NothingListed
+                state={state}
+                onAdd={() => {
+                  state.choose('all')
+                  field.current?.focus()
+                }}
+              />
+            </Suspense>
           )}
           {desk && drawn.length > 0 ? (
             <Suspense fallback={<SkeletonRows count={12} />}>
-              <MarketTable {...rows} />
+              <MarketTable
+                {...rows}
+                sorting={state.sorting}
+                onSort={searching ? undefined : state.setSorting}
+              />
             </Suspense>
           ) : (
             <MarketRows {...rows} star={searching} />

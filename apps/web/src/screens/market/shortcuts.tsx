@@ -6,7 +6,7 @@ import { KeysPopover } from '../../ui/overlays/keys-popover.tsx'
 export const shortcutsId = 'shortcuts'
 
 /** The keys of the wide layout. */
-export const Shortcuts = ({ more }: { more?: ReactNode }) => {
+export const Shortcuts = ({ more, foot }: { more?: ReactNode; foot?: ReactNode }) => {
   const t = useTranslations('trade')
   const rows = [
     { keys: ['/'], text: t('keySearch') },
@@ -15,5 +15,5 @@ export const Shortcuts = ({ more }: { more?: ReactNode }) => {
     { keys: ['Enter'], text: t('keyShow') },
     { keys: ['?'], text: t('keyHelp') },
   ]
-  return <KeysPopover id={shortcutsId} name={t('shortcuts')} rows={rows} more={more} inBar />
+  return <KeysPopover id={shortcutsId} name={t('shortcuts')} rows={rows} more={more} foot={foot} wide inBar />
 }

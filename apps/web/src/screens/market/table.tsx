@@ -1,5 +1,6 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { parsePrice, type Price } from '@plumbline/rules/market'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { StarButton } from '../../shared/star.tsx'
@@ -7,9 +8,11 @@ import { useFormat } from '../../i18n/language.ts'
 import { dayOf, instrumentOf } from '../../live/account/day-figures.ts'
 import type { LiveQuote } from '../../live/stream/quote-store.ts'
 import { useQuotePart } from '../../live/stream/stream.ts'
+import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { ChangeCell, DayLine, PriceCell, StateMark } from './cells.tsx'
 import type { RowProps } from './row.tsx'
+import type { Sorting } from './sorting.ts'
 
 type Figure = (view: InstrumentView, quote: LiveQuote | undefined) => Price | undefined
 
@@ -69,16 +72,76 @@ const TableRow = memo(({ view, onOpen }: RowProps) => (
   </tr>
 ))
 
+const heads = ['day', 'price', 'change', 'bid', 'ask', 'high', 'low'] as const
+
+/** The orders that a column's head leads to, one after the other. */
+const headSorts: Readonly<Record<string, readonly [Sorting, 'ascending' | 'descending'][]>> = {
+  name: [
+    ['name', 'ascending'],
+    ['listed', 'ascending'],
+  ],
+  price: [
+    ['priceDown', 'descending'],
+    ['priceUp', 'ascending'],
+  ],
+  change: [
+    ['changeDown', 'descending'],
+    ['changeUp', 'ascending'],
+  ],
+}
+
+type Sorted = {
+  sorting: Sorting
+  /** Undefined where the order is that of a search. */
+  onSort: ((sorting: Sorting) => void) | undefined
+}
+
+/** A column's head, which sorts by it where that means anything. */
+const Head = ({
+  name,
+  start,
+  width,
+  sorting,
+  onSort,
+}: Sorted & { name: 'name' | (typeof heads)[number]; start?: true; width?: string }) => {
+  const t = useTranslations('market')
+  const sorts = onSort === undefined ? undefined : headSorts[name]
+  const at = sorts?.findIndex(([each]) => each === sorting) ?? -1
+  // In the order of the list nothing is sorted.
+  const direction = sorting === 'listed' ? undefined : sorts?.[at]?.[1]
+  const next = sorts?.[(at + 1) % sorts.length]?.[0]
+  const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" aria-sort={direction} className={classes(width, start && 'text-left')}>
+      {next === undefined ? (
+        t(name)
+      ) : (
+        <button
+          type="button"
+          onClick={() => onSort?.(next)}
+          className={classes(
+            'inline-flex min-h-8 items-center gap-1 rounded-chip',
+            direction === undefined ? 'font-medium' : 'font-semi text-t1',
+          )}
+        >
+          {t(name)}
+          <Icon aria-hidden className="size-3" />
+        </button>
+      )}
+    </th>
+  )
+}
+
 /** The market on a desk: both sides and the day's range fit beside the price. */
 export const MarketTable = ({
   views,
   onOpen,
-}: {
+  ...sorted
+}: Sorted & {
   views: readonly InstrumentView[]
   onOpen: (code: string) => void
 }) => {
   const t = useTranslations()
-  const heads = ['day', 'price', 'change', 'bid', 'ask', 'high', 'low'] as const
   return (
     <table className="market-table w-full table-fixed border-t border-line text-14">
       <thead>
@@ -86,13 +149,9 @@ export const MarketTable = ({
           <th scope="col" className="w-14">
             <span className="sr-only">{t('watchlist.title')}</span>
           </th>
-          <th scope="col" className="w-[24%] text-left">
-            {t('market.name')}
-          </th>
+          <Head {...sorted} name="name" start width="w-[24%]" />
           {heads.map(head => (
-            <th key={head} scope="col" className={head === 'day' ? 'w-32' : undefined}>
-              {t(`market.${head}`)}
-            </th>
+            <Head key={head} {...sorted} name={head} {...(head === 'day' && { width: 'w-32' })} />
           ))}
         </tr>
       </thead>

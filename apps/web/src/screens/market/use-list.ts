@@ -5,13 +5,17 @@ import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useInstruments } from '../../live/queries.ts'
 import { useWatchlist } from '../../live/account/watchlist.ts'
+import { useShownList } from '../../live/account/watchlists.ts'
 import { useSessionState } from '../../token.ts'
-import { foundIn } from './search.ts'
+import { foundIn } from '../../shared/instrument-search.ts'
 import { useSorting } from './sorting.ts'
 
-/** The customer's own instruments, all, and the six categories. */
-export const lists = ['watchlist', 'all', ...categories] as const
-export type List = 'watchlist' | 'all' | Category
+/** The customer's own instruments, all, what moved most, and the six categories. */
+export const lists = ['watchlist', 'all', 'overview', ...categories] as const
+export type List = 'watchlist' | 'all' | 'overview' | Category
+
+/** From so many instruments on, the customer's own list is what they see first. */
+const startMin = 5
 
 const listKey = 'market-list'
 const isList = (text: string | null): text is List => lists.some(list => list === text)
@@ -20,13 +24,13 @@ const remembered = (): List | undefined => {
   return isList(text) ? text : undefined
 }
 
-/** The list chosen in this session; at first the watchlist, if there is anything on it. */
+/** The list chosen in this session; at first the watchlist, if there is enough on it to be somebody's market. */
 const useChosenList = () => {
   const out = useSessionState() !== 'signed'
   const watchlist = useWatchlist()
   const [chosen, setChosen] = useState(remembered)
   const begin: List | undefined =
-    watchlist.data !== undefined && watchlist.data.length > 0
+    watchlist.data !== undefined && watchlist.data.length >= startMin
       ? 'watchlist'
       : out || watchlist.isFetched
         ? 'all'
@@ -46,7 +50,7 @@ const ofList = (
   watched: readonly Code[],
 ): readonly InstrumentView[] => {
   if (list === undefined) return []
-  if (list === 'all') return views
+  if (list === 'all' || list === 'overview') return views
   if (list === 'watchlist')
     return watched.map(code => views.find(view => view.code === code)).filter(view => view !== undefined)
   return views.filter(view => categories[view.category_id - 1] === list)
@@ -61,7 +65,8 @@ export const useList = () => {
   const [text, setText] = useState('')
   const query = useInstruments()
   const all: readonly InstrumentView[] = query.data ?? none
-  const watched: readonly Code[] = watchlist.data ?? none
+  const shown = useShownList(chosen === 'watchlist')
+  const watched: readonly Code[] = shown.other?.codes ?? watchlist.data ?? none
   const { sorting, setSorting, sorted } = useSorting()
   const searching = text.trim() !== ''
   const views = useMemo(
@@ -79,9 +84,14 @@ export const useList = () => {
     query,
     all,
     watchlist,
+    /** The list on show where it is another than the first one. */
+    other: shown.other,
     views,
     /** Nothing can be shown yet. */
-    isPending: query.isPending || chosen === undefined || (chosen === 'watchlist' && watchlist.isLoading),
+    isPending:
+      query.isPending ||
+      chosen === undefined ||
+      (chosen === 'watchlist' && (watchlist.isLoading || shown.isPending)),
   }
 }
 export type ListState = ReturnType<typeof useList>

@@ -1,5 +1,6 @@
 import { PageHeader } from '../../ui/page.tsx'
 import { Buttons } from './buttons.tsx'
+import { Finding, Splitting } from './desk.tsx'
 import { Choices, Fields, Numbers, Pads } from './fields.tsx'
 import { Measures, Progressing } from './figures.tsx'
 import { Addresses, Signatures, Uploads } from './files.tsx'
@@ -34,6 +35,10 @@ export const PartsScreen = () => (
     </Specimen>
     <Specimen id="choices" title="Switch and tick" note="a switch takes effect at once">
       <Choices />
+    </Specimen>
+    <Specimen id="desk" title="Splitter and palette" note="sizes panes; finds what there is">
+      <Splitting />
+      <Finding />
     </Specimen>
     <Specimen id="switching" title="Tabs, segments, chips" note="tabs switch lists, segments switch a form">
       <Switching />

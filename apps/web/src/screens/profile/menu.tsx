@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import {
   Banknote,
   BellRing,
@@ -20,33 +18,16 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { call } from '../../api.ts'
 import { deployment } from '../../deployment.ts'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/languages/index.ts'
-import { leaveSharedProof } from '../../live/funding/shared-proof.ts'
-import { forget, token } from '../../token.ts'
+import { useLogout } from '../../shared/use-logout.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MenuAddress, MenuLink, MenuList } from '../../ui/lists/menu-list.tsx'
 import { useAnnouncements } from '../../live/announcement/announcements.ts'
-import { useTheme } from '../../ui/theme.ts'
+import { useThemeChoice } from '../../ui/theme-choice.ts'
 import { AgreementLinks } from './agreement-links.tsx'
 import { IdentityMenu } from './identity-menu.tsx'
-
-/** Signing out of this device must work without the server too. */
-const useLogout = () => {
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async () => {
-      await call('logout', { token: token() ?? '' }).catch(() => undefined)
-    },
-    onSettled: () => {
-      forget()
-      void leaveSharedProof()
-      void navigate({ to: '/pages/login' })
-    },
-  })
-}
 
 /** With how many of them were not read yet. */
 const AnnouncementsLink = () => {
@@ -76,7 +57,7 @@ const AnnouncementsLink = () => {
 export const MineMenu = () => {
   const t = useTranslations()
   const { language } = useLanguage()
-  const theme = useTheme()
+  const theme = useThemeChoice()
   const leave = useLogout()
   const { complaintEmail } = deployment
   return (

@@ -10,7 +10,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useLiveAccount } from '../../live/account/account.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { useAssets } from '../../live/account/orders.ts'
-import { useUser } from '../../live/queries.ts'
+import { useIsDemo, useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText } from '../../ui/figures.tsx'
@@ -28,6 +28,10 @@ const Bell = lazyPart(() => import('./bell.tsx').then(({ Bell: each }) => ({ def
 
 // Most customers show letters.
 const Photo = lazyPart(() => import('./photo.tsx').then(({ Photo: each }) => ({ default: each })))
+
+const DemoReset = lazyPart(() =>
+  import('./demo-reset.tsx').then(({ DemoReset: each }) => ({ default: each })),
+)
 
 const hiddenText = '••••••'
 const colours: Record<AccountKind, string> = {
@@ -74,9 +78,12 @@ const Who = () => {
           </IconButton>
         </p>
       </div>
-      <Suspense>
-        <Bell />
-      </Suspense>
+      {/* A desk has it in the top bar. */}
+      <span className="contents desk:hidden">
+        <Suspense>
+          <Bell />
+        </Suspense>
+      </span>
       <span className="contents desk:hidden">{user.book === 'demo' && <DemoMark />}</span>
     </header>
   )
@@ -205,6 +212,11 @@ export const ProfileScreen = () => (
         <Who />
         <Wealth />
         <MoneyActions />
+        {useIsDemo() && (
+          <Suspense>
+            <DemoReset />
+          </Suspense>
+        )}
         <CreditCard />
       </div>
       <div className="desk:pt-5">

@@ -9,7 +9,7 @@ import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { SignalSettings } from './signals.tsx'
 import { NotificationSettings } from './notifications.tsx'
-import { chooseTheme, themes, useTheme } from '../../ui/theme.ts'
+import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme-choice.ts'
 
 type Option = { value: string; label: string; lang?: string }
 type ChoicesProps = {
@@ -69,16 +69,16 @@ export const LanguageScreen = () => {
 
 export const AppearanceScreen = () => {
   const t = useTranslations()
-  const theme = useTheme()
+  const theme = useThemeChoice()
   return (
     <Column>
       <PageHeader title={t('appearance.title')} demo={useIsDemo()} onBack={useToProfile()} />
       <Choices
         name={t('profile.appearance')}
         value={theme}
-        options={themes.map(value => ({ value, label: t(`appearance.${value}`) }))}
+        options={themeChoices.map(value => ({ value, label: t(`appearance.${value}`) }))}
         onPick={picked => {
-          const next = themes.find(value => value === picked)
+          const next = themeChoices.find(value => value === picked)
           if (next !== undefined) chooseTheme(next)
         }}
       />

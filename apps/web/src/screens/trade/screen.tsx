@@ -10,6 +10,8 @@ import { DemoMark } from '../../ui/marks.tsx'
 import { AboutLink } from './about-link.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
+import { Charts } from './desk/charts.tsx'
+import { Panes } from './desk/panes.tsx'
 import { TradeModes, useTradeMode } from './modes.tsx'
 import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
 import { PositionStrip } from './strip.tsx'
@@ -90,7 +92,7 @@ export const TradeScreen = ({ view, renderList }: Props) => {
             <ChartPanel view={view} />
           </div>
           {/* Both sides stay in view above the tabs, however low the window. */}
-          <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 pt-1.5 pb-3 narrow:static">
+          <div className="deal-bar sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 pt-1.5 pb-3 narrow:static">
             <PositionStrip code={view.code} />
             <div className="pt-1.5" data-testid="deal-bar">
               <DealBar view={view} quote={quote} onPick={pick} />
@@ -127,45 +129,48 @@ export const TradeScreen = ({ view, renderList }: Props) => {
   )
 }
 
-/** Trade on a desk: list, chart over positions, ticket. */
+/** Trade on a desk: list, charts over positions, ticket. */
 export const TradeDesk = ({
   view,
   list,
   positions,
+  onTrade,
 }: {
   view: InstrumentView
   list: ReactNode
   positions: ReactNode
+  /** Another instrument is to be traded. */
+  onTrade: (code: string) => void
 }) => {
   const quote = useQuote(view.code)
   const [mode] = useTradeMode()
   return (
-    <div className="grid h-[calc(100dvh-3.75rem-1px)] grid-cols-[16.5rem_minmax(0,1fr)_20rem]">
-      <div className="flex min-h-0 flex-col border-r border-line">{list}</div>
-      <div className="flex min-h-0 flex-col">
-        <PriceLine view={view} />
-        <div className="px-4 pb-2 empty:hidden">
-          <MarketState view={view} quote={quote} />
-        </div>
-        <div className="flex min-h-0 flex-[3] flex-col border-t border-line">
-          <ChartPanel view={view} />
-        </div>
-        <div className="flex max-h-[38%] min-h-[11rem] flex-[1] flex-col border-t border-line">
-          {positions}
-        </div>
-      </div>
-      <div className="flex min-h-0 flex-col border-l border-line">
-        <div className="px-4 pt-3">
-          <TradeModes />
-        </div>
-        <Suspense>
-          {mode === 'contract' ? (
-            <TicketPane key={view.code} view={view} />
-          ) : (
-            <TermTicket pane view={view} kind={mode} />
-          )}
-        </Suspense>
-      </div>
-    </div>
+    <Panes
+      list={list}
+      head={
+        <>
+          <PriceLine view={view} />
+          <div className="px-4 pb-2 empty:hidden">
+            <MarketState view={view} quote={quote} />
+          </div>
+        </>
+      }
+      charts={<Charts view={view} onTrade={onTrade} />}
+      table={positions}
+      ticket={
+        <>
+          <div className="px-4 pt-3">
+            <TradeModes />
+          </div>
+          <Suspense>
+            {mode === 'contract' ? (
+              <TicketPane key={view.code} view={view} />
+            ) : (
+              <TermTicket pane view={view} kind={mode} />
+            )}
+          </Suspense>
+        </>
+      }
+    />
   )
 }

@@ -4,10 +4,12 @@ import { customersArea } from './customers/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
 import { dictionaryArea } from './dictionary/area.ts'
 import { fundingArea } from './funding/area.ts'
+import { goLiveArea } from './go-live/area.ts'
 import { invitationArea } from './invitation/area.ts'
 import { kycArea } from './kyc/area.ts'
 import { lendingArea } from './lending/area.ts'
 import { marketArea } from './market/area.ts'
+import { reasonsArea } from './reasons/area.ts'
 import { reconciliationArea } from './reconciliation/area.ts'
 import { savingsArea } from './savings/area.ts'
 import { settingsArea } from './settings/area.ts'
@@ -36,6 +38,8 @@ export const staffPages: readonly StaffPage[] = [
   ...approvalsArea,
   ...staffArea,
   ...settingsArea,
+  ...goLiveArea,
+  ...reasonsArea,
   ...dictionaryArea,
   ...marketArea,
   ...auditArea,

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { deployment } from '../../deployment.ts'
+import { useFormat } from '../../i18n/language.ts'
+import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
 import { classes } from '../classes.ts'
 
 type LabelProps = { label: string; aside?: ReactNode; htmlFor: string }
@@ -48,6 +50,13 @@ type PriceFieldProps = {
   unit?: string | undefined
 }
 
+/** What was typed, with its digits in groups as everywhere else: while nobody is typing, for groups would be in the way. */
+const useGrouped = (value: string): string => {
+  const format = useFormat()
+  const plain = useTypedDecimals().read(value)
+  return plain === undefined ? value : format.decimal(plain)
+}
+
 /** A price or price distance. */
 export const PriceField = ({
   label,
@@ -60,6 +69,8 @@ export const PriceField = ({
   unit,
 }: PriceFieldProps) => {
   const id = useId()
+  const [isTyping, setTyping] = useState(false)
+  const grouped = useGrouped(value)
   return (
     <div
       className={inline ? 'flex min-w-0 flex-wrap items-center gap-x-3 [&>:first-child]:flex-1' : 'min-w-0'}
@@ -73,7 +84,9 @@ export const PriceField = ({
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          value={value}
+          value={isTyping ? value : grouped}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           onChange={event => onChange(event.target.value.trim())}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-below`}

@@ -18,5 +18,8 @@ export const useTablet = (): boolean => useMedia('(min-width: 40rem)')
 /** Wide enough for list, chart and ticket side by side; grows with the browser's text size as all sizes do. */
 export const useDesk = (): boolean => useMedia('(min-width: 80rem)')
 
+/** Wide enough for more than one chart. */
+export const useWideDesk = (): boolean => useMedia('(min-width: 100rem)')
+
 /** Worked with fingers, as phones are: there is a camera to take a photo with. */
 export const useTouch = (): boolean => useMedia('(pointer: coarse)')

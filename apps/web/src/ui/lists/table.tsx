@@ -19,6 +19,8 @@ export type Column<Id extends string = string> = {
   /** Left out where the table is narrower than this. */
   readonly from?: keyof typeof hiddenBelow
   readonly sortable?: true
+  /** Named below the head where the table is narrow, because its figure stands below the other there. */
+  readonly also?: string
   /** The head is spoken but not shown, as over buttons. */
   readonly silent?: true
 }
@@ -86,6 +88,7 @@ const Head = <Id extends string>({
       ) : (
         <span className={column.silent && 'sr-only'}>{column.head}</span>
       )}
+      {column.also !== undefined && <span className="hidden text-11 @max-[52rem]:block">{column.also}</span>}
     </th>
   )
 }

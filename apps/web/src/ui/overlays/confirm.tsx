@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import { useBackCloses } from './back-closes.ts'
+import { useFinalFocus } from './use-final-focus.ts'
 import { Button } from '../buttons/button.tsx'
 
 type Props = {
@@ -31,13 +32,17 @@ export const Confirm = ({
   onConfirm,
 }: Props) => {
   useBackCloses(open, onKeep)
+  const finalFocus = useFinalFocus(open)
   return (
     <CSPProvider disableStyleElements>
       <AlertDialog.Root open={open} onOpenChange={next => !next && onKeep()}>
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className="sheet-backdrop fixed inset-0 z-40" />
           <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
-            <AlertDialog.Popup className="dialog-popup w-full max-w-[22rem] rounded-card bg-sheet p-5 text-t1 shadow-float outline-none dark:ring-1 dark:ring-line">
+            <AlertDialog.Popup
+              finalFocus={finalFocus}
+              className="dialog-popup w-full max-w-[22rem] rounded-card bg-sheet p-5 text-t1 shadow-float outline-none dark:ring-1 dark:ring-line"
+            >
               <div className="flex items-center justify-between gap-3">
                 <AlertDialog.Title className="text-16 font-bold">{title}</AlertDialog.Title>
                 {marks}

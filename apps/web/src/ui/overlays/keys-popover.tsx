@@ -10,12 +10,16 @@ type Props = {
   name: string
   rows: readonly { readonly keys: readonly string[]; readonly text: string }[]
   more?: ReactNode
+  /** Beneath them. */
+  foot?: ReactNode
+  /** Two rows side by side. */
+  wide?: true
   /** Stands in a bar that is lower than the button. */
   inBar?: true
 }
 
 /** The keys of a wide layout, behind a small button. */
-export const KeysPopover = ({ id, name, rows, more, inBar }: Props) => {
+export const KeysPopover = ({ id, name, rows, more, foot, wide, inBar }: Props) => {
   const t = useTranslations('trade')
   return (
     <>
@@ -35,18 +39,29 @@ export const KeysPopover = ({ id, name, rows, more, inBar }: Props) => {
         popover="auto"
         aria-labelledby={`${id}-title`}
         role="dialog"
-        className="fixed inset-auto bottom-16 left-3 w-72 rounded-card bg-sheet p-4 text-t1 shadow-float ring-1 ring-line"
+        className={classes(
+          'fixed inset-auto bottom-16 left-3 max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card bg-sheet p-4 text-t1 shadow-float ring-1 ring-line',
+          wide ? 'w-[40rem]' : 'w-72',
+        )}
       >
         <h2 id={`${id}-title`} className="text-14 font-semi">
           {name}
         </h2>
-        <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-13">
+        <dl
+          className={classes(
+            'mt-3 text-13',
+            wide
+              ? 'columns-2 gap-x-6 [&>div]:grid [&>div]:grid-cols-[6rem_1fr] [&>div]:items-center [&>div]:gap-x-3 [&>div]:break-inside-avoid [&>div]:pb-2'
+              : 'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2',
+          )}
+        >
           {rows.map(row => (
             <KeyRow key={row.text} {...row} />
           ))}
           {more}
         </dl>
         <p className="mt-3 text-12 text-t3">{t('keysOff')}</p>
+        {foot}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBackCloses } from './back-closes.ts'
+import { useFinalFocus } from './use-final-focus.ts'
 import { classes } from '../classes.ts'
 import { useTablet } from '../hooks/use-media.ts'
 
@@ -27,6 +28,7 @@ export const Sheet = ({ open, onClose, title, marks, subtitle, children, action,
   const t = useTranslations('app')
   const side = useTablet()
   useBackCloses(open, onClose)
+  const finalFocus = useFinalFocus(open)
   return (
     <CSPProvider disableStyleElements>
       <Drawer.Root
@@ -39,6 +41,7 @@ export const Sheet = ({ open, onClose, title, marks, subtitle, children, action,
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-end">
             <Drawer.Popup
               {...(initialFocus !== undefined && { initialFocus })}
+              finalFocus={finalFocus}
               className={classes(
                 'sheet-popup flex w-full flex-col bg-sheet text-t1 shadow-float outline-none',
                 side ? 'h-full max-w-[26rem] pt-2' : 'max-h-[94dvh] rounded-t-sheet',

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
 
 export type ToastTone = 'done' | 'problem'
 type Toast = {
@@ -9,7 +10,9 @@ type Toast = {
   readonly action?: ReactNode
 }
 
-const shownMs = 6_000
+/** What went well is read at a glance; what did not, or offers something, stays longer. */
+const doneMs = 4_000
+const longMs = 6_000
 const toastsMax = 3
 
 let toasts: readonly Toast[] = []
@@ -25,6 +28,7 @@ export const showToast = (tone: ToastTone, text: string, action?: ReactNode): vo
   lastId += 1
   const id = lastId
   set([...toasts.slice(1 - toastsMax), { id, tone, text, action }])
+  const shownMs = tone === 'done' && action === undefined ? doneMs : longMs
   setTimeout(() => set(toasts.filter(toast => toast.id !== id)), shownMs)
 }
 
@@ -45,7 +49,11 @@ export const Toasts = () => {
       {shown.map(({ id, tone, text, action }) => (
         <div
           key={id}
-          className="toast pointer-events-auto flex w-full max-w-md items-start gap-2.5 rounded-field bg-toast px-4 py-3 text-14 font-medium text-toast-text shadow-float"
+          // What lies below can be pressed, unless there is something to press here.
+          className={classes(
+            'toast flex w-full max-w-md items-start gap-2.5 rounded-field bg-toast px-4 py-3 text-14 font-medium text-toast-text shadow-float',
+            action !== undefined && 'pointer-events-auto',
+          )}
         >
           {tone === 'done' ? (
             <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0" />

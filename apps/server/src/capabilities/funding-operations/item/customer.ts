@@ -3,6 +3,7 @@ import { assert, type CustomerId } from '@plumbline/rules/core'
 import { cents, formatCents } from '@plumbline/rules/money'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import { readBalances } from '../../../core/ledger/index.ts'
+import { languageOf } from '../../identity/index.ts'
 import { readOwed } from '../../payment/index.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { readStandings } from '../../verification/index.ts'
@@ -60,6 +61,7 @@ export const readCustomer = async (
   return {
     uid: row.uid,
     name: (await funding.verifiedNameOf(on, customer)) ?? null,
+    language: await languageOf(on, customer),
     verified: verifiedOf(await readStandings(on, vault, customer)),
     registeredAt: row.created_at.toISOString(),
     country: row.country,

@@ -1,14 +1,18 @@
 import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/protocol/core'
-import { accept, type Result } from '@plumbline/rules/core'
+import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
+import { holds } from '@plumbline/rules/staff'
 import type { FundingItem } from '@plumbline/rules/funding'
 import type { StaffContext } from '../../../core/platform/caller.ts'
 import { conditionsOf } from './sql-filter.ts'
 import type { FundingWorkContext } from '../context.ts'
 import { countItems, readChoices } from './counts.ts'
 import { findItems } from './find.ts'
-import { itemView } from './items.ts'
+import { readVerifiedNames } from '../../verification/index.ts'
+import { itemView, type ItemRow } from './items.ts'
 import { readPage } from './queue.ts'
 import { sortOf } from './queue-order.ts'
+
+const customerOf = ({ customer }: Pick<ItemRow, 'customer'>) => customer.toString() as CustomerId
 
 /** One page of a queue, with how many there are of each sort. Looking is an audit entry. */
 export const listItems =
@@ -33,8 +37,13 @@ export const listItems =
         after: { ...withoutSearch(filter), shown: rows.length },
         now,
       })
+      const names = await readVerifiedNames(tx, vault, rows.map(customerOf))
+      const mayName = holds(staff.permissions, 'identity:customer:view')
       return accept({
-        items: rows.map(row => itemView(row, { now, watchers: desk.watchers, staff: staff.id })),
+        items: rows.map(row => ({
+          ...itemView(row, { now, watchers: desk.watchers, staff: staff.id }),
+          name: names.get(customerOf(row))?.[mayName ? 'full' : 'masked'] ?? null,
+        })),
         nextCursor: next,
         counts: await countItems(tx, { kind, staff: staff.id, now }),
         ...(await readChoices(tx, kind)),

@@ -1,13 +1,11 @@
 import { assert, type CustomerId, type TransferId } from '@plumbline/rules/core'
-import { cents, negateCents, sumCents } from '@plumbline/rules/money'
+import { demoOpening } from '@plumbline/rules/first-steps'
+import { negateCents, sumCents } from '@plumbline/rules/money'
 import type { Millis } from '@plumbline/rules/market'
 import { openAccounts, post } from '../../../core/ledger/index.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import type { IdentityContext } from '../context.ts'
 import { newUid } from '../sessions/tokens.ts'
-
-/** What a new demo account holds in each of fund, contract and term: 10,000 USD. */
-const demoOpening = cents(1_000_000n)
 
 const uidTriesMax = 8
 

@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { holds } from '@plumbline/rules/staff'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable } from '../../../core/platform/db/database.ts'
+import { languageOf } from '../../identity/index.ts'
 import type { LendingContext } from '../context.ts'
 import { readEvents } from '../loans/show.ts'
 import { openFor } from '../sealed.ts'
@@ -63,6 +64,7 @@ export const examineLoan =
       for (const each of repayments.toReversed())
         views.push(await repaymentView(tx, vault, each, { language }))
       return accept({
+        language: await languageOf(tx, customer),
         row,
         figures: figuresView(termsOf(loan)),
         borrower: await openFor(tx, vault, { customer, id }, 'borrower', loan.borrower),

@@ -5,14 +5,15 @@ import type { CallContext } from '../../../core/platform/caller.ts'
 import { watchlistView, type WatchlistContext } from './context.ts'
 import { changeWatchlist } from './stored.ts'
 
-/** Adds an instrument at the end. Refuses: instrument.unknown, watchlist.full. */
+/** Adds an instrument at the end. Refuses: instrument.unknown, watchlist.full, watchlist.unknown. */
 export const addToWatchlist =
   (context: WatchlistContext) =>
   async (
     { caller }: CallContext,
-    { code }: CallParsed<'watchlistAdd'>,
+    { code, list }: CallParsed<'watchlistAdd'>,
   ): Promise<Result<CallOutput<'watchlistAdd'>>> => {
     if (!context.instruments.has(code)) return refuse('instrument.unknown', { code })
-    const changed = await changeWatchlist(context, caller.customer, list => withWatched(list, code))
+    const wanted = { customer: caller.customer, list }
+    const changed = await changeWatchlist(context, wanted, codes => withWatched(codes, code))
     return changed.ok ? accept(watchlistView(changed.value)) : changed
   }

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import type { Code } from '@plumbline/rules/core'
+import type { Watchlists } from '@plumbline/rules/market'
 import type { Database } from '../../../core/platform/db/database.ts'
 
 /** What the use cases of the watchlist work with. */
@@ -11,4 +12,8 @@ export type WatchlistContext = {
 
 export const watchlistView = (codes: readonly Code[]): CallOutput<'watchlist'> => ({
   items: codes.map(code => ({ code })),
+})
+
+export const watchlistsView = (lists: Watchlists): CallOutput<'watchlists'> => ({
+  lists: lists.map(({ id, name, codes }) => ({ list: id, name: name ?? null, ...watchlistView(codes) })),
 })

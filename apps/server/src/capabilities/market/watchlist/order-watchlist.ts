@@ -5,13 +5,14 @@ import type { CallContext } from '../../../core/platform/caller.ts'
 import { watchlistView, type WatchlistContext } from './context.ts'
 import { changeWatchlist } from './stored.ts'
 
-/** Puts the list in another order. Refuses: watchlist.changed. */
+/** Puts the list in another order. Refuses: watchlist.changed, watchlist.unknown. */
 export const orderWatchlist =
   (context: WatchlistContext) =>
   async (
     { caller }: CallContext,
-    { codes }: CallParsed<'watchlistOrder'>,
+    { codes, list }: CallParsed<'watchlistOrder'>,
   ): Promise<Result<CallOutput<'watchlistOrder'>>> => {
-    const changed = await changeWatchlist(context, caller.customer, list => reorderedWatchlist(list, codes))
+    const wanted = { customer: caller.customer, list }
+    const changed = await changeWatchlist(context, wanted, now => reorderedWatchlist(now, codes))
     return changed.ok ? accept(watchlistView(changed.value)) : changed
   }

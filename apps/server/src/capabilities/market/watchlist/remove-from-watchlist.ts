@@ -5,15 +5,14 @@ import type { CallContext } from '../../../core/platform/caller.ts'
 import { watchlistView, type WatchlistContext } from './context.ts'
 import { changeWatchlist } from './stored.ts'
 
-/** Takes an instrument off the list; one that is not there is no fault. */
+/** Takes an instrument off the list; one that is not there is no fault. Refuses: watchlist.unknown. */
 export const removeFromWatchlist =
   (context: WatchlistContext) =>
   async (
     { caller }: CallContext,
-    { code }: CallParsed<'watchlistRemove'>,
+    { code, list }: CallParsed<'watchlistRemove'>,
   ): Promise<Result<CallOutput<'watchlistRemove'>>> => {
-    const changed = await changeWatchlist(context, caller.customer, list =>
-      accept(withoutWatched(list, code)),
-    )
+    const wanted = { customer: caller.customer, list }
+    const changed = await changeWatchlist(context, wanted, codes => accept(withoutWatched(codes, code)))
     return changed.ok ? accept(watchlistView(changed.value)) : changed
   }

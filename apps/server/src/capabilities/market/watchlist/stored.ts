@@ -1,34 +1,90 @@
-import type { Code, CustomerId, Result } from '@plumbline/rules/core'
+import { accept, type Code, type CustomerId, type Result } from '@plumbline/rules/core'
+import { withCodesChanged, type Watchlist, type Watchlists } from '@plumbline/rules/market'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import type { WatchlistContext } from './context.ts'
 
-const makeList = `insert into market.watchlist (customer, codes) values ($1, '{}') on conflict do nothing`
-const selectList = 'select codes from market.watchlist where customer = $1'
-const updateList = 'update market.watchlist set codes = $2 where customer = $1'
+type StoredList = { readonly id: string; readonly name: string | null; readonly codes: readonly Code[] }
+type Row = StoredList & { readonly others: readonly StoredList[] }
+
+const makeLists = `insert into market.watchlist (customer, codes) values ($1, '{}') on conflict do nothing`
+const selectLists = 'select id, name, codes, others from market.watchlist where customer = $1'
+const updateLists =
+  'update market.watchlist set id = $2, name = $3, codes = $4, others = $5 where customer = $1'
 
 const readFrom = async (
   from: Queryable,
   text: string,
   { instruments }: Pick<WatchlistContext, 'instruments'>,
   customer: CustomerId,
-): Promise<readonly Code[]> => {
-  const { rows } = await from.query<{ codes: Code[] }>({ text, values: [customer] })
-  return (rows[0]?.codes ?? []).filter(code => instruments.has(code))
+): Promise<Watchlists | undefined> => {
+  const { rows } = await from.query<Row>({ text, values: [customer] })
+  const [row] = rows
+  if (row === undefined) return undefined
+  const listed = ({ id, name, codes }: StoredList): Watchlist => ({
+    id,
+    name: name ?? undefined,
+    codes: codes.filter(code => instruments.has(code)),
+  })
+  return [listed(row), ...row.others.map(listed)]
 }
 
-export const readWatchlist = (context: WatchlistContext, customer: CustomerId): Promise<readonly Code[]> =>
-  readFrom(context.database, selectList, context, customer)
-
-/** Changes the list by what `change` makes of it. Two changes at once come one after the other. */
-export const changeWatchlist = (
+/** What is on the first list; nothing where none was ever made. */
+export const readWatchlist = async (
   context: WatchlistContext,
   customer: CustomerId,
-  change: (list: readonly Code[]) => Result<readonly Code[]>,
-): Promise<Result<readonly Code[]>> =>
+): Promise<readonly Code[]> =>
+  (await readFrom(context.database, selectLists, context, customer))?.[0].codes ?? []
+
+const write = async (to: Queryable, customer: CustomerId, [first, ...others]: Watchlists): Promise<void> => {
+  const stored = others.map(({ name, ...list }) => ({ ...list, name: name ?? null }))
+  await to.query({
+    text: updateLists,
+    values: [customer, first.id, first.name ?? null, first.codes, JSON.stringify(stored)],
+  })
+}
+
+/** Changes the lists by what `change` makes of them. Two changes at once come one after the other. */
+const changeRow = <Changed>(
+  context: WatchlistContext,
+  customer: CustomerId,
+  change: (lists: Watchlists) => Result<Changed>,
+  listsOf: (changed: Changed) => Watchlists,
+): Promise<Result<Changed>> =>
   context.database.transaction(async tx => {
-    await tx.query({ text: makeList, values: [customer] })
-    const list = await readFrom(tx, `${selectList} for update`, context, customer)
-    const changed = change(list)
-    if (changed.ok) await tx.query({ text: updateList, values: [customer, changed.value] })
+    await tx.query({ text: makeLists, values: [customer] })
+    const lists = await readFrom(tx, `${selectLists} for update`, context, customer)
+    if (lists === undefined) throw new Error('a watchlist that was made is there')
+    const changed = change(lists)
+    if (changed.ok && listsOf(changed.value) !== lists) await write(tx, customer, listsOf(changed.value))
     return changed
   })
+
+export const changeWatchlists = (
+  context: WatchlistContext,
+  customer: CustomerId,
+  change: (lists: Watchlists) => Result<Watchlists>,
+): Promise<Result<Watchlists>> => changeRow(context, customer, change, lists => lists)
+
+/** All lists; a customer who never had any is given the first one. */
+export const readWatchlists = async (
+  context: WatchlistContext,
+  customer: CustomerId,
+): Promise<Result<Watchlists>> => {
+  const lists = await readFrom(context.database, selectLists, context, customer)
+  return lists === undefined ? changeWatchlists(context, customer, accept) : accept(lists)
+}
+
+/** Changes what is on one list, the first where none is named. Refuses: watchlist.unknown, and what `change` refuses. */
+export const changeWatchlist = async (
+  context: WatchlistContext,
+  { customer, list }: { readonly customer: CustomerId; readonly list: string | undefined },
+  change: (codes: readonly Code[]) => Result<readonly Code[]>,
+): Promise<Result<readonly Code[]>> => {
+  const changed = await changeRow(
+    context,
+    customer,
+    lists => withCodesChanged(lists, list, change),
+    ({ lists }) => lists,
+  )
+  return changed.ok ? accept(changed.value.codes) : changed
+}

@@ -48,6 +48,7 @@ export const en: StatementTexts = {
   accounts: { fund: 'Fund', contract: 'Contract', term: 'Term (option)' },
   kinds: {
     'demo.opening': 'Demo money',
+    'demo.reset': 'Demo balance reset',
     'contract.open': 'Position opened',
     'contract.close': 'Position closed',
     'contract.financing': 'Overnight financing',

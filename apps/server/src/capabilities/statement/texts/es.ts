@@ -48,6 +48,7 @@ export const es: StatementTexts = {
   accounts: { fund: 'Efectivo', contract: 'Contratos', term: 'Duración fija (opción)' },
   kinds: {
     'demo.opening': 'Dinero demo',
+    'demo.reset': 'Saldo demo restablecido',
     'contract.open': 'Apertura de posición',
     'contract.close': 'Cierre de posición',
     'contract.financing': 'Financiación nocturna',

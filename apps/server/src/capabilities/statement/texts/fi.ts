@@ -48,6 +48,7 @@ export const fi: StatementTexts = {
   accounts: { fund: 'Raha', contract: 'Sopimus', term: 'Aika (optio)' },
   kinds: {
     'demo.opening': 'Demoraha',
+    'demo.reset': 'Demosaldo palautettu',
     'contract.open': 'Positio avattu',
     'contract.close': 'Positio suljettu',
     'contract.financing': 'Yörahoitus',

@@ -48,6 +48,7 @@ export const fr: StatementTexts = {
   accounts: { fund: 'Liquidités', contract: 'Contrats', term: 'Durée fixe (option)' },
   kinds: {
     'demo.opening': 'Argent démo',
+    'demo.reset': 'Solde démo réinitialisé',
     'contract.open': 'Ouverture de position',
     'contract.close': 'Clôture de position',
     'contract.financing': 'Financement de nuit',

@@ -47,6 +47,7 @@ export const hk: StatementTexts = {
   accounts: { fund: '資金帳戶', contract: '合約帳戶', term: '期限帳戶（期權）' },
   kinds: {
     'demo.opening': '模擬資金',
+    'demo.reset': '重設模擬資金',
     'contract.open': '開倉',
     'contract.close': '平倉',
     'contract.financing': '隔夜利息',

@@ -48,6 +48,7 @@ export const it: StatementTexts = {
   accounts: { fund: 'Liquidità', contract: 'Contratti', term: 'Durata fissa (opzione)' },
   kinds: {
     'demo.opening': 'Denaro demo',
+    'demo.reset': 'Saldo demo ripristinato',
     'contract.open': 'Apertura posizione',
     'contract.close': 'Chiusura posizione',
     'contract.financing': 'Finanziamento overnight',

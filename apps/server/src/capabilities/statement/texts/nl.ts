@@ -48,6 +48,7 @@ export const nl: StatementTexts = {
   accounts: { fund: 'Geld', contract: 'Contract', term: 'Looptijd (optie)' },
   kinds: {
     'demo.opening': 'Demogeld',
+    'demo.reset': 'Demosaldo hersteld',
     'contract.open': 'Positie geopend',
     'contract.close': 'Positie gesloten',
     'contract.financing': 'Nachtfinanciering',

@@ -48,6 +48,7 @@ export const pt: StatementTexts = {
   accounts: { fund: 'Numerário', contract: 'Contratos', term: 'Duração fixa (opção)' },
   kinds: {
     'demo.opening': 'Dinheiro demo',
+    'demo.reset': 'Saldo demo reposto',
     'contract.open': 'Abertura de posição',
     'contract.close': 'Fecho de posição',
     'contract.financing': 'Financiamento noturno',

@@ -48,6 +48,7 @@ export const ru: StatementTexts = {
   accounts: { fund: 'Основной', contract: 'Контракты', term: 'Срочные (опционы)' },
   kinds: {
     'demo.opening': 'Демоденьги',
+    'demo.reset': 'Демосчёт восстановлен',
     'contract.open': 'Позиция открыта',
     'contract.close': 'Позиция закрыта',
     'contract.financing': 'Перенос через ночь',

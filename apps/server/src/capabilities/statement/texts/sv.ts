@@ -48,6 +48,7 @@ export const sv: StatementTexts = {
   accounts: { fund: 'Kassa', contract: 'Kontrakt', term: 'Löptid (option)' },
   kinds: {
     'demo.opening': 'Demopengar',
+    'demo.reset': 'Demosaldo återställt',
     'contract.open': 'Position öppnad',
     'contract.close': 'Position stängd',
     'contract.financing': 'Nattfinansiering',

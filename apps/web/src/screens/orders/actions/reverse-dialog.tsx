@@ -2,6 +2,7 @@ import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { admitOpening, asCost, previewOpening } from '@plumbline/rules/trading'
 import type { Cents } from '@plumbline/rules/money'
 import type { Leverage } from '@plumbline/rules/market'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useDecisionText } from '../../../shared/use-decision-text.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
@@ -50,7 +51,13 @@ export const ReverseDialog = ({ order, onDone }: { order: OpenedOrderView; onDon
       { id: order.id },
       {
         onSuccess: ({ opened }) => {
-          showToast('done', t('book.reversed', { code: opened.code, side: sideText(opened) }))
+          showToast(
+            'done',
+            t('book.reversed', { code: opened.code, side: sideText(opened) }),
+            <Link to="/pages/market/detail" search={{ id: opened.id }} className="font-semi underline">
+              {t('ticket.view')}
+            </Link>,
+          )
           onDone()
         },
       },

@@ -228,5 +228,5 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
       {dialogs}
     </div>
   )
-  return { tabs, tools, shown }
+  return { tabs, tools, shown, act }
 }

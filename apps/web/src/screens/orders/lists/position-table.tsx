@@ -1,6 +1,6 @@
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { ArrowLeftRight } from 'lucide-react'
-import { Fragment, memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
@@ -14,11 +14,16 @@ import { GroupRow } from './group.tsx'
 import { usePositionFigures, type PositionColumn } from './position.ts'
 import type { TableProps, RowProps } from './list-props.ts'
 import { OrderName, RowCheck, SideCell, TargetCell } from './row-parts.tsx'
-import { CloseWay } from './row-actions.tsx'
+import { CloseWay, MoreWay } from './row-actions.tsx'
 import { CopyMark } from '../../../shared/copying/copied.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
 
 type PositionProps = RowProps<OpenedOrderView>
+
+/** A figure that has no column of its own where the table is narrow. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <span className="hidden text-12 text-t3 @max-[52rem]:block">{children}</span>
+)
 
 const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }: PositionProps) => {
   const t = useTranslations()
@@ -43,12 +48,22 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
             <CopyMark order={order} />
           </span>
         ),
-        side: <SideCell order={order} side={side} />,
+        side: (
+          <>
+            <SideCell order={order} side={side} />
+            <Below>{format.money(centsOf(order.margin))}</Below>
+          </>
+        ),
         open: <PriceText text={format.decimal(order.openPrice)} />,
         now: (
-          <span className="font-semi">
-            <PriceText text={now} />
-          </span>
+          <>
+            <span className="font-semi">
+              <PriceText text={now} />
+            </span>
+            <Below>
+              <PriceText text={format.decimal(order.openPrice)} />
+            </Below>
+          </>
         ),
         margin: (
           <>
@@ -108,6 +123,9 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
               />
             </span>
             <CloseWay order={order} side={side} act={act} />
+            <span className="hidden @max-[52rem]:inline-flex">
+              <MoreWay order={order} side={side} act={act} />
+            </span>
           </span>
         ),
       }}
@@ -127,9 +145,9 @@ export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, .
   const columns: readonly Column<PositionColumn>[] = [
     ...(row.onShow === undefined ? [] : [select]),
     { id: 'symbol', head: t('orders.symbol'), start: true, sortable: true },
-    { id: 'side', head: t('orders.sideLots'), start: true },
-    { id: 'open', head: t('orders.openPrice') },
-    { id: 'now', head: t('orders.now') },
+    { id: 'side', head: t('orders.sideLots'), also: t('orders.marginUsd'), start: true },
+    { id: 'open', head: t('orders.openPrice'), from: '52rem' },
+    { id: 'now', head: t('orders.now'), also: t('orders.openPrice') },
     { id: 'margin', head: t('orders.marginUsd'), from: '52rem', sortable: true },
     { id: 'takeProfit', head: t('orders.tp') },
     { id: 'stopLoss', head: t('orders.sl') },

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isSilenced } from '../../../shared/keys/single-keys.ts'
 import { rowKeyOf, type RowKey } from './row-keys.ts'
 
 /** Keys are off while somebody types and in a dialog; a tick or a button in a row is neither. */
 const isElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
+  isSilenced(event) ||
   (event.target instanceof Element &&
     event.target.closest(
       'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]',

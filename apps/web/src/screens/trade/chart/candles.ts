@@ -14,7 +14,7 @@ export type Bar = KLineData & { readonly volume: number; readonly filled: boolea
 type Digits = Pick<Instrument, 'priceScale' | 'digits'>
 
 /** A mid can lie between two prices that are shown; rounded as everywhere else, so that the candle closes at the price above it. */
-const drawn = (text: string, instrument: Digits): number => {
+export const drawn = (text: string, instrument: Digits): number => {
   const mid = shownMid(text, instrument)
   return plotted(mid === undefined ? text : formatPrice(mid, instrument))
 }

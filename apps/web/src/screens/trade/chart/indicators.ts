@@ -1,6 +1,7 @@
 import type { ChartLook } from '@plumbline/protocol/market'
 import { indicatorNames, type IndicatorName } from '@plumbline/rules/market'
 import type { Chart, DeepPartial, IndicatorCreate, IndicatorStyle } from 'klinecharts'
+import { ownIndicators, type CloudColours } from './own-indicators.ts'
 import type { ChartColours } from './style.ts'
 
 export type ChosenIndicator = ChartLook['indicators'][number]
@@ -28,9 +29,21 @@ const looks: Record<IndicatorName, Look> = {
   MA: { place: 'candles', figures: lengths('ma') },
   EMA: { place: 'candles', figures: lengths('ema'), dashed: true },
   BOLL: { place: 'candles', figures: named(['up', 'UP'], ['mid', 'MID'], ['dn', 'DN']) },
+  KELTNER: {
+    place: 'candles',
+    figures: named(['up', 'UP'], ['mid', 'MID'], ['dn', 'DN']),
+    dashed: true,
+  },
+  ICHIMOKU: {
+    place: 'candles',
+    figures: named(['conversion', 'CONV'], ['base', 'BASE'], ['spanA', 'A'], ['spanB', 'B']),
+  },
+  SAR: { place: 'candles', figures: named(['sar', '']) },
   MACD: { place: 'pane', figures: named(['dif', 'DIF'], ['dea', 'DEA'], ['macd', 'MACD']) },
   RSI: { place: 'pane', figures: lengths('rsi'), digits: 2 },
+  STOCHRSI: { place: 'pane', figures: named(['k', 'K'], ['d', 'D']), digits: 2 },
   KDJ: { place: 'pane', figures: named(['k', 'K'], ['d', 'D'], ['j', 'J']), digits: 2 },
+  ATR: { place: 'pane', figures: named(['atr', '']) },
   VOL: { place: 'pane', figures: named(['volume', '']), digits: 0 },
 }
 
@@ -39,14 +52,54 @@ const idOf = (name: IndicatorName): string => `plumbline_${name}`
 const paneOf = (name: IndicatorName): string =>
   looks[name].place === 'candles' ? candlePane : `plumbline_pane_${name}`
 
+/** What the library calls it. */
+const libraryName = (name: IndicatorName): string =>
+  name in ownIndicators ? ownIndicators[name as keyof typeof ownIndicators] : name
+
+/** One for each line. */
+const lineColours = (name: IndicatorName, colours: ChartColours): readonly string[] => {
+  switch (name) {
+    case 'BOLL':
+    case 'KELTNER':
+      return [colours.control, colours.control, colours.control]
+    case 'ICHIMOKU':
+      return [...colours.averages.slice(0, 2), colours.up, colours.down, colours.t3]
+    case 'MA':
+    case 'EMA':
+    case 'SAR':
+    case 'MACD':
+    case 'RSI':
+    case 'STOCHRSI':
+    case 'KDJ':
+    case 'ATR':
+    case 'VOL':
+      return colours.averages
+  }
+}
+/** Of the figures of a legend, which are to be read. */
+const legendColour = (name: IndicatorName, index: number, colours: ChartColours): string =>
+  name === 'VOL' || name === 'BOLL' || name === 'KELTNER' || name === 'SAR'
+    ? colours.t2
+    : (lineColours(name, colours)[index] ?? colours.t2)
+
 const stylesOf = (name: IndicatorName, colours: ChartColours): DeepPartial<IndicatorStyle> => ({
-  lines: colours.averages.map(color => ({
-    color: name === 'BOLL' ? colours.control : color,
+  lines: lineColours(name, colours).map(color => ({
+    color,
     size: 1.4,
     style: looks[name].dashed ? ('dashed' as const) : ('solid' as const),
     dashedValue: [5, 3],
     smooth: false,
   })),
+  ...(name === 'SAR' && {
+    circles: [
+      {
+        style: 'fill' as const,
+        upColor: colours.primary,
+        downColor: colours.primary,
+        noChangeColor: colours.primary,
+      },
+    ],
+  }),
 })
 
 type Words = { readonly title: (name: IndicatorName) => string }
@@ -68,7 +121,7 @@ const legendOf = (
       calcParamsText: '',
       features: [],
       legends: figures.map(({ key, label }, index) => {
-        const color = name === 'VOL' || name === 'BOLL' ? colours.t2 : (colours.averages[index] ?? colours.t2)
+        const color = legendColour(name, index, colours)
         const value = values[key]
         return {
           title: { text: label === '' ? '' : `${label} `, color },
@@ -110,13 +163,15 @@ export const indicatorsOn = (
     const { name, parameters } = chosen
     chart.createIndicator(
       {
-        name,
+        name: libraryName(name),
         id: idOf(name),
         paneId: paneOf(name),
         calcParams: [...parameters],
         precision: looks[name].digits ?? setting.digits,
         styles: stylesOf(name, setting.colours),
         createTooltipDataSource: legendOf(chosen, setting),
+        // The cloud lies behind the candles.
+        ...(name === 'ICHIMOKU' && { extendData: setting.colours satisfies CloudColours, zLevel: -1 }),
       },
       true,
     )
@@ -131,15 +186,18 @@ export const indicatorsOn = (
     })
   }
   return {
-    /** Panes share the height so that the candles keep most of it. */
-    share: (heightPx: number): void => {
+    /** Panes, these and others, share the height so that the candles keep most of it. */
+    share: (heightPx: number, others: readonly string[]): void => {
       const inPlace = (place: Look['place']) => [...drawn.keys()].filter(name => looks[name].place === place)
-      const panes = inPlace('pane')
+      const panes = [
+        ...inPlace('pane').map(name => ({ id: paneOf(name), name })),
+        ...others.map(id => ({ id, name: undefined })),
+      ]
       const height = Math.round(Math.min(panePx.preferred, (heightPx * panesShare) / panes.length))
-      for (const name of panes) {
-        chart.setPaneOptions({ id: paneOf(name), height })
+      for (const { id, name } of panes) {
+        chart.setPaneOptions({ id, height })
         chart.overrideYAxis({
-          paneId: paneOf(name),
+          paneId: id,
           gap: { top: gapAbove(legendPx.around, height), bottom: name === 'VOL' ? 0 : 0.08 },
         })
       }

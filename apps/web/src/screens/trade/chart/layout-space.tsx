@@ -2,29 +2,35 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
 import type { TermKind } from '@plumbline/rules/term'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
-import { candlePeriods } from '@plumbline/rules/market'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { instrumentOf } from '../../../live/account/day-figures.ts'
 import { useAlerts, type AlertView } from '../../../live/account/alerts.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Segmented } from '../../../ui/tabs.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { DrawBar } from './tools/draw-bar.tsx'
+import { useCompared } from './compare/use-compared.ts'
+import { AxisPlus } from './entry/axis-plus.tsx'
+import { EntryMenu, EntrySheet, FullScreenBar, useChartEntry } from './entry/chart-entry.tsx'
+import { useMenuPlace } from './entry/use-menu-place.ts'
 import { useFullScreen } from './full-screen.ts'
 import { useChartDeals } from './levels/use-chart-deals.ts'
 import type { ChartLevel } from './levels/levels.ts'
 import { panesOf } from './indicators.ts'
 import { LevelLabels } from './levels/level-labels.tsx'
 import { periodLooks } from './periods.ts'
+import { Periods } from './periods-field.tsx'
 import { labelPlacement } from './levels/placement.ts'
 import { Readout } from './readout.tsx'
 import { CrossKeys, Summary } from './spoken.tsx'
 import { ToolLayer } from './tools/tool-layer.tsx'
-import { useLayout } from './use-layout.ts'
+import { useChartKeys } from './use-chart-keys.ts'
+import { useLayout, type OwnChart } from './use-layout.ts'
+import { useSessionShading } from './tools/session-shading.ts'
 import { alertsOn, useLevels, type PriceAlert } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
@@ -44,6 +50,9 @@ const TableSheet = lazyPart(() =>
 )
 const TargetDialog = lazyPart(() =>
   import('./levels/target-dialog.tsx').then(({ TargetDialog }) => ({ default: TargetDialog })),
+)
+const CompareField = lazyPart(() =>
+  import('./compare/compare-field.tsx').then(({ CompareField }) => ({ default: CompareField })),
 )
 const EndDialog = lazyPart(() =>
   import('./levels/end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })),
@@ -70,8 +79,17 @@ const keepNone = () => undefined
 
 type Sheets = 'look' | 'drawings' | 'table' | undefined
 
+export type ChartProps = {
+  readonly view: InstrumentView
+  readonly small: TermKind | undefined
+  /** Of a chart beside the first. */
+  readonly own?: OwnChart | undefined
+  /** Whether the keys of the desk work here. */
+  readonly keys?: true | undefined
+}
+
 /** The chart with all its tools. */
-export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKind | undefined }) => {
+export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
   const desk = useDesk()
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
@@ -79,11 +97,13 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
   const summaryId = useId()
   const room = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
   const keys = useRef<HTMLDivElement>(null)
   const { full, toggle } = useFullScreen(room)
   const [drawing, setDrawing] = useState(false)
   const [sheet, openSheet] = useState<Sheets>(undefined)
-  const { look: kept, setLook, drawings, canDraw, setDrawings } = useLayout(view.code)
+  const { look: kept, setLook, drawings, canDraw, setDrawings } = useLayout(view.code, own)
+  useChartKeys(hasKeys === true, { onPeriod: period => setLook({ period }), onFullScreen: toggle })
   // Beside the ticket of a timed deal: a line alone, as fine as the deal is short.
   const look = useMemo(
     (): ChartLook => (small === undefined ? kept : { ...kept, ...smallLooks[small] }),
@@ -101,15 +121,23 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
   const levels = useLevels({ view, orders, pending, alerts, draft })
   const deals = useChartDeals(view)
   const [placement] = useState(labelPlacement)
+  const sessions = useSessionShading()
+  const compare = useCompared(view)
   const surface = useSurface(place, {
     view,
     look,
     drawings: small === undefined ? drawings : noDrawings,
-    onDrawings: small === undefined ? setDrawings : keepNone,
+    onDrawings: small === undefined && own?.draws !== false ? setDrawings : keepNone,
     levels: small === undefined ? levels : noLevels,
     deals,
     placeLevel: placement.place,
+    // Coins are traded without a break.
+    compared: small === undefined ? compare.compared : undefined,
+    onNoOther: compare.onNoOther,
+    sessions: sessions && small === undefined && instrumentOf(view).category !== 'crypto',
   })
+  const entry = useChartEntry(full)
+  const menu = useMenuPlace(place, small === undefined ? surface : undefined, view)
   const wording = useSurfaceState(surface, state => state.wording)
   const armed = useSurfaceState(surface, state => state.armed)
   const behind = useSurfaceState(surface, state => state.behind) ?? false
@@ -122,7 +150,10 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
       ? tt('line', { code: view.code, price })
       : tt('chart', { code: view.code, period: periodName, price })
   const heightRem =
-    small !== undefined ? smallRem : candlesRem + paneRem * Math.max(0, panesOf(look.indicators) - 1)
+    small !== undefined
+      ? smallRem
+      : candlesRem +
+        paneRem * Math.max(0, panesOf(look.indicators) + (compare.compared === undefined ? 0 : 1) - 1)
 
   const focusKeys = () => keys.current?.focus({ preventScroll: true })
 
@@ -134,29 +165,37 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
     >
       {small === undefined && (
         <div className="flex min-h-12 shrink-0 items-center border-b border-line pr-2">
-          <div className="no-bar min-w-0 flex-1 overflow-x-auto py-1.5 pl-4 whitespace-nowrap">
-            <Segmented
-              tight
-              name={tt('period')}
+          {own?.head}
+          <div
+            className={classes(
+              'no-bar min-w-0 flex-1 overflow-x-auto py-1.5 whitespace-nowrap',
+              own === undefined && 'pl-4',
+            )}
+          >
+            <Periods
+              // Where charts share the width, there is room for the one chosen.
+              as={own === undefined ? 'row' : 'menu'}
               value={period}
               onChange={next => setLook({ period: next })}
-              options={candlePeriods.map(value => ({ value, label: tt(periodLooks[value].name) }))}
             />
           </div>
+          {own?.tools}
           <IconButton name={t('settings')} aria-haspopup="dialog" onClick={() => openSheet('look')}>
             <ChartCandlestick aria-hidden className="size-4.5" />
           </IconButton>
-          <IconButton
-            name={t('draw')}
-            aria-expanded={drawing}
-            disabled={!canDraw}
-            onClick={() => {
-              if (drawing) surface?.disarm()
-              setDrawing(!drawing)
-            }}
-          >
-            <PencilLine aria-hidden className={classes('size-4.5', drawing && 'text-primary')} />
-          </IconButton>
+          {own?.draws !== false && (
+            <IconButton
+              name={t('draw')}
+              aria-expanded={drawing}
+              disabled={!canDraw}
+              onClick={() => {
+                if (drawing) surface?.disarm()
+                setDrawing(!drawing)
+              }}
+            >
+              <PencilLine aria-hidden className={classes('size-4.5', drawing && 'text-primary')} />
+            </IconButton>
+          )}
           <IconButton name={t(full ? 'exitFullScreen' : 'fullScreen')} onClick={toggle}>
             {full ? (
               <Minimize aria-hidden className="size-4.5" />
@@ -181,7 +220,7 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
       )}
       {small === undefined && <Readout surface={surface} view={view} period={period} />}
       <div className="relative flex-1" style={{ minHeight: full || desk ? 0 : `${heightRem}rem` }}>
-        <div className="absolute inset-0" data-testid="chart">
+        <div ref={picture} className="absolute inset-0" data-testid="chart">
           <div
             ref={place}
             role="img"
@@ -202,7 +241,18 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
             onEnd={setEnding}
           />
           {armed !== undefined && surface !== undefined && <ToolLayer surface={surface} kind={armed} />}
-          <CrossKeys surface={surface} view={view} control={keys} />
+          {small === undefined && armed === undefined && (
+            <AxisPlus surface={surface} room={picture} onPick={menu.openAt} />
+          )}
+          <CrossKeys
+            surface={surface}
+            view={view}
+            control={keys}
+            onMenu={small === undefined ? menu.openAtCross : undefined}
+          />
+          {menu.place !== undefined && (
+            <EntryMenu view={view} place={menu.place} entry={entry} onClose={menu.close} origin={keys} />
+          )}
           <Summary id={summaryId} surface={surface} view={view} />
           {behind && (
             <button
@@ -217,6 +267,8 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
           )}
         </div>
       </div>
+      {full && small === undefined && <FullScreenBar view={view} entry={entry} />}
+      <EntrySheet view={view} entry={entry} />
       <Suspense>
         {sheet === 'look' && (
           <LookSheet
@@ -225,6 +277,7 @@ export const ChartRoom = ({ view, small }: { view: InstrumentView; small: TermKi
             onChange={setLook}
             onClose={() => openSheet(undefined)}
             onTable={() => openSheet('table')}
+            compare={<CompareField code={view.code} value={compare.wanted} onChange={compare.pick} />}
           />
         )}
         {sheet === 'drawings' && (

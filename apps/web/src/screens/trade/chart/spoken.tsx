@@ -39,7 +39,16 @@ export const Summary = ({ id, surface, view }: Props & { readonly id: string }) 
 const zoomStep = 1.25
 
 /** Reads the chart candle by candle, and draws on it, with keys: a slider along time that lies over the picture. */
-export const CrossKeys = ({ surface, view, control }: Props & { readonly control: Ref<HTMLDivElement> }) => {
+export const CrossKeys = ({
+  surface,
+  view,
+  control,
+  onMenu,
+}: Props & {
+  readonly control: Ref<HTMLDivElement>
+  /** Offers what can be done at the price of the cross. */
+  readonly onMenu: (() => void) | undefined
+}) => {
   const t = useTranslations('chart')
   const format = useFormat()
   const howId = useId()
@@ -52,7 +61,12 @@ export const CrossKeys = ({ surface, view, control }: Props & { readonly control
   const armed = useSurfaceState(surface, state => state.armed)
   const selected = useSurfaceState(surface, state => state.selected)
   const pointsSet = useSurfaceState(surface, state => state.pointsSet) ?? 0
+  const crossPrice = useSurfaceState(surface, state => state.crossPrice)
   const texts = bar && textsOf(bar, before)
+  const priceText =
+    crossPrice === undefined
+      ? ''
+      : `${t('crossPrice', { price: format.decimal(crossPrice.toFixed(view.digits)) })} `
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (surface === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -69,7 +83,9 @@ export const CrossKeys = ({ surface, view, control }: Props & { readonly control
       '+': () => surface.zoom(zoomStep),
       '=': () => surface.zoom(zoomStep),
       '-': () => surface.zoom(1 / zoomStep),
-      ...(armed !== undefined && { Enter: surface.setPointAtCross, Escape: surface.disarm }),
+      ...(armed === undefined
+        ? onMenu !== undefined && { Enter: onMenu, ContextMenu: onMenu }
+        : { Enter: surface.setPointAtCross, Escape: surface.disarm }),
       ...(selected !== undefined && {
         Delete: () => surface.remove(selected),
         Backspace: () => surface.remove(selected),
@@ -94,7 +110,8 @@ export const CrossKeys = ({ surface, view, control }: Props & { readonly control
         aria-valuetext={
           bar === undefined || texts === undefined
             ? ''
-            : t('at', {
+            : priceText +
+              t('at', {
                 time: format.dateTime(bar.timestamp),
                 open: texts.open,
                 high: texts.high,

@@ -13,6 +13,8 @@ export type SurfaceState = {
   readonly count: number
   /** Whether the cross stands on it. */
   readonly crossed: boolean
+  /** The price to which keys have moved it off its candle. */
+  readonly crossPrice: number | undefined
   /** The first and last candle that are seen, changed when one of them is another. */
   readonly seen: readonly [number, number]
   /** Whether the newest candle lies beyond the right edge. */
@@ -32,6 +34,7 @@ export const nothingYet: SurfaceState = {
   index: 0,
   count: 0,
   crossed: false,
+  crossPrice: undefined,
   seen: [0, 0],
   behind: false,
   armed: undefined,

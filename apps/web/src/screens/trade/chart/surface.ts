@@ -3,12 +3,15 @@ import { type CandlePeriod, type DrawingKind, type IndicatorName, drawnMove } fr
 import { dispose, init, type Crosshair } from 'klinecharts'
 import type { Format } from '../../../i18n/format.ts'
 import { candleLoader, type Bar } from './candles.ts'
+import { compareOn, comparePane } from './compare/compare-on.ts'
+import type { Other } from './compare/other-closes.ts'
 import { drawingsOn, type Place } from './tools/drawings.ts'
 import { indicatorsOn } from './indicators.ts'
 import { dealsOn, type ChartDeal } from './levels/deals.ts'
 import { levelsOn, type ChartLevel, type PlaceLevel } from './levels/levels.ts'
 import { periodLooks } from './periods.ts'
 import { pressOn } from './levels/press.ts'
+import { sessionsOn } from './sessions.ts'
 import { store } from './store.ts'
 import { nothingYet } from './surface-state.ts'
 import { chartColours, chartStyles, scaleToCandles, typeStyles } from './style.ts'
@@ -31,6 +34,8 @@ type Setting = {
   readonly words: () => Words
   readonly onDrawings: (drawings: readonly Drawing[]) => void
   readonly placeLevel: PlaceLevel
+  /** The other instrument could not be fetched. */
+  readonly onNoOther: (error: unknown) => void
 }
 
 const barSpacePx = { moment: 4, other: 9 } as const
@@ -53,6 +58,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   const press = pressOn(element)
   const colours = chartColours()
   const held = () => chart.getDataList() as Bar[]
+  let compared: ReturnType<typeof compareOn> | undefined
   /** Where the cross stands when keys move it. */
   let cross: { index: number; value: number } | undefined
   let { magnet } = setting.look
@@ -73,6 +79,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       seen: seen[0] === first && seen[1] === last ? seen : [first, last],
       behind: to < bars.length || !loading.isAtNewest(),
     })
+    compared?.look()
   }
   const lookAgain = () => look(state.get().crossed ? state.get().index : undefined)
 
@@ -110,6 +117,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   const indicators = indicatorsOn(chart, { colours, digits, words: () => ({ title: words().indicator }) })
   const levels = levelsOn(chart, colours, setting.placeLevel)
   const deals = dealsOn(chart, colours)
+  const shadeSessions = sessionsOn(chart, colours)
   const tell = () => {
     const drawings = drawing.all()
     state.set({ drawings })
@@ -164,7 +172,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   element.addEventListener('touchstart', uncross, { passive: true })
 
   const resize = () => {
-    indicators.share(element.clientHeight)
+    indicators.share(element.clientHeight, compared === undefined ? [] : [comparePane])
     chart.resize()
   }
   const watch = new ResizeObserver(resize)
@@ -216,11 +224,45 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       drawing.setMagnet(on)
     },
     setLevels: (list: readonly ChartLevel[]) => levels.set(list),
+    /** Draws another instrument in percent beside this one, or none. */
+    setCompared: (other: Other | undefined) => {
+      compared?.end()
+      compared =
+        other &&
+        compareOn(chart, other, {
+          colours,
+          own: code,
+          period,
+          format: () => words().format,
+          onProblem: setting.onNoOther,
+        })
+      compared?.look()
+      resize()
+    },
+    /** Tells trading days apart where a candle is shorter than one. */
+    setSessions: (shown: boolean) =>
+      shadeSessions(shown && (periodType === 'minute' || periodType === 'hour')),
     setDeals: (list: readonly ChartDeal[]) => deals.set(list),
     /** The price at a height of the candles, in pixels from their top. */
     valueAt: (y: number): number | undefined => {
       const point = chart.convertFromPixel([{ y }], { paneId: candlePane })
       return Array.isArray(point) ? point[0]?.value : undefined
+    },
+    /** The same, and nothing below the candles. */
+    priceAt: (y: number): number | undefined => {
+      const height = chart.getSize(candlePane, 'main')?.height ?? 0
+      if (y < 0 || y > height) return undefined
+      const point = chart.convertFromPixel([{ y }], { paneId: candlePane })
+      return Array.isArray(point) ? point[0]?.value : undefined
+    },
+    /** How wide the axis of prices is, at the right edge. */
+    axisPx: (): number => chart.getSize(candlePane, 'yAxis')?.width ?? 0,
+    /** Where the cross stands that keys move, in pixels, and its price. */
+    crossPoint: (): { readonly x: number; readonly y: number; readonly value: number } | undefined => {
+      const { x, y } = (cross && pixelOf(cross)) ?? {}
+      return cross === undefined || x === undefined || y === undefined
+        ? undefined
+        : { x, y, value: cross.value }
     },
     spanSeen,
     bars: held,
@@ -247,17 +289,19 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       const index = Math.min(Math.max(0, from.index + by.candles), bars.length - 1)
       const bar = bars[index]
       if (bar === undefined) return
-      const isFree = state.get().armed !== undefined
-      // Without a tool in hand it stands where the candle closed.
+      // Without a tool in hand it stands where the candle closed, until it is moved up or down.
+      const isFree = state.get().armed !== undefined || by.steps !== 0
       const value = isFree ? (from.value ?? bar.close) + by.steps * keyStep * spanSeen() : bar.close
       const range = chart.getVisibleRange()
       if (index <= range.from || index >= range.to)
         chart.scrollToDataIndex(index + (index <= range.from ? range.to - range.from - 2 : 1))
       showCross({ index, value })
+      state.set({ crossPrice: isFree ? value : undefined })
       if (isFree) drawing.hover({ timestamp: bar.timestamp, value })
     },
     leaveCross: () => {
       cross = undefined
+      state.set({ crossPrice: undefined })
       // No cross is nothing at all, which the library's type does not say.
       chart.executeAction('onCrosshairChange', undefined as never)
       look(undefined)
@@ -293,6 +337,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     editText: (id: string) => state.set({ wording: id }),
     end: () => {
       watch.disconnect()
+      compared?.end()
       press.stop()
       loading.stop()
       element.removeEventListener('pointerleave', uncross)

@@ -1,7 +1,7 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -54,8 +54,21 @@ const useSaving = () => {
   )
 }
 
+/** A chart beside the first: its look is kept on the device, and is nothing to the others. */
+export type OwnChart = {
+  readonly look: ChartLook
+  readonly setLook: (part: Partial<ChartLook>) => void
+  /** Whether this is the one chart on which its instrument's drawings are shown and made. */
+  readonly draws: boolean
+  /** What it shows and what can be done with it, in its bar. */
+  readonly head: ReactNode
+  readonly tools: ReactNode
+}
+
+const noDrawings: readonly Drawing[] = []
+
 /** How the customer's charts look and what stands on this one; both are kept with the customer. */
-export const useLayout = (code: string) => {
+export const useLayout = (code: string, own?: OwnChart) => {
   const client = useQueryClient()
   const signed = useSigned()
   const save = useSaving()
@@ -74,19 +87,27 @@ export const useLayout = (code: string) => {
     take(kept)
     if (kept !== null && kept !== undefined && !changed) set(wholeLook(kept))
   }
-  useEffect(() => keepLocally(look), [look])
+  const isOwn = own !== undefined
+  useEffect(() => {
+    if (!isOwn) keepLocally(look)
+  }, [isOwn, look])
+  const draws = own?.draws ?? true
   return {
-    look,
+    look: own?.look ?? look,
     setLook: (part: Partial<ChartLook>): void => {
+      if (own !== undefined) {
+        own.setLook(part)
+        return
+      }
       markChanged(true)
       const next = { ...look, ...part }
       set(next)
       if (signed) save({ look: next })
     },
     /** Undefined while they are awaited: drawn without them, the chart would be saved without them. */
-    drawings: data?.drawings ?? (isError || !signed ? [] : undefined),
+    drawings: draws ? (data?.drawings ?? (isError || !signed ? noDrawings : undefined)) : noDrawings,
     /** Those that could not be fetched must not be replaced by what is drawn now. */
-    canDraw: signed && !isError,
+    canDraw: signed && !isError && draws,
     setDrawings: useCallback(
       (drawings: readonly Drawing[]): void => {
         client.setQueryData<Layout>(['user', 'chart', code], before => before && { ...before, drawings })

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useSocketState } from '../../../live/stream/stream.ts'
+import type { Other } from './compare/other-closes.ts'
 import type { ChartDeal } from './levels/deals.ts'
 import type { ChartLevel, PlaceLevel } from './levels/levels.ts'
 import type { SurfaceState } from './surface-state.ts'
@@ -17,6 +18,11 @@ type Given = {
   readonly levels: readonly ChartLevel[]
   readonly deals: readonly ChartDeal[]
   readonly placeLevel: PlaceLevel
+  /** Drawn in percent beside it. */
+  readonly compared: Other | undefined
+  readonly onNoOther: (error: unknown) => void
+  /** Whether trading days are told apart. */
+  readonly sessions: boolean
 }
 
 /** A chart on the element of `place`, made anew with its instrument and period, and kept in step with the rest. */
@@ -54,6 +60,7 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
       },
       onDrawings: drawings => latest.current.given.onDrawings(drawings),
       placeLevel: (...at) => latest.current.given.placeLevel(...at),
+      onNoOther: error => latest.current.given.onNoOther(error),
     })
     if (made === undefined) return undefined
     made.setLevels(now.levels)
@@ -69,6 +76,8 @@ export const useSurface = (place: RefObject<HTMLDivElement | null>, given: Given
   useEffect(() => surface?.setIndicators(indicators), [surface, indicators])
   useEffect(() => surface?.setMagnet(magnet), [surface, magnet])
   useEffect(() => surface?.setLevels(given.levels), [surface, given.levels])
+  useEffect(() => surface?.setCompared(given.compared), [surface, given.compared])
+  useEffect(() => surface?.setSessions(given.sessions), [surface, given.sessions])
   useEffect(() => surface?.setDeals(given.deals), [surface, given.deals])
 
   const lost = useSocketState() === 'lost'

@@ -1,6 +1,6 @@
 import type { Direction } from '@plumbline/rules/term'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isKeyElsewhere } from '../ticket/use-keys.ts'
+import { isTicketKeyElsewhere } from '../ticket/use-keys.ts'
 import type { DealTicket } from './use-deal-ticket.ts'
 import type { Place } from './use-place.ts'
 
@@ -10,7 +10,7 @@ const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 
 export const useDealKeys = (on: boolean, ticket: DealTicket, place: Place): Direction | undefined => {
   const [direction, choose] = useState<Direction>()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!on || isKeyElsewhere(event)) return
+    if (!on || isTicketKeyElsewhere(event)) return
     const isInList =
       event.target instanceof Element &&
       event.target.closest('[role=radiogroup], [role=tablist], [role=row], button, a, summary') !== null

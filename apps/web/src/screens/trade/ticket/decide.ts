@@ -79,13 +79,15 @@ export const decideTicket = (input: {
   readonly loan: LoanStanding
   /** Undefined while a field cannot be read. */
   readonly asked: Asked | undefined
+  /** A size or a level waits for the price that says what it means. */
+  readonly waits: boolean
   readonly opening: Opening | undefined
   /** How many wait already. */
   readonly pendings: number
   readonly now: Millis
 }): TicketDecision => {
-  const { availability, instrument, isOffered, loan, asked, opening, pendings, now } = input
-  if (asked === undefined) return { kind: 'unreadable' }
+  const { availability, instrument, isOffered, loan, asked, waits, opening, pendings, now } = input
+  if (asked === undefined) return { kind: waits ? 'waiting' : 'unreadable' }
   const refused = (refusal: Refusal): TicketDecision => ({ kind: 'refused', refusal })
   if (!isOffered) return refused(refuse('instrument.not_offered', { code: instrument.code }))
   const offered = availability && admitContract(availability, instrument, asked.ticket.leverage)

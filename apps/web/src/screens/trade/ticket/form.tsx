@@ -9,7 +9,7 @@ import { SidePicker } from '../deal-bar.tsx'
 import { EndField } from './fields/end-field.tsx'
 import { EntryFields } from './fields/entry-fields.tsx'
 import { LeverageField } from './fields/leverage-field.tsx'
-import { LotsField } from './fields/lots-field.tsx'
+import { SizeField } from './fields/size-field.tsx'
 import { MarginShort } from './margin-short.tsx'
 import { HowMade, TicketReceipt } from './receipt.tsx'
 import { TargetFields } from './fields/target-fields.tsx'
@@ -46,7 +46,7 @@ export const TicketForm = ({ view, room, texts }: Props) => {
         </IconButton>
       </div>
       {ticket.waitsForPrice && <EntryFields ticket={ticket} texts={texts} />}
-      <LotsField view={view} ticket={ticket} texts={texts} />
+      <SizeField view={view} ticket={ticket} texts={texts} />
       {ticket.leverages.length > 0 && <LeverageField view={view} ticket={ticket} />}
       <TargetFields ticket={ticket} texts={texts} />
       {ticket.waitsForPrice && <EndField ticket={ticket} texts={texts} />}

@@ -1,8 +1,10 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
 import { TicketAction } from './action.tsx'
+import { takeEntries, type EntryWish } from './entry-wish.ts'
 import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'
 import { useFieldTexts } from './fields/use-field-texts.ts'
@@ -15,10 +17,26 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
   const room = useTicketRoom(view, 'long')
   const texts = useFieldTexts(room.ticket)
   const { isReviewed } = room.ticket
+  const section = useRef<HTMLElement>(null)
   useTicketKeys(room)
   useBackCloses(isReviewed, room.back)
+  const take = useEffectEvent((wish: EntryWish): boolean => {
+    if (wish.code !== view.code) return false
+    room.submit.forget()
+    room.ticket.enter(wish)
+    // What is to be checked next; the chart keeps the keys otherwise.
+    requestAnimationFrame(() =>
+      section.current?.querySelector<HTMLElement>('[data-entry-price] input')?.focus(),
+    )
+    return true
+  })
+  useEffect(() => takeEntries(wish => take(wish)), [])
   return (
-    <section aria-label={t('title', { code: view.code })} className="flex min-h-0 flex-1 flex-col">
+    <section
+      ref={section}
+      aria-label={t('title', { code: view.code })}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
         {isReviewed ? (
           <>

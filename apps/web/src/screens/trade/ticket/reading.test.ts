@@ -48,7 +48,8 @@ const moment: MarketMoment = {
 const typed: Typed = {
   side: 'long',
   type: 'market',
-  lots: '0.10',
+  sizeUnit: 'lots',
+  size: '0.10',
   leverage: 20 as Leverage,
   price: '',
   unit: 'price',
@@ -91,7 +92,7 @@ describe('when an order that waits is given up', () => {
 
 describe('the fields of a ticket', () => {
   it('name those that nobody can read, and read the others', () => {
-    const { read } = reading({ lots: '', type: 'limit', price: '1e3', takeProfit: '4600', end: 'own' })
+    const { read } = reading({ size: '', type: 'limit', price: '1e3', takeProfit: '4600', end: 'own' })
     expect([...read.faults.keys()].toSorted()).toEqual(['end', 'lots', 'price'])
     expect(read.takeProfit).toBe(4_600_000)
   })
@@ -115,6 +116,34 @@ describe('the fields of a ticket', () => {
       decimals: typedDecimals('en'),
     })
     expect(read).toMatchObject({ waits: true, stopLoss: undefined })
+  })
+
+  it('take a size in units or dollars down to the step of lots, and say what is too small', () => {
+    expect(reading({ sizeUnit: 'units', size: '12.9' }).read.lots).toBe(120_000)
+    // A step of 0.01 lots is an ounce at 4,540.62.
+    expect(reading({ sizeUnit: 'usd', size: '9081.24' }).read.lots).toBe(20_000)
+    expect(reading({ sizeUnit: 'usd', size: '9081.23' }).read.lots).toBe(10_000)
+    // Worth less at its own price.
+    expect(reading({ sizeUnit: 'usd', size: '9000', type: 'limit', price: '4500' }).read.lots).toBe(20_000)
+    for (const small of [
+      { sizeUnit: 'units', size: '0.9' },
+      { sizeUnit: 'usd', size: '4540.61' },
+    ] as const)
+      expect(reading(small).read.faults.get('lots')).toBe('small')
+    for (const bad of [
+      { sizeUnit: 'units', size: 'all' },
+      { sizeUnit: 'usd', size: '0' },
+    ] as const)
+      expect(reading(bad).read.faults.get('lots')).toBe('bad')
+  })
+
+  it('give a trailing distance in dollars or in parts of the margin, which loses no more', () => {
+    const inUsd = reading({ follows: true, unit: 'amount', trailing: '200' })
+    expect(inUsd.read.trailing).toBe(18_730)
+    expect(inUsd.preview?.lossAtStop).toBeGreaterThanOrEqual(-20_000n)
+    const inPercent = reading({ follows: true, unit: 'percent', trailing: '10' })
+    expect(inPercent.preview?.lossAtStop).toBeGreaterThanOrEqual(-22_703n)
+    expect(reading({ follows: true, unit: 'amount', trailing: '' }).read.faults.get('trailing')).toBe('bad')
   })
 
   it('begin a stop that follows behind the price it follows: that of now, or the entry', () => {

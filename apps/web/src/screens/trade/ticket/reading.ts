@@ -1,5 +1,6 @@
 import {
   closePrice,
+  openPrice,
   type Instrument,
   type Leverage,
   type MicroLots,
@@ -17,11 +18,13 @@ import {
 } from '@plumbline/rules/trading'
 import type { TypedDecimals } from '../../../i18n/typed-decimal.ts'
 import {
+  readDistance,
   readLevel,
-  readLots,
   readPrice,
+  readSize,
   type End,
   type Held,
+  type Priced,
   type ReadLevel,
   type Typed,
 } from './fields/typed.ts'
@@ -30,7 +33,7 @@ import {
 export type FieldName = 'lots' | 'price' | 'stopLoss' | 'takeProfit' | 'trailing' | 'end'
 
 /** What a field asks for and cannot have, before any rule is asked. */
-export type Fault = 'bad' | 'beyond'
+export type Fault = 'bad' | 'beyond' | 'small'
 
 export type Read = {
   readonly lots: MicroLots | undefined
@@ -118,22 +121,36 @@ type Given = {
 export const readTicket = (given: Given) => {
   const { typed, instrument, leverage, moment, now, decimals } = given
   const faults = new Map<FieldName, Fault>()
-  const lots = readLots(typed.lots, decimals)
-  if (lots === undefined) faults.set('lots', 'bad')
-  const priceIn = (name: 'price' | 'trailing', needed: boolean): Price | undefined => {
-    const value = readPrice(typed[name], instrument, decimals)
-    if (value === 'bad' || (value === undefined && needed)) faults.set(name, 'bad')
-    return value === 'bad' ? undefined : value
-  }
+  let waiting = false
   const waits = typed.type !== 'market'
-  const price = waits ? priceIn('price', true) : undefined
+  const price = ((): Price | undefined => {
+    if (!waits) return undefined
+    const value = readPrice(typed.price, instrument, decimals)
+    if (value === 'bad' || value === undefined) faults.set('price', 'bad')
+    return value === 'bad' ? undefined : value
+  })()
   const isEntryKnown = !waits || price !== undefined
+  const quote = moment && entryQuote(moment.quote, typed.side, price)
+  const priced: Priced | undefined =
+    moment === undefined || quote === undefined || !isEntryKnown
+      ? undefined
+      : {
+          instrument,
+          price: openPrice(typed.side, quote),
+          conversionQuote: moment.conversionQuote,
+        }
+  const lots = ((): MicroLots | undefined => {
+    const size = readSize(typed, instrument, priced, decimals)
+    if (size === 'bad' || size === 'small') faults.set('lots', size)
+    // Without a readable entry price it is that field's fault.
+    if (size === 'waiting') waiting = isEntryKnown
+    return typeof size === 'number' ? size : undefined
+  })()
   const held =
     lots === undefined || moment === undefined || !isEntryKnown
       ? undefined
       : heldAt(typed, leverage, lots, moment, price)
 
-  let waiting = false
   const level = (name: 'stopLoss' | 'takeProfit'): Price | undefined => {
     const value: ReadLevel = readLevel(name, typed[name], typed.unit, instrument, held, decimals)
     if (value === 'bad' || value === 'beyond') faults.set(name, value)
@@ -142,16 +159,23 @@ export const readTicket = (given: Given) => {
   }
   const stopLoss = typed.follows ? undefined : level('stopLoss')
   const takeProfit = level('takeProfit')
-  const trailing = typed.follows ? priceIn('trailing', true) : undefined
+  /** What a stop that follows is behind of. */
+  const followed = quote && (price ?? closePrice(typed.side, quote))
+  const trailing = ((): Price | undefined => {
+    if (!typed.follows) return undefined
+    const value = readDistance(typed.trailing, typed.unit, held, followed, instrument, decimals)
+    if (value === 'waiting') waiting = true
+    else if (typeof value !== 'number') faults.set('trailing', value ?? 'bad')
+    return typeof value === 'number' ? value : undefined
+  })()
   const expiresAt = waits ? endOf(typed, now) : undefined
   if (waits && typed.end === 'own' && expiresAt === undefined) faults.set('end', 'bad')
 
-  const quote = moment && entryQuote(moment.quote, typed.side, price)
   /** Where the stop begins: one that follows starts behind the price at which the order would close. */
   const stop =
-    trailing === undefined || quote === undefined
+    trailing === undefined || followed === undefined
       ? stopLoss
-      : trailingStop(typed.side, price ?? closePrice(typed.side, quote), trailing, instrument.tick)
+      : trailingStop(typed.side, followed, trailing, instrument.tick)
   const preview: OpeningPreview | undefined =
     held === undefined || moment === undefined || quote === undefined || lots === undefined
       ? undefined
@@ -161,5 +185,5 @@ export const readTicket = (given: Given) => {
           ticket: { ...orderOf(typed, leverage, lots), stopLoss: stop, takeProfit },
         })
   const read: Read = { lots, price, stopLoss, takeProfit, trailing, expiresAt, faults, waits: waiting }
-  return { read, held, quote, stop, preview }
+  return { read, held, quote, priced, followed, stop, preview }
 }

@@ -8,6 +8,7 @@ import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SourceLine } from '../price-block.tsx'
 import { TicketAction } from './action.tsx'
+import type { EntryWish } from './entry-wish.ts'
 import { TicketForm } from './form.tsx'
 import { TicketReview } from './review.tsx'
 import { useFieldTexts } from './fields/use-field-texts.ts'
@@ -18,12 +19,14 @@ type Props = {
   readonly side: Side
   readonly open: boolean
   readonly onClose: () => void
+  /** Where an order that was begun on the chart is to wait. */
+  readonly entry?: EntryWish['entry'] | undefined
 }
 
-const TicketInSheet = ({ view, side, open, onClose }: Props) => {
+const TicketInSheet = ({ view, side, open, onClose, entry }: Props) => {
   const t = useTranslations('deal')
   const demo = useIsDemo()
-  const room = useTicketRoom(view, side, onClose)
+  const room = useTicketRoom(view, side, onClose, entry)
   const texts = useFieldTexts(room.ticket)
   const { isReviewed, quote } = room.ticket
   useBackCloses(open && isReviewed, room.back)

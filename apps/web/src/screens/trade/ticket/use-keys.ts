@@ -1,28 +1,21 @@
-import { formatLots } from '@plumbline/rules/trading'
 import { useEffect, useRef } from 'react'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
+import { isKeyElsewhere } from '../../../shared/keys/elsewhere.ts'
 import { stepBy } from '../../../ui/fields/numbers/stepping.ts'
+import { sizeGrid } from './fields/use-size.ts'
 import type { TicketRoom } from './use-ticket-form.ts'
 
-/** Keys are off while somebody types, in a dialog, on what has keys of its own, and where a modifier belongs to the browser. */
-export const isKeyElsewhere = (event: KeyboardEvent): boolean => {
-  const target = event.target instanceof Element ? event.target : undefined
-  return (
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    event.repeat ||
-    event.defaultPrevented ||
-    target?.closest(
-      'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=slider]',
-    ) !== null
-  )
-}
+/** Keys of the page are off where others are meant, on what has keys of its own, and while one is held down. */
+export const isTicketKeyElsewhere = (event: KeyboardEvent): boolean =>
+  event.repeat ||
+  isKeyElsewhere(event) ||
+  (event.target instanceof Element && event.target.closest('[role=slider], [role=separator]') !== null)
+
 /** Enter on these is theirs. */
 const isControl = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest('button, a, summary, [role=row]') !== null
 
-/** At a desk: B and S choose the side, + and − the lots, Enter leads to the review, Escape back. */
+/** At a desk: B and S choose the side, + and − the size, Enter leads to the review, Escape back. */
 export const useTicketKeys = (room: TicketRoom): void => {
   const decimals = useTypedDecimals()
   const latest = useRef({ room, decimals })
@@ -33,11 +26,10 @@ export const useTicketKeys = (room: TicketRoom): void => {
     const onKey = (event: KeyboardEvent) => {
       const { room, decimals } = latest.current
       const { ticket } = room
-      if (isKeyElsewhere(event)) return
+      if (isTicketKeyElsewhere(event)) return
       const step = (steps: number) => {
-        const { lotsMin, lotsMax, lotsStep } = ticket.instrument
-        const grid = { min: formatLots(lotsMin), max: formatLots(lotsMax), step: formatLots(lotsStep) }
-        ticket.set({ lots: decimals.write(stepBy(decimals.read(ticket.typed.lots), grid, steps)) })
+        const next = stepBy(decimals.read(ticket.typed.size), sizeGrid(ticket), steps)
+        ticket.set({ size: decimals.write(next) })
       }
       const inForm: Record<string, () => void> = {
         b: () => ticket.setSide('long'),

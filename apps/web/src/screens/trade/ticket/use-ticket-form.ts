@@ -1,19 +1,26 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Side } from '@plumbline/rules/market'
-import { useTicketSettings } from './settings.ts'
+import type { EntryWish } from './entry-wish.ts'
+import { rememberSize, useTicketSettings } from './settings.ts'
 import { useSentToast } from './use-sent.tsx'
 import { useSlippage } from './fields/use-slippage.ts'
 import { useSubmit } from './use-submit.ts'
 import { useTicket } from './use-ticket.ts'
 
 /** A ticket with everything that belongs to it, in a sheet as beside the chart. */
-export const useTicketRoom = (view: InstrumentView, side: Side, onDone?: () => void) => {
-  const ticket = useTicket(view, side)
+export const useTicketRoom = (
+  view: InstrumentView,
+  side: Side,
+  onDone?: () => void,
+  begun?: EntryWish['entry'],
+) => {
+  const ticket = useTicket(view, side, begun)
   const slippage = useSlippage(ticket)
   const { oneTap } = useTicketSettings()
   const toast = useSentToast()
   const submit = useSubmit(view, ticket, slippage.limit, order => {
     toast(order)
+    if (ticket.givenSize.size !== '') rememberSize(view.code, ticket.givenSize)
     ticket.revise()
     onDone?.()
   })

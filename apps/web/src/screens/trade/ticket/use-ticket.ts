@@ -18,6 +18,7 @@ import {
   tickValue,
   type ConversionQuote,
   type EntryType,
+  type SizeUnit,
 } from '@plumbline/rules/trading'
 import { leverageMaxFor } from '@plumbline/rules/availability'
 import type { Cents } from '@plumbline/rules/money'
@@ -31,10 +32,20 @@ import { instrumentOf } from '../../../live/account/day-figures.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import { useIsConnected, useQuote } from '../../../live/stream/stream.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
+import type { EntryWish } from './entry-wish.ts'
 import { decideTicket, standingAfter, type Asked } from './decide.ts'
 import { largestAccepted } from './most-lots.ts'
 import { readTicket } from './reading.ts'
-import { startOf, writeLevel, type TargetKind, type Typed, type Unit } from './fields/typed.ts'
+import {
+  sizeFor,
+  startOf,
+  writeDistance,
+  writeLevel,
+  type TargetKind,
+  type Typed,
+  type Unit,
+} from './fields/typed.ts'
+import { changeSettings, useTicketSettings, type Size } from './settings.ts'
 
 /** What an end in a while means is told anew this often. */
 const endsMs = 30_000
@@ -55,20 +66,28 @@ const tellingMove = (
 }
 
 /** The ticket's fields and what they would mean now, by the very rules the server decides with. */
-export const useTicket = (view: InstrumentView, firstSide: Side) => {
+export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWish['entry']) => {
   const decimals = useTypedDecimals()
-  const [written, setWritten] = useState(() => startOf(view, firstSide, decimals))
-  /** What stands for a look before it is sent: every level is a price then, and stays. */
-  const [reviewed, setReviewed] = useState<Typed | undefined>(undefined)
-  const typed = reviewed ?? written
+  const { sizeUnit } = useTicketSettings()
   const quote = useQuote(view.code)
   const conversion = useQuote(view.conversion?.pair)
   const connected = useIsConnected()
+  const instrument = instrumentOf(view)
+  const moment = quote && momentOf({ view, quote, conversion, connected })
+  const [written, setWritten] = useState(() => {
+    const priced = moment && { ...moment, price: openPrice(firstSide, moment.quote) }
+    const start = startOf(view, firstSide, sizeUnit, priced, decimals)
+    return begun === undefined
+      ? start
+      : { ...start, type: begun.type, price: decimals.write(formatPrice(begun.price, instrument)) }
+  })
+  /** What stands for a look before it is sent: every level is a price then, and stays. */
+  const [reviewed, setReviewed] = useState<Typed | undefined>(undefined)
+  const typed = reviewed ?? written
   const live = useLiveAccount()
   const { data: positions } = usePositions()
   const { data: pending } = usePending()
   const now = useNow(endsMs) as Millis
-  const instrument = instrumentOf(view)
   const availability = useAvailability()
   const loan = useLoanStanding()
   const leverageMax =
@@ -79,14 +98,14 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
   // What was chosen before the country's limit was known gives way to it.
   const leverage = leverages.includes(typed.leverage) ? typed.leverage : (leverages.at(-1) ?? typed.leverage)
   const set = (change: Partial<Typed>) => setWritten(before => ({ ...before, ...change }))
-  const setLots = (lots: MicroLots) => set({ lots: decimals.write(formatLots(lots)) })
   const writePrice = (price: Price): string => decimals.write(formatPrice(price, instrument))
 
-  const moment = quote && momentOf({ view, quote, conversion, connected })
   const {
     read,
     held,
     quote: entry,
+    priced,
+    followed,
     stop,
     preview,
   } = readTicket({
@@ -138,6 +157,17 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
     return { lots, by: lots === instrument.lotsMax ? ('instrument' as const) : ('margin' as const) }
   })()
 
+  /** The same lots in another unit, which this device remembers. */
+  const setSizeUnit = (unit: SizeUnit) => {
+    changeSettings({ sizeUnit: unit })
+    const size = read.lots === undefined ? undefined : sizeFor(unit, read.lots, instrument, priced)
+    set({ sizeUnit: unit, size: decimals.write(size ?? '') })
+  }
+  const setSize = ({ unit, size }: Size) => {
+    changeSettings({ sizeUnit: unit })
+    set({ sizeUnit: unit, size: decimals.write(size) })
+  }
+
   /** Another way of entering, with a first price on the side where it waits. */
   const setType = (type: EntryType) => {
     if (type === 'market' || type === typed.type) return set({ type })
@@ -152,43 +182,72 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
     return set({ side, price: writePrice(price) })
   }
 
+  const distanceIn = (unit: Unit, distance: Price): string =>
+    held === undefined || followed === undefined
+      ? ''
+      : writeDistance(distance, unit, held, followed, decimals)
+
+  /** An order that was begun elsewhere, with what else stands in the ticket. */
+  const enter = ({ side, entry: begun }: EntryWish) => {
+    setReviewed(undefined)
+    set({
+      side,
+      type: begun?.type ?? 'market',
+      ...(begun !== undefined && { price: writePrice(begun.price) }),
+    })
+  }
+
   /** The levels in another unit: what stands there is written anew and means the same. */
   const setUnit = (unit: Unit) => {
     const inUnit = (kind: TargetKind): string => {
       const level = read[kind]
       return level === undefined || held === undefined ? '' : writeLevel(kind, level, unit, held, decimals)
     }
-    set({ unit, stopLoss: inUnit('stopLoss'), takeProfit: inUnit('takeProfit') })
+    const { trailing } = read
+    set({
+      unit,
+      stopLoss: inUnit('stopLoss'),
+      takeProfit: inUnit('takeProfit'),
+      trailing: trailing === undefined ? '' : distanceIn(unit, trailing),
+    })
   }
 
   /** Lets the stop follow from where it stands, or from a first distance. */
   const setFollows = (follows: boolean) => {
     if (!follows || typed.trailing !== '' || entry === undefined) return set({ follows })
     const closeAt = closePrice(typed.side, entry)
-    return set({ follows, trailing: writePrice(firstTrailing(instrument, closeAt, read.stopLoss)) })
+    const distance = firstTrailing(instrument, closeAt, read.stopLoss)
+    return set({ follows, trailing: distanceIn(typed.unit, distance) })
   }
 
-  /** Holds the order for a look: an amount becomes the price it means now, which no later quote moves. */
+  /** Holds the order for a look: an amount becomes the lots or the price it means now, which no later quote moves. */
   const review = () =>
     setReviewed({
       ...written,
+      ...(read.lots !== undefined && { sizeUnit: 'lots', size: decimals.write(formatLots(read.lots)) }),
       unit: 'price',
       stopLoss: read.stopLoss === undefined ? '' : writePrice(read.stopLoss),
       takeProfit: read.takeProfit === undefined ? '' : writePrice(read.takeProfit),
+      trailing: read.trailing === undefined ? '' : writePrice(read.trailing),
     })
 
   return {
     typed,
     set,
-    setLots,
+    setSize,
+    setSizeUnit,
+    /** As it was given, however it is held for a look. */
+    givenSize: { unit: written.sizeUnit, size: decimals.read(written.size) ?? '' },
     setType,
     setSide,
+    enter,
     setUnit,
     setFollows,
     read,
     held,
     /** The quote it would open at: that of now, or the one its price makes. */
     entry,
+    priced,
     /** Where the stop begins. */
     stop,
     quote,
@@ -216,6 +275,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side) => {
       isOffered: view.offered,
       loan,
       asked,
+      waits: read.waits && read.faults.size === 0,
       opening,
       pendings: pending?.length ?? 0,
       now,

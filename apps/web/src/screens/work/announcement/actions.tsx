@@ -27,6 +27,7 @@ const PublishSheet = ({ whole, newest, onClose }: SheetProps) => {
       : t('publishLater', { time: format.dateTime(Date.parse(newest.from)) })
   return (
     <ReasonSheet
+      use="publish"
       title={t('publishTitle', { number: String(newest.number) })}
       cost={cost}
       words={t('reason')}
@@ -55,6 +56,7 @@ const EndSheet = ({ whole, onClose }: SheetProps) => {
   const { mutate, isPending, error } = useAnnouncementChange('announcementEnd')
   return (
     <ReasonSheet
+      use="publish"
       title={t('endTitle')}
       cost={t('endText')}
       words={t('reason')}

@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useDecideRequest, useWithdrawRequest } from '../shared/approvals/queries.ts'
 import { Key } from '../shared/queue/key.tsx'
 import { useKeys } from '../shared/queue/use-keys.ts'
+import { ReadyReasons } from '../shared/reasons/ready-reasons.tsx'
 
 const doneKeys = {
   open: 'doneOpen',
@@ -26,7 +27,7 @@ const doneKeys = {
 } as const satisfies Record<RequestState, string>
 
 /** One's own word on a request; A and R say it, and lead to the reason while there is none. */
-const Deciding = ({ id }: { id: string }) => {
+const Deciding = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
   const t = useTranslations('workApproval')
   const refusal = useRefusalText()
   const problemText = useProblemText()
@@ -34,7 +35,10 @@ const Deciding = ({ id }: { id: string }) => {
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const mutation = useDecideRequest({
-    onSuccess: ({ state }) => showToast('done', t(doneKeys[state])),
+    onSuccess: ({ state }) => {
+      showToast('done', t(doneKeys[state]))
+      onDecided()
+    },
     onError: error => setFault(problemText(error)),
   })
   const decide = (decision: RequestDecision) => {
@@ -62,6 +66,10 @@ const Deciding = ({ id }: { id: string }) => {
         rows={2}
         error={fault}
       />
+      <div className="mt-2 space-y-1.5">
+        <ReadyReasons use="request.approve" onPick={setReason} />
+        <ReadyReasons use="request.reject" onPick={setReason} />
+      </div>
       <div className="mt-2 grid grid-cols-2 gap-2.5">
         <Button
           look="reject"
@@ -107,10 +115,13 @@ const Withdrawing = ({ id }: { id: string }) => {
 }
 
 /** What can be done about a request: decide, take back, or neither and why. */
-export const RequestWays = ({ request }: Pick<CallOutput<'requestDetail'>, 'request'>) => {
+export const RequestWays = ({
+  request,
+  onDecided,
+}: Pick<CallOutput<'requestDetail'>, 'request'> & { readonly onDecided: () => void }) => {
   const refusal = useRefusalText()
   if (request.state !== 'open') return null
-  if (request.mayDecide) return <Deciding key={request.id} id={request.id} />
+  if (request.mayDecide) return <Deciding key={request.id} id={request.id} onDecided={onDecided} />
   return (
     <div className="grid gap-3">
       {request.why !== null && <Note tone="info">{refusal(request.why)}</Note>}

@@ -19,6 +19,7 @@ import { loanAddress, repaymentAddress } from '../shared/loan-addresses.ts'
 import { fundingPaths } from '../shared/funding-items.ts'
 
 type Detail = CallOutput<'requestDetail'>
+type Decided = { readonly onDecided: () => void }
 
 const Decisions = ({ decisions }: Pick<Detail, 'decisions'>) => {
   const t = useTranslations('workApproval')
@@ -90,7 +91,7 @@ const ItemLink = ({ request }: Pick<Detail, 'request'>) => {
   )
 }
 
-const Request = ({ request, changes, decisions }: Detail) => {
+const Request = ({ request, changes, decisions, onDecided }: Detail & Decided) => {
   const t = useTranslations('workApproval')
   const customer = useTranslations('workCustomer')
   const format = useFormat()
@@ -127,14 +128,14 @@ const Request = ({ request, changes, decisions }: Detail) => {
       </section>
       <RequestChanges changes={changes} request={request} />
       <Decisions decisions={decisions} />
-      <RequestWays request={request} />
+      <RequestWays request={request} onDecided={onDecided} />
     </div>
   )
 }
 
 /** One request: who asks for what and why, what it would change, what others said, and one's own word. */
-export const ApprovalDetail = ({ id }: { id: string }) => (
+export const ApprovalDetail = ({ id, onDecided }: { id: string } & Decided) => (
   <Fetched query={useRequest(id)} awaited={<SkeletonForm fields={3} />}>
-    {detail => <Request {...detail} />}
+    {detail => <Request {...detail} onDecided={onDecided} />}
   </Fetched>
 )

@@ -15,6 +15,7 @@ import { ApprovalDetail } from './detail.tsx'
 import { ApprovalCards, ApprovalTable } from './list.tsx'
 import { useLeftInbox, useRequestNews } from './live.ts'
 import { useRequests, type RequestsView } from '../shared/approvals/queries.ts'
+import { useGoOn } from '../shared/queue/after-decision.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
@@ -53,6 +54,7 @@ export const Approvals = () => {
     chosen,
     choose,
   )
+  const goOn = useGoOn(steps.next)
   useKeys({ j: { act: steps.next, does: t('move') }, k: { act: steps.previous, does: t('move') } })
 
   const list = (
@@ -104,7 +106,7 @@ export const Approvals = () => {
                 <X aria-hidden className="size-5" />
               </IconButton>
             </div>
-            <ApprovalDetail key={chosen} id={chosen} />
+            <ApprovalDetail key={chosen} id={chosen} onDecided={goOn} />
           </aside>
         )}
       </div>
@@ -120,7 +122,7 @@ export const Approvals = () => {
       )}
       {!desk && (
         <Sheet open={chosen !== undefined} onClose={() => choose(undefined)} title={t('details')}>
-          {chosen !== undefined && <ApprovalDetail key={chosen} id={chosen} />}
+          {chosen !== undefined && <ApprovalDetail key={chosen} id={chosen} onDecided={() => undefined} />}
         </Sheet>
       )}
     </WorkPage>

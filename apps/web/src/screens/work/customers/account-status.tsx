@@ -30,6 +30,7 @@ const FreezeSheet = ({ uid, onClose }: SheetProps) => {
   }
   return (
     <ChosenReasonSheet
+      use="customer"
       title={t('freezeTitle', { uid })}
       cost={t('freezeCost', { hours: format.count(soloFreezeHours) })}
       label={t('freezeReason')}
@@ -54,6 +55,7 @@ const FreezeLastingSheet = ({ uid, onClose }: SheetProps) => {
   }
   return (
     <ChosenReasonSheet
+      use="customer"
       title={t('freezeLastingTitle', { uid })}
       cost={t('freezeLastingCost', { hours: format.count(requestHours) })}
       label={t('freezeReason')}
@@ -84,6 +86,7 @@ const UnfreezeSheet = ({ uid, onClose }: SheetProps) => {
     )
   return (
     <ReasonSheet
+      use="customer"
       title={t('unfreezeTitle', { uid })}
       cost={t('unfreezeCost', { hours: format.count(requestHours) })}
       confirm={t('unfreeze')}

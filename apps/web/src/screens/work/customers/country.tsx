@@ -23,6 +23,7 @@ export const CountrySheet = ({ uid, onClose }: { uid: string; onClose: () => voi
   }
   return (
     <ChosenReasonSheet
+      use="customer"
       title={t('countryTitle', { uid })}
       cost={t('countryCost', { hours: format.count(requestHours) })}
       before={

@@ -23,6 +23,7 @@ const SetSheet = ({ uid, free, onClose }: SheetProps & { free: readonly Customer
   const { mutate, isPending, error } = useChange('customerFlag', uid)
   return (
     <ReasonSheet
+      use="customer"
       title={t('setFlagTitle')}
       cost={t('flagCost')}
       confirm={t('setFlag')}
@@ -57,6 +58,7 @@ const TakeOffSheet = ({ uid, flag, onClose }: SheetProps & { flag: CustomerFlag 
   const { mutate, isPending, error } = useChange('customerFlag', uid)
   return (
     <ReasonSheet
+      use="customer"
       title={t('takeOffTitle', { flag: t(flag) })}
       cost={t('flagCost')}
       confirm={t('takeOffShort')}

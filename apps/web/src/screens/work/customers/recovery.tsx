@@ -101,6 +101,7 @@ export const RecoverySheet = ({ uid, onClose }: SheetProps) => {
   }
   return (
     <ChosenReasonSheet
+      use="customer"
       title={t('recoverTitle', { uid })}
       cost={t('recoverCost', {
         delay: format.count(recoveryDelayHours),
@@ -140,6 +141,7 @@ export const StopRecoverySheet = ({ uid, onClose }: SheetProps) => {
   }
   return (
     <ReasonSheet
+      use="customer"
       title={t('recoverStopTitle', { uid })}
       cost={t('recoverStopCost')}
       confirm={t('recoverStop')}

@@ -20,6 +20,7 @@ export const SecondStepSheet = ({ uid, onClose }: { uid: string; onClose: () => 
   }
   return (
     <ChosenReasonSheet
+      use="customer"
       title={t('secondStepTitle', { uid })}
       cost={t('secondStepCost', {
         hold: format.count(withdrawalHoldHours),

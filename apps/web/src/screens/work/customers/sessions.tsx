@@ -23,6 +23,7 @@ export const SessionsSheet = ({ uid, onClose }: { uid: string; onClose: () => vo
     )
   return (
     <ReasonSheet
+      use="customer"
       title={t('endSessionsTitle', { uid })}
       cost={t('endSessionsCost')}
       confirm={t('endSessions')}

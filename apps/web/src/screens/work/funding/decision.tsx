@@ -13,23 +13,12 @@ import { useDecideItem } from './queries.ts'
 import { InPlaceForm } from '../shared/forms/in-place-form.tsx'
 import { Key } from '../shared/queue/key.tsx'
 import { isShortReason, ReasonField } from '../shared/forms/reason-field.tsx'
+import { ReadyReasons } from '../shared/reasons/ready-reasons.tsx'
 import { RequestLink } from '../shared/request-link.tsx'
 import { useKeys } from '../shared/queue/use-keys.ts'
 
 type Decision = 'approve' | 'reject'
 type Props = { item: FundingItemDetail; onDecided: () => void }
-
-/** Words that are often written, by what they are for. Each may be changed before it is sent. */
-const canned = {
-  deposit: {
-    approve: ['canned_matches', 'canned_known'],
-    reject: ['canned_not_arrived', 'canned_unreadable', 'canned_amount'],
-  },
-  withdrawal: {
-    approve: ['canned_checked', 'canned_known'],
-    reject: ['canned_name', 'canned_not_confirmed'],
-  },
-} as const
 
 /** Whose approvals it takes, and whose it has. */
 const People = ({ item }: { item: FundingItemDetail }) => {
@@ -116,13 +105,11 @@ const Deciding = ({
         isTried={isTried}
         onChange={setReason}
       />
-      <div role="group" aria-label={t('canned')} className="flex flex-wrap gap-1.5">
-        {canned[item.kind][decision].map(each => (
-          <Button key={each} look="secondary" size="row" onClick={() => setReason(t(each))}>
-            <span className="whitespace-normal">{t(each)}</span>
-          </Button>
-        ))}
-      </div>
+      <ReadyReasons
+        use={`${item.kind}.${decision}`}
+        customerLanguage={item.customer.language}
+        onPick={setReason}
+      />
     </InPlaceForm>
   )
 }

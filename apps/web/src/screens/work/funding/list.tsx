@@ -1,4 +1,4 @@
-import type { FundingItemView } from '@plumbline/protocol/funding-operations'
+import type { FundingItemView, ListedFundingItem } from '@plumbline/protocol/funding-operations'
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'
@@ -19,7 +19,7 @@ export type Choice = {
 
 type Props = {
   kind: FundingKind
-  items: readonly FundingItemView[]
+  items: readonly ListedFundingItem[]
   current: string | undefined
   onOpen: (id: string) => void
   choice: Choice
@@ -64,6 +64,17 @@ const Assignee = ({ assignedTo }: Pick<FundingItemView, 'assignedTo'>) =>
     </span>
   )
 
+/** Whose it is: by name where an identity check gave one, and by UID. */
+const Customer = ({ item: { name, uid } }: { item: ListedFundingItem }) =>
+  name === null ? (
+    <span className="font-medium">{uid}</span>
+  ) : (
+    <>
+      <span className="block font-medium wrap-anywhere">{name}</span>
+      <span className="block text-12 text-t3">{uid}</span>
+    </>
+  )
+
 /** Who has it open now, so that nobody begins on it unaware. */
 const OpenWith = ({ watchers }: Pick<FundingItemView, 'watchers'>) => {
   const t = useTranslations('workFunding')
@@ -100,12 +111,13 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
     { id: 'choose', head: t('columnChoose'), start: true, silent: true },
     { id: 'time', head: t(isDecided ? 'columnDecided' : 'columnTime'), start: true },
     { id: 'id', head: t('columnId'), start: true },
-    { id: 'customer', head: t('columnCustomer'), start: true, from: '56rem' },
+    { id: 'customer', head: t('columnCustomer'), start: true },
     { id: 'amount', head: t(isOut ? 'columnAmountOut' : 'columnAmount'), from: '56rem' },
     { id: 'usd', head: t(isOut ? 'columnUsdOut' : 'columnUsd') },
     { id: 'checks', head: t('columnChecks'), start: true },
     { id: 'assigned', head: t('columnAssigned'), start: true, from: '64rem' },
-    { id: 'end', head: t(isDecided ? 'columnState' : 'columnApprovals'), start: true },
+    // Beside an open item, which says it too, there is no room for it.
+    { id: 'end', head: t(isDecided ? 'columnState' : 'columnApprovals'), start: true, from: '52rem' },
   ]
   return (
     <Table name={t(`${kind}sTitle`)} columns={columns} rows={items} keyOf={({ id }) => id}>
@@ -137,7 +149,7 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
                 </span>
               </>
             ),
-            customer: <span className="text-t2">{item.uid}</span>,
+            customer: <Customer item={item} />,
             amount: (
               <>
                 <span className="block whitespace-nowrap">{amount.of(item.amount, item.currency)}</span>
@@ -194,7 +206,8 @@ export const FundingCards = ({ kind, items, onOpen, choice }: Omit<Props, 'curre
             </p>
             <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-t2">
               <span>
-                {t('uid')} {item.uid} · {amount.of(item.amount, item.currency)}
+                {item.name === null ? `${t('uid')} ${item.uid}` : `${item.name} · ${item.uid}`} ·{' '}
+                {amount.of(item.amount, item.currency)}
               </span>
               <When item={item} />
             </p>

@@ -19,6 +19,7 @@ import { useFundingNews } from './live.ts'
 import { useItems } from './queries.ts'
 import { readFilter, viewOf, type FundingFilter } from './search.ts'
 import { useCounted } from '../shared/queue/use-counted.ts'
+import { useGoOn } from '../shared/queue/after-decision.tsx'
 import { QueueAside } from '../shared/queue/queue-aside.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
@@ -64,6 +65,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
       replace: id !== undefined && desk,
     })
   const steps = queueSteps(ids, open, id => show(filter, id))
+  const goOn = useGoOn(steps.next)
   useKeys({
     j: { act: desk ? steps.next : undefined, does: t('move') },
     k: { act: desk ? steps.previous : undefined, does: t('move') },
@@ -149,7 +151,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
             title={t('detailTitle', { kind: t(kind), id: shortId(open) })}
             onClose={() => show(filter)}
           >
-            <FundingItemPanel key={open} kind={kind} id={open} onDecided={steps.next} />
+            <FundingItemPanel key={open} kind={kind} id={open} onDecided={goOn} />
           </QueueAside>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { Language } from '@plumbline/protocol/core'
 import type { ExamineView } from '@plumbline/protocol/verification'
 import { choicesOf, remarkOf } from '@plumbline/rules/dictionary'
 import { rejectionReasons, rejectionTextLengthMax, type RejectionReason } from '@plumbline/rules/verification'
@@ -17,6 +18,7 @@ import { useDecide } from './queries.ts'
 import { InPlaceForm } from '../shared/forms/in-place-form.tsx'
 import { Key } from '../shared/queue/key.tsx'
 import { useKeys } from '../shared/queue/use-keys.ts'
+import { ReadyReasons } from '../shared/reasons/ready-reasons.tsx'
 
 type Props = { form: ExamineView; onDecided: () => void }
 
@@ -29,10 +31,12 @@ const faultOf = (reason: RejectionReason | '', note: string): Fault => {
 }
 
 const RejectForm = ({
+  customerLanguage,
   sending,
   onCancel,
   onReject,
 }: {
+  customerLanguage: Language
   sending: boolean
   onCancel: () => void
   onReject: (reasonCode: RejectionReason, reason: string) => void
@@ -82,6 +86,7 @@ const RejectForm = ({
         rows={2}
         error={fault === 'note' ? t('noteRequired') : undefined}
       />
+      <ReadyReasons use="form.reject" customerLanguage={customerLanguage} onPick={setNote} />
     </InPlaceForm>
   )
 }
@@ -120,6 +125,7 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
   if (stage === 'rejecting')
     return (
       <RejectForm
+        customerLanguage={form.language}
         sending={decide.isPending}
         onCancel={keepWaiting}
         onReject={(reasonCode, reason) =>

@@ -12,6 +12,7 @@ import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { ExamineForm } from './form.tsx'
 import { ExamineCards, ExamineTable } from './list.tsx'
 import { useForms, type ExamineState } from './queries.ts'
+import { useGoOn } from '../shared/queue/after-decision.tsx'
 import { QueueAside } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
@@ -58,6 +59,7 @@ export const Examine = () => {
     chosen,
     choose,
   )
+  const goOn = useGoOn(steps.next)
   useKeys({
     j: { act: desk ? steps.next : undefined, does: t('move') },
     k: { act: desk ? steps.previous : undefined, does: t('move') },
@@ -135,7 +137,7 @@ export const Examine = () => {
         </div>
         {desk && chosen !== undefined && (
           <QueueAside name={t('details')} title={t('details')} onClose={() => choose(undefined)}>
-            <ExamineForm id={chosen} onDecided={steps.next} />
+            <ExamineForm id={chosen} onDecided={goOn} />
           </QueueAside>
         )}
       </div>

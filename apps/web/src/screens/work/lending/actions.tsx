@@ -10,8 +10,10 @@ import { Note } from '../../../ui/states.tsx'
 import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { Panel } from '../shared/panel.tsx'
+import { AfterDecision } from '../shared/queue/after-decision.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { WaitingRequest } from './labels.tsx'
+import { useNextLoan } from './next-loan.ts'
 import { useLendingChange } from './queries.ts'
 import { UsdField, useTypedUsd } from './usd-field.tsx'
 
@@ -19,12 +21,13 @@ type Props = { loan: StaffLoan }
 type SheetProps = Props & { onClose: () => void }
 
 /** Says that it was sent, and closes. */
-const useTold = (onClose: () => void) => {
+const useTold = (onClose: () => void, after?: () => void) => {
   const t = useTranslations('workLoan')
   return (answer: object) => {
     const isRejected = 'state' in answer && answer.state === 'rejected'
     showToast('done', t(isRejected ? 'done_rejected' : 'sentForApproval'))
     onClose()
+    after?.()
   }
 }
 
@@ -33,9 +36,10 @@ const ApproveSheet = ({ loan: { row }, onClose }: SheetProps) => {
   const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useLendingChange('loanDecide')
-  const onSuccess = useTold(onClose)
+  const onSuccess = useTold(onClose, useNextLoan(row.id))
   return (
     <ReasonSheet
+      use="loan.approve"
       title={t('approveTitle', { amount: format.decimal(row.amount) })}
       cost={t('approveText')}
       words={t('reason')}
@@ -48,13 +52,15 @@ const ApproveSheet = ({ loan: { row }, onClose }: SheetProps) => {
   )
 }
 
-const RejectSheet = ({ loan: { row }, onClose }: SheetProps) => {
+const RejectSheet = ({ loan: { row, language }, onClose }: SheetProps) => {
   const t = useTranslations('workLoan')
   const problemText = useProblemText()
   const { mutate, isPending, error } = useLendingChange('loanDecide')
-  const onSuccess = useTold(onClose)
+  const onSuccess = useTold(onClose, useNextLoan(row.id))
   return (
     <ChosenReasonSheet
+      use="loan.reject"
+      customerLanguage={language}
       title={t('rejectTitle')}
       cost={t('rejectText')}
       label={t('reason')}
@@ -82,6 +88,7 @@ const WaiveSheet = ({ loan: { row }, onClose }: SheetProps) => {
   const onSuccess = useTold(onClose)
   return (
     <ReasonSheet
+      use="loan.change"
       title={t('waive')}
       cost={t('waiveText', { amount: format.decimal(penalty) })}
       words={t('reason')}
@@ -104,6 +111,7 @@ const WriteOffSheet = ({ loan: { row }, onClose }: SheetProps) => {
   const onSuccess = useTold(onClose)
   return (
     <ReasonSheet
+      use="loan.change"
       title={t('writeOff')}
       cost={t('writeOffText', { amount: format.decimal(row.owed?.total ?? '0.00') })}
       words={t('reason')}
@@ -165,6 +173,7 @@ export const LoanActions = ({ loan }: Props) => {
               {t(act)}
             </Button>
           ))}
+        {decides && <AfterDecision />}
       </div>
       {Sheet !== undefined && <Sheet loan={loan} onClose={() => setAction(undefined)} />}
     </Panel>

@@ -22,7 +22,7 @@ import { LoanTag } from './labels.tsx'
 import { useLoans, type LoanState } from './queries.ts'
 
 const shownStates = ['pending', 'repayment', 'late', 'repaid', 'rejected', 'written_off'] as const
-type ColumnId = 'time' | 'name' | 'amount' | 'term' | 'owed' | 'state'
+type ColumnId = 'time' | 'name' | 'uid' | 'amount' | 'term' | 'owed' | 'state'
 
 /** How long it may still wait, or when it is due. */
 const When = ({ row }: { row: LoanRow }) => {
@@ -55,10 +55,12 @@ const State = ({ row }: { row: LoanRow }) => {
 
 const LoanTable = ({ rows }: { rows: readonly LoanRow[] }) => {
   const t = useTranslations('workLoan')
+  const funding = useTranslations('workFunding')
   const format = useFormat()
   const columns: readonly Column<ColumnId>[] = [
     { id: 'time', head: t('due'), start: true },
     { id: 'name', head: t('customer'), start: true },
+    { id: 'uid', head: funding('uid'), start: true },
     { id: 'amount', head: t('amount') },
     { id: 'term', head: t('term'), from: '52rem' },
     { id: 'owed', head: t('owed') },
@@ -77,6 +79,7 @@ const LoanTable = ({ rows }: { rows: readonly LoanRow[] }) => {
           cells={{
             time: <When row={row} />,
             name: <Name row={row} />,
+            uid: <span className="text-t2">{row.uid}</span>,
             amount: format.money(centsOf(row.amount)),
             term: t('days', { count: row.days }),
             owed: row.owed === null ? '–' : format.money(centsOf(row.owed.total)),
@@ -101,7 +104,9 @@ const LoanCards = ({ rows }: { rows: readonly LoanRow[] }) => {
             <When row={row} />
           </p>
           <p className="mt-1 flex items-center justify-between gap-3 text-t2">
-            {format.money(centsOf(row.owed?.total ?? row.amount))}
+            <span>
+              {row.uid} · {format.money(centsOf(row.owed?.total ?? row.amount))}
+            </span>
             <State row={row} />
           </p>
         </li>

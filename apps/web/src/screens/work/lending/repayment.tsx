@@ -46,6 +46,7 @@ const CountSheet = ({ shown: { repayment, estimate }, onClose, onDecided }: Shee
   }
   return (
     <ReasonSheet
+      use="loan.change"
       title={t('count')}
       cost={t('countText')}
       words={t('reason')}
@@ -72,6 +73,7 @@ const RejectSheet = ({ shown: { repayment }, onClose, onDecided }: SheetProps) =
   }
   return (
     <ChosenReasonSheet
+      use="loan.change"
       title={t('rejectVoucher')}
       cost={t('rejectVoucherText')}
       label={t('reason')}

@@ -27,6 +27,7 @@ export const ConfirmPriceSheet = ({ dispute, onClose }: Props) => {
   }
   return (
     <ReasonSheet
+      use="resume"
       title={t('confirmTitle', { code })}
       cost={t('confirmCost', { hours: String(requestHours) })}
       words={t('reason')}

@@ -3,9 +3,9 @@ import { requestHours } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
-import { Select } from '../../../ui/fields/select.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { useLiftHalt, useMarketHealth, usePlaceHalt } from './queries.ts'
+import { HaltScope } from './halt-scope.tsx'
+import { useLiftHalt, usePlaceHalt } from './queries.ts'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 
 /** What a halt covers, in words. */
@@ -16,36 +16,44 @@ export const useScopeWord = () => {
 
 type Props = { readonly code: string; readonly onClose: () => void }
 
-/** Halts an instrument, or all: one person is enough. */
-export const HaltSheet = ({ code, onClose }: Props) => {
+/** Halts what was chosen: one person is enough. `code` is what the page before was about, if anything. */
+export const HaltSheet = ({ code, onClose }: Partial<Pick<Props, 'code'>> & Omit<Props, 'code'>) => {
   const t = useTranslations('workMarket')
   const problemText = useProblemText()
-  const scopeWord = useScopeWord()
-  const { data: health } = useMarketHealth()
   const [scope, setScope] = useState(code)
+  const [tried, setTried] = useState<'yes' | 'no'>('no')
   const { mutate, isPending, error } = usePlaceHalt()
   const onSuccess = () => {
     showToast('done', t('haltDone'))
     onClose()
   }
-  const codes = [everyInstrument, ...(health?.instruments.map(each => each.code) ?? [])]
   return (
     <ReasonSheet
       title={t('haltTitle')}
       cost={t('haltCost')}
+      use="halt"
       words={t('reason')}
-      confirm={t('halt')}
-      look="reject"
+      confirm={
+        scope === undefined
+          ? t('halt')
+          : scope === everyInstrument
+            ? t('haltAll')
+            : t('haltOne', { code: scope })
+      }
+      // All of the market looks like nothing else.
+      look={scope === everyInstrument ? 'sell' : 'reject'}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
-      onConfirm={reason => mutate({ code: scope, reason }, { onSuccess })}
+      onTry={() => setTried('yes')}
+      onConfirm={reason => {
+        if (scope !== undefined) mutate({ code: scope, reason }, { onSuccess })
+      }}
     >
-      <Select
-        label={t('scope')}
-        value={scope}
-        options={codes.map(value => ({ value, label: scopeWord(value) }))}
-        onChange={setScope}
+      <HaltScope
+        scope={scope}
+        error={tried === 'yes' && scope === undefined ? t('haltChoose') : undefined}
+        onChoose={setScope}
       />
     </ReasonSheet>
   )
@@ -65,6 +73,7 @@ export const ResumeSheet = ({ code, onClose }: Props) => {
     <ReasonSheet
       title={t('resumeTitle', { what: scopeWord(code) })}
       cost={t('resumeCost', { hours: String(requestHours) })}
+      use="resume"
       words={t('reason')}
       confirm={t('resume')}
       sending={isPending}

@@ -1,4 +1,3 @@
-import { everyInstrument } from '@plumbline/rules/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAddressTab } from '../../../shared/use-address-tab.ts'
@@ -105,7 +104,7 @@ export const MarketPage = () => {
       >
         {health => <Health health={health} />}
       </Fetched>
-      {halting === 'yes' && <HaltSheet code={everyInstrument} onClose={() => setHalting('no')} />}
+      {halting === 'yes' && <HaltSheet onClose={() => setHalting('no')} />}
     </WorkPage>
   )
 }

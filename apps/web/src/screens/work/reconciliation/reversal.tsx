@@ -22,6 +22,7 @@ export const ReversalSheet = ({ entry, onClose }: Props) => {
   })
   return (
     <ReasonSheet
+      use="reconciliation"
       title={t('takeBackTitle', { reference: entry.reference })}
       cost={t('takeBackCost')}
       words={t('takeBackReason')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/states.tsx'
+import { useOpenEntry } from './open-entry.ts'
 
 type Props = {
   readonly fault: string | undefined
@@ -11,6 +12,7 @@ type Props = {
 /** The end of the fields of one entry: what is wrong with it, and the way back to the draft. */
 export const EntryEnd = ({ fault, onKeep, onCancel }: Props) => {
   const t = useTranslations('workTable')
+  const drop = useOpenEntry(onKeep)
   return (
     <>
       {fault !== undefined && (
@@ -19,7 +21,14 @@ export const EntryEnd = ({ fault, onKeep, onCancel }: Props) => {
         </div>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <Button look="outline" size="pair" onClick={onCancel}>
+        <Button
+          look="outline"
+          size="pair"
+          onClick={() => {
+            drop()
+            onCancel()
+          }}
+        >
           {t('cancel')}
         </Button>
         <Button look="primary" size="pair" onClick={onKeep}>

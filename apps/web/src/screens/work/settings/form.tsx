@@ -11,8 +11,11 @@ import { Note } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
+import { OpenEntry } from './open-entry.ts'
 import { useDraftSetting } from './queries.ts'
+import { ReadyReasons } from '../shared/reasons/ready-reasons.tsx'
 import { useSettingWords } from '../shared/setting-labels.ts'
+import { useSend } from './use-send.ts'
 import { ValueField } from './value-field.tsx'
 
 /** What was typed, read as the setting's form has it; undefined while it is none. */
@@ -68,7 +71,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [notBefore, setNotBefore] = useState('')
   const [tried, setTried] = useState<'yes' | 'no'>('no')
-  /** The entry of a table that is being written. */
+  /** The entry of a table that is being written; sending takes it along. */
   const [editing, setEditing] = useState<string>()
   const draft = useDraftSetting()
 
@@ -90,12 +93,9 @@ export const SettingForm = ({ setting, onClose }: Props) => {
       ? t('reasonMissing', { minimum: String(requestReasonLengthMin) })
       : undefined
 
-  const entry = useTranslations('workTable')
-  const blocked =
-    editing === undefined ? (isSame ? t('unchanged') : undefined) : entry('unsaved', { name: editing })
+  const blocked = editing === undefined && isSame ? t('unchanged') : undefined
 
-  const submit = () => {
-    setTried('yes')
+  const send = () => {
     if (fault !== undefined || blocked !== undefined || reasonFault !== undefined || !('value' in read))
       return
     draft.mutate(
@@ -114,41 +114,49 @@ export const SettingForm = ({ setting, onClose }: Props) => {
     )
   }
 
+  const { box, entry, onInput, submit } = useSend(editing !== undefined, send)
+
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('formTitle', { name: words.name(key) })}
       action={
-        <ActionButton
-          look="primary"
-          size="main"
-          wide
-          sending={draft.isPending && t('submitting')}
-          reason={blocked}
-          onClick={submit}
-        >
-          {t('submit')}
-        </ActionButton>
+        <div className="space-y-2">
+          {draft.isError && (
+            <div role="alert">
+              <Note tone="bad">{problemText(draft.error)}</Note>
+            </div>
+          )}
+          <ActionButton
+            look="primary"
+            size="main"
+            wide
+            sending={draft.isPending && t('submitting')}
+            reason={blocked}
+            onClick={() => {
+              setTried('yes')
+              submit()
+            }}
+          >
+            {t('submit')}
+          </ActionButton>
+        </div>
       }
     >
-      <div className="space-y-4 pb-2">
+      <div ref={box} className="space-y-4 pb-2" onInput={onInput}>
         <p className="text-13 text-t2">{words.about(key)}</p>
-        <ValueField
-          setting={setting}
-          held={held}
-          typed={typed}
-          value={'value' in read ? read.value : held}
-          fault={fault}
-          onType={setTyped}
-          onEditing={setEditing}
-        />
-        <TextField
-          label={t('notBefore')}
-          type="datetime-local"
-          value={notBefore}
-          onChange={event => setNotBefore(event.target.value)}
-        />
+        <OpenEntry value={entry}>
+          <ValueField
+            setting={setting}
+            held={held}
+            typed={typed}
+            value={'value' in read ? read.value : held}
+            fault={fault}
+            onType={setTyped}
+            onEditing={setEditing}
+          />
+        </OpenEntry>
         <TextArea
           label={t('reason')}
           value={reason}
@@ -156,12 +164,14 @@ export const SettingForm = ({ setting, onClose }: Props) => {
           lengthMax={requestReasonLengthMax}
           error={tried === 'yes' ? reasonFault : undefined}
         />
+        <ReadyReasons use="setting" onPick={setReason} />
+        <TextField
+          label={t('notBefore')}
+          type="datetime-local"
+          value={notBefore}
+          onChange={event => setNotBefore(event.target.value)}
+        />
         <Costs setting={setting} />
-        {draft.isError && (
-          <div role="alert">
-            <Note tone="bad">{problemText(draft.error)}</Note>
-          </div>
-        )}
       </div>
     </Sheet>
   )

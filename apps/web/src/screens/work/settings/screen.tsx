@@ -1,103 +1,100 @@
 import type { SettingVersionView, SettingView } from '@plumbline/protocol/setting'
 import { isSettingKey, type SettingKey } from '@plumbline/rules/setting'
 import { useSearch } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
-import { SkeletonRows } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { useMayI } from '../shared/session/session.ts'
+import { Empty, SkeletonRows } from '../../../ui/states.tsx'
+import { Chip } from '../../../ui/tabs.tsx'
 import { SettingForm } from './form.tsx'
+import { fitsSearch, groupOf, settingGroups, settingStandings, standingOf } from './groups.ts'
 import { SettingHistory } from './history.tsx'
 import { useSettings } from './queries.ts'
+import { SettingRow } from './row.tsx'
 import { WithdrawSetting } from './withdraw.tsx'
 import { useSettingWords } from '../shared/setting-labels.ts'
 import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 
-const Holding = ({ name, value, from }: { name: string; value: ReactNode; from: string | undefined }) => (
-  <div className="min-w-0 flex-1 basis-48">
-    <dt className="text-12 text-t3">{name}</dt>
-    <dd className="mt-0.5 text-14">{value}</dd>
-    {from !== undefined && <dd className="text-12 text-t2">{from}</dd>}
-  </div>
-)
+const shows = ['all', ...settingStandings, 'pending'] as const
+type Show = (typeof shows)[number]
 
-type RowProps = {
-  readonly setting: SettingView
-  readonly onDraft: () => void
-  readonly onHistory: () => void
+const isShown = (setting: SettingView, show: Show): boolean => {
+  if (show === 'all') return true
+  return show === 'pending' ? setting.draft !== null || setting.next !== null : standingOf(setting) === show
+}
+
+type ListProps = {
+  readonly items: readonly SettingView[]
+  readonly onDraft: (key: SettingKey) => void
+  readonly onHistory: (key: SettingKey) => void
   readonly onWithdraw: (version: SettingVersionView) => void
 }
 
-/** One setting: what holds, what comes, the default, and what may be done. */
-const Setting = ({ setting, onDraft, onHistory, onWithdraw }: RowProps) => {
+/** All settings by group, narrowed by what somebody types or wants to see. */
+const SettingList = ({ items, onDraft, onHistory, onWithdraw }: ListProps) => {
   const t = useTranslations('workSetting')
-  const words = useSettingWords()
   const format = useFormat()
-  const mayI = useMayI()
-  const { key, current, next, draft, fallback } = setting
-  const time = (instant: string) => format.dateTime(Date.parse(instant))
+  const words = useSettingWords()
+  const [typed, setTyped] = useState('')
+  const [show, setShow] = useState<Show>('all')
+  const found = items.filter(
+    setting =>
+      isShown(setting, show) &&
+      fitsSearch(typed.trim(), [words.name(setting.key), words.about(setting.key), setting.key]),
+  )
   return (
-    <li className="border-b border-line px-4 py-4 desk:px-6" data-testid="setting">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-15 font-semi">{words.name(key)}</h2>
-          <p className="text-13 text-t2">{words.about(key)}</p>
+    <>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3 desk:px-6">
+        <div className="min-w-52 flex-[0_1_20rem]">
+          <SearchField label={t('find')} value={typed} onChange={setTyped} />
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="row" onClick={onHistory}>
-            {t('history')}
-          </Button>
-          {mayI('setting:record:draft') && (
-            <Button look="secondary" size="row" disabled={draft !== null} onClick={onDraft}>
-              {t('draft')}
-            </Button>
-          )}
+        <div role="group" aria-label={t('show')} className="flex flex-wrap gap-1.5 [&>button]:px-3">
+          {shows.map(each => (
+            <Chip
+              key={each}
+              label={`${t(`show_${each}`)} ${format.count(items.filter(one => isShown(one, each)).length)}`}
+              on={show === each}
+              onPick={() => setShow(each)}
+            />
+          ))}
         </div>
       </div>
-      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
-        <Holding
-          name={t('current')}
-          value={<span className="font-semi">{words.value(key, current.value)}</span>}
-          from={current.since === null ? t('defaultValue') : t('since', { time: time(current.since) })}
-        />
-        <Holding
-          name={t('next')}
-          value={next === null ? <span className="text-t3">{t('none')}</span> : words.value(key, next.value)}
-          from={
-            next === null || next.effectiveAt === null
-              ? undefined
-              : t('fromThen', { time: time(next.effectiveAt) })
-          }
-        />
-        <Holding name={t('standard')} value={words.value(key, fallback)} from={undefined} />
-      </dl>
-      {draft !== null && (
-        <p className="mt-3 text-13">
-          <Tag tone="waiting">{t('draftWaits')}</Tag> <span>{words.value(key, draft.value)}</span>
-        </p>
-      )}
-      {next !== null && mayI('setting:record:draft') && (
-        <div className="mt-3">
-          <Button look="reject" size="row" onClick={() => onWithdraw(next)}>
-            {t('withdraw')}
-          </Button>
+      {found.length === 0 && (
+        <div role="status">
+          <Empty hint={t('noneFound')} />
         </div>
       )}
-    </li>
+      {settingGroups.map(group => {
+        const own = found.filter(({ key }) => groupOf[key] === group)
+        if (own.length === 0) return null
+        return (
+          <section key={group} aria-label={t(`group_${group}`)}>
+            <h2 className="bg-sunk px-4 py-2 text-13 font-bold text-t2 desk:px-6">{t(`group_${group}`)}</h2>
+            <ul aria-label={t(`group_${group}`)}>
+              {own.map(setting => (
+                <SettingRow
+                  key={setting.key}
+                  setting={setting}
+                  onDraft={() => onDraft(setting.key)}
+                  onHistory={() => onHistory(setting.key)}
+                  onWithdraw={onWithdraw}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </>
   )
 }
 
-/** What an operator may set while the product runs. */
-export const Settings = () => {
+const SettingsPage = ({ asked }: { asked: string }) => {
   const t = useTranslations('workSetting')
   const title = useTranslations('workTitle')
   const query = useSettings()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const asked = searchText(search['draft'])
   // A link of another page may ask for one of them.
   const [drafting, setDrafting] = useState(isSettingKey(asked) ? asked : undefined)
   const [history, setHistory] = useState<SettingKey>()
@@ -107,17 +104,12 @@ export const Settings = () => {
     <WorkPage title={title('settings')} more={t('lead')}>
       <Fetched query={query} awaited={<SkeletonRows count={3} tall />}>
         {({ items }) => (
-          <ul aria-label={t('list')}>
-            {items.map(setting => (
-              <Setting
-                key={setting.key}
-                setting={setting}
-                onDraft={() => setDrafting(setting.key)}
-                onHistory={() => setHistory(setting.key)}
-                onWithdraw={setWithdrawing}
-              />
-            ))}
-          </ul>
+          <SettingList
+            items={items}
+            onDraft={setDrafting}
+            onHistory={setHistory}
+            onWithdraw={setWithdrawing}
+          />
         )}
       </Fetched>
       {drafted !== undefined && (
@@ -129,4 +121,11 @@ export const Settings = () => {
       )}
     </WorkPage>
   )
+}
+
+/** What an operator may set while the product runs. */
+export const Settings = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const asked = searchText(search['draft'])
+  return <SettingsPage key={asked} asked={asked} />
 }

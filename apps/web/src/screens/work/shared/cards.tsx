@@ -19,14 +19,17 @@ export const BenchCard = ({
     <>
       <span className="flex items-center gap-2 text-13 font-medium text-t2">
         <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.9} />
-        <span className="min-w-0 flex-1">{label}</span>
-        {href !== undefined && <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3" />}
+        <span className="min-w-0 flex-1 hyphens-auto wrap-anywhere">{label}</span>
+        {href !== undefined && (
+          // Where there is room for it beside the word.
+          <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3 @max-[9.5rem]:hidden" />
+        )}
       </span>
       <span className="mt-1 block text-28 font-bold">{count}</span>
       <span className="mt-1 block min-h-5 text-13 text-t2">{more}</span>
     </>
   )
-  const look = 'block h-full rounded-card p-4 ring-1 ring-line ring-inset dark:bg-sunk'
+  const look = '@container block h-full rounded-card p-3.5 ring-1 ring-line ring-inset dark:bg-sunk'
   return href === undefined ? (
     <div className={look}>{content}</div>
   ) : (

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -16,10 +16,20 @@ type PageProps = {
   readonly children: ReactNode
 }
 
+/** Whoever came by a link of the menu goes on in the page, so that its keys mean what is on it. */
+const useFocusFromMenu = () => {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.closest('nav') != null) main.current?.focus({ preventScroll: true })
+  }, [])
+  return main
+}
+
 /** A page of the work area: its title and the search in a bar, and what it is about below. */
 export const WorkPage = ({ title, more, actions, children }: PageProps) => {
   const t = useTranslations('work')
   const openMenu = use(OpenMenu)
+  const main = useFocusFromMenu()
   return (
     <>
       <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page px-4 py-2 desk:min-h-[3.75rem] desk:px-6">
@@ -37,7 +47,7 @@ export const WorkPage = ({ title, more, actions, children }: PageProps) => {
         {actions}
         <SearchForm />
       </header>
-      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         {children}
       </main>
     </>

@@ -5,7 +5,7 @@ import { useFundingChange } from '../funding/change-text.ts'
 import { useLoanChange } from '../lending/change-text.ts'
 import { useMarketChange } from '../market/change-text.ts'
 import { useTextChangeText } from '../texts/change-text.tsx'
-import { useSettingChange } from '../settings/change-text.ts'
+import { useSettingChange } from '../settings/change-text.tsx'
 import { ChangeWords, type UseChangeText, type WithChangeText } from '../shared/approvals/change-text.ts'
 
 type Props = { request: Parameters<UseChangeText>[0]; show: Parameters<WithChangeText>[1] }

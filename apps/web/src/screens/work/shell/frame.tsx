@@ -8,10 +8,12 @@ import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Plumb } from '../../../ui/marks.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Problem, SkeletonRows } from '../../../ui/states.tsx'
-import { chooseTheme, useTheme } from '../../../ui/theme.ts'
+import { useTheme } from '../../../ui/theme.ts'
+import { chooseTheme } from '../../../ui/theme-choice.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { KeysSheet } from '../shared/queue/keys-sheet.tsx'
+import { WorkPaletteButton, WorkPaletteHost } from './palette-host.tsx'
 import { Navigation, permissionOf, useWorkTitle } from './navigation.tsx'
 import { OpenMenu, WorkPage } from '../shared/page.tsx'
 import { useRoleName } from '../shared/role-name.ts'
@@ -132,6 +134,7 @@ export const WorkFrame = () => {
           <aside aria-label={t('area')} className="w-[14.75rem] shrink-0 border-r border-line bg-sunk">
             <div className="sticky top-0 flex h-[min(100%,100dvh-1.5rem)] flex-col overflow-y-auto">
               <Logo />
+              <WorkPaletteButton />
               <Navigation />
               <span className="flex-1" />
               <Me />
@@ -149,6 +152,7 @@ export const WorkFrame = () => {
         </div>
       </div>
       <KeysSheet />
+      <WorkPaletteHost />
       {!desk && (
         <Sheet open={menu === 'open'} onClose={() => setMenu('closed')} title={t('navigation')}>
           <Navigation onGo={() => setMenu('closed')} />

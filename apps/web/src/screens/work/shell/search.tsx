@@ -27,6 +27,7 @@ import { kindKeys } from '../shared/approvals/queries.ts'
 import { FundingStateTag } from '../funding/labels.tsx'
 import { WorkLendingArea, WorkSavingsArea } from '../../../shared/with-texts.tsx'
 import { useLentHit } from './lent-hit.tsx'
+import { SuspendedCustomers } from './suspended.tsx'
 import { Key } from '../shared/queue/key.tsx'
 import { requestAddress } from '../shared/request-link.tsx'
 import { workCall } from '../shared/session/session.ts'
@@ -257,11 +258,9 @@ const How = () => {
   return <p className="max-w-[34rem] text-13 text-t3">{t('how')}</p>
 }
 
-/** What was found for what stands in the address. */
-export const Search = () => {
+/** What was found for what somebody typed. */
+const Found = ({ q }: { q: string }) => {
   const t = useTranslations('workSearch')
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const q = searchText(search['q'])
   const problemText = useProblemText()
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['work', 'search', q],
@@ -291,4 +290,10 @@ export const Search = () => {
       )}
     </WorkPage>
   )
+}
+
+/** What was found for what stands in the address, or a list that another page leads to. */
+export const Search = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return search['list'] === 'suspended' ? <SuspendedCustomers /> : <Found q={searchText(search['q'])} />
 }

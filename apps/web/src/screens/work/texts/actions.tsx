@@ -20,6 +20,7 @@ const PublishSheet = ({ whole, shown, onClose }: Props & { onClose: () => void }
   const { mutate, isPending, error } = useTextChange('textPublish')
   return (
     <ReasonSheet
+      use="publish"
       title={t('publishTitle', { number: String(shown.number) })}
       cost={t('publishCost', { hours: format.count(requestHours) })}
       words={t('reason')}

@@ -78,6 +78,7 @@ export const ApplicationDecision = ({ application: { id, name, hindrance }, onDe
       </Confirm>
       {stage === 'rejecting' && (
         <ReasonSheet
+          use="trader"
           title={t('rejectTitle', { name })}
           cost={t('rejectText', { days: format.count(reapplyDays) })}
           words={t('reasonShown')}

@@ -76,6 +76,7 @@ const TextDecision = ({ item: { traderId, traderName, language, number } }: { it
       </Confirm>
       {stage === 'rejecting' && (
         <ReasonSheet
+          use="trader"
           title={t('rejectTextTitle', { name: traderName })}
           cost={t('rejectTextText')}
           words={t('reasonShown')}

@@ -41,6 +41,7 @@ const ActionSheet = ({
   }
   return (
     <ReasonSheet
+      use="trader"
       title={t(`${action}Title`, { name })}
       cost={t(`${action}Text`, { hours: format.count(requestHours) })}
       words={t('reasonInternal')}

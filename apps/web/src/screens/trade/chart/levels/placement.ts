@@ -44,9 +44,14 @@ const settle = (
 const widestOf = (labels: readonly { readonly element: HTMLElement }[]): number =>
   Math.max(...labels.map(({ element }) => element.offsetWidth))
 
-/** How far a label can stand to the right without being cut off. */
+/** Labels stand at the left edge, or as tags over the axis at the right one. */
+const isAtRight = (element: HTMLElement): boolean => element.dataset['side'] === 'right'
+
+/** How far a label can stand from its edge without being cut off at the other. */
 const roomBeside = (element: HTMLElement): number =>
-  (element.offsetParent?.clientWidth ?? 0) - element.offsetLeft - element.offsetWidth
+  isAtRight(element)
+    ? element.offsetLeft
+    : (element.offsetParent?.clientWidth ?? 0) - element.offsetLeft - element.offsetWidth
 
 /** Side by side where one column has no room for all: neighbours stand in different columns. */
 const inColumns = <Label>(labels: readonly Label[], height: number): readonly (readonly Label[])[] => {
@@ -92,7 +97,8 @@ export const labelPlacement = () => {
       if (columns.length > 1) left += widestOf(column) + besidePx
     }
     for (const { element, y, at, left: wished } of placed) {
-      const from = wished === 0 ? 0 : Math.max(0, Math.min(wished, roomBeside(element)))
+      const inward = wished === 0 ? 0 : Math.max(0, Math.min(wished, roomBeside(element)))
+      const from = isAtRight(element) ? -inward : inward
       element.style.transform = `translate(${from}px, ${Math.round(at)}px) translateY(-50%)`
       element.dataset['beyond'] = y < 0 ? 'above' : y > height ? 'below' : ''
       element.style.visibility = 'visible'

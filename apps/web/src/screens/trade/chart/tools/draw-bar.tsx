@@ -1,4 +1,4 @@
-import { drawingKinds, drawingPoints, type DrawingKind } from '@plumbline/rules/market'
+import { drawingPoints, type DrawingKind } from '@plumbline/rules/market'
 import {
   ArrowUpRight,
   Check,
@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { classes } from '../../../../ui/classes.ts'
+import { EdgeScroller } from '../../../../ui/lists/edge-scroller.tsx'
 import type { Surface } from '../surface.ts'
 import { useSurfaceState } from '../use-surface.ts'
 
@@ -31,6 +32,19 @@ export const drawingIcons: Record<DrawingKind, LucideIcon> = {
   measure: Ruler,
   text: Type,
 }
+
+/** What is used most comes first: the others may lie beyond the edge of a phone. */
+const tools = [
+  'trend',
+  'horizontal',
+  'measure',
+  'text',
+  'ray',
+  'vertical',
+  'channel',
+  'fibonacci',
+  'rectangle',
+] as const satisfies readonly DrawingKind[]
 
 const Tool = ({
   name,
@@ -83,12 +97,8 @@ export const DrawBar = ({ surface, magnet, onMagnet, onList, onDone, onArmed }: 
   const count = useSurfaceState(surface, state => state.drawings.length) ?? 0
   return (
     <div className="shrink-0 border-b border-line">
-      <div
-        role="toolbar"
-        aria-label={t('drawTools')}
-        className="no-bar flex items-center gap-0.5 overflow-x-auto px-2 py-0.5"
-      >
-        {drawingKinds.map(kind => (
+      <EdgeScroller role="toolbar" name={t('drawTools')} className="flex items-center gap-0.5 px-2 py-0.5">
+        {tools.map(kind => (
           <Tool
             key={kind}
             name={t(kind)}
@@ -114,7 +124,7 @@ export const DrawBar = ({ surface, magnet, onMagnet, onList, onDone, onArmed }: 
         <Tool name={t('drawings', { count })} icon={List} onPick={onList} />
         <span className="ml-auto" />
         <Tool name={t('drawDone')} icon={Check} onPick={onDone} />
-      </div>
+      </EdgeScroller>
       {/* Its line is there before a tool is taken: the picture must not jump from under the finger. */}
       <p className="min-h-6.5 px-4 pb-1.5 text-12 text-t2">
         {armed === undefined

@@ -1,7 +1,7 @@
 import type { ChartLook } from '@plumbline/protocol/market'
 import { chartTypes, indicatorParameters, isParametersOf, type IndicatorName } from '@plumbline/rules/market'
 import { Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
@@ -11,6 +11,8 @@ import { Stepper, useGridText } from '../../../../ui/fields/numbers/stepper.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { Chip } from '../../../../ui/tabs.tsx'
 import type { ChosenIndicator } from '../indicators.ts'
+import { setSessionShading, useSessionShading } from './session-shading.ts'
+import { TemplateList } from './template-list.tsx'
 
 type Parameter = { readonly preset: number; readonly max: number; readonly step: number }
 const parametersOf = (name: IndicatorName): readonly Parameter[] => indicatorParameters[name].each
@@ -20,7 +22,12 @@ const labels = {
   EMA: 'length',
   RSI: 'length',
   BOLL: ['bars', 'deviations'],
+  KELTNER: ['bars', 'rangeBars', 'multiple'],
+  ICHIMOKU: ['conversionLine', 'baseLine', 'spanB'],
+  SAR: ['sarStart', 'sarStep', 'sarMax'],
   MACD: ['fast', 'slow', 'signal'],
+  STOCHRSI: ['rsiLength', 'bars', 'smoothK', 'smoothD'],
+  ATR: ['bars'],
   KDJ: ['bars', 'smoothK', 'smoothD'],
   VOL: [],
 } as const satisfies Record<IndicatorName, 'length' | readonly string[]>
@@ -147,11 +154,15 @@ type Props = {
   readonly open: boolean
   readonly onClose: () => void
   readonly onTable: () => void
+  /** The choice of an instrument to compare with. */
+  readonly compare: ReactNode
 }
 
 /** How prices are drawn, and which indicators with which figures. */
-export const LookSheet = ({ look, onChange, open, onClose, onTable }: Props) => {
+export const LookSheet = ({ look, onChange, open, onClose, onTable, compare }: Props) => {
   const t = useTranslations('chart')
+  // Fields of an applied template begin anew.
+  const [turn, setTurn] = useState(0)
   const change = (next: ChosenIndicator) =>
     onChange({ indicators: look.indicators.map(each => (each.name === next.name ? next : each)) })
   return (
@@ -162,13 +173,29 @@ export const LookSheet = ({ look, onChange, open, onClose, onTable }: Props) => 
           <Chip key={type} label={t(type)} on={look.type === type} onPick={() => onChange({ type })} />
         ))}
       </div>
+      {compare}
       <h3 className="pt-5 pb-1 text-13 font-semi text-t2">{t('indicators')}</h3>
       {look.indicators.map(chosen => (
-        <div key={chosen.name} className="border-b border-line">
+        <div key={`${turn} ${chosen.name}`} className="border-b border-line">
           <Switch label={t(chosen.name)} on={chosen.shown} onChange={shown => change({ ...chosen, shown })} />
           {chosen.shown && <Parameters chosen={chosen} onChange={change} />}
         </div>
       ))}
+      <div className="pt-2">
+        <Switch
+          label={t('sessions')}
+          hint={t('sessionsHint')}
+          on={useSessionShading()}
+          onChange={setSessionShading}
+        />
+      </div>
+      <TemplateList
+        indicators={look.indicators}
+        onApply={indicators => {
+          onChange({ indicators })
+          setTurn(turn + 1)
+        }}
+      />
       <div className="pt-4">
         <Button look="secondary" size="pair" wide onClick={onTable}>
           {t('asTable')}

@@ -13,12 +13,16 @@ const defaultLook: ChartLook = {
   })),
 }
 
+/** Kept indicators with every one that there is now; those that were not kept are not shown. */
+export const wholeIndicators = (kept: ChartLook['indicators']): ChartLook['indicators'] =>
+  defaultLook.indicators.map(
+    preset => kept.find(({ name }) => name === preset.name) ?? { ...preset, shown: false },
+  )
+
 /** A kept look with every indicator that there is now. */
 export const wholeLook = (kept: ChartLook): ChartLook => ({
   ...kept,
-  indicators: defaultLook.indicators.map(
-    preset => kept.indicators.find(({ name }) => name === preset.name) ?? preset,
-  ),
+  indicators: wholeIndicators(kept.indicators),
 })
 
 const localKey = 'chart-look'

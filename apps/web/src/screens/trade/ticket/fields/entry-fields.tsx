@@ -46,7 +46,7 @@ export const EntryFields = ({ ticket, texts }: { ticket: Ticket; texts: FieldTex
   const high = ((moment?.quote.ask ?? instrument.tick) * timesMax) as Price
   const error = texts.of('price')
   return (
-    <div>
+    <div data-entry-price>
       <FieldLabel
         label={label}
         htmlFor={id}

@@ -2,9 +2,10 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
-import { PriceField } from '../../../../ui/fields/field.tsx'
+import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Chip } from '../../../../ui/tabs.tsx'
-import { changeSettings, setOwnDistance, slippageSpreads } from '../settings.ts'
+import { changeSettings, setOwnPercent, slippageSpreads } from '../settings.ts'
 import type { Ticket } from '../use-ticket.ts'
 import type { Slippage } from './use-slippage.ts'
 
@@ -13,12 +14,15 @@ type Props = { readonly view: InstrumentView; readonly ticket: Ticket; readonly 
 /** How far the price may move between the look and the fill; the device remembers it. */
 export const SlippageField = ({ view, ticket, slippage }: Props) => {
   const t = useTranslations('deal')
-  const tt = useTranslations('ticket')
   const format = useFormat()
   const id = useId()
+  const decimals = useTypedDecimals()
   const { instrument } = ticket
-  const { choice, limit } = slippage
-  const tick = format.price(instrument.tick, instrument)
+  const { choice, limit, worth } = slippage
+  const shareText = (times: string): string => {
+    const share = slippage.shareOf(times)
+    return share === undefined ? '–' : format.rate(share)
+  }
   return (
     <div role="group" aria-labelledby={id}>
       <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-13">
@@ -27,11 +31,14 @@ export const SlippageField = ({ view, ticket, slippage }: Props) => {
         </span>
         {limit !== undefined && (
           <span className="text-12 text-t3">
-            {t('slippageTicks', { count: format.count(Math.round(limit / instrument.tick)), tick })}
+            {t('slippageWorth', {
+              distance: format.price(limit, instrument),
+              amount: worth === undefined ? '–' : format.money(worth),
+            })}
           </span>
         )}
       </p>
-      <div className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3">
+      <div className="flex flex-wrap gap-1.5 *:flex-auto">
         <Chip
           label={t('slippageOff')}
           on={choice === 'off'}
@@ -40,7 +47,7 @@ export const SlippageField = ({ view, ticket, slippage }: Props) => {
         {slippageSpreads.map(times => (
           <Chip
             key={times}
-            label={format.price(slippage.ofSpreads(times), instrument)}
+            label={shareText(times)}
             on={choice === times}
             onPick={() => changeSettings({ slippage: times })}
           />
@@ -49,20 +56,32 @@ export const SlippageField = ({ view, ticket, slippage }: Props) => {
           label={t('slippageOwn')}
           on={choice === 'own'}
           onPick={() => {
-            setOwnDistance(view.code, slippage.typed)
+            setOwnPercent(view.code, slippage.typed)
             changeSettings({ slippage: 'own' })
           }}
         />
       </div>
       {choice === 'own' && (
         <div className="mt-2.5">
-          <PriceField
-            inline
-            label={tt('maxMove')}
-            aside={tt('maxMoveHint')}
+          <TextField
+            label={t('slippageShare')}
+            inputMode="decimal"
+            autoComplete="off"
             value={slippage.typed}
-            onChange={distance => setOwnDistance(view.code, distance)}
-            error={slippage.isBad ? tt('badPrice', { example: tick }) : undefined}
+            onChange={event => setOwnPercent(view.code, event.target.value.trim())}
+            end={
+              <span aria-hidden className="pr-3.5 text-13 text-t3">
+                %
+              </span>
+            }
+            error={
+              slippage.isBad
+                ? t('badSlippage', {
+                    example: decimals.write('0.1'),
+                    maximum: format.rate(slippage.percentMax),
+                  })
+                : undefined
+            }
           />
         </div>
       )}

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../../../deployment.ts'
 import { useFormat } from '../../../../i18n/language.ts'
+import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { MoneyText, PriceText, toneOf } from '../../../../ui/figures.tsx'
 import { Segmented } from '../../../../ui/tabs.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { broughtAt, units, type TargetKind, type Unit } from './typed.ts'
-import type { FieldTexts } from './use-field-texts.ts'
+import { exampleAmount, examplePercent, type FieldTexts } from './use-field-texts.ts'
 import type { Ticket } from '../use-ticket.ts'
 
 const unitNames = { price: 'unitPrice', amount: 'unitAmount', percent: 'unitPercent' } as const
@@ -70,21 +71,31 @@ const TargetField = ({ ticket, texts, kind }: { ticket: Ticket; texts: FieldText
 const TrailingField = ({ ticket, texts }: { ticket: Ticket; texts: FieldTexts }) => {
   const t = useTranslations('deal')
   const format = useFormat()
-  const { typed, stop, preview, instrument, set } = ticket
+  const decimals = useTypedDecimals()
+  const { typed, read, stop, preview, instrument, set } = ticket
   const error = texts.of('trailing')
+  const example = {
+    price: formatPrice(instrument.spreadTypical, instrument),
+    amount: exampleAmount,
+    percent: examplePercent,
+  }[typed.unit]
   return (
     <TextField
       label={t('distance')}
       inputMode="decimal"
       autoComplete="off"
-      placeholder={formatPrice(instrument.spreadTypical, instrument)}
+      placeholder={decimals.write(example)}
       value={typed.trailing}
       onChange={event => set({ trailing: event.target.value.trim() })}
       error={error}
+      {...ends(typed.unit, 'stopLoss')}
       below={
         error === undefined &&
         stop !== undefined && (
           <p className="mt-1 flex flex-wrap justify-end gap-x-1.5 text-12 font-medium text-t2">
+            {typed.unit !== 'price' && read.trailing !== undefined && (
+              <span>{t('trails', { distance: format.price(read.trailing, instrument) })}</span>
+            )}
             {t('startsAt', { price: deployment.priceText + format.price(stop, instrument) })}
             {preview?.lossAtStop !== undefined && (
               <MoneyText text={format.result(preview.lossAtStop)} tone={toneOf(preview.lossAtStop)} />

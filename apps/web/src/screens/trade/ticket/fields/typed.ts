@@ -1,6 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import {
   cents,
+  formatCents,
   formatDecimal,
   negateCents,
   parseCents,
@@ -8,15 +9,21 @@ import {
   type Cents,
 } from '@plumbline/rules/money'
 import {
+  amountFor,
   formatLots,
   levelFor,
+  lotsForUnits,
+  lotsForValue,
   netAt,
   parseLots,
   shareOfMargin,
   returnOnMargin,
+  trailingStop,
+  unitsOf,
   type ConversionQuote,
   type EntryType,
   type Position,
+  type SizeUnit,
 } from '@plumbline/rules/trading'
 import {
   formatPrice,
@@ -45,7 +52,9 @@ export type TargetKind = 'stopLoss' | 'takeProfit'
 export type Typed = {
   readonly side: Side
   readonly type: EntryType
-  readonly lots: string
+  readonly sizeUnit: SizeUnit
+  /** How much, in that unit. */
+  readonly size: string
   readonly leverage: Leverage
   /** Where a limit or stop order enters. */
   readonly price: string
@@ -60,16 +69,52 @@ export type Typed = {
   readonly endAt: string
 }
 
+/** Dollars as they are typed: without cents that are nought. */
+export const plainDollars = (amount: Cents): string => formatCents(amount).replace(/\.00$/, '')
+
+/** What a size in dollars is worth lots by; undefined before there is a price. */
+export type Priced = {
+  readonly instrument: Instrument
+  readonly price: Price
+  readonly conversionQuote: ConversionQuote
+}
+
+/** Lots in a unit, as a plain decimal; undefined where no price says it. */
+export const sizeFor = (
+  unit: SizeUnit,
+  lots: MicroLots,
+  instrument: Instrument,
+  priced: Priced | undefined,
+): string | undefined => {
+  switch (unit) {
+    case 'lots':
+      return formatLots(lots)
+    case 'units':
+      return unitsOf(instrument, lots)
+    case 'usd':
+      return priced && plainDollars(amountFor(priced, lots))
+  }
+}
+
 /** Ten times the smallest. */
 const firstLots = (instrument: Instrument): MicroLots =>
   Math.min(instrument.lotsMin * 10, instrument.lotsMax) as MicroLots
 
-export const startOf = (view: InstrumentView, side: Side, { write }: TypedDecimals): Typed => {
+export const startOf = (
+  view: InstrumentView,
+  side: Side,
+  wished: SizeUnit,
+  priced: Priced | undefined,
+  { write }: TypedDecimals,
+): Typed => {
   const instrument = instrumentOf(view)
+  const lots = firstLots(instrument)
+  const size = sizeFor(wished, lots, instrument, priced)
   return {
     side,
     type: 'market',
-    lots: write(formatLots(firstLots(instrument))),
+    sizeUnit: size === undefined ? 'lots' : wished,
+    size: write(size ?? formatLots(lots)),
     leverage: leveragesOffered(instrument).at(-1) ?? (1 as Leverage),
     price: '',
     unit: 'price',
@@ -82,10 +127,24 @@ export const startOf = (view: InstrumentView, side: Side, { write }: TypedDecima
   }
 }
 
-export const readLots = (typed: string, { read }: TypedDecimals): MicroLots | undefined => {
-  const plain = read(typed)
-  return plain === undefined ? undefined : parseLots(plain)
+/** Lots, however they were given: 'small' is less than one step of them. */
+export type ReadSize = MicroLots | 'bad' | 'small' | 'waiting'
+
+export const readSize = (
+  { sizeUnit, size }: Pick<Typed, 'sizeUnit' | 'size'>,
+  instrument: Instrument,
+  priced: Priced | undefined,
+  { read }: TypedDecimals,
+): ReadSize => {
+  const plain = read(size)
+  if (plain === undefined) return 'bad'
+  if (sizeUnit === 'lots') return parseLots(plain) ?? 'bad'
+  if (sizeUnit === 'units') return orSmall(lotsForUnits(instrument, plain))
+  const amount = parseCents(plain)
+  if (amount === undefined) return 'bad'
+  return priced === undefined ? 'waiting' : orSmall(lotsForValue(priced, amount))
 }
+const orSmall = (lots: MicroLots | undefined): ReadSize => (lots === 0 ? 'small' : (lots ?? 'bad'))
 
 /** A price; undefined where nothing is typed, and 'bad' where it cannot be read. */
 export const readPrice = (
@@ -164,4 +223,35 @@ export const writeLevel = (
   const won = kind === 'stopLoss' ? -1n : 1n
   const amount = unit === 'amount' ? net * won : BigInt(share) * won
   return amount <= 0n ? '' : write(formatDecimal(amount, hundredths))
+}
+
+/** How far behind the price at which it would close now a stop begins, given as that distance or as what turning at once would cost. */
+export const readDistance = (
+  typed: string,
+  unit: Unit,
+  held: Held | undefined,
+  at: Price | undefined,
+  instrument: Instrument,
+  decimals: TypedDecimals,
+): ReadLevel => {
+  const level = readLevel('stopLoss', typed, unit, instrument, held, decimals)
+  if (unit === 'price' || typeof level !== 'number') return level
+  if (held === undefined || at === undefined) return 'waiting'
+  const away = held.position.side === 'long' ? at - level : level - at
+  // Down to the tick: no more is lost than was asked. What is too near, the rule of the server says.
+  return (Math.max(1, Math.floor(away / instrument.tick)) * instrument.tick) as Price
+}
+
+/** A distance in another unit; nothing where that unit cannot say it. */
+export const writeDistance = (
+  distance: Price,
+  unit: Unit,
+  held: Held,
+  at: Price,
+  decimals: TypedDecimals,
+): string => {
+  const { instrument, position } = held
+  if (unit === 'price') return decimals.write(formatPrice(distance, instrument))
+  const level = trailingStop(position.side, at, distance, instrument.tick)
+  return level <= 0 ? '' : writeLevel('stopLoss', level, unit, held, decimals)
 }

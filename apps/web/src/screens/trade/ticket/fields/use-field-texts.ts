@@ -1,21 +1,23 @@
-import { formatLots } from '@plumbline/rules/trading'
+import { formatLots, notional, unitsOf } from '@plumbline/rules/trading'
 import { formatPrice } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../../i18n/language.ts'
 import { useDecisionText } from '../../../../shared/use-decision-text.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { fieldOf } from './field-of.ts'
 import type { FieldName } from '../reading.ts'
 import type { Ticket } from '../use-ticket.ts'
 
-const exampleAmount = '100.00'
-const examplePercent = '10'
+export const exampleAmount = '100.00'
+export const examplePercent = '10'
 
 /** What is wrong with each field, in words, and what is wrong with the order as a whole. */
 export const useFieldTexts = (ticket: Ticket) => {
   const t = useTranslations()
   const refusalText = useDecisionText()
   const { write } = useTypedDecimals()
-  const { decision, read, typed, instrument, quote } = ticket
+  const format = useFormat()
+  const { decision, read, typed, instrument, quote, priced } = ticket
   const refusal =
     decision.kind === 'refused'
       ? {
@@ -25,12 +27,29 @@ export const useFieldTexts = (ticket: Ticket) => {
       : undefined
   const badPrice = () =>
     t('ticket.badPrice', { example: write(quote?.bid ?? formatPrice(instrument.tick, instrument)) })
-  const badLevel = (name: 'stopLoss' | 'takeProfit'): string => {
+  const badSize = (): string => {
+    if (read.faults.get('lots') === 'small') {
+      const lots = format.decimal(formatLots(instrument.lotsMin))
+      const value = priced && notional({ ...priced, lots: instrument.lotsMin })
+      return t('deal.sizeSmall', { lots, amount: value === undefined ? '–' : format.money(value) })
+    }
+    switch (typed.sizeUnit) {
+      case 'lots':
+        return t('ticket.badLots', { example: write(formatLots(instrument.lotsMin)) })
+      case 'units':
+        return t('deal.badUnits', { example: write(unitsOf(instrument, instrument.lotsMin)) })
+      case 'usd':
+        return t('deal.badAmount', { example: write(exampleAmount) })
+    }
+  }
+  const badLevel = (name: 'stopLoss' | 'takeProfit' | 'trailing'): string => {
     if (read.faults.get(name) === 'beyond')
-      return t(name === 'stopLoss' ? 'deal.beyondLoss' : 'deal.beyondGain')
+      return t(name === 'takeProfit' ? 'deal.beyondGain' : 'deal.beyondLoss')
     switch (typed.unit) {
       case 'price':
-        return badPrice()
+        return name === 'trailing'
+          ? t('ticket.badPrice', { example: write(formatPrice(instrument.spreadTypical, instrument)) })
+          : badPrice()
       case 'amount':
         return t('deal.badAmount', { example: write(exampleAmount) })
       case 'percent':
@@ -40,11 +59,10 @@ export const useFieldTexts = (ticket: Ticket) => {
   const bad = (name: FieldName): string => {
     switch (name) {
       case 'lots':
-        return t('ticket.badLots', { example: write(formatLots(instrument.lotsMin)) })
+        return badSize()
       case 'price':
         return badPrice()
       case 'trailing':
-        return t('ticket.badPrice', { example: write(formatPrice(instrument.spreadTypical, instrument)) })
       case 'stopLoss':
       case 'takeProfit':
         return badLevel(name)

@@ -18,6 +18,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx'
 import { Fact } from '../facts.tsx'
 import { useCorrectDeposit } from '../queries.ts'
 import { isShortReason, ReasonField } from '../../shared/forms/reason-field.tsx'
+import { ReadyReasons } from '../../shared/reasons/ready-reasons.tsx'
 
 type Props = {
   readonly item: FundingItemDetail
@@ -124,6 +125,7 @@ export const FundingCorrectionSheet = ({ item, most, onClose }: Props) => {
           isTried={isTried}
           onChange={text => setWords({ ...words, reason: text })}
         />
+        <ReadyReasons use="payout" onPick={text => setWords({ ...words, reason: text })} />
         <div role="alert" className="empty:hidden">
           {problem !== undefined && <Note tone="bad">{problem}</Note>}
         </div>

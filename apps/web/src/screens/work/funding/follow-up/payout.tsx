@@ -9,6 +9,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx'
 import { useMarkPayout } from '../queries.ts'
 import { InPlaceForm } from '../../shared/forms/in-place-form.tsx'
 import { isShortReason, ReasonField } from '../../shared/forms/reason-field.tsx'
+import { ReadyReasons } from '../../shared/reasons/ready-reasons.tsx'
 
 type Props = { item: FundingItemDetail; onDone: () => void }
 
@@ -92,6 +93,7 @@ const ReturnedForm = (props: Props) => {
         />
       )}
       <ReasonField label={t('returnReason')} value={reason} isTried={isTried} onChange={setReason} />
+      <ReadyReasons use="payout" onPick={setReason} />
     </InPlaceForm>
   )
 }

@@ -11,6 +11,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx'
 import { useDecideRequest, useWithdrawRequest } from '../../shared/approvals/queries.ts'
 import { InPlaceForm } from '../../shared/forms/in-place-form.tsx'
 import { isShortReason, ReasonField } from '../../shared/forms/reason-field.tsx'
+import { ReadyReasons } from '../../shared/reasons/ready-reasons.tsx'
 import { RequestLink } from '../../shared/request-link.tsx'
 
 type Returning = NonNullable<FundingItemDetail['returning']>
@@ -80,6 +81,7 @@ const Deciding = ({
     >
       <p className="text-13 text-t2">{t(more, { usd: format.money(centsOf(item.usd)) })}</p>
       <ReasonField label={t('reason')} value={reason} isTried={isTried} onChange={setReason} />
+      <ReadyReasons use="payout" onPick={setReason} />
     </InPlaceForm>
   )
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@plumbline/protocol/core'
 import { reasonLengthMax } from '@plumbline/rules/customer-admin'
+import type { ReasonUse } from '@plumbline/rules/saved-reason'
 import { requestReasonLengthMin } from '@plumbline/rules/staff'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,8 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../../ui/states.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-
-const canned = ['canned_called', 'canned_wrote', 'canned_review', 'canned_partner'] as const
+import { ReadyReasons } from '../reasons/ready-reasons.tsx'
 
 type Props = {
   title: string
@@ -16,10 +17,14 @@ type Props = {
   cost: string
   /** What is chosen besides the reason. */
   children?: ReactNode
-  /** What the words are to tell, where it is more than the reason; nothing is at hand then that was written before. */
+  /** Which of the reasons that are often given are at hand. */
+  use: ReasonUse
+  /** Of the customer, where the customer reads it. */
+  customerLanguage?: Language | undefined
+  /** What the words are to tell, where it is more than the reason. */
   words?: string
   confirm: string
-  look?: 'primary' | 'reject'
+  look?: 'primary' | 'reject' | 'sell'
   sending: boolean
   problem: string | undefined
   onClose: () => void
@@ -33,6 +38,8 @@ export const ReasonSheet = ({
   title,
   cost,
   children,
+  use,
+  customerLanguage,
   words,
   confirm,
   look = 'primary',
@@ -82,15 +89,7 @@ export const ReasonSheet = ({
               : undefined
           }
         />
-        {words === undefined && (
-          <div role="group" aria-label={t('canned')} className="flex flex-wrap gap-1.5">
-            {canned.map(each => (
-              <Button key={each} look="secondary" size="row" onClick={() => setReason(t(each))}>
-                {t(each)}
-              </Button>
-            ))}
-          </div>
-        )}
+        <ReadyReasons use={use} customerLanguage={customerLanguage} onPick={setReason} />
         {problem !== undefined && (
           <div role="alert">
             <Note tone="bad">{problem}</Note>

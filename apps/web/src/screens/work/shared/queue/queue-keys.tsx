@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { AfterDecision } from './after-decision.tsx'
 import { Key } from './key.tsx'
 
 type Props = {
@@ -20,6 +21,7 @@ export const QueueKeys = ({ hints, rule }: Props) => {
           {does}
         </span>
       ))}
+      <AfterDecision />
       <span className="ml-auto">{rule}</span>
     </footer>
   )

@@ -1,0 +1,22 @@
+import type { ListedInstrument, Millis } from '@plumbline/rules/market'
+import type { Code } from '@plumbline/rules/core'
+import type { Config } from '../../config.ts'
+import type { Audit } from '../../core/audit/index.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+import type { Carrier, Channel } from '../../core/platform/messaging/outbox.ts'
+import type { Feed } from '../market/index.ts'
+import type { Settings } from '../setting/index.ts'
+
+/** What the checklist looks at. */
+export type GoLiveContext = {
+  readonly config: Config
+  readonly database: Database
+  readonly audit: Audit
+  readonly settings: Pick<Settings, 'current' | 'version'>
+  readonly instruments: () => ReadonlyMap<Code, ListedInstrument>
+  readonly feed: Pick<Feed, 'health'>
+  readonly carriers: Readonly<Record<Channel, Pick<Carrier, 'kind'>>>
+  /** Who takes the cards of the real book. */
+  readonly cards: 'sandbox' | 'stripe' | 'none'
+  readonly now: () => Millis
+}

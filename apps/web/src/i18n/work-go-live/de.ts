@@ -1,0 +1,86 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const de = {
+  workGoLive: {
+    lead: 'Gerade an dieser Installation geprüft. Nichts lässt sich von Hand abhaken.',
+    missing: '{count, plural, =0 {Bereit für den Start} one {# Punkt fehlt} other {# Punkte fehlen}}',
+    advised: '{count, plural, one {# Empfehlung} other {# Empfehlungen}}',
+    panel: 'Vor dem Start',
+    panelMore: 'Vorher sollten Kunden kein Geld einzahlen.',
+    all: 'Liste öffnen',
+    again: 'Erneut prüfen',
+    state_done: 'Erledigt',
+    state_missing: 'Fehlt',
+    state_advised: 'Empfohlen',
+    share: '{have} von {need}',
+    doneAt: 'Zuletzt: {time} UTC',
+    environment: 'Umgebung:',
+    command: 'Befehl:',
+    group_deployment: 'Installation',
+    group_prices: 'Kurse',
+    group_money: 'Ein- und Auszahlungen',
+    group_texts: 'Texte',
+    group_people: 'Personen',
+    group_messages: 'Nachrichten',
+    group_backup: 'Sicherungen',
+    name_production: 'Produktivbetrieb',
+    why_production:
+      'Nur der Produktivbetrieb lehnt simulierte Kurse, Testzahlungen und Codes ab, die auf dem Server bleiben.',
+    name_keys: 'Eigene Schlüssel',
+    why_keys:
+      'Sie verschlüsseln persönliche Daten und signieren Kurse und Verträge. Liegen sie neben den Daten, gehen sie mit ihnen verloren.',
+    name_address: 'Öffentliche Adresse mit HTTPS',
+    why_address:
+      'Links in E-Mails und Passkeys hängen davon ab. Unverschlüsselt sind Passwörter unterwegs lesbar.',
+    name_operator: 'Firmenname und Beschwerdeadresse',
+    why_operator:
+      'Kunden müssen wissen, mit wem sie es zu tun haben, wer ihnen Geld leiht und wo sie sich beschweren können.',
+    name_countries: 'Länderprüfung bei der Registrierung',
+    why_countries: 'Ohne sie wird nur das Land geprüft, das jemand selbst angibt.',
+    name_monitoring: 'Überwachung',
+    why_monitoring: 'Alarme erreichen Sie nur, wenn etwas die Messwerte liest.',
+    name_sources: 'Echte Kursquellen',
+    why_sources: 'Simulierte Kurse dürfen nie über das Geld von Kunden entscheiden.',
+    name_alive: 'Alle Quellen verbunden',
+    why_alive: 'Was nur eine getrennte Quelle führt, kann nicht gehandelt werden.',
+    name_instruments: 'Eine Quelle für jedes Instrument',
+    why_instruments:
+      'Ein Instrument ohne Quelle bleibt geschlossen. Nehmen Sie es heraus oder geben Sie ihm eine Quelle.',
+    why_networks: 'Darüber zahlen Kunden ein und aus. Mindestens ein Netzwerk oder Bankkonto ist nötig.',
+    why_banks:
+      'Über diese Konten zahlen Kunden ein und aus. Mindestens ein Netzwerk oder Bankkonto ist nötig.',
+    name_cards: 'Kartenzahlungen entschieden',
+    why_cards: 'Die Sandbox bewegt kein Geld. Binden Sie Stripe an oder bieten Sie keine Karten an.',
+    why_fees: 'Bis Sie eigene veröffentlichen, sind Auszahlungen kostenlos, von 10 bis 500.000 USD.',
+    why_limits:
+      'Sie begrenzen, was ein Kunde bewegt und was eine Person allein genehmigt. Bis dahin gelten die Standardwerte.',
+    name_languages: 'Texte in jeder Sprache in Kraft',
+    why_languages: 'Kunden müssen lesen können, worin sie einwilligen.',
+    name_agreements: 'Von Ihnen veröffentlichte Vereinbarungen',
+    why_agreements: 'Die mitgelieferten Texte nennen weder Firma noch Recht. Lassen Sie sie prüfen.',
+    name_two_step: 'Zwei-Faktor-Anmeldung bei allen',
+    why_two_step: 'Eingeladene können erst arbeiten, wenn sie Passwort und Codes eingerichtet haben.',
+    name_managers: 'Zwei Personen, die das Team verwalten',
+    why_managers: 'Neue Personen und andere Rollen brauchen zwei. Allein geht es nicht.',
+    name_publishers: 'Zwei Personen, die Einstellungen freigeben',
+    why_publishers: 'Eine Einstellung gilt erst, wenn eine zweite Person sie freigibt.',
+    name_payers: 'Zwei Personen, die Auszahlungen entscheiden',
+    why_payers: 'Geld geht nur hinaus, wenn zwei zustimmen.',
+    name_reviewers: 'Jemand, der Identitäten prüft',
+    why_reviewers: 'Kunden wurde eine Antwort in einer bestimmten Zeit versprochen.',
+    name_mail: 'E-Mails gehen hinaus',
+    why_mail: 'Codes, Belege und Warnungen kommen per E-Mail.',
+    name_sms: 'SMS gehen hinaus',
+    why_sms: 'Wer sich per Telefon registriert, bekommt Codes nur so.',
+    name_push: 'Push-Nachrichten gehen hinaus',
+    why_push: 'Kursalarme und Margin-Warnungen erreichen ein gesperrtes Telefon.',
+    name_backup_taken: 'Sicherung in den letzten {days} Tagen',
+    why_backup_taken: 'Nach einem Ausfall ist alles seit der letzten Sicherung verloren.',
+    name_backup_tried: 'Sicherung in den letzten {days} Tagen testweise zurückgespielt',
+    why_backup_tried:
+      'Nur eine zurückgespielte Sicherung ist sicher. Die nächste im selben Ordner vermerkt den Test.',
+  },
+} as const
+
+export default de satisfies Translation<typeof de, 'de', typeof en>

@@ -1,0 +1,65 @@
+import { candleChannels } from '@plumbline/protocol/stream'
+import type { CandlePeriod, Instrument } from '@plumbline/rules/market'
+import { call } from '../../../../api.ts'
+import { followCandle } from '../../../../live/stream/stream.ts'
+import { barsMax, pageSize } from '../bar-window.ts'
+import { drawn } from '../candles.ts'
+
+/** An instrument that another one is compared with. */
+export type Other = Pick<Instrument, 'priceScale' | 'digits'> & { readonly code: string }
+
+type Port = {
+  readonly onChange: () => void
+  readonly onProblem: (error: unknown) => void
+}
+
+/** The closes of another instrument, as far back as a chart asks for, and its newest one from the socket. */
+export const otherCloses = ({ code, ...instrument }: Other, period: CandlePeriod, port: Port) => {
+  const end = new AbortController()
+  const closes = new Map<number, number>()
+  let oldest: number | undefined
+  let isWhole = false
+  let isLoading = false
+
+  const release = followCandle(`${candleChannels[period]}:${code}`, ({ t, c }) => {
+    closes.set(Date.parse(t), drawn(c, instrument))
+    port.onChange()
+  })
+  const load = async (from: number) => {
+    while (!isWhole && (oldest === undefined || oldest > from) && closes.size < barsMax + pageSize) {
+      const { items } = await call(
+        'candles',
+        { code, period, limit: pageSize, ...(oldest !== undefined && { to: oldest }) },
+        { signal: end.signal },
+      )
+      // What the socket has told meanwhile is newer.
+      for (const { t, c } of items)
+        if (!closes.has(Date.parse(t))) closes.set(Date.parse(t), drawn(c, instrument))
+      const first = items[0]
+      oldest = first === undefined ? oldest : Date.parse(first.t)
+      isWhole = items.length < pageSize
+      port.onChange()
+    }
+  }
+  return {
+    closes: (): ReadonlyMap<number, number> => closes,
+    /** Asks for what is missing back to a moment. */
+    reach: (from: number): void => {
+      if (isLoading || isWhole || (oldest !== undefined && oldest <= from)) return
+      isLoading = true
+      load(from)
+        .catch((error: unknown) => {
+          // Not asked for again with every step of the chart.
+          isWhole = true
+          if (!end.signal.aborted) port.onProblem(error)
+        })
+        .finally(() => {
+          isLoading = false
+        })
+    },
+    stop: () => {
+      end.abort()
+      release()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
+import { Suspense, useState, type RefObject } from 'react'
+import { useQuote } from '../../../../live/stream/stream.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { DealBar } from '../../deal-bar.tsx'
+import { offerEntry, type EntryWish } from '../../ticket/entry-wish.ts'
+import { PriceMenu, type MenuPlace } from './price-menu.tsx'
+
+const TicketSheet = lazyPart(() =>
+  import('../../ticket/sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
+)
+
+/** Takes an order that was begun on the chart to a ticket: the one beside it, or a sheet over it. */
+export const useChartEntry = (full: boolean) => {
+  const [asked, ask] = useState<{ readonly wish: EntryWish; readonly turn: number } | undefined>(undefined)
+  const [open, setOpen] = useState(false)
+  return {
+    asked,
+    open,
+    close: () => setOpen(false),
+    enter: (wish: EntryWish) => {
+      // What stands beside the chart is out of reach while that fills the screen.
+      if (!full && offerEntry(wish)) return
+      ask(before => ({ wish, turn: (before?.turn ?? 0) + 1 }))
+      setOpen(true)
+    },
+  }
+}
+type ChartEntry = ReturnType<typeof useChartEntry>
+
+/** The ticket over the chart. */
+export const EntrySheet = ({ view, entry }: { view: InstrumentView; entry: ChartEntry }) => (
+  <Suspense>
+    {entry.asked !== undefined && (
+      <TicketSheet
+        key={entry.asked.turn}
+        view={view}
+        side={entry.asked.wish.side}
+        entry={entry.asked.wish.entry}
+        open={entry.open}
+        onClose={entry.close}
+      />
+    )}
+  </Suspense>
+)
+
+/** Sell and Buy below a chart that fills the screen. */
+export const FullScreenBar = ({ view, entry }: { view: InstrumentView; entry: ChartEntry }) => {
+  const quote = useQuote(view.code)
+  return (
+    <div
+      className="mx-auto w-full max-w-[60rem] shrink-0 px-4 pt-1.5 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      data-testid="full-screen-bar"
+    >
+      <DealBar view={view} quote={quote} onPick={side => entry.enter({ code: view.code, side })} />
+    </div>
+  )
+}
+
+/** The menu at a price, with the quote of now. */
+export const EntryMenu = ({
+  view,
+  place,
+  entry,
+  onClose,
+  origin,
+}: {
+  view: InstrumentView
+  place: MenuPlace
+  entry: ChartEntry
+  onClose: () => void
+  origin: RefObject<HTMLElement | null>
+}) => {
+  const quote = useQuote(view.code)
+  return (
+    <PriceMenu
+      view={view}
+      place={place}
+      quote={quote && pricesFromView(quote, view.priceScale)}
+      onEntry={entry.enter}
+      onClose={onClose}
+      origin={origin}
+    />
+  )
+}

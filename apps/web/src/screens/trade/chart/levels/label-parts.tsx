@@ -1,0 +1,155 @@
+import type { InstrumentView } from '@plumbline/protocol/market'
+import type { OrderView } from '@plumbline/protocol/trading'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormat } from '../../../../i18n/language.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { useTablet } from '../../../../ui/hooks/use-media.ts'
+import type { LabelPlacement } from './placement.ts'
+import type { Surface } from '../surface.ts'
+import type { TargetDrafts } from './use-target-draft.ts'
+
+export type Shared = {
+  readonly view: InstrumentView
+  readonly surface: Surface | undefined
+  readonly placement: LabelPlacement
+  readonly drafts: TargetDrafts
+  readonly tags: LabelTags
+}
+
+export type OrderProps = Shared & {
+  readonly order: OrderView
+  readonly name: string
+  readonly onEnd: (order: OrderView) => void
+}
+
+/**
+ * On a phone each label is a short tag over the axis, clear of the newest candles, until it is touched: then it opens, and
+ * the one that was open closes. Anywhere wider all of them are open.
+ */
+export const useLabelTags = () => {
+  const isShort = !useTablet()
+  const [opened, open] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    if (opened === undefined) return undefined
+    const away = (event: PointerEvent) => {
+      const target = event.target instanceof Element ? event.target : undefined
+      // A question that it led to belongs to it.
+      if (target?.closest('[data-label], [role=alertdialog], [role=dialog]') === null) open(undefined)
+    }
+    document.addEventListener('pointerdown', away)
+    return () => document.removeEventListener('pointerdown', away)
+  }, [opened])
+  return { isShort, opened, open }
+}
+export type LabelTags = ReturnType<typeof useLabelTags>
+
+export const labelClass =
+  'flex min-h-6.5 items-center gap-1.5 rounded-chip border border-current bg-page px-2 text-12 font-semi whitespace-nowrap'
+
+/** What can be pressed on a label is larger than it looks. */
+export const pressClass = 'pointer-events-auto relative after:absolute after:-inset-y-2 after:inset-x-0'
+
+/** An arrow for a line beyond the edge. */
+export const Beyond = () => (
+  <>
+    <span aria-hidden className="hidden group-data-[beyond=above]:inline">
+      ↑
+    </span>
+    <span aria-hidden className="hidden group-data-[beyond=below]:inline">
+      ↓
+    </span>
+  </>
+)
+
+/** An order in short: its side and its lots. */
+export const SizeTag = ({ order }: { order: OrderView }) => {
+  const format = useFormat()
+  return (
+    <>
+      <span aria-hidden>{order.side === 'long' ? '▲' : '▼'}</span>
+      {format.decimal(order.lots)}
+    </>
+  )
+}
+
+/** Stands beside its line; before the first drawing nobody knows where that is. */
+export const Placed = ({
+  id,
+  placement,
+  tags,
+  tag,
+  name,
+  tone,
+  leads = false,
+  near = false,
+  children,
+}: {
+  id: string
+  placement: LabelPlacement
+  tags: LabelTags
+  /** What stands at the axis until it is touched, and what it is called. */
+  tag: ReactNode
+  name: string
+  tone: string
+  /** Stays at its line while it is moved. */
+  leads?: boolean
+  /** Shown only while its line is in sight. */
+  near?: boolean
+  children: ReactNode
+}) => {
+  const element = useRef<HTMLDivElement>(null)
+  const isTag = tags.isShort && tags.opened !== id && !leads
+  useEffect(
+    () => (element.current === null ? undefined : placement.hold(id, element.current, near)),
+    [id, near, placement],
+  )
+  useEffect(() => (leads ? placement.lead(id) : undefined), [id, leads, placement])
+  const isOpened = !isTag && tags.opened === id
+  // What was touched is gone: the keys go on with what it opened.
+  useEffect(() => {
+    if (isOpened)
+      element.current?.querySelector<HTMLElement>('[tabindex], button')?.focus({ preventScroll: true })
+  }, [isOpened])
+  return (
+    <div
+      ref={element}
+      data-label
+      data-side={tags.isShort ? 'right' : 'left'}
+      style={{ visibility: 'hidden' }}
+      className={classes(
+        'group pointer-events-none absolute top-0 flex items-center gap-1',
+        tags.isShort ? 'right-0.5 flex-row-reverse' : 'left-2.5',
+      )}
+    >
+      {isTag ? (
+        <button
+          type="button"
+          aria-expanded={false}
+          aria-label={name}
+          onClick={() => tags.open(id)}
+          className={classes(labelClass, pressClass, 'min-w-9 justify-center px-1.5', tone)}
+          data-testid={`tag-${id}`}
+        >
+          {tag}
+          <Beyond />
+        </button>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
+
+/** Takes the order away: closes it, or cancels it before it has opened. Asked first. */
+export const EndButton = ({ text, onPress, tone }: { text: string; onPress: () => void; tone: string }) => (
+  <button
+    type="button"
+    aria-label={text}
+    title={text}
+    onClick={onPress}
+    className={classes(labelClass, pressClass, tone)}
+  >
+    <X aria-hidden className="size-3.5" />
+  </button>
+)

@@ -1,0 +1,62 @@
+import { isParametersOf } from '@plumbline/rules/market'
+import { useSyncExternalStore } from 'react'
+import type { ChosenIndicator } from '../indicators.ts'
+import { wholeIndicators } from './look.ts'
+
+/** A set of indicators with their figures, kept by name on this device. */
+export type Template = { readonly name: string; readonly indicators: readonly ChosenIndicator[] }
+
+const key = 'chart-templates'
+/** Letters of a name, and sets on one device. */
+export const templateNameMax = 30
+export const templatesMax = 20
+
+const isIndicator = (value: unknown): value is ChosenIndicator => {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, shown, parameters } = value as Readonly<Record<string, unknown>>
+  return (
+    typeof shown === 'boolean' &&
+    Array.isArray(parameters) &&
+    wholeIndicators([]).some(known => known.name === name && isParametersOf(known.name, parameters))
+  )
+}
+
+/** What this device has kept, as far as it can be read; figures that a newer app wrote are left out. */
+export const readTemplates = (text: string | null): readonly Template[] => {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? '[]')
+  } catch {
+    return []
+  }
+  return (Array.isArray(kept) ? kept : [])
+    .flatMap((each: unknown): Template[] => {
+      if (typeof each !== 'object' || each === null) return []
+      const { name, indicators } = each as Readonly<Record<string, unknown>>
+      return typeof name === 'string' && name !== '' && Array.isArray(indicators)
+        ? [{ name: name.slice(0, templateNameMax), indicators: indicators.filter(isIndicator) }]
+        : []
+    })
+    .slice(0, templatesMax)
+}
+
+let now: readonly Template[] | undefined
+const listeners = new Set<() => void>()
+const get = (): readonly Template[] => (now ??= readTemplates(localStorage.getItem(key)))
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const set = (next: readonly Template[]): void => {
+  now = next
+  localStorage.setItem(key, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+export const useTemplates = (): readonly Template[] => useSyncExternalStore(listen, get)
+
+/** Keeps a set under a name; one that had it before gives way. */
+export const keepTemplate = (template: Template): void =>
+  set([...get().filter(({ name }) => name !== template.name), template].slice(-templatesMax))
+
+export const dropTemplate = (name: string): void => set(get().filter(each => each.name !== name))

@@ -1,0 +1,137 @@
+import { candlePeriods, chartTypes, indicatorNames, isParametersOf } from '@plumbline/rules/market'
+import type { ChartLook } from '@plumbline/protocol/market'
+import { wholeLook } from '../chart/tools/look.ts'
+
+/** What can be sized beside the chart: widths of the list and the ticket, height of the tables. */
+export const paneNames = ['list', 'ticket', 'table'] as const
+export type PaneName = (typeof paneNames)[number]
+
+/** Least sizes in rem; what is larger than the window allows is drawn as large as it allows. */
+export const paneMinRem = { list: 14, ticket: 17, table: 7 } as const satisfies Record<PaneName, number>
+/** Beyond this nothing more fits into a list or a ticket, or onto any screen. */
+export const paneMaxRem = { list: 40, ticket: 40, table: 80 } as const satisfies Record<PaneName, number>
+/** What is left to the charts at least. */
+export const chartMinRem = { width: 26, height: 14 } as const
+
+export const chartCounts = [1, 2, 4] as const
+export type ChartCount = (typeof chartCounts)[number]
+/** Of those that the first one leaves. */
+const slotsMax = 3
+
+/** A chart beside the first. */
+export type ChartSlot = {
+  /** Its own instrument; undefined: it follows the one that is traded. */
+  readonly code: string | undefined
+  /** Its own look; undefined: that of the first, as it was when this one was added. */
+  readonly look: ChartLook | undefined
+}
+
+export type DeskLayout = {
+  /** In rem; what is not named has the size it has by itself. */
+  readonly sizes: Readonly<Partial<Record<PaneName, number>>>
+  readonly charts: ChartCount
+  readonly slots: readonly ChartSlot[]
+}
+export type NamedLayout = { readonly name: string; readonly layout: DeskLayout }
+
+export const plainLayout: DeskLayout = { sizes: {}, charts: 1, slots: [] }
+
+export const layoutsMax = 12
+export const layoutNameMax = 30
+
+type Loose = Readonly<Record<string, unknown>>
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Z0-9.]{1,20}$/.test(value)
+
+const isIndicator = (value: unknown): boolean => {
+  if (!isRecord(value) || !Array.isArray(value['parameters'])) return false
+  const { parameters } = value
+  const name = indicatorNames.find(each => each === value['name'])
+  return (
+    name !== undefined &&
+    typeof value['shown'] === 'boolean' &&
+    parameters.every(each => typeof each === 'number') &&
+    isParametersOf(name, parameters)
+  )
+}
+
+const lookIn = (value: unknown): ChartLook | undefined =>
+  isRecord(value) &&
+  candlePeriods.some(period => period === value['period']) &&
+  chartTypes.some(type => type === value['type']) &&
+  typeof value['magnet'] === 'boolean' &&
+  Array.isArray(value['indicators']) &&
+  value['indicators'].every(isIndicator)
+    ? wholeLook(value as ChartLook)
+    : undefined
+
+const slotIn = (value: unknown): ChartSlot => {
+  const { code, look } = isRecord(value) ? value : {}
+  return { code: isCode(code) ? code : undefined, look: lookIn(look) }
+}
+
+const sizesIn = (value: unknown): DeskLayout['sizes'] => {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    paneNames.flatMap(name => {
+      const size = value[name]
+      return typeof size === 'number' && Number.isFinite(size)
+        ? [[name, Math.min(paneMaxRem[name], Math.max(paneMinRem[name], size))]]
+        : []
+    }),
+  )
+}
+
+/** A layout out of what was kept, perhaps by another version of the app: what cannot be used is as if it was never set. */
+export const layoutIn = (value: unknown): DeskLayout => {
+  if (!isRecord(value)) return plainLayout
+  const { slots } = value
+  return {
+    sizes: sizesIn(value['sizes']),
+    charts: chartCounts.find(count => count === value['charts']) ?? plainLayout.charts,
+    slots: Array.isArray(slots) ? slots.slice(0, slotsMax).map(slotIn) : [],
+  }
+}
+
+export const namedLayoutsIn = (value: unknown): readonly NamedLayout[] =>
+  (Array.isArray(value) ? value : [])
+    .filter(isRecord)
+    .flatMap(({ name, layout }) =>
+      typeof name === 'string' && name.trim() !== ''
+        ? [{ name: name.slice(0, layoutNameMax), layout: layoutIn(layout) }]
+        : [],
+    )
+    .slice(0, layoutsMax)
+
+/** The slot of a chart beside the first, counted from 0. */
+export const slotAt = ({ slots }: DeskLayout, at: number): ChartSlot =>
+  slots[at] ?? { code: undefined, look: undefined }
+
+export const withSlot = (layout: DeskLayout, at: number, part: Partial<ChartSlot>): DeskLayout => ({
+  ...layout,
+  slots: Array.from({ length: Math.max(layout.slots.length, at + 1) }, (_, each) =>
+    each === at ? { ...slotAt(layout, each), ...part } : slotAt(layout, each),
+  ),
+})
+
+/** Undefined gives a pane the size back that it has by itself. */
+export const withSize = (layout: DeskLayout, name: PaneName, rem: number | undefined): DeskLayout => {
+  const { [name]: _, ...others } = layout.sizes
+  return { ...layout, sizes: rem === undefined ? others : sizesIn({ ...others, [name]: rem }) }
+}
+
+/** With one more, or in the place of the one of this name; undefined where there are as many as there can be. */
+export const withNamed = (
+  layouts: readonly NamedLayout[],
+  wanted: string,
+  layout: DeskLayout,
+): readonly NamedLayout[] | undefined => {
+  const name = wanted.trim().slice(0, layoutNameMax)
+  if (name === '') return undefined
+  const at = layouts.findIndex(each => each.name === name)
+  if (at >= 0) return layouts.with(at, { name, layout })
+  return layouts.length < layoutsMax ? [...layouts, { name, layout }] : undefined
+}

@@ -1,0 +1,91 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Area } from '../../../shared/with-texts.tsx'
+import { Splitter } from '../../../ui/splitter.tsx'
+import { chartMinRem, paneMinRem, withSize, type PaneName } from './layout.ts'
+import { changeLayout, useDeskLayout } from './use-layout.ts'
+
+/** As wide or high as nobody has set it. */
+const plain = { list: '16.5rem', ticket: '20rem', table: 'max(11rem, 25%)' } as const satisfies Record<
+  PaneName,
+  string
+>
+
+type Props = {
+  list: ReactNode
+  /** Above the charts. */
+  head: ReactNode
+  charts: ReactNode
+  table: ReactNode
+  ticket: ReactNode
+}
+
+type BetweenProps = { pane: PaneName; id: string }
+
+const NamedBetween = ({ pane, id }: BetweenProps) => {
+  const t = useTranslations('desk')
+  return (
+    <Splitter
+      name={t(`size_${pane}`)}
+      hint={t('sizeHint')}
+      controls={id}
+      axis={pane === 'table' ? 'y' : 'x'}
+      sized={pane === 'list' ? 'before' : 'after'}
+      minRem={paneMinRem[pane]}
+      restMinRem={pane === 'table' ? chartMinRem.height : chartMinRem.width}
+      onSize={rem => changeLayout(layout => withSize(layout, pane, rem))}
+    />
+  )
+}
+
+const line = <div className="bg-line" />
+
+/** The line between two panes; it can be moved once there are words to name it. */
+const Between = (props: BetweenProps) => (
+  <Area name="desk" pending={line} failed={line}>
+    <NamedBetween {...props} />
+  </Area>
+)
+
+/**
+ * List, charts over tables, ticket. The tracks shrink to their least sizes by themselves where the window is too small for what was
+ * set, so that nothing ever runs out of it.
+ */
+export const Panes = ({ list, head, charts, table, ticket }: Props) => {
+  const { sizes } = useDeskLayout()
+  const id = useId()
+  const track = (pane: PaneName) => {
+    const rem = sizes[pane]
+    return `minmax(${paneMinRem[pane]}rem, ${rem === undefined ? plain[pane] : `${rem}rem`})`
+  }
+  return (
+    <div
+      className="grid h-[calc(100dvh-3.75rem-1px)]"
+      style={{
+        gridTemplateColumns: `${track('list')} 1px minmax(${chartMinRem.width}rem, 1fr) 1px ${track('ticket')}`,
+      }}
+    >
+      <div id={`${id}-list`} className="flex min-h-0 min-w-0 flex-col">
+        {list}
+      </div>
+      <Between pane="list" id={`${id}-list`} />
+      <div className="flex min-h-0 min-w-0 flex-col">
+        {head}
+        <div
+          className="grid min-h-0 flex-1 border-t border-line"
+          style={{ gridTemplateRows: `minmax(${chartMinRem.height}rem, 1fr) 1px ${track('table')}` }}
+        >
+          <div className="flex min-h-0 min-w-0 flex-col">{charts}</div>
+          <Between pane="table" id={`${id}-table`} />
+          <div id={`${id}-table`} className="flex min-h-0 min-w-0 flex-col">
+            {table}
+          </div>
+        </div>
+      </div>
+      <Between pane="ticket" id={`${id}-ticket`} />
+      <div id={`${id}-ticket`} className="flex min-h-0 min-w-0 flex-col">
+        {ticket}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { GoLiveFindingView } from '@plumbline/protocol/go-live'
+import { goLiveGroups } from '@plumbline/rules/go-live'
+import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { WorkGoLiveArea } from '../../../shared/with-texts.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
+import { BenchPanel } from '../shared/cards.tsx'
+import { GoLiveItem } from '../shared/go-live/item.tsx'
+import { useGoLive } from '../shared/go-live/queries.ts'
+import { WorkPage } from '../shared/page.tsx'
+
+const Groups = ({ items }: { items: readonly GoLiveFindingView[] }) => {
+  const t = useTranslations('workGoLive')
+  const format = useFormat()
+  return (
+    <div className="grid items-start gap-4 desk:grid-cols-2">
+      {goLiveGroups.map(group => {
+        const own = items.filter(each => each.group === group)
+        const done = own.filter(({ state }) => state === 'done').length
+        return (
+          <BenchPanel
+            key={group}
+            title={t(`group_${group}`)}
+            aside={
+              <span className="text-13 text-t2">
+                {t('share', { have: format.count(done), need: format.count(own.length) })}
+              </span>
+            }
+          >
+            <ul>
+              {own.map(item => (
+                <GoLiveItem key={item.check} item={item} />
+              ))}
+            </ul>
+          </BenchPanel>
+        )
+      })}
+    </div>
+  )
+}
+
+const GoLivePage = () => {
+  const t = useTranslations('workGoLive')
+  const title = useTranslations('workTitle')
+  const query = useGoLive()
+  const { data } = query
+  return (
+    <WorkPage
+      title={title('goLive')}
+      more={
+        data && (
+          <>
+            {t('missing', { count: data.missing })}
+            {data.advised > 0 && ` · ${t('advised', { count: data.advised })}`}
+          </>
+        )
+      }
+      actions={
+        <Button
+          look="secondary"
+          size="row"
+          icon={<RefreshCw aria-hidden className="size-4" />}
+          sending={query.isFetching && data !== undefined && t('again')}
+          onClick={() => void query.refetch()}
+        >
+          {t('again')}
+        </Button>
+      }
+    >
+      <Fetched query={query} awaited={<SkeletonRows count={6} tall />}>
+        {({ items }) => (
+          <div className="space-y-4 p-4 desk:p-6">
+            <p className="text-13 text-t2">{t('lead')}</p>
+            <Groups items={items} />
+          </div>
+        )}
+      </Fetched>
+    </WorkPage>
+  )
+}
+
+/** What is missing before customers' money may come, from what is really there. */
+export const GoLive = () => (
+  <WorkGoLiveArea>
+    <GoLivePage />
+  </WorkGoLiveArea>
+)

@@ -1,0 +1,102 @@
+import type { SavedReason } from '@plumbline/protocol/saved-reason'
+import { reasonUses, saidIn } from '@plumbline/rules/saved-reason'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat, useLanguage } from '../../../i18n/language.ts'
+import { languageNames } from '../../../i18n/languages/index.ts'
+import { WorkReasonArea } from '../../../shared/with-texts.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Empty, SkeletonRows } from '../../../ui/states.tsx'
+import { WorkPage } from '../shared/page.tsx'
+import { useSavedReasons } from '../shared/reasons/queries.ts'
+import { ReasonForm } from './form.tsx'
+import { useReasonUseName } from './labels.ts'
+
+const Row = ({ reason, onEdit }: { reason: SavedReason; onEdit: () => void }) => {
+  const { language } = useLanguage()
+  const format = useFormat()
+  const said = saidIn(reason.texts, language)
+  const others = Object.keys(reason.texts).flatMap(each =>
+    each in languageNames ? [languageNames[each as keyof typeof languageNames]] : [],
+  )
+  return (
+    <li data-testid="saved-reason" className="border-b border-line">
+      <button
+        type="button"
+        onClick={onEdit}
+        className="w-full px-4 py-3 text-left text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
+      >
+        <span lang={said?.language} className="block text-14 font-semi wrap-anywhere">
+          {said?.text}
+        </span>
+        <span className="mt-0.5 block text-12 text-t2">
+          {format.list(others)} · {reason.by}, {format.dateTime(Date.parse(reason.at))} UTC
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const ReasonsPage = () => {
+  const t = useTranslations('workReasonEdit')
+  const title = useTranslations('workTitle')
+  const nameOf = useReasonUseName()
+  const [edited, setEdited] = useState<SavedReason | 'new'>()
+  const reason = edited === 'new' ? undefined : edited
+  return (
+    <WorkPage
+      title={title('savedReasons')}
+      actions={
+        <Button look="secondary" size="row" onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <Fetched query={useSavedReasons()} awaited={<SkeletonRows count={4} />}>
+        {items => (
+          <>
+            <p className="px-4 py-3 text-13 text-t2 desk:px-6">{t('lead')}</p>
+            {items.length === 0 && <Empty hint={t('none')} />}
+            {reasonUses
+              .filter(use => items.some(each => each.use === use))
+              .map(use => (
+                <section key={use} aria-label={nameOf(use)} className="mt-2">
+                  <h2 className="px-4 text-14 font-bold desk:px-6">{nameOf(use)}</h2>
+                  <ul className="mt-1 border-t border-line">
+                    {items
+                      .filter(each => each.use === use)
+                      .map(each => (
+                        <Row key={each.key} reason={each} onEdit={() => setEdited(each)} />
+                      ))}
+                  </ul>
+                </section>
+              ))}
+          </>
+        )}
+      </Fetched>
+      <Sheet
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={t(reason === undefined ? 'add' : 'edit')}
+      >
+        {edited !== undefined && (
+          <ReasonForm
+            key={reason?.key ?? 'new'}
+            reason={reason}
+            use="request.approve"
+            onDone={() => setEdited(undefined)}
+          />
+        )}
+      </Sheet>
+    </WorkPage>
+  )
+}
+
+/** What staff say again and again, by where it is asked for. */
+export const SavedReasons = () => (
+  <WorkReasonArea>
+    <ReasonsPage />
+  </WorkReasonArea>
+)

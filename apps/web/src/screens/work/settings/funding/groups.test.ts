@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { groupsOf } from './groups.ts'
+
+describe('an address in groups', () => {
+  it('marks the groups that are other ones than before', () => {
+    expect(groupsOf('TR7NHqjeKQ', 'TR7NHqjfKQ')).toEqual([
+      { text: 'TR7N', isNew: false },
+      { text: 'Hqje', isNew: true },
+      { text: 'KQ', isNew: false },
+    ])
+  })
+
+  it('marks nothing where there was none before', () => {
+    expect(groupsOf('TR7NHqje', undefined).some(({ isNew }) => isNew)).toBe(false)
+  })
+
+  it('leaves out no letter, and marks one at least where anything within its length differs', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, before) => {
+        const groups = groupsOf(text, before)
+        expect(groups.map(group => group.text).join('')).toBe(text)
+        const isShorter = [...before].slice(0, [...text].length).join('') !== text
+        if (isShorter) expect(groups.some(({ isNew }) => isNew)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import { useTranslations } from 'use-intl'
+import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
+import { QrCode } from '../../../../ui/qr.tsx'
+import { Note } from '../../../../ui/states.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import { bankFields, hasMemo, networkFields, typedWay, type TypedWay, type WayFieldName } from './fields.ts'
+import { groupsOf } from './groups.ts'
+
+type Props = {
+  readonly of: 'funding.networks' | 'funding.banks'
+  /** Entries as JSON; null where there is none. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What money is sent by: read letter by letter. */
+const lettered: readonly WayFieldName[] = ['address', 'memo', 'payeeAccount', 'swift']
+
+/** In groups of four, without a space that would be copied along. */
+const Letters = ({ text, before }: { text: string; before: string | undefined }) => (
+  <span className="inline-flex flex-wrap gap-x-2 gap-y-1 font-mono text-14" data-testid="letters">
+    {groupsOf(text, before).map(({ text: group, isNew }, place) =>
+      isNew ? (
+        <mark key={place} className="rounded-tag bg-warn-tint px-0.5 text-t1 underline decoration-2">
+          {group}
+        </mark>
+      ) : (
+        <span key={place}>{group}</span>
+      ),
+    )}
+  </span>
+)
+
+const parse = (text: string): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>
+
+/** A network or an account that is to be published: each field in a row of its own, beside what is published now. */
+export const WayChange = ({ of, before, after }: Props) => {
+  const t = useTranslations('workWays')
+  const table = useTranslations('workTable')
+  const decimals = useTypedDecimals()
+  const fields = of === 'funding.networks' ? networkFields : bankFields
+  const typed = (entry: string | null): TypedWay | undefined =>
+    entry === null ? undefined : typedWay(fields, parse(entry) as never, decimals.write)
+  const [old, next] = [typed(before), typed(after)]
+  const shown = next ?? old
+  if (shown === undefined) return null
+  const said = (name: WayFieldName, value: string | undefined): string => {
+    if (value === undefined || value === '') return name === 'pair' ? t('saidPar') : '–'
+    return name === 'deposit' || name === 'withdraw'
+      ? t(value === 'yes' ? 'yes' : 'no')
+      : name === 'reference' && (value === 'uid' || value === 'none')
+        ? t(value)
+        : value
+  }
+  const address = next?.['address'] ?? ''
+  return (
+    <div className="mt-1 space-y-3 rounded-field border border-line p-3" data-testid="way-change">
+      {next === undefined ? (
+        <Note tone="warn">{t('removedWay')}</Note>
+      ) : (
+        <Note tone="warn">{t('compare')}</Note>
+      )}
+      <dl className="text-13">
+        {fields
+          .filter(({ name }) => name !== 'memo' || hasMemo(shown['addressFormat']))
+          .map(({ name }) => {
+            const [was, is] = [old?.[name], shown[name] ?? '']
+            const isChanged = old !== undefined && next !== undefined && was !== is
+            const isLettered = lettered.includes(name) && is !== ''
+            return (
+              <div key={name} className="border-b border-line py-2 last:border-0">
+                <dt className="flex flex-wrap items-center gap-2 text-12 text-t2">
+                  {t(name)}
+                  {isChanged && <Tag tone="warn">{table('changed')}</Tag>}
+                </dt>
+                <dd className="mt-0.5 font-semi [overflow-wrap:anywhere]">
+                  {isLettered ? <Letters text={is} before={isChanged ? was : undefined} /> : said(name, is)}
+                </dd>
+                {isChanged && (
+                  <dd className="mt-0.5 text-t2 [overflow-wrap:anywhere]">
+                    {isLettered ? (
+                      <>
+                        {t('publishedNow')} <Letters text={was ?? ''} before={undefined} />
+                      </>
+                    ) : (
+                      table('was', { text: said(name, was) })
+                    )}
+                  </dd>
+                )}
+              </div>
+            )
+          })}
+      </dl>
+      {address !== '' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <QrCode text={address} />
+          <p className="min-w-40 flex-1 text-13 text-t2">{t('scan')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

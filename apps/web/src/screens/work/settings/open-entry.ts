@@ -1,0 +1,24 @@
+import { createContext, use, useEffect } from 'react'
+
+type OpenEntryRef = {
+  /** Takes what is being written into the draft, if it may be; it says itself what is wrong. */
+  readonly take: { current: (() => void) | undefined }
+  /** It was given up. */
+  readonly dropped: () => void
+}
+
+/** The one entry of a table that is being written, so that sending the draft takes it along. */
+export const OpenEntry = createContext<OpenEntryRef | undefined>(undefined)
+
+/** For the end of an entry's fields: how it is taken, as long as it is open. Gives what tells that it was given up. */
+export const useOpenEntry = (take: () => void): (() => void) => {
+  const open = use(OpenEntry)
+  useEffect(() => {
+    if (open === undefined) return () => undefined
+    open.take.current = take
+    return () => {
+      open.take.current = undefined
+    }
+  })
+  return () => open?.dropped()
+}

@@ -1,0 +1,93 @@
+import type { SettingVersionView, SettingView } from '@plumbline/protocol/setting'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useMayI } from '../shared/session/session.ts'
+import { useSettingWords } from '../shared/setting-labels.ts'
+import { hasDefault, isEmpty, standingOf } from './groups.ts'
+
+/** Not set, or the default: said once, beside the name. */
+const StandingTag = ({ setting }: { setting: SettingView }) => {
+  const t = useTranslations('workSetting')
+  switch (standingOf(setting)) {
+    case 'unset':
+      return <Tag tone="warn">{t('show_unset')}</Tag>
+    case 'default':
+      return <Tag tone="quiet">{t('show_default')}</Tag>
+    case 'own':
+      return null
+  }
+}
+
+type Props = {
+  readonly setting: SettingView
+  readonly onDraft: () => void
+  readonly onHistory: () => void
+  readonly onWithdraw: (version: SettingVersionView) => void
+}
+
+/** One setting: what holds, what comes, the default where it is another one, and what may be done. */
+export const SettingRow = ({ setting, onDraft, onHistory, onWithdraw }: Props) => {
+  const t = useTranslations('workSetting')
+  const words = useSettingWords()
+  const format = useFormat()
+  const mayI = useMayI()
+  const { key, current, next, draft, fallback } = setting
+  const time = (instant: string) => format.dateTime(Date.parse(instant))
+  const standing = standingOf(setting)
+  return (
+    <li
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3.5 desk:px-6"
+      data-testid="setting"
+    >
+      <div className="min-w-0 flex-1 basis-72 text-13">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-semi">
+          {words.name(key)}
+          <StandingTag setting={setting} />
+        </h3>
+        <p className="text-t2">{words.about(key)}</p>
+        {/* An empty table holds what is shipped: its mark says so. */}
+        {(standing === 'own' || !isEmpty(current.value)) && (
+          <p className="mt-1.5 text-14">
+            <span className="font-semi">{words.value(key, current.value)}</span>
+            {current.since !== null && (
+              <span className="ml-2 text-12 text-t2">{t('since', { time: time(current.since) })}</span>
+            )}
+          </p>
+        )}
+        {standing === 'own' && hasDefault(key) && (
+          <p className="text-12 text-t3">{t('defaultIs', { value: words.value(key, fallback) })}</p>
+        )}
+        {next !== null && (
+          <p className="mt-1">
+            {t('nextIs', {
+              value: words.value(key, next.value),
+              time: next.effectiveAt === null ? '' : time(next.effectiveAt),
+            })}
+          </p>
+        )}
+        {draft !== null && (
+          <p className="mt-1.5">
+            <Tag tone="waiting">{t('draftWaits')}</Tag> <span>{words.value(key, draft.value)}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="row" onClick={onHistory}>
+          {t('history')}
+        </Button>
+        {mayI('setting:record:draft') && (
+          <Button look="secondary" size="row" disabled={draft !== null} onClick={onDraft}>
+            {t('draft')}
+          </Button>
+        )}
+        {next !== null && mayI('setting:record:draft') && (
+          <Button look="reject" size="row" onClick={() => onWithdraw(next)}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@plumbline/protocol/core'
+import { isReadByCustomer, saidIn, type ReasonUse } from '@plumbline/rules/saved-reason'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { languageNames } from '../../../../i18n/languages/index.ts'
+import { loadWorkReasonTexts } from '../../../../i18n/work-reason/index.ts'
+import { Area } from '../../../../shared/with-texts.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { useSavedReasons } from './queries.ts'
+import { shippedReasons, type ReadyKey } from './shipped.ts'
+
+type Ready = { readonly key: string; readonly text: string; readonly language: Language }
+
+/** What comes with the product, in the language of whoever will read it; of another one nothing until it is here. */
+const useShipped = (use: ReasonUse, language: Language): readonly Ready[] => {
+  const t = useTranslations('workReason')
+  const own = useLanguage().language
+  const { data } = useQuery({
+    queryKey: ['texts', 'ready-reasons', language],
+    queryFn: async () => (await loadWorkReasonTexts[language]()).default.workReason,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'offlineFirst',
+    enabled: language !== own,
+  })
+  const textOf = language === own ? (key: ReadyKey) => t(key) : (key: ReadyKey) => data?.[key]
+  return shippedReasons[use].flatMap(key => {
+    const text = textOf(key)
+    return text === undefined ? [] : [{ key, text, language }]
+  })
+}
+
+const useReady = (use: ReasonUse, language: Language): readonly Ready[] => {
+  const shipped = useShipped(use, language)
+  const { data = [] } = useSavedReasons()
+  const saved = data.flatMap(reason => {
+    const said = reason.use === use ? saidIn(reason.texts, language) : undefined
+    return said === undefined ? [] : [{ key: reason.key, ...said }]
+  })
+  return [...saved, ...shipped]
+}
+
+type Props = {
+  readonly use: ReasonUse
+  /** Of the customer, where the customer reads it. */
+  readonly customerLanguage?: Language | undefined
+  readonly onPick: (text: string) => void
+}
+
+const Choices = ({ use, customerLanguage, onPick }: Props) => {
+  const t = useTranslations('workReason')
+  const { language } = useLanguage()
+  const reader = isReadByCustomer(use) ? (customerLanguage ?? language) : language
+  const ready = useReady(use, reader)
+  if (ready.length === 0) return null
+  return (
+    <div role="group" aria-label={t('ready')} className="flex flex-wrap gap-1.5">
+      {ready.map(({ key, text, language: said }) => (
+        <Button key={key} look="secondary" size="row" onClick={() => onPick(text)}>
+          <span lang={said} className="text-left whitespace-normal">
+            {text}
+          </span>
+          {said !== language && <span className="text-12 font-regular text-t3">{languageNames[said]}</span>}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** What is often given as a reason here: one press writes it, and it may still be changed. */
+export const ReadyReasons = (props: Props) => (
+  // A convenience: the field beside it does without.
+  <Area name="workReason" pending={null} failed={null}>
+    <Choices {...props} />
+  </Area>
+)

@@ -1,0 +1,29 @@
+import type { ReasonUse } from '@plumbline/rules/saved-reason'
+import type reason from '../../../../i18n/work-reason/en.ts'
+
+export type ReadyKey = Extract<keyof (typeof reason)['workReason'], `ready_${string}`>
+
+const customer = ['ready_called', 'ready_wrote', 'ready_found', 'ready_partner'] as const
+
+/** Words that are often written, as they come with the product; staff add their own. */
+export const shippedReasons: Readonly<Record<ReasonUse, readonly ReadyKey[]>> = {
+  'request.approve': ['ready_source', 'ready_agreed'],
+  'request.reject': ['ready_wrong_value', 'ready_unclear'],
+  'deposit.approve': ['ready_matches', 'ready_known'],
+  'deposit.reject': ['ready_not_arrived', 'ready_unreadable', 'ready_amount'],
+  'withdrawal.approve': ['ready_checked', 'ready_known'],
+  'withdrawal.reject': ['ready_name', 'ready_not_confirmed'],
+  payout: ['ready_source'],
+  'form.reject': [],
+  'loan.approve': ['ready_checked'],
+  'loan.reject': [],
+  'loan.change': ['ready_agreed'],
+  customer,
+  // Often read by the trader.
+  trader: [],
+  halt: ['ready_prices', 'ready_news'],
+  resume: ['ready_prices_right'],
+  publish: ['ready_agreed', 'ready_review'],
+  setting: ['ready_agreed', 'ready_review'],
+  reconciliation: ['ready_source'],
+}

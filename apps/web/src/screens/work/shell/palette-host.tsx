@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { closePalette, openPalette, paletteKeys, usePaletteTurn } from '../../../shared/palette/open.ts'
+import { Area } from '../../../shared/with-texts.tsx'
+import { besidePart } from '../../../ui/lazy-part.ts'
+
+const WorkPalette = besidePart(() =>
+  import('./palette.tsx').then(module => ({ default: module.WorkPalette })),
+)
+
+/** The palette of the work area, fetched when it is first asked for. */
+export const WorkPaletteHost = () => {
+  const { open, count } = usePaletteTurn()
+  if (count === 0) return null
+  return (
+    <Suspense>
+      <WorkPalette key={count} open={open} onClose={closePalette} />
+    </Suspense>
+  )
+}
+
+const Opener = () => {
+  const t = useTranslations('desk')
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={openPalette}
+      className="flex min-h-11 w-full items-center gap-2.5 rounded-field px-2.5 text-left text-13 font-medium text-t2 ring-1 ring-line ring-inset hover:bg-page/60 mouse:min-h-9"
+    >
+      <Search aria-hidden className="size-4.5 shrink-0" strokeWidth={1.9} />
+      <span className="min-w-0 flex-1">{t('goTo')}</span>
+      <span aria-hidden className="flex gap-1">
+        {paletteKeys.map(key => (
+          <kbd key={key} className="rounded-tag bg-page px-1.5 py-0.5 text-12 text-t2 ring-1 ring-line">
+            {key}
+          </kbd>
+        ))}
+      </span>
+    </button>
+  )
+}
+
+/** Above the navigation: the same by pointer. */
+export const WorkPaletteButton = () => (
+  <div className="min-h-11 px-3 pb-3">
+    <Area name="desk" pending={null} failed={null}>
+      <Opener />
+    </Area>
+  </div>
+)

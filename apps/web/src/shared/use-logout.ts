@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../api.ts'
+import { leaveSharedProof } from '../live/funding/shared-proof.ts'
+import { forget, token } from '../token.ts'
+
+/** Signing out of this device must work without the server too. */
+export const useLogout = () => {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      await call('logout', { token: token() ?? '' }).catch(() => undefined)
+    },
+    onSettled: () => {
+      forget()
+      void leaveSharedProof()
+      void navigate({ to: '/pages/login' })
+    },
+  })
+}

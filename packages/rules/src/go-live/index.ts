@@ -1,0 +1,2 @@
+export * from './checklist.ts'
+export * from './facts.ts'

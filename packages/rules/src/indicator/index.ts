@@ -1,0 +1,7 @@
+export * from './average.ts'
+export * from './bar.ts'
+export * from './compare.ts'
+export * from './ichimoku.ts'
+export * from './parabolic-sar.ts'
+export * from './stochastic-rsi.ts'
+export * from './true-range.ts'

@@ -1,0 +1,267 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import first from '../../../apps/web/src/i18n/catalogues/en.ts'
+import market from '../../../apps/web/src/i18n/market/en.ts'
+import trading from '../../../apps/web/src/i18n/trading/en.ts'
+import texts from '../../../apps/web/src/i18n/desk/en.ts'
+import work from '../../../apps/web/src/i18n/work/en.ts'
+import { startApp, type App } from '../../support/app.ts'
+import { hire } from '../../support/staff.ts'
+import { faultsOf } from '../support/axe.ts'
+import { desk, launch, openAtWork, signIn, visit, type Visitor } from '../support/browser.ts'
+import { overflowing } from '../support/overflow.ts'
+
+let browser: Browser
+let app: App
+
+beforeAll(async () => {
+  browser = await launch()
+  app = await startApp()
+  app.quoteAll()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const t = texts.desk
+const wide = { width: 1920, height: 1000 }
+const line = (page: Page, name: string) => page.getByRole('separator', { name })
+const sizeOf = async (page: Page, name: string) =>
+  Number(await line(page, name).getAttribute('aria-valuenow'))
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
+
+const trader = async (viewport: typeof desk): Promise<Visitor> => {
+  const visitor = await visit(browser, app.address, { viewport })
+  await signIn(visitor, app, '/pages/order?code=BTCUSD')
+  await visitor.page.getByTestId('chart').locator('canvas').first().waitFor()
+  await line(visitor.page, t.size_ticket).waitFor()
+  return visitor
+}
+
+describe('a desk', () => {
+  it('is sized by pointer, remembers it, and is searched', async () => {
+    const visitor = await trader(desk)
+    const { page } = visitor
+    const before = await sizeOf(page, t.size_ticket)
+    const box = await line(page, t.size_ticket).boundingBox()
+    const [x, y] = [box?.x ?? 0, 400]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 60, y, { steps: 3 })
+    await page.mouse.up()
+    await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before + 60)
+    await page.reload()
+    await line(page, t.size_ticket).waitFor()
+    await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before + 60)
+    await line(page, t.size_ticket).dblclick()
+    await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before)
+
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: t.search })
+    await palette.getByRole('combobox').fill('gold')
+    await palette.getByRole('option', { name: 'XAUUSD' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toContain('code=XAUUSD')
+    await palette.waitFor({ state: 'detached' })
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is sized and led by keys', { tags: 'thorough' }, async () => {
+    const visitor = await trader(desk)
+    const { page } = visitor
+    await line(page, t.size_list).focus()
+    const list = await sizeOf(page, t.size_list)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => sizeOf(page, t.size_list)).toBe(list + 16)
+    // However far it is pushed, the chart keeps its room and nothing runs out of the window.
+    await page.keyboard.press('End')
+    await expect.poll(() => sizeOf(page, t.size_list)).toBeGreaterThan(list + 16)
+    expect(await overflowing(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => sizeOf(page, t.size_list)).toBe(list)
+
+    // One stop for Tab, whatever the number of rows.
+    await page.getByTestId('instrument-BTCUSD').focus()
+    await page.keyboard.press('End')
+    const last = await focused(page)
+    expect(last).not.toBe('instrument-BTCUSD')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).not.toMatch(/^instrument-/)
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe(last)
+
+    await page.keyboard.press('6')
+    await page.getByRole('radio', { name: first.trade.hour, exact: true, checked: true }).waitFor()
+    await page.keyboard.press('o')
+    await page.getByRole('tab', { name: /^Pending/, selected: true }).waitFor()
+    await page.keyboard.press('a')
+    await page.getByRole('dialog').getByText(/BTC/).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.press('f')
+    await page.getByRole('dialog', { name: 'Chart of BTCUSD, full screen' }).waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it(
+    'closes the position of the instrument on show with a key, and offers all at 1,280 px',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await trader(desk)
+      const { page } = visitor
+      const token = await page.evaluate(() => localStorage.getItem('App-Token') ?? '')
+      const bought = () =>
+        app.call(
+          'submitOrder',
+          { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 },
+          { token },
+        )
+      expect((await bought()).code).toBe(200)
+      const row = page.getByTestId('position')
+      await row.getByRole('button', { name: /^More/ }).click()
+      const more = page.getByRole('dialog')
+      await more.getByText(trading.book.closePart).waitFor()
+      await more.getByRole('button', { name: new RegExp(`^${trading.book.reverse}`) }).waitFor()
+      await page.keyboard.press('Escape')
+      await more.waitFor({ state: 'hidden' })
+      await page.getByTestId('chart').first().click()
+      await page.keyboard.press('c')
+      await page.getByRole('dialog').getByTestId('close-net').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      // Which of two is meant is not guessed.
+      expect((await bought()).code).toBe(200)
+      await expect.poll(() => row.count()).toBe(2)
+      await page.keyboard.press('c')
+      await expect.poll(() => focused(page)).toBe('position')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it('leads from the top bar to what was told, to the account, and out', { tags: 'thorough' }, async () => {
+    const visitor = await trader(desk)
+    const { page } = visitor
+    const opener = page.getByRole('button', { name: t.palette })
+    await opener.click()
+    await page.getByRole('combobox').fill('no such thing')
+    await page.getByText(t.nothing).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox').waitFor({ state: 'detached' })
+    await expect.poll(() => opener.evaluate(button => button === document.activeElement)).toBe(true)
+
+    await page.getByRole('link', { name: new RegExp(`^${market.notification.bell}`) }).click()
+    await expect.poll(() => page.url()).toContain('/pages/alert/index')
+    await page.getByRole('button', { name: /^Account of / }).click()
+    await page.getByRole('button', { name: t.toDark }).click()
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('link', { name: first.place.security }).click()
+    await expect.poll(() => page.url()).toContain('/pages/mine/setting/edit11')
+    expect(visitor.complaints).toEqual([])
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('log out')
+    await page.getByRole('option', { name: first.profile.logout }).click()
+    await expect.poll(() => page.url()).toContain('/pages/login')
+    await visitor.leave()
+  })
+
+  it('that is wide shows four charts, and keeps layouts by name', { tags: 'thorough' }, async () => {
+    const visitor = await trader(wide)
+    const { page } = visitor
+    await page.getByRole('button', { name: t.layout, exact: true }).click()
+    await page.getByRole('radio', { name: t.charts_4, exact: true }).click()
+    await page
+      .getByRole('radiogroup', { name: t.size_table })
+      .getByRole('radio', { name: t.step_large })
+      .click()
+    await page.getByLabel(t.name).fill('Morning')
+    await page.getByRole('button', { name: t.save }).click()
+    await page.getByRole('button', { name: 'Use layout Morning' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByTestId('chart').count()).toBe(4)
+
+    await page.getByRole('button', { name: /^Chart 2: BTCUSD/ }).click()
+    await page.getByRole('dialog').getByRole('combobox').fill('gold')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Chart 2: XAUUSD/ }).waitFor()
+    // Each chart has a period of its own.
+    await page.getByLabel(first.trade.period).nth(1).selectOption({ label: first.trade.day })
+    await page.getByRole('img', { name: new RegExp(`XAUUSD.* candles of ${first.trade.day}`) }).waitFor()
+    await page
+      .getByRole('img', { name: new RegExp(`BTCUSD.* candles of ${first.trade.halfHour}`) })
+      .first()
+      .waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    // It stays as it is while another instrument is traded, and the linked ones follow.
+    await page.getByTestId('instrument-ETHUSD').click()
+    await page.getByRole('button', { name: /^Chart 3: ETHUSD/ }).waitFor()
+    await page.getByRole('button', { name: /^Chart 2: XAUUSD/ }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /^Chart 2: XAUUSD/ }).waitFor()
+    await page.getByRole('button', { name: 'Trade XAUUSD' }).click()
+    await expect.poll(() => page.url()).toContain('code=XAUUSD')
+
+    await page.getByRole('button', { name: t.layout, exact: true }).click()
+    await page.getByRole('button', { name: 'Use layout Morning' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Chart 2: XAUUSD/ }).waitFor()
+    // Where there is no room for them, the first one has it all.
+    await page.setViewportSize(desk)
+    await expect.poll(() => page.getByTestId('chart').count()).toBe(1)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('does nothing on single keys once these are turned off', { tags: 'thorough' }, async () => {
+    const visitor = await trader(desk)
+    const { page } = visitor
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: first.trade.shortcuts })
+    await keys.getByRole('switch', { name: t.singleKeys }).click()
+    await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'hidden' })
+    await page.keyboard.press('6')
+    await page.keyboard.press('?')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: t.search }).waitFor()
+    expect(await keys.isVisible()).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: first.trade.halfHour, exact: true, checked: true }).waitFor()
+    await visitor.leave()
+  })
+})
+
+describe('a desk of staff', () => {
+  it('finds the pages that its roles open, and searches for the rest', { tags: 'thorough' }, async () => {
+    const clerk = await hire(app, ['support'])
+    const visitor = await visit(browser, app.address, { viewport: desk })
+    await openAtWork(visitor, app, clerk.token)
+    const { page } = visitor
+    const palette = page.getByRole('dialog', { name: t.searchWork })
+    const field = palette.getByRole('combobox')
+    await page.getByRole('button', { name: new RegExp(`^${t.goTo}`) }).click()
+    await field.fill('staff')
+    await palette.getByRole('option').first().waitFor()
+    // Support may not see who else works here.
+    expect(await palette.getByRole('option', { name: work.work.staff, exact: true }).count()).toBe(0)
+    await field.fill('inbox')
+    expect(await faultsOf(page)).toEqual([])
+    await field.fill(work.work.customers.slice(0, 5))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).not.toContain('/pages/work/index')
+    await palette.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await field.fill('vera@example.org')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toContain('/pages/work/search/index?q=')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

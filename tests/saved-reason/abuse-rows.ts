@@ -1,0 +1,8 @@
+import type { AbuseRows } from '../support/builders/owned.ts'
+
+/** Whose objects the calls of this capability can name: tests/abuse/objects.test.ts tries them. */
+export const abuseRows = {
+  savedReasonRemove: 'none',
+  savedReasonSave: 'none',
+  savedReasons: 'none',
+} as const satisfies AbuseRows
