@@ -103,6 +103,21 @@ export default defineConfig({
               name: 'orders',
               test: /\/apps\/web\/src\/(?:shared\/with-texts|screens\/orders\/(?:lists\/(?:closed\/(?:filters|list|tools|totals)|pending\/(?:pending|list|row|table)|arrange|group|keys-help|lists|positions?(?:-row|-table)?|row-(?:keys|parts|actions)|selection(?:-bar)?|use-(?:row-keys|selection))|actions\/use-actions|use-order-texts))\.tsx?$/,
             },
+            // The parts of the trade page that a phone, a desk and the chart share.
+            {
+              name: 'trade',
+              test: /\/(?:packages\/rules\/src\/market\/(?:chart|candle)|apps\/web\/src\/(?:shared\/keys\/[\w-]+|live\/stream\/fresh-listing|screens\/(?:market\/shortcuts|trade\/(?:about-link|chart-panel|deal-bar|price-block|quote-age|desk\/(?:layout|use-layout)|chart\/tools\/look))|ui\/(?:splitter|buttons\/split-button)))\.tsx?$/,
+            },
+            // So with timed deals, which Trade and Orders show.
+            {
+              name: 'term',
+              test: /\/(?:packages\/(?:rules\/src\/term\/(?:deal|product)|protocol\/src\/term\/routes)|apps\/web\/src\/(?:shared\/term\/(?:running|running-result|labels)|live\/(?:account\/term|stream\/term-frames)|screens\/orders\/term\/(?:filters|closed|lists)))\.tsx?$/,
+            },
+            // And with the small parts of following traders.
+            {
+              name: 'copying',
+              test: /\/(?:packages\/protocol\/src\/copying\/(?:choices|routes)|apps\/web\/src\/(?:shared\/copying\/percent|live\/copying\/(?:key|call|traders|follows)|screens\/copying\/parts\/(?:skipped-news|trader-tags|percent|figure-value|figures|cannot-follow)))\.tsx?$/,
+            },
             // What whoever trades needs; each chunk of its own would stand in the first screen's list.
             {
               name: 'trading',
