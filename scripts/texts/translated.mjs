@@ -10,7 +10,7 @@ import { translations } from './catalogues.mjs'
 
 /** Documents, the work area and what is sent stand apart, so that no folder holds more than a reader takes in. */
 const folders = [
-  ['documents', /^(?:agreement-|announcement-|help$)/],
+  ['documents', /^(?:agreement-|announcement-|help$|statement$|tax-summary$|savings-confirmation$)/],
   ['messages', /^(?:email$|push(?:-|$))/],
   ['work', /^work(?:-|$)/],
 ]

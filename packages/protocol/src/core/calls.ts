@@ -135,18 +135,3 @@ export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>
 export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>
 /** What a use case gets after the input was read. */
 export type CallParsed<Name extends CallName> = z.output<Calls[Name]['input']>
-
-/** What every answer looks like. */
-export type Envelope<Data> =
-  | { readonly code: 200; readonly type: 'ok'; readonly message: string; readonly data: Data }
-  | {
-      readonly code: number
-      readonly type: 'error'
-      readonly message: string
-      readonly data: {
-        readonly refusal: string
-        /** The figures that the message names, as it would have them before they are written for a language. */
-        readonly figures?: Readonly<Record<string, string>>
-        readonly fields?: Readonly<Record<string, string>>
-      } | null
-    }

@@ -1,6 +1,7 @@
 export * from './all-routes.ts'
 export * from './call.ts'
 export * from './calls.ts'
+export * from './envelope.ts'
 export * from './fields.ts'
 export * from './languages.ts'
 export * from './later-routes.ts'

@@ -1,4 +1,5 @@
 import type { Routes } from './route-table.ts'
+import { fundingOperationsStaffRoutes } from '../funding-operations/staff-routes.ts'
 import { publishedTextStaffRoutes } from '../published-text/staff-routes.ts'
 
 /** Name, method and path of every call for staff. */
@@ -74,26 +75,7 @@ export const staffRoutes = {
   savingsOverview: ['GET', '/api/staff/finance/index'],
   savingsOrderList: ['GET', '/api/staff/finance/order/list'],
   savingsOrderDetail: ['GET', '/api/staff/finance/order/detail'],
-  // funding-work
-  depositList: ['GET', '/api/staff/deposit/list'],
-  withdrawalList: ['GET', '/api/staff/withdrawal/list'],
-  depositDetail: ['GET', '/api/staff/deposit/detail'],
-  withdrawalDetail: ['GET', '/api/staff/withdrawal/detail'],
-  depositDecide: ['POST', '/api/staff/deposit/decide'],
-  depositCorrect: ['POST', '/api/staff/deposit/correct'],
-  withdrawalDecide: ['POST', '/api/staff/withdrawal/decide'],
-  withdrawalPayout: ['POST', '/api/staff/withdrawal/payout'],
-  fundingAssign: ['POST', '/api/staff/funding/assign'],
-  fundingStaff: ['GET', '/api/staff/funding/staff'],
-  fundingNote: ['POST', '/api/staff/funding/note'],
-  fundingViews: ['GET', '/api/staff/funding/view/list'],
-  fundingViewSave: ['POST', '/api/staff/funding/view/save'],
-  fundingViewDelete: ['POST', '/api/staff/funding/view/delete'],
-  fundingExport: ['GET', '/api/staff/funding/export'],
-  // funding-bench
-  fundingBench: ['GET', '/api/staff/funding/bench'],
-  reconciliation: ['GET', '/api/staff/reconciliation/list'],
-  reconciliationRecord: ['POST', '/api/staff/reconciliation/record'],
+  ...fundingOperationsStaffRoutes,
   // copying
   traderApplications: ['GET', '/api/staff/trader/applications'],
   traderApplicationDetail: ['GET', '/api/staff/trader/application'],
