@@ -42,7 +42,7 @@ export const savedReasonLengthMax = requestReasonLengthMax
 /** What of a saved reason is said to whoever reads a language: its own words, or the English ones, or those that are there. */
 export const saidIn = <Language extends string>(
   texts: Readonly<Partial<Record<Language, string>>>,
-  language: NoInfer<Language>,
+  language: string,
 ): { readonly language: Language; readonly text: string } | undefined => {
   const said = Object.entries(texts) as unknown as readonly (readonly [Language, string])[]
   const [own, text] =

@@ -48,7 +48,7 @@ export const de: StatementTexts = {
   accounts: { fund: 'Verrechnung', contract: 'Kontrakt', term: 'Laufzeit (Option)' },
   kinds: {
     'demo.opening': 'Demogeld',
-    'demo.reset': 'Demoguthaben zurückgesetzt',
+    'demo.reset': 'Demogeld zurückgesetzt',
     'contract.open': 'Position eröffnet',
     'contract.close': 'Position geschlossen',
     'contract.financing': 'Übernachtfinanzierung',

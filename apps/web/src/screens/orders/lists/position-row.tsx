@@ -83,7 +83,7 @@ export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: 
         </div>
       </div>
       {order.closeRequestedAt !== null && (
-        <div className="mt-1">
+        <div className="relative mt-1">
           <CloseRequestedMark order={order} />
         </div>
       )}
