@@ -14,6 +14,7 @@ const passedOver = new Set([
   '.git',
   '.plumbline',
   'docs/decisions',
+  'docs/languages/translated',
   'apps/server/src/core/platform/db/migrations',
 ])
 
