@@ -14,7 +14,6 @@ const passedOver = new Set([
   '.git',
   '.plumbline',
   'docs/decisions',
-  'docs/languages/translated',
   'apps/server/src/core/platform/db/migrations',
 ])
 
