@@ -49,7 +49,7 @@ describe('a new customer', () => {
 })
 
 describe('a demo account', () => {
-  it('is given back what it lost, and says first what that does', async () => {
+  it('is given back what it lost, and says first what that does', { tags: 'thorough' }, async () => {
     app.calmDown()
     const visitor = await visit(browser, app.address)
     const { page } = visitor

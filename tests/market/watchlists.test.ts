@@ -87,7 +87,7 @@ describe('watchlists', () => {
   test('that are added at once are all kept', async () => {
     const customer = await openCustomer()
     await Promise.all(['A', 'B', 'C'].map(customer.create))
-    expect((await customer.lists()).map(({ name }) => name).toSorted()).toEqual(['A', 'B', 'C', null])
+    expect(new Set((await customer.lists()).map(({ name }) => name))).toEqual(new Set([null, 'A', 'B', 'C']))
   })
 })
 

@@ -274,26 +274,30 @@ describe('the market', () => {
     await visitor.leave()
   })
 
-  it('says which classes rose and fell, and what moved most, by real quotes only', async () => {
-    const visitor = await customer([])
-    const { page } = visitor
-    // The one that has moved.
-    app.clock.move(1_000)
-    app.feed.push('USOIL', 106_420, 106_470)
-    await tab(page, en.category.overview).click()
-    const gainers = page.getByRole('region', { name: market.overview.gainers })
-    await gainers.getByTestId('instrument-USOIL').waitFor()
-    expect(await codes(page)).toEqual(['USOIL'])
-    await page.getByText(market.overview.noLosers).waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    await page
-      .getByTestId('overview')
-      .getByRole('button', { name: new RegExp(`^${en.category.metal}`) })
-      .click()
-    await row(page, 'XAUUSD').waitFor()
-    expect(await tab(page, en.category.metal).getAttribute('aria-selected')).toBe('true')
-    await visitor.leave()
-  })
+  it(
+    'says which classes rose and fell, and what moved most, by real quotes only',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await customer([])
+      const { page } = visitor
+      // The one that has moved.
+      app.clock.move(1_000)
+      app.feed.push('USOIL', 106_420, 106_470)
+      await tab(page, en.category.overview).click()
+      const gainers = page.getByRole('region', { name: market.overview.gainers })
+      await gainers.getByTestId('instrument-USOIL').waitFor()
+      expect(await codes(page)).toEqual(['USOIL'])
+      await page.getByText(market.overview.noLosers).waitFor()
+      expect(await faultsOf(page)).toEqual([])
+      await page
+        .getByTestId('overview')
+        .getByRole('button', { name: new RegExp(`^${en.category.metal}`) })
+        .click()
+      await row(page, 'XAUUSD').waitFor()
+      expect(await tab(page, en.category.metal).getAttribute('aria-selected')).toBe('true')
+      await visitor.leave()
+    },
+  )
 
   it('sorts by price and name, and remembers it', { tags: 'thorough' }, async () => {
     const visitor = await customer(['EURUSD', 'BTCUSD', 'XAUUSD'])

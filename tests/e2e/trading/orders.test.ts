@@ -101,6 +101,8 @@ describe('orders on a phone', () => {
     expect(lines).toBe(1)
     await reverse.click()
     await page.getByTestId('position').getByText('Sell 0.05').waitFor()
+    // The way to the new position.
+    await toasts(page).getByRole('link', { name: 'Receipt' }).waitFor()
 
     // A page that a sheet leads to is one step from the page below the sheet.
     await page.getByRole('button', { name: 'More for BTCUSD, Sell 0.05' }).click()
@@ -115,6 +117,14 @@ describe('orders on a phone', () => {
     await page.reload()
     await page.getByTestId('closed-order').getByText('reversed').waitFor()
     expect(await page.getByTestId('closed-order').count()).toBe(2)
+    expect(complaints).toEqual([])
+    await leave()
+  })
+
+  it('leads to an order from anywhere on its row', { tags: 'thorough' }, async () => {
+    const { page, complaints, leave } = await customer({ viewport: phone }, [{}])
+    await page.getByTestId('position').getByTestId('position-result').click()
+    await page.waitForURL(/detail\?id=/)
     expect(complaints).toEqual([])
     await leave()
   })

@@ -148,7 +148,7 @@ describe('a visitor on a phone', () => {
     const ticket = page.getByRole('dialog')
     await ticket.getByRole('button', { name: '檢查訂單' }).click()
     await ticket.getByRole('button', { name: '自訂' }).click()
-    await ticket.getByRole('textbox', { name: '最大滑點' }).fill('0.01')
+    await ticket.getByRole('textbox', { name: '價格的百分比' }).fill('0.0001')
     // The price moves while the order is on its way.
     await page.route('**/deal/order/submit', async route => {
       floor.price(97_050_000)

@@ -18,8 +18,8 @@ import { useUser } from '../live/queries.ts'
 import { Photo } from '../screens/profile/photo.tsx'
 import { useLogout } from '../shared/use-logout.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { chooseTheme } from '../ui/theme-choice.ts'
 import { useTheme } from '../ui/theme.ts'
+import { chooseTheme } from '../ui/theme-choice.ts'
 
 const menuId = 'account-menu'
 

@@ -3,7 +3,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 type Named = Pick<InstrumentView, 'code' | 'symbol' | 'name'>
 
 /** As people type: no accents, no capitals, full width as half width. */
-const folded = (text: string, locale: string): string =>
+export const folded = (text: string, locale: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase(locale)
 
 /** Letters and digits only: 'eur usd' and 'EUR/USD' are the same. */

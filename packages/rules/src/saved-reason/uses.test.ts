@@ -3,16 +3,16 @@ import { isReadByCustomer, readByCustomer, reasonUses, saidIn } from './uses.ts'
 
 describe('a saved reason', () => {
   it('is said in the language of whoever reads it, else in English, else as it is there', () => {
-    expect(saidIn({ en: 'Not arrived', de: 'Nicht eingegangen' }, 'de')).toEqual({
+    expect(saidIn<string>({ en: 'Not arrived', de: 'Nicht eingegangen' }, 'de')).toEqual({
       language: 'de',
       text: 'Nicht eingegangen',
     })
-    expect(saidIn({ fr: 'Pas arrivé', en: 'Not arrived' }, 'de')).toEqual({
+    expect(saidIn<string>({ fr: 'Pas arrivé', en: 'Not arrived' }, 'de')).toEqual({
       language: 'en',
       text: 'Not arrived',
     })
-    expect(saidIn({ de: 'Nicht eingegangen' }, 'fr')).toEqual({ language: 'de', text: 'Nicht eingegangen' })
-    expect(saidIn({}, 'fr')).toBeUndefined()
+    expect(saidIn<string>({ de: 'Nicht eingegangen' }, 'fr')).toEqual({ language: 'de', text: 'Nicht eingegangen' })
+    expect(saidIn<string>({}, 'fr')).toBeUndefined()
   })
 
   it.each(reasonUses)('for %s is read by the customer only where something was turned down', use => {

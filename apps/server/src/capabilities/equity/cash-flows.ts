@@ -16,6 +16,7 @@ const flowKinds: readonly TransferKind[] = [
   'withdrawal.return',
   'payment.deposit',
   'payment.reverse',
+  'demo.reset',
   'loan.payout',
   'loan.repay',
 ]

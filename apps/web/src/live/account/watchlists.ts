@@ -36,12 +36,8 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The list on show where it is another than the first; `isPending` while nobody knows whether it is there. */
-export const useShownList = (on: boolean) => {
+/** The list chosen in this session where it is another than the first one. */
+export const useChosenList = (lists: readonly OwnList[]): OwnList | undefined => {
   const wanted = useSyncExternalStore(listen, shown)
-  const { data, isLoading } = useOwnLists(on && wanted !== null)
-  return {
-    isPending: on && wanted !== null && isLoading,
-    other: data?.find(({ list }, place) => place > 0 && list === wanted),
-  }
+  return lists.find(({ list }, place) => place > 0 && list === wanted)
 }

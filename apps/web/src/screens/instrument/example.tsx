@@ -1,6 +1,6 @@
 import { overnightFromView, pricesFromView, type InstrumentDetailView } from '@plumbline/protocol/market'
 import { overnightAmounts } from '@plumbline/rules/financing'
-import type { Instrument, MicroLots } from '@plumbline/rules/market'
+import type { Instrument, Leverage, MicroLots } from '@plumbline/rules/market'
 import { addCents, cents, formatDecimal, negateCents, type Cents } from '@plumbline/rules/money'
 import { feeOn, marginToHold, notional, spreadCost } from '@plumbline/rules/trading'
 import { useTranslations } from 'use-intl'
@@ -36,7 +36,8 @@ const useExample = (view: InstrumentDetailView) => {
     spread: spreadCost(held),
     fees: negateCents(addCents(fee, fee)),
     nights: view.overnight === null ? undefined : overnightAmounts(held, overnightFromView(view.overnight)),
-    margin: leverage && { leverage, amount: marginToHold(worth, leverage as never) },
+    margin:
+      leverage === undefined ? undefined : { leverage, amount: marginToHold(worth, leverage as Leverage) },
   }
 }
 
@@ -53,7 +54,7 @@ export const Example = ({ view }: { view: InstrumentDetailView }) => {
     <Section title={t('exampleTitle', { lots: format.decimal(formatDecimal(BigInt(lots), 6, 2)) })}>
       <Receipt note={t('exampleHow')}>
         <ReceiptRow label={t('exampleWorth')}>{format.money(worth)} USD</ReceiptRow>
-        {margin !== undefined && margin !== 0 && (
+        {margin !== undefined && (
           <ReceiptRow label={t('exampleMargin', { leverage: String(margin.leverage) })}>
             {format.money(margin.amount)} USD
           </ReceiptRow>

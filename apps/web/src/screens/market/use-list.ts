@@ -1,13 +1,14 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { categories, type Category } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useInstruments } from '../../live/queries.ts'
 import { useWatchlist } from '../../live/account/watchlist.ts'
-import { useShownList } from '../../live/account/watchlists.ts'
+import { useShownInPlace } from '../../live/account/shown-list.ts'
 import { useSessionState } from '../../token.ts'
-import { foundIn } from '../../shared/instrument-search.ts'
+import type { foundIn as FoundIn } from '../../shared/instrument-search.ts'
+import { within, chunkMsMax } from '../../ui/lazy-part.ts'
 import { useSorting } from './sorting.ts'
 
 /** The customer's own instruments, all, what moved most, and the six categories. */
@@ -58,6 +59,20 @@ const ofList = (
 
 const none: readonly never[] = []
 
+/** How instruments are found is fetched by the first search; one that did not come is asked for again by the next letter. */
+const useFoundIn = (text: string): typeof FoundIn | undefined => {
+  const [found, setFound] = useState<{ readonly by: typeof FoundIn }>()
+  const isWanted = text !== '' && found === undefined
+  useEffect(() => {
+    if (isWanted)
+      within(chunkMsMax, () => import('../../shared/instrument-search.ts'))().then(
+        ({ foundIn }) => setFound({ by: foundIn }),
+        () => setFound(undefined),
+      )
+  }, [isWanted, text])
+  return found?.by
+}
+
 /** What every list of instruments needs: the list chosen, how it is sorted, what is searched, and what then shows. */
 export const useList = () => {
   const { locale } = useLanguage()
@@ -65,13 +80,14 @@ export const useList = () => {
   const [text, setText] = useState('')
   const query = useInstruments()
   const all: readonly InstrumentView[] = query.data ?? none
-  const shown = useShownList(chosen === 'watchlist')
-  const watched: readonly Code[] = shown.other?.codes ?? watchlist.data ?? none
+  const other = useShownInPlace()
+  const watched: readonly Code[] = other?.codes ?? watchlist.data ?? none
   const { sorting, setSorting, sorted } = useSorting()
   const searching = text.trim() !== ''
+  const foundIn = useFoundIn(text.trim())
   const views = useMemo(
-    () => (searching ? foundIn(all, text, locale) : sorted(ofList(chosen, all, watched))),
-    [searching, all, text, locale, sorted, chosen, watched],
+    () => (searching ? (foundIn?.(all, text, locale) ?? none) : sorted(ofList(chosen, all, watched))),
+    [searching, foundIn, all, text, locale, sorted, chosen, watched],
   )
   return {
     list: chosen,
@@ -85,13 +101,14 @@ export const useList = () => {
     all,
     watchlist,
     /** The list on show where it is another than the first one. */
-    other: shown.other,
+    other,
     views,
     /** Nothing can be shown yet. */
     isPending:
       query.isPending ||
+      (searching && foundIn === undefined) ||
       chosen === undefined ||
-      (chosen === 'watchlist' && (watchlist.isLoading || shown.isPending)),
+      (chosen === 'watchlist' && watchlist.isLoading),
   }
 }
 export type ListState = ReturnType<typeof useList>

@@ -78,9 +78,12 @@ const Who = () => {
           </IconButton>
         </p>
       </div>
-      <Suspense>
-        <Bell />
-      </Suspense>
+      {/* A desk has it in the top bar. */}
+      <span className="contents desk:hidden">
+        <Suspense>
+          <Bell />
+        </Suspense>
+      </span>
       <span className="contents desk:hidden">{user.book === 'demo' && <DemoMark />}</span>
     </header>
   )

@@ -1,8 +1,5 @@
+import { folded } from '../instrument-search.ts'
 import type { Command } from '../../ui/overlays/palette.tsx'
-
-/** As people type: no accents, no capitals, full width as half width. */
-const folded = (text: string, locale: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase(locale)
 
 const wordsOf = (text: string): readonly string[] => text.split(/[\s/&,.()-]+/u).filter(word => word !== '')
 

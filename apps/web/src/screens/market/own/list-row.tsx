@@ -1,6 +1,6 @@
 import { watchlistNameLengthMax } from '@plumbline/rules/market'
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -19,6 +19,9 @@ const Renaming = ({ name, onDone }: { name: string; onDone: (name: string | unde
   const t = useTranslations('ownLists')
   const [typed, setTyped] = useState(name)
   const wanted = typed.trim()
+  const field = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone; whoever pressed it goes on here.
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
   return (
     <form
       className="flex items-end gap-2 py-2"
@@ -27,13 +30,12 @@ const Renaming = ({ name, onDone }: { name: string; onDone: (name: string | unde
         if (wanted !== '') onDone(wanted === name ? undefined : wanted)
       }}
     >
-      <div className="flex-1">
+      <div ref={field} className="flex-1">
         <TextField
           label={t('rename', { name })}
           value={typed}
           maxLength={watchlistNameLengthMax}
           autoComplete="off"
-          autoFocus
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
             if (event.key !== 'Escape') return

@@ -1,7 +1,8 @@
 import { ListPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { showOwnList, useOwnLists, useShownList, type OwnList } from '../../../live/account/watchlists.ts'
+import { showInPlace } from '../../../live/account/shown-list.ts'
+import { showOwnList, useChosenList, useOwnLists, type OwnList } from '../../../live/account/watchlists.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/tabs.tsx'
@@ -13,7 +14,11 @@ const ManageLists = lazyPart(() =>
 
 const Row = ({ lists }: { lists: readonly OwnList[] }) => {
   const t = useTranslations()
-  const { other } = useShownList(true)
+  const other = useChosenList(lists)
+  useEffect(() => {
+    showInPlace(other)
+    return () => showInPlace(undefined)
+  }, [other])
   const [isManaging, manage] = useState(false)
   const shown = other?.list ?? lists[0]?.list
   return (

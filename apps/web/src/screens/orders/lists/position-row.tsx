@@ -44,7 +44,7 @@ export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: 
   const tone = result === undefined ? undefined : toneOf(result)
   const onTargets = () => act({ kind: 'targets', order })
   return (
-    <li className="border-b border-line px-4 py-3" data-testid="position">
+    <li className="relative border-b border-line px-4 py-3" data-testid="position">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="flex-1 basis-48">
           <RowTitle order={order} side={side} />
@@ -83,7 +83,7 @@ export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: 
         </div>
       </div>
       {order.closeRequestedAt !== null && (
-        <div className="mt-1">
+        <div className="relative mt-1">
           <CloseRequestedMark order={order} />
         </div>
       )}

@@ -27,10 +27,12 @@ type Named = {
   side: string
 }
 
-/** What a row of a phone begins with. */
+/** What a row of a phone begins with. The whole row leads to the order's details; its buttons lie above that. */
 export const RowTitle = ({ order, side }: Named) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semi">
-    {order.code}
+    <Link to="/pages/market/detail" search={{ id: order.id }} className="after:absolute after:inset-0">
+      {order.code}
+    </Link>
     <SideTag side={order.side} text={side} />
     <span className="text-13 font-regular text-t3">×{order.leverage}</span>
     <CopyMark order={order} />

@@ -22,7 +22,7 @@ export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) 
     { name: t('book.trail'), price: order.trailing },
   ].filter(({ price }) => price !== null)
   return (
-    <li className="border-b border-line px-4 py-3" data-testid="pending">
+    <li className="relative border-b border-line px-4 py-3" data-testid="pending">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="flex-1 basis-48">
           <RowTitle order={order} side={side} />
