@@ -19,8 +19,6 @@ import { loadSupportTexts } from '../i18n/support/index.ts'
 import { loadTermTexts } from '../i18n/term/index.ts'
 import { loadTradingTexts } from '../i18n/trading/index.ts'
 import { loadWorkDictionaryTexts } from '../i18n/work-dictionary/index.ts'
-import { loadWorkGoLiveTexts } from '../i18n/work-go-live/index.ts'
-import { loadWorkReasonTexts } from '../i18n/work-reason/index.ts'
 import { loadWorkInvitationTexts } from '../i18n/work-invitation/index.ts'
 import { loadWalletTexts } from '../i18n/wallet/index.ts'
 import { loadWorkAnnouncementTexts } from '../i18n/work-announcement/index.ts'
@@ -52,8 +50,6 @@ type Name =
   | 'wallet'
   | 'work'
   | 'workDictionary'
-  | 'workGoLive'
-  | 'workReason'
   | 'workInvitation'
   | 'workAnnouncement'
   | 'workLending'
@@ -79,8 +75,6 @@ const load: Record<Name, Load> = {
   wallet: loadWalletTexts,
   work: loadWorkTexts,
   workDictionary: loadWorkDictionaryTexts,
-  workGoLive: loadWorkGoLiveTexts,
-  workReason: loadWorkReasonTexts,
   workInvitation: loadWorkInvitationTexts,
   workAnnouncement: loadWorkAnnouncementTexts,
   workSavings: loadWorkSavingsTexts,
@@ -93,8 +87,10 @@ const load: Record<Name, Load> = {
 /** The texts of the areas around this one: an area within another keeps them. */
 const Around = createContext<object>({})
 
-type AreaProps = {
-  readonly name: Name
+type TextsProps = {
+  /** Under which they are kept on this page. */
+  readonly name: string
+  readonly load: Load
   readonly children: ReactNode
   /** Shown until the texts are here. */
   readonly pending?: ReactNode
@@ -103,11 +99,17 @@ type AreaProps = {
 }
 
 /** A part of the app whose texts are fetched when it is opened, in the language that is shown. */
-export const Area = ({ name, children, pending = <Pending />, failed = <PartFailed /> }: AreaProps) => {
+export const WithTexts = ({
+  name,
+  load: loadOwn,
+  children,
+  pending = <Pending />,
+  failed = <PartFailed />,
+}: TextsProps) => {
   const { language, locale, texts } = useLanguage()
   const own = useQuery({
     queryKey: ['texts', name, language],
-    queryFn: async () => (await within(chunkMsMax, load[name][language])()).default,
+    queryFn: async () => (await within(chunkMsMax, loadOwn[language])()).default,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // Texts that are kept on the device are there without a connection.
@@ -126,6 +128,11 @@ export const Area = ({ name, children, pending = <Pending />, failed = <PartFail
     </Around>
   )
 }
+
+/** One of the parts that are named here. */
+export const Area = ({ name, ...rest }: Omit<TextsProps, 'name' | 'load'> & { readonly name: Name }) => (
+  <WithTexts name={name} load={load[name]} {...rest} />
+)
 
 /** The customer's security and verification. */
 export const IdentityArea = () => (
@@ -235,20 +242,6 @@ export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
     <Area name="workSupport" failed={<PageFailed />}>
       {children}
     </Area>
-  </Area>
-)
-
-/** What is missing before going live, within the work area. */
-export const WorkGoLiveArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workGoLive" failed={<PageFailed />}>
-    {children}
-  </Area>
-)
-
-/** Reasons that are often given, and editing them, within the work area. */
-export const WorkReasonArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workReason" failed={<PageFailed />}>
-    {children}
   </Area>
 )
 

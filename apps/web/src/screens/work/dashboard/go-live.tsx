@@ -1,10 +1,10 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
-import { Area } from '../../../shared/with-texts.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { BenchPanel } from '../shared/cards.tsx'
 import { GoLiveItem } from '../shared/go-live/item.tsx'
 import { goLivePath } from '../shared/go-live/places.ts'
+import { GoLiveTexts } from '../shared/go-live/texts.tsx'
 import { useGoLive } from '../shared/go-live/queries.ts'
 import { useMayI } from '../shared/session/session.ts'
 
@@ -40,8 +40,8 @@ export const BenchGoLive = () => {
   const { data } = useGoLive(may('work:golive:view'))
   if (data === undefined || data.missing === 0) return null
   return (
-    <Area name="workGoLive" pending={<SkeletonCard />}>
+    <GoLiveTexts pending={<SkeletonCard />}>
       <Missing data={data} />
-    </Area>
+    </GoLiveTexts>
   )
 }

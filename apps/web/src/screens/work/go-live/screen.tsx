@@ -3,12 +3,13 @@ import { goLiveGroups } from '@plumbline/rules/go-live'
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { WorkGoLiveArea } from '../../../shared/with-texts.tsx'
+import { PageFailed } from '../../../shared/places/pages.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { BenchPanel } from '../shared/cards.tsx'
 import { GoLiveItem } from '../shared/go-live/item.tsx'
+import { GoLiveTexts } from '../shared/go-live/texts.tsx'
 import { useGoLive } from '../shared/go-live/queries.ts'
 import { WorkPage } from '../shared/page.tsx'
 
@@ -84,7 +85,7 @@ const GoLivePage = () => {
 
 /** What is missing before customers' money may come, from what is really there. */
 export const GoLive = () => (
-  <WorkGoLiveArea>
+  <GoLiveTexts failed={<PageFailed />}>
     <GoLivePage />
-  </WorkGoLiveArea>
+  </GoLiveTexts>
 )

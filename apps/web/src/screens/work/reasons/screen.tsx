@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { languageNames } from '../../../i18n/languages/index.ts'
-import { WorkReasonArea } from '../../../shared/with-texts.tsx'
+import { PageFailed } from '../../../shared/places/pages.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Empty, SkeletonRows } from '../../../ui/states.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { useSavedReasons } from '../shared/reasons/queries.ts'
+import { ReasonTexts } from '../shared/reasons/texts.tsx'
 import { ReasonForm } from './form.tsx'
 import { useReasonUseName } from './labels.ts'
 
@@ -96,7 +97,7 @@ const ReasonsPage = () => {
 
 /** What staff say again and again, by where it is asked for. */
 export const SavedReasons = () => (
-  <WorkReasonArea>
+  <ReasonTexts failed={<PageFailed />}>
     <ReasonsPage />
-  </WorkReasonArea>
+  </ReasonTexts>
 )

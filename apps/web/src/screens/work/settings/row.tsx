@@ -42,10 +42,10 @@ export const SettingRow = ({ setting, onDraft, onHistory, onWithdraw }: Props) =
       data-testid="setting"
     >
       <div className="min-w-0 flex-1 basis-72 text-13">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-semi">
-          {words.name(key)}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className="text-15 font-semi">{words.name(key)}</h3>
           <StandingTag setting={setting} />
-        </h3>
+        </div>
         <p className="text-t2">{words.about(key)}</p>
         {/* An empty table holds what is shipped: its mark says so. */}
         {(standing === 'own' || !isEmpty(current.value)) && (

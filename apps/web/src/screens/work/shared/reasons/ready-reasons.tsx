@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { languageNames } from '../../../../i18n/languages/index.ts'
 import { loadWorkReasonTexts } from '../../../../i18n/work-reason/index.ts'
-import { Area } from '../../../../shared/with-texts.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useSavedReasons } from './queries.ts'
+import { ReasonTexts } from './texts.tsx'
 import { shippedReasons, type ReadyKey } from './shipped.ts'
 
 type Ready = { readonly key: string; readonly text: string; readonly language: Language }
@@ -70,7 +70,7 @@ const Choices = ({ use, customerLanguage, onPick }: Props) => {
 /** What is often given as a reason here: one press writes it, and it may still be changed. */
 export const ReadyReasons = (props: Props) => (
   // A convenience: the field beside it does without.
-  <Area name="workReason" pending={null} failed={null}>
+  <ReasonTexts pending={null} failed={null}>
     <Choices {...props} />
-  </Area>
+  </ReasonTexts>
 )
