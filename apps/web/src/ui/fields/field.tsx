@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { deployment } from '../../deployment.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
@@ -71,6 +71,11 @@ export const PriceField = ({
   const id = useId()
   const [isTyping, setTyping] = useState(false)
   const grouped = useGrouped(value)
+  const input = useRef<HTMLInputElement>(null)
+  // What stands there changes with the first touch, and what was selected of it would be lost: typing replaces all of it.
+  useLayoutEffect(() => {
+    if (isTyping) input.current?.select()
+  }, [isTyping])
   return (
     <div
       className={inline ? 'flex min-w-0 flex-wrap items-center gap-x-3 [&>:first-child]:flex-1' : 'min-w-0'}
@@ -81,6 +86,7 @@ export const PriceField = ({
           {unit ?? deployment.priceText}
         </span>
         <input
+          ref={input}
           id={id}
           inputMode="decimal"
           autoComplete="off"
