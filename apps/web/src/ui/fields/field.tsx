@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { deployment } from '../../deployment.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
@@ -71,6 +71,12 @@ export const PriceField = ({
   const id = useId()
   const [isTyping, setTyping] = useState(false)
   const grouped = useGrouped(value)
+  const input = useRef<HTMLInputElement>(null)
+  const wasWhole = useRef(false)
+  // Losing its groups loses the selection that Tab has made, and what is typed would be added at the end.
+  useLayoutEffect(() => {
+    if (isTyping && wasWhole.current) input.current?.select()
+  }, [isTyping])
   return (
     <div
       className={inline ? 'flex min-w-0 flex-wrap items-center gap-x-3 [&>:first-child]:flex-1' : 'min-w-0'}
@@ -85,7 +91,12 @@ export const PriceField = ({
           inputMode="decimal"
           autoComplete="off"
           value={isTyping ? value : grouped}
-          onFocus={() => setTyping(true)}
+          ref={input}
+          onFocus={event => {
+            const { selectionStart, selectionEnd, value: shown } = event.currentTarget
+            wasWhole.current = selectionStart === 0 && selectionEnd === shown.length
+            setTyping(true)
+          }}
           onBlur={() => setTyping(false)}
           onChange={event => onChange(event.target.value.trim())}
           aria-invalid={error !== undefined}
