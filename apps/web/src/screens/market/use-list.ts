@@ -8,7 +8,7 @@ import { useWatchlist } from '../../live/watchlist/watchlist.ts'
 import { useShownInPlace } from '../../live/watchlist/shown-list.ts'
 import { useSessionState } from '../../token.ts'
 import type { foundIn as FoundIn } from '../../shared/instrument-search.ts'
-import { within, chunkMsMax } from '../../ui/lazy-part.ts'
+import { untilThere } from '../../ui/lazy-part.ts'
 import { useSorting } from './sorting.ts'
 
 /** The customer's own instruments, all, what moved most, and the six categories. */
@@ -59,17 +59,16 @@ const ofList = (
 
 const none: readonly never[] = []
 
-/** How instruments are found is fetched by the first search; one that did not come is asked for again by the next letter. */
-const useFoundIn = (text: string): typeof FoundIn | undefined => {
+/** How instruments are found is fetched by the first search. */
+const useFoundIn = (isWanted: boolean): typeof FoundIn | undefined => {
   const [found, setFound] = useState<{ readonly by: typeof FoundIn }>()
-  const isWanted = text !== '' && found === undefined
+  const isMissing = isWanted && found === undefined
   useEffect(() => {
-    if (isWanted)
-      within(chunkMsMax, () => import('../../shared/instrument-search.ts'))().then(
-        ({ foundIn }) => setFound({ by: foundIn }),
-        () => setFound(undefined),
+    if (isMissing)
+      void untilThere(() => import('../../shared/instrument-search.ts'))().then(({ foundIn }) =>
+        setFound({ by: foundIn }),
       )
-  }, [isWanted, text])
+  }, [isMissing])
   return found?.by
 }
 
@@ -84,7 +83,7 @@ export const useList = () => {
   const watched: readonly Code[] = other?.codes ?? watchlist.data ?? none
   const { sorting, setSorting, sorted } = useSorting()
   const searching = text.trim() !== ''
-  const foundIn = useFoundIn(text.trim())
+  const foundIn = useFoundIn(searching)
   const views = useMemo(
     () => (searching ? (foundIn?.(all, text, locale) ?? none) : sorted(ofList(chosen, all, watched))),
     [searching, foundIn, all, text, locale, sorted, chosen, watched],
