@@ -2,11 +2,11 @@ import type { SettingVersionView } from '@plumbline/protocol/setting'
 import { requestReasonLengthMax, requestReasonLengthMin } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../../../../i18n/problem.ts'
-import { Confirm } from '../../../../ui/overlays/confirm.tsx'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { showToast } from '../../../../ui/overlays/toast.tsx'
-import { useWithdrawSetting } from '../queries.ts'
+import { useProblemText } from '../../../i18n/problem.ts'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useWithdrawSetting } from './queries.ts'
 
 type Props = { readonly version: SettingVersionView; readonly onClose: () => void }
 
