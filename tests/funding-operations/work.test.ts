@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bitcoinAddress, fundOf, transactionOf, tronAddress } from '../support/builders/funding.ts'
+import {
+  bitcoinAddress,
+  fundOf,
+  newCustomer,
+  transactionOf,
+  tronAddress,
+} from '../support/builders/funding.ts'
 import { connect } from '../support/socket-client.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
@@ -87,7 +93,7 @@ describe('a deposit', () => {
   })
 
   it('is told by the name that was approved, in the language that the customer reads', async () => {
-    const person = await newPerson(app)
+    const person = await newCustomer(app)
     const before = await pays(app, { ...payer, ...person }, '11')
     const nameOf = async () => {
       const { items } = (await app.call('depositList', { uid: person.uid }, { token: eve.token })).data

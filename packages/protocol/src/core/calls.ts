@@ -23,7 +23,6 @@ import { feedCalls } from '../market/feed.ts'
 import { fundingCalls } from '../funding/funding.ts'
 import { fundingBenchCalls } from '../funding-operations/dashboard.ts'
 import { fundingWorkCalls } from '../funding-operations/funding-operations.ts'
-import { goLiveCalls } from '../go-live/go-live.ts'
 import { haltCalls } from '../market/halt.ts'
 import { identityCalls } from '../identity/identity.ts'
 import { invitationCalls } from '../invitation/invitation.ts'
@@ -39,7 +38,7 @@ import { paymentCalls } from '../payment/payment.ts'
 import { receiptCalls } from '../receipt/receipt.ts'
 import type { CallName } from './routes.ts'
 import { resultsCalls } from '../results/results.ts'
-import { savedReasonCalls } from '../saved-reason/saved-reason.ts'
+import { operatorCalls } from './operator-calls.ts'
 import { settingCalls } from '../setting/setting.ts'
 import { securityCalls } from '../identity/security.ts'
 import { staffCalls } from '../staff/staff.ts'
@@ -77,11 +76,10 @@ export const calls = {
   ...dictionaryCalls,
   ...fundingBenchCalls,
   ...fundingWorkCalls,
-  ...goLiveCalls,
   ...haltCalls,
   ...identityCalls,
   ...invitationCalls,
-  ...savedReasonCalls,
+  ...operatorCalls,
   ...settingCalls,
   ...marketCalls,
   ...feedCalls,

@@ -1,5 +1,7 @@
 import type { Routes } from './route-table.ts'
 import { fundingOperationsStaffRoutes } from '../funding-operations/staff-routes.ts'
+import { announcementStaffRoutes } from '../announcement/staff-routes.ts'
+import { savedReasonStaffRoutes } from '../saved-reason/staff-routes.ts'
 import { publishedTextStaffRoutes } from '../published-text/staff-routes.ts'
 
 /** Name, method and path of every call for staff. */
@@ -39,10 +41,7 @@ export const staffRoutes = {
   staffReset: ['POST', '/api/staff/member/reset'],
   staffSuspend: ['POST', '/api/staff/member/suspend'],
   staffResume: ['POST', '/api/staff/member/resume'],
-  // saved-reason
-  savedReasons: ['GET', '/api/staff/reason/list'],
-  savedReasonSave: ['POST', '/api/staff/reason/save'],
-  savedReasonRemove: ['POST', '/api/staff/reason/remove'],
+  ...savedReasonStaffRoutes,
   // approval
   requestList: ['GET', '/api/staff/request/list'],
   requestDetail: ['GET', '/api/staff/request/detail'],
@@ -124,13 +123,7 @@ export const staffRoutes = {
   dictionaryRemove: ['DELETE', '/system/dict/data/:id'],
   // invitation
   invitationTree: ['GET', '/api/staff/invitation/tree'],
-  // announcement
-  announcementStaffList: ['GET', '/api/staff/notice/list'],
-  announcementStaffDetail: ['GET', '/api/staff/notice/detail'],
-  announcementPreview: ['POST', '/api/staff/notice/preview'],
-  announcementSave: ['POST', '/api/staff/notice/save'],
-  announcementPublish: ['POST', '/api/staff/notice/publish'],
-  announcementEnd: ['POST', '/api/staff/notice/end'],
+  ...announcementStaffRoutes,
   ...publishedTextStaffRoutes,
   // market
   marketHealth: ['GET', '/api/staff/market/health'],

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/states.tsx'
-import { useOpenEntry } from './open-entry.ts'
+import { useOpenEntry } from './send/open-entry.ts'
 
 type Props = {
   readonly fault: string | undefined

@@ -11,11 +11,11 @@ import { Note } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { OpenEntry } from './open-entry.ts'
+import { OpenEntry } from './send/open-entry.ts'
 import { useDraftSetting } from './queries.ts'
 import { ReadyReasons } from '../shared/reasons/ready-reasons.tsx'
 import { useSettingWords } from '../shared/setting-labels.ts'
-import { useSend } from './use-send.ts'
+import { useSend } from './send/use-send.ts'
 import { ValueField } from './value-field.tsx'
 
 /** What was typed, read as the setting's form has it; undefined while it is none. */

@@ -20,7 +20,7 @@ describe('an address in groups', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, before) => {
         const groups = groupsOf(text, before)
         expect(groups.map(group => group.text).join('')).toBe(text)
-        const isShorter = [...before].slice(0, [...text].length).join('') !== text
+        const isShorter = Array.from(before).slice(0, Array.from(text).length).join('') !== text
         if (isShorter) expect(groups.some(({ isNew }) => isNew)).toBe(true)
       }),
     )

@@ -6,8 +6,8 @@ export type LetterGroup = { readonly text: string; readonly isNew: boolean }
 
 /** An address in groups of four, each held against the same place of the one before; without one before nothing is marked. */
 export const groupsOf = (text: string, before: string | undefined): readonly LetterGroup[] => {
-  const letters = [...text]
-  const old = before === undefined ? undefined : [...before]
+  const letters = Array.from(text)
+  const old = before === undefined ? undefined : Array.from(before)
   return Array.from({ length: Math.ceil(letters.length / groupLength) }, (_, place) => {
     const [from, to] = [place * groupLength, (place + 1) * groupLength]
     const group = letters.slice(from, to).join('')

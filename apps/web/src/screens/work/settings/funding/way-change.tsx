@@ -3,7 +3,15 @@ import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { QrCode } from '../../../../ui/qr.tsx'
 import { Note } from '../../../../ui/states.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
-import { bankFields, hasMemo, networkFields, typedWay, type TypedWay, type WayFieldName } from './fields.ts'
+import {
+  bankFields,
+  hasMemo,
+  networkFields,
+  typedWay,
+  type TypedWay,
+  type WayEntry,
+  type WayFieldName,
+} from './fields.ts'
 import { groupsOf } from './groups.ts'
 
 type Props = {
@@ -31,7 +39,8 @@ const Letters = ({ text, before }: { text: string; before: string | undefined })
   </span>
 )
 
-const parse = (text: string): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>
+/** What was published is an entry of the setting. */
+const parse = (text: string): WayEntry => JSON.parse(text) as WayEntry
 
 /** A network or an account that is to be published: each field in a row of its own, beside what is published now. */
 export const WayChange = ({ of, before, after }: Props) => {
@@ -40,7 +49,7 @@ export const WayChange = ({ of, before, after }: Props) => {
   const decimals = useTypedDecimals()
   const fields = of === 'funding.networks' ? networkFields : bankFields
   const typed = (entry: string | null): TypedWay | undefined =>
-    entry === null ? undefined : typedWay(fields, parse(entry) as never, decimals.write)
+    entry === null ? undefined : typedWay(fields, parse(entry), decimals.write)
   const [old, next] = [typed(before), typed(after)]
   const shown = next ?? old
   if (shown === undefined) return null

@@ -1,10 +1,10 @@
 import type { SettingVersionView, SettingView } from '@plumbline/protocol/setting'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { useMayI } from '../shared/session/session.ts'
-import { useSettingWords } from '../shared/setting-labels.ts'
+import { useFormat } from '../../../../i18n/language.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import { useMayI } from '../../shared/session/session.ts'
+import { useSettingWords } from '../../shared/setting-labels.ts'
 import { hasDefault, isEmpty, standingOf } from './groups.ts'
 
 /** Not set, or the default: said once, beside the name. */
