@@ -11,7 +11,10 @@ describe('a saved reason', () => {
       language: 'en',
       text: 'Not arrived',
     })
-    expect(saidIn<string>({ de: 'Nicht eingegangen' }, 'fr')).toEqual({ language: 'de', text: 'Nicht eingegangen' })
+    expect(saidIn<string>({ de: 'Nicht eingegangen' }, 'fr')).toEqual({
+      language: 'de',
+      text: 'Nicht eingegangen',
+    })
     expect(saidIn<string>({}, 'fr')).toBeUndefined()
   })
 
