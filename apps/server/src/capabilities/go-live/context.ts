@@ -1,7 +1,7 @@
 import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
-import type { Config } from '../../config.ts'
 import type { Audit } from '../../core/audit/index.ts'
+import type { Services } from '../../core/capability/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Carrier, Channel } from '../../core/platform/messaging/outbox.ts'
 import type { Feed } from '../market/index.ts'
@@ -9,7 +9,7 @@ import type { Settings } from '../setting/index.ts'
 
 /** What the checklist looks at. */
 export type GoLiveContext = {
-  readonly config: Config
+  readonly config: Services['config']
   readonly database: Database
   readonly audit: Audit
   readonly settings: Pick<Settings, 'current' | 'version'>

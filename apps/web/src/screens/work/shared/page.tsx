@@ -20,7 +20,8 @@ type PageProps = {
 const useFocusFromMenu = () => {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (document.activeElement?.closest('nav') != null) main.current?.focus({ preventScroll: true })
+    const menu = document.activeElement?.closest('nav') ?? null
+    if (menu !== null) main.current?.focus({ preventScroll: true })
   }, [])
   return main
 }

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react'
 
 type OpenEntryRef = {
   /** Takes what is being written into the draft, if it may be; it says itself what is wrong. */
-  readonly take: { current: (() => void) | undefined }
+  readonly holds: (take: (() => void) | undefined) => void
   /** It was given up. */
   readonly dropped: () => void
 }
@@ -14,11 +14,8 @@ export const OpenEntry = createContext<OpenEntryRef | undefined>(undefined)
 export const useOpenEntry = (take: () => void): (() => void) => {
   const open = use(OpenEntry)
   useEffect(() => {
-    if (open === undefined) return () => undefined
-    open.take.current = take
-    return () => {
-      open.take.current = undefined
-    }
+    open?.holds(take)
+    return () => open?.holds(undefined)
   })
   return () => open?.dropped()
 }

@@ -8,28 +8,37 @@ export const useSend = (isEditing: boolean, send: () => void) => {
   const take = useRef<(() => void) | undefined>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
-  const [wanted, setWanted] = useState<'yes' | 'no'>('no')
-  const sendNow = useEffectEvent(() => {
-    setWanted('no')
+  const isWanted = useRef(false)
+  const entryClosed = useEffectEvent(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
     send()
   })
   useEffect(() => {
-    if (wanted === 'yes' && !isEditing) sendNow()
-  }, [wanted, isEditing])
+    if (!isEditing) entryClosed()
+  }, [isEditing])
   useEffect(() => {
     // Where the first fault is, once it is drawn.
     if (tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
-  const drop = () => setWanted('no')
+  const drop = () => {
+    isWanted.current = false
+  }
   return {
     box,
-    entry: { take, dropped: drop },
+    entry: {
+      holds: (next: (() => void) | undefined) => {
+        take.current = next
+      },
+      dropped: drop,
+    },
     /** Anything that is typed takes the wish back. */
     onInput: drop,
     submit: () => {
       setTries(tries + 1)
-      setWanted('yes')
+      isWanted.current = isEditing
       if (isEditing) take.current?.()
+      else send()
     },
   }
 }

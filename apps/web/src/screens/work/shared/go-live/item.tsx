@@ -1,5 +1,6 @@
 import type { GoLiveFindingView } from '@plumbline/protocol/go-live'
-import { backupDaysMax, restoreDaysMax, type GoLiveState } from '@plumbline/rules/go-live'
+import { backupDaysMax, restoreDaysMax, type GoLiveCheck, type GoLiveState } from '@plumbline/rules/go-live'
+import type { SettingKey } from '@plumbline/rules/setting'
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
@@ -14,27 +15,22 @@ const looks = {
   advised: { icon: CircleDashed, colour: 'text-t3', tone: 'quiet' },
 } as const satisfies Record<GoLiveState, { icon: LucideIcon; colour: string; tone: string }>
 
+const settingOf = {
+  networks: 'funding.networks',
+  banks: 'funding.banks',
+  fees: 'funding.terms',
+  limits: 'funding.limits',
+} as const satisfies Partial<Record<GoLiveCheck, SettingKey>>
+const isOfSetting = (check: GoLiveCheck): check is keyof typeof settingOf => Object.hasOwn(settingOf, check)
+
 /** What a check is called. What a setting does has its name. */
 const useCheckName = () => {
   const t = useTranslations('workGoLive')
   const setting = useSettingWords()
-  return (check: GoLiveFindingView['check']): string => {
-    switch (check) {
-      case 'networks':
-        return setting.name('funding.networks')
-      case 'banks':
-        return setting.name('funding.banks')
-      case 'fees':
-        return setting.name('funding.terms')
-      case 'limits':
-        return setting.name('funding.limits')
-      case 'backup_taken':
-        return t('name_backup_taken', { days: String(backupDaysMax) })
-      case 'backup_tried':
-        return t('name_backup_tried', { days: String(restoreDaysMax) })
-      default:
-        return t(`name_${check}`)
-    }
+  return (check: GoLiveCheck): string => {
+    if (check === 'backup_taken') return t('name_backup_taken', { days: String(backupDaysMax) })
+    if (check === 'backup_tried') return t('name_backup_tried', { days: String(restoreDaysMax) })
+    return isOfSetting(check) ? setting.name(settingOf[check]) : t(`name_${check}`)
   }
 }
 
