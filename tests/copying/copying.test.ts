@@ -207,6 +207,23 @@ describe('following', () => {
     expect(await app.audit()).toEqual([])
   })
 
+  it('does not stop while a profit that was just taken is read', async () => {
+    await follow({ stopLoss: '50.00' })
+    await open()
+    const short = await open({ side: 'short' })
+    gold(4_530_000)
+    await app.product.copying.lookAtStops()
+    await app.call('closeOrder', { id: short.id }, { token: ada })
+    await settled()
+    // The second begins while the first still reads what closed copies have brought.
+    await Promise.all([app.product.copying.lookAtStops(), app.product.copying.lookAtStops()])
+    await settled()
+    const { items } = (await app.call('followList', {}, { token: ben })).data
+    expect(items).toMatchObject([{ state: 'active', openCopies: 1 }])
+    expect(Number(items[0]?.realised)).toBeGreaterThan(50)
+    expect(await app.audit()).toEqual([])
+  })
+
   it('does not stop at the loss of a copy that was taken over', async () => {
     await follow({ stopLoss: '50.00' })
     await open()

@@ -4,7 +4,7 @@ import { addCents, cents, zero, type Cents } from '@plumbline/rules/money'
 import type { Decision, EngineClient } from '../../core/engine/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { CopyingContext } from './context.ts'
-import { openNet, readRealised, readReleased } from './follows/results.ts'
+import { openNet, readRealised, readReleased, readKeptStanding } from './follows/results.ts'
 
 /** A follow with a loss at which it stops. */
 type Watched = {
@@ -78,7 +78,27 @@ export const createStopWatch = (context: StopWatchContext) => {
     for (const position of view.value.account.positions.values())
       if (position.follow === each.id && !each.released.has(position.id))
         open = addCents(open, openNet(context, position))
-    if (isStopReached({ realised: each.realised, open }, each.stopLoss)) await context.reached(each.id)
+    if (isStopReached({ realised: each.realised, open }, each.stopLoss) && (await isConfirmed(each)))
+      await context.reached(each.id)
+  }
+
+  /**
+   * Whether the loss is reached by the database as well. What was read of closed copies may be older than what the engine holds of open
+   * ones: a copy that has just closed with a profit would count in neither, and the follow would end at a loss that it never had. Where
+   * both do not know of the same copies, the next look decides.
+   */
+  const isConfirmed = async ({ id, follower, stopLoss }: Watched): Promise<boolean> => {
+    const kept = await readKeptStanding(context.database, id)
+    const view = await context.engine.view(follower)
+    if (!view.ok) return false
+    const copies = Array.from(view.value.account.positions.values()).filter(({ follow }) => follow === id)
+    const isSame =
+      copies.length === kept.open.size &&
+      copies.every(({ id: copy, lots }) => kept.open.get(copy)?.lots === BigInt(lots))
+    const open = copies
+      .filter(({ id: copy }) => kept.open.get(copy)?.isReleased === false)
+      .reduce((sum, position) => addCents(sum, openNet(context, position)), zero)
+    return isSame && isStopReached({ realised: kept.realised, open }, stopLoss)
   }
 
   return {

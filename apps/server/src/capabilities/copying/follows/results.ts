@@ -43,6 +43,38 @@ export const readReleased = async (
   return new Set(rows.map(({ order_id: order }) => order))
 }
 
+/** What the database knows of a follow at one moment: the net of its closed copies, and its open ones with their lots. */
+export type KeptStanding = {
+  readonly realised: Cents
+  readonly open: ReadonlyMap<string, { readonly lots: bigint; readonly isReleased: boolean }>
+}
+
+export const readKeptStanding = async (on: Queryable, follow: FollowId): Promise<KeptStanding> => {
+  const { rows } = await on.query<{ net: bigint; id: string | null; lots: bigint; released: boolean }>({
+    name: 'copying.kept_standing',
+    text: `with follow as (select id, follower, book from copying.follow where id = $1), closed as (
+        select coalesce(sum(${netSql('o')}), 0)::bigint as net
+        from follow f
+        join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'closed'
+        left join copying.released r on r.order_id = coalesce(o.parent, o.id)
+        where r.at is null or o.closed_at < r.at
+      ), copies as (
+        select o.id, o.lots, r.order_id is not null as released
+        from follow f
+        join trading.contract_order o on o.customer = f.follower and o.book = f.book and o.follow = f.id and o.state = 'open'
+        left join copying.released r on r.order_id = o.id
+      )
+      select closed.net, copies.id, copies.lots, copies.released from closed left join copies on true`,
+    values: [follow],
+  })
+  return {
+    realised: cents(rows[0]?.net ?? 0n),
+    open: new Map(
+      rows.flatMap(({ id, lots, released }) => (id === null ? [] : [[id, { lots, isReleased: released }]])),
+    ),
+  }
+}
+
 export type OpenCopies = { readonly count: number; readonly margin: Cents; readonly result: Cents }
 const none: OpenCopies = { count: 0, margin: zero, result: zero }
 
