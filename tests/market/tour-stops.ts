@@ -25,6 +25,13 @@ const chartTour = async (page: Page, language: Language, stop: Stop): Promise<vo
   await layer.waitFor({ state: 'detached' })
   await stop('chart')
 
+  // Where there is little room, a label is a short tag that opens with a touch.
+  await page
+    .getByTestId(/^(?:tag-)?stopLoss-/)
+    .first()
+    .waitFor()
+  const tag = page.getByTestId(/^tag-stopLoss-/).first()
+  if ((await tag.count()) > 0) await tag.click()
   const target = page.getByTestId(/^stopLoss-/).first()
   await target.focus()
   await page.keyboard.press('PageDown')

@@ -1,3 +1,4 @@
+import { localeOf, type Language } from '@plumbline/protocol/core'
 import type { SavedReason } from '@plumbline/protocol/saved-reason'
 import { reasonUses, saidIn } from '@plumbline/rules/saved-reason'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import { useReasonUseName } from './labels.ts'
 const Row = ({ reason, onEdit }: { reason: SavedReason; onEdit: () => void }) => {
   const { language } = useLanguage()
   const format = useFormat()
-  const said = saidIn(reason.texts, language)
+  const said = saidIn<Language>(reason.texts, language)
   const others = Object.keys(reason.texts).flatMap(each =>
     each in languageNames ? [languageNames[each as keyof typeof languageNames]] : [],
   )
@@ -29,7 +30,7 @@ const Row = ({ reason, onEdit }: { reason: SavedReason; onEdit: () => void }) =>
         onClick={onEdit}
         className="w-full px-4 py-3 text-left text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
       >
-        <span lang={said?.language} className="block text-14 font-semi wrap-anywhere">
+        <span lang={said && localeOf[said.language]} className="block text-14 font-semi wrap-anywhere">
           {said?.text}
         </span>
         <span className="mt-0.5 block text-12 text-t2">

@@ -1,4 +1,4 @@
-import type { Language } from '@plumbline/protocol/core'
+import { localeOf, type Language } from '@plumbline/protocol/core'
 import { isReadByCustomer, saidIn, type ReasonUse } from '@plumbline/rules/saved-reason'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -57,7 +57,7 @@ const Choices = ({ use, customerLanguage, onPick }: Props) => {
     <div role="group" aria-label={t('ready')} className="flex flex-wrap gap-1.5">
       {ready.map(({ key, text, language: said }) => (
         <Button key={key} look="secondary" size="row" onClick={() => onPick(text)}>
-          <span lang={said} className="text-left whitespace-normal">
+          <span lang={localeOf[said]} className="text-left whitespace-normal">
             {text}
           </span>
           {said !== language && <span className="text-12 font-regular text-t3">{languageNames[said]}</span>}
