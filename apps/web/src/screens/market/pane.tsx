@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { ListSource } from './cells.tsx'
@@ -35,6 +35,9 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
   const t = useTranslations('trade')
   const state = useList()
   const { views } = state
+  const [first] = views
+  // Whoever types fast has pressed Enter before anything can be found.
+  const waits = useRef(false)
   const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const step = useListKeys({ rows, field, on: keys === true })
@@ -46,8 +49,16 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       step('first')
-    } else if (event.key === 'Enter' && views[0] !== undefined && state.searching) onOpen(views[0].code)
+    } else if (event.key === 'Enter' && state.searching) {
+      if (state.isPending) waits.current = true
+      else if (first !== undefined) onOpen(first.code)
+    }
   }
+  useEffect(() => {
+    if (!waits.current || state.isPending) return
+    waits.current = false
+    if (first !== undefined) onOpen(first.code)
+  }, [state.isPending, first, onOpen])
   return (
     <section aria-label={t('list')} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="p-3 pb-1.5">
@@ -55,7 +66,10 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
           dense
           count={state.all.length}
           text={state.text}
-          onChange={state.setText}
+          onChange={text => {
+            waits.current = false
+            state.setText(text)
+          }}
           field={field}
           onKeyDown={onFieldKey}
           {...(keys && { hint: searchKey })}
