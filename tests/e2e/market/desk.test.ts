@@ -57,6 +57,7 @@ describe('a desk', () => {
     await line(page, t.size_ticket).dblclick()
     await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before)
 
+    await page.getByRole('button', { name: t.palette }).waitFor()
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: t.search })
     await palette.getByRole('combobox').fill('gold')
