@@ -57,9 +57,13 @@ describe('a desk', () => {
     await line(page, t.size_ticket).dblclick()
     await expect.poll(() => sizeOf(page, t.size_ticket)).toBe(before)
 
-    await page.getByRole('button', { name: t.palette }).waitFor()
-    await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: t.search })
+    // What hears the keys is fetched behind the first screen: the button waits for it.
+    await page.getByRole('button', { name: t.palette }).click()
+    await palette.waitFor()
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
     await palette.getByRole('combobox').fill('gold')
     await palette.getByRole('option', { name: 'XAUUSD' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
