@@ -173,7 +173,7 @@ const accompany = async (context: BrowserContext, address: string, look: Look): 
     },
     leave: async () => {
       // What a test answers in the app's place may be on its way still: it belongs to no test once the page is gone.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     },
   }
