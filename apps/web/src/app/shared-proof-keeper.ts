@@ -8,11 +8,10 @@ import { sessionState } from '../token.ts'
 const lookEveryMs = 600_000
 
 const tidy = async (client: QueryClient, uid: string | undefined): Promise<void> => {
-  if (uid !== undefined) await bindSharedProof(uid)
-  await tidySharedProof(client, {
-    now: Date.now(),
-    session: sessionState() === 'guest' ? 'over' : 'signed',
-  })
+  const session = sessionState() === 'guest' ? 'over' : 'signed'
+  // Who has just logged out may still be known here, and leaves nothing on the device.
+  if (uid !== undefined && session === 'signed') await bindSharedProof(uid)
+  await tidySharedProof(client, { now: Date.now(), session })
 }
 
 /** Deletes what another app has shared and nobody may use any more. Shows nothing. */

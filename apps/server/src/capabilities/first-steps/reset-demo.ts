@@ -4,7 +4,7 @@ import { decideDemoReset, type DemoMoney } from '@plumbline/rules/first-steps'
 import type { Millis } from '@plumbline/rules/market'
 import { formatCents, type Cents } from '@plumbline/rules/money'
 import type { Caller, CallContext } from '../../core/platform/caller.ts'
-import { readAccounts, runOnce, type Attempt } from '../trading/index.ts'
+import { attemptRow, readAccounts, runOnce, type Attempt } from '../trading/index.ts'
 import type { FirstStepsContext } from './context.ts'
 import { readDemoMoney } from './demo-money.ts'
 
@@ -19,16 +19,6 @@ const answerOf = ({ reset: { change, at } }: Made): Answer => ({
   change: formatCents(change),
   at: new Date(at).toISOString(),
 })
-
-const keyOf = (made: Made, attempt: Attempt<Made> | undefined): string | null =>
-  attempt === undefined
-    ? null
-    : JSON.stringify({
-        call: attempt.call,
-        key: attempt.key,
-        hash: attempt.bodyHash,
-        answer: attempt.answer(made),
-      })
 
 /** Writes the reset and its money in one step. Verdict 2: its key was used by another; 3: the accounts have changed. */
 const write = async (
@@ -48,7 +38,7 @@ const write = async (
       reset.change.toString(),
       money.lastReset === undefined ? null : new Date(money.lastReset),
       new Date(reset.at),
-      keyOf({ reset }, attempt),
+      attempt === undefined ? null : JSON.stringify(attemptRow(attempt, { reset })),
     ],
   })
   const [row] = rows

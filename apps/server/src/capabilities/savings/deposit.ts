@@ -10,7 +10,7 @@ import {
 } from '@plumbline/rules/savings'
 import type { Millis } from '@plumbline/rules/market'
 import type { Transaction } from '../../core/platform/db/database.ts'
-import { runOnce, type Attempt } from '../trading/index.ts'
+import { attemptRow, runOnce, type Attempt } from '../trading/index.ts'
 import type { SavingsCall, SavingsContext } from './context.ts'
 import { maySave } from './guard.ts'
 import { readIntake, type Intake } from './intake.ts'
@@ -78,14 +78,7 @@ type Made = { readonly order: NewOrder }
 type SavingsAttempt = Attempt<Made>
 
 const keyOf = (order: NewOrder, attempt: SavingsAttempt | undefined): string | null =>
-  attempt === undefined
-    ? null
-    : JSON.stringify({
-        call: attempt.call,
-        key: attempt.key,
-        hash: attempt.bodyHash,
-        answer: attempt.answer({ order }),
-      })
+  attempt === undefined ? null : JSON.stringify(attemptRow(attempt, { order }))
 
 /** Writes the order and freezes its principal. Verdict 3: its key was used by another; 4: the fund lacks the money. */
 const write = async (

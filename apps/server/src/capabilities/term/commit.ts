@@ -2,7 +2,7 @@ import { assert, type CustomerId } from '@plumbline/rules/core'
 import { twiceMid, type Quote } from '@plumbline/rules/market'
 import { createGroupCommit } from '../../core/ledger/index.ts'
 import { isLeaseLost, type Queryable } from '../../core/platform/db/database.ts'
-import type { Attempt } from '../trading/index.ts'
+import { attemptRow, type Attempt } from '../trading/index.ts'
 import type { AcceptVerdict } from './desk.ts'
 import type { Entering, NewDeal, Settling, TermDeal } from './deal.ts'
 
@@ -57,12 +57,7 @@ const dealRow = ({ deal, attempt }: { deal: NewDeal; attempt: TermAttempt | unde
   price_scale: deal.priceScale,
   digits: deal.digits,
   at: new Date(deal.acceptedAt).toISOString(),
-  ...(attempt !== undefined && {
-    call: attempt.call,
-    key: attempt.key,
-    hash: attempt.bodyHash,
-    answer: attempt.answer({ deal }),
-  }),
+  ...(attempt !== undefined && attemptRow(attempt, { deal })),
 })
 
 /** Each quote once, by its place from 1: many deals are decided by the same one. */

@@ -5,7 +5,7 @@ import type { TransferRoute } from '@plumbline/rules/account'
 import type { CommitVerdict, MadeTransfer } from '../../core/engine/index.ts'
 import { createGroupCommit, type GroupCommit } from '../../core/ledger/index.ts'
 import { isLeaseLost, type Queryable, type Statement } from '../../core/platform/db/database.ts'
-import { isLedgerRefused, type Attempt } from '../trading/index.ts'
+import { attemptRow, isLedgerRefused, type Attempt } from '../trading/index.ts'
 
 /** A transfer as it is written down. */
 export type Booked = TransferRoute & {
@@ -108,12 +108,7 @@ const loanStatement = (
 const keyOf = ({ transfer, attempt }: TransferCommit): string | null =>
   attempt === undefined || 'share' in attempt || 'loan' in attempt
     ? null
-    : JSON.stringify({
-        call: attempt.call,
-        key: attempt.key,
-        hash: attempt.bodyHash,
-        answer: attempt.answer({ transfer }),
-      })
+    : JSON.stringify(attemptRow(attempt, { transfer }))
 
 const statementOf = (
   { epoch, shard }: { readonly epoch: bigint; readonly shard: number },

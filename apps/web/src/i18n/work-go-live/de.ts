@@ -34,8 +34,7 @@ const de = {
     why_address:
       'Links in E-Mails und Passkeys hängen davon ab. Unverschlüsselt sind Passwörter unterwegs lesbar.',
     name_operator: 'Firmenname und Beschwerdeadresse',
-    why_operator:
-      'Kunden müssen wissen, mit wem sie es zu tun haben, wer ihnen Geld leiht und wo sie sich beschweren können.',
+    why_operator: 'Kunden müssen wissen, mit wem sie es zu tun haben und wo sie sich beschweren können.',
     name_countries: 'Länderprüfung bei der Registrierung',
     why_countries: 'Ohne sie wird nur das Land geprüft, das jemand selbst angibt.',
     name_monitoring: 'Überwachung',

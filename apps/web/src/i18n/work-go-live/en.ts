@@ -31,7 +31,7 @@ const en = {
     why_address:
       'Links in emails and passkeys depend on it. Without encryption, passwords can be read on their way.',
     name_operator: 'Legal name and complaints address',
-    why_operator: 'Customers must know who they deal with, who lends to them, and where to complain.',
+    why_operator: 'Customers must know who they deal with and where to complain.',
     name_countries: 'Country check at registration',
     why_countries: 'Without it, only the country that people state themselves is checked.',
     name_monitoring: 'Monitoring',

@@ -35,7 +35,7 @@ const es = {
     why_address:
       'De ella dependen los enlaces de los correos y las llaves de acceso. Sin cifrado, las contraseñas se pueden leer por el camino.',
     name_operator: 'Razón social y dirección de reclamaciones',
-    why_operator: 'Los clientes deben saber con quién tratan, quién les presta y dónde reclamar.',
+    why_operator: 'Los clientes deben saber con quién tratan y dónde reclamar.',
     name_countries: 'Comprobación del país al registrarse',
     why_countries: 'Sin ella solo se comprueba el país que cada uno declara.',
     name_monitoring: 'Supervisión',

@@ -34,8 +34,7 @@ const fi = {
     why_address:
       'Sähköpostien linkit ja pääsyavaimet riippuvat siitä. Salaamatta salasanat voi lukea matkalla.',
     name_operator: 'Virallinen nimi ja valitusosoite',
-    why_operator:
-      'Asiakkaiden on tiedettävä, kenen kanssa he asioivat, kuka heille lainaa ja minne valittaa.',
+    why_operator: 'Asiakkaiden on tiedettävä, kenen kanssa he asioivat ja minne valittaa.',
     name_countries: 'Maan tarkistus rekisteröityessä',
     why_countries: 'Ilman sitä tarkistetaan vain itse ilmoitettu maa.',
     name_monitoring: 'Valvonta',

@@ -35,7 +35,7 @@ const fr = {
     why_address:
       'Les liens des e-mails et les passkeys en dépendent. Sans chiffrement, les mots de passe se lisent en route.',
     name_operator: 'Raison sociale et adresse de réclamation',
-    why_operator: 'Les clients doivent savoir à qui ils ont affaire, qui leur prête et où se plaindre.',
+    why_operator: 'Les clients doivent savoir à qui ils ont affaire et où se plaindre.',
     name_countries: 'Contrôle du pays à l’inscription',
     why_countries: 'Sans elle, seul le pays que les gens déclarent est vérifié.',
     name_monitoring: 'Surveillance',

@@ -31,7 +31,7 @@ const hk = {
     name_address: 'HTTPS 公開網址',
     why_address: '電郵連結及通行密鑰都靠它。沒有加密，密碼在途中可被讀取。',
     name_operator: '法定名稱及投訴電郵',
-    why_operator: '客戶必須知道交易對手、貸款人，以及投訴途徑。',
+    why_operator: '客戶必須知道自己與哪間公司往來，以及投訴途徑。',
     name_countries: '註冊時檢查國家／地區',
     why_countries: '沒有它，只會檢查客戶自行申報的國家／地區。',
     name_monitoring: '監察',

@@ -35,8 +35,7 @@ const it = {
     why_address:
       'Ne dipendono i link delle e-mail e le passkey. Senza cifratura le password si leggono lungo il percorso.',
     name_operator: 'Ragione sociale e indirizzo per i reclami',
-    why_operator:
-      'I clienti devono sapere con chi hanno a che fare, chi presta loro denaro e dove reclamare.',
+    why_operator: 'I clienti devono sapere con chi hanno a che fare e dove reclamare.',
     name_countries: 'Controllo del Paese alla registrazione',
     why_countries: 'Senza, si controlla solo il Paese dichiarato.',
     name_monitoring: 'Monitoraggio',

@@ -34,8 +34,7 @@ const nl = {
     why_address:
       'Links in e-mails en passkeys hangen ervan af. Zonder versleuteling zijn wachtwoorden onderweg te lezen.',
     name_operator: 'Officiële naam en klachtenadres',
-    why_operator:
-      'Klanten moeten weten met wie ze te maken hebben, wie hun geld leent en waar ze kunnen klagen.',
+    why_operator: 'Klanten moeten weten met wie ze te maken hebben en waar ze kunnen klagen.',
     name_countries: 'Landcontrole bij registratie',
     why_countries: 'Zonder die controle telt alleen het land dat iemand zelf opgeeft.',
     name_monitoring: 'Bewaking',

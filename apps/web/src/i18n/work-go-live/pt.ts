@@ -35,7 +35,7 @@ const pt = {
     why_address:
       'Dele dependem as ligações nos e-mails e as chaves de acesso. Sem cifra, as palavras-passe podem ser lidas pelo caminho.',
     name_operator: 'Denominação legal e endereço de reclamações',
-    why_operator: 'Os clientes têm de saber com quem lidam, quem lhes empresta e onde reclamar.',
+    why_operator: 'Os clientes têm de saber com quem lidam e onde reclamar.',
     name_countries: 'Verificação do país no registo',
     why_countries: 'Sem ela, só se verifica o país que cada um declara.',
     name_monitoring: 'Monitorização',

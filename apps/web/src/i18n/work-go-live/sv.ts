@@ -34,7 +34,7 @@ const sv = {
     why_address:
       'Länkar i e-post och lösennycklar beror på den. Utan kryptering kan lösenord läsas på vägen.',
     name_operator: 'Firmanamn och klagomålsadress',
-    why_operator: 'Kunder måste veta vem de har att göra med, vem som lånar ut och var de kan klaga.',
+    why_operator: 'Kunder måste veta vem de har att göra med och var de kan klaga.',
     name_countries: 'Landskontroll vid registrering',
     why_countries: 'Utan den kontrolleras bara landet som var och en själv uppger.',
     name_monitoring: 'Övervakning',

@@ -17,3 +17,11 @@ export type Attempt<Made = Done> = {
   /** The answer's data, as it will be given again. */
   readonly answer: (made: Made) => unknown
 }
+
+/** What is kept of an attempt beside what it made, so that it is answered the same again. */
+export const attemptRow = <Made>({ call, key, bodyHash, answer }: Attempt<Made>, made: Made) => ({
+  call,
+  key,
+  hash: bodyHash,
+  answer: answer(made),
+})

@@ -10,7 +10,7 @@ import {
   type Leg,
 } from '../../../core/ledger/index.ts'
 import { isLeaseLost, type Queryable } from '../../../core/platform/db/database.ts'
-import type { Attempt, CopyAttempt, Done } from './attempt.ts'
+import { attemptRow, type Attempt, type CopyAttempt, type Done } from './attempt.ts'
 import { detailOf, onceOf } from '../orders/detail.ts'
 import { orderWrites } from '../orders/order-rows.ts'
 
@@ -79,10 +79,7 @@ const keyRow = ({ decisions, left, attempt }: Commit, unit: number) =>
         decision: decisions[0]?.id,
         at: new Date(decisions[0]?.at ?? 0).toISOString(),
         customer: attempt.customer,
-        call: attempt.call,
-        key: attempt.key,
-        hash: attempt.bodyHash,
-        answer: attempt.answer({ decisions, left }),
+        ...attemptRow(attempt, { decisions, left }),
       }
 
 /** Everything of a batch as the parameters of trading.commit. */
