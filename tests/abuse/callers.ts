@@ -1,4 +1,4 @@
-import { calls, isInAddress, routes, type CallName } from '@plumbline/protocol/core'
+import { allCalls, isInAddress, routes, type CallName } from '@plumbline/protocol/core'
 import { roles, type Role } from '@plumbline/rules/staff'
 import { registerByEmail } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -39,7 +39,7 @@ export const gatherCallers = async (): Promise<Callers> => {
 }
 
 /** What each call declares of who may make it. */
-export const declared = Object.values(calls).map(({ name, who, permission }) => ({ name, who, permission }))
+export const declared = allCalls.map(({ name, who, permission }) => ({ name, who, permission }))
 
 export const notGotThrough: readonly (string | undefined)[] = [
   'session.missing',

@@ -1,6 +1,7 @@
-import { calls, type CallName } from '@plumbline/protocol/core'
+import { allCalls, calls, type CallName } from '@plumbline/protocol/core'
 import { meets, permissionsOf } from '@plumbline/rules/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { orderOf, type Whose } from '../support/builders/owned.ts'
 import { gatherCallers, type Callers } from './callers.ts'
 import { rowsOfAll, whose } from './whose.ts'
@@ -42,9 +43,9 @@ describe('every call', () => {
   })
 
   it('of customers that takes the name of a thing says here whose it is', () => {
-    const unnamed = Object.values(calls)
+    const unnamed = allCalls
       .filter(({ name, who }) => who.startsWith('customer') && whose[name] === 'none')
-      .filter(({ input }) => namingInputs.some(field => 'shape' in input && field in input.shape))
+      .filter(({ input }) => input instanceof z.ZodObject && namingInputs.some(field => field in input.shape))
     expect(unnamed.map(({ name }) => name).toSorted()).toEqual(shownElsewhere)
   })
 })

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@plumbline/protocol/core'
+import { allCalls, calls, type CallName } from '@plumbline/protocol/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { connect } from '../support/socket-client.ts'
@@ -36,7 +36,7 @@ const trading: readonly CallName[] = [
   'submitTerm',
   'withdrawClose',
 ]
-const declared = Object.values(calls)
+const declared = allCalls
 
 let app: App
 let keys: { read: string; trade: string }

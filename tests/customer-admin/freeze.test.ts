@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@plumbline/protocol/core'
+import { allCalls, type CallName } from '@plumbline/protocol/core'
 import { lapseSuspensions } from '@plumbline/server/capabilities/customer-admin/index'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -373,7 +373,7 @@ describe('a suspension', () => {
     test('there is no other call', () => {
       // An image travels as a form, a statement is a file; passkeys are tried where a browser has some.
       const elsewhere = ['upload', 'uploadImage', 'statement']
-      const own = Object.values(calls).filter(({ who }) => who === 'customer')
+      const own = allCalls.filter(({ who }) => who === 'customer')
       for (const { name, refusals } of own)
         expect([name, (refusals as readonly string[]).includes('customer.frozen')]).toEqual([
           name,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls } from '@plumbline/protocol/core'
+import { allCalls } from '@plumbline/protocol/core'
 import { startApp, type App } from '../support/app.ts'
 import { founders, type Member } from '../support/staff.ts'
 import { newValue } from './editor.ts'
@@ -120,7 +120,7 @@ describe('an answer that may be kept', () => {
   })
 
   it('is no other call’s, and no refusal', async () => {
-    for (const { caching, method } of Object.values(calls)) if (caching !== 'none') expect(method).toBe('GET')
+    for (const { caching, method } of allCalls) if (caching !== 'none') expect(method).toBe('GET')
     const refused = await ask('/system/dict/data/999999', { headers: { 'if-none-match': '*' } })
     expect([refused.status, refused.headers.get('etag'), refused.headers.get('cache-control')]).toEqual([
       404,

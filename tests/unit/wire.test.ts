@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { calls, refusalTable } from '@plumbline/protocol/core'
+import { allCalls, refusalTable } from '@plumbline/protocol/core'
 import { candleChannels, privateChannels, publicChannels, staffChannels } from '@plumbline/protocol/stream'
 
 /**
@@ -36,7 +36,7 @@ const printOf = (schema: z.ZodType, io: 'input' | 'output'): string =>
 const needOf = (need: unknown): string => JSON.stringify(canonical(need)).replaceAll('"', '')
 
 const wire = [
-  ...Object.values(calls).map(call =>
+  ...allCalls.map(call =>
     [
       `call ${call.name} ${call.method} ${call.path}`,
       `for ${call.who}, ${needOf(call.permission)}${call.key === 'none' ? '' : `, API keys that ${call.key}`}`,

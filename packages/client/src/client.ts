@@ -1,4 +1,4 @@
-import { calls, languageDefault, type Language } from '@plumbline/protocol/core'
+import { callOf, calls, languageDefault, type Language } from '@plumbline/protocol/core'
 import { readAnswer } from './calls/answer.ts'
 import { addressOf, outgoing, type Outgoing } from './calls/request.ts'
 import { unanswered, type CallResult } from './calls/result.ts'
@@ -130,7 +130,7 @@ export const createClient = (options: ClientOptions): Client => {
       input: ClientInput<Name>,
       given: CallOptions = {},
     ) => {
-      const call: Declared = calls[name]
+      const call: Declared = callOf(name)
       if (given.key !== undefined && !takesKey(call)) throw new TypeError(`${name} goes by no key`)
       if (underWay >= callsUnderWayMax) return unanswered('client.busy')
       underWay += 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { calls } from './calls.ts'
+import { allCalls } from './calls.ts'
 
 type Leaf = { readonly path: string; readonly schema: z.ZodType }
 
@@ -39,9 +39,7 @@ const accepts = ({ schema }: Leaf, text: string): boolean => schema.safeParse(te
 /** A field that takes decimals and nothing else: an amount, a price, a size or a rate. */
 const isDecimal = (leaf: Leaf): boolean => accepts(leaf, '1.5') && !accepts(leaf, 'words')
 
-const decimals = Object.values(calls)
-  .flatMap(({ name, input }) => leavesOf(name, input as z.ZodType))
-  .filter(isDecimal)
+const decimals = allCalls.flatMap(({ name, input }) => leavesOf(name, input)).filter(isDecimal)
 
 describe('decimals that a call takes', () => {
   test('are found, amounts of money among them', () => {

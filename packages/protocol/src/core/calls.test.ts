@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from './all-routes.ts'
 import { fillPath } from './route-table.ts'
-import { calls } from './calls.ts'
+import { allCalls, callOf, calls } from './calls.ts'
 import { accountKinds, transferKinds } from '../ledger/ledger.ts'
 import { candleChannels } from '../stream/stream.ts'
 
-const declared = Object.values(calls)
+const declared = allCalls
 /** Besides what moves money, and what staff do: what says beforehand how it would move, where it goes, or at which price. */
 const exactBesides: ReadonlySet<string> = new Set([
   'previewOrder',
@@ -168,7 +168,7 @@ describe('an input', () => {
     ['whose registration is not for a demo', 'register', { simulation: 1 }],
   ]
   test.each(rows)('%s is not read', (_, name, input) => {
-    expect(calls[name].input.safeParse(input).success).toBe(false)
+    expect(callOf(name).input.safeParse(input).success).toBe(false)
   })
 
   test.each<[what: string, name: keyof typeof calls, input: unknown]>([
@@ -178,7 +178,7 @@ describe('an input', () => {
     ['that removes a level', 'editOrder', { id: order, stopLoss: null }],
     ['with a page size as text, as in a query', 'records', { limit: '100' }],
   ])('%s is read', (_, name, input) => {
-    expect(calls[name].input.safeParse(input).success).toBe(true)
+    expect(callOf(name).input.safeParse(input).success).toBe(true)
   })
 })
 

@@ -36,6 +36,7 @@ import { orderListCalls } from '../trading/order-list.ts'
 import { passkeyCalls } from '../identity/passkey.ts'
 import { paymentCalls } from '../payment/payment.ts'
 import { receiptCalls } from '../receipt/receipt.ts'
+import type { Audience, Declaration } from './call.ts'
 import type { CallName } from './routes.ts'
 import { resultsCalls } from '../results/results.ts'
 import { operatorCalls } from './operator-calls.ts'
@@ -127,6 +128,16 @@ export const calls = {
   ...verificationCalls,
 }
 export type Calls = typeof calls
+
+/** A declaration, whatever its call takes and answers. */
+export type AnyCall = Declaration<CallName, Audience, z.ZodType, z.ZodType>
+
+/**
+ * Every declaration, and the one of a call, where what it takes and answers is nobody's concern. `declare` made each of them
+ * one: for a compiler to compare every schema again with any schema takes it ten seconds.
+ */
+export const allCalls = Object.values(calls) as unknown as readonly AnyCall[]
+export const callOf = (name: CallName): AnyCall => calls[name] as unknown as AnyCall
 
 /** What a client sends, and gets, for a call. */
 export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>

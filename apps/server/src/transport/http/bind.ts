@@ -6,22 +6,20 @@ import { isApiKey, type ApiKeyUse } from '@plumbline/rules/api-key'
 import { meets } from '@plumbline/rules/staff'
 import {
   acceptedLanguage,
-  calls,
+  allCalls,
   idempotencyHeader,
   isInAddress,
   isLanguage,
   languageDefault,
-  type Audience,
+  type AnyCall,
   type CallName,
   type CallOutput,
   type CallParsed,
   type Calls,
-  type Declaration,
   type Language,
   type Method,
 } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
-import type { z } from 'zod'
 import type { Caller, CallContext, StaffCaller, StaffContext } from '../../core/platform/caller.ts'
 import { callerOf } from './address.ts'
 import { isSentFromElsewhere } from './cross-site.ts'
@@ -144,11 +142,9 @@ const answer = (reply: FastifyReply, language: Language, result: Result<unknown>
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).send(body)
 
-type Called = Declaration<CallName, Audience, z.ZodType, z.ZodType>
-
 /** Who calls: proved by the token, and permitted what the declaration asks for. A token of the other kind is none. */
 const readContext = async (
-  call: Pick<Called, 'name' | 'who' | 'permission' | 'idempotent' | 'key'>,
+  call: Pick<AnyCall, 'name' | 'who' | 'permission' | 'idempotent' | 'key'>,
   request: FastifyRequest,
   options: BindOptions,
 ): Promise<Result<PublicContext | CallContext | StaffContext>> => {
@@ -199,7 +195,7 @@ const senderOf = (context: PublicContext | CallContext | StaffContext, request: 
 
 /** What was sent. A form is read only now that its sender is known, because it may be long. */
 const readSent = async (
-  call: Pick<Called, 'carries'>,
+  call: Pick<AnyCall, 'carries'>,
   request: FastifyRequest,
   early: Incoming,
   context: PublicContext | CallContext | StaffContext,
@@ -232,7 +228,7 @@ const judgesEachText: ReadonlySet<CallName> = new Set(['feedPush'])
 const carriesTexts: ReadonlySet<CallName> = new Set(['announcementSave', 'textSave', 'textPreview'])
 const textsBytesMax = 512 * 1024
 
-const isJson = ({ carries }: Called): boolean => carries !== 'image out' && carries !== 'file out'
+const isJson = ({ carries }: AnyCall): boolean => carries !== 'image out' && carries !== 'file out'
 
 /**
  * Fields by the names of what every object has. No client means anything by them, so a call refuses them that otherwise ignores
@@ -242,7 +238,7 @@ const treacherous = (input: object): readonly string[] =>
   Object.keys(input).filter(name => name in Object.prototype || name === 'prototype')
 
 /** The steps of a call: session, permission, input, use case, envelope; the same for all. */
-const stepsOf = (call: Called, options: BindOptions, readForm: ReadForm | undefined) => {
+const stepsOf = (call: AnyCall, options: BindOptions, readForm: ReadForm | undefined) => {
   // The table of handlers is checked against the declarations above; here their types are one.
   const handle = options.handlers[call.name] as (
     context: Visitor & (PublicContext | CallContext | StaffContext),
@@ -306,10 +302,10 @@ const stepsOf = (call: Called, options: BindOptions, readForm: ReadForm | undefi
 /** A declaration as a route, with those that share its address. */
 const bindCall = (
   app: FastifyInstance,
-  call: Called,
+  call: AnyCall,
   options: BindOptions,
   readForm: ReadForm | undefined,
-  variants: readonly Called[] = [],
+  variants: readonly AnyCall[] = [],
 ): void => {
   const carryOut = stepsOf(call, options, readForm)
   const others = variants.map(each => ({ when: each.when, carryOut: stepsOf(each, options, undefined) }))
@@ -335,10 +331,9 @@ const bindCall = (
 
 /** Turns every declaration into a route. Forms are read on the routes of the calls that carry an image in, only there. */
 export const bindCalls = async (app: FastifyInstance, options: BindOptions): Promise<void> => {
-  const declared: readonly Called[] = Object.values(calls)
-  for (const call of declared) {
+  for (const call of allCalls) {
     if (call.carries.endsWith(' in') || call.when !== undefined) continue
-    const variants = declared.filter(
+    const variants = allCalls.filter(
       ({ when, method, path }) => when !== undefined && method === call.method && path === call.path,
     )
     bindCall(app, call, options, undefined, variants)
@@ -347,7 +342,7 @@ export const bindCalls = async (app: FastifyInstance, options: BindOptions): Pro
     messages.removeAllContentTypeParsers()
     // The signature is over the bytes: what was parsed and written again would be another message.
     messages.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
-    for (const call of declared)
+    for (const call of allCalls)
       if (call.carries === 'signed in') bindCall(messages, call, options, undefined)
   })
   await app.register(async forms => {
@@ -356,6 +351,6 @@ export const bindCalls = async (app: FastifyInstance, options: BindOptions): Pro
     // What is no form is not read at all.
     forms.addContentTypeParser('*', (_, __, done) => done(null))
     const readForm = createFormReader(forms, { perHour: options.limits.uploadsPerHour })
-    for (const call of declared) if (call.carries === 'image in') bindCall(forms, call, options, readForm)
+    for (const call of allCalls) if (call.carries === 'image in') bindCall(forms, call, options, readForm)
   })
 }

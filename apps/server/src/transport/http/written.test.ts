@@ -1,10 +1,8 @@
-import { calls } from '@plumbline/protocol/core'
+import { allCalls, calls } from '@plumbline/protocol/core'
 import { describe, expect, it } from 'vitest'
 import { writerOf } from './written.ts'
 
-const written = Object.values(calls).filter(
-  ({ carries }) => carries !== 'image out' && carries !== 'file out',
-)
+const written = allCalls.filter(({ carries }) => carries !== 'image out' && carries !== 'file out')
 
 describe('the answer of a call', () => {
   it.each(written)('$name can be written by its declaration', call => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { calls, refusalTable } from '@plumbline/protocol/core'
+import { allCalls, refusalTable } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
 import { z } from 'zod'
 import { asyncApiDocument } from './asyncapi.ts'
@@ -12,7 +12,7 @@ const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {
 }
 
 const page = (): string => {
-  const sections = Object.values(calls).map(
+  const sections = allCalls.map(
     call => `
 <section id="${call.name}">
 <h2><code class="${call.method}">${call.method}</code> <code>${escapeHtml(call.path)}</code></h2>

@@ -1,13 +1,5 @@
-import {
-  calls,
-  isInAddress,
-  refusalTable,
-  type Audience,
-  type CallName,
-  type Declaration,
-} from '@plumbline/protocol/core'
+import { allCalls, isInAddress, refusalTable, type AnyCall } from '@plumbline/protocol/core'
 import { textOf } from '@plumbline/protocol/texts'
-import type { z } from 'zod'
 import { jsonSchema } from './openapi-schema.ts'
 
 const everyRefusal = [
@@ -20,9 +12,7 @@ const everyRefusal = [
 const sessionRefusals = ['session.missing', 'session.expired', 'session.ended'] as const
 const keyRefusals = ['api_key.unknown', 'api_key.suspended', 'api_key.address', 'api_key.use'] as const
 
-type Call = Declaration<CallName, Audience, z.ZodType, z.ZodType>
-
-const parametersOf = ({ input, path }: Call) => {
+const parametersOf = ({ input, path }: AnyCall) => {
   const { properties = {}, required = [] } = jsonSchema(input, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -32,7 +22,7 @@ const parametersOf = ({ input, path }: Call) => {
   }))
 }
 
-const bodyOf = ({ input, carries }: Call) => {
+const bodyOf = ({ input, carries }: AnyCall) => {
   const schema = jsonSchema(input, 'input')
   // What its sender writes is described by its sender.
   if (carries === 'signed in') return { content: { 'application/json': { schema: { type: 'object' } } } }
@@ -48,7 +38,7 @@ const bodyOf = ({ input, carries }: Call) => {
   }
 }
 
-const successOf = ({ output, carries }: Call) => {
+const successOf = ({ output, carries }: AnyCall) => {
   if (carries === 'image out') {
     const image = { schema: { type: 'string', format: 'binary' } }
     return { 'image/jpeg': image, 'image/webp': image }
@@ -97,12 +87,12 @@ const refusalSchema = {
   },
 }
 
-const isForStaff = ({ who }: Call): boolean => who === 'staff' || who === 'customer or staff'
+const isForStaff = ({ who }: AnyCall): boolean => who === 'staff' || who === 'customer or staff'
 
 /** The published description of every call, made from the declarations that also make the routes. */
 export const openApiDocument = (version: string) => {
   const paths: Record<string, Record<string, object>> = {}
-  for (const call of Object.values<Call>(calls)) {
+  for (const call of allCalls) {
     const refusals = [
       ...everyRefusal,
       ...(call.who === 'public' ? [] : sessionRefusals),
