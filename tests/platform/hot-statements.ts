@@ -307,7 +307,10 @@ export const hotStatements = async (
         const customer = first.customer.toString() as CustomerId
         for (let times = 0; times < timesUntilKept; times += 1) {
           await readTradeSums(on, { customer, book: 'real', period, dividedCodes: [] })
-          await readCashFlows(on, { customer, after: new Date(0) })
+          await readCashFlows(on, {
+            customer,
+            after: { at: new Date(0), fundEntries: null, contractEntries: null },
+          })
         }
       },
     },
