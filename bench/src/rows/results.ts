@@ -66,6 +66,7 @@ export const resultsCustomer: Benchmark = {
       dividedCodes: () => ['CODE3'],
       giveSheet: async () => accept(undefined as never),
       partyOf: async () => ({ uid: '', customer: '', operator: '' }),
+      fileAllowance: { take: () => accept({ end: () => undefined }) },
     })
     const call = {
       caller: { customer, book: 'demo', session: '', frozen: undefined },

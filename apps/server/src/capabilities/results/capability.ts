@@ -11,8 +11,8 @@ const waitingMax = 16
 
 export const resultsCapability = defineCapability({
   name: 'results',
-  needs: ['market', 'database', 'now', 'giveSheet', 'partyOf'],
-  create: ({ market, database, now, giveSheet, partyOf }) => {
+  needs: ['market', 'database', 'now', 'giveSheet', 'partyOf', 'fileAllowance'],
+  create: ({ market, database, now, giveSheet, partyOf, fileAllowance }) => {
     const context: ResultsContext = {
       database,
       now,
@@ -23,6 +23,7 @@ export const resultsCapability = defineCapability({
           .map(({ code }) => code),
       giveSheet,
       partyOf,
+      fileAllowance,
     }
     return { calls: { results: showResults(context), taxSummary: giveTaxSummary(context) } }
   },

@@ -5,7 +5,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import type { FactSheet, PartyOf } from '../statement/index.ts'
+import type { Allowance, FactSheet, PartyOf } from '../statement/index.ts'
 
 /** What results are worked out with. */
 export type ResultsContext = {
@@ -17,6 +17,7 @@ export type ResultsContext = {
   readonly dividedCodes: () => readonly string[]
   readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
   readonly partyOf: PartyOf
+  readonly fileAllowance: Allowance
 }
 
 export type ResultsCall = CallContext & { readonly language: Language }
