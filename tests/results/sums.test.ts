@@ -35,6 +35,17 @@ const quoteAt = (mid: number) => {
 const conversionOf = (code: string) =>
   code === 'GER40' ? quoteAt(1_143_000) : code === 'USDJPY' ? quoteAt(15_512_000) : null
 
+const follow = '01999999-0021-7000-8000-000000000001'
+let ids = 0
+const nextId = () => `01999999-0021-7001-8000-${String((ids += 1)).padStart(12, '0')}`
+/** Of a copy, when it was taken over: before it was closed, in part or whole, or after a part of it was. */
+const copyAt = (closedAt: number) => ({
+  id: nextId(),
+  follow: dice.below(4) === 0 ? follow : null,
+  parent: dice.below(3) === 0 ? nextId() : null,
+  released_at: dice.below(3) === 0 ? closedAt + dice.pick([-dayMs, 0, dayMs]) : null,
+})
+
 /** One that was opened and closed, as the engine would have written it. */
 const tradeAt = (closedAt: number) => {
   const code = dice.pick(Object.keys(measures))
@@ -59,7 +70,7 @@ const tradeAt = (closedAt: number) => {
     code,
     side,
     lots,
-    follow: dice.below(4) === 0 ? '01999999-0021-7000-8000-000000000001' : null,
+    ...copyAt(closedAt),
     opened_at: closedAt - dice.below(3 * dayMs),
     closed_at: closedAt,
     open_price: open,
@@ -115,15 +126,24 @@ beforeAll(async () => {
   await owner.query({
     text: `insert into trading.contract_order (id, book, customer, code, side, type, lots, leverage, state, price_scale, digits,
         instrument_version, notional, margin, open_price, open_quote, open_conversion, fee_open, opened_at, close_price,
-        close_quote, close_conversion, close_reason, fee_close, result, closed_at, financing, adjusted, follow, changes)
-      select gen_random_uuid(), 'real', $1, code, side, 'market', lots, 2, 'closed', 3, 2, 1, notional, notional, open_price,
+        close_quote, close_conversion, close_reason, fee_close, result, closed_at, financing, adjusted, follow, parent, changes)
+      select id, 'real', $1, code, side, 'market', lots, 2, 'closed', 3, 2, 1, notional, notional, open_price,
         open_quote, open_conversion, fee_open, to_timestamp(opened_at / 1000.0), close_price, close_quote, close_conversion,
-        'manual', fee_close, result, to_timestamp(closed_at / 1000.0), financing, adjusted, follow, 2
-      from json_to_recordset($2) as t (code text, side text, lots bigint, notional bigint, open_price bigint, open_quote json,
+        'manual', fee_close, result, to_timestamp(closed_at / 1000.0), financing, adjusted, follow, parent, 2
+      from json_to_recordset($2) as t (id uuid, parent uuid, code text, side text, lots bigint, notional bigint, open_price bigint, open_quote json,
         open_conversion json, fee_open bigint, opened_at bigint, close_price bigint, close_quote json, close_conversion json,
         fee_close bigint, result bigint, closed_at bigint, financing bigint, adjusted bigint, follow uuid)`,
     values: [customer, JSON.stringify(all)],
   })
+  await owner.query('set session_replication_role = replica')
+  await owner.query({
+    text: `insert into copying.released (order_id, follow, at)
+      select coalesce(parent, id), follow, to_timestamp(released_at / 1000.0)
+      from json_to_recordset($1) as t (id uuid, parent uuid, follow uuid, released_at bigint)
+      where follow is not null and released_at is not null`,
+    values: [JSON.stringify(all)],
+  })
+  await owner.query('set session_replication_role = origin')
   // A pending order that was cancelled is no trade.
   await owner.query({
     text: `insert into trading.contract_order (id, book, customer, code, side, type, lots, leverage, state, price, placed_at,
@@ -185,7 +205,11 @@ describe.each(zones)('sums by the clock of %s', zone => {
     expect(netsOf(sums.hours)).toEqual(groupsOf(those, ({ opened_at: at }) => clock(at).hour))
     for (const groups of [sums.days, sums.codes, sums.sides, sums.hours])
       expect(sumOf(groups.map(([, each]) => Number(tradeFigures(each).net)))).toBe(net)
-    expect(sums.copied.trades).toBe(those.filter(({ follow }) => follow !== null).length)
+    const copied = those.filter(
+      each => each.follow !== null && (each.released_at === null || each.closed_at < each.released_at),
+    )
+    expect(sums.copied.trades).toBe(copied.length)
+    expect(Number(tradeFigures(sums.copied).net)).toBe(sumOf(copied.map(netOf)))
     expect(sums.all.wins).toBe(those.filter(each => netOf(each) > 0).length)
     expect(Number(sums.all.won) + Number(sums.all.lost)).toBe(net)
     // The value of an order is known to the cent, and so is its spread.

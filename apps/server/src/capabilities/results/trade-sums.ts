@@ -45,6 +45,11 @@ const spread = `round(notional / 2.0::float8 * (
     end
   ))::bigint`
 
+// A copy that its follower has taken over is the follower's own from then on, with what is closed of it in parts.
+const copied = `(follow is not null and coalesce(
+    closed_at < (select r.at from copying.released r where r.order_id = coalesce(o.parent, o.id)), true
+  ))`
+
 // Worked out once for each row, and grouped in one go: reading the quotes is what takes the time.
 const text = `
   select grouping(day, code, side, hour, copied) as grouped, to_char(day, 'YYYY-MM-DD') as day, code, side, hour, copied,
@@ -56,11 +61,11 @@ const text = `
     coalesce(sum(fees), 0)::bigint as fees, coalesce(sum(overnight), 0)::bigint as overnight,
     coalesce(sum(adjusted), 0)::bigint as adjusted
   from (
-    select code, side, follow is not null as copied, (closed_at at time zone $4)::date as day,
+    select code, side, ${copied} as copied, (closed_at at time zone $4)::date as day,
       date_part('hour', opened_at at time zone $4)::int as hour,
       result, fee_open + fee_close as fees, -financing as overnight, adjusted,
       result - fee_open - fee_close + financing + adjusted as net, ${spread} as spread
-    from trading.contract_order
+    from trading.contract_order o
     where customer = $1 and book = $5 and state = 'closed' and closed_at >= $2 and closed_at < $3
       and result is not null
     offset 0
