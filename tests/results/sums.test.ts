@@ -25,6 +25,13 @@ const measures: Readonly<Record<string, Measures>> = {
     priceScale: 5,
     conversion: { by: 'divide', pair: 'USDJPY' as Code, pairScale: 5 },
   },
+  // An earlier version of an instrument, with the pair the other way round.
+  'GER40 of before': {
+    code: 'GER40' as Code,
+    contractSize: 1,
+    priceScale: 2,
+    conversion: { by: 'divide', pair: 'USDEUR' as Code, pairScale: 6 },
+  },
 } as unknown as Readonly<Record<string, Measures>>
 const mids: Readonly<Record<string, number>> = { BTCUSD: 97_000_000, GER40: 2_390_000, USDJPY: 15_512_000 }
 
@@ -32,8 +39,9 @@ const quoteAt = (mid: number) => {
   const bid = Math.round(mid * (1 + (dice.below(2_000) - 1_000) / 50_000))
   return { bid, ask: bid + 1 + dice.below(5_000) }
 }
-const conversionOf = (code: string) =>
-  code === 'GER40' ? quoteAt(1_143_000) : code === 'USDJPY' ? quoteAt(15_512_000) : null
+const pairs: Readonly<Record<string, number>> = { EURUSD: 1_143_000, USDJPY: 15_512_000, USDEUR: 874_900 }
+const conversionOf = ({ conversion }: Measures) =>
+  conversion.by === 'none' ? null : { code: conversion.pair, ...quoteAt(pairs[conversion.pair] ?? 0) }
 
 const follow = '01999999-0021-7000-8000-000000000001'
 let ids = 0
@@ -48,13 +56,12 @@ const copyAt = (closedAt: number) => ({
 
 /** One that was opened and closed, as the engine would have written it. */
 const tradeAt = (closedAt: number) => {
-  const code = dice.pick(Object.keys(measures))
-  const instrument = measures[code]
-  if (instrument === undefined) throw new Error('it is one of them')
+  const instrument = dice.pick(Object.values(measures))
+  const { code } = instrument
   const side: Side = dice.pick(['long', 'short'] as const)
   const lots = (1 + dice.below(400)) * 10_000
-  const opened = { quote: quoteAt(mids[code] ?? 0), conversion: conversionOf(code) }
-  const closed = { quote: quoteAt(mids[code] ?? 0), conversion: conversionOf(code) }
+  const opened = { quote: quoteAt(mids[code] ?? 0), conversion: conversionOf(instrument) }
+  const closed = { quote: quoteAt(mids[code] ?? 0), conversion: conversionOf(instrument) }
   const open = (side === 'long' ? opened.quote.ask : opened.quote.bid) as Price
   const close = (side === 'long' ? closed.quote.bid : closed.quote.ask) as Price
   const at = (conversion: ReturnType<typeof conversionOf>) => (conversion ?? undefined) as never
@@ -191,7 +198,7 @@ describe.each(zones)('sums by the clock of %s', zone => {
       customer,
       book: 'real',
       period: known.value,
-      dividedCodes: ['USDJPY'],
+      dividingPairs: ['USDJPY', 'USDEUR'],
     })
     const clock = clockOf(zone)
     const those = all.filter(({ closed_at: at }) => clock(at).day.startsWith(period))

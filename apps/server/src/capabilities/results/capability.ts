@@ -17,10 +17,13 @@ export const resultsCapability = defineCapability({
       database,
       now,
       turns: createTurns({ atOnceMax, waitingMax }),
-      dividedCodes: () =>
-        Array.from(market.instruments.values())
-          .filter(({ conversion }) => conversion.by === 'divide')
-          .map(({ code }) => code),
+      dividingPairs: () => [
+        ...new Set(
+          Array.from(market.instruments.values()).flatMap(({ conversion }) =>
+            conversion.by === 'divide' ? [conversion.pair] : [],
+          ),
+        ),
+      ],
       giveSheet,
       partyOf,
       fileAllowance,

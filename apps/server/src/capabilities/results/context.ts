@@ -13,8 +13,8 @@ export type ResultsContext = {
   readonly now: () => Millis
   /** A year of a busy customer keeps a connection for a while: a few are worked out at a time. */
   readonly turns: Turns
-  /** Instruments whose value is turned into USD by dividing by the conversion pair. */
-  readonly dividedCodes: () => readonly string[]
+  /** Conversion pairs by which a value is divided to be in USD; by the others it is multiplied. */
+  readonly dividingPairs: () => readonly string[]
   readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
   readonly partyOf: PartyOf
   readonly fileAllowance: Allowance

@@ -19,13 +19,13 @@ type File = {
 
 /** Refusals: server.busy. */
 const make = async (
-  { database, now, turns, dividedCodes, giveSheet, partyOf }: ResultsContext,
+  { database, now, turns, dividingPairs, giveSheet, partyOf }: ResultsContext,
   { caller: { customer, book }, language }: ResultsCall,
   { input: { year, zone, format }, period }: { readonly input: Input; readonly period: Period },
 ): Promise<Result<File>> => {
   const whose = { customer, book, period }
   const read = await turns.take(async () => ({
-    sums: await readTradeSums(database, { ...whose, dividedCodes: dividedCodes() }),
+    sums: await readTradeSums(database, { ...whose, dividingPairs: dividingPairs() }),
     term: await readTermSums(database, whose),
     shares: await readSharesPaid(database, whose),
   }))
