@@ -4,7 +4,6 @@ import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { csvText } from '../../core/platform/csv.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { withinAllowance } from './allowance.ts'
-import { countTrades } from './closed-trades.ts'
 import type { StatementCall, StatementContext } from './context.ts'
 import { recordCells, recordColumns } from './csv.ts'
 import { inTurn } from './in-turn.ts'
@@ -50,7 +49,6 @@ const make = async (
     to: Date.parse(period.to),
     at: now(),
     accounts: summaries.map(accountPart),
-    trades: format === 'pdf' ? await countTrades(database, trades) : 0,
   }
   const body = await inTurn(turns, () =>
     Readable.from(
