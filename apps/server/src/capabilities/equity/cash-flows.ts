@@ -25,7 +25,7 @@ export type CashFlows = { readonly flows: readonly Flow[]; readonly sum: bigint 
 export const noFlows: CashFlows = { flows: [], sum: 0n }
 
 /** The state of the accounts behind which flows are counted. */
-export type StateKept = {
+type StateKept = {
   readonly at: Date
   /** The newest entry of each account in it; where it was not written down, the last one before the moment. */
   readonly fundEntries: bigint | null
