@@ -97,6 +97,15 @@ describe('a loan', () => {
     expect(await repay(person, id, 'contract')).toMatchObject({
       data: { repayment: { principal: '1000.00' }, loan: { state: 'repaid', owed: null } },
     })
+    // Of the worth of the accounts nothing of it is a result: neither what was lent nor what was repaid.
+    const worth = (await app.call('equityHistory', { range: 'month' }, { token: person.token })).data
+    expect(worth.flows.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['loan.payout', '1000.00'],
+      ['deposit.approve', '50.00'],
+      ['loan.repay', '-1.50'],
+      ['loan.repay', '-1000.00'],
+    ])
+    expect(worth).toMatchObject({ flowSum: worth.points.at(-1)?.total })
     expect((await app.call('credit', {}, { token: person.token })).data.events[0]).toMatchObject({
       kind: 'loan_repaid_on_time',
       points: 5,

@@ -306,8 +306,11 @@ export const hotStatements = async (
         const period = { from: new Date(0), to: new Date(), zone: 'Europe/Berlin', since: new Date(0) }
         const customer = first.customer.toString() as CustomerId
         for (let times = 0; times < timesUntilKept; times += 1) {
-          await readTradeSums(on, { customer, book: 'real', period, dividedCodes: [] })
-          await readCashFlows(on, { customer, after: new Date(0) })
+          await readTradeSums(on, { customer, book: 'real', period, dividingPairs: [] })
+          await readCashFlows(on, {
+            customer,
+            after: { at: new Date(0), fundEntries: null, contractEntries: null },
+          })
         }
       },
     },

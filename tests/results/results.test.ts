@@ -127,10 +127,11 @@ describe('results', () => {
 const fileOf = async (
   name: 'taxSummary' | 'statement',
   input: Record<string, string>,
+  token = ada,
 ): Promise<{ answer: Response; bytes: Buffer }> => {
   const [, path] = fundingRoutes[name]
   const query = new URLSearchParams({ ...input, lang: 'en' }).toString()
-  const answer = await fetch(new URL(`${path}?${query}`, app.address), { headers: { authorization: ada } })
+  const answer = await fetch(new URL(`${path}?${query}`, app.address), { headers: { authorization: token } })
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 const figure = (amount: bigint): string => {
@@ -167,6 +168,22 @@ describe('a tax summary', () => {
     expect(words).toContain('Harbour & Søn Ltd.')
     expect(words.join(' ')).toContain('not tax advice')
     for (const { code } of (await results()).instruments) expect(words).toContain(code)
+  })
+})
+
+describe('files that take long to make', () => {
+  it('are counted for each customer by the minute, statements and tax summaries together', async () => {
+    const days = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', format: 'csv' }
+    const year = { year: '2026', zone, format: 'csv' }
+    const status = async (...file: Parameters<typeof fileOf>) => (await fileOf(...file)).answer.status
+    for (let times = 0; times < 10; times += 1) {
+      expect(await status('taxSummary', year, ben)).toBe(200)
+      expect(await status('statement', days, ben)).toBe(200)
+    }
+    expect(await status('taxSummary', year, ben)).toBe(429)
+    expect(await status('taxSummary', year)).toBe(200)
+    app.clock.move(60_000)
+    expect(await status('taxSummary', year, ben)).toBe(200)
   })
 })
 

@@ -25,6 +25,13 @@ const measures: Readonly<Record<string, Measures>> = {
     priceScale: 5,
     conversion: { by: 'divide', pair: 'USDJPY' as Code, pairScale: 5 },
   },
+  // An earlier version of an instrument, with the pair the other way round.
+  'GER40 of before': {
+    code: 'GER40' as Code,
+    contractSize: 1,
+    priceScale: 2,
+    conversion: { by: 'divide', pair: 'USDEUR' as Code, pairScale: 6 },
+  },
 } as unknown as Readonly<Record<string, Measures>>
 const mids: Readonly<Record<string, number>> = { BTCUSD: 97_000_000, GER40: 2_390_000, USDJPY: 15_512_000 }
 
@@ -32,18 +39,29 @@ const quoteAt = (mid: number) => {
   const bid = Math.round(mid * (1 + (dice.below(2_000) - 1_000) / 50_000))
   return { bid, ask: bid + 1 + dice.below(5_000) }
 }
-const conversionOf = (code: string) =>
-  code === 'GER40' ? quoteAt(1_143_000) : code === 'USDJPY' ? quoteAt(15_512_000) : null
+const pairs: Readonly<Record<string, number>> = { EURUSD: 1_143_000, USDJPY: 15_512_000, USDEUR: 874_900 }
+const conversionOf = ({ conversion }: Measures) =>
+  conversion.by === 'none' ? null : { code: conversion.pair, ...quoteAt(pairs[conversion.pair] ?? 0) }
+
+const follow = '01999999-0021-7000-8000-000000000001'
+let ids = 0
+const nextId = () => `01999999-0021-7001-8000-${String((ids += 1)).padStart(12, '0')}`
+/** Of a copy, when it was taken over: before it was closed, in part or whole, or after a part of it was. */
+const copyAt = (closedAt: number) => ({
+  id: nextId(),
+  follow: dice.below(4) === 0 ? follow : null,
+  parent: dice.below(3) === 0 ? nextId() : null,
+  released_at: dice.below(3) === 0 ? closedAt + dice.pick([-dayMs, 0, dayMs]) : null,
+})
 
 /** One that was opened and closed, as the engine would have written it. */
 const tradeAt = (closedAt: number) => {
-  const code = dice.pick(Object.keys(measures))
-  const instrument = measures[code]
-  if (instrument === undefined) throw new Error('it is one of them')
+  const instrument = dice.pick(Object.values(measures))
+  const { code } = instrument
   const side: Side = dice.pick(['long', 'short'] as const)
   const lots = (1 + dice.below(400)) * 10_000
-  const opened = { quote: quoteAt(mids[code] ?? 0), conversion: conversionOf(code) }
-  const closed = { quote: quoteAt(mids[code] ?? 0), conversion: conversionOf(code) }
+  const opened = { quote: quoteAt(mids[code] ?? 0), conversion: conversionOf(instrument) }
+  const closed = { quote: quoteAt(mids[code] ?? 0), conversion: conversionOf(instrument) }
   const open = (side === 'long' ? opened.quote.ask : opened.quote.bid) as Price
   const close = (side === 'long' ? closed.quote.bid : closed.quote.ask) as Price
   const at = (conversion: ReturnType<typeof conversionOf>) => (conversion ?? undefined) as never
@@ -59,7 +77,7 @@ const tradeAt = (closedAt: number) => {
     code,
     side,
     lots,
-    follow: dice.below(4) === 0 ? '01999999-0021-7000-8000-000000000001' : null,
+    ...copyAt(closedAt),
     opened_at: closedAt - dice.below(3 * dayMs),
     closed_at: closedAt,
     open_price: open,
@@ -115,15 +133,24 @@ beforeAll(async () => {
   await owner.query({
     text: `insert into trading.contract_order (id, book, customer, code, side, type, lots, leverage, state, price_scale, digits,
         instrument_version, notional, margin, open_price, open_quote, open_conversion, fee_open, opened_at, close_price,
-        close_quote, close_conversion, close_reason, fee_close, result, closed_at, financing, adjusted, follow, changes)
-      select gen_random_uuid(), 'real', $1, code, side, 'market', lots, 2, 'closed', 3, 2, 1, notional, notional, open_price,
+        close_quote, close_conversion, close_reason, fee_close, result, closed_at, financing, adjusted, follow, parent, changes)
+      select id, 'real', $1, code, side, 'market', lots, 2, 'closed', 3, 2, 1, notional, notional, open_price,
         open_quote, open_conversion, fee_open, to_timestamp(opened_at / 1000.0), close_price, close_quote, close_conversion,
-        'manual', fee_close, result, to_timestamp(closed_at / 1000.0), financing, adjusted, follow, 2
-      from json_to_recordset($2) as t (code text, side text, lots bigint, notional bigint, open_price bigint, open_quote json,
+        'manual', fee_close, result, to_timestamp(closed_at / 1000.0), financing, adjusted, follow, parent, 2
+      from json_to_recordset($2) as t (id uuid, parent uuid, code text, side text, lots bigint, notional bigint, open_price bigint, open_quote json,
         open_conversion json, fee_open bigint, opened_at bigint, close_price bigint, close_quote json, close_conversion json,
         fee_close bigint, result bigint, closed_at bigint, financing bigint, adjusted bigint, follow uuid)`,
     values: [customer, JSON.stringify(all)],
   })
+  await owner.query('set session_replication_role = replica')
+  await owner.query({
+    text: `insert into copying.released (order_id, follow, at)
+      select coalesce(parent, id), follow, to_timestamp(released_at / 1000.0)
+      from json_to_recordset($1) as t (id uuid, parent uuid, follow uuid, released_at bigint)
+      where follow is not null and released_at is not null`,
+    values: [JSON.stringify(all)],
+  })
+  await owner.query('set session_replication_role = origin')
   // A pending order that was cancelled is no trade.
   await owner.query({
     text: `insert into trading.contract_order (id, book, customer, code, side, type, lots, leverage, state, price, placed_at,
@@ -171,7 +198,7 @@ describe.each(zones)('sums by the clock of %s', zone => {
       customer,
       book: 'real',
       period: known.value,
-      dividedCodes: ['USDJPY'],
+      dividingPairs: ['USDJPY', 'USDEUR'],
     })
     const clock = clockOf(zone)
     const those = all.filter(({ closed_at: at }) => clock(at).day.startsWith(period))
@@ -185,7 +212,11 @@ describe.each(zones)('sums by the clock of %s', zone => {
     expect(netsOf(sums.hours)).toEqual(groupsOf(those, ({ opened_at: at }) => clock(at).hour))
     for (const groups of [sums.days, sums.codes, sums.sides, sums.hours])
       expect(sumOf(groups.map(([, each]) => Number(tradeFigures(each).net)))).toBe(net)
-    expect(sums.copied.trades).toBe(those.filter(({ follow }) => follow !== null).length)
+    const copied = those.filter(
+      each => each.follow !== null && (each.released_at === null || each.closed_at < each.released_at),
+    )
+    expect(sums.copied.trades).toBe(copied.length)
+    expect(Number(tradeFigures(sums.copied).net)).toBe(sumOf(copied.map(netOf)))
     expect(sums.all.wins).toBe(those.filter(each => netOf(each) > 0).length)
     expect(Number(sums.all.won) + Number(sums.all.lost)).toBe(net)
     // The value of an order is known to the cent, and so is its spread.

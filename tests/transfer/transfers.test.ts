@@ -3,7 +3,8 @@ import type { TransferView } from '@plumbline/protocol/transfer'
 import { parseCents } from '@plumbline/rules/money'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import { createKeepPoints } from '@plumbline/server/capabilities/equity/index'
+import { createKeepPoints, showEquityHistory } from '@plumbline/server/capabilities/equity/index'
+import type { CallContext } from '@plumbline/server/core/platform/caller'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../support/socket-client.ts'
@@ -279,6 +280,67 @@ describe('the worth of the accounts over time', () => {
     expect(told.flowSum).toBe('250.00')
     expect(told.points.at(-1)?.total).toBe('30250.00')
     expect((await app.call('equityHistory', { range: 'week' }, { token: ada })).data.flows).toEqual([])
+  })
+
+  it('counts what came from outside from the state that its first point holds, not from its moment', async () => {
+    const token = await app.openDemo()
+    const payIn = async (amount: string) => {
+      const { data } = await app.call('paymentStart', { amount }, { token })
+      await app.call('paymentSandbox', { id: data.payment.id, act: 'pay' }, { token })
+    }
+    const { engine, database } = app.product
+    const keep = () => createKeepPoints({ engine, database, now: () => app.now() as Millis })()
+    const told = async () => {
+      const { points, flowSum } = (await app.call('equityHistory', { range: 'day' }, { token })).data
+      return { first: points[0]?.total, last: points.at(-1)?.total, flowSum }
+    }
+    const full = Math.ceil(app.clock.now() / hour) * hour
+    app.clock.set(full + 1_000)
+    await payIn('250.00')
+    app.clock.move(1_000)
+    // Written down as of the full hour, a little after it: with what came in between.
+    await keep()
+    app.clock.set(full + 1.5 * hour)
+    await payIn('100.00')
+    const since = { first: '30250.00', last: '30350.00', flowSum: '100.00' }
+    app.clock.set(full + 24 * hour + 60_000)
+    expect(await told()).toEqual(since)
+    // The first step comes later now, and shows what was written down before the second payment.
+    app.clock.set(full + 26 * hour + 60_000)
+    expect(await told()).toEqual(since)
+  })
+
+  it('counts once what comes, or moves between accounts, while it is being read', async () => {
+    const { engine, database } = app.product
+    const { uid } = (await app.call('userInfo', {}, { token: ada })).data.user_info
+    const { rows } = await database.query<{ id: CustomerId }>({
+      text: 'select id::text from identity.customer where uid = $1',
+      values: [uid],
+    })
+    const customer = rows[0]?.id ?? ('' as CustomerId)
+    const { data } = await app.call('paymentStart', { amount: '250.00' }, { token: ada })
+    let seen = 0
+    const view = async (whose: CustomerId) => {
+      seen += 1
+      if (seen === 1) {
+        await app.call('paymentSandbox', { id: data.payment.id, act: 'pay' }, { token: ada })
+        await move(out, '1000.00')
+      }
+      return engine.view(whose)
+    }
+    const show = showEquityHistory({
+      engine: { accounts: () => engine.accounts(), view },
+      database,
+      now: () => app.now() as Millis,
+    })
+    const shown = await show({ caller: { customer } } as CallContext, { range: 'day' })
+    expect(shown).toMatchObject({ ok: true, value: { flowSum: '250.00' } })
+    expect(shown.ok && shown.value.points.at(-1)).toMatchObject({
+      total: '30250.00',
+      fund: '11250.00',
+      contract: '9000.00',
+    })
+    expect(seen).toBe(2)
   })
 })
 

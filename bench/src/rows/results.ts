@@ -63,9 +63,10 @@ export const resultsCustomer: Benchmark = {
       database,
       now: () => Date.now() as Millis,
       turns: createTurns({ atOnceMax: 2, waitingMax: 16 }),
-      dividedCodes: () => ['CODE3'],
+      dividingPairs: () => ['USDJPY'],
       giveSheet: async () => accept(undefined as never),
       partyOf: async () => ({ uid: '', customer: '', operator: '' }),
+      fileAllowance: { take: () => accept({ end: () => undefined }) },
     })
     const call = {
       caller: { customer, book: 'demo', session: '', frozen: undefined },

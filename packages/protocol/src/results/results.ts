@@ -100,6 +100,6 @@ export const resultsCalls = {
       format: z.enum(taxSummaryFormats),
     }),
     output: z.string(),
-    refusals: ['notification.time_zone', 'server.busy'],
+    refusals: ['notification.time_zone', 'request.too_many', 'server.busy'],
   }),
 }

@@ -21,7 +21,7 @@ const writeValued = async (on: Queryable, at: Date, valued: readonly Valued[]): 
       ), same as (
         select given.customer, f.available + f.frozen as fund,
           given.balance - coalesce(d.amount, 0) + given.unrealised as contract, t.available + t.frozen as term,
-          f.sequence + c.sequence + t.sequence as entries
+          f.sequence + c.sequence + t.sequence as entries, f.sequence as fund_entries, c.sequence as contract_entries
         from given
         join ledger.account f on f.owner = given.customer and f.kind = 'fund'
         join ledger.account c on c.owner = given.customer and c.kind = 'contract'
@@ -29,8 +29,8 @@ const writeValued = async (on: Queryable, at: Date, valued: readonly Valued[]): 
         left join trading.deficit_advance d on d.customer = given.customer
         where c.available + c.frozen = given.balance
       ), written as (
-        insert into equity.point (customer, at, fund, contract, term, entries)
-        select customer, $1, fund, contract, term, entries from same
+        insert into equity.point (customer, at, fund, contract, term, entries, fund_entries, contract_entries)
+        select customer, $1, fund, contract, term, entries, fund_entries, contract_entries from same
         on conflict do nothing
       )
       select (select count(*) from given) - (select count(*) from same) as away`,
@@ -74,10 +74,12 @@ const keepChanged = async ({ database }: EquityContext, at: Date): Promise<void>
   for (let first = 1; first <= newest; first += customersPerLook)
     await database.query({
       name: 'equity.write_changed',
-      text: `insert into equity.point (customer, at, fund, contract, term, entries)
-        select a.owner, $1, a.fund, a.contract, a.term, a.entries
+      text: `insert into equity.point (customer, at, fund, contract, term, entries, fund_entries, contract_entries)
+        select a.owner, $1, a.fund, a.contract, a.term, a.entries, a.fund_entries, a.contract_entries
         from (
           select owner, sum(sequence) as entries,
+            max(sequence) filter (where kind = 'fund') as fund_entries,
+            max(sequence) filter (where kind = 'contract') as contract_entries,
             sum(available + frozen) filter (where kind = 'fund') as fund,
             sum(available + frozen) filter (where kind = 'contract') as contract,
             sum(available + frozen) filter (where kind = 'term') as term

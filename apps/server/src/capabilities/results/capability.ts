@@ -11,18 +11,22 @@ const waitingMax = 16
 
 export const resultsCapability = defineCapability({
   name: 'results',
-  needs: ['market', 'database', 'now', 'giveSheet', 'partyOf'],
-  create: ({ market, database, now, giveSheet, partyOf }) => {
+  needs: ['market', 'database', 'now', 'giveSheet', 'partyOf', 'fileAllowance'],
+  create: ({ market, database, now, giveSheet, partyOf, fileAllowance }) => {
     const context: ResultsContext = {
       database,
       now,
       turns: createTurns({ atOnceMax, waitingMax }),
-      dividedCodes: () =>
-        Array.from(market.instruments.values())
-          .filter(({ conversion }) => conversion.by === 'divide')
-          .map(({ code }) => code),
+      dividingPairs: () => [
+        ...new Set(
+          Array.from(market.instruments.values()).flatMap(({ conversion }) =>
+            conversion.by === 'divide' ? [conversion.pair] : [],
+          ),
+        ),
+      ],
       giveSheet,
       partyOf,
+      fileAllowance,
     }
     return { calls: { results: showResults(context), taxSummary: giveTaxSummary(context) } }
   },

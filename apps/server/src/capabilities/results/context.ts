@@ -5,7 +5,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { CallContext } from '../../core/platform/caller.ts'
 import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import type { FactSheet, PartyOf } from '../statement/index.ts'
+import type { Allowance, FactSheet, PartyOf } from '../statement/index.ts'
 
 /** What results are worked out with. */
 export type ResultsContext = {
@@ -13,10 +13,11 @@ export type ResultsContext = {
   readonly now: () => Millis
   /** A year of a busy customer keeps a connection for a while: a few are worked out at a time. */
   readonly turns: Turns
-  /** Instruments whose value is turned into USD by dividing by the conversion pair. */
-  readonly dividedCodes: () => readonly string[]
+  /** Conversion pairs by which a value is divided to be in USD; by the others it is multiplied. */
+  readonly dividingPairs: () => readonly string[]
   readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
   readonly partyOf: PartyOf
+  readonly fileAllowance: Allowance
 }
 
 export type ResultsCall = CallContext & { readonly language: Language }

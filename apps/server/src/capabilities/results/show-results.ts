@@ -18,12 +18,12 @@ const bestFirst = (
 }
 
 const read = async (
-  { database, dividedCodes }: ResultsContext,
+  { database, dividingPairs }: ResultsContext,
   { caller: { customer, book } }: ResultsCall,
   period: Period,
 ): Promise<Omit<CallOutput<'results'>, 'period'>> => {
   const whose = { customer, book, period }
-  const sums = await readTradeSums(database, { ...whose, dividedCodes: dividedCodes() })
+  const sums = await readTradeSums(database, { ...whose, dividingPairs: dividingPairs() })
   const { net, ...term } = await readTermSums(database, whose)
   return {
     zone: period.zone,

@@ -32,7 +32,8 @@ const midsOf = (conversion: string): string =>
 
 // The value of a price unit in USD is notional / the price at which it opened; at the other end, times what the conversion
 // pair has moved since. A split moves lots and opening price, and leaves the notional and the quotes as they were: the half
-// at opening is therefore taken from the quote alone. Fractions of cents are rounded for each trade, so that groups add up.
+// at opening is therefore taken from the quote alone. An order goes by the pair that it was converted with, whatever its
+// instrument is converted with now. Fractions of cents are rounded for each trade, so that groups add up.
 const spread = `round(notional / 2.0::float8 * (
     case side
       when 'long' then 1 - (open_quote ->> 'bid')::float8 / (open_quote ->> 'ask')::float8
@@ -40,10 +41,15 @@ const spread = `round(notional / 2.0::float8 * (
     end
     + ((close_quote ->> 'ask')::float8 - (close_quote ->> 'bid')::float8) / open_price * case
       when open_conversion is null or close_conversion is null then 1
-      when code = any ($6::text[]) then ${midsOf('open_conversion')} / ${midsOf('close_conversion')}
+      when open_conversion ->> 'code' = any ($6::text[]) then ${midsOf('open_conversion')} / ${midsOf('close_conversion')}
       else ${midsOf('close_conversion')} / ${midsOf('open_conversion')}
     end
   ))::bigint`
+
+// A copy that its follower has taken over is the follower's own from then on, with what is closed of it in parts.
+const copied = `(follow is not null and coalesce(
+    closed_at < (select r.at from copying.released r where r.order_id = coalesce(o.parent, o.id)), true
+  ))`
 
 // Worked out once for each row, and grouped in one go: reading the quotes is what takes the time.
 const text = `
@@ -56,11 +62,11 @@ const text = `
     coalesce(sum(fees), 0)::bigint as fees, coalesce(sum(overnight), 0)::bigint as overnight,
     coalesce(sum(adjusted), 0)::bigint as adjusted
   from (
-    select code, side, follow is not null as copied, (closed_at at time zone $4)::date as day,
+    select code, side, ${copied} as copied, (closed_at at time zone $4)::date as day,
       date_part('hour', opened_at at time zone $4)::int as hour,
       result, fee_open + fee_close as fees, -financing as overnight, adjusted,
       result - fee_open - fee_close + financing + adjusted as net, ${spread} as spread
-    from trading.contract_order
+    from trading.contract_order o
     where customer = $1 and book = $5 and state = 'closed' and closed_at >= $2 and closed_at < $3
       and result is not null
     offset 0
@@ -116,18 +122,18 @@ export const readTradeSums = async (
     customer,
     book,
     period,
-    dividedCodes,
+    dividingPairs,
   }: {
     readonly customer: CustomerId
     readonly book: Book
     readonly period: Period
-    readonly dividedCodes: readonly string[]
+    readonly dividingPairs: readonly string[]
   },
 ): Promise<PeriodSums> => {
   const { rows } = await on.query<Row>({
     name: 'results.trades',
     text,
-    values: [customer, period.from, period.to, period.zone, book, dividedCodes],
+    values: [customer, period.from, period.to, period.zone, book, dividingPairs],
   })
   const by = <Key>(name: keyof typeof groupings, key: (row: Row) => Key | null): Grouped<Key> =>
     rows

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import { minuteMs, accept, refuse, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 
-/** Statements of one customer, from however many addresses. */
+/** Files of one customer, from however many addresses. */
 const perMinuteMax = 20
 
 /** What one customer may have of what all share: so many in a minute, and one at a time, so that another finds a turn free. */
@@ -35,5 +36,25 @@ export const createAllowance = (now: () => Millis): Allowance => {
       underWay.add(customer)
       return accept({ end: () => void underWay.delete(customer) })
     },
+  }
+}
+
+/** A file of a customer, within the allowance until it is read or given up. Refusals: request.too_many, server.busy; those of `make`. */
+export const withinAllowance = async <File extends { readonly body: Readable }>(
+  allowance: Allowance,
+  customer: CustomerId,
+  make: () => Promise<Result<File>>,
+): Promise<Result<File>> => {
+  const taken = allowance.take(customer)
+  if (!taken.ok) return taken
+  const { end } = taken.value
+  try {
+    const made = await make()
+    if (made.ok) made.value.body.once('close', end)
+    else end()
+    return made
+  } catch (error) {
+    end()
+    throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { Millis } from '@plumbline/rules/market'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Turns } from '../../core/platform/concurrency/bounded-queue.ts'
-import { createAllowance } from './allowance.ts'
+import type { Allowance } from './allowance.ts'
 import type { StatementContext } from './context.ts'
 import { exportRecords } from './export-records.ts'
 import { giveStatement } from './give-statement.ts'
@@ -16,18 +16,20 @@ export const statementCalls = ({
   now,
   turns,
   partyOf,
+  allowance,
 }: {
   database: Queryable
   now: () => Millis
   turns: Turns
   partyOf: PartyOf
+  allowance: Allowance
 }) => {
   const context: StatementContext = {
     database,
     now,
     turns,
     partyOf,
-    allowance: createAllowance(now),
+    allowance,
   }
   return {
     records: listRecords(context),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Result } from '@plumbline/rules/core'
 import { defineCapability } from '../../core/capability/index.ts'
 import { createTurns } from '../../core/platform/concurrency/bounded-queue.ts'
+import { createAllowance, type Allowance } from './allowance.ts'
 import { statementCalls } from './calls.ts'
 import { giveSheet } from './give-sheet.ts'
 import { createPartyOf, type PartyOf } from './party.ts'
@@ -13,6 +14,8 @@ declare module '../../core/capability/services.ts' {
     readonly giveSheet: (sheet: FactSheet) => Promise<Result<Readable>>
     /** Whom a document is about, and who gives it. */
     readonly partyOf: PartyOf
+    /** What one customer may have of files that take long to make: of all kinds together. */
+    readonly fileAllowance: Allowance
   }
 }
 
@@ -27,9 +30,10 @@ export const statementCapability = defineCapability({
   create: ({ config, database, verifiedName, now }) => {
     const turns = createTurns({ atOnceMax, waitingMax })
     const partyOf = createPartyOf({ database, operator: config.operatorName ?? 'Plumbline', verifiedName })
+    const allowance = createAllowance(now)
     return {
-      provides: { giveSheet: giveSheet(turns), partyOf },
-      calls: statementCalls({ database, now, turns, partyOf }),
+      provides: { giveSheet: giveSheet(turns), partyOf, fileAllowance: allowance },
+      calls: statementCalls({ database, now, turns, partyOf, allowance }),
     }
   },
 })

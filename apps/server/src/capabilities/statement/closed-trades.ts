@@ -16,7 +16,6 @@ export type TradesOf = {
 const batchMax = 500
 
 type Row = {
-  id: string
   opened_at: Date
   closed_at: Date
   code: string
@@ -30,15 +29,19 @@ type Row = {
   net: bigint
 }
 
-const closedIn = `customer = $1 and book = $2 and state = 'closed' and closed_at >= $3 and closed_at < $4 and result is not null`
-
-export const countTrades = async (on: Queryable, { customer, book, from, to }: TradesOf): Promise<number> => {
-  const { rows } = await on.query<{ count: bigint }>({
-    name: 'statement.trades_count',
-    text: `select count(*) as count from trading.contract_order where ${closedIn}`,
+/** Which they are, oldest first. Closed ones never change: what is read of them afterwards is of this one look. */
+export const findTrades = async (
+  on: Queryable,
+  { customer, book, from, to }: TradesOf,
+): Promise<readonly string[]> => {
+  const { rows } = await on.query<{ id: string }>({
+    name: 'statement.trades_found',
+    text: `select id from trading.contract_order
+      where customer = $1 and book = $2 and state = 'closed' and closed_at >= $3 and closed_at < $4 and result is not null
+      order by closed_at, id`,
     values: [customer, book, from, to],
   })
-  return Number(rows[0]?.count ?? 0)
+  return rows.map(({ id }) => id)
 }
 
 const rowOf = (row: Row): TradeRow => {
@@ -56,27 +59,23 @@ const rowOf = (row: Row): TradeRow => {
   }
 }
 
-/** So many of them, oldest first, in batches: what closes while they are drawn is left for the next statement. */
+/** Those that were found, in their order, in batches: what closes while they are drawn is left for the next statement. */
 export async function* readTrades(
   on: Queryable,
-  { customer, book, from, to }: TradesOf,
-  count: number,
+  { customer, book }: Pick<TradesOf, 'customer' | 'book'>,
+  found: readonly string[],
 ): AsyncGenerator<readonly TradeRow[]> {
-  let after: readonly [Date | null, string | null] = [null, null]
-  for (let left = count; left > 0;) {
+  for (let from = 0; from < found.length; from += batchMax) {
+    const ids = found.slice(from, from + batchMax)
     const { rows } = await on.query<Row>({
       name: 'statement.trades',
-      text: `select id, opened_at, closed_at, code, side, lots, open_price, close_price, price_scale, digits, result,
+      text: `select opened_at, closed_at, code, side, lots, open_price, close_price, price_scale, digits, result,
           result - fee_open - fee_close + financing + adjusted as net
-        from trading.contract_order
-        where ${closedIn} and ($5::timestamptz is null or (closed_at, id) > ($5::timestamptz, $6::uuid))
-        order by closed_at, id limit $7`,
-      values: [customer, book, from, to, ...after, Math.min(left, batchMax)],
+        from trading.contract_order where id = any ($1::uuid[]) and book = $2 and customer = $3
+        order by closed_at, id`,
+      values: [ids, book, customer],
     })
-    const last = rows.at(-1)
-    assert(last !== undefined, 'a trade that was counted is there: closed ones never change')
+    assert(rows.length === ids.length, 'a trade that was found is there: closed ones never change')
     yield rows.map(rowOf)
-    after = [last.closed_at, last.id]
-    left -= rows.length
   }
 }

@@ -3,7 +3,7 @@ import type { CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { csvText } from '../../core/platform/csv.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import { countTrades } from './closed-trades.ts'
+import { withinAllowance } from './allowance.ts'
 import type { StatementCall, StatementContext } from './context.ts'
 import { recordCells, recordColumns } from './csv.ts'
 import { inTurn } from './in-turn.ts'
@@ -49,7 +49,6 @@ const make = async (
     to: Date.parse(period.to),
     at: now(),
     accounts: summaries.map(accountPart),
-    trades: format === 'pdf' ? await countTrades(database, trades) : 0,
   }
   const body = await inTurn(turns, () =>
     Readable.from(
@@ -75,16 +74,7 @@ export const giveStatement =
   async (call: StatementCall, { format, ...input }: Input): Promise<Result<Statement>> => {
     const judged = judgePeriod(input, context.now())
     if (!judged.ok) return judged
-    const taken = context.allowance.take(call.caller.customer)
-    if (!taken.ok) return taken
-    const { end } = taken.value
-    try {
-      const made = await make(context, call, { format, period: judged.value })
-      if (made.ok) made.value.body.once('close', end)
-      else end()
-      return made
-    } catch (error) {
-      end()
-      throw error
-    }
+    return withinAllowance(context.allowance, call.caller.customer, () =>
+      make(context, call, { format, period: judged.value }),
+    )
   }

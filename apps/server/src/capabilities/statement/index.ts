@@ -1,3 +1,4 @@
+export { withinAllowance, type Allowance } from './allowance.ts'
 export { statementCalls } from './calls.ts'
 export { recordView } from './record-view.ts'
 export { createFormat } from './pdf/format.ts'

@@ -2,7 +2,7 @@ import { assert } from '@plumbline/rules/core'
 import type { LedgerRecord } from '../../core/ledger/index.ts'
 import { readForward } from '../../core/ledger/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
-import { readTrades, type TradesOf } from './closed-trades.ts'
+import { findTrades, readTrades, type TradesOf } from './closed-trades.ts'
 import type { AccountPart, Head, Row, Step } from './pdf/steps.ts'
 import type { Summary } from './summarise.ts'
 
@@ -50,13 +50,18 @@ const rowOf = (record: LedgerRecord): Row => ({
   frozenAfter: record.frozenAfter,
 })
 
-/** A statement from its head to its end. */
+/** A statement from its head to its end. Whoever waits for a turn reads nothing yet: a trade that closes meanwhile is in it. */
 export async function* stepsOf(
   on: Queryable,
-  { head, trades, summaries }: { head: Head; trades: TradesOf; summaries: readonly Summary[] },
+  {
+    head,
+    trades,
+    summaries,
+  }: { head: Omit<Head, 'trades'>; trades: TradesOf; summaries: readonly Summary[] },
 ): AsyncGenerator<Step> {
-  yield { is: 'begin', head }
-  for await (const rows of readTrades(on, trades, head.trades)) yield { is: 'trades', trades: rows }
+  const found = await findTrades(on, trades)
+  yield { is: 'begin', head: { ...head, trades: found.length } }
+  for await (const rows of readTrades(on, trades, found)) yield { is: 'trades', trades: rows }
   for (const summary of summaries) {
     const account = accountPart(summary)
     yield { is: 'account', account }
