@@ -237,8 +237,8 @@ describe('what the environment says', () => {
     ['sources', 'done'],
     ['instruments', 'advised'],
     ['cards', 'done'],
-    ['mail', 'done'],
-    ['sms', 'done'],
+    ['mail', 'missing'],
+    ['sms', 'missing'],
     ['push', 'advised'],
   ])('makes %s %s', async (check, state) => {
     expect(await found(check, live, ada)).toMatchObject({ state })
@@ -263,12 +263,33 @@ describe('what the environment says', () => {
       .toBe('done')
   })
 
-  it('is not believed of a channel whose messages all fail', async () => {
-    await live.product.database.query({
-      text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, state, next_at, done_at)
-        values (gen_random_uuid(), 'sms', '+85290000000', null, null, now(), now(), 'failed', now(), now())`,
+  /** A message as it stands in the outbox, the given time after it was put there. */
+  const put = (channel: 'mail' | 'sms', state: 'sent' | 'failed' | 'waiting', days = 0) =>
+    live.product.database.query({
+      text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, state, attempts, next_at, done_at)
+        select gen_random_uuid(), $1, 'somebody', '', 'A text', at, at + interval '8 days', $2, 1, at + interval '1 day',
+          case when $2 <> 'waiting' then at end
+        from (select $3::timestamptz as at) put`,
+      values: [channel, state, new Date(live.now() - days * dayMs)],
     })
-    expect(await found('sms', live, ada)).toMatchObject({ state: 'missing' })
+  const forget = () => live.product.database.query({ text: 'delete from outbox.message' })
+
+  it.each<[string, () => Promise<unknown>, GoLiveState]>([
+    ['whose messages all fail', () => put('sms', 'failed'), 'missing'],
+    ['whose messages were tried and wait', () => put('sms', 'waiting'), 'missing'],
+    ['that sent one today', () => put('sms', 'sent'), 'done'],
+    ['that sent one on the last day with any', () => put('sms', 'sent', 6), 'done'],
+    [
+      'that sent one earlier and fails today',
+      () => put('sms', 'sent', 6).then(() => put('sms', 'waiting')),
+      'missing',
+    ],
+    ['that sent one too long ago', () => put('sms', 'sent', 8), 'missing'],
+  ])('is judged of a channel %s', async (_, happen, state) => {
+    await forget()
+    await happen()
+    expect(await found('sms', live, ada)).toMatchObject({ state })
+    expect(await found('mail', live, ada)).toMatchObject({ state: 'missing' })
   })
 })
 
