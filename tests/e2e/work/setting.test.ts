@@ -244,4 +244,24 @@ describe('settings of the market', () => {
     expect(complaintsOf(clerk)).toEqual([])
     await clerk.leave()
   })
+
+  it('of which a draft waits show it to whoever comes by a link to draft one', async () => {
+    const key = 'verification.review_hours'
+    const link = `/pages/work/setting/index?draft=${key}`
+    const clerk = await atWork(ada, '/pages/work/index')
+    await clerk.open(link)
+    await clerk.page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).waitFor()
+
+    const draft = { key, value: 30, reason: 'Two reviewers are away' } as const
+    expect(await app.call('settingDraft', draft, { token: ada.token })).toMatchObject({ type: 'ok' })
+    await clerk.page.reload()
+    const shown = clerk.page.getByRole('dialog')
+    await shown.getByText('Two reviewers are away').waitFor()
+    expect(await shown.getByRole('button', { name: 'Send for approval' }).count()).toBe(0)
+    expect(await faultsHere(clerk.page)).toEqual([])
+    await clerk.page.keyboard.press('Escape')
+    await shown.waitFor({ state: 'detached' })
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
 })
