@@ -84,6 +84,7 @@ export const useList = () => {
   const { sorting, setSorting, sorted } = useSorting()
   const searching = text.trim() !== ''
   const foundIn = useFoundIn(searching)
+  const isFinding = searching && (foundIn === undefined || query.data === undefined)
   const views = useMemo(
     () => (searching ? (foundIn?.(all, text, locale) ?? none) : sorted(ofList(chosen, all, watched))),
     [searching, foundIn, all, text, locale, sorted, chosen, watched],
@@ -94,6 +95,8 @@ export const useList = () => {
     text,
     setText,
     searching,
+    /** What is searched for cannot be found yet. */
+    isFinding,
     sorting,
     setSorting,
     query,
@@ -104,10 +107,7 @@ export const useList = () => {
     views,
     /** Nothing can be shown yet. */
     isPending:
-      query.isPending ||
-      (searching && foundIn === undefined) ||
-      chosen === undefined ||
-      (chosen === 'watchlist' && watchlist.isLoading),
+      query.isPending || isFinding || chosen === undefined || (chosen === 'watchlist' && watchlist.isLoading),
   }
 }
 export type ListState = ReturnType<typeof useList>
