@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markTried, noteBackup, takeBackup } from '@plumbline/server/capabilities/backup/index'
+import { createLocalStore } from '@plumbline/server/capabilities/upload/index'
 import { exampleBanks } from '@plumbline/rules/funding-setting'
 import type { GoLiveCheck, GoLiveState } from '@plumbline/rules/go-live'
 import { dayMs } from '@plumbline/rules/core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextOf, written, writer, type withMore } from '../published-text/writers.ts'
 import { startApp, type App } from '../support/app.ts'
 import { networks, publish } from '../support/builders/funding.ts'
@@ -109,39 +110,82 @@ describe('what staff publish', () => {
 })
 
 describe('a backup', () => {
+  let place: string
+  beforeEach(() => {
+    place = newFolder()
+  })
+  afterEach(() => rmSync(place, { recursive: true, force: true }))
+
+  const take = async (what: 'whole' | 'without images', of = database) => {
+    const said: string[] = []
+    const { folder, manifest } = await takeBackup({
+      ownerUrl: of.ownerUrl,
+      store: what === 'whole' ? createLocalStore(join(place, 'files')) : undefined,
+      into: place,
+      version: '0.1.0',
+      now: new Date(app.now()),
+      say: () => undefined,
+    })
+    const noted = await noteBackup(of.ownerUrl, { into: place, manifest, say: line => void said.push(line) })
+    return { folder, noted, said }
+  }
+
+  it('is not known while it lacks the images', async () => {
+    const { folder, noted } = await take('without images')
+    expect(noted).toBe('unwhole')
+    expect(markTried(folder, new Date(app.now()))).toBe(true)
+    app.clock.move(1_000)
+    await take('without images')
+    expect(await stateOf('backup_taken')).toBe('missing')
+    expect(await stateOf('backup_tried')).toBe('missing')
+  })
+
   it('is known once it was taken, and once it was put back', async () => {
-    const place = newFolder()
-    const take = async (at: number) => {
-      const now = new Date(at)
-      const taken = await takeBackup({
-        ownerUrl: database.ownerUrl,
-        store: undefined,
-        into: place,
-        version: '0.1.0',
-        now,
-        say: () => undefined,
-      })
-      expect(await noteBackup(database.ownerUrl, { into: place, takenAt: taken.manifest.takenAt })).toBe(true)
-      return taken.folder
-    }
+    const { folder, noted } = await take('whole')
+    expect(noted).toBe('noted')
+    expect(await found('backup_taken')).toMatchObject({
+      state: 'done',
+      at: new Date(app.now()).toISOString(),
+    })
+    expect(await stateOf('backup_tried')).toBe('missing')
+    expect(markTried(folder, new Date(app.now()))).toBe(true)
+    app.clock.move(8 * dayMs)
+    expect(await stateOf('backup_taken')).toBe('missing')
+    await take('whole')
+    expect(await stateOf('backup_taken')).toBe('done')
+    expect(await stateOf('backup_tried')).toBe('done')
+    app.clock.move(181 * dayMs)
+    expect(await stateOf('backup_tried')).toBe('missing')
+  })
+
+  it('of another deployment in the same place says nothing of this one when it was put back', async () => {
+    const other = await freshDatabase()
     try {
-      const folder = await take(app.now())
-      expect(await found('backup_taken')).toMatchObject({
-        state: 'done',
-        at: new Date(app.now()).toISOString(),
-      })
-      expect(await stateOf('backup_tried')).toBe('missing')
+      const { folder } = await take('whole', other)
       expect(markTried(folder, new Date(app.now()))).toBe(true)
-      app.clock.move(8 * dayMs)
-      expect(await stateOf('backup_taken')).toBe('missing')
-      await take(app.now())
+      app.clock.move(1_000)
+      expect(await take('whole')).toMatchObject({ noted: 'noted', said: [] })
       expect(await stateOf('backup_taken')).toBe('done')
-      expect(await stateOf('backup_tried')).toBe('done')
-      app.clock.move(181 * dayMs)
       expect(await stateOf('backup_tried')).toBe('missing')
     } finally {
-      rmSync(place, { recursive: true, force: true })
+      await other.drop()
     }
+  })
+
+  it.each([
+    ['whose trial', 'tried.json'],
+    ['whose manifest', 'manifest.json'],
+  ])('%s is damaged keeps no newer one from being known', async (_, file) => {
+    app.clock.move(8 * dayMs)
+    const { folder } = await take('whole')
+    expect(markTried(folder, new Date(app.now()))).toBe(true)
+    writeFileSync(join(folder, file), '{"at":')
+    app.clock.move(8 * dayMs)
+    const { noted, said } = await take('whole')
+    expect(noted).toBe('noted')
+    expect(said).toEqual([expect.stringContaining(folder)])
+    expect(await stateOf('backup_taken')).toBe('done')
+    expect(await stateOf('backup_tried')).toBe('missing')
   })
 
   it('whose folder is gone cannot be marked', () => {
@@ -193,8 +237,8 @@ describe('what the environment says', () => {
     ['sources', 'done'],
     ['instruments', 'advised'],
     ['cards', 'done'],
-    ['mail', 'done'],
-    ['sms', 'done'],
+    ['mail', 'missing'],
+    ['sms', 'missing'],
     ['push', 'advised'],
   ])('makes %s %s', async (check, state) => {
     expect(await found(check, live, ada)).toMatchObject({ state })
@@ -219,12 +263,33 @@ describe('what the environment says', () => {
       .toBe('done')
   })
 
-  it('is not believed of a channel whose messages all fail', async () => {
-    await live.product.database.query({
-      text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, state, next_at, done_at)
-        values (gen_random_uuid(), 'sms', '+85290000000', null, null, now(), now(), 'failed', now(), now())`,
+  /** A message as it stands in the outbox, the given time after it was put there. */
+  const put = (channel: 'mail' | 'sms', state: 'sent' | 'failed' | 'waiting', days = 0) =>
+    live.product.database.query({
+      text: `insert into outbox.message (id, channel, recipient, subject, body, created_at, expires_at, state, attempts, next_at, done_at)
+        select gen_random_uuid(), $1, 'somebody', '', 'A text', at, at + interval '8 days', $2, 1, at + interval '1 day',
+          case when $2 <> 'waiting' then at end
+        from (select $3::timestamptz as at) put`,
+      values: [channel, state, new Date(live.now() - days * dayMs)],
     })
-    expect(await found('sms', live, ada)).toMatchObject({ state: 'missing' })
+  const forget = () => live.product.database.query({ text: 'delete from outbox.message' })
+
+  it.each<[string, () => Promise<unknown>, GoLiveState]>([
+    ['whose messages all fail', () => put('sms', 'failed'), 'missing'],
+    ['whose messages were tried and wait', () => put('sms', 'waiting'), 'missing'],
+    ['that sent one today', () => put('sms', 'sent'), 'done'],
+    ['that sent one on the last day with any', () => put('sms', 'sent', 6), 'done'],
+    [
+      'that sent one earlier and fails today',
+      () => put('sms', 'sent', 6).then(() => put('sms', 'waiting')),
+      'missing',
+    ],
+    ['that sent one too long ago', () => put('sms', 'sent', 8), 'missing'],
+  ])('is judged of a channel %s', async (_, happen, state) => {
+    await forget()
+    await happen()
+    expect(await found('sms', live, ada)).toMatchObject({ state })
+    expect(await found('mail', live, ada)).toMatchObject({ state: 'missing' })
   })
 })
 

@@ -25,10 +25,20 @@ export const openNotified = async (app: App) => {
   })
   const customer = String(rows[0]?.customer) as CustomerId
   const before = new Set((await lettersTo(app, email)).map(({ subject }) => subject))
+  /** The samples of these kinds, as of now. */
+  const noticesOf = (...kinds: readonly NoticeView['kind'][]): readonly Notice[] => {
+    const at = new Date(app.now()).toISOString()
+    return kinds.map(kind => {
+      const sample = noticeSamples.find(each => each.kind === kind)
+      const { seq: _, ...notice } = sample as NoticeView
+      return { ...notice, at, customer }
+    })
+  }
   return {
     email,
     token,
     customer,
+    noticesOf,
     choose: (change: CallInput<'notificationPreferenceEdit'>) =>
       app.call('notificationPreferenceEdit', change, { token }),
     chosen: async () => (await app.call('notificationPreference', {}, { token })).data.preference,
@@ -51,12 +61,7 @@ export const openNotified = async (app: App) => {
     },
     /** Is told of the samples of these kinds, now. */
     beTold: async (...kinds: readonly NoticeView['kind'][]) => {
-      const at = new Date(app.now()).toISOString()
-      const notices = kinds.map((kind): Notice => {
-        const sample = noticeSamples.find(each => each.kind === kind)
-        const { seq: _, ...notice } = sample as NoticeView
-        return { ...notice, at, customer }
-      })
+      const notices = noticesOf(...kinds)
       await database.transaction(tx => notifications.append(tx, notices))
     },
     beWritten: async (letter: 'copying.ended' | 'support.answered' | 'password_changed' | 'margin.call') => {

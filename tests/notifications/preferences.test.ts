@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NoticeView } from '@plumbline/protocol/notification'
+import type { Millis } from '@plumbline/rules/market'
+import { createNotifications } from '@plumbline/server/capabilities/notifications/index'
 import { startApp, type App } from '../support/app.ts'
 import { openNotified, standard, type Preference } from './notified.ts'
 
@@ -76,6 +79,30 @@ describe('a category', () => {
     await ada.choose({ choices: { copying: { app: false } } })
     await ada.beTold('order_filled', 'copy_ended', 'alert')
     expect(await ada.listed()).toEqual(['alert', 'order_filled'])
+  })
+
+  test('that is muted in the app is told elsewhere after the commit; nothing wakes who delivers for nothing', async () => {
+    const ada = await openNotified(app)
+    await ada.choose({ choices: { copying: { app: false } } })
+    const { database, outbox } = app.product
+    let wakes = 0
+    const shown: string[] = []
+    const notifications = createNotifications({
+      database,
+      outbox: { putAll: outbox.putAll, wake: () => void (wakes += 1) },
+      now: () => app.now() as Millis,
+    })
+    notifications.onTold(({ view: { kind } }) => void shown.push(kind))
+    const tellOf = async (...kinds: readonly NoticeView['kind'][]) => {
+      const notices = ada.noticesOf(...kinds)
+      notifications.tell(await database.transaction(tx => notifications.append(tx, notices)))
+    }
+    await tellOf()
+    expect(wakes).toBe(0)
+    await tellOf('copy_ended')
+    expect([wakes, shown]).toEqual([1, []])
+    await tellOf('order_filled', 'copy_ended', 'alert')
+    expect([wakes, shown]).toEqual([2, ['order_filled', 'alert']])
   })
 
   test('whose letters are muted sends none; others still come', async () => {

@@ -1,15 +1,19 @@
 import { savedReasonsMax } from '@plumbline/rules/saved-reason'
 import type { CallInput } from '@plumbline/protocol/core'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
 
+let database: TestDatabase
 let app: App
 let ana: Member
 let clerk: Member
 let support: Member
 beforeAll(async () => {
-  app = await startApp()
+  database = await freshDatabase()
+  app = await startApp({ database })
   ;[ana] = await founders(app)
   clerk = await hire(app, ['funds'])
   support = await hire(app, ['support'])
@@ -39,6 +43,22 @@ describe('saved reasons', () => {
     expect(items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['reason.saved', 'reason.removed']),
     )
+  })
+
+  it('keep every version, also where a session has put ordinary triggers to rest', async () => {
+    await save({ use: 'halt', texts: { en: 'Prices look wrong' } })
+    const owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
+    try {
+      for (const text of ['update staff.saved_reason set texts = null', 'truncate staff.saved_reason'])
+        await expect(
+          owner.transaction(async tx => {
+            await tx.query('set local session_replication_role = replica')
+            await tx.query(text)
+          }),
+        ).rejects.toThrow(/append-only|change/)
+    } finally {
+      await owner.end()
+    }
   })
 
   it.each<[string, () => Promise<unknown>, string]>([

@@ -1,10 +1,13 @@
 import type { CallInput } from '@plumbline/protocol/core'
+import { readVerifiedNames } from '@plumbline/server/capabilities/verification/index'
+import type { Queryable } from '@plumbline/server/core/platform/db/database'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Role } from '@plumbline/rules/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lettersTo } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { approve as approveRequest, founders, hire, signInStaff, type Member } from '../support/staff.ts'
+import { readPdf } from '../support/read-pdf.ts'
 import { fetchImage } from '../support/builders/upload.ts'
 import {
   newNumber,
@@ -505,6 +508,52 @@ describe('whoever decides', () => {
       await app.call('examineDecide', { id, decision: 'approve' }, { token: ada.token }),
     ])
       expect(answer).toMatchObject({ status: 401, code: 101 })
+  })
+})
+
+describe('the name of somebody verified', () => {
+  const idOf = async ({ uid }: Person): Promise<CustomerId> => {
+    const { rows } = await app.product.database.query<{ id: bigint }>({
+      text: 'select id from identity.customer where uid = $1',
+      values: [uid],
+    })
+    return String(rows[0]?.id) as CustomerId
+  }
+  const named = async (name: string, identity: CallInput<'kyc'>): Promise<Person> => {
+    const person = await newPerson(app)
+    await sendRealName(app, person, { name })
+    await sendKyc(app, person, identity)
+    for (const kind of ['kyc', 'real_name'] as const)
+      expect(await approve(await waitingOf(person, kind))).toMatchObject({ type: 'ok' })
+    return person
+  }
+
+  it('is one, on statements and for staff, and many are read as fast as one', async () => {
+    const { database, vault } = app.product
+    const una = await named('Una Harrowgate', { firstName: 'Una', surname: 'Millstone' })
+    const ivo = await named('Ivo Lindqvist', { firstName: 'Ivo', surname: 'Lindqvist' })
+    const [unaId, ivoId] = [await idOf(una), await idOf(ivo)]
+
+    let statements = 0
+    const counting: Queryable = {
+      query: statement => {
+        statements += 1
+        return database.query(statement)
+      },
+    }
+    const names = await readVerifiedNames(counting, vault, [unaId, ivoId])
+    expect([names.get(unaId)?.full, names.get(ivoId)?.full]).toEqual(['Una Harrowgate', 'Ivo Lindqvist'])
+    expect(statements).toBe(2)
+
+    const today = new Date(app.now()).toISOString().slice(0, 10)
+    const period = { from: `${today}T00:00:00.000Z`, to: new Date(app.now()).toISOString(), format: 'pdf' }
+    const statement = await fetch(
+      new URL(`/api/fund/statement?${new URLSearchParams(period)}`, app.address),
+      {
+        headers: { authorization: una.token },
+      },
+    )
+    expect(JSON.stringify(readPdf(Buffer.from(await statement.arrayBuffer())))).toContain('Una Harrowgate')
   })
 })
 

@@ -135,6 +135,38 @@ describe('an application', () => {
   })
 })
 
+describe('the next application after a decision', () => {
+  it('takes nobody along who has gone elsewhere before it was found', async () => {
+    const { id } = (await apply(app, await newBorrower(app, ada))).data.loan
+    await apply(app, await newBorrower(app, ada))
+    const visitor = await atWork(ada, `/pages/work/examine/OrderDetail?id=${id}`, { viewport: desk })
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('combobox').selectOption('equity')
+    await sheet.getByRole('textbox').fill('Your equity is too small for this amount')
+    const asked = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/staff/loan/list**', async route => {
+      asked.resolve()
+      await held.promise
+      await route.continue()
+    })
+    await sheet.getByRole('button', { name: 'Reject', exact: true }).click()
+    await asked.promise
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Approvals' }).click()
+    await page.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor()
+    const found = page.waitForResponse('**/api/staff/loan/list**')
+    held.resolve()
+    await (await found).finished()
+    // Whatever the answer has set off is done before the browser says this.
+    await page.evaluate(() => new Promise(resolve => void requestAnimationFrame(resolve)))
+    expect(page.url()).toContain('/pages/work/approval/index')
+    await visitor.leave()
+  })
+})
+
 describe('a late loan', () => {
   it('is noted with a promise, and a part of its penalty waived, with amounts as a German types them', async () => {
     const visitor = await atWork(ada, `/pages/work/examine/OrderDetail?id=${late.id}`, {

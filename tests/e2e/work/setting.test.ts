@@ -138,6 +138,25 @@ describe('settings of the market', () => {
     await clerk.leave()
   })
 
+  it('are sent by the press that says so, never by a later one behind a refused one', async () => {
+    const clerk = await atSettings(ada)
+    const form = await openForm(clerk.page, 'Trading hours')
+    await form.getByLabel('Reason').fill('Announced to customers')
+    await add(form, 'Calendar to add', 'stocksUs')
+    const days = form.getByRole('listitem').filter({ has: clerk.page.getByLabel('Day', { exact: true }) })
+    await days.getByLabel('Day', { exact: true }).fill('2027-01-09')
+    await form.getByRole('button', { name: 'Add a day' }).click()
+    await form.getByRole('button', { name: 'Send for approval' }).click()
+    await form.getByText('Each day needs a date').waitFor()
+    await days.last().getByRole('button').click()
+    await form.getByRole('button', { name: 'Save to draft' }).click()
+    await form.getByText('9 Jan 2027').waitFor()
+    await form.getByRole('button', { name: /^Edit / }).click()
+    expect(await drafted('market.hours')).toBeUndefined()
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
   it('hold markups in prices, days of calendars, and sources in their order', async () => {
     const clerk = await atSettings(ada, { viewport: phone })
     const { page } = clerk
@@ -241,6 +260,26 @@ describe('settings of the market', () => {
       all: { customer: 40_000_000 },
       forex: { class: 90_000_000 },
     })
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
+  it('of which a draft waits show it to whoever comes by a link to draft one', async () => {
+    const key = 'verification.review_hours'
+    const link = `/pages/work/setting/index?draft=${key}`
+    const clerk = await atWork(ada, '/pages/work/index')
+    await clerk.open(link)
+    await clerk.page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).waitFor()
+
+    const draft = { key, value: 30, reason: 'Two reviewers are away' } as const
+    expect(await app.call('settingDraft', draft, { token: ada.token })).toMatchObject({ type: 'ok' })
+    await clerk.page.reload()
+    const shown = clerk.page.getByRole('dialog')
+    await shown.getByText('Two reviewers are away').waitFor()
+    expect(await shown.getByRole('button', { name: 'Send for approval' }).count()).toBe(0)
+    expect(await faultsHere(clerk.page)).toEqual([])
+    await clerk.page.keyboard.press('Escape')
+    await shown.waitFor({ state: 'detached' })
     expect(complaintsOf(clerk)).toEqual([])
     await clerk.leave()
   })

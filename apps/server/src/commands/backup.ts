@@ -81,10 +81,12 @@ const backup = async (config: Config, into: string, withImages: boolean): Promis
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backup of ${manifest.takenAt}: ${rows} rows, ${manifest.images?.length ?? 'no'} images`)
     say(`  ${folder}`)
-    if (!(await noteBackup(reached.ownerUrl, { into, takenAt: manifest.takenAt })))
+    const noted = await noteBackup(reached.ownerUrl, { into, manifest, say })
+    if (noted === 'unknown')
       say('The go-live checklist learns of backups once the product was started with this version.')
     if (manifest.images === null)
       say('Images were left out: back up their store yourself, together with this.')
+    if (noted === 'unwhole') say('The go-live checklist counts only backups with images.')
     tellKeys(config)
     say('Test the backup: npm run restore, on another DATA_DIR or database.')
   } finally {

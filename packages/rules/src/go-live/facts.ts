@@ -3,7 +3,10 @@ import type { Millis } from '../market/quote.ts'
 /** How much of something is there, of how much there should be. */
 export type Share = { readonly have: number; readonly need: number }
 
-/** How messages of a channel leave: kept here, or handed on, and whether any of the last day got through. */
+/**
+ * How messages of a channel leave: kept here, or handed on, and whether any of those tried lately got through: of the last day, or of
+ * the last week where none was tried since. Undefined where none was tried.
+ */
 export type SendingFacts = {
   readonly carrier: 'local' | 'remote'
   readonly lately: 'sent' | 'failed' | undefined

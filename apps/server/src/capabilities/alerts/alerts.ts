@@ -107,7 +107,7 @@ export const createAlerts = (options: AlertOptions): Alerts => {
       return { moved, told: await notifications.append(tx, notices) }
     })
     for (const { alert } of batch) if (moved.has(alert.id)) hold(alert)
-    options.onFired(told.filter(({ view }) => view.kind === 'alert').length)
+    options.onFired(told.filter(({ view }) => view?.kind === 'alert').length)
     notifications.tell(told)
     await takeUpAgain(batch.flatMap(({ alert }) => (moved.has(alert.id) ? [] : [alert.id])))
   }

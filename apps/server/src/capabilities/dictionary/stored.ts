@@ -87,9 +87,7 @@ export const readPage = async (
   return rows.map(entryOf)
 }
 
-/** Names the lock under which entries are written: whoever writes judges what the one before has left. */
-const writeLock = 7_204_561
-
+/** Entries are written one after the other: whoever writes judges what the one before has left. */
 export const lockEntries = async (tx: Transaction): Promise<void> => {
-  await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [writeLock] })
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('dictionary', 0))` })
 }

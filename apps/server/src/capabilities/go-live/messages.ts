@@ -7,22 +7,30 @@ import type { GoLiveContext } from './context.ts'
 
 type Row = { channel: Channel; has_sent: boolean }
 
-/** Whether messages leave: how each channel is set up, and what became of those of the last day. */
+/** As long as the outbox keeps them: a quiet day says nothing of a channel. */
+const daysMax = 7
+
+/**
+ * Whether messages leave: how each channel is set up, and what became of those of the last day, or of the last week where none was
+ * tried since. One that was tried and still waits did not get through.
+ */
 export const findMessages = async (
   on: Queryable,
   { carriers, now }: Pick<GoLiveContext, 'carriers'> & { readonly now: Millis },
 ): Promise<GoLiveFacts['messages']> => {
   const { rows } = await on.query<Row>({
     name: 'golive.messages',
-    text: `select channel, bool_or(state = 'sent') as has_sent from outbox.message
-      where created_at > $1 and state <> 'waiting' and channel <> 'none' group by channel`,
-    values: [new Date(now - dayMs)],
+    text: `select channel,
+        coalesce(bool_or(state = 'sent') filter (where created_at > $1), bool_or(state = 'sent')) as has_sent
+      from outbox.message
+      where created_at > $2 and (state <> 'waiting' or attempts > 0) and channel <> 'none' group by channel`,
+    values: [new Date(now - dayMs), new Date(now - daysMax * dayMs)],
   })
   const of = (channel: Channel): SendingFacts => {
-    const ended = rows.find(row => row.channel === channel)
+    const tried = rows.find(row => row.channel === channel)
     return {
       carrier: carriers[channel].kind,
-      lately: ended === undefined ? undefined : ended.has_sent ? 'sent' : 'failed',
+      lately: tried === undefined ? undefined : tried.has_sent ? 'sent' : 'failed',
     }
   }
   return { mail: of('mail'), sms: of('sms'), push: of('push') }

@@ -10,13 +10,18 @@ export type Notice = NoticeView extends infer View
   : never
 
 /** A notice with its place among those of its customer. */
-export type Told = { readonly customer: CustomerId; readonly view: NoticeView }
+export type Listed = { readonly customer: CustomerId; readonly view: NoticeView }
+/** A notice that was written; without a view where the customer has muted it in the app, and is told elsewhere at most. */
+export type Told = { readonly customer: CustomerId; readonly view: NoticeView | undefined }
 
 /**
  * Writes notices beside what they tell of, and gives them their numbers: without holes, because whoever counts on keeps the
  * mailbox to itself until its transaction ends. Mailboxes are taken in the order of customers, so nobody waits in a circle.
  */
-export const appendNotices = async (tx: Queryable, notices: readonly Notice[]): Promise<readonly Told[]> => {
+export const appendNotices = async (
+  tx: Queryable,
+  notices: readonly Notice[],
+): Promise<readonly Listed[]> => {
   if (notices.length === 0) return []
   const { rows } = await tx.query<{ numbers: bigint[] }>({
     name: 'notification.append',

@@ -6,7 +6,13 @@ import { gather, type Ask } from '../../core/platform/db/batched-query.ts'
 import type { Message, Outbox } from '../../core/platform/messaging/outbox.ts'
 import { gatherForDigest } from './preference/digest-items.ts'
 import { readMailbox } from './mailbox.ts'
-import { appendNotices, readNoticesSince, type Notice, type Told } from './append-notifications.ts'
+import {
+  appendNotices,
+  readNoticesSince,
+  type Listed,
+  type Notice,
+  type Told,
+} from './append-notifications.ts'
 import { pushSecondsMax } from './push/push-carrier.ts'
 import { routed, type Routed } from './routed.ts'
 import { pushMessageOf } from './push/push-message.ts'
@@ -14,14 +20,14 @@ import { readReachable, type Reachable } from './push/subscriptions.ts'
 
 export type Notifications = {
   /**
-   * Writes notices, and the messages to browsers that go with them, in the transaction of what they tell of. Gives those that stand
-   * in the app: what a customer has muted there is not among them.
+   * Writes notices, and the messages to browsers that go with them, in the transaction of what they tell of. Gives one for each, in
+   * order.
    */
   append(tx: Transaction, notices: readonly Notice[]): Promise<readonly Told[]>
   /** After that has committed: tells them to whoever listens, and sends the messages. */
   tell(told: readonly Told[]): void
-  /** Told of every notice of this process after its commit. */
-  onTold(listener: (told: Told) => void): void
+  /** Told of every notice of this process that stands in the app, after its commit. */
+  onTold(listener: (listed: Listed) => void): void
   /** What a socket that was away asks. */
   readonly room: {
     newest(customer: CustomerId): Promise<number>
@@ -63,7 +69,7 @@ export const createNotifications = (options: {
   readonly now: () => Millis
 }): Notifications => {
   const { database, outbox, now } = options
-  const listeners = new Set<(told: Told) => void>()
+  const listeners = new Set<(listed: Listed) => void>()
 
   const devicesOf = async (on: Queryable, all: readonly Routed[]): Promise<Devices> => {
     const asked = all.filter(({ route }) => route.push || route.digest === 'if_held')
@@ -76,7 +82,7 @@ export const createNotifications = (options: {
   /** In few statements, however many customers there are. */
   const appendEach: Ask<readonly Notice[], readonly Told[]> = async (on, lists) => {
     const all = await routed(on, lists.flat(), now())
-    const told = await appendNotices(
+    const listed = await appendNotices(
       on,
       all.flatMap(({ notice, route }) => (route.app ? [notice] : [])),
     )
@@ -92,18 +98,20 @@ export const createNotifications = (options: {
       now(),
     )
     let [from, place] = [0, 0]
-    return lists.map(({ length }) => {
-      const listed = all.slice(from, (from += length)).filter(({ route }) => route.app).length
-      return told.slice(place, (place += listed))
-    })
+    const told = all.map(({ notice: { customer }, route }) => ({
+      customer,
+      view: route.app ? listed[place++]?.view : undefined,
+    }))
+    return lists.map(({ length }) => told.slice(from, (from += length)))
   }
 
   return {
     append: (tx, notices) => gather(tx, appendEach, notices),
     tell: told => {
-      for (const each of told) for (const listener of listeners) listener(each)
+      for (const { customer, view } of told)
+        if (view !== undefined) for (const listener of listeners) listener({ customer, view })
       // Also where nothing stands in the app: a customer may be told on devices alone.
-      outbox.wake()
+      if (told.length > 0) outbox.wake()
     },
     onTold: listener => void listeners.add(listener),
     room: {

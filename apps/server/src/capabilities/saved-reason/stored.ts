@@ -19,15 +19,11 @@ export const readReasons = async (on: Queryable): Promise<SavedReason[]> => {
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-/** Any fixed number will do, as long as nothing else in the database uses it. */
-const reasonsLock = 7_204_553
-
 /** Versions are added one after the other. */
 export const lockReasons = async (tx: Transaction): Promise<void> => {
   await tx.query({
     name: 'saved_reason.lock',
-    text: 'select pg_advisory_xact_lock($1)',
-    values: [reasonsLock],
+    text: `select pg_advisory_xact_lock(hashtextextended('saved reasons', 0))`,
   })
 }
 

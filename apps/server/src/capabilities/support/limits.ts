@@ -39,13 +39,10 @@ export const admitMessage = async (
     : refuse('support.too_many_images', { maximum: String(imagesPerDayMax) })
 }
 
-/** Names the lock under which visitors' new threads are counted. */
-const visitorsLock = 7_204_551
-
 /** Whether a visitor may begin a thread. Refusals: support.too_many_threads. */
 export const admitVisitor = async (tx: Transaction, address: Buffer): Promise<Result<undefined>> => {
   // One after the other: several at once must not all be the last that fits.
-  await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [visitorsLock] })
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('support visitors', 0))` })
   const { rows } = await tx.query<{ here: number; all: number }>({
     name: 'support.visitors_open',
     text: `select count(*) filter (where c.address = $1)::int as here, count(*)::int as all

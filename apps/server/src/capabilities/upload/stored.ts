@@ -50,13 +50,10 @@ export const hasRoom = async (
   return own < visitorUploadsWaitingMax && all < visitorsUploadsWaitingMax
 }
 
-/** Names the lock under which visitors' images are counted. */
-const visitorImagesLock = 7_204_552
-
 /** One after the other for each owner: several at once must not all be the last that fits. */
 const holdOwner = (tx: Transaction, { customer }: ImageOwner): Promise<unknown> =>
   customer === undefined
-    ? tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [visitorImagesLock] })
+    ? tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('upload visitors', 0))` })
     : tx.query({
         text: 'select 1 from identity.customer where id = $1 for no key update',
         values: [customer],

@@ -3,12 +3,12 @@ import { defineCapability } from '../../core/capability/index.ts'
 import { createAutomaticDecisions } from './automatic.ts'
 import { verificationCalls } from './calls.ts'
 import { createIdentityJudge, type JudgeIdentity } from './judge-identity.ts'
-import { readVerifiedName } from './verified-name.ts'
+import { readVerifiedName } from './figures.ts'
 
 declare module '../../core/capability/services.ts' {
   interface Services {
     readonly judgeIdentity: JudgeIdentity
-    /** The name of an approved form, that of the identity check first; undefined without one. */
+    /** The name under which a customer was verified, as staff see it; undefined without one. */
     readonly verifiedName: (customer: CustomerId) => Promise<string | undefined>
   }
 }

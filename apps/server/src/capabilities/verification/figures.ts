@@ -8,7 +8,7 @@ import {
 } from '@plumbline/rules/verification'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { Vault } from '../../core/platform/crypto/vault.ts'
-import { fullNameOf, maskedName, openForm } from './forms.ts'
+import { fullNameOf, maskedName, openForm, openForms } from './forms.ts'
 import { readDrafts, readNewestForms, stateOf, type SentState } from './stored.ts'
 
 type QueueFigures = {
@@ -55,26 +55,16 @@ export const findForm = async (
   return row === undefined ? undefined : { ...row, customer: String(row.customer) as CustomerId }
 }
 
-/** The name under which a customer was verified; undefined where there is none, or it was erased. */
-export const readVerifiedName = async (
-  on: Queryable,
-  vault: Vault,
-  customer: CustomerId,
-): Promise<string | undefined> => {
-  const standings = await readStandings(on, vault, customer)
-  return standings.find(({ state, name }) => state === 'approved' && name !== null)?.name ?? undefined
-}
-
 type Named = { readonly full: string; readonly masked: string }
 type ApprovedRow = { customer: bigint; fields: Buffer }
 
-/** The names under which customers of a list were verified, found with one statement; who has none is not among them. */
+/** The names under which customers of a list were verified, found with two statements; who has none is not among them. */
 export const readVerifiedNames = async (
   on: Queryable,
   vault: Vault,
   customers: readonly CustomerId[],
 ): Promise<ReadonlyMap<CustomerId, Named>> => {
-  // The newest form of each kind counts, as for one customer; a name check says it before an identity check does.
+  // The newest form of each kind counts; a name check says it before an identity check does.
   const { rows } = await on.query<ApprovedRow>({
     name: 'verification.names',
     text: `select distinct on (customer) customer, fields from (
@@ -83,14 +73,19 @@ export const readVerifiedNames = async (
       ) newest where state = 'approved' order by customer, array_position($2::text[], kind)`,
     values: [[...new Set(customers)], verificationKinds],
   })
-  const names = new Map<CustomerId, Named>()
-  for (const row of rows) {
-    const customer = row.customer.toString() as CustomerId
-    const form = await openForm(on, vault, { customer, sealed: row.fields })
-    if (form !== undefined) names.set(customer, { full: fullNameOf(form), masked: maskedName(form) })
-  }
-  return names
+  const sealed = rows.map(row => ({ customer: row.customer.toString() as CustomerId, sealed: row.fields }))
+  const forms = await openForms(on, vault, sealed)
+  return new Map(
+    forms.map(({ customer, form }) => [customer, { full: fullNameOf(form), masked: maskedName(form) }]),
+  )
 }
+
+/** The name under which a customer was verified; undefined where there is none, or it was erased. */
+export const readVerifiedName = async (
+  on: Queryable,
+  vault: Vault,
+  customer: CustomerId,
+): Promise<string | undefined> => (await readVerifiedNames(on, vault, [customer])).get(customer)?.full
 
 /** What an identity check says of whom it approved. */
 export type ApprovedPerson = {

@@ -1,4 +1,4 @@
-import type { CustomerId } from '@plumbline/rules/core'
+import { assert, type CustomerId } from '@plumbline/rules/core'
 import type { Kyc, RealName, Typed } from '@plumbline/rules/verification'
 import { formsOfName } from '@plumbline/rules/identity'
 import type { Queryable } from '../../core/platform/db/database.ts'
@@ -22,6 +22,21 @@ export const sealForm = (on: Queryable, vault: Vault, customer: CustomerId, form
 export const openForm = async (on: Queryable, vault: Vault, what: Sealed): Promise<Form | undefined> => {
   const value = await vault.openFor(on, { ...what, use: formUse })
   return value === 'erased' ? undefined : (value as Form)
+}
+
+/** Opens forms of many customers with one look for their keys; those of somebody whose data was erased are left out. */
+export const openForms = async (
+  on: Queryable,
+  vault: Vault,
+  items: readonly Sealed[],
+): Promise<readonly { readonly customer: CustomerId; readonly form: Form }[]> => {
+  const opened = await vault.openAllFor(on, formUse, items)
+  return items.flatMap(({ customer }, place) => {
+    const found = opened[place]
+    // Never taken for none: a payout is held against this name.
+    assert(found !== undefined && found.state !== 'damaged', 'a form opens under the key of its customer')
+    return found.state === 'open' ? [{ customer, form: found.value as Form }] : []
+  })
 }
 
 export const sealDraft = (

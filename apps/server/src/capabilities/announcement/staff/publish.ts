@@ -10,9 +10,6 @@ import { countShown, lockAnnouncement, readVersions, stateOf, type StoredVersion
 import { insertPublication } from '../write-version.ts'
 import { isoOf, wholeOf } from './views.ts'
 
-/** Publishing counts what is shown: names the lock under which that is one after the other. */
-const publishLock = 7_204_553
-
 /**
  * A version that may be published now, with the lock on its announcement. Refusals: announcement.unknown,
  * announcement.changed_meanwhile (a newer one was written), announcement.published_already, announcement.too_many.
@@ -21,7 +18,8 @@ const lockPublishable = async (
   tx: Transaction,
   { id, version, now }: { id: string; version: string; now: Millis },
 ): Promise<Result<StoredVersion>> => {
-  await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
+  // Publishing counts what is shown: one after the other.
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('announcement publishing', 0))` })
   await lockAnnouncement(tx, id)
   const versions = await readVersions(tx, { id, now })
   const [newest] = versions

@@ -53,8 +53,10 @@ const readTexts = (given: Texts): Result<Texts> => {
   return Object.keys(texts).length === 0 ? refuse('support.empty') : accept(texts)
 }
 
-/** One after the other: names the lock under which versions are added. */
-const answersLock = 7_204_552
+/** Versions are added one after the other. */
+const lockAnswers = async (tx: Transaction): Promise<void> => {
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('support answers', 0))` })
+}
 
 const insertVersion = async (
   tx: Transaction,
@@ -80,7 +82,7 @@ export const saveAnswer =
     if (title === '') return refuse('support.empty')
     if (!texts.ok) return texts
     return context.database.transaction(async tx => {
-      await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [answersLock] })
+      await lockAnswers(tx)
       const known = await readAnswers(tx)
       if (key !== undefined && !known.some(each => each.key === key)) return refuse('support.answer_unknown')
       if (key === undefined && known.length >= preparedAnswersMax)
@@ -100,7 +102,7 @@ export const removeAnswer =
     { key }: CallParsed<'supportAnswerRemove'>,
   ): Promise<Result<CallOutput<'supportAnswerRemove'>>> =>
     context.database.transaction(async tx => {
-      await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [answersLock] })
+      await lockAnswers(tx)
       const answer = (await readAnswers(tx)).find(each => each.key === key)
       if (answer === undefined) return refuse('support.answer_unknown')
       await insertVersion(tx, context, { key, title: answer.title, texts: null, member: staff.id })

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/states.tsx'
-import { useOpenEntry } from './send/open-entry.ts'
+import { useOpenEntry, type Take } from './send/open-entry.ts'
 
 type Props = {
   readonly fault: string | undefined
-  readonly onKeep: () => void
+  readonly onKeep: Take
   readonly onCancel: () => void
 }
 
@@ -31,7 +31,7 @@ export const EntryEnd = ({ fault, onKeep, onCancel }: Props) => {
         >
           {t('cancel')}
         </Button>
-        <Button look="primary" size="pair" onClick={onKeep}>
+        <Button look="primary" size="pair" onClick={() => void onKeep()}>
           {t('keep')}
         </Button>
       </div>

@@ -114,7 +114,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
     )
   }
 
-  const { box, entry, onInput, submit } = useSend(editing !== undefined, send)
+  const { box, entry, onInput, onClickCapture, submit } = useSend(editing !== undefined, send)
 
   return (
     <Sheet
@@ -144,7 +144,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
         </div>
       }
     >
-      <div ref={box} className="space-y-4 pb-2" onInput={onInput}>
+      <div ref={box} className="space-y-4 pb-2" onInput={onInput} onClickCapture={onClickCapture}>
         <p className="text-13 text-t2">{words.about(key)}</p>
         <OpenEntry value={entry}>
           <ValueField

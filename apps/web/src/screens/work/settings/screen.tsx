@@ -95,11 +95,19 @@ const SettingsPage = ({ asked }: { asked: string }) => {
   const t = useTranslations('workSetting')
   const title = useTranslations('workTitle')
   const query = useSettings()
-  // A link of another page may ask for one of them.
-  const [drafting, setDrafting] = useState(isSettingKey(asked) ? asked : undefined)
+  const [drafting, setDrafting] = useState<SettingKey>()
   const [history, setHistory] = useState<SettingKey>()
+  // A link of another page may ask for one of them: what waits there already comes before another draft.
+  const [linked, setLinked] = useState(isSettingKey(asked) ? asked : undefined)
+  const found = query.data?.items.find(({ key }) => key === linked)
+  if (found !== undefined) {
+    setLinked(undefined)
+    if (found.draft === null) setDrafting(found.key)
+    else setHistory(found.key)
+  }
   const [withdrawing, setWithdrawing] = useState<SettingVersionView>()
-  const drafted = query.data?.items.find(({ key, draft }) => key === drafting && draft === null)
+  // One that is open stays so when somebody else drafts: what was typed is not lost.
+  const drafted = query.data?.items.find(({ key }) => key === drafting)
   return (
     <WorkPage title={title('settings')} more={t('lead')}>
       <Fetched query={query} awaited={<SkeletonRows count={3} tall />}>

@@ -109,7 +109,7 @@ export const WayEditor = <Entry extends WayEntry>({
         fault={
           fault !== undefined && !isShown ? t('allowed', { allowed: fault['allowed'] ?? '' }) : undefined
         }
-        onKeep={() => void keep()}
+        onKeep={keep}
         onCancel={onCancel}
       />
     </>
