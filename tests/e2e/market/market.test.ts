@@ -171,6 +171,38 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
+  it('is moved among the others one place for each answer, and announced with it', async () => {
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    const token = await signIn(visitor, app)
+    for (const name of ['Metals', 'Coins']) await app.call('watchlistCreate', { name }, { token })
+    await visitor.open('/pages/index')
+    await tab(page, en.watchlist.title).click()
+    await page.getByRole('button', { name: market.ownLists.manage }).click()
+    const sheet = page.getByRole('dialog')
+    const up = sheet.getByRole('button', { name: filled(market.ownLists.up, { name: 'Coins' }) })
+    const order = '/api/optional/lists/order'
+    const ordered = requestsTo(page, order)
+    const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
+    await page.route(`**${order}`, async route => {
+      await answer
+      await route.continue()
+    })
+    const asked = page.waitForRequest(`**${order}`)
+    await up.click()
+    await asked
+    await up.click()
+    expect(await sheet.getByRole('status').first().textContent()).toBe('')
+    letAnswer()
+    await sheet
+      .getByText(filled(market.ownLists.moved, { name: 'Coins', place: '2', count: '3' }))
+      .waitFor({ state: 'attached' })
+    await sheet.getByTestId('manage-list').nth(1).getByText('Coins').waitFor()
+    expect(ordered()).toBe(1)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
   it(
     'is put in order by keyboard, which is announced, and keeps that order',
     { tags: 'thorough' },

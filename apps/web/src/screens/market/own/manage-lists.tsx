@@ -80,9 +80,10 @@ export const ManageLists = ({ lists, onClose }: Props) => {
   const nameOf = ({ name }: OwnList): string => name ?? title
   const move = (from: number, to: number) => {
     const list = lists[from]
-    if (list === undefined || to < 0 || to >= lists.length) return
-    change({ kind: 'order', lists: moved(lists, from, to).map(each => each.list) })
-    say(t('moved', { name: nameOf(list), place: String(to + 1), count: String(lists.length) }))
+    if (list === undefined || to < 0 || to >= lists.length || saved.isChanging()) return
+    change({ kind: 'order', lists: moved(lists, from, to).map(each => each.list) }, now =>
+      say(t('moved', { name: nameOf(list), place: String(to + 1), count: String(now.length) })),
+    )
   }
   return (
     <Sheet
