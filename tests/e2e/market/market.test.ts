@@ -171,6 +171,45 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
+  it('that was chosen is the first one seen after a reload', async () => {
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    const token = await signIn(visitor, app)
+    await app.call('watchlistAdd', { code: 'EURUSD' }, { token })
+    const { data } = await app.call('watchlistCreate', { name: 'Metals' }, { token })
+    await app.call('watchlistAdd', { code: 'XAUUSD', list: data.lists[1]?.list }, { token })
+    await visitor.open('/pages/index')
+    await tab(page, en.watchlist.title).click()
+    await page.getByRole('button', { name: 'Metals', exact: true }).click()
+    await expect.poll(() => codes(page)).toEqual(['XAUUSD'])
+    const lists = /\/api\/optional\/lists\?/
+    const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
+    await page.route(lists, async route => {
+      await answer
+      await route.continue()
+    })
+    const first = page.waitForResponse(/\/api\/optional\/list\?/)
+    const asked = page.waitForRequest(lists)
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        for (const each of document.querySelectorAll<HTMLElement>('[data-testid^=instrument-]'))
+          seen.add(each.dataset['testid'] ?? '')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await asked
+    await (await first).finished()
+    letAnswer()
+    await expect.poll(() => codes(page)).toEqual(['XAUUSD'])
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+      'instrument-XAUUSD',
+    ])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
   it('is moved among the others one place for each answer, and announced with it', async () => {
     const visitor = await visit(browser, app.address)
     const { page } = visitor
