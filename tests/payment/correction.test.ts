@@ -64,7 +64,10 @@ const nextPayer = (): Payer => payers.pop() as Payer
 /** A deposit that was credited, and by mistake. */
 const credited = async (payer: Payer, amount = '100'): Promise<string> => {
   const id = await pays(app, payer, amount)
-  expect(await decideDeposit(app, eve, id)).toMatchObject({ data: { state: 'approved' } })
+  const first = await decideDeposit(app, eve, id)
+  // Beyond what one person approves in a day, a second one decides as well.
+  const { data } = first.data.state === 'review' ? await decideDeposit(app, ben, id, { seen: 2 }) : first
+  expect(data).toMatchObject({ state: 'approved' })
   return id
 }
 

@@ -411,7 +411,7 @@ describe('the market', () => {
       for (const text of ['xauusd', 'XAU/USD', name]) {
         await search(page).fill(text)
         await row(page, 'XAUUSD').waitFor()
-        expect((await codes(page))[0]).toBe('XAUUSD')
+        await expect.poll(async () => (await codes(page))[0]).toBe('XAUUSD')
       }
       expect(await faultsOf(page)).toEqual([])
       await search(page).fill(nothing)

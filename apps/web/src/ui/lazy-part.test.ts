@@ -60,22 +60,28 @@ describe('a part beside the page', () => {
   }
 
   it('is tried again after a while, as often as it takes', async () => {
-    const { set, loading, tries } = tried(2)
-    for (const place of [0, 1]) {
+    const { set, loading, tries } = tried(6)
+    const pauses = [1_000, 2_000, 4_000, 8_000, triedAgainMs.max, triedAgainMs.max]
+    for (const [place, ms] of pauses.entries()) {
       await vi.waitUntil(() => set.length > place)
-      expect(set[place]?.ms).toBe(triedAgainMs)
+      expect(set[place]?.ms).toBe(ms)
       set[place]?.run()
     }
     expect(await loading).toBe('here')
-    expect(tries()).toBe(3)
+    expect(tries()).toBe(7)
   })
 
   it('is tried again as soon as the device is back online, and its pause is over', async () => {
-    const { back, set, loading, tries } = tried(1)
+    const { back, set, loading, tries } = tried(3)
     await vi.waitUntil(() => set.length === 1)
+    set[0]?.run()
+    await vi.waitUntil(() => set.length === 2)
     back.dispatchEvent(new Event('online'))
+    await vi.waitUntil(() => set.length === 3)
+    expect(set[1]?.calm).toBe(true)
+    expect(set[2]?.ms).toBe(triedAgainMs.first)
+    set[2]?.run()
     expect(await loading).toBe('here')
-    expect(set[0]?.calm).toBe(true)
-    expect(tries()).toBe(2)
+    expect(tries()).toBe(4)
   })
 })

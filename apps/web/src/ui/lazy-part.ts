@@ -45,25 +45,29 @@ export const within =
 /** A part of a page whose script is fetched when it is first shown, for no longer than a script may take. */
 export const lazyPart: typeof lazy = load => lazy(within(chunkMsMax, load))
 
-/** Between two tries for a script that did not come. */
-export const triedAgainMs = 15_000
+/** Between two tries for a script that did not come: soon at first, then twice as long each time. */
+export const triedAgainMs = { first: 1_000, max: 15_000 }
 
-/** Tries until it is there: where its script does not come, and each time the device is back online. */
+/**
+ * Tries until it is there: where its script does not come, and each time the device is back online. It says so a moment
+ * before anything can be fetched, so from there on it begins with short pauses again.
+ */
 export const untilThere =
   <Loaded>(load: () => Promise<Loaded>, { after }: Timers = realTimers): (() => Promise<Loaded>) =>
   async () => {
-    for (;;)
+    for (let pauseMs = triedAgainMs.first; ;)
       try {
         return await load()
       } catch {
-        await new Promise<void>(resolve => {
-          const goOn = () => {
+        pauseMs = await new Promise<number>(resolve => {
+          const goOn = (nextMs: number) => {
             calm()
-            window.removeEventListener('online', goOn)
-            resolve()
+            window.removeEventListener('online', isBack)
+            resolve(nextMs)
           }
-          const calm = after(goOn, triedAgainMs)
-          window.addEventListener('online', goOn)
+          const isBack = () => goOn(triedAgainMs.first)
+          const calm = after(() => goOn(Math.min(2 * pauseMs, triedAgainMs.max)), pauseMs)
+          window.addEventListener('online', isBack)
         })
       }
   }

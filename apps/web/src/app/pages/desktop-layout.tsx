@@ -9,19 +9,19 @@ import { TradeDesk, TradeScreen } from '../../screens/trade/screen.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { useDesk, useTablet } from '../../ui/hooks/use-media.ts'
 import { Pending } from '../../shared/places/pages.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 
-const DeskKeyRows = lazyPart(() =>
+const DeskKeyRows = besidePart(() =>
   import('./desk-keys.tsx').then(module => ({ default: module.DeskKeyRows })),
 )
-const SingleKeysSwitch = lazyPart(() =>
+const SingleKeysSwitch = besidePart(() =>
   import('./desk-keys.tsx').then(module => ({ default: module.SingleKeysSwitch })),
 )
-const DeskAlert = lazyPart(() => import('./desk-keys.tsx').then(module => ({ default: module.DeskAlert })))
-const LayoutTool = lazyPart(() =>
+const DeskAlert = besidePart(() => import('./desk-keys.tsx').then(module => ({ default: module.DeskAlert })))
+const LayoutTool = besidePart(() =>
   import('../../screens/trade/desk/layout-tool.tsx').then(module => ({ default: module.LayoutTool })),
 )
-const TicketKeyRows = lazyPart(() =>
+const TicketKeyRows = besidePart(() =>
   import('../../screens/trade/ticket/fields/key-rows.tsx').then(({ TicketKeyRows }) => ({
     default: TicketKeyRows,
   })),

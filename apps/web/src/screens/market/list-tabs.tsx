@@ -2,11 +2,11 @@ import { Star } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSigned } from '../../live/queries.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { lists, type List } from './use-list.ts'
 
-const OwnLists = lazyPart(() =>
+const OwnLists = besidePart(() =>
   import('./own/own-lists.tsx').then(({ OwnLists: each }) => ({ default: each })),
 )
 

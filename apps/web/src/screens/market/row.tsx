@@ -1,11 +1,11 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { memo, Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 import { ChangeCell, ChangeLine, DayLine, PriceCell, StateMark, useIsOpen } from './cells.tsx'
 
 // On a phone, only what is found by search has one.
-const StarButton = lazyPart(() =>
+const StarButton = besidePart(() =>
   import('../../shared/star.tsx').then(({ StarButton: each }) => ({ default: each })),
 )
 

@@ -13,13 +13,13 @@ import { ListTabs } from './list-tabs.tsx'
 import { MarketRows } from './rows.tsx'
 import { SearchField } from './search-field.tsx'
 import { useList, type ListState } from './use-list.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart, lazyPart } from '../../ui/lazy-part.ts'
 
 const MarketTable = lazyPart(() =>
   import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })),
 )
-const SortMenu = lazyPart(() => import('./sort-menu.tsx').then(({ SortMenu }) => ({ default: SortMenu })))
-const FirstSteps = lazyPart(() =>
+const SortMenu = besidePart(() => import('./sort-menu.tsx').then(({ SortMenu }) => ({ default: SortMenu })))
+const FirstSteps = besidePart(() =>
   import('../../shared/first-steps/card.tsx').then(({ FirstStepsCard }) => ({ default: FirstStepsCard })),
 )
 const Overview = lazyPart(() =>
@@ -42,7 +42,9 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
       <span className="flex items-center">
         <span role="status">
           {state.searching
-            ? t('search.found', { count })
+            ? state.isFinding
+              ? null
+              : t('search.found', { count })
             : own
               ? state.other === undefined
                 ? t('watchlist.count', { count: String(count) })

@@ -85,6 +85,7 @@ export const useList = () => {
   const { sorting, setSorting, sorted } = useSorting()
   const searching = text.trim() !== ''
   const foundIn = useFoundIn(searching)
+  const isFinding = searching && (foundIn === undefined || query.data === undefined)
   const views = useMemo(
     () => (searching ? (foundIn?.(all, text, locale) ?? none) : sorted(ofList(chosen, all, watched))),
     [searching, foundIn, all, text, locale, sorted, chosen, watched],
@@ -95,6 +96,8 @@ export const useList = () => {
     text,
     setText,
     searching,
+    /** What is searched for cannot be found yet. */
+    isFinding,
     sorting,
     setSorting,
     query,
@@ -106,7 +109,7 @@ export const useList = () => {
     /** Nothing can be shown yet. */
     isPending:
       query.isPending ||
-      (searching && foundIn === undefined) ||
+      isFinding ||
       chosen === undefined ||
       (isOwn && (watchlist.isLoading || isOtherLoading)),
   }

@@ -22,14 +22,14 @@ import { CreditCard } from './credit.tsx'
 import { VerifiedMark } from './identity-menu.tsx'
 import { MineMenu } from './menu.tsx'
 import { MoneyActions } from './money-actions.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 
-const Bell = lazyPart(() => import('./bell.tsx').then(({ Bell: each }) => ({ default: each })))
+const Bell = besidePart(() => import('./bell.tsx').then(({ Bell: each }) => ({ default: each })))
 
 // Most customers show letters.
-const Photo = lazyPart(() => import('./photo.tsx').then(({ Photo: each }) => ({ default: each })))
+const Photo = besidePart(() => import('./photo.tsx').then(({ Photo: each }) => ({ default: each })))
 
-const DemoReset = lazyPart(() =>
+const DemoReset = besidePart(() =>
   import('./demo-reset.tsx').then(({ DemoReset: each }) => ({ default: each })),
 )
 

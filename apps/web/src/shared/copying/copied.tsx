@@ -1,12 +1,14 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import { Suspense, type ReactNode } from 'react'
 import { Area } from '../with-texts.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 
-const CopiedNote = lazyPart(() =>
+const CopiedNote = besidePart(() =>
   import('./copied-note.tsx').then(({ CopiedNote }) => ({ default: CopiedNote })),
 )
-const CopiedTag = lazyPart(() => import('./copied-tag.tsx').then(({ CopiedTag }) => ({ default: CopiedTag })))
+const CopiedTag = besidePart(() =>
+  import('./copied-tag.tsx').then(({ CopiedTag }) => ({ default: CopiedTag })),
+)
 
 /** Fetched only by those who have copies. */
 const Later = ({ children }: { children: ReactNode }) => (

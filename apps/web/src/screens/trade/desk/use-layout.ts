@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { keptValue } from '../../../shared/kept-value.ts'
 import { layoutIn, namedLayoutsIn, type DeskLayout, type NamedLayout } from './layout.ts'
 
 const nowKey = 'desk-layout'
 const namedKey = 'desk-layouts'
 
-const readKept = (key: string): unknown => {
-  const text = localStorage.getItem(key)
+const parsed = (text: string | null): unknown => {
   if (text === null) return undefined
   try {
     return JSON.parse(text)
@@ -15,40 +15,8 @@ const readKept = (key: string): unknown => {
   }
 }
 
-/** A value of this device; what another page of the app writes is taken over. */
-const kept = <Value>(key: string, read: (value: unknown) => Value) => {
-  let now: { readonly text: string | null; readonly value: Value } | undefined
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  const get = (): Value => {
-    const text = localStorage.getItem(key)
-    // Also after the device was left by one customer, and taken by another.
-    if (now === undefined || now.text !== text) now = { text, value: read(readKept(key)) }
-    return now.value
-  }
-  return {
-    get,
-    set: (value: Value): void => {
-      const text = JSON.stringify(value)
-      localStorage.setItem(key, text)
-      now = { text, value }
-      tell()
-    },
-    listen: (listener: () => void) => {
-      listeners.add(listener)
-      window.addEventListener('storage', listener)
-      return () => {
-        listeners.delete(listener)
-        window.removeEventListener('storage', listener)
-      }
-    },
-  }
-}
-
-const layout = kept(nowKey, layoutIn)
-const named = kept(namedKey, namedLayoutsIn)
+const layout = keptValue(nowKey, text => layoutIn(parsed(text)))
+const named = keptValue(namedKey, text => namedLayoutsIn(parsed(text)))
 
 /** How the desk is laid out on this device. */
 export const useDeskLayout = (): DeskLayout => useSyncExternalStore(layout.listen, layout.get)

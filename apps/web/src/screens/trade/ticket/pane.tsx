@@ -22,6 +22,13 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
   useBackCloses(isReviewed, room.back)
   const take = useEffectEvent((wish: EntryWish): boolean => {
     if (wish.code !== view.code) return false
+    // An order that is on its way, or of which nobody knows what became, comes first: it would be sent twice.
+    if (room.submit.isPending || room.submit.isUnknown) {
+      section.current
+        ?.querySelector<HTMLElement>('[data-testid=ticket-go], [data-testid=ticket-send]')
+        ?.focus()
+      return true
+    }
     room.submit.forget()
     room.ticket.enter(wish)
     // What is to be checked next; the chart keeps the keys otherwise.

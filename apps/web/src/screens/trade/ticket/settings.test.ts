@@ -27,6 +27,15 @@ describe('the settings of a ticket', () => {
     expect(readSettings(JSON.stringify(kept))).toEqual(kept)
   })
 
+  it('fall back to the usual limit, and ask before sending, where own limits were distances', () => {
+    const text = '{"oneTap":true,"slippage":"own","own":{"BTCUSD":"5"}}'
+    expect(readSettings(text)).toMatchObject({ oneTap: false, slippage: '3' })
+    expect(readSettings('{"oneTap":true,"slippage":"1","own":{"BTCUSD":"5"}}')).toMatchObject({
+      oneTap: true,
+      slippage: '1',
+    })
+  })
+
   it('hold the newest limits only', () => {
     const ownPercent = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`CODE${index}`, '1']))
     const read = Object.keys(readSettings(JSON.stringify({ ownPercent })).ownPercent)

@@ -1,5 +1,6 @@
 import { sizeUnits, type SizeUnit } from '@plumbline/rules/trading'
 import { useSyncExternalStore } from 'react'
+import { keptValue } from '../../../shared/kept-value.ts'
 
 /** How far a price may move before a market order is refused: not bounded, so many usual spreads, or an own share of it. */
 export type SlippageChoice = 'off' | '1' | '3' | '10' | 'own'
@@ -28,7 +29,6 @@ const first: TicketSettings = {
   sizeUnit: 'lots',
   lastSizes: {},
 }
-const key = 'ticket'
 /** More instruments than anybody trades; the oldest go first. */
 const codesMax = 100
 /** Sizes offered again. */
@@ -57,12 +57,14 @@ export const readSettings = (text: string | null): TicketSettings => {
     return first
   }
   if (typeof kept !== 'object' || kept === null) return first
-  const { oneTap, slippage, ownPercent, sizeUnit, lastSizes } = kept as Readonly<Record<string, unknown>>
+  const { oneTap, slippage, ownPercent, own, sizeUnit, lastSizes } = kept as Readonly<Record<string, unknown>>
+  // Own limits were distances once. A limit that nobody chose is looked at before anything goes out under it.
+  const isOutdated = slippage === 'own' && own !== undefined && ownPercent === undefined
   const entriesOf = (value: unknown): [string, unknown][] =>
     typeof value === 'object' && value !== null ? Object.entries(value).slice(-codesMax) : []
   return {
-    oneTap: oneTap === true,
-    slippage: isChoice(slippage) ? slippage : first.slippage,
+    oneTap: oneTap === true && !isOutdated,
+    slippage: isChoice(slippage) && !isOutdated ? slippage : first.slippage,
     ownPercent: Object.fromEntries(
       entriesOf(ownPercent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
@@ -71,21 +73,11 @@ export const readSettings = (text: string | null): TicketSettings => {
   }
 }
 
-let now: TicketSettings | undefined
-const listeners = new Set<() => void>()
-const get = (): TicketSettings => (now ??= readSettings(localStorage.getItem(key)))
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { get, set, listen } = keptValue('ticket', readSettings)
 
 export const useTicketSettings = (): TicketSettings => useSyncExternalStore(listen, get)
 
-export const changeSettings = (change: Partial<TicketSettings>): void => {
-  now = { ...get(), ...change }
-  localStorage.setItem(key, JSON.stringify(now))
-  for (const listener of listeners) listener()
-}
+export const changeSettings = (change: Partial<TicketSettings>): void => set({ ...get(), ...change })
 
 /** Sets the own limit of an instrument, the newest last. */
 export const setOwnPercent = (code: string, percent: string): void => {

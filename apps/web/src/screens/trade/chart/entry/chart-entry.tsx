@@ -31,7 +31,7 @@ type ChartEntry = ReturnType<typeof useChartEntry>
 /** The ticket over the chart. */
 export const EntrySheet = ({ view, entry }: { view: InstrumentView; entry: ChartEntry }) => (
   <Suspense>
-    {entry.asked !== undefined && (
+    {entry.asked?.wish.code === view.code && (
       <TicketSheet
         key={entry.asked.turn}
         view={view}

@@ -12,8 +12,13 @@ import type { EntryWish } from '../../ticket/entry-wish.ts'
 import { entriesAt, type EntryAt } from './entries-at.ts'
 import { usePopupMenu } from './use-popup-menu.ts'
 
-/** Where it was asked for: in pixels of the picture, and the price there. */
-export type MenuPlace = { readonly x: number; readonly y: number; readonly price: Price }
+/** Where it was asked for: in pixels of the picture, and the price of which instrument is there. */
+export type MenuPlace = {
+  readonly code: string
+  readonly x: number
+  readonly y: number
+  readonly price: Price
+}
 
 const names = {
   long: { limit: 'menuBuyLimit', stop: 'menuBuyStop' },

@@ -21,12 +21,12 @@ export const useMenuPlace = (
     const box = picture.current?.getBoundingClientRect()
     const value = box && surface?.priceAt(y - box.top)
     if (box === undefined || value === undefined || surface?.state.get().armed !== undefined) return
-    set({ x: x - box.left, y: y - box.top, price: priceNear(value, instrumentOf(view)) })
+    set({ code: view.code, x: x - box.left, y: y - box.top, price: priceNear(value, instrumentOf(view)) })
   }
   const openAtCross = () => {
     const cross = surface?.crossPoint()
     if (cross !== undefined)
-      set({ x: cross.x, y: cross.y, price: priceNear(cross.value, instrumentOf(view)) })
+      set({ code: view.code, x: cross.x, y: cross.y, price: priceNear(cross.value, instrumentOf(view)) })
   }
   const onPlace = useEffectEvent(openAt)
 
@@ -71,5 +71,11 @@ export const useMenuPlace = (
     }
   }, [picture, surface])
 
-  return { place, openAt, openAtCross, close: () => set(undefined) }
+  return {
+    /** Another instrument has other prices: the menu of the one before is gone. */
+    place: place?.code === view.code ? place : undefined,
+    openAt,
+    openAtCross,
+    close: () => set(undefined),
+  }
 }

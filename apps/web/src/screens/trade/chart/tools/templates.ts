@@ -1,12 +1,12 @@
 import { isParametersOf } from '@plumbline/rules/market'
 import { useSyncExternalStore } from 'react'
+import { keptValue } from '../../../../shared/kept-value.ts'
 import type { ChosenIndicator } from '../indicators.ts'
 import { wholeIndicators } from './look.ts'
 
 /** A set of indicators with their figures, kept by name on this device. */
 export type Template = { readonly name: string; readonly indicators: readonly ChosenIndicator[] }
 
-const key = 'chart-templates'
 /** Letters of a name, and sets on one device. */
 export const templateNameMax = 30
 export const templatesMax = 20
@@ -40,18 +40,7 @@ export const readTemplates = (text: string | null): readonly Template[] => {
     .slice(0, templatesMax)
 }
 
-let now: readonly Template[] | undefined
-const listeners = new Set<() => void>()
-const get = (): readonly Template[] => (now ??= readTemplates(localStorage.getItem(key)))
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-const set = (next: readonly Template[]): void => {
-  now = next
-  localStorage.setItem(key, JSON.stringify(next))
-  for (const listener of listeners) listener()
-}
+const { get, set, listen } = keptValue('chart-templates', readTemplates)
 
 export const useTemplates = (): readonly Template[] => useSyncExternalStore(listen, get)
 
