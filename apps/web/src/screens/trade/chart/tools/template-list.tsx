@@ -58,7 +58,10 @@ export const TemplateList = ({ indicators, onApply }: Props) => {
       </ul>
       <form
         // What is wrong is said below the field, where the button would be beside it.
-        className={classes('pt-2.5', templates.length < templatesMax ? 'flex items-end gap-2' : 'space-y-2.5')}
+        className={classes(
+          'pt-2.5',
+          templates.length < templatesMax ? 'flex items-end gap-2' : 'space-y-2.5',
+        )}
         onSubmit={event => {
           event.preventDefault()
           save()

@@ -30,13 +30,19 @@ describe('sets of indicators on this device', () => {
   })
 
   it('take no more than there is room for, and lose none of those that are there', () => {
-    const full = Array.from({ length: templatesMax }, (_, index) => ({ name: `Set ${index}`, indicators: [] }))
+    const full = Array.from({ length: templatesMax }, (_, index) => ({
+      name: `Set ${index}`,
+      indicators: [],
+    }))
     expect(withTemplate(full, { name: 'One more', indicators: [ma] })).toBeUndefined()
     expect(withTemplate(full.slice(1), { name: 'One more', indicators: [ma] })).toHaveLength(templatesMax)
   })
 
   it('are replaced by name, also where there is no room for another', () => {
-    const full = Array.from({ length: templatesMax }, (_, index) => ({ name: `Set ${index}`, indicators: [] }))
+    const full = Array.from({ length: templatesMax }, (_, index) => ({
+      name: `Set ${index}`,
+      indicators: [],
+    }))
     expect(withTemplate(full, { name: 'Set 0', indicators: [ma] })).toEqual([
       ...full.slice(1),
       { name: 'Set 0', indicators: [ma] },
