@@ -83,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /\/lucide-react\/dist\/esm\/icons\/pencil\.mjs$|\/protocol\/src\/texts\/translated\.ts$|\/apps\/web\/src\/(?:api|token|app\/(?:shell|navigation|session|providers|routes\/(?:root-route|routes|page))|shared\/(?:tab-search|places\/(?:guard|places|tabs|pages|within|use-place))|live\/(?:stream\/stream|queries|account\/(?:day-figures|origin|watchlist|shown-list))|screens\/market\/(?:cells|rows?|screen|list-tabs|search|search-field|sorting|use-list)|ui\/(?:buttons\/button|figures|marks|page|charts\/sparkline|lists\/use-near|states|tabs|theme|overlays\/(?:toast|history-steps)|hooks\/use-media)|i18n\/(?:language|problem))\.tsx?$/,
+              test: /\/lucide-react\/dist\/esm\/icons\/pencil\.mjs$|\/protocol\/src\/texts\/translated\.ts$|\/apps\/web\/src\/(?:api|token|app\/(?:shell|navigation|session|providers|routes\/(?:root-route|routes|page))|shared\/(?:tab-search|places\/(?:guard|places|tabs|pages|within|use-place))|live\/(?:stream\/stream|queries|account\/(?:day-figures|origin)|watchlist\/watchlists?)|screens\/market\/(?:cells|rows?|screen|list-tabs|search|search-field|sorting|use-list)|ui\/(?:buttons\/button|figures|marks|page|charts\/sparkline|lists\/use-near|states|tabs|theme|overlays\/(?:toast|history-steps)|hooks\/use-media)|i18n\/(?:language|problem))\.tsx?$/,
             },
             // A chunk for each icon would weigh more by its name in the first screen's list than the icon itself. Those
             // of the first screen stay with it.

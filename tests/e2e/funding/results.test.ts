@@ -42,7 +42,19 @@ describe.each(oneLook('phone'))('in $language on $viewport.width pixels', look =
     await page.getByTestId('results-instruments').getByText('BTCUSD').waitFor()
     expect(await faultsOf(page)).toEqual([])
 
+    // While a period is fetched, no figure of another stands under its heading.
+    let goOn = () => {}
+    const isHeld = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    await page.route('**/api/fund/results?*', async route => {
+      await isHeld
+      await route.continue()
+    })
     await page.getByRole('radio', { name: results.year }).click()
+    await expect.poll(() => page.getByTestId('results-period').innerText()).toMatch(/^\d{4}$/)
+    expect(await page.getByTestId('results').count()).toBe(0)
+    goOn()
     await page.getByTestId('results-months').getByRole('button').click()
     await page.getByTestId('results-calendar').waitFor()
     const download = page.waitForEvent('download')

@@ -191,6 +191,12 @@ describe('a price of the chart', () => {
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
 
+    // What takes the focus away takes the menu's turn.
+    await page.getByTestId('axis-plus').click()
+    await menu.getByRole('menuitem').first().waitFor()
+    await field.focus()
+    await menu.waitFor({ state: 'detached' })
+
     await page.getByRole('slider', { name: 'Candle under the cross' }).focus()
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('Enter')
@@ -328,7 +334,19 @@ describe('indicators', () => {
     await sheet.getByRole('button', { name: 'Trend', exact: true }).click()
     for (const name of names)
       await expect.poll(() => sheet.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true')
+    // With 20 of them the next one is refused, and the first one stays.
+    const field = sheet.getByRole('textbox', { name: 'Name' })
+    const save = sheet.getByRole('button', { name: 'Save', exact: true })
+    for (let number = 2; number <= 20; number += 1) {
+      await field.fill(`Set ${number}`)
+      await save.click()
+    }
+    await field.fill('Set 21')
+    await sheet.getByText('You can save 20 templates. Delete one first.').waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    await sheet.getByRole('button', { name: 'Trend', exact: true }).waitFor()
     expect(await faultsOf(page)).toEqual([])
+    await field.fill('')
     // A second instrument, which has no price here, is nothing to draw and no fault.
     await sheet.getByRole('combobox', { name: 'Compare with' }).selectOption('ETHUSD')
     await page.keyboard.press('Escape')

@@ -32,6 +32,14 @@ const codes = (page: Page) =>
   page
     .locator('[data-testid^=instrument-]')
     .evaluateAll(rows => rows.map(each => each.getAttribute('data-testid')?.replace('instrument-', '')))
+/** How often this address was asked from here on. */
+const requestsTo = (page: Page, path: string) => {
+  let count = 0
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
+}
 /** From so many instruments on, the watchlist is where a customer begins. */
 const startMin = 5
 
@@ -130,8 +138,14 @@ describe('the watchlist', () => {
     await page.getByRole('button', { name: market.ownLists.add }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel(market.ownLists.name, { exact: true }).fill('Metals')
-    await sheet.getByRole('button', { name: market.ownLists.create }).click()
+    const created = requestsTo(page, '/api/optional/lists/add')
+    // A double Enter: the second comes before anything is drawn anew.
+    await sheet.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
     await sheet.getByTestId('manage-list').nth(1).getByText('Metals').waitFor()
+    expect(created()).toBe(1)
     expect(await faultsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByText(en.empty.title).waitFor()
@@ -153,6 +167,77 @@ describe('the watchlist', () => {
     await sheet.getByRole('button', { name: filled(market.ownLists.deleteOf, { name: 'Metals' }) }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: market.ownLists.delete }).click()
     await expect.poll(() => sheet.getByTestId('manage-list').count()).toBe(1)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('that was chosen is the first one seen after a reload', async () => {
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    const token = await signIn(visitor, app)
+    await app.call('watchlistAdd', { code: 'EURUSD' }, { token })
+    const { data } = await app.call('watchlistCreate', { name: 'Metals' }, { token })
+    await app.call('watchlistAdd', { code: 'XAUUSD', list: data.lists[1]?.list }, { token })
+    await visitor.open('/pages/index')
+    await tab(page, en.watchlist.title).click()
+    await page.getByRole('button', { name: 'Metals', exact: true }).click()
+    await expect.poll(() => codes(page)).toEqual(['XAUUSD'])
+    const lists = /\/api\/optional\/lists\?/
+    const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
+    await page.route(lists, async route => {
+      await answer
+      await route.continue()
+    })
+    const first = page.waitForResponse(/\/api\/optional\/list\?/)
+    const asked = page.waitForRequest(lists)
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        for (const each of document.querySelectorAll<HTMLElement>('[data-testid^=instrument-]'))
+          seen.add(each.dataset['testid'] ?? '')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await asked
+    await (await first).finished()
+    letAnswer()
+    await expect.poll(() => codes(page)).toEqual(['XAUUSD'])
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+      'instrument-XAUUSD',
+    ])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is moved among the others one place for each answer, and announced with it', async () => {
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    const token = await signIn(visitor, app)
+    for (const name of ['Metals', 'Coins']) await app.call('watchlistCreate', { name }, { token })
+    await visitor.open('/pages/index')
+    await tab(page, en.watchlist.title).click()
+    await page.getByRole('button', { name: market.ownLists.manage }).click()
+    const sheet = page.getByRole('dialog')
+    const up = sheet.getByRole('button', { name: filled(market.ownLists.up, { name: 'Coins' }) })
+    const order = '/api/optional/lists/order'
+    const ordered = requestsTo(page, order)
+    const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
+    await page.route(`**${order}`, async route => {
+      await answer
+      await route.continue()
+    })
+    const asked = page.waitForRequest(`**${order}`)
+    await up.click()
+    await asked
+    await up.click()
+    expect(await sheet.getByRole('status').first().textContent()).toBe('')
+    letAnswer()
+    await sheet
+      .getByText(filled(market.ownLists.moved, { name: 'Coins', place: '2', count: '3' }))
+      .waitFor({ state: 'attached' })
+    await sheet.getByTestId('manage-list').nth(1).getByText('Coins').waitFor()
+    expect(ordered()).toBe(1)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })

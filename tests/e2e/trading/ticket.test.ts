@@ -228,6 +228,15 @@ describe('a market order', () => {
     // Three usual spreads of 8.80.
     await slippage.getByRole('button', { name: '0.03%', pressed: true }).waitFor()
     await slippage.getByText('Up to 26.40, worth 2.64 USD').waitFor()
+    // What the chips are called hangs on the price alone, not on a size that can be read.
+    await page.getByRole('button', { name: deal.back }).click()
+    await ticket.getByRole('textbox', { name: 'Lots' }).fill('')
+    await ticket.getByRole('button', { name: deal.settings }).click()
+    const settings = page.getByRole('dialog', { name: deal.settings })
+    await settings.getByRole('button', { name: '0.03%', pressed: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await ticket.getByRole('textbox', { name: 'Lots' }).fill('0.10')
+    await go(page)
     await slippage.getByRole('button', { name: deal.slippageOwn }).click()
     await slippage.getByRole('textbox', { name: deal.slippageShare }).fill('0.05')
     await slippage.getByText('Up to 48.50, worth 4.85 USD').waitFor()

@@ -5,9 +5,7 @@ import {
   CircleUserRound,
   Globe,
   LogOut,
-  Moon,
   ShieldCheck,
-  Sun,
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
@@ -18,8 +16,7 @@ import { useUser } from '../live/queries.ts'
 import { Photo } from '../screens/profile/photo.tsx'
 import { useLogout } from '../shared/use-logout.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { useTheme } from '../ui/theme.ts'
-import { chooseTheme } from '../ui/theme-choice.ts'
+import { useThemeSwitch } from '../ui/hooks/use-theme-switch.ts'
 
 const menuId = 'account-menu'
 
@@ -40,12 +37,11 @@ const places = [
 export const AccountMenu = () => {
   const t = useTranslations()
   const { data: user } = useUser()
-  const theme = useTheme()
+  const { label: themeLabel, icon: ThemeIcon, flip: flipTheme } = useThemeSwitch()
   const leave = useLogout()
   const menu = useRef<HTMLDivElement>(null)
   if (user === undefined) return null
   const close = () => menu.current?.hidePopover()
-  const isDark = theme === 'dark'
   const letters = <Avatar name={user.name} size="small" />
   return (
     <>
@@ -88,9 +84,9 @@ export const AccountMenu = () => {
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => chooseTheme(isDark ? 'light' : 'dark')} className={rowClass}>
-              {isDark ? <Sun {...iconLook} /> : <Moon {...iconLook} />}
-              {t(isDark ? 'desk.toLight' : 'desk.toDark')}
+            <button type="button" onClick={flipTheme} className={rowClass}>
+              <ThemeIcon {...iconLook} />
+              {t(themeLabel)}
             </button>
           </li>
         </ul>

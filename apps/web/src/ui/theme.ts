@@ -13,10 +13,11 @@ const listeners = new Set<() => void>()
 const device = matchMedia('(prefers-color-scheme: dark)')
 
 const shown = (): Theme => (root.dataset['theme'] === 'dark' ? 'dark' : 'light')
+export const themeOfDevice = (): Theme => (device.matches ? 'dark' : 'light')
 
 /** Light is the default; another is the customer's choice (theme-choice.ts) and stays on this device. */
 export const showTheme = (choice: Theme | typeof deviceTheme): void => {
-  const theme = choice === deviceTheme ? (device.matches ? 'dark' : 'light') : choice
+  const theme = choice === deviceTheme ? themeOfDevice() : choice
   if (theme === 'dark') root.dataset['theme'] = 'dark'
   else delete root.dataset['theme']
   for (const [name, content] of [

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, LogOut, Moon, Sun } from 'lucide-react'
+import { Keyboard, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../i18n/language.ts'
@@ -13,8 +13,7 @@ import { useLogout } from '../../shared/use-logout.ts'
 import { useSideText } from '../../shared/side-text.ts'
 import { Area } from '../../shared/with-texts.tsx'
 import { Palette, type Command } from '../../ui/overlays/palette.tsx'
-import { useTheme } from '../../ui/theme.ts'
-import { chooseTheme } from '../../ui/theme-choice.ts'
+import { useThemeSwitch } from '../../ui/hooks/use-theme-switch.ts'
 import { palettePlaces } from './places.ts'
 import { keySheetThere, showKeySheet } from './key-sheet.ts'
 
@@ -58,15 +57,14 @@ const useOrders = (): readonly Command[] => {
 
 const useActions = (): readonly Command[] => {
   const t = useTranslations()
-  const theme = useTheme()
+  const theme = useThemeSwitch()
   const leave = useLogout()
-  const isDark = theme === 'dark'
   return [
     {
       id: 'theme',
-      label: t(isDark ? 'desk.toLight' : 'desk.toDark'),
-      icon: isDark ? Sun : Moon,
-      run: () => chooseTheme(isDark ? 'light' : 'dark'),
+      label: t(theme.label),
+      icon: theme.icon,
+      run: theme.flip,
     },
     ...(keySheetThere()
       ? [{ id: 'keys', label: t('trade.shortcuts'), icon: Keyboard, run: showKeySheet }]

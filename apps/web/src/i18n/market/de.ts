@@ -107,6 +107,7 @@ const de = {
     templateName: 'Name',
     templateSave: 'Speichern',
     templateKept: 'Vorlage {name} gespeichert',
+    templatesFull: 'Es lassen sich {count} Vorlagen speichern. Löschen Sie zuerst eine.',
     tableTitle: '{code}, {period}',
     time: 'Zeit, UTC',
     openLong: 'Eröffnung',

@@ -103,6 +103,7 @@ const en = {
     templateName: 'Name',
     templateSave: 'Save',
     templateKept: 'Template {name} saved',
+    templatesFull: 'You can save {count} templates. Delete one first.',
     tableTitle: '{code}, {period}',
     time: 'Time, UTC',
     openLong: 'Open',

@@ -106,6 +106,7 @@ const es = {
     templateName: 'Nombre',
     templateSave: 'Guardar',
     templateKept: 'Plantilla {name} guardada',
+    templatesFull: 'Puedes guardar {count} plantillas. Elimina una antes.',
     tableTitle: '{code}, {period}',
     time: 'Hora, UTC',
     openLong: 'Apertura',

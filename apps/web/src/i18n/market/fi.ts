@@ -105,6 +105,7 @@ const fi = {
     templateName: 'Nimi',
     templateSave: 'Tallenna',
     templateKept: 'Malli {name} tallennettu',
+    templatesFull: 'Voit tallentaa {count} mallia. Poista ensin yksi.',
     tableTitle: '{code}, {period}',
     time: 'Aika, UTC',
     openLong: 'Avaus',

@@ -107,6 +107,7 @@ const fr = {
     templateName: 'Nom',
     templateSave: 'Enregistrer',
     templateKept: 'Modèle {name} enregistré',
+    templatesFull: 'Vous pouvez enregistrer {count} modèles. Supprimez-en d’abord un.',
     tableTitle: '{code}, {period}',
     time: 'Heure, UTC',
     openLong: 'Ouverture',

@@ -104,6 +104,7 @@ const hk = {
     templateName: '名稱',
     templateSave: '儲存',
     templateKept: '已儲存範本 {name}',
+    templatesFull: '最多可儲存 {count} 個範本。請先刪除一個。',
     tableTitle: '{code}，{period}',
     time: '時間（UTC）',
     openLong: '開市',

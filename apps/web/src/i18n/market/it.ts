@@ -107,6 +107,7 @@ const it = {
     templateName: 'Nome',
     templateSave: 'Salva',
     templateKept: 'Modello {name} salvato',
+    templatesFull: 'Puoi salvare {count} modelli. Eliminane prima uno.',
     tableTitle: '{code}, {period}',
     time: 'Ora, UTC',
     openLong: 'Apertura',

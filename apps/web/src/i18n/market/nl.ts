@@ -107,6 +107,7 @@ const nl = {
     templateName: 'Naam',
     templateSave: 'Opslaan',
     templateKept: 'Sjabloon {name} opgeslagen',
+    templatesFull: 'Je kunt {count} sjablonen opslaan. Verwijder er eerst een.',
     tableTitle: '{code}, {period}',
     time: 'Tijd, UTC',
     openLong: 'Open',

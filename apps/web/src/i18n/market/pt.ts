@@ -106,6 +106,7 @@ const pt = {
     templateName: 'Nome',
     templateSave: 'Guardar',
     templateKept: 'Modelo {name} guardado',
+    templatesFull: 'É possível guardar {count} modelos. Elimine primeiro um.',
     tableTitle: '{code}, {period}',
     time: 'Hora, UTC',
     openLong: 'Abertura',

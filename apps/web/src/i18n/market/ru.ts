@@ -107,6 +107,7 @@ const ru = {
     templateName: 'Название',
     templateSave: 'Сохранить',
     templateKept: 'Шаблон {name} сохранён',
+    templatesFull: 'Можно сохранить шаблонов: {count}. Сначала удалите один.',
     tableTitle: '{code}, {period}',
     time: 'Время, UTC',
     openLong: 'Открытие',

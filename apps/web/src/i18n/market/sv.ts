@@ -106,6 +106,7 @@ const sv = {
     templateName: 'Namn',
     templateSave: 'Spara',
     templateKept: 'Mallen {name} sparad',
+    templatesFull: 'Du kan spara {count} mallar. Ta bort en först.',
     tableTitle: '{code}, {period}',
     time: 'Tid, UTC',
     openLong: 'Öppning',

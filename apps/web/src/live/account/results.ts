@@ -10,7 +10,10 @@ import { closedKey } from '../stream/order-frames.ts'
 
 export type Results = CallOutput<'results'>
 
-/** What the closed trades of a month or year have brought; asked for anew whenever one closes. */
+/**
+ * What the closed trades of a month or year have brought; asked for anew whenever one closes.
+ * While a period is fetched `data` is that of the period before, which only says since when there are any.
+ */
 export const useResults = (input: CallInput<'results'>) => {
   const enabled = useSigned()
   return useQuery({

@@ -111,7 +111,7 @@ export const useQuotePart = <Part extends string | number | undefined>(
 ): Part =>
   useSyncExternalStore(useListener(code), () => partOf(code === undefined ? undefined : quotes.quote(code)))
 
-type QuoteMap = ReadonlyMap<string, LiveQuote>
+export type QuoteMap = ReadonlyMap<string, LiveQuote>
 
 /** The newest quotes of several instruments, as one map that changes when any of them does. */
 export const useQuotes = (codes: readonly string[]): QuoteMap => {

@@ -22,10 +22,13 @@ const sent = (change: ListsChange) => {
   }
 }
 
+const changeKey = ['watchlists-change']
+
 /** Changes the lists themselves; what the server has then is what is shown, the first list included. */
 export const useChangeLists = () => {
   const client = useQueryClient()
-  return useMutation({
+  const changed = useMutation({
+    mutationKey: changeKey,
     mutationFn: async (change: ListsChange) => ownListsOf(await sent(change)),
     onSuccess: lists => {
       client.setQueryData<readonly OwnList[]>(ownListsQuery.queryKey, lists)
@@ -34,4 +37,10 @@ export const useChangeLists = () => {
     },
     onError: () => void client.invalidateQueries({ queryKey: ownListsQuery.queryKey }),
   })
+  return {
+    change: changed.mutate,
+    isPending: changed.isPending,
+    /** Whether an answer is awaited at this moment, which a key that repeats can ask before anything is drawn. */
+    isChanging: () => client.isMutating({ mutationKey: changeKey }) > 0,
+  }
 }

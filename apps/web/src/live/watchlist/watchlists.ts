@@ -36,8 +36,16 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+const otherOf = (lists: readonly OwnList[] | undefined, wanted: string | null): OwnList | undefined =>
+  lists?.find(({ list }, place) => place > 0 && list === wanted)
+
 /** The list chosen in this session where it is another than the first one. */
-export const useChosenList = (lists: readonly OwnList[]): OwnList | undefined => {
+export const useChosenList = (lists: readonly OwnList[]): OwnList | undefined =>
+  otherOf(lists, useSyncExternalStore(listen, shown))
+
+/** The same where the lists are still to be asked for; `isLoading`: one was chosen, and what is on it is not known yet. */
+export const useShownList = (on: boolean) => {
   const wanted = useSyncExternalStore(listen, shown)
-  return lists.find(({ list }, place) => place > 0 && list === wanted)
+  const { data, isLoading } = useOwnLists(on)
+  return { other: on ? otherOf(data, wanted) : undefined, isLoading: isLoading && wanted !== null }
 }

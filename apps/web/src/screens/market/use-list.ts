@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useInstruments } from '../../live/queries.ts'
 import { useWatchlist } from '../../live/watchlist/watchlist.ts'
-import { useShownInPlace } from '../../live/watchlist/shown-list.ts'
+import { useShownList } from '../../live/watchlist/watchlists.ts'
 import { useSessionState } from '../../token.ts'
 import type { foundIn as FoundIn } from '../../shared/instrument-search.ts'
 import { untilThere } from '../../ui/lazy-part.ts'
@@ -79,8 +79,9 @@ export const useList = () => {
   const [text, setText] = useState('')
   const query = useInstruments()
   const all: readonly InstrumentView[] = query.data ?? none
-  const other = useShownInPlace()
-  const watched: readonly Code[] = other?.codes ?? watchlist.data ?? none
+  const isOwn = chosen === 'watchlist'
+  const { other, isLoading: isOtherLoading } = useShownList(isOwn)
+  const watched: readonly Code[] = (isOtherLoading ? undefined : (other?.codes ?? watchlist.data)) ?? none
   const { sorting, setSorting, sorted } = useSorting()
   const searching = text.trim() !== ''
   const foundIn = useFoundIn(searching)
@@ -107,7 +108,10 @@ export const useList = () => {
     views,
     /** Nothing can be shown yet. */
     isPending:
-      query.isPending || isFinding || chosen === undefined || (chosen === 'watchlist' && watchlist.isLoading),
+      query.isPending ||
+      isFinding ||
+      chosen === undefined ||
+      (isOwn && (watchlist.isLoading || isOtherLoading)),
   }
 }
 export type ListState = ReturnType<typeof useList>

@@ -115,9 +115,9 @@ export const ResultsScreen = () => {
       {query.isError && data === undefined && (
         <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <SkeletonRows count={6} />}
-      {data !== undefined && (
-        <div aria-busy={query.isPlaceholderData} data-testid="results">
+      {(query.isPending || query.isPlaceholderData) && <SkeletonRows count={6} />}
+      {data !== undefined && !query.isPlaceholderData && (
+        <div data-testid="results">
           <Shown results={data} onMonth={show} />
           <p className="px-4 pb-8 text-12 text-t3 desk:px-0">{t('results.clock', { zone })}</p>
         </div>

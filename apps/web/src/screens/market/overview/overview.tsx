@@ -1,9 +1,9 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { moversOf, type Category } from '@plumbline/rules/market'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayOf } from '../../../live/account/day-figures.ts'
-import { useQuotes } from '../../../live/stream/stream.ts'
+import { useQuotes, type QuoteMap } from '../../../live/stream/stream.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { SkeletonRows } from '../../../ui/states.tsx'
@@ -19,25 +19,30 @@ type Props = {
   onCategory: (category: Category) => void
 }
 
+type Changes = ReadonlyMap<string, number>
+
 /** What each instrument moved in 24 hours, for those with a price that is current. */
-const useChanges = (views: readonly InstrumentView[]): ReadonlyMap<string, number> => {
+const changesOf = (views: readonly InstrumentView[], quotes: QuoteMap): Changes =>
+  new Map(
+    views.flatMap(view => {
+      const quote = quotes.get(view.code)
+      const change = (quote?.state ?? view.state) === 'open' ? dayOf(view, quote)?.change : undefined
+      return change === undefined ? [] : [[view.code, change] as const]
+    }),
+  )
+
+/** The changes as of the last beat, not of each quote; the first quotes are waited for. */
+const useChanges = (views: readonly InstrumentView[]): Changes => {
   const codes = useMemo(() => views.map(({ code }) => code), [views])
   const quotes = useQuotes(codes)
   const beat = useNow(orderMs)
   const isAny = quotes.size > 0
-  return useMemo(
-    () =>
-      new Map(
-        views.flatMap(view => {
-          const quote = quotes.get(view.code)
-          const change = (quote?.state ?? view.state) === 'open' ? dayOf(view, quote)?.change : undefined
-          return change === undefined ? [] : [[view.code, change] as const]
-        }),
-      ),
-    // By the beat, not by each quote; the first quotes are waited for.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [views, beat, isAny],
-  )
+  const take = () => ({ views, beat, isAny, changes: changesOf(views, quotes) })
+  const [taken, setTaken] = useState(take)
+  if (taken.views === views && taken.beat === beat && taken.isAny === isAny) return taken.changes
+  const next = take()
+  setTaken(next)
+  return next.changes
 }
 
 const Movers = ({

@@ -16,15 +16,16 @@ import { ListRow } from './list-row.tsx'
 
 type Props = { lists: readonly OwnList[]; onClose: () => void }
 type Change = (change: ListsChange, then?: (lists: readonly OwnList[]) => void) => void
+type NewListProps = { count: number; change: Change; isPending: boolean; isChanging: () => boolean }
 
-const NewList = ({ count, change, isPending }: { count: number; change: Change; isPending: boolean }) => {
+const NewList = ({ count, change, isPending, isChanging }: NewListProps) => {
   const t = useTranslations('ownLists')
   const format = useFormat()
   const [name, setName] = useState('')
   const isFull = count >= watchlistsMax
   const create = () => {
     const wanted = name.trim()
-    if (wanted === '' || isFull) return
+    if (wanted === '' || isFull || isChanging()) return
     change({ kind: 'create', name: wanted }, lists => {
       setName('')
       const last = lists.at(-1)
@@ -72,23 +73,31 @@ export const ManageLists = ({ lists, onClose }: Props) => {
   const { asked, open, ask, close } = useAsked<OwnList>()
   const [said, say] = useState('')
   const change: Change = (wanted, then) =>
-    saved.mutate(wanted, {
+    saved.change(wanted, {
       onSuccess: now => then?.(now),
       onError: error => showToast('problem', problem(error)),
     })
   const nameOf = ({ name }: OwnList): string => name ?? title
   const move = (from: number, to: number) => {
     const list = lists[from]
-    if (list === undefined || to < 0 || to >= lists.length) return
-    change({ kind: 'order', lists: moved(lists, from, to).map(each => each.list) })
-    say(t('moved', { name: nameOf(list), place: String(to + 1), count: String(lists.length) }))
+    if (list === undefined || to < 0 || to >= lists.length || saved.isChanging()) return
+    change({ kind: 'order', lists: moved(lists, from, to).map(each => each.list) }, now =>
+      say(t('moved', { name: nameOf(list), place: String(to + 1), count: String(now.length) })),
+    )
   }
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('title')}
-      action={<NewList count={lists.length} change={change} isPending={saved.isPending} />}
+      action={
+        <NewList
+          count={lists.length}
+          change={change}
+          isPending={saved.isPending}
+          isChanging={saved.isChanging}
+        />
+      }
     >
       <p role="status" className="sr-only">
         {said}

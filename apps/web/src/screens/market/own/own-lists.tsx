@@ -1,7 +1,6 @@
 import { ListPlus } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { showInPlace } from '../../../live/watchlist/shown-list.ts'
 import { showOwnList, useChosenList, useOwnLists, type OwnList } from '../../../live/watchlist/watchlists.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
@@ -15,10 +14,6 @@ const ManageLists = lazyPart(() =>
 const Row = ({ lists }: { lists: readonly OwnList[] }) => {
   const t = useTranslations()
   const other = useChosenList(lists)
-  useEffect(() => {
-    showInPlace(other)
-    return () => showInPlace(undefined)
-  }, [other])
   const [isManaging, manage] = useState(false)
   const shown = other?.list ?? lists[0]?.list
   return (

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { LogOut, Moon, Sun } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -8,8 +8,7 @@ import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Plumb } from '../../../ui/marks.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Problem, SkeletonRows } from '../../../ui/states.tsx'
-import { useTheme } from '../../../ui/theme.ts'
-import { chooseTheme } from '../../../ui/theme-choice.ts'
+import { useThemeSwitch } from '../../../ui/hooks/use-theme-switch.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { KeysSheet } from '../shared/queue/keys-sheet.tsx'
@@ -39,7 +38,7 @@ const Logo = () => {
 const Me = () => {
   const t = useTranslations('work')
   const roleName = useRoleName()
-  const theme = useTheme()
+  const { isDark, icon: ThemeIcon, flip: flipTheme } = useThemeSwitch()
   const signOut = useSignOut()
   const { data: staff } = useStaff()
   if (staff === undefined) return null
@@ -61,16 +60,8 @@ const Me = () => {
           <LogOut aria-hidden className="size-4.5" />
           {t('signOut')}
         </button>
-        <IconButton
-          name={t('appearance')}
-          aria-pressed={theme === 'dark'}
-          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-        >
-          {theme === 'dark' ? (
-            <Sun aria-hidden className="size-4.5" />
-          ) : (
-            <Moon aria-hidden className="size-4.5" />
-          )}
+        <IconButton name={t('appearance')} aria-pressed={isDark} onClick={flipTheme}>
+          <ThemeIcon aria-hidden className="size-4.5" />
         </IconButton>
       </div>
     </div>

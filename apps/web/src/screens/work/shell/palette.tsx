@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, Moon, Search, Sun } from 'lucide-react'
+import { LogOut, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../../i18n/language.ts'
 import { matching } from '../../../shared/palette/matching.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Palette, type Command } from '../../../ui/overlays/palette.tsx'
-import { useTheme } from '../../../ui/theme.ts'
-import { chooseTheme } from '../../../ui/theme-choice.ts'
+import { useThemeSwitch } from '../../../ui/hooks/use-theme-switch.ts'
 import { staffPages } from '../areas.ts'
 import { addressOf } from '../shared/area.ts'
 import { useMayI, useSignOut } from '../shared/session/session.ts'
@@ -36,15 +35,14 @@ const usePages = (): readonly Command[] => {
 
 const useActions = (): readonly Command[] => {
   const t = useTranslations()
-  const theme = useTheme()
+  const theme = useThemeSwitch()
   const signOut = useSignOut()
-  const isDark = theme === 'dark'
   return [
     {
       id: 'theme',
-      label: t(isDark ? 'desk.toLight' : 'desk.toDark'),
-      icon: isDark ? Sun : Moon,
-      run: () => chooseTheme(isDark ? 'light' : 'dark'),
+      label: t(theme.label),
+      icon: theme.icon,
+      run: theme.flip,
     },
     { id: 'out', label: t('work.signOut'), icon: LogOut, run: () => void signOut() },
   ]

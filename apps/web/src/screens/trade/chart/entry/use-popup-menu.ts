@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 type Does = {
   /** It was closed with a key. */
   readonly onLeave: () => void
-  /** Something else was pressed. */
+  /** Something else was pressed, or has the focus now. */
   readonly onAway: () => void
 }
 
@@ -47,10 +47,16 @@ export const usePopupMenu = (
     const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !element.contains(event.target)) away()
     }
+    // A window that is left takes the focus along and gives it back; only what has it instead closes the menu.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) away()
+    }
     element.addEventListener('keydown', onKeyDown)
+    element.addEventListener('focusout', onFocusOut)
     document.addEventListener('pointerdown', onPointerDown)
     return () => {
       element.removeEventListener('keydown', onKeyDown)
+      element.removeEventListener('focusout', onFocusOut)
       document.removeEventListener('pointerdown', onPointerDown)
     }
   }, [])

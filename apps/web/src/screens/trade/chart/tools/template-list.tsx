@@ -2,11 +2,19 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
 import type { ChosenIndicator } from '../indicators.ts'
 import { wholeIndicators } from './look.ts'
-import { dropTemplate, keepTemplate, templateNameMax, useTemplates } from './templates.ts'
+import {
+  dropTemplate,
+  keepTemplate,
+  templateNameMax,
+  templatesMax,
+  useTemplates,
+  withTemplate,
+} from './templates.ts'
 
 type Props = {
   readonly indicators: readonly ChosenIndicator[]
@@ -19,8 +27,9 @@ export const TemplateList = ({ indicators, onApply }: Props) => {
   const templates = useTemplates()
   const [name, setName] = useState('')
   const wanted = name.trim()
+  const isFull = withTemplate(templates, { name: wanted, indicators }) === undefined
   const save = () => {
-    keepTemplate({ name: wanted, indicators })
+    if (wanted === '' || keepTemplate({ name: wanted, indicators }) === 'full') return
     showToast('done', t('templateKept', { name: wanted }))
     setName('')
   }
@@ -48,10 +57,14 @@ export const TemplateList = ({ indicators, onApply }: Props) => {
         ))}
       </ul>
       <form
-        className="flex items-end gap-2 pt-2.5"
+        // What is wrong is said below the field, where the button would be beside it.
+        className={classes(
+          'pt-2.5',
+          templates.length < templatesMax ? 'flex items-end gap-2' : 'space-y-2.5',
+        )}
         onSubmit={event => {
           event.preventDefault()
-          if (wanted !== '') save()
+          save()
         }}
       >
         <div className="min-w-0 flex-1">
@@ -61,9 +74,10 @@ export const TemplateList = ({ indicators, onApply }: Props) => {
             maxLength={templateNameMax}
             autoComplete="off"
             onChange={event => setName(event.target.value)}
+            error={isFull && wanted !== '' ? t('templatesFull', { count: String(templatesMax) }) : undefined}
           />
         </div>
-        <Button look="secondary" size="pair" type="submit" disabled={wanted === ''}>
+        <Button look="secondary" size="pair" type="submit" disabled={wanted === '' || isFull}>
           {t('templateSave')}
         </Button>
       </form>

@@ -44,8 +44,21 @@ const { get, set, listen } = keptValue('chart-templates', readTemplates)
 
 export const useTemplates = (): readonly Template[] => useSyncExternalStore(listen, get)
 
-/** Keeps a set under a name; one that had it before gives way. */
-export const keepTemplate = (template: Template): void =>
-  set([...get().filter(({ name }) => name !== template.name), template].slice(-templatesMax))
+/** With one more set, which takes the place of the one that had its name; undefined: there is no room for it. */
+export const withTemplate = (
+  kept: readonly Template[],
+  template: Template,
+): readonly Template[] | undefined => {
+  const others = kept.filter(({ name }) => name !== template.name)
+  return others.length < templatesMax ? [...others, template] : undefined
+}
+
+/** Keeps a set under a name, where there is room for it. */
+export const keepTemplate = (template: Template): 'kept' | 'full' => {
+  const next = withTemplate(get(), template)
+  if (next === undefined) return 'full'
+  set(next)
+  return 'kept'
+}
 
 export const dropTemplate = (name: string): void => set(get().filter(each => each.name !== name))

@@ -11,13 +11,13 @@ const percentPlaces = 4
 const firstPercent = '0.1'
 const percentMax = 50_000 as MicroRate
 
-type Given = Pick<Ticket, 'instrument' | 'preview' | 'moment' | 'read'>
+type Given = Pick<Ticket, 'instrument' | 'priced' | 'moment' | 'read'>
 
 /** How far the price may move before a market order is refused, as this device is set. */
-export const useSlippage = ({ instrument, preview, moment, read }: Given) => {
+export const useSlippage = ({ instrument, priced, moment, read }: Given) => {
   const decimals = useTypedDecimals()
   const { slippage, ownPercent } = useTicketSettings()
-  const price = preview?.price
+  const price = priced?.price
   const ofSpreads = (times: string): Price => (instrument.spreadTypical * Number(times)) as Price
   const typed = ownPercent[instrument.code] ?? decimals.write(firstPercent)
   const plain = decimals.read(typed)
