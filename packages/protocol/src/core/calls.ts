@@ -136,8 +136,9 @@ export type AnyCall = Declaration<CallName, Audience, z.ZodType, z.ZodType>
  * Every declaration, and the one of a call, where what it takes and answers is nobody's concern. `declare` made each of them
  * one: for a compiler to compare every schema again with any schema takes it ten seconds.
  */
-export const allCalls = Object.values(calls) as unknown as readonly AnyCall[]
-export const callOf = (name: CallName): AnyCall => calls[name] as unknown as AnyCall
+const any = calls as unknown as Readonly<Record<CallName, AnyCall>>
+export const allCalls: readonly AnyCall[] = Object.values(any)
+export const callOf = (name: CallName): AnyCall => any[name]
 
 /** What a client sends, and gets, for a call. */
 export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>
