@@ -72,7 +72,7 @@ export default defineConfig({
           ...onCluster,
         },
       },
-      // Whole products, one after the other: each has the machine to itself.
+      // Whole products, one after the other. Rules are tried beside them, and wait where both want the machine.
       {
         test: {
           name: 'crash',

@@ -1,6 +1,6 @@
 /** The checks that need no running product, each one a tool of its own. */
 import { spawn } from 'node:child_process'
-import { totalmem } from 'node:os'
+import { setPriority, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { pinnedNode, root } from './install.mjs'
 
@@ -31,13 +31,14 @@ export const runTools = async () => {
 }
 
 /** Runs the pinned Node and collects what it prints; `show` lets it through instead. A run that hangs is ended. */
-export const runNode = (args, { env = {}, show = false, timeMsMax = 600_000 } = {}) =>
+export const runNode = (args, { env = {}, show = false, timeMsMax = 600_000, niceness = 0 } = {}) =>
   new Promise(done => {
     const child = spawn(pinnedNode(), args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
     const timer = setTimeout(() => {
