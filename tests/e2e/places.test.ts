@@ -173,33 +173,35 @@ describe('a customer', () => {
 
   const doors = [loginPath, '/pages/register']
   const theirs = places.filter(({ path, access }) => access !== 'staff' && !doors.includes(path))
-  const finds = async ({ path, title }: (typeof theirs)[number]) => {
-    await expect.poll(() => place().path).toBe(path)
+  const isFound = async ({ title }: (typeof theirs)[number]) => {
     await expect.poll(() => visitor.page.title()).toBe(titleOf(title))
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
   }
-  const entersAt = async (found: (typeof theirs)[number]) => {
-    const { path, access } = found
-    await visitor.open('/pages/common/webview/index')
-    await hold(null)
-    await visitor.open(path)
-    await expect.poll(() => place().path).toBe(access === 'public' ? path : loginPath)
-    await hold(token)
-    await finds(found)
-  }
   // The way through login is the same for all: a tab, a page of each depth, and one that guests may read.
   const tried = ['/pages/fund', '/pages/fund/deposit', '/pages/mine/setting/edit1', '/pages/notice/index']
-  const isTried = ({ path }: (typeof theirs)[number]) => tried.includes(path)
-  const through = 'who signs in at the door of $path arrives there'
-  it.each(theirs.filter(isTried))(through, entersAt)
-  it.each(theirs.filter(each => !isTried(each)))(through, { tags: 'thorough' }, entersAt)
+  for (const isTried of [true, false])
+    it.each(theirs.filter(({ path }) => tried.includes(path) === isTried))(
+      'who signs in at the door of $path arrives there',
+      isTried ? {} : { tags: 'thorough' },
+      async found => {
+        const { path, access } = found
+        await visitor.open('/pages/common/webview/index')
+        await hold(null)
+        await visitor.open(path)
+        await expect.poll(() => place().path).toBe(access === 'public' ? path : loginPath)
+        await hold(token)
+        await expect.poll(() => place().path).toBe(path)
+        await isFound(found)
+      },
+    )
 
   describe('who is signed in', () => {
     beforeAll(() => hold(token))
 
     it.each(theirs)('finds $path', async found => {
       await visitor.open(found.path)
-      await finds(found)
+      await isFound(found)
+      expect(place().path).toBe(found.path)
     })
   })
 
