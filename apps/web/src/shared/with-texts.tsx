@@ -29,7 +29,7 @@ import { loadWorkTextTexts } from '../i18n/work-text/index.ts'
 import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
 import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
-import { chunkMsMax, within } from '../ui/lazy-part.ts'
+import { chunkMsMax, patiently, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
 type Name =
@@ -109,7 +109,7 @@ export const WithTexts = ({
   const { language, locale, texts } = useLanguage()
   const own = useQuery({
     queryKey: ['texts', name, language],
-    queryFn: async () => (await within(chunkMsMax, loadOwn[language])()).default,
+    queryFn: async () => (await within(chunkMsMax, patiently(loadOwn[language]))()).default,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // Texts that are kept on the device are there without a connection.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { chunkMsMax, triedAgainMs, TooLateError, untilThere, within } from './lazy-part.ts'
+import { chunkMsMax, patiently, triedAgainMs, TooLateError, untilThere, within } from './lazy-part.ts'
 
 /** A timer that goes off when a test says so. */
 const held = () => {
@@ -41,6 +41,45 @@ describe('a script', () => {
     const { timers } = held()
     const broken = new Error('no such file')
     await expect(within(chunkMsMax, () => Promise.reject(broken), timers)()).rejects.toBe(broken)
+  })
+})
+
+describe('a page', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const tried = (failures: number, isOnline: boolean) => {
+    vi.stubGlobal('navigator', { onLine: isOnline })
+    const { set, timers } = held()
+    let tries = 0
+    const broken = new Error('no connection')
+    const load = () => {
+      tries += 1
+      return tries > failures ? Promise.resolve('here') : Promise.reject(broken)
+    }
+    return { set, tries: () => tries, broken, loading: patiently(load, timers)() }
+  }
+
+  it('is tried a few times more, as a connection that is back carries nothing at first', async () => {
+    const { set, tries, loading } = tried(3, true)
+    for (const [place, ms] of [1_000, 2_000, 4_000].entries()) {
+      await vi.waitUntil(() => set.length > place)
+      expect(set[place]?.ms).toBe(ms)
+      set[place]?.run()
+    }
+    expect(await loading).toBe('here')
+    expect(tries()).toBe(4)
+  })
+
+  it('fails in the end, and at once where there is no connection', async () => {
+    const online = tried(4, true)
+    for (const place of [0, 1, 2]) {
+      await vi.waitUntil(() => online.set.length > place)
+      online.set[place]?.run()
+    }
+    await expect(online.loading).rejects.toBe(online.broken)
+    const offline = tried(1, false)
+    await expect(offline.loading).rejects.toBe(offline.broken)
+    expect(offline.tries()).toBe(1)
   })
 })
 

@@ -42,8 +42,27 @@ export const within =
     }
   }
 
+const pausesMs = [1_000, 2_000, 4_000]
+
+/**
+ * Tries a few times more where the device is online: it says that it is back a moment before anything can be fetched.
+ * Offline it fails at once.
+ */
+export const patiently =
+  <Loaded>(load: () => Promise<Loaded>, { after }: Timers = realTimers): (() => Promise<Loaded>) =>
+  async () => {
+    for (const ms of pausesMs)
+      try {
+        return await load()
+      } catch (problem) {
+        if (!navigator.onLine) throw problem
+        await new Promise<void>(resolve => void after(resolve, ms))
+      }
+    return load()
+  }
+
 /** A part of a page whose script is fetched when it is first shown, for no longer than a script may take. */
-export const lazyPart: typeof lazy = load => lazy(within(chunkMsMax, load))
+export const lazyPart: typeof lazy = load => lazy(within(chunkMsMax, patiently(load)))
 
 /** Between two tries for a script that did not come: soon at first, then twice as long each time. */
 export const triedAgainMs = { first: 1_000, max: 15_000 }

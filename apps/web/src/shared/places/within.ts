@@ -1,4 +1,4 @@
-import { within as inTime } from '../../ui/lazy-part.ts'
+import { patiently, within as inTime } from '../../ui/lazy-part.ts'
 
 /** A page that is not there after this long is shown as pending. */
 export const pendingMs = 200
@@ -15,7 +15,7 @@ export const within =
   <Module>(ms: number, load: () => Promise<Module>): (() => Promise<Module>) =>
   async () => {
     try {
-      return await inTime(ms, load)()
+      return await inTime(ms, patiently(load))()
     } catch (cause) {
       throw new PageMissing('the page did not come', { cause })
     }
