@@ -31,6 +31,7 @@ import { termWheel } from './rows/term-wheel.ts'
 import { tickLogWrite } from './rows/tick-log-write.ts'
 import { webFirstScreen } from './rows/web-first-screen.ts'
 import { webTicks } from './rows/web-ticks.ts'
+import { webUse } from './rows/web-use.ts'
 
 /** All, in the order in which they are run. */
 export const benchmarks: readonly Benchmark[] = [
@@ -65,6 +66,7 @@ export const benchmarks: readonly Benchmark[] = [
   queuePage,
   webFirstScreen,
   webTicks,
+  webUse,
 ]
 
 /** Every row that all of them give, and what its ratio is meant to be. */

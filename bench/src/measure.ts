@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const median = (values: readonly number[]): number => {
+export const medianOf = (values: readonly number[]): number => {
   const sorted = values.toSorted((left, right) => left - right)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
@@ -57,7 +57,7 @@ export const sideBySide = async (options: {
     values.push(value)
     options.progress(`round ${round}: ${value.toPrecision(4)} against ${baseline.toPrecision(4)}`)
   }
-  return { value: median(values), baseline: median(baselines) }
+  return { value: medianOf(values), baseline: medianOf(baselines) }
 }
 
 /**

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { BareTold } from './rows/stream-5k.ts'
-import type { TicksAsked, UsageTold } from './web-ticks-told.ts'
+import type { TicksAsked, UsageTold } from './web/ticks-told.ts'
 
 const intervalMs = 100
 const turns = 10

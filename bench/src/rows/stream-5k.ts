@@ -7,7 +7,7 @@ import type { Benchmark } from '../benchmark.ts'
 import { quantile } from '../measure.ts'
 import { openSockets, type RawSockets } from '../raw-sockets.ts'
 import { row } from '../result.ts'
-import type { TicksAsked, TicksTold, UsageTold } from '../web-ticks-told.ts'
+import type { TicksAsked, TicksTold, UsageTold } from '../web/ticks-told.ts'
 
 /** What the bare server tells once it listens. */
 export type BareTold = { readonly port: number }
@@ -119,7 +119,7 @@ export const stream5k: Benchmark = {
     'stream.5k.stalled.memory': { atMost: 1 },
   },
   run: async ({ freshDatabase, progress }) => {
-    const { child: product, told } = await forkOf(new URL('../web-ticks-process.ts', import.meta.url), [
+    const { child: product, told } = await forkOf(new URL('../web/ticks-process.ts', import.meta.url), [
       (await freshDatabase()).appUrl,
       '',
     ])

@@ -1,22 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Benchmark } from '../benchmark.ts'
 import { sideBySide } from '../measure.ts'
 import { row } from '../result.ts'
-import type { TicksTold } from '../web-ticks-told.ts'
-
-const dist = process.env['WEB_DIR'] ?? join(import.meta.dirname, '..', '..', '..', 'apps', 'web', 'dist')
-/** Where a system keeps its Chromium; the environment may name another. */
-const places = [
-  process.env['CHROMIUM_PATH'] || undefined,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync']
+import { openWeb } from '../web/open-web.ts'
+import type { TicksTold } from '../web/ticks-told.ts'
 
 const rounds = 3
 const settleMs = 4_000
@@ -90,36 +77,22 @@ export const webTicks: Benchmark = {
     'web.ticks.frames': undefined,
     'web.ticks.in_view.frames': undefined,
   },
-  run: async ({ freshDatabase, progress }) => {
-    const executablePath = places.find(place => place !== undefined && existsSync(place))
-    if (!existsSync(join(dist, 'index.html')) || executablePath === undefined) {
-      progress('left out: it takes a built web app (npm start builds it) and Chromium')
-      return []
-    }
-    const { appUrl } = await freshDatabase()
-    const child = fork(new URL('../web-ticks-process.ts', import.meta.url), [appUrl, dist], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error('the product has ended')))
-    const [told] = (await Promise.race([once(child, 'message'), ended])) as [TicksTold]
-    ended.catch(() => undefined)
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--no-first-run', ...quiet.map(what => `--disable-${what}`)],
-    })
+  run: async surroundings => {
+    const { progress } = surroundings
+    const web = await openWeb(surroundings)
+    if (web === undefined) return []
+    const { browser } = web
     const rows = []
     for (const [name, viewport] of Object.entries(views)) {
       const { value, baseline } = await sideBySide({
         rounds,
-        value: () => measure(browser, viewport, page => market(page, told)),
-        baseline: () => measure(browser, viewport, page => bareFrames(page, told)),
+        value: () => measure(browser, viewport, page => market(page, web)),
+        baseline: () => measure(browser, viewport, page => bareFrames(page, web)),
         progress: line => progress(`${name}, ms a second, ${line}`),
       })
       rows.push(row(name, 'ms/s', value, budgetMs), row(`${name}.frames`, 'ms/s', value, baseline))
     }
-    await browser.close()
-    child.send('stop')
-    await once(child, 'exit')
+    await web.close()
     return rows
   },
 }

@@ -12,7 +12,7 @@ import {
   type TicksAsked,
   type TicksTold,
   type UsageTold,
-} from './web-ticks-told.ts'
+} from './ticks-told.ts'
 
 const halfHourMs = 1_800_000
 const halfHours = 48
