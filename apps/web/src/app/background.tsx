@@ -20,12 +20,14 @@ import { SessionEnded } from './session-ended.tsx'
 import { SharedProofKeeper } from './shared-proof-keeper.ts'
 import { wakeSoundByTaps } from '../shared/signals.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
+import { warmTrade } from './warm-trade.ts'
 
 /** What goes on beside every page, and what it has to say: fetched after the first screen. */
 export const Background = ({ work }: { work: boolean }) => {
   const state = useSessionState()
   const signed = state === 'signed'
   useEffect(wakeSoundByTaps, [])
+  useEffect(() => (signed && !work ? warmTrade() : undefined), [signed, work])
   const isDue = useIsAcceptanceDue()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (

@@ -1,0 +1,28 @@
+/** A browser that is never idle fetches it then all the same. */
+const idleMsMax = 10_000
+
+/** Not of every browser, and so not of the library's types. */
+type Network = { readonly connection?: { readonly saveData?: boolean } }
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, idleMsMax / 5)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: idleMsMax })
+  return () => cancelIdleCallback(handle)
+}
+
+/**
+ * Fetches what the way from a price to its chart takes while nothing else is asked for: on a poor network it was most of
+ * that way. Not on a device that saves data. Whoever opens the page asks for what did not come, and is told.
+ */
+export const warmTrade = (): (() => void) => {
+  if ((navigator as Network).connection?.saveData === true) return () => undefined
+  return whenIdle(() => {
+    void Promise.allSettled([
+      import('../screens/trade/screen.tsx'),
+      import('../screens/trade/chart/area.tsx'),
+    ])
+  })
+}
