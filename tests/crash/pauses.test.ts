@@ -69,6 +69,14 @@ describe('a server that stood still', () => {
             return bitcoin(cents(number), stoppedAt + Math.round((pauseMs * number) / total))
           }),
         )
+      // The system takes no more, and holds all of it where it may hold as much: what the sender had still to write could come late.
+      let unsent = Number.POSITIVE_INFINITY
+      const rests = () => {
+        const before = unsent
+        unsent = provider.bufferedAmount
+        return unsent === before
+      }
+      await vi.waitUntil(rests, { timeout: 30_000, interval: 100 })
       product.wake()
 
       const filled = await Promise.all(submitted)
