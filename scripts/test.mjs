@@ -11,16 +11,19 @@ import { ensureInstalled, root } from './install.mjs'
 import { runNode, runTools } from './tools.mjs'
 
 const suiteMsMax = 1_500_000
-/** Files at once: three keep two cores busy where each waits for the database or the browser. */
-const workersMax = { unit: 2, integration: 3, crash: 1, browser: 3 }
-
 /**
- * One after the other, but for rules beside whole products: these wait for half of their time, for starts and for what was
- * killed, and take what they need before the others.
+ * Suites, one turn after the other. `workers`: files at once; three keep two cores busy where each waits for the database or the
+ * browser. Rules are tried beside whole products: these wait for half of their time, for starts and for what was killed, and
+ * take what they need first.
  */
-const turns = [['unit', 'crash'], ['integration'], ['browser']]
-const isInBackground = suite => suite === 'unit'
-const niceness = 15
+const turns = [
+  [
+    { name: 'unit', workers: 2, niceness: 15 },
+    { name: 'crash', workers: 1 },
+  ],
+  [{ name: 'integration', workers: 3 }],
+  [{ name: 'browser', workers: 3 }],
+]
 
 /** Further ways through pages are run by `npm run test:browser`. */
 const quick = '--tags-filter=!thorough'
@@ -58,13 +61,12 @@ const test = async () => {
 }
 
 /** A suite of vitest, its tests counted one by one. One that crashes, or runs nothing, counts as a failure. */
-const runSuite = async (suite, chromium) => {
+const runSuite = async ({ name: suite, workers, niceness }, chromium) => {
   console.log(`\n== ${suite}`)
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-report-'))
   const report = join(folder, 'report.json')
   try {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-    const workers = `--maxWorkers=${workersMax[suite]}`
     const reporters = [
       '--reporter=default',
       '--reporter=json',
@@ -73,12 +75,15 @@ const runSuite = async (suite, chromium) => {
     ]
     const times = join(folder, 'times.json')
     const started = performance.now()
-    const { code } = await runNode([vitest, 'run', `--project=${suite}`, workers, quick, ...reporters], {
-      env: { CHROMIUM_PATH: chromium ?? '', TIMES_FILE: times, NODE_COMPILE_CACHE: compiled },
-      show: true,
-      niceness: isInBackground(suite) ? niceness : 0,
-      timeMsMax: suiteMsMax,
-    })
+    const { code } = await runNode(
+      [vitest, 'run', `--project=${suite}`, `--maxWorkers=${workers}`, quick, ...reporters],
+      {
+        env: { CHROMIUM_PATH: chromium ?? '', TIMES_FILE: times, NODE_COMPILE_CACHE: compiled },
+        show: true,
+        niceness,
+        timeMsMax: suiteMsMax,
+      },
+    )
     console.log(`== ${suite}: ${secondsText(performance.now() - started)}`)
     if (existsSync(times)) took.push(...JSON.parse(readFileSync(times, 'utf8')))
     const counts = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : {}

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noOrders, unitOne } from '@plumbline/rules/copying'
 import type { CustomerId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import { readConfig } from '@plumbline/server/config'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import { startProduct, type Product } from '@plumbline/server/composition/product'
 import { createDatabase, type Queryable } from '@plumbline/server/core/platform/db/database'
+import { productConfig } from './product-config.ts'
 import type { BenchDatabase } from './cluster.ts'
 
 const quoteEveryMs = 200
@@ -129,13 +128,8 @@ export const openCopyTown = async (
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-town-'))
   const feed = createManualFeed({ clock: { now: () => Date.now() as Millis } })
   const product = await startProduct({
-    config: readConfig({
-      PORT: '0',
+    config: productConfig({
       DATA_DIR: folder,
-      DATA_KEYS: randomBytes(32).toString('base64'),
-      TICK_KEY: randomBytes(32).toString('base64'),
-      LOG_LEVEL: 'error',
-      PRACTICE_TRADERS: 'no',
     }),
     appUrl,
     feed,

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { readConfig } from '@plumbline/server/config'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import type { StaffCaller } from '@plumbline/server/core/platform/caller'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
@@ -7,6 +5,7 @@ import { newUuid } from '@plumbline/server/core/platform/ids'
 import { startProduct, type Product } from '@plumbline/server/composition/product'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffId } from '@plumbline/rules/core'
+import { productConfig } from './product-config.ts'
 import type { BenchDatabase } from './cluster.ts'
 
 export const clerks = 16
@@ -55,12 +54,7 @@ export const openFundingTown = async ({ ownerUrl, appUrl }: BenchDatabase): Prom
   await seed(owner)
   const clock = { now: () => Date.now() as Millis }
   const product = await startProduct({
-    config: readConfig({
-      PORT: '0',
-      DATA_KEYS: randomBytes(32).toString('base64'),
-      TICK_KEY: randomBytes(32).toString('base64'),
-      LOG_LEVEL: 'error',
-      PRACTICE_TRADERS: 'no',
+    config: productConfig({
       DATABASE_POOL: String(connections),
     }),
     appUrl,

@@ -1,7 +1,5 @@
 /** The product as a process of its own, so that what it costs is measured without those who call it. */
-import { randomBytes } from 'node:crypto'
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '@plumbline/server/config'
 import { createResidence } from '@plumbline/server/capabilities/identity/index'
 import { mayTrade, readLimited } from '@plumbline/server/capabilities/self-limit/index'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
@@ -15,6 +13,7 @@ import { cents } from '@plumbline/rules/money'
 import { profitOf, type Yield } from '@plumbline/rules/term'
 import { newUuid } from '@plumbline/server/core/platform/ids'
 import type { Millis } from '@plumbline/rules/market'
+import { productConfig } from './product-config.ts'
 import { startBareServer } from './bare-server.ts'
 import type { Asked, Told } from './product.ts'
 
@@ -27,12 +26,7 @@ const tell = (what: Told): void => void process.send?.(what)
 
 const feed = createManualFeed({ clock: { now: () => Date.now() as Millis } })
 const product = await startProduct({
-  config: readConfig({
-    PORT: '0',
-    DATA_KEYS: randomBytes(32).toString('base64'),
-    TICK_KEY: randomBytes(32).toString('base64'),
-    LOG_LEVEL: 'error',
-    PRACTICE_TRADERS: 'no',
+  config: productConfig({
     REQUESTS_PER_MINUTE: '100000000',
     DEMO_PER_HOUR: '100000000',
     LOGINS_PER_MINUTE: '100000000',

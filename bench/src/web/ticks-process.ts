@@ -1,7 +1,5 @@
 /** The product as a process of its own, with sixty instruments that are always open and quote at a fixed pace. */
-import { randomBytes } from 'node:crypto'
 import { startProduct } from '@plumbline/server/composition/product'
-import { readConfig } from '@plumbline/server/config'
 import { createManualFeed } from '@plumbline/server/capabilities/market/index'
 import { instruments as listed } from '@plumbline/server/capabilities/market/seed/instruments'
 import { twiceMid, type Candle, type Millis, type Price } from '@plumbline/rules/market'
@@ -13,6 +11,7 @@ import {
   type TicksTold,
   type UsageTold,
 } from './ticks-told.ts'
+import { productConfig } from '../product-config.ts'
 
 const halfHourMs = 1_800_000
 const halfHours = 48
@@ -37,12 +36,7 @@ const stepOf = (place: number, turn: number): number =>
 
 const feed = createManualFeed({ clock: { now } })
 const product = await startProduct({
-  config: readConfig({
-    PORT: '0',
-    DATA_KEYS: randomBytes(32).toString('base64'),
-    TICK_KEY: randomBytes(32).toString('base64'),
-    LOG_LEVEL: 'error',
-    PRACTICE_TRADERS: 'no',
+  config: productConfig({
     REQUESTS_PER_MINUTE: '100000000',
     SOCKETS_PER_ADDRESS: '100000',
     WEB_DIR: process.argv[3] ?? '',

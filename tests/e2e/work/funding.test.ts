@@ -1,3 +1,4 @@
+import { routes } from '@plumbline/protocol/core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -213,6 +214,40 @@ describe('a deposit', () => {
     expect(await faultsOf(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
+  })
+})
+
+describe('an item', () => {
+  it('shows the colleague who opened it while it was still being read', async () => {
+    const sent = await deposit(app, ada, { amount: '20', transactionId: transactionOf('both at once') })
+    const { id } = sent.data.deposit
+    const two = await visit(browser, app.address, { viewport: desk })
+    const asked = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    await two.page.route(
+      url => url.pathname === routes.depositDetail[1],
+      async route => {
+        const response = await route.fetch()
+        asked.resolve()
+        await gate.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    const told = Promise.withResolvers<void>()
+    two.page.on('websocket', socket =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes(id) && String(payload).includes(wren.username)) told.resolve()
+      }),
+    )
+    await openAtWork(two, app, ben.token, `${deposits}?id=${id}`)
+    await asked.promise
+    const one = await atWork(wren, { viewport: desk }, `${deposits}?id=${id}`)
+    await told.promise
+    gate.resolve()
+    await two.page.getByText(`${wren.username} is viewing this too`).waitFor()
+    await two.leave()
+    await one.leave()
   })
 })
 

@@ -18,6 +18,17 @@ const held = () => {
   }
 }
 
+/** A script that does not come so many times, and what it takes to hold and follow its loading. */
+const failing = (failures: number) => {
+  let tries = 0
+  const broken = new Error('no connection')
+  const load = () => {
+    tries += 1
+    return tries > failures ? Promise.resolve('here') : Promise.reject(broken)
+  }
+  return { ...held(), load, broken, tries: () => tries }
+}
+
 describe('a script', () => {
   it('has the two minutes of the specification', () => {
     expect(chunkMsMax).toBe(120_000)
@@ -49,14 +60,8 @@ describe('a page', () => {
 
   const tried = (failures: number, isOnline: boolean) => {
     vi.stubGlobal('navigator', { onLine: isOnline })
-    const { set, timers } = held()
-    let tries = 0
-    const broken = new Error('no connection')
-    const load = () => {
-      tries += 1
-      return tries > failures ? Promise.resolve('here') : Promise.reject(broken)
-    }
-    return { set, tries: () => tries, broken, loading: patiently(load, timers)() }
+    const script = failing(failures)
+    return { ...script, loading: patiently(script.load, script.timers)() }
   }
 
   it('is tried a few times more, as a connection that is back carries nothing at first', async () => {
@@ -89,13 +94,8 @@ describe('a part beside the page', () => {
   const tried = (failures: number) => {
     const back = new EventTarget()
     vi.stubGlobal('window', back)
-    const { set, timers } = held()
-    let tries = 0
-    const load = () => {
-      tries += 1
-      return tries > failures ? Promise.resolve('here') : Promise.reject(new Error('no connection'))
-    }
-    return { back, set, tries: () => tries, loading: untilThere(load, timers)() }
+    const script = failing(failures)
+    return { ...script, back, loading: untilThere(script.load, script.timers)() }
   }
 
   it('is tried again after a while, as often as it takes', async () => {

@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from './all-routes.ts'
 import { fillPath } from './route-table.ts'
-import { allCalls, callOf, calls } from './calls.ts'
+import { allCalls, callOf, calls, type AnyCall } from './calls.ts'
 import { accountKinds, transferKinds } from '../ledger/ledger.ts'
 import { candleChannels } from '../stream/stream.ts'
 
-const declared = allCalls
 /** Besides what moves money, and what staff do: what says beforehand how it would move, where it goes, or at which price. */
 const exactBesides: ReadonlySet<string> = new Set([
   'previewOrder',
@@ -45,18 +44,18 @@ describe('the calls', () => {
   })
 
   test('share no address, but for those that a field tells apart from the one whose address it is', () => {
-    const addressOf = ({ method, path }: (typeof declared)[number]) => `${method} ${path}`
-    const addresses = declared.filter(({ when }) => when === undefined).map(addressOf)
+    const addressOf = ({ method, path }: AnyCall) => `${method} ${path}`
+    const addresses = allCalls.filter(({ when }) => when === undefined).map(addressOf)
     expect(new Set(addresses).size).toBe(addresses.length)
-    const variants = declared.flatMap(call =>
+    const variants = allCalls.flatMap(call =>
       (call.when?.values ?? []).map(value => `${addressOf(call)} ${call.when?.field} ${value}`),
     )
     expect(new Set(variants).size).toBe(variants.length)
-    for (const call of declared.filter(({ when }) => when !== undefined))
+    for (const call of allCalls.filter(({ when }) => when !== undefined))
       expect(addresses).toContain(addressOf(call))
   })
 
-  test.each(declared.map(call => [call.name, call] as const))('%s is complete', (_, call) => {
+  test.each(allCalls.map(call => [call.name, call] as const))('%s is complete', (_, call) => {
     expect(call.summary).toMatch(/^[A-Z].*\.$/)
     expect(refusalCodes).toEqual(expect.arrayContaining([...call.refusals]))
     expect(new Set(call.refusals).size).toBe(call.refusals.length)

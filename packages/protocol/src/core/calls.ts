@@ -132,13 +132,12 @@ export type Calls = typeof calls
 /** A declaration, whatever its call takes and answers. */
 export type AnyCall = Declaration<CallName, Audience, z.ZodType, z.ZodType>
 
-/**
- * Every declaration, and the one of a call, where what it takes and answers is nobody's concern. `declare` made each of them
- * one: for a compiler to compare every schema again with any schema takes it ten seconds.
- */
-const any = calls as unknown as Readonly<Record<CallName, AnyCall>>
-export const allCalls: readonly AnyCall[] = Object.values(any)
-export const callOf = (name: CallName): AnyCall => any[name]
+/** `declare` made each of them a declaration: for a compiler to compare every schema again with any schema takes ten seconds. */
+const byName = calls as unknown as Readonly<Record<CallName, AnyCall>>
+/** Every declaration, where what a call takes and answers is nobody's concern. */
+export const allCalls: readonly AnyCall[] = Object.values(byName)
+/** The declaration of one call, likewise. */
+export const callOf = (name: CallName): AnyCall => byName[name]
 
 /** What a client sends, and gets, for a call. */
 export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>

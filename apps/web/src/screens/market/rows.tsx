@@ -36,10 +36,13 @@ const NearRow = memo(({ first, ...row }: RowProps & { star: boolean; first: 'sho
   )
 })
 
-export const MarketRows = ({ views, ...rest }: Props) => (
-  <ul ref={useHeightsKept()} data-testid="market-list">
-    {views.map((view, place) => (
-      <NearRow key={view.code} view={view} {...rest} first={place < rowsFirst ? 'shown' : 'beyond'} />
-    ))}
-  </ul>
-)
+export const MarketRows = ({ views, ...rest }: Props) => {
+  const list = useHeightsKept()
+  return (
+    <ul ref={list} data-testid="market-list">
+      {views.map((view, place) => (
+        <NearRow key={view.code} view={view} {...rest} first={place < rowsFirst ? 'shown' : 'beyond'} />
+      ))}
+    </ul>
+  )
+}

@@ -43,9 +43,9 @@ const intoQueues = (client: QueryClient, news: News, me: string | undefined): 'k
 /** The same of the item that is open. */
 const intoItem = (client: QueryClient, news: News, me: string | undefined): 'current' | 'old' => {
   const key = itemKey(news.kind, news.id)
-  // The answer on its way may be older than a colleague who has opened it since: he is not to be missed.
+  // The answer on its way may be older than a colleague who has opened it since: it is asked for anew.
   if (others(news, me).length > 0 && client.isFetching({ queryKey: key }) > 0)
-    void client.invalidateQueries({ queryKey: key })
+    void client.cancelQueries({ queryKey: key }).then(() => client.refetchQueries({ queryKey: key }))
   const shown = client.getQueryData<FundingItemDetail>(key)
   if (shown === undefined) return 'current'
   client.setQueryData<FundingItemDetail>(key, {
