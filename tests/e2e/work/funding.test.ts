@@ -246,6 +246,7 @@ describe('an item', () => {
     await told.promise
     gate.resolve()
     await two.page.getByText(`${wren.username} is viewing this too`).waitFor()
+    expect(two.complaints).toEqual([])
     await two.leave()
     await one.leave()
   })
