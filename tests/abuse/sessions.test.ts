@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 
 let app: App
 beforeAll(async () => {
@@ -14,15 +15,7 @@ describe('a session', () => {
     await keeper.query('begin')
     await keeper.query('update identity.session set ended_at = ended_at')
     const logout = app.call('logout', {}, { token: ada })
-    await expect
-      .poll(async () => {
-        const { rows } = await app.product.database.query<{ waiting: bigint }>(
-          `select count(*) as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows[0]?.waiting
-      })
-      .toBe(1n)
+    await expect.poll(() => lockWaits(app.product.database)).toBe(1)
     expect((await app.call('userInfo', {}, { token: ada })).type).toBe('ok')
     await keeper.query('rollback')
     keeper.release()

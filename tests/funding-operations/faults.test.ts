@@ -17,6 +17,7 @@ import {
 } from '../support/builders/funding.ts'
 import { goodPassword } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
 import { formOf, formType } from '../support/builders/upload.ts'
@@ -278,9 +279,7 @@ describe('what goes wrong while it is decided', () => {
     })
     await held.promise
     const late = decideDeposit(app, eve, id)
-    await expect
-      .poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount)
-      .toBeGreaterThan(0)
+    await expect.poll(() => lockWaits(owner)).toBeGreaterThan(0)
     await app.call('staffSuspend', { id: eve.id, reason: 'Lost a device' }, { token: ada.token })
     release.resolve()
     await holding

@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { undoneIfRefused } from '@plumbline/server/core/platform/db/rollback'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { founders, type Member } from '../support/staff.ts'
 import type { Person } from '../support/builders/verification.ts'
@@ -159,10 +160,7 @@ it('of raced decisions one alone takes effect, and every cent is where the item 
 })
 
 /** Something of a transaction that waits for another one's end. */
-const somebodyWaits = () =>
-  expect
-    .poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount)
-    .toBeGreaterThan(0)
+const somebodyWaits = () => expect.poll(() => lockWaits(owner)).toBeGreaterThan(0)
 
 type Step = () => Promise<void>
 
@@ -281,9 +279,7 @@ it('a card payment that is taken back and an approval at once: what comes first,
   const takenFirst = takeBackFirst()
   await somebodyWaits()
   const refused = approving(stopped.id, stopped.request)
-  await expect
-    .poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount)
-    .toBeGreaterThan(1)
+  await expect.poll(() => lockWaits(owner)).toBeGreaterThan(1)
   end.resolve()
   await holding
   expect(await takenFirst).toMatchObject({ data: { payment: { state: 'reversed' } } })
@@ -368,9 +364,7 @@ it('of two deposits that pass the sum of the day together, two clerks at once ap
   })
   await begun.promise
   const late = approve(other, second, () => Promise.resolve())
-  await expect
-    .poll(async () => (await database.query({ text: 'select from pg_locks where not granted' })).rowCount)
-    .toBeGreaterThan(0)
+  await expect.poll(() => lockWaits(database)).toBeGreaterThan(0)
   gate.resolve()
   expect(await early).toMatchObject({ ok: true })
   expect(await late).toMatchObject({ refusal: 'funding.second_person' })

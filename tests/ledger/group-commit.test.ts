@@ -245,13 +245,14 @@ describe('the ledger behind a group commit', () => {
         for (let each = 0; each < 200; each++) transfers.push(queue.enqueue(gift()))
         for (let killed = 0; killed === 0;) {
           const { rowCount } = await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
-            where application_name = 'group commit' and wait_event_type = 'Lock'`)
+            where datname = current_database() and application_name = 'group commit' and wait_event_type = 'Lock'`)
           killed = rowCount ?? 0
         }
       })
       // And whoever is found at any moment of the work that goes on.
       await owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'group commit'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'group commit'`,
       )
     }
     const verdicts = await Promise.all(transfers)

@@ -1,6 +1,7 @@
 import { createDatabase, isLeaseLost, type Database } from '@plumbline/server/core/platform/db/database'
 import { takeLease } from '@plumbline/server/capabilities/trading/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockWaits } from '../support/lock-waits.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 let test: TestDatabase
@@ -52,10 +53,7 @@ describe('the lease', () => {
       await tx.query(commitOf(old))
       const taking = takeLease(app, { shard: 0, now }).finally(() => done.push('taken'))
       // Until the one that takes over is seen to wait for this transaction.
-      for (let waits = false; !waits;) {
-        const { rows } = await app.query('select from pg_locks where not granted and classid = 7201')
-        waits = rows.length > 0
-      }
+      await expect.poll(() => lockWaits(app)).toBeGreaterThan(0)
       done.push('committed')
       return { taking }
     })

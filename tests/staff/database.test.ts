@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
+import { lockWaits } from '../support/lock-waits.ts'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 /** What the database itself refuses, whoever writes: the product's role, its owner, an owner in replication mode. */
@@ -330,14 +331,7 @@ describe('two connections at once', () => {
       () => 'decided',
       (error: { code: string }) => error.code,
     )
-    await expect
-      .poll(async () => {
-        const { rows } = await owner.query<{ waiting: bigint }>(
-          `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows[0]?.waiting
-      })
-      .toBe(1n)
+    await expect.poll(() => lockWaits(owner)).toBe(1)
     await holder.query('commit')
     holder.release()
     expect(await late).toBe('PL032')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { freeze } from '../support/builders/customer-admin.ts'
 import { codeTo, lettersTo } from '../support/builders/identity.ts'
+import { lockWaits } from '../support/lock-waits.ts'
 import { founders, hire } from '../support/staff.ts'
 import {
   challenge,
@@ -169,10 +170,7 @@ describe('a wallet', () => {
       await gate.promise
     })
     await held.promise
-    const waiting = (count: number) =>
-      expect
-        .poll(async () => (await database.query({ text: 'select from pg_locks where not granted' })).rowCount)
-        .toBe(count)
+    const waiting = (count: number) => expect.poll(() => lockWaits(database)).toBe(count)
     const reset = app.call('resetPassword', { email: person.email, code, password: 'another one 8' })
     await waiting(1)
     // Its session still stands: the reset has not been committed.

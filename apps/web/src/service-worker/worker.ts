@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { untilAnswered } from './hold.ts'
 import type { PushMessage, Sharing, WorkerMessage } from './messages.ts'
 import { dropOldShared, takeShared } from './take-shared.ts'
 
@@ -32,9 +33,10 @@ registerRoute(
   }),
 )
 // Their names hold their contents' hash: one that is there is right.
+const asset = new CacheFirst({ cacheName: assets })
 registerRoute(
   ({ url }) => url.origin === location.origin && url.pathname.startsWith(assetsPath),
-  new CacheFirst({ cacheName: assets }),
+  options => untilAnswered(() => asset.handle(options)),
 )
 
 // A picture for a payment's proof, from the system's share sheet. It does not leave the device here.
@@ -49,7 +51,8 @@ self.addEventListener('activate', event => {
     const old = (await caches.keys()).filter(name => name.startsWith('assets-') && name !== assets)
     await Promise.all(old.map(name => caches.delete(name)))
   }
-  event.waitUntil(Promise.all([forget(), dropOldShared(Date.now(), self.sharing)]))
+  // The page of the first visit as well: a script that fails there, without a connection, would not be asked for again.
+  event.waitUntil(Promise.all([forget(), self.clients.claim(), dropOldShared(Date.now(), self.sharing)]))
 })
 
 const keep = async (paths: readonly string[]): Promise<void> => {

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { chunkMsMax, patiently, triedAgainMs, TooLateError, untilThere, within } from './lazy-part.ts'
+import {
+  chunkMsMax,
+  offlineMs,
+  patiently,
+  triedAgainMs,
+  TooLateError,
+  untilThere,
+  within,
+} from './lazy-part.ts'
 
 /** A timer that goes off when a test says so. */
 const held = () => {
@@ -58,18 +66,24 @@ describe('a script', () => {
 describe('a page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
+  const device = (isOnline: boolean) => {
+    const navigator = { onLine: isOnline }
+    vi.stubGlobal('navigator', navigator)
+    return navigator
+  }
   const tried = (failures: number, isOnline: boolean) => {
-    vi.stubGlobal('navigator', { onLine: isOnline })
+    device(isOnline)
     const script = failing(failures)
-    return { ...script, loading: patiently(script.load, script.timers)() }
+    const pauses = () => script.set.filter(({ ms }) => ms !== offlineMs)
+    return { ...script, pauses, loading: patiently(script.load, script.timers)() }
   }
 
   it('is tried a few times more, as a connection that is back carries nothing at first', async () => {
-    const { set, tries, loading } = tried(3, true)
+    const { pauses, tries, loading } = tried(3, true)
     for (const [place, ms] of [1_000, 2_000, 4_000].entries()) {
-      await vi.waitUntil(() => set.length > place)
-      expect(set[place]?.ms).toBe(ms)
-      set[place]?.run()
+      await vi.waitUntil(() => pauses().length > place)
+      expect(pauses()[place]?.ms).toBe(ms)
+      pauses()[place]?.run()
     }
     expect(await loading).toBe('here')
     expect(tries()).toBe(4)
@@ -78,13 +92,24 @@ describe('a page', () => {
   it('fails in the end, and at once where there is no connection', async () => {
     const online = tried(4, true)
     for (const place of [0, 1, 2]) {
-      await vi.waitUntil(() => online.set.length > place)
-      online.set[place]?.run()
+      await vi.waitUntil(() => online.pauses().length > place)
+      online.pauses()[place]?.run()
     }
     await expect(online.loading).rejects.toBe(online.broken)
     const offline = tried(1, false)
     await expect(offline.loading).rejects.toBe(offline.broken)
     expect(offline.tries()).toBe(1)
+  })
+
+  it('is not waited for on a device that is offline, also where its script does not fail', async () => {
+    const navigator = device(true)
+    const { set, timers } = held()
+    const loading = patiently(() => new Promise<never>(() => undefined), timers)()
+    set[0]?.run()
+    navigator.onLine = false
+    expect(set.map(({ ms }) => ms)).toEqual([offlineMs, offlineMs])
+    set[1]?.run()
+    await expect(loading).rejects.toThrow('offline')
   })
 })
 

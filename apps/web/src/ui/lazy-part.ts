@@ -42,23 +42,39 @@ export const within =
     }
   }
 
+/** What is kept on the device comes within this time; offline, nothing else does. */
+export const offlineMs = 1_500
+
+/** Gives up on a device that is offline. The app's worker asks on meanwhile (service-worker/hold.ts). */
+const whileOnline = <Loaded>(load: () => Promise<Loaded>, { after }: Timers): Promise<Loaded> =>
+  new Promise((resolve, reject) => {
+    let calm = (): void => undefined
+    const look = () => {
+      calm = after(() => (navigator.onLine ? look() : reject(new Error('offline'))), offlineMs)
+    }
+    look()
+    load()
+      .finally(() => calm())
+      .then(resolve, reject)
+  })
+
 const pausesMs = [1_000, 2_000, 4_000]
 
 /**
  * Tries a few times more where the device is online: it says that it is back a moment before anything can be fetched.
- * Offline it fails at once.
+ * Offline it fails soon.
  */
 export const patiently =
   <Loaded>(load: () => Promise<Loaded>, { after }: Timers = realTimers): (() => Promise<Loaded>) =>
   async () => {
     for (const ms of pausesMs)
       try {
-        return await load()
+        return await whileOnline(load, { after })
       } catch (problem) {
         if (!navigator.onLine) throw problem
         await new Promise<void>(resolve => void after(resolve, ms))
       }
-    return load()
+    return whileOnline(load, { after })
   }
 
 /** A part of a page whose script is fetched when it is first shown, for no longer than a script may take. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
 import { keptLastKnown } from '../../live/last-known/kept.ts'
 import type { KnownAccount, KnownPosition, KnownPrice } from '../../live/last-known/last-known.ts'
-import { useIsOnline } from '../../live/stream/stream.ts'
+import { useIsOnline, useSocketState } from '../../live/stream/stream.ts'
 import { useSideText } from '../../shared/side-text.ts'
 import { useSessionState } from '../../token.ts'
 import { MoneyText, PriceText } from '../../ui/figures.tsx'
@@ -137,29 +137,43 @@ const Figures = ({ parts }: { parts: readonly Part[] }) => {
   )
 }
 
-/** Whether the connection is gone for longer than a moment. A page that began without one has nothing to wait for. */
+/** Whether no list of instruments has come since the app was opened. */
+const useIsEmpty = (): boolean => {
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const listen = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
+  return useSyncExternalStore(
+    listen,
+    () => client.getQueryData<unknown>(['instruments', language]) === undefined,
+  )
+}
+
+/**
+ * Whether the connection is gone for longer than a moment. A page that began without one has nothing to wait for, and shows
+ * nothing either where a device takes itself for online and reaches nobody: behind a hotel's login, or at the edge of a network.
+ */
 const useIsAway = (isEmpty: boolean): boolean => {
   const isOnline = useIsOnline()
+  const isLost = useSocketState() === 'lost'
+  const isGone = !isOnline || (isLost && isEmpty)
   const [late, setLate] = useState(false)
   useEffect(() => {
-    if (isOnline) return () => undefined
+    if (!isGone) return () => undefined
     const timer = setTimeout(() => setLate(true), quietMs)
     return () => {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [isOnline])
-  return !isOnline && (late || isEmpty)
+  }, [isGone])
+  return isGone && (late || (isEmpty && !isOnline))
 }
 
 /**
- * While this device is offline, pages of figures make way for what was last known, with its time. They stay where they
+ * While nothing can be reached, pages of figures make way for what was last known, with its time. They stay where they
  * are, hidden (styles.css), so that what was typed is there again with the connection.
  */
 export const LastKnownPage = ({ path }: { path: string }) => {
-  const client = useQueryClient()
-  const { language } = useLanguage()
-  const isEmpty = client.getQueryData(['instruments', language]) === undefined
+  const isEmpty = useIsEmpty()
   const away = useIsAway(isEmpty)
   const parts = partsOf[path]
   const place = document.querySelector('#main')

@@ -4,7 +4,7 @@ import { SkeletonRows } from '../../ui/states.tsx'
 import { ListSource } from './cells.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { NothingListed } from './nothing-listed.tsx'
-import { PaneRow } from './row.tsx'
+import { PaneRow } from './pane-row.tsx'
 import { SearchField } from './search-field.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { useList } from './use-list.ts'
@@ -22,6 +22,9 @@ type Props = {
   /** Beside the list of keys. */
   tools?: ReactNode
 }
+
+/** About as many as are seen at first. */
+const rowsFirst = 14
 
 /** The one row that Tab leads to: where the focus was last, at first the one on show. */
 const useStop = (codes: readonly string[], shown: string | undefined) => {
@@ -88,16 +91,16 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
         />
       ) : null}
       <ul ref={rows} className="min-h-0 flex-1 overflow-y-auto py-1">
-        {views.map(view => (
-          <li key={view.code} className="pane-item">
-            <PaneRow
-              view={view}
-              on={view.code === code}
-              isStop={view.code === stop}
-              onRest={rest}
-              onOpen={onOpen}
-            />
-          </li>
+        {views.map((view, place) => (
+          <PaneRow
+            key={view.code}
+            view={view}
+            on={view.code === code}
+            isStop={view.code === stop}
+            onRest={rest}
+            onOpen={onOpen}
+            first={place < rowsFirst ? 'shown' : 'beyond'}
+          />
         ))}
       </ul>
       <div className="flex min-h-10 items-center justify-between gap-2 border-t border-line pr-2 pl-4 text-12">

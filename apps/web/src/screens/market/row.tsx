@@ -2,7 +2,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import { memo, Suspense } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { besidePart } from '../../ui/lazy-part.ts'
-import { ChangeCell, ChangeLine, DayLine, PriceCell, StateMark, useIsOpen } from './cells.tsx'
+import { ChangeCell, DayLine, PriceCell, StateMark, useIsOpen } from './cells.tsx'
 
 // On a phone, only what is found by search has one.
 const StarButton = besidePart(() =>
@@ -54,40 +54,3 @@ export const MarketRow = memo(({ view, onOpen, star }: RowProps & { star?: boole
     </div>
   )
 })
-
-type PaneRowProps = RowProps & { on: boolean; isStop: boolean; onRest: (code: string) => void }
-
-/** The narrow row of the list beside the chart; of all its rows Tab stops at one. */
-export const PaneRow = memo(({ view, onOpen, on, isStop, onRest }: PaneRowProps) => (
-  <button
-    type="button"
-    tabIndex={isStop ? 0 : -1}
-    aria-current={on ? 'true' : undefined}
-    data-testid={`instrument-${view.code}`}
-    onClick={() => onOpen(view.code)}
-    onFocus={() => onRest(view.code)}
-    className={classes(
-      'pane-row grid min-h-12 w-full items-center gap-x-2 border-l-3 py-1.5 pr-3 pl-3.5 text-left -outline-offset-2',
-      on
-        ? 'border-primary bg-[color-mix(in_srgb,var(--primary)_8%,transparent)]'
-        : 'border-transparent hover:bg-sunk',
-    )}
-  >
-    <span className="min-w-0">
-      <span className="flex items-center gap-1.5 text-14 font-semi">
-        {view.code}
-        <StateMark view={view} small />
-      </span>
-      <span className="block text-12 wrap-anywhere text-t3">{view.name}</span>
-    </span>
-    <span className="market-day">
-      <DayLine view={view} />
-    </span>
-    <span className="text-right">
-      <span className="block text-14 font-semi">
-        <PriceCell view={view} />
-      </span>
-      <ChangeLine view={view} />
-    </span>
-  </button>
-))

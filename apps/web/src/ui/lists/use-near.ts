@@ -13,7 +13,8 @@ const observe = (element: Element, listener: (entry: IntersectionObserverEntry) 
         for (const entry of entries) listeners.get(entry.target)?.(entry)
       })
     },
-    { rootMargin: `${beyondPx}px 0px` },
+    // The one is for a list that scrolls with the page, the other for a list that scrolls by itself.
+    { rootMargin: `${beyondPx}px 0px`, scrollMargin: `${beyondPx}px 0px` },
   )
   const observed = observer
   listeners.set(element, listener)
