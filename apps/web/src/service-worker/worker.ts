@@ -36,7 +36,10 @@ registerRoute(
 const asset = new CacheFirst({ cacheName: assets })
 registerRoute(
   ({ url }) => url.origin === location.origin && url.pathname.startsWith(assetsPath),
-  options => untilAnswered(() => asset.handle(options)),
+  options => {
+    const answer = () => asset.handle(options)
+    return options.request.destination === 'script' ? untilAnswered(answer) : answer()
+  },
 )
 
 // A picture for a payment's proof, from the system's share sheet. It does not leave the device here.

@@ -142,10 +142,7 @@ const useIsEmpty = (): boolean => {
   const client = useQueryClient()
   const { language } = useLanguage()
   const listen = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
-  return useSyncExternalStore(
-    listen,
-    () => client.getQueryData<unknown>(['instruments', language]) === undefined,
-  )
+  return useSyncExternalStore(listen, () => client.getQueryData(['instruments', language]) === undefined)
 }
 
 /**
