@@ -53,6 +53,7 @@ export const capabilities = [
   'first-steps',
   'go-live',
   'saved-reason',
+  'economic-calendar',
 ]
 
 const core = [
@@ -96,7 +97,7 @@ const boundaries: Readonly<Record<string, ModuleRule>> = {
   ...capabilityRules,
   'server/http': { modules: ['rules', 'protocol', 'server/platform'] },
   'server/stream': { modules: ['rules', 'protocol', 'server/platform'] },
-  'server/config': { modules: [] },
+  'server/config': { modules: ['rules'] },
   'web/i18n': { modules: webGround },
   'web/api': { modules: webGround },
   'web/api-routes': { modules: ['protocol'] },

@@ -9,6 +9,7 @@ import { abuseRows as lending } from '../lending/abuse-rows.ts'
 import { abuseRows as customerAdmin } from '../customer-admin/abuse-rows.ts'
 import { abuseRows as destination } from '../destination/abuse-rows.ts'
 import { abuseRows as dictionary } from '../dictionary/abuse-rows.ts'
+import { abuseRows as economicCalendar } from '../economic-calendar/abuse-rows.ts'
 import { abuseRows as equity } from '../equity/abuse-rows.ts'
 import { abuseRows as firstSteps } from '../first-steps/abuse-rows.ts'
 import { abuseRows as funding } from '../funding/abuse-rows.ts'
@@ -51,6 +52,7 @@ export const rowsOfAll = [
   customerAdmin,
   destination,
   dictionary,
+  economicCalendar,
   equity,
   firstSteps,
   funding,

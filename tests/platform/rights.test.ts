@@ -10,6 +10,7 @@ import { rights as lending } from '../lending/rights-rows.ts'
 import { rights as customerAdmin } from '../customer-admin/rights-rows.ts'
 import { rights as destination } from '../destination/rights-rows.ts'
 import { rights as dictionary } from '../dictionary/rights-rows.ts'
+import { rights as economicCalendar } from '../economic-calendar/rights-rows.ts'
 import { rights as equity } from '../equity/rights-rows.ts'
 import { rights as firstSteps } from '../first-steps/rights-rows.ts'
 import { rights as funding } from '../funding/rights-rows.ts'
@@ -51,6 +52,7 @@ const all: readonly Rights[] = [
   customerAdmin,
   destination,
   dictionary,
+  economicCalendar,
   equity,
   firstSteps,
   funding,

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
+import { readCalendarFeeds } from './config/economic-calendar.ts'
 import { addressesOf, readSources } from './config/sources.ts'
 
 /** Every setting of the server: its name, what it may be, what it is if not given, and what it means. */
@@ -496,6 +497,18 @@ export const settings = {
     optionalText,
     'A database of countries by internet address (.mmdb): nobody registers from a restricted country. Empty asks none.',
   ),
+  economicCalendar: setting(
+    'ECONOMIC_CALENDAR',
+    '',
+    readCalendarFeeds,
+    'iCalendar feeds of economic events: NAME=https://… entries, parted by commas; the name is shown to customers. Empty has no economic calendar.',
+  ),
+  economicCalendarPrivate: setting(
+    'ECONOMIC_CALENDAR_PRIVATE',
+    'no',
+    yesOrNo,
+    'Whether such a feed may be on this machine or in its network, and without encryption: yes or no. For development alone.',
+  ),
   practiceTraders: setting(
     'PRACTICE_TRADERS',
     'yes',
@@ -569,6 +582,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new BadSetting('VAPID_PUBLIC and VAPID_PRIVATE go together: one of them is missing')
   if ((config.feed.source === 'sources') !== config.sources.length > 0)
     throw new BadSetting('SOURCES and FEED=sources need each other: set both, or neither')
+  if (!config.economicCalendarPrivate && config.economicCalendar.some(({ url }) => !url.startsWith('https:')))
+    throw new BadSetting('ECONOMIC_CALENDAR must hold addresses that begin with https://')
   refuseInProduction(config)
   return config
 }
@@ -622,6 +637,8 @@ const refuseInProduction = (config: Config): void => {
     [config.mapTiles, config.mapGeocoder].some(isInClear) &&
       'MAP_TILES or MAP_GEOCODER is not encrypted: who listens would learn where customers live',
     isInClear(config.smsUrl) && 'SMS_URL is not encrypted: codes would travel in clear text',
+    config.economicCalendarPrivate &&
+      'ECONOMIC_CALENDAR_PRIVATE is yes: a feed could lead to machines beside this one',
     config.pushServices.some(isInClearOrigin) &&
       'PUSH_SERVICES names one that is not encrypted: who listens would learn who is told',
   ].filter(fault => fault !== false)

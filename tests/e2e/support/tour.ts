@@ -3,6 +3,7 @@ import { announcementStops } from '../../announcement/tour-stops.ts'
 import { alertStops } from '../../alerts/tour-stops.ts'
 import { followedTrader } from '../../copying/builders.ts'
 import { copyingStops } from '../../copying/tour-stops.ts'
+import { economicCalendarStops } from '../../economic-calendar/tour-stops.ts'
 import { fundingStops } from '../../funding/tour-stops.ts'
 import { guestStops, identityStops } from '../../identity/tour-stops.ts'
 import { invitationStops } from '../../invitation/tour-stops.ts'
@@ -90,6 +91,7 @@ const signedIn: readonly TourStops[] = [
   announcementStops,
   lookStops,
   alertStops,
+  economicCalendarStops,
   identityStops,
   verificationStops,
   helpStops,

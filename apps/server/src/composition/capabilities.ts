@@ -7,6 +7,7 @@ import { customerAdminCapability } from '../capabilities/customer-admin/capabili
 import { destinationCapability } from '../capabilities/destination/capability.ts'
 import { digestCapability } from '../capabilities/digest/capability.ts'
 import { dictionaryCapability } from '../capabilities/dictionary/capability.ts'
+import { economicCalendarCapability } from '../capabilities/economic-calendar/capability.ts'
 import { equityCapability } from '../capabilities/equity/capability.ts'
 import { firstStepsCapability } from '../capabilities/first-steps/capability.ts'
 import { fundingCapability } from '../capabilities/funding/capability.ts'
@@ -78,6 +79,7 @@ export const capabilities = [
   copyingProgramsCapability,
   transferCapability,
   alertsCapability,
+  economicCalendarCapability,
   equityCapability,
   traderStatisticsCapability,
   statementCapability,

@@ -12,6 +12,7 @@ export type Product = Pick<
   | 'alerts'
   | 'announcements'
   | 'digests'
+  | 'economicCalendar'
   | 'notifications'
   | 'audit'
   | 'database'

@@ -44,6 +44,7 @@ export const openTransport = async (composition: Composition, isReady: () => boo
     webviewOrigins: config.webviewOrigins,
     complaintEmail: config.complaintEmail,
     map: { tiles: config.mapTiles, credit: config.mapCredit, geocoder: config.mapGeocoder },
+    hasEconomicCalendar: config.economicCalendar.length > 0,
     passwordPolicy: identity.passwordPolicy,
     webFolder: config.webDir ?? join(root, 'apps', 'web', 'dist'),
     log,

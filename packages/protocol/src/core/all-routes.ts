@@ -2,6 +2,7 @@ import { apiKeyRoutes } from '../api-key/routes.ts'
 import { announcementRoutes } from '../announcement/routes.ts'
 import { copyingRoutes } from '../copying/routes.ts'
 import { dictionaryRoutes } from '../dictionary/routes.ts'
+import { economicCalendarRoutes } from '../economic-calendar/routes.ts'
 import { fundingRoutes } from '../funding/routes.ts'
 import { invitationRoutes } from '../invitation/routes.ts'
 import { lendingRoutes } from '../lending/routes.ts'
@@ -34,6 +35,7 @@ export const routes = {
   ...lendingRoutes,
   ...supportRoutes,
   ...dictionaryRoutes,
+  ...economicCalendarRoutes,
   ...invitationRoutes,
   ...walletRoutes,
   ...apiKeyRoutes,

@@ -17,6 +17,7 @@ import { traderCalls } from '../copying/trader.ts'
 import { traderStaffCalls } from '../copying/staff.ts'
 import { traderOwnCalls } from '../copying/trader-own.ts'
 import { equityCalls } from '../equity/equity.ts'
+import { economicCalendarCalls } from '../economic-calendar/economic-calendar.ts'
 import { destinationCalls } from '../destination/destination.ts'
 import { dictionaryCalls } from '../dictionary/dictionary.ts'
 import { feedCalls } from '../market/feed.ts'
@@ -87,6 +88,7 @@ export const calls = {
   ...ledgerCalls,
   ...transferCalls,
   ...equityCalls,
+  ...economicCalendarCalls,
   ...statementCalls,
   ...resultsCalls,
   ...orderListCalls,

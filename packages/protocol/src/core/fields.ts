@@ -28,6 +28,10 @@ export const staffIdText = z
   .string()
   .regex(/^[1-9]\d{0,17}$/)
   .meta({ description: "A staff member's id" })
+export const zoneText = z
+  .string()
+  .max(64)
+  .meta({ description: 'Whose days and hours, as IANA names it', example: 'Europe/Berlin' })
 export const cursorText = z.string().regex(/^[\w-]{1,64}$/)
 
 /** Query values arrive as text. */

@@ -3,6 +3,7 @@ import type { announcementRoutes } from '../announcement/routes.ts'
 import type { copyingRoutes } from '../copying/routes.ts'
 import type { dictionaryRoutes } from '../dictionary/routes.ts'
 import type { Routes } from './route-table.ts'
+import type { economicCalendarRoutes } from '../economic-calendar/routes.ts'
 import type { fundingRoutes } from '../funding/routes.ts'
 import type { invitationRoutes } from '../invitation/routes.ts'
 import type { lendingRoutes } from '../lending/routes.ts'
@@ -44,6 +45,7 @@ export type CallName =
   | keyof typeof fundingRoutes
   | keyof typeof copyingRoutes
   | keyof typeof savingsRoutes
+  | keyof typeof economicCalendarRoutes
   | keyof typeof supportRoutes
   | keyof typeof dictionaryRoutes
   | keyof typeof invitationRoutes

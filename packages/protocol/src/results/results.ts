@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resultPeriod } from '@plumbline/rules/results'
 import { declare } from '../core/call.ts'
-import { amountText, instant, signedAmount } from '../core/fields.ts'
+import { amountText, instant, signedAmount, zoneText } from '../core/fields.ts'
 
 const percent = z.string().meta({ description: 'Percent, signed, two places', example: '62.50' })
 
@@ -36,11 +36,6 @@ const total = z.object({
 export const taxSummaryFormats = ['pdf', 'csv'] as const
 export type TaxSummaryFormat = (typeof taxSummaryFormats)[number]
 
-const zone = z
-  .string()
-  .max(64)
-  .meta({ description: 'Whose days and hours, as IANA names it', example: 'Europe/Berlin' })
-
 export const resultsCalls = {
   results: declare('results', {
     summary:
@@ -53,7 +48,7 @@ export const resultsCalls = {
         .string()
         .regex(resultPeriod)
         .meta({ description: 'A calendar month or year of the zone', example: '2026-03' }),
-      zone,
+      zone: zoneText,
     }),
     output: z.object({
       period: z.string(),
@@ -96,7 +91,7 @@ export const resultsCalls = {
         .string()
         .regex(/^[12]\d{3}$/)
         .meta({ example: '2026' }),
-      zone,
+      zone: zoneText,
       format: z.enum(taxSummaryFormats),
     }),
     output: z.string(),

@@ -1,6 +1,6 @@
 import { assert, refuse, accept, type CustomerId, type Result } from '@plumbline/rules/core'
-import { isTimeZone } from '@plumbline/rules/notification'
 import type { Queryable } from '../../core/platform/db/database.ts'
+import { isUnknownZone, isZoneName } from '../../core/platform/db/time-zone.ts'
 
 /** A calendar month or year by the clock of a zone. */
 export type Period = {
@@ -14,12 +14,6 @@ export type Period = {
 
 const yearDigits = 4
 
-/** Postgres takes other names than the device does, among them abbreviations without summer time. */
-const ianaName = /^(?:UTC|[A-Za-z_]+(?:\/[\w+-]+){1,2})$/
-
-/** What the database answers to a zone that it has no table for. */
-const isUnknownZone = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '22023'
-
 /** Where a month ('2026-03') or year ('2026') begins and ends for a customer. Refusals: notification.time_zone. */
 export const readPeriod = async (
   on: Queryable,
@@ -29,7 +23,7 @@ export const readPeriod = async (
     zone,
   }: { readonly customer: CustomerId; readonly period: string; readonly zone: string },
 ): Promise<Result<Period>> => {
-  if (!ianaName.test(zone) || !isTimeZone(zone)) return refuse('notification.time_zone')
+  if (!isZoneName(zone)) return refuse('notification.time_zone')
   const isYear = period.length === yearDigits
   try {
     const { rows } = await on.query<{ from: Date; to: Date; since: Date }>({

@@ -100,6 +100,12 @@ export const createMetrics = () => {
       labelNames: ['source'],
       registers,
     }),
+    calendarFeedUp: new Gauge({
+      name: 'plumbline_calendar_feed_up',
+      help: '1 while the last attempt to read an economic calendar succeeded',
+      labelNames: ['feed'],
+      registers,
+    }),
     sockets: new Gauge({ name: 'plumbline_sockets', help: 'Open sockets', registers }),
     socketMessages: new Counter({
       name: 'plumbline_socket_messages_total',

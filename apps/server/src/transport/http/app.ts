@@ -57,6 +57,7 @@ export type HttpOptions = BindOptions & {
   readonly complaintEmail: string | undefined
   /** How places are shown and searched; undefined where an outline of the world and names of cities do. */
   readonly map: MapSource
+  readonly hasEconomicCalendar: boolean
   readonly passwordPolicy: () => string
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
@@ -204,6 +205,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       webviewOrigins: options.webviewOrigins,
       complaintEmail: options.complaintEmail,
       map: options.map,
+      hasEconomicCalendar: options.hasEconomicCalendar,
       passwordPolicy: options.passwordPolicy,
     })
   })

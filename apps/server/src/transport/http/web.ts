@@ -44,6 +44,7 @@ export const serveWeb = async (
     webviewOrigins: readonly string[]
     complaintEmail: string | undefined
     map: MapSource
+    hasEconomicCalendar: boolean
     /** Of the moment: it may change while the server runs. */
     passwordPolicy: () => string
   },
@@ -62,6 +63,7 @@ export const serveWeb = async (
       'plumbline-complaint-email': options.complaintEmail ?? '',
       'plumbline-map-tiles': options.map.tiles ?? '',
       'plumbline-map-credit': options.map.credit,
+      'plumbline-economic-calendar': options.hasEconomicCalendar ? 'yes' : '',
       'plumbline-map-geocoder': (options.map.geocoder ?? '').replaceAll('&', '&amp;'),
     }),
   )

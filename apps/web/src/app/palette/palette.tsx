@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { usePending, usePositions } from '../../live/account/orders.ts'
 import { useInstruments } from '../../live/queries.ts'
 import { foundIn } from '../../shared/instrument-search.ts'
+import { isCalendarOffered } from '../../shared/economic-calendar/offered.ts'
 import { matching } from '../../shared/palette/matching.ts'
 import { placeOf } from '../../shared/places/places.ts'
 import { tabs } from '../../shared/places/tabs.ts'
@@ -27,7 +28,7 @@ const usePlaces = (): readonly Command[] => {
   const navigate = useNavigate()
   return palettePlaces.flatMap(path => {
     const place = placeOf(path)
-    if (place === undefined) return []
+    if (place === undefined || (path === '/pages/calendar/index' && !isCalendarOffered)) return []
     const tab = tabs.find(each => each.path === (place.parent ?? path))
     return [
       {

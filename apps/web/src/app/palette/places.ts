@@ -14,6 +14,7 @@ export const palettePlaces = [
   '/pages/mine/zichan/index',
   '/pages/fund/bill',
   '/pages/alert/index',
+  '/pages/calendar/index',
   '/pages/finance/index',
   '/pages/finance/order',
   '/pages/loan/index',

@@ -45,6 +45,11 @@ const alerts = createRoute({
     }
   },
 })
+const economicCalendar = createRoute({
+  ...at('/pages/calendar/index'),
+  getParentRoute: () => marketArea,
+  component: page(() => import('../../screens/economic-calendar/screen.tsx'), 'EconomicCalendarScreen'),
+})
 const appearance = createRoute({
   ...at('/pages/mine/setting/edit10'),
   getParentRoute: () => marketArea,
@@ -63,5 +68,6 @@ export const marketTree = marketArea.addChildren([
   recordedQuotes,
   appearance,
   alerts,
+  economicCalendar,
   ...(deployment.mode === 'development' ? [noticeSamples] : []),
 ])

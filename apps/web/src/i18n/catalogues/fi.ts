@@ -80,6 +80,7 @@ const fi = {
     notice: 'Tiedote',
     invite: 'Kutsu ystäviä',
     alerts: 'Hälytykset ja ilmoitukset',
+    economicCalendar: 'Talouskalenteri',
     help: 'Ohjeet',
     workLogin: 'Henkilökunnan kirjautuminen',
     workSetup: 'Henkilökunnan käyttöönotto',

@@ -80,6 +80,7 @@ const nl = {
     notice: 'Mededeling',
     invite: 'Vrienden uitnodigen',
     alerts: 'Alarmen en meldingen',
+    economicCalendar: 'Economische kalender',
     help: 'Hulp',
     workLogin: 'Inloggen voor medewerkers',
     workSetup: 'Instellen voor medewerkers',

@@ -80,6 +80,7 @@ const pt = {
     notice: 'Aviso',
     invite: 'Convidar amigos',
     alerts: 'Alertas e notificações',
+    economicCalendar: 'Calendário económico',
     help: 'Ajuda',
     workLogin: 'Acesso do pessoal',
     workSetup: 'Configuração do pessoal',

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { CalendarLink } from './calendar-link.tsx'
 import { isSorting, sortings, type Sorting } from './sorting.ts'
 
 const choices = Object.keys(sortings).filter(isSorting)
@@ -8,7 +9,9 @@ const choices = Object.keys(sortings).filter(isSorting)
 export const SortMenu = ({ value, onChange }: { value: Sorting; onChange: (value: Sorting) => void }) => {
   const t = useTranslations('market')
   return (
-    <span className="relative inline-flex min-w-0 items-center">
+    <span className="inline-flex min-w-0 items-center">
+      <CalendarLink />
+      <span className="relative inline-flex min-w-0 items-center">
       <select
         aria-label={t('sort')}
         value={value}
@@ -21,7 +24,8 @@ export const SortMenu = ({ value, onChange }: { value: Sorting; onChange: (value
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-0.5 size-4 text-t2" />
+        <ChevronDown aria-hidden className="pointer-events-none absolute right-0.5 size-4 text-t2" />
+      </span>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { useQuotes, type QuoteMap } from '../../../live/stream/stream.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { SkeletonRows } from '../../../ui/states.tsx'
+import { CalendarLink } from '../calendar-link.tsx'
 import { MarketRow } from '../row.tsx'
 import { ClassTiles } from './class-tiles.tsx'
 
@@ -78,6 +79,9 @@ const Figures = ({ views, onOpen, onCategory }: Props) => {
   const { gainers, losers } = moversOf(views, ({ code }) => changes.get(code))
   return (
     <div className="pb-8" data-testid="overview">
+      <div className="flex justify-end px-3 pt-2 empty:hidden">
+        <CalendarLink />
+      </div>
       <ClassTiles views={views} changes={changes} onCategory={onCategory} />
       <div className="desk:grid desk:grid-cols-2 desk:gap-8">
         <Movers title={t('gainers')} none={t('noGainers')} views={gainers} onOpen={onOpen} />

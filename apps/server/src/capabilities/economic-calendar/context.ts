@@ -1,0 +1,16 @@
+import type { Millis } from '@plumbline/rules/market'
+import type { Logger } from 'pino'
+import type { CalendarFeedSetting } from '../../config/economic-calendar.ts'
+import type { Database } from '../../core/platform/db/database.ts'
+import type { Metrics } from '../../core/platform/metrics.ts'
+
+/** What the economic calendar works with. */
+export type CalendarContext = {
+  readonly database: Database
+  readonly feeds: readonly CalendarFeedSetting[]
+  /** 'any' asks machines beside this one too: a development's setting. */
+  readonly reach: 'public' | 'any'
+  readonly metrics: Pick<Metrics, 'calendarFeedUp'>
+  readonly log: Pick<Logger, 'info' | 'warn'>
+  readonly now: () => Millis
+}

@@ -1,0 +1,84 @@
+import { keptEvents, keptWindow, type CalendarEvent } from '@plumbline/rules/economic-calendar'
+import type { Millis } from '@plumbline/rules/market'
+import type { CalendarFeedSetting } from '../../config/economic-calendar.ts'
+import { fetchText, NotFetched } from '../../core/platform/outbound/fetch-text.ts'
+import type { CalendarContext } from './context.ts'
+import { NotACalendar, parseInThread } from './parse/index.ts'
+import { keepFault, keepVersion, readFeeds, type StoredFeed } from './stored-feeds.ts'
+
+/** A feed is asked no sooner after the last attempt, also after one that failed. */
+export const askEveryMs = 30 * 60_000
+export const fetchMsMax = 20_000
+export const feedBytesMax = 4_000_000
+export const feedRedirectsMax = 3
+
+const accepted = 'text/calendar, text/plain;q=0.5, */*;q=0.1'
+
+const isDue = ({ triedAt }: StoredFeed, now: Millis): boolean =>
+  // A clock that was set back must not silence a feed for longer than its pause.
+  triedAt === null || Math.abs(now - triedAt.getTime()) >= askEveryMs
+
+/** Asks one feed after the other when each is due, and keeps what was read, or why nothing was. */
+export const createFeedReader = (context: CalendarContext) => {
+  const { database, feeds, reach, metrics, log, now } = context
+  const ending = new AbortController()
+
+  const read = async ({ url }: CalendarFeedSetting, at: Millis): Promise<readonly CalendarEvent[]> => {
+    const text = await fetchText(url, accepted, {
+      msMax: fetchMsMax,
+      bytesMax: feedBytesMax,
+      redirectsMax: feedRedirectsMax,
+      reach,
+      signal: ending.signal,
+    })
+    const { entries } = await parseInThread(text, keptWindow(at), { signal: ending.signal })
+    return keptEvents(entries, at)
+  }
+
+  const attempt = async (feed: CalendarFeedSetting, { fault, fetchedAt }: StoredFeed): Promise<void> => {
+    const at = now()
+    const { name } = feed
+    try {
+      await keepVersion(database, { feed: name, events: await read(feed, at), at })
+      metrics.calendarFeedUp.set({ feed: name }, 1)
+      if (fault !== null) log.info({ feed: name }, 'an economic calendar can be read again')
+    } catch (error) {
+      if (ending.signal.aborted) return
+      if (!(error instanceof NotFetched || error instanceof NotACalendar)) throw error
+      await keepFault(database, { feed: name, fault: error.message, at })
+      metrics.calendarFeedUp.set({ feed: name }, 0)
+      log.warn(
+        { feed: name, reason: error.message, shown: fetchedAt },
+        'an economic calendar could not be read: its last version stays',
+      )
+    }
+  }
+
+  const readDue = async (): Promise<void> => {
+    const stored = await readFeeds(
+      database,
+      feeds.map(({ name }) => name),
+    )
+    for (const feed of feeds) {
+      if (ending.signal.aborted) return
+      const known = stored.find(({ name }) => name === feed.name)
+      if (known === undefined) continue
+      if (isDue(known, now())) await attempt(feed, known)
+      else metrics.calendarFeedUp.set({ feed: feed.name }, known.fault === null ? 1 : 0)
+    }
+  }
+
+  let run: Promise<void> | undefined
+  return {
+    /** One run at a time: whoever asks meanwhile waits for the one that is under way. */
+    readDue: (): Promise<void> =>
+      (run ??= readDue().finally(() => {
+        run = undefined
+      })),
+    /** Ends what is under way, and waits for it. */
+    stop: async (): Promise<void> => {
+      ending.abort()
+      await run?.catch(() => undefined)
+    },
+  }
+}

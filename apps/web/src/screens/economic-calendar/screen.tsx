@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { useIsDemo } from '../../live/queries.ts'
+import { isCalendarOffered } from '../../shared/economic-calendar/offered.ts'
+import { useBack } from '../../shared/use-back.ts'
+import { Column, PageHeader } from '../../ui/page.tsx'
+import { Calendar } from './calendar.tsx'
+
+/** Events that move markets, from the calendars that the operator names; without any, that there is none. */
+export const EconomicCalendarScreen = () => {
+  const t = useTranslations()
+  return (
+    <Column wide>
+      <PageHeader
+        title={t('place.economicCalendar')}
+        demo={useIsDemo()}
+        onBack={useBack('/pages/index')}
+      />
+      {isCalendarOffered ? (
+        <Calendar />
+      ) : (
+        <p className="px-6 py-12 text-center text-14 text-t2" data-testid="calendar-absent">
+          {t('economicCalendar.notOffered')}
+        </p>
+      )}
+    </Column>
+  )
+}

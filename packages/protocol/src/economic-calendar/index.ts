@@ -1,0 +1,2 @@
+export * from './economic-calendar.ts'
+export * from './routes.ts'
