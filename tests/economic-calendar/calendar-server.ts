@@ -17,8 +17,7 @@ export const eventOf = (uid: string, ...lines: readonly string[]): readonly stri
 ]
 
 /** How a file writes a moment, and a day. */
-export const utc = (at: number): string =>
-  new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+export const utc = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 export const dayOf = (at: number): string => utc(at).slice(0, 8)
 
 export const answerText =

@@ -167,7 +167,10 @@ describe('the calendars of the settings', () => {
     expect((await ask()).data).toMatchObject({ sources: failing })
     expect(await titles()).toEqual(all)
 
-    server.answer('/bank.ics', answerText(calendarOf(...eventOf('new', 'DTSTART:20261201T120000Z', 'SUMMARY:New'))))
+    server.answer(
+      '/bank.ics',
+      answerText(calendarOf(...eventOf('new', 'DTSTART:20261201T120000Z', 'SUMMARY:New'))),
+    )
     app.clock.move(pauseMs)
     await app.product.economicCalendar.readDue()
     expect(await titles({ source: 'Bank' })).toEqual(['New'])

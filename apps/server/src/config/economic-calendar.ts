@@ -1,6 +1,6 @@
 import { calendarFeedsMax, feedNameLengthMax } from '@plumbline/rules/economic-calendar'
 
-export type CalendarFeedSetting = { readonly name: string; readonly url: string }
+type CalendarFeedSetting = { readonly name: string; readonly url: string }
 
 const addressLengthMax = 2_000
 
@@ -14,7 +14,11 @@ const readFeed = (entry: string): CalendarFeedSetting => {
     )
   const address = URL.canParse(url) ? new URL(url) : undefined
   // Never the address itself: it may hold a secret.
-  if (address === undefined || !['https:', 'http:'].includes(address.protocol) || url.length > addressLengthMax)
+  if (
+    address === undefined ||
+    !['https:', 'http:'].includes(address.protocol) ||
+    url.length > addressLengthMax
+  )
     throw new Error(`must have an address behind ${name}=; write a comma in it as %2C`)
   if (address.username !== '' || address.password !== '')
     throw new Error(`must have an address without a name and a password behind ${name}=`)

@@ -11,7 +11,8 @@ export const keptWindow = (now: Millis): { readonly from: Millis; readonly until
 })
 
 /** For the order alone: a whole day begins at midnight of UTC. */
-const beginsAt = ({ time }: CalendarEvent): number => (time.kind === 'moment' ? time.at : Date.parse(time.day))
+const beginsAt = ({ time }: CalendarEvent): number =>
+  time.kind === 'moment' ? time.at : Date.parse(time.day)
 
 const newestOfEach = (entries: readonly CalendarEntry[]): readonly CalendarEntry[] => {
   const newest = new Map<string, CalendarEntry>()

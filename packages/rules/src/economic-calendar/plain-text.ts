@@ -3,7 +3,7 @@ const unreadable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 const ellipsis = '…'
 
 const cut = (text: string, max: number): string => {
-  const characters = [...text]
+  const characters = Array.from(text)
   return characters.length <= max
     ? text
     : characters

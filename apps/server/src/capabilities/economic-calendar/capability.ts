@@ -34,7 +34,9 @@ export const economicCalendarCapability = defineCapability({
         // Nothing waits for somebody else's server: the first turn of the job would only come a minute later.
         void reader
           .readDue()
-          .catch((error: unknown) => services.log.warn({ error }, 'economic calendars wait for their next turn'))
+          .catch((error: unknown) =>
+            services.log.warn({ error }, 'economic calendars wait for their next turn'),
+          )
       },
       drain: reader.stop,
     }

@@ -1,8 +1,7 @@
 import { keptEvents, keptWindow, type CalendarEvent } from '@plumbline/rules/economic-calendar'
 import type { Millis } from '@plumbline/rules/market'
-import type { CalendarFeedSetting } from '../../config/economic-calendar.ts'
 import { fetchText, NotFetched } from '../../core/platform/outbound/fetch-text.ts'
-import type { CalendarContext } from './context.ts'
+import type { CalendarContext, CalendarFeed } from './context.ts'
 import { NotACalendar, parseInThread } from './parse/index.ts'
 import { keepFault, keepVersion, readFeeds, type StoredFeed } from './stored-feeds.ts'
 
@@ -23,7 +22,7 @@ export const createFeedReader = (context: CalendarContext) => {
   const { database, feeds, reach, metrics, log, now } = context
   const ending = new AbortController()
 
-  const read = async ({ url }: CalendarFeedSetting, at: Millis): Promise<readonly CalendarEvent[]> => {
+  const read = async ({ url }: CalendarFeed, at: Millis): Promise<readonly CalendarEvent[]> => {
     const text = await fetchText(url, accepted, {
       msMax: fetchMsMax,
       bytesMax: feedBytesMax,
@@ -35,7 +34,7 @@ export const createFeedReader = (context: CalendarContext) => {
     return keptEvents(entries, at)
   }
 
-  const attempt = async (feed: CalendarFeedSetting, { fault, fetchedAt }: StoredFeed): Promise<void> => {
+  const attempt = async (feed: CalendarFeed, { fault, fetchedAt }: StoredFeed): Promise<void> => {
     const at = now()
     const { name } = feed
     try {

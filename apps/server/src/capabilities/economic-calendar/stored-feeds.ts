@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEvent } from '@plumbline/rules/economic-calendar'
 import type { Millis } from '@plumbline/rules/market'
-import type { CalendarFeedSetting } from '../../config/economic-calendar.ts'
 import type { Database, Queryable, Transaction } from '../../core/platform/db/database.ts'
+import type { CalendarFeed } from './context.ts'
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Makes the stored feeds those of the settings. What was read from another address is no longer shown under its name. */
-export const matchFeeds = (database: Database, feeds: readonly CalendarFeedSetting[]): Promise<void> =>
+export const matchFeeds = (database: Database, feeds: readonly CalendarFeed[]): Promise<void> =>
   database.transaction(async tx => {
     const names = feeds.map(({ name }) => name)
     const addresses = feeds.map(({ url }) => sha256(url))
@@ -89,7 +89,11 @@ const replaceEvents = async (
 /** Keeps a version that was read. The same events again are not written again. */
 export const keepVersion = (
   database: Database,
-  { feed, events, at }: { readonly feed: string; readonly events: readonly CalendarEvent[]; readonly at: Millis },
+  {
+    feed,
+    events,
+    at,
+  }: { readonly feed: string; readonly events: readonly CalendarEvent[]; readonly at: Millis },
 ): Promise<void> =>
   database.transaction(async tx => {
     const version = sha256(JSON.stringify(events))

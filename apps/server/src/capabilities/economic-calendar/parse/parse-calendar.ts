@@ -34,32 +34,38 @@ const shownBy = ({ year, month, day, hour, minute, second }: ICAL.Time): number 
 
 const isoDayLength = 10
 
-const writtenTime = (time: ICAL.Time, calendarZone: string | undefined): WrittenTime | undefined => {
+/** The zone that a property names; the file need not describe it. */
+const zoneNamed = (component: ICAL.Component, name: string): string | undefined =>
+  component.getFirstProperty(name)?.getFirstParameter('tzid')
+
+const writtenTime = (time: ICAL.Time, timeZone: string | undefined): WrittenTime | undefined => {
   const shown = shownBy(time)
   if (!Number.isFinite(shown) || time.year < 1 || time.year > 9_999) return undefined
   if (time.isDate) return { kind: 'day', day: new Date(shown).toISOString().slice(0, isoDayLength) }
   // The zone is UTC, or the file describes it. One that it only names is left to the names that IANA knows.
-  if (time.zone.tzid !== 'floating')
-    return { kind: 'moment', at: shown - time.utcOffset() * 1_000 }
-  // ical.js keeps the name of a zone that the file does not describe beside the time; its types do not say so.
-  const { timezone } = time as unknown as { readonly timezone?: string }
-  const named = timezone === undefined || timezone === 'Z' ? calendarZone : timezone
-  return { kind: 'wall clock', shown, timeZone: named }
+  if (time.zone.tzid !== 'floating') return { kind: 'moment', at: shown - time.utcOffset() * 1_000 }
+  return { kind: 'wall clock', shown, timeZone }
 }
 
 const entryOf = (
   event: ICAL.Event,
-  { occurrence, starts, ends, zone }: { occurrence: string; starts: ICAL.Time; ends: ICAL.Time; zone: string | undefined },
+  {
+    occurrence,
+    starts,
+    ends,
+    zone,
+  }: { occurrence: string; starts: ICAL.Time; ends: ICAL.Time; zone: string | undefined },
 ): CalendarEntry | undefined => {
   const { component } = event
-  const start = writtenTime(starts, zone)
+  const startZone = zoneNamed(component, 'dtstart') ?? zone
+  const start = writtenTime(starts, startZone)
   if (start === undefined) return undefined
   return {
     uid: textOf(component, 'uid'),
     occurrence,
     sequence: numberOf(component, 'sequence') ?? 0,
     starts: start,
-    ends: writtenTime(ends, zone),
+    ends: writtenTime(ends, zoneNamed(component, 'dtend') ?? startZone),
     title: textOf(component, 'summary'),
     detail: textOf(component, 'description'),
     place: textOf(component, 'location'),

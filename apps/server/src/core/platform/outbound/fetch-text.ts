@@ -85,7 +85,7 @@ export const fetchText = async (address: string, accept: string, limits: FetchLi
       if (!redirects.has(statusCode)) throw new NotFetched(`it was answered with status ${statusCode}`)
       if (left === 0) throw new NotFetched(`it leads further more than ${redirectsMax} times`)
       const to = headers.location ?? ''
-      if (!URL.canParse(to, url)) throw new NotFetched('it leads to nowhere')
+      if (!URL.canParse(to, url.href)) throw new NotFetched('it leads to nowhere')
       url = new URL(to, url)
     } catch (error) {
       throw error instanceof NotFetched ? error : new NotFetched(reasonOf(error, signal), { cause: error })
