@@ -11,6 +11,7 @@ import {
   type CalendarServer,
 } from '../economic-calendar/calendar-server.ts'
 import { startApp, type App } from '../support/app.ts'
+import texts from '../../apps/web/src/i18n/desk/en.ts'
 import { catalogues, marketTexts } from './support/catalogues.ts'
 import { desk, launch, phone, signIn, visit, type Look } from './support/browser.ts'
 import { looksRight, sound } from './support/sound.ts'
@@ -21,7 +22,7 @@ const pauseMs = 30 * 60_000
 // Noon of today, so that no day ends while the test runs: the browser's clock is the real one.
 const noon = Math.floor(Date.now() / dayMs) * dayMs + dayMs / 2
 const t = marketTexts.en.economicCalendar
-const title = catalogues.en.place.economicCalendar
+const title = catalogues.en.place.calendar
 
 const bank = calendarOf(
   ...eventOf(
@@ -86,7 +87,10 @@ describe('the economic calendar', () => {
     const visitor = await visit(browser, app.address, { viewport: phone })
     const { page } = visitor
     await signIn(visitor, app, '/pages/index')
-    await page.getByRole('link', { name: title }).click()
+    const link = page.getByRole('link', { name: title })
+    await link.waitFor()
+    await sound(visitor, 'calendar-market')
+    await link.click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const days = page.getByTestId('calendar-day')
     const [today, next] = [days.first(), days.nth(1)]
@@ -175,8 +179,12 @@ describe('the economic calendar', () => {
     const { page } = visitor
     await signIn(visitor, app, '/pages/index')
     await page.getByRole('link', { name: title }).waitFor()
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('economic')
+    await sound(visitor, 'calendar-market-desk')
+    await page.getByRole('tab', { name: catalogues.en.category.overview }).click()
+    await page.getByTestId('overview').getByRole('link', { name: title }).waitFor()
+    await sound(visitor, 'calendar-overview')
+    await page.getByRole('button', { name: texts.desk.palette }).click()
+    await page.getByRole('dialog').getByRole('combobox').fill('economic')
     await page.getByRole('option', { name: title }).click()
     await page.getByTestId('calendar-event').first().waitFor()
     await visitor.leave()
@@ -236,8 +244,7 @@ describe('a deployment without a calendar', () => {
     // Beside it the link would stand.
     await page.getByRole('combobox', { name: catalogues.en.market.sort }).waitFor()
     expect(await page.getByRole('link', { name: title }).count()).toBe(0)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: catalogues.en.market.sort }).waitFor()
+    await page.getByRole('button', { name: texts.desk.palette }).click()
     const field = page.getByRole('dialog').getByRole('combobox')
     await field.fill('alerts')
     await page.getByRole('option', { name: catalogues.en.place.alerts }).waitFor()

@@ -80,7 +80,7 @@ const de = {
     notice: 'Mitteilung',
     invite: 'Freunde einladen',
     alerts: 'Alarme und Benachrichtigungen',
-    economicCalendar: 'Wirtschaftskalender',
+    calendar: 'Wirtschaftskalender',
     help: 'Hilfe',
     workLogin: 'Anmeldung für Mitarbeitende',
     workSetup: 'Einrichtung für Mitarbeitende',

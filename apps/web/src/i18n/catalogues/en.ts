@@ -72,7 +72,7 @@ const en = {
     notice: 'Announcement',
     invite: 'Invite friends',
     alerts: 'Alerts and notifications',
-    economicCalendar: 'Economic calendar',
+    calendar: 'Economic calendar',
     help: 'Help',
     workLogin: 'Staff sign-in',
     workSetup: 'Staff set-up',

@@ -80,7 +80,7 @@ const es = {
     notice: 'Aviso',
     invite: 'Invitar a amigos',
     alerts: 'Alertas y notificaciones',
-    economicCalendar: 'Calendario económico',
+    calendar: 'Calendario económico',
     help: 'Ayuda',
     workLogin: 'Acceso del personal',
     workSetup: 'Alta del personal',

@@ -80,7 +80,7 @@ const fi = {
     notice: 'Tiedote',
     invite: 'Kutsu ystäviä',
     alerts: 'Hälytykset ja ilmoitukset',
-    economicCalendar: 'Talouskalenteri',
+    calendar: 'Talouskalenteri',
     help: 'Ohjeet',
     workLogin: 'Henkilökunnan kirjautuminen',
     workSetup: 'Henkilökunnan käyttöönotto',

@@ -80,7 +80,7 @@ const fr = {
     notice: 'Annonce',
     invite: 'Inviter des amis',
     alerts: 'Alertes et notifications',
-    economicCalendar: 'Calendrier économique',
+    calendar: 'Calendrier économique',
     help: 'Aide',
     workLogin: 'Connexion du personnel',
     workSetup: 'Configuration du personnel',

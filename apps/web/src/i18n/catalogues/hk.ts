@@ -73,7 +73,7 @@ const hk = {
     notice: '公告內容',
     invite: '邀請朋友',
     alerts: '提示及通知',
-    economicCalendar: '經濟日曆',
+    calendar: '經濟日曆',
     help: '說明',
     workLogin: '職員登入',
     workSetup: '職員設定',

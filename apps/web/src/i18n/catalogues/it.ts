@@ -80,7 +80,7 @@ const it = {
     notice: 'Avviso',
     invite: 'Invita amici',
     alerts: 'Avvisi e notifiche',
-    economicCalendar: 'Calendario economico',
+    calendar: 'Calendario economico',
     help: 'Guida',
     workLogin: 'Accesso del personale',
     workSetup: 'Configurazione del personale',

@@ -80,7 +80,7 @@ const nl = {
     notice: 'Mededeling',
     invite: 'Vrienden uitnodigen',
     alerts: 'Alarmen en meldingen',
-    economicCalendar: 'Economische kalender',
+    calendar: 'Economische kalender',
     help: 'Hulp',
     workLogin: 'Inloggen voor medewerkers',
     workSetup: 'Instellen voor medewerkers',

@@ -80,7 +80,7 @@ const pt = {
     notice: 'Aviso',
     invite: 'Convidar amigos',
     alerts: 'Alertas e notificações',
-    economicCalendar: 'Calendário económico',
+    calendar: 'Calendário económico',
     help: 'Ajuda',
     workLogin: 'Acesso do pessoal',
     workSetup: 'Configuração do pessoal',

@@ -80,7 +80,7 @@ const sv = {
     notice: 'Meddelande',
     invite: 'Bjud in vänner',
     alerts: 'Larm och aviseringar',
-    economicCalendar: 'Ekonomisk kalender',
+    calendar: 'Ekonomisk kalender',
     help: 'Hjälp',
     workLogin: 'Inloggning för personal',
     workSetup: 'Konfigurering för personal',

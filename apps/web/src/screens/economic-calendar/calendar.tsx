@@ -103,8 +103,13 @@ export const Calendar = () => {
             <ListEnd {...end} />
           </div>
           {isDesk && shown !== undefined && (
-            <section aria-label={t('event')} className="min-w-0">
-              <div className="sticky top-4 rounded-card p-6 ring-1 ring-line ring-inset">
+            // A long text scrolls by itself, also by keyboard.
+            <section
+              aria-label={t('event')}
+              tabIndex={0}
+              className="sticky top-[3.75rem] h-[calc(100dvh-5.25rem)] min-w-0 overflow-y-auto -outline-offset-2"
+            >
+              <div className="rounded-card p-6 ring-1 ring-line ring-inset">
                 <h2 className="mb-2 text-18 font-bold wrap-anywhere">{shown.title}</h2>
                 {detail}
               </div>

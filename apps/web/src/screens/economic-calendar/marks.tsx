@@ -1,8 +1,13 @@
 import type { CalendarEventView } from '@plumbline/protocol/economic-calendar'
+import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Tag } from '../../ui/tag.tsx'
 
-const tones = { high: 'warn', medium: 'waiting', low: 'quiet' } as const
+const looks = {
+  high: { tone: 'warn', icon: SignalHigh },
+  medium: { tone: 'waiting', icon: SignalMedium },
+  low: { tone: 'quiet', icon: SignalLow },
+} as const
 
 type Marked = Pick<CalendarEventView, 'importance' | 'status'>
 
@@ -11,7 +16,7 @@ export const EventMarks = ({ importance, status }: Marked) => {
   const t = useTranslations('economicCalendar')
   return (
     <>
-      {importance !== null && <Tag tone={tones[importance]}>{t(importance)}</Tag>}
+      {importance !== null && <Tag {...looks[importance]}>{t(importance)}</Tag>}
       {(status === 'tentative' || status === 'cancelled') && (
         <Tag tone={status === 'cancelled' ? 'bad' : 'quiet'}>{t(status)}</Tag>
       )}

@@ -10,7 +10,7 @@ export const EconomicCalendarScreen = () => {
   const t = useTranslations()
   return (
     <Column wide>
-      <PageHeader title={t('place.economicCalendar')} demo={useIsDemo()} onBack={useBack('/pages/index')} />
+      <PageHeader title={t('place.calendar')} demo={useIsDemo()} onBack={useBack('/pages/index')} />
       {isCalendarOffered ? (
         <Calendar />
       ) : (

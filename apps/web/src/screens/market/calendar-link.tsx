@@ -10,11 +10,11 @@ export const CalendarLink = () => {
   return (
     <Link
       to="/pages/calendar/index"
-      aria-label={t('economicCalendar')}
+      aria-label={t('calendar')}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-field text-12 text-t2 active:bg-sunk mouse:hover:bg-sunk desk:px-3"
     >
       <CalendarDays aria-hidden className="size-4.5 shrink-0" />
-      <span className="hidden desk:inline">{t('economicCalendar')}</span>
+      <span className="hidden desk:inline">{t('calendar')}</span>
     </Link>
   )
 }

@@ -95,7 +95,7 @@ export const places = [
   here('/pages/notice/index', 'place.notices', { access: 'public' }),
   here('/pages/notice/detail', 'place.notice', { access: 'public' }),
   here('/pages/invite/index', 'place.invite', { parent: profile }),
-  here('/pages/calendar/index', 'place.economicCalendar', { parent: '/pages/index' }),
+  here('/pages/calendar/index', 'place.calendar', { parent: '/pages/index' }),
   here('/pages/alert/index', 'place.alerts', { parent: profile }),
   here('/pages/help/index', 'place.help', { parent: profile }),
   // the doors of the work area; its pages are listed in screens/work/areas.ts, which is fetched with them
