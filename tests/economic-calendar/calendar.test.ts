@@ -44,8 +44,14 @@ const open = async (environment: Record<string, string> = {}) => {
   app = await startApp({ environment })
   token = await app.openDemo()
 }
+const metricsToken = 'metrics-token-of-a-test'
+const figures = async (): Promise<string> => {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  return (await fetch(new URL('/metrics', app.address), { headers })).text()
+}
 const withFeeds = () =>
   open({
+    METRICS_TOKEN: metricsToken,
     ECONOMIC_CALENDAR: `Bank=${server.address('/bank.ics')},Statistics=${server.address('/statistics.ics')}`,
     ECONOMIC_CALENDAR_PRIVATE: 'yes',
   })
@@ -199,6 +205,9 @@ describe('a calendar', () => {
     await app.product.economicCalendar.readDue()
     expect((await ask()).data.sources[0]).toEqual({ name: 'Bank', fetchedAt: null, isFailing: true })
     expect(await titles()).toEqual(['Gross domestic product', 'Late figures'])
+    const told = await figures()
+    expect(told).toContain('plumbline_calendar_feed_up{feed="Bank"} 0')
+    expect(told).toContain('plumbline_calendar_feed_up{feed="Statistics"} 1')
   })
 
   it('that the settings name no longer, or at another address, is shown no longer', async () => {
