@@ -103,13 +103,14 @@ export const Calendar = () => {
             <ListEnd {...end} />
           </div>
           {isDesk && shown !== undefined && (
-            // A long text scrolls by itself, also by keyboard.
+            // A long text scrolls by itself; whoever has no mouse scrolls it by keys.
             <section
               aria-label={t('event')}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
-              className="sticky top-[3.75rem] h-[calc(100dvh-5.25rem)] min-w-0 overflow-y-auto -outline-offset-2"
+              className="beside-tabs sticky top-[3.75rem] min-w-0 overflow-y-auto -outline-offset-2"
             >
-              <div className="rounded-card p-6 ring-1 ring-line ring-inset">
+              <div className="rounded-card p-4 ring-1 ring-line ring-inset">
                 <h2 className="mb-2 text-18 font-bold wrap-anywhere">{shown.title}</h2>
                 {detail}
               </div>

@@ -33,12 +33,7 @@ const EventRow = ({ event, clock, fetchedAt, current, onOpen }: Shared & { event
           {startsAt === null ? t('allDay') : clock.time(startsAt)}
         </span>
         <span className="min-w-0 flex-1">
-          <span
-            className={classes(
-              'block text-15 wrap-anywhere',
-              event.status === 'cancelled' && 'text-t2 line-through',
-            )}
-          >
+          <span className={classes('block text-15 wrap-anywhere', event.status === 'cancelled' && 'text-t2')}>
             {title}
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-t2">

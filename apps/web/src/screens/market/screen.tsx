@@ -15,21 +15,19 @@ import { SearchField } from './search-field.tsx'
 import { useList, type ListState } from './use-list.ts'
 import { besidePart, lazyPart } from '../../ui/lazy-part.ts'
 
-const MarketTable = lazyPart(() =>
-  import('./table.tsx').then(({ MarketTable }) => ({ default: MarketTable })),
-)
-const SortMenu = besidePart(() => import('./sort-menu.tsx').then(({ SortMenu }) => ({ default: SortMenu })))
+const MarketTable = lazyPart(() => import('./table.tsx').then(module => ({ default: module.MarketTable })))
+const SortMenu = besidePart(() => import('./sort-menu.tsx').then(module => ({ default: module.SortMenu })))
 const FirstSteps = besidePart(() =>
-  import('../../shared/first-steps/card.tsx').then(({ FirstStepsCard }) => ({ default: FirstStepsCard })),
+  import('../../shared/first-steps/card.tsx').then(module => ({ default: module.FirstStepsCard })),
 )
 const Overview = lazyPart(() =>
-  import('./overview/overview.tsx').then(({ Overview }) => ({ default: Overview })),
+  import('./overview/overview.tsx').then(module => ({ default: module.Overview })),
 )
 // Few lists are empty.
 const NothingListed = lazyPart(() =>
-  import('./nothing-listed.tsx').then(({ NothingListed }) => ({ default: NothingListed })),
+  import('./nothing-listed.tsx').then(module => ({ default: module.NothingListed })),
 )
-const EditList = lazyPart(() => import('./edit-list.tsx').then(({ EditList }) => ({ default: EditList })))
+const EditList = lazyPart(() => import('./edit-list.tsx').then(module => ({ default: module.EditList })))
 
 /** What is listed, where its prices come from, and in which order. */
 const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) => {
