@@ -146,7 +146,7 @@ describe('a text', () => {
   it('is never longer than it may be, and is read the same again', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.string({ unit: 'binary', maxLength: 120 }),
         fc.integer({ min: 2, max: 20 }),
         (text, max) => {
           for (const read of [plainLine, plainLines]) {

@@ -1,8 +1,8 @@
-import { keptEvents, keptWindow, type CalendarEvent } from '@plumbline/rules/economic-calendar'
+import type { CalendarEvent } from '@plumbline/rules/economic-calendar'
 import type { Millis } from '@plumbline/rules/market'
 import { fetchText, NotFetched } from '../../core/platform/outbound/fetch-text.ts'
 import type { CalendarContext, CalendarFeed } from './context.ts'
-import { NotACalendar, parseInThread } from './parse/index.ts'
+import { NotACalendar, readInThread } from './parse/index.ts'
 import { keepFault, keepVersion, readFeeds, type StoredFeed } from './stored-feeds.ts'
 
 /** A feed is asked no sooner after the last attempt, also after one that failed. */
@@ -30,8 +30,7 @@ export const createFeedReader = (context: CalendarContext) => {
       reach,
       signal: ending.signal,
     })
-    const { entries } = await parseInThread(text, keptWindow(at), { signal: ending.signal })
-    return keptEvents(entries, at)
+    return readInThread(text, at, { signal: ending.signal })
   }
 
   const attempt = async (feed: CalendarFeed, { fault, fetchedAt }: StoredFeed): Promise<void> => {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { CalendarEntry } from '@plumbline/rules/economic-calendar'
-import { NotACalendar, type ParseWindow } from './parse-calendar.ts'
+import type { CalendarEvent } from '@plumbline/rules/economic-calendar'
+import type { Millis } from '@plumbline/rules/market'
+import { NotACalendar } from './parse-calendar.ts'
 
 export { NotACalendar }
 
@@ -8,17 +9,18 @@ export { NotACalendar }
 const parseMsMax = 20_000
 const memoryMegabytesMax = 192
 
-type Read = { readonly entries: readonly CalendarEntry[]; readonly unreadable: number }
-type Answer = ({ readonly kind: 'read' } & Read) | { readonly kind: 'refused'; readonly reason: string }
+type Answer =
+  | { readonly kind: 'read'; readonly events: readonly CalendarEvent[] }
+  | { readonly kind: 'refused'; readonly reason: string }
 
-/** Reads a file of calendars in a thread of its own, within limits. Throws NotACalendar. */
-export const parseInThread = async (
+/** The events of a file of calendars that are kept, read in a thread of its own, within limits. Throws NotACalendar. */
+export const readInThread = async (
   text: string,
-  window: ParseWindow,
+  now: Millis,
   { msMax = parseMsMax, signal }: { readonly msMax?: number; readonly signal?: AbortSignal } = {},
-): Promise<Read> => {
+): Promise<readonly CalendarEvent[]> => {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: { text, window },
+    workerData: { text, now },
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytesMax },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -33,7 +35,7 @@ export const parseInThread = async (
   try {
     const answer = await promise
     if (answer.kind === 'refused') throw new NotACalendar(answer.reason)
-    return { entries: answer.entries, unreadable: answer.unreadable }
+    return answer.events
   } finally {
     clearTimeout(late)
     signal?.removeEventListener('abort', end)

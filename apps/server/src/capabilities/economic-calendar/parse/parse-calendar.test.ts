@@ -1,7 +1,7 @@
-import { keptEvents } from '@plumbline/rules/economic-calendar'
+import { comingEventsMax, detailLengthMax, keptEvents } from '@plumbline/rules/economic-calendar'
 import type { Millis } from '@plumbline/rules/market'
 import { describe, expect, it } from 'vitest'
-import { parseInThread } from './index.ts'
+import { readInThread } from './index.ts'
 import { NotACalendar, parseCalendar } from './parse-calendar.ts'
 
 const now = Date.parse('2026-11-26T12:00:00Z') as Millis
@@ -175,17 +175,25 @@ describe('a file of events', () => {
 describe('the thread that reads', () => {
   it('answers what reading here does', async () => {
     const text = file(...event('DTSTART;TZID=Europe/London:20261201T070000', 'RRULE:FREQ=WEEKLY'))
-    const read = await parseInThread(text, window)
-    expect(read).toEqual(parseCalendar(text, window))
-    expect(read.entries.length).toBeGreaterThan(50)
+    const read = await readInThread(text, now)
+    expect(read).toEqual(keptEvents(parseCalendar(text, window).entries, now))
+    expect(read.length).toBeGreaterThan(50)
   })
 
   it('says why a text is no calendar', async () => {
-    await expect(parseInThread('nothing', window)).rejects.toThrow('not an iCalendar file')
+    await expect(readInThread('nothing', now)).rejects.toThrow('not an iCalendar file')
+  })
+
+  it('gives no more than is kept, however often a long text recurs', async () => {
+    const long = `DESCRIPTION:${'x'.repeat(100_000)}`
+    const text = file(...event('DTSTART:20261126T000000Z', 'RRULE:FREQ=HOURLY;COUNT=3000', long))
+    const read = await readInThread(text, now)
+    expect(read).toHaveLength(comingEventsMax)
+    expect(new Set(read.map(({ detail }) => detail.length))).toEqual(new Set([detailLengthMax]))
   })
 
   it('is ended where a rule never is', async () => {
     const text = file(...event('DTSTART:20261201T070000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'))
-    await expect(parseInThread(text, window, { msMax: 500 })).rejects.toThrow('too long')
+    await expect(readInThread(text, now, { msMax: 500 })).rejects.toThrow('too long')
   })
 })
