@@ -236,7 +236,7 @@ HASH = matching('64 hexadecimal digits', r'[0-9a-f]{64}')
 SIGNATURE = matching('128 hexadecimal digits', r'[0-9a-f]{128}')
 QUOTE_KINDS = ('live', 'delayed', 'synthetic')
 REASON = one_of('customer', 'take_profit', 'stop_loss', 'trailing_stop', 'margin_close_out', 'leader_closed', 'copy_stopped',
-                'reversed', 'cancelled', 'expired', 'refused')
+                'reversed', 'cancelled', 'expired', 'refused', 'other_filled')
 
 # A name that ends with ? may be absent.
 QUOTE = {
@@ -249,12 +249,15 @@ SHARE = {'lots': LOTS, 'notional': MONEY, 'margin': MONEY, 'feeOpen': MONEY, 'fi
 STEP = {'kind': TEXT, 'order': ORDER, 'number': WHOLE, 'decision': SEQUENCE, 'at': INSTANT, 'quote': Maybe(QUOTE)}
 QUOTED = {**STEP, 'quote': QUOTE, 'conversion': Maybe(QUOTE)}
 WAITING = {**STEP, **LEVELS, 'price': PRICE, 'lots': LOTS, 'expiresAt': Maybe(INSTANT)}
+PAIR = {**STEP, 'other': ORDER, 'place': WHOLE}
 ADJUSTED = {**LEVELS, 'lots': LOTS, 'price': PRICE}
 
 STEPS = Kinds(
     placed=WAITING,
     edited=WAITING,
-    ended={**STEP, 'reason': REASON, 'refusal': Maybe({'code': TEXT, 'figures': Map()})},
+    linked=PAIR,
+    unlinked=PAIR,
+    ended={**STEP, 'reason': REASON, 'refusal': Maybe({'code': TEXT, 'figures': Map()}), 'other?': ORDER},
     opened={**QUOTED, **LEVELS, 'price': PRICE, 'lots': LOTS, 'notional': MONEY, 'margin': MONEY, 'feeOpen': MONEY,
             'droppedTakeProfit?': PRICE},
     targets={**STEP, **LEVELS},
@@ -602,7 +605,7 @@ class Replay:
                 raise Unreadable(f'instrument.{name}', str(scale))
         self.faults, self.formula = [], []
         # What waits, what is held, what it came to, and the levels at which it closes.
-        self.waiting = self.held = self.settled = None
+        self.waiting = self.held = self.settled = self.other = None
         self.levels = {'takeProfit': None, 'stopLoss': None, 'trailing': None}
 
     # -- reading and writing
@@ -684,7 +687,22 @@ class Replay:
             REPLAYED[step['kind']](self, step, field)
 
     def nothing(self, step, field):
-        """What was asked for, or ended an order that was never open, moves no figure."""
+        """What was asked for moves no figure."""
+
+    def linked(self, step, field):
+        self.other = step['other']
+
+    def unlinked(self, step, field):
+        self.compare(f'{field}.other', step['other'], self.other)
+        self.other = None
+
+    def ended(self, step, field):
+        """What ends because another order was filled was tied to that one."""
+        is_of_pair = step['reason'] == 'other_filled'
+        if is_of_pair and self.other is None:
+            self.compare(f'{field}.reason', step['reason'], None)
+        else:
+            self.compare(f'{field}.other', step.get('other'), self.other if is_of_pair else None)
 
     def placed(self, step, field):
         self.waiting = self.levels = step
@@ -938,7 +956,9 @@ class Replay:
 REPLAYED = {
     'placed': Replay.placed,
     'edited': Replay.placed,
-    'ended': Replay.nothing,
+    'linked': Replay.linked,
+    'unlinked': Replay.unlinked,
+    'ended': Replay.ended,
     'opened': Replay.opened,
     'targets': Replay.targets,
     'close_requested': Replay.nothing,

@@ -30,10 +30,13 @@ const trading: readonly CallName[] = [
   'closeAllOrders',
   'closeOrder',
   'editOrder',
+  'linkOco',
   'requestClose',
   'reverseOrder',
+  'submitOco',
   'submitOrder',
   'submitTerm',
+  'unlinkOco',
   'withdrawClose',
 ]
 const declared = allCalls

@@ -163,6 +163,12 @@ describe('a suspension', () => {
       previewTerm: deal,
       submitTerm: deal,
       submitOrder: ticket,
+      submitOco: {
+        kind: 'contract',
+        code: 'EURUSD',
+        first: { type: 'limit', side: 'long', lots: '0.01', leverage: 10, price: '1.10000' },
+        second: { type: 'stop', side: 'long', lots: '0.01', leverage: 10, price: '1.20000' },
+      },
       // It opens as much as it closes.
       reverseOrder: { id: '01999999-0000-7000-8000-000000000000' },
       editProfile: { nickname: 'Somebody else' },
@@ -205,6 +211,8 @@ describe('a suspension', () => {
       closeAllOrders: { which: 'all' },
       cancelOrder: { id: order },
       cancelAllOrders: {},
+      linkOco: { first: order, second: order },
+      unlinkOco: { id: order },
       orderTotals: {},
       orderExport: {},
       orderList: { state: 'positions' },

@@ -157,6 +157,7 @@ describe('until then', () => {
       'paymentStart',
       'reverseOrder',
       'savingsDeposit',
+      'submitOco',
       'submitOrder',
       'submitTerm',
       'traderApply',
@@ -200,6 +201,7 @@ describe('until then', () => {
       transfer: { from: 'contract', to: 'fund', amount: '1.00' },
       cancelOrder: { id },
       cancelAllOrders: {},
+      unlinkOco: { id },
       closeAllOrders: { which: 'all' },
     } as const
     for (const [name, input] of Object.entries(inputs)) {

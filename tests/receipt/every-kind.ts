@@ -142,6 +142,7 @@ export const dayReceipts = async (app: App): Promise<Receipts> => {
   expect(await stateOf('a position whose closing was asked for')).toBe('closed')
 
   await endUnopened(app, open)
+  Object.assign(ids, await endTied(app, ada.token))
   await endMinute(app)
   const receipts: Record<string, Issued> = {}
   for (const [name, id] of Object.entries(ids)) receipts[name] = await ada.receipt(id)
@@ -168,6 +169,32 @@ const endUnopened = async (
   await app.product.engine.settled()
   // A minute without quotes is none of the log's.
   app.quoteAll()
+}
+
+/** Orders of which one cancels the other: one that was filled, the one it ended, and two that were untied. */
+const endTied = async (app: App, token: string): Promise<Readonly<Record<string, string>>> => {
+  const order = { side: 'long', lots: '0.01', leverage: 20 } as const
+  const [below, above] = [
+    { ...order, type: 'limit', price: '1.13900' },
+    { ...order, type: 'stop', price: '1.14500' },
+  ] as const
+  const place = async () => {
+    const input = { kind: 'contract', code: 'EURUSD', first: below, second: above } as const
+    const answer = await app.call('submitOco', input, { token })
+    if (answer.refusal !== undefined) throw new Error(`submitOco: ${answer.message}`)
+    return answer.data
+  }
+  const untied = await place()
+  expect(await app.call('unlinkOco', { id: untied.first.id }, { token })).toMatchObject({ type: 'ok' })
+  const tied = await place()
+  quoteAt(app, 'EURUSD', 1_145_000, 1_145_130)
+  await app.product.engine.settled()
+  return {
+    'a limit that was untied': untied.first.id,
+    'a stop that was untied': untied.second.id,
+    'a limit that the filling of a stop ended': tied.first.id,
+    'a stop that ended a limit': tied.second.id,
+  }
 }
 
 /** What a close-out closed. */

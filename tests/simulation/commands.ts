@@ -36,6 +36,9 @@ type Known = {
 const weights = {
   open: 26,
   place: 18,
+  'place pair': 8,
+  link: 2,
+  unlink: 1,
   close: 10,
   part: 8,
   edit: 14,
@@ -153,6 +156,24 @@ const placeOne = (known: Known): Command['give'] | undefined => {
     })
 }
 
+const placePair = (known: Known): Command['give'] | undefined => {
+  const { dice, account, codes } = known
+  const code = dice.pick(codes)
+  const quote = known.quote(code)
+  if (quote === undefined) return undefined
+  const instrument = known.instrument(code)
+  const ticket = () => {
+    const size = ticketOf(known, instrument, quote)
+    const type = dice.pick(['limit', 'stop'] as const)
+    const price = entryOf(known, instrument, quote, size.side, type)
+    const levels = levelsAround(known, instrument, { ...quote, bid: price, ask: price }, size.side)
+    return { ...size, ...levels, type, price, expiresAt: expiryOf(known) }
+  }
+  const [first, second] = [ticket(), ticket()]
+  return (engine, attempt) =>
+    engine.placeOco({ customer: account.customer, code, first, second, ...(attempt && { attempt }) })
+}
+
 const somePosition = ({ dice, account }: Known) => {
   const positions = [...account.positions.values()]
   return positions.length === 0 ? undefined : dice.pick(positions)
@@ -234,6 +255,18 @@ const cancelOne = (known: Known): Command['give'] => {
   return (engine, attempt) => engine.cancel({ customer, order, ...(attempt && { attempt }) })
 }
 
+const linkTwo = (known: Known): Command['give'] => {
+  const { customer } = known.account
+  const [first, second] = [somePending(known)?.id ?? nowhere, somePending(known)?.id ?? nowhere]
+  return (engine, attempt) => engine.linkOco({ customer, first, second, ...(attempt && { attempt }) })
+}
+
+const unlinkOne = (known: Known): Command['give'] => {
+  const { customer } = known.account
+  const order = somePending(known)?.id ?? nowhere
+  return (engine, attempt) => engine.unlinkOco({ customer, order, ...(attempt && { attempt }) })
+}
+
 const closeAll = (known: Known): Command['give'] => {
   const { dice, account } = known
   const chosen = dice.pick([
@@ -270,6 +303,9 @@ const transferOne = (known: Known): Command['give'] => {
 const makers: Readonly<Record<CommandName, (known: Known) => Command['give'] | undefined>> = {
   open: openOne,
   place: placeOne,
+  'place pair': placePair,
+  link: linkTwo,
+  unlink: unlinkOne,
   close: closeOne,
   part: closePart,
   edit: editOne,

@@ -13,7 +13,16 @@ export const simulateHours = (firstSeed: number, tests: number): void => {
       async first => {
         const { decided, struck } = await simulateSeeds(seedsFrom(first, seedsPerTest), 1)
         expect(
-          ['placed', 'opened', 'trailed', 'split', 'closed stop_loss', 'closed customer'].filter(
+          [
+            'placed',
+            'opened',
+            'ended other_filled',
+            'unlinked',
+            'trailed',
+            'split',
+            'closed stop_loss',
+            'closed customer',
+          ].filter(
             kind => (decided[kind] ?? 0) < 10,
           ),
         ).toEqual([])

@@ -6,6 +6,7 @@ import { bookedOf } from '@plumbline/server/capabilities/transfer/index'
 import { inventCommand, type AnyAttempt, type Command } from './commands.ts'
 import type { Dice } from './dice.ts'
 import { isFarShort, missedEntry, missedLevel } from './naive.ts'
+import { pairFaults } from './pairs.ts'
 import { startEngine, type House, type RunningEngine } from './running-engine.ts'
 import { compareTouched } from './stored-accounts.ts'
 import { TickSource } from './tick-source.ts'
@@ -162,6 +163,7 @@ export class Simulation {
     for (const fault of witness.faults.splice(0)) this.fault(fault)
     const breaches = await database.transaction(tx => audit(tx))
     for (const { invariant, what, found } of breaches) this.fault(`${invariant}: ${what} (${found})`)
+    for (const fault of await pairFaults(database)) this.fault(fault)
   }
 
   committed(decisions: readonly Decision[]): void {

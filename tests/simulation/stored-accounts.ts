@@ -19,7 +19,7 @@ const text = `
     coalesce(r.newest, 0::bigint) as told,
     (select coalesce(json_agg(json_build_array(
         o.id, o.state, o.changes, o.side, o.lots, o.price, o.take_profit, o.stop_loss, o.trail_by, o.open_price, o.margin,
-        o.fee_open, o.financing, o.adjusted) order by o.id), '[]')
+        o.fee_open, o.financing, o.adjusted, o.oco, o.oco_first) order by o.id), '[]')
       from (
         select * from trading.contract_order where customer = a.owner and state = 'open'
         union all select * from trading.contract_order where customer = a.owner and state = 'pending'
@@ -47,8 +47,13 @@ const rowOf = (order: OpenPosition | PendingOrder): readonly unknown[] => {
         Number(order.feeOpen),
         Number(order.financing),
         Number(order.adjusted),
+        null,
+        null,
       ]
-    : [order.id, 'pending', order.changes, ...shared, ...levels, null, null, null, 0, 0]
+    : [
+        ...[order.id, 'pending', order.changes, ...shared, ...levels, null, null, null, 0, 0],
+        ...[order.oco?.other ?? null, order.oco?.isFirst ?? null],
+      ]
 }
 
 const rowsOf = ({ positions, pendings }: Readonly<EngineAccount>): readonly (readonly unknown[])[] =>
@@ -57,11 +62,16 @@ const rowsOf = ({ positions, pendings }: Readonly<EngineAccount>): readonly (rea
     .toSorted((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1))
 
 /** What of an account contradicts itself. */
-const contradictionsOf = ({ contract, positions }: Readonly<EngineAccount>): readonly string[] => {
+const contradictionsOf = ({ contract, positions, pendings }: Readonly<EngineAccount>): readonly string[] => {
   const { available, frozen, margins, advance } = contract
   const held = [...positions.values()].reduce((sum, { margin }) => sum + margin, 0n)
   const balance = available + frozen
+  const dangling = [...pendings.values()].filter(({ id, code, oco }) => {
+    const other = oco && pendings.get(oco.other)
+    return oco !== undefined && (other?.oco?.other !== id || other.code !== code || other.oco.isFirst === oco.isFirst)
+  })
   return [
+    ...dangling.map(({ id, oco }) => `${id} is tied to ${oco?.other}, which is not tied to it`),
     held === margins ? '' : `margins are ${margins}, positions hold ${held}`,
     frozen === (margins < balance ? margins : balance) ? '' : `frozen is ${frozen} of ${balance}`,
     available >= 0n ? '' : `available is ${available}`,

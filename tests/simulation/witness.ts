@@ -7,7 +7,14 @@ type State = 'new' | 'pending' | 'open' | 'closed'
 /** What may happen to an order in a state, and what it makes of it; written down here once more. */
 const moves: Readonly<Record<State, Readonly<Record<string, State>>>> = {
   new: { placed: 'pending', opened: 'open', closed: 'closed' },
-  pending: { edited: 'pending', adjusted: 'pending', ended: 'closed', opened: 'open' },
+  pending: {
+    edited: 'pending',
+    linked: 'pending',
+    unlinked: 'pending',
+    adjusted: 'pending',
+    ended: 'closed',
+    opened: 'open',
+  },
   open: {
     targets: 'open',
     trailed: 'open',

@@ -1,4 +1,4 @@
-import { orderOf, type Whose, type AbuseRows } from '../support/builders/owned.ts'
+import { orderOf, waitingOf, type Whose, type AbuseRows } from '../support/builders/owned.ts'
 
 const order: Whose = {
   input: async (app, owner) => ({ id: await orderOf(app, owner) }),
@@ -14,6 +14,12 @@ export const abuseRows = {
   withdrawClose: order,
   reverseOrder: order,
   cancelOrder: order,
+  submitOco: 'none',
+  linkOco: {
+    input: async (app, owner) => ({ first: await waitingOf(app, owner), second: await waitingOf(app, owner) }),
+    refusal: 'order.not_found',
+  },
+  unlinkOco: { input: async (app, owner) => ({ id: await waitingOf(app, owner) }), refusal: 'order.not_found' },
   // One's own alone: orders of others are as if they were not there.
   closeAllOrders: 'none',
   cancelAllOrders: 'none',

@@ -112,6 +112,7 @@ const openTrader = async (balance = 10_000) => {
       price: price as Price,
       lots: 100_000 as MicroLots,
       expiresAt: undefined,
+      oco: undefined,
       placedAt: nextMoment(),
       placeQuote: quote,
       changes: 1,

@@ -28,6 +28,24 @@ export const orderOf = async (app: App, owner: string): Promise<string> => {
   return data.order.id
 }
 
+export const waitingOf = async (app: App, owner: string): Promise<string> => {
+  app.quoteAll()
+  const { data } = await app.call(
+    'submitOrder',
+    {
+      kind: 'contract',
+      type: 'limit',
+      code: 'EURUSD',
+      side: 'long',
+      lots: '0.01',
+      leverage: 10,
+      price: '1.10000',
+    },
+    { token: owner },
+  )
+  return data.order.id
+}
+
 let shade = 0
 export const imageOf = async (app: App, owner: string, use: UploadUse): Promise<string> => {
   const { data } = await sendImage(app, owner, await picture('jpeg', { shade: (shade += 1) }), { use })

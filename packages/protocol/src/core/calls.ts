@@ -33,6 +33,7 @@ import { lendingStaffCalls } from '../lending/staff.ts'
 import { marketCalls } from '../market/market.ts'
 import { notificationCalls } from '../notification/notification.ts'
 import { notificationPreferenceCalls } from '../notification/preference.ts'
+import { ocoCalls } from '../trading/oco.ts'
 import { orderListCalls } from '../trading/order-list.ts'
 import { passkeyCalls } from '../identity/passkey.ts'
 import { paymentCalls } from '../payment/payment.ts'
@@ -91,6 +92,7 @@ export const calls = {
   ...economicCalendarCalls,
   ...statementCalls,
   ...resultsCalls,
+  ...ocoCalls,
   ...orderListCalls,
   ...passkeyCalls,
   ...paymentCalls,

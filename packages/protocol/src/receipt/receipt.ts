@@ -59,6 +59,12 @@ const step = {
 }
 const quoted = { ...step, quote: receiptQuote, conversion: receiptQuote.nullable() }
 const waiting = { ...step, ...targets, price: priceText, lots: lotsText, expiresAt: receiptMoment.nullable() }
+const pair = {
+  other: orderIdText,
+  place: whole.meta({
+    description: '1: a quote that reaches the prices of both opens this one; 2: it opens the other',
+  }),
+}
 const adjusted = z.strictObject({ ...targets, lots: lotsText, price: priceText })
 
 const receiptStep = z.discriminatedUnion('kind', [
@@ -69,7 +75,12 @@ const receiptStep = z.discriminatedUnion('kind', [
     ...step,
     reason: z.enum(closeReasons),
     refusal: z.strictObject({ code: z.string(), figures: z.record(z.string(), z.string()) }).nullable(),
+    other: orderIdText
+      .optional()
+      .meta({ description: 'The order that was filled, where this one ended for that' }),
   }),
+  z.strictObject({ kind: z.literal('linked'), ...step, ...pair }),
+  z.strictObject({ kind: z.literal('unlinked'), ...step, ...pair }),
   z.strictObject({
     kind: z.literal('opened'),
     ...quoted,

@@ -107,6 +107,12 @@ export const de = translated({
   'lots.close': 'Schließen Sie alle {maximum} Lots oder lassen Sie mindestens {minimum} Lots offen.',
   'order.unchanged': 'Diese Werte gelten bereits. Nichts wurde geändert.',
   'pending.far': 'Zu weit vom Kurs. Wählen Sie einen Kurs von {low} bis {high}.',
+  'oco.same_order': 'Wählen Sie zwei verschiedene Orders.',
+  'oco.other_instrument':
+    'Beide Orders müssen dasselbe Instrument betreffen: Die erste ist in {first}, die zweite in {second}.',
+  'oco.linked_already':
+    'Eine dieser Orders ist schon mit einer anderen verknüpft. Heben Sie zuerst diese Verknüpfung auf.',
+  'oco.not_linked': 'Diese Order ist mit keiner anderen verknüpft.',
   'order.set_aside':
     'Diese Order wird geprüft und lässt sich gerade nicht ändern. Der Kundendienst sagt Ihnen mehr.',
   'exposure.customer':

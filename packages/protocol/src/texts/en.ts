@@ -95,6 +95,11 @@ export const en = {
   'lots.close': 'Close all {maximum} lots, or leave at least {minimum} lots open.',
   'order.unchanged': 'These are the current values already. Nothing was changed.',
   'pending.far': 'Too far from the price. Choose a price from {low} to {high}.',
+  'oco.same_order': 'Choose two different orders.',
+  'oco.other_instrument':
+    'Both orders must be in one instrument: the first is in {first}, the second in {second}.',
+  'oco.linked_already': 'One of these orders is already linked to another. Unlink it first.',
+  'oco.not_linked': 'This order is not linked to another.',
   'order.set_aside':
     'This order is being checked and cannot be changed now. Customer service can tell you more.',
   'exposure.customer':

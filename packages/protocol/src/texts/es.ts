@@ -101,6 +101,11 @@ export const es = translated({
   'lots.close': 'Cierra los {maximum} lotes o deja abiertos al menos {minimum}.',
   'order.unchanged': 'Estos valores ya son los actuales. No se ha cambiado nada.',
   'pending.far': 'Demasiado lejos del precio. Elige un precio de {low} a {high}.',
+  'oco.same_order': 'Elige dos órdenes distintas.',
+  'oco.other_instrument':
+    'Las dos órdenes deben ser del mismo instrumento: la primera es de {first} y la segunda de {second}.',
+  'oco.linked_already': 'Una de estas órdenes ya está vinculada a otra. Desvincúlala primero.',
+  'oco.not_linked': 'Esta orden no está vinculada a ninguna otra.',
   'order.set_aside':
     'Esta orden se está revisando y ahora no se puede cambiar. Atención al cliente te dirá más.',
   'exposure.customer':

@@ -99,6 +99,11 @@ export const fi = translated({
   'lots.close': 'Sulje kaikki {maximum}\u00A0lottia tai jätä vähintään {minimum}\u00A0lottia auki.',
   'order.unchanged': 'Nämä arvot ovat jo voimassa. Mitään ei muutettu.',
   'pending.far': 'Liian kaukana hinnasta. Valitse hinta väliltä {low}–{high}.',
+  'oco.same_order': 'Valitse kaksi eri toimeksiantoa.',
+  'oco.other_instrument':
+    'Molempien toimeksiantojen on koskettava samaa instrumenttia: ensimmäinen on {first}, toinen {second}.',
+  'oco.linked_already': 'Toinen näistä toimeksiannoista on jo linkitetty muuhun. Pura linkitys ensin.',
+  'oco.not_linked': 'Tätä toimeksiantoa ei ole linkitetty toiseen.',
   'order.set_aside':
     'Tätä toimeksiantoa tarkistetaan, eikä sitä voi nyt muuttaa. Asiakaspalvelu kertoo lisää.',
   'exposure.customer':

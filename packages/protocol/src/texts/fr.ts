@@ -105,6 +105,11 @@ export const fr = translated({
   'lots.close': 'Clôturez les {maximum} lots, ou laissez-en au moins {minimum} ouverts.',
   'order.unchanged': 'Ces valeurs sont déjà en place. Rien n’a été changé.',
   'pending.far': 'Trop loin du prix. Choisissez un prix entre {low} et {high}.',
+  'oco.same_order': 'Choisissez deux ordres différents.',
+  'oco.other_instrument':
+    'Les deux ordres doivent porter sur le même instrument\u202f: le premier porte sur {first}, le second sur {second}.',
+  'oco.linked_already': 'L’un de ces ordres est déjà lié à un autre. Déliez-le d’abord.',
+  'oco.not_linked': 'Cet ordre n’est lié à aucun autre.',
   'order.set_aside':
     'Cet ordre est en cours de vérification et ne peut pas être modifié. Le service client vous en dira plus.',
   'exposure.customer':

@@ -99,6 +99,11 @@ export const it = translated({
   'lots.close': 'Chiudi tutti i {maximum} lotti, o lasciane aperti almeno {minimum}.',
   'order.unchanged': 'Questi valori sono già quelli attuali. Nulla è stato cambiato.',
   'pending.far': 'Troppo lontano dal prezzo. Scegli un prezzo da {low} a {high}.',
+  'oco.same_order': 'Scegli due ordini diversi.',
+  'oco.other_instrument':
+    'I due ordini devono riguardare lo stesso strumento: il primo è su {first}, il secondo su {second}.',
+  'oco.linked_already': 'Uno di questi ordini è già collegato a un altro. Prima scollegalo.',
+  'oco.not_linked': 'Questo ordine non è collegato a nessun altro.',
   'order.set_aside':
     'Questo ordine è in verifica e ora non può essere modificato. L’assistenza clienti ti dirà di più.',
   'exposure.customer':

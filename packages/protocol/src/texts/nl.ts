@@ -99,6 +99,11 @@ export const nl = translated({
   'lots.close': 'Sluit alle {maximum}\u00A0lots, of laat minstens {minimum}\u00A0lots open.',
   'order.unchanged': 'Deze waarden gelden al. Er is niets gewijzigd.',
   'pending.far': 'Te ver van de koers. Kies een koers van {low} tot {high}.',
+  'oco.same_order': 'Kies twee verschillende orders.',
+  'oco.other_instrument':
+    'Beide orders moeten over hetzelfde instrument gaan: de eerste is in {first}, de tweede in {second}.',
+  'oco.linked_already': 'Een van deze orders is al aan een andere gekoppeld. Ontkoppel die eerst.',
+  'oco.not_linked': 'Deze order is niet aan een andere gekoppeld.',
   'order.set_aside':
     'Deze order wordt gecontroleerd en kan nu niet worden gewijzigd. De klantenservice vertelt je meer.',
   'exposure.customer':

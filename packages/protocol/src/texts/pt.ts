@@ -99,6 +99,11 @@ export const pt = translated({
   'lots.close': 'Feche os {maximum} lotes, ou deixe pelo menos {minimum} abertos.',
   'order.unchanged': 'Estes valores já são os atuais. Nada foi alterado.',
   'pending.far': 'Demasiado longe do preço. Escolha um preço de {low} a {high}.',
+  'oco.same_order': 'Escolha duas ordens diferentes.',
+  'oco.other_instrument':
+    'As duas ordens têm de ser do mesmo instrumento: a primeira é de {first}, a segunda de {second}.',
+  'oco.linked_already': 'Uma destas ordens já está ligada a outra. Desligue-a primeiro.',
+  'oco.not_linked': 'Esta ordem não está ligada a nenhuma outra.',
   'order.set_aside':
     'Esta ordem está a ser verificada e não pode ser alterada agora. O apoio ao cliente diz-lhe mais.',
   'exposure.customer':

@@ -97,6 +97,11 @@ export const sv = translated({
   'lots.close': 'Stäng alla {maximum}\u00A0lot eller lämna minst {minimum}\u00A0lot öppna.',
   'order.unchanged': 'De här värdena gäller redan. Inget ändrades.',
   'pending.far': 'För långt från kursen. Välj en kurs från {low} till {high}.',
+  'oco.same_order': 'Välj två olika ordrar.',
+  'oco.other_instrument':
+    'Båda ordrarna måste gälla samma instrument: den första gäller {first}, den andra {second}.',
+  'oco.linked_already': 'En av ordrarna är redan kopplad till en annan. Ta bort den kopplingen först.',
+  'oco.not_linked': 'Ordern är inte kopplad till någon annan.',
   'order.set_aside': 'Ordern kontrolleras och kan inte ändras nu. Kundtjänst berättar mer.',
   'exposure.customer':
     'Du får ha högst {limit}\u00A0USD i {code} och har {open}\u00A0USD. Välj färre lot eller stäng en position.',

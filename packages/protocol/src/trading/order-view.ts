@@ -33,6 +33,8 @@ const openFacts = {
   feeOpen: amountText.nullable(),
 }
 
+const ocoView = z.object({ other: orderIdText, first: z.boolean() })
+
 export const orderView = z.object({
   id: orderIdText,
   kind: z.literal('contract'),
@@ -72,6 +74,11 @@ export const orderView = z.object({
   closeQuote: quoteView.nullable(),
   closeConversion: quoteView.nullable(),
   closeReason: z.enum(closeReasons).nullable(),
+  /**
+   * One cancels the other: the pending order that it cancels by opening, and that cancels it; of one that ended so, the order
+   * that was filled. `first` is the one that a quote which reaches both prices opens.
+   */
+  oco: ocoView.nullable(),
   /** Why it was refused when it triggered. */
   refusal: refusalView.nullable(),
   feeClose: amountText.nullable(),
@@ -93,6 +100,8 @@ export const orderEventKinds = [
   'placed',
   'edited',
   'ended',
+  'linked',
+  'unlinked',
   'opened',
   'targets',
   'close_requested',
@@ -125,6 +134,8 @@ export const orderEventView = z.object({
   droppedTakeProfit: priceText.nullable(),
   reason: z.enum(closeReasons).nullable(),
   refusal: refusalView.nullable(),
+  /** The other order of a pair of which one cancels the other: tied or untied by this, cancelled by it, or filled before it. */
+  oco: ocoView.nullable(),
   /** The part that was closed, as an order of its own. */
   child: z.object({ id: orderIdText, lots: z.string() }).nullable(),
   financing: z

@@ -15,7 +15,7 @@ import { orderView, refusalView } from './order-view.ts'
 
 export type { OpenedOrderView, OrderView } from './order-view.ts'
 
-const leverage = z
+export const leverage = z
   .union([z.number(), z.string().regex(/^\d{1,4}$/)])
   .transform(Number)
   .pipe(z.number().int().min(1).max(1000))
@@ -81,7 +81,7 @@ export const previewView = z.object({
 })
 export type PreviewView = z.output<typeof previewView>
 
-const openingRefusals = [
+export const openingRefusals = [
   'customer.frozen',
   'instrument.unknown',
   'instrument.not_offered',

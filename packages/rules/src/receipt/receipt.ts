@@ -69,6 +69,14 @@ export type ReceiptStep =
   | (Step<'ended'> & {
       readonly reason: CloseReason
       readonly refusal: { readonly code: string; readonly figures: Readonly<Record<string, string>> } | null
+      /** The order that was filled, where it ended for that. */
+      readonly other?: string | undefined
+    })
+  | (Step<'linked' | 'unlinked'> & {
+      /** The order of which one cancels the other. */
+      readonly other: string
+      /** 1: a quote that reaches the prices of both opens this one; 2: it opens the other. */
+      readonly place: number
     })
   | (Quoted<'opened'> &
       ReceiptTargets & {

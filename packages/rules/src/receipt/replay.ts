@@ -6,7 +6,7 @@ import { replayFinancing, replaySplit, replayTrailing } from './between.ts'
 import { replayClosing } from './closing.ts'
 import { replayOpening } from './opening.ts'
 import { UnreadableFigure } from './reading.ts'
-import { heldMoney, nothing, Work, type ReceiptFault, type ReceiptStart } from './work.ts'
+import { heldMoney, nothing, Work, type ReceiptFault, type ReceiptStart, type StepOf } from './work.ts'
 import type { ReceiptBody, ReceiptFigures, ReceiptFormula, ReceiptStep } from './receipt.ts'
 
 export type { ReceiptFault } from './work.ts'
@@ -19,7 +19,15 @@ const replayStep = (work: Work, step: ReceiptStep, field: string): void => {
       work.waiting = step
       work.targets = step
       return
+    case 'linked':
+      work.other = step.other
+      return
+    case 'unlinked':
+      work.compare(`${field}.other`, step.other, work.other ?? null)
+      work.other = undefined
+      return
     case 'ended':
+      return replayEnd(work, step, field)
     // What was asked for moves nothing; the closing that follows names its quote.
     case 'close_requested':
     case 'close_withdrawn':
@@ -40,6 +48,13 @@ const replayStep = (work: Work, step: ReceiptStep, field: string): void => {
     case 'closed':
       return replayClosing(work, step, field)
   }
+}
+
+/** What ends because another order was filled was tied to that one. */
+const replayEnd = (work: Work, step: StepOf<'ended'>, field: string): void => {
+  const isOfPair = step.reason === 'other_filled'
+  if (isOfPair && work.other === undefined) return work.compare(`${field}.reason`, step.reason, nothing)
+  work.compare(`${field}.other`, step.other ?? null, isOfPair ? (work.other ?? null) : null)
 }
 
 const figuresOf = (work: Work): ReceiptFigures => {

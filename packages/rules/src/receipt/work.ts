@@ -43,6 +43,8 @@ export class Work {
   waiting: StepOf<'placed' | 'edited'> | undefined
   held: Held | undefined
   settled: Settled | undefined
+  /** The order that cancels it by being filled, and that it cancels. */
+  other: string | undefined
   targets: ReceiptTargets = { takeProfit: null, stopLoss: null, trailing: null }
 
   constructor(receipt: ReceiptStart) {

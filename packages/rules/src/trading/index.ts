@@ -1,6 +1,7 @@
 export * from './contract.ts'
 export * from './entry.ts'
 export * from './lots.ts'
+export * from './oco.ts'
 export * from './order-end.ts'
 export * from './order-level.ts'
 export * from './order-part.ts'

@@ -44,6 +44,8 @@ export const orderMoves = {
   placed: [{ from: 'new', to: 'pending' }],
   edited: [{ from: 'pending', to: 'pending' }],
   ended: [{ from: 'pending', to: 'closed' }],
+  linked: [{ from: 'pending', to: 'pending' }],
+  unlinked: [{ from: 'pending', to: 'pending' }],
   opened: [
     { from: 'new', to: 'open' },
     { from: 'pending', to: 'open' },
@@ -78,6 +80,7 @@ export const closeReasons = [
   'cancelled',
   'expired',
   'refused',
+  'other_filled',
 ] as const
 export type CloseReason = (typeof closeReasons)[number]
 

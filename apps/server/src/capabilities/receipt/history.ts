@@ -112,7 +112,14 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         const { reason, refusal } = event
         assert(reason !== null, 'an order ends for a reason')
         const why = refusal && { code: refusal.refusal, figures: refusal.figures }
-        return { kind: 'ended', ...common, reason, refusal: why }
+        const other = event.oco !== null && { other: event.oco.other as string }
+        return { kind: 'ended', ...common, reason, refusal: why, ...other }
+      }
+      case 'linked':
+      case 'unlinked': {
+        const { kind, oco } = event
+        assert(oco !== null, 'a tie names the other order')
+        return { kind, ...common, other: oco.other, place: oco.first ? 1 : 2 }
       }
       case 'opened': {
         assert(price !== null, 'an order that opened has a price')

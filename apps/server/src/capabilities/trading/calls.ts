@@ -5,6 +5,7 @@ import { editOrder } from './orders/edit-order.ts'
 import { exportOrders } from './lists/export-orders.ts'
 import { listOrders, showOrder, totalOrders } from './lists/list-orders.ts'
 import { cancelAllOrders, closeAllOrders } from './orders/many-orders.ts'
+import { linkOco, placeOco, unlinkOco } from './orders/oco.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { previewOrder } from './orders/preview-order.ts'
 import { requestClose, withdrawClose } from './orders/request-close.ts'
@@ -25,6 +26,9 @@ export const tradingCalls = (context: TradingContext) => ({
   editOrder: editOrder(context),
   cancelOrder: cancelOrder(context),
   cancelAllOrders: cancelAllOrders(context),
+  submitOco: placeOco(context),
+  linkOco: linkOco(context),
+  unlinkOco: unlinkOco(context),
   orderList: listOrders(context),
   orderTotals: totalOrders(context),
   orderExport: exportOrders(context),

@@ -112,6 +112,8 @@ const isOfCustomer = (decision: Decision): boolean => {
   switch (decision.kind) {
     case 'placed':
     case 'edited':
+    case 'linked':
+    case 'unlinked':
     case 'targets':
     case 'close_requested':
     case 'close_withdrawn':

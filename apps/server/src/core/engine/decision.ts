@@ -1,6 +1,14 @@
 import type { AccountId, Book, Code, CustomerId, OrderId, Refusal, TransferId } from '@plumbline/rules/core'
 import type { Cents } from '@plumbline/rules/money'
-import type { Closing, CloseReason, EntryType, Levels, Opening, Position } from '@plumbline/rules/trading'
+import type {
+  Closing,
+  CloseReason,
+  EntryType,
+  Levels,
+  OcoLink,
+  Opening,
+  Position,
+} from '@plumbline/rules/trading'
 import type { ContractAccount, ContractMovement } from '@plumbline/rules/account'
 import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
 import type { FollowId } from '@plumbline/rules/copying'
@@ -19,6 +27,11 @@ export type PendingOrder = Levels & {
   readonly lots: MicroLots
   readonly leverage: Leverage
   readonly expiresAt: Millis | undefined
+  /**
+   * The order that it cancels by opening, and that cancels it by opening. Of one that has ended because the other was filled,
+   * that other one.
+   */
+  readonly oco: OcoLink | undefined
   /** The opening of the last corporate action that was applied to it. */
   readonly adjustedTo: Millis | undefined
   readonly placedAt: Millis
@@ -149,6 +162,8 @@ export type Decision =
         /** Why it was not opened, where it was refused. */
         readonly refusal: Omit<Refusal, 'ok'> | undefined
       })
+  /** Tied to another order, or untied: `oco` is the tie that begins or ends. The other one's decision is in the same unit. */
+  | (Common & OfPending & { readonly kind: 'linked' | 'unlinked'; readonly oco: OcoLink })
   | (Quoted &
       OfPosition &
       Moving & {
@@ -201,7 +216,7 @@ export const droppedProfitOf = ({
   position.takeProfit === undefined ? from?.takeProfit : undefined
 
 /** Why an order that was pending is closed without having been opened. */
-export type PendingEnd = Extract<CloseReason, 'cancelled' | 'expired' | 'refused'>
+export type PendingEnd = Extract<CloseReason, 'cancelled' | 'expired' | 'refused' | 'other_filled'>
 
 /** What a command for many orders did not do, and why. */
 export type LeftOver = { readonly order: OrderId; readonly refusal: Refusal }

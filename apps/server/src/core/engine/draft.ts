@@ -3,6 +3,7 @@ import {
   orderMoves,
   type Closing,
   type Levels,
+  type OcoLink,
   type OrderEventKind,
   type OrderState,
 } from '@plumbline/rules/trading'
@@ -107,8 +108,27 @@ export class Draft {
     return pending
   }
 
+  /** Ties two orders that wait: whichever opens cancels the other. */
+  link(first: PendingOrder, second: PendingOrder): void {
+    this.tie(first, { other: second.id, isFirst: true })
+    this.tie(second, { other: first.id, isFirst: false })
+  }
+
+  /** Both go on, each for itself. */
+  unlink(order: PendingOrder): void {
+    const other = this.otherOf(order)
+    this.untie(order)
+    if (other !== undefined) this.untie(other)
+  }
+
+  /** An order that it was tied to goes on for itself, unless it was that one's opening that has ended it. */
   end(order: PendingOrder, reason: PendingEnd, by: { quote?: Quote; refusal?: Refusal } = {}): void {
-    const pending = this.counted('ended', order)
+    const other = this.otherOf(order)
+    if (other !== undefined) this.untie(other)
+    const pending = this.counted('ended', {
+      ...order,
+      oco: reason === 'other_filled' ? order.oco : undefined,
+    })
     this.dropPending(order.id)
     const refusal = by.refusal && {
       refusal: by.refusal.refusal,
@@ -117,12 +137,15 @@ export class Draft {
     this.decide(pending, by.quote, { kind: 'ended', pending, reason, refusal })
   }
 
+  /** With it ends, in the same unit, the order that it cancels. */
   openPosition(order: OpenPosition, movement: ContractMovement, from?: PendingOrder): OpenPosition {
     const position = this.counted('opened', order)
     if (from !== undefined) this.dropPending(from.id)
     this.putPosition(undefined, position)
     this.contract = movement.after
     this.decide(position, position.openQuote, { kind: 'opened', position, movement, from })
+    const other = from && this.otherOf(from)
+    if (other !== undefined) this.end(other, 'other_filled', { quote: position.openQuote })
     return position
   }
 
@@ -263,6 +286,25 @@ export class Draft {
       if (order === undefined) this.ports.disarm(id)
       else this.ports.arm(order)
     }
+  }
+
+  /** The order that is tied to this one, where it still waits. */
+  private otherOf({ oco }: PendingOrder): PendingOrder | undefined {
+    return oco && this.waiting.get(oco.other)
+  }
+
+  private tie(order: PendingOrder, oco: OcoLink): void {
+    const pending = this.counted('linked', { ...order, oco })
+    this.putPending(pending)
+    this.decide(pending, undefined, { kind: 'linked', pending, oco })
+  }
+
+  private untie(order: PendingOrder): void {
+    const { oco } = order
+    assert(oco !== undefined, `${order.id} is tied to another order`)
+    const pending = this.counted('unlinked', { ...order, oco: undefined })
+    this.putPending(pending)
+    this.decide(pending, undefined, { kind: 'unlinked', pending, oco })
   }
 
   private settle(

@@ -25,6 +25,14 @@ import {
   type CancelCommand,
 } from './decide/end.ts'
 import type { FiredDesk } from './decide/fired.ts'
+import {
+  decideLinkOco,
+  decidePlaceOco,
+  decideUnlinkOco,
+  type LinkOcoCommand,
+  type PlaceOcoCommand,
+  type UnlinkOcoCommand,
+} from './decide/oco.ts'
 import { decideOpen, type OpenCommand } from './decide/open.ts'
 import { decidePlace, type PlaceCommand } from './decide/place.ts'
 import { decideRequestClose, decideWithdrawClose, type RequestCloseCommand } from './decide/request-close.ts'
@@ -203,6 +211,12 @@ export class Engine {
     return this.command(ready.value, command, draft => decidePlace(draft, this.desk, command))
   }
 
+  async placeOco(command: PlaceOcoCommand): Promise<Outcome> {
+    const ready = await this.readyToOpen(command)
+    if (!ready.ok) return ready
+    return this.command(ready.value, command, draft => decidePlaceOco(draft, this.desk, command))
+  }
+
   async close(command: CloseCommand): Promise<Outcome> {
     const ready = await this.readyToClose(command)
     if (!ready.ok) return ready
@@ -258,6 +272,16 @@ export class Engine {
 
   async cancel(command: CancelCommand): Promise<Outcome> {
     return this.ofPending(command, draft => decideCancel(draft, this.desk, command))
+  }
+
+  async linkOco(command: LinkOcoCommand): Promise<Outcome> {
+    return this.ofPending({ ...command, order: command.first }, draft =>
+      decideLinkOco(draft, this.desk, command),
+    )
+  }
+
+  async unlinkOco(command: UnlinkOcoCommand): Promise<Outcome> {
+    return this.ofPending(command, draft => decideUnlinkOco(draft, this.desk, command))
   }
 
   /** Cancels what can be cancelled of those that are meant; the outcome names the others, with the reason of each. */
@@ -422,6 +446,7 @@ export class Engine {
       hasSetAside: customer => [...this.aside.values()].some(each => each.customer === customer),
       setAside: (order, cause) => this.setAside(order, cause),
       isHeld: code => isHeld(ports.market(code).state),
+      isCalled: order => this.watch.isCalled(order),
     }
   }
 
@@ -444,6 +469,12 @@ export class Engine {
       for (const { id, code, priceScale } of orders.values())
         if (this.ports.instrument(code)?.priceScale !== priceScale)
           this.setAside(id, `${code} has another scale than ${id}`, customer)
+    // Nothing may open without the end of the order that it cancels.
+    for (const { id, oco } of pendings.values()) {
+      const other = oco && pendings.get(oco.other)
+      if (oco !== undefined && (other?.oco?.other !== id || this.aside.has(other.id)))
+        this.setAside(id, `nothing can be decided on ${oco.other}, which is tied to ${id}`, customer)
+    }
   }
 
   private seated(seat: Seat): void {
@@ -485,6 +516,10 @@ export class Engine {
       customer: whose,
       cause: why,
     })
+    // Nothing may open without the end of the order that it cancels.
+    const tied = seat?.pendings.get(order)?.oco
+    if (tied !== undefined)
+      this.setAside(tied.other, `nothing can be decided on ${order}, which is tied to ${tied.other}`, whose)
   }
 
   private unrealisedOf(positions: Iterable<OpenPosition>): Result<Cents> {

@@ -170,9 +170,11 @@ export class Firing {
     seat: Seat,
     orders: readonly OrderId[],
   ): Promise<ReadonlyMap<OrderId, Result<undefined>>> {
-    const pendings = orders.flatMap(id => seat.pendings.get(id) ?? [])
-    if (pendings.length === 0) return new Map()
-    const asked = pendings.map(async ({ id, code, leverage }) => {
+    const reached = orders.flatMap(id => seat.pendings.get(id) ?? [])
+    if (reached.length === 0) return new Map()
+    const tied = reached.flatMap(({ oco }) => (oco && seat.pendings.get(oco.other)) ?? [])
+    const pendings = tied.length === 0 ? reached : new Set([...reached, ...tied])
+    const asked = Array.from(pendings, async ({ id, code, leverage }) => {
       const instrument = this.parts.ports.instrument(code)
       const answer =
         instrument === undefined

@@ -94,6 +94,11 @@ export class Watch {
     return true
   }
 
+  /** Whether it waits for a turn. */
+  isCalled(id: OrderId): boolean {
+    return this.called.has(id)
+  }
+
   /** Its turn has come. */
   release(id: OrderId): void {
     this.called.delete(id)

@@ -95,6 +95,8 @@ export const useOrderNews = (): ((frame: OrderFrameView) => OrderNews | undefine
       case 'cancelled':
       case 'leader_closed':
       case 'copy_stopped':
+      // The filling that ended it is told by itself.
+      case 'other_filled':
       case null:
         return undefined
     }

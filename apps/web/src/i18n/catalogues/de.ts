@@ -394,6 +394,7 @@ const de = {
     cancelled: 'storniert',
     expired: 'abgelaufen',
     refused: 'abgelehnt',
+    other_filled: 'andere Order ausgeführt',
   },
   targets: {
     title: 'Take-Profit, Stop-Loss',

@@ -379,6 +379,7 @@ const en = {
     cancelled: 'cancelled',
     expired: 'expired',
     refused: 'refused',
+    other_filled: 'other order filled',
   },
   targets: {
     title: 'Take profit, stop loss',

@@ -396,6 +396,7 @@ const es = {
     cancelled: 'cancelación',
     expired: 'vencimiento',
     refused: 'rechazo',
+    other_filled: 'otra orden ejecutada',
   },
   targets: {
     title: 'Take profit, stop loss',

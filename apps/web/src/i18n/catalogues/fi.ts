@@ -392,6 +392,7 @@ const fi = {
     cancelled: 'peruttu',
     expired: 'vanhentunut',
     refused: 'hylätty',
+    other_filled: 'toinen toimeksianto toteutui',
   },
   targets: {
     title: 'Take profit, stop loss',

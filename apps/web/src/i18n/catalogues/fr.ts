@@ -397,6 +397,7 @@ const fr = {
     cancelled: 'annulation',
     expired: 'expiration',
     refused: 'refus',
+    other_filled: 'autre ordre exécuté',
   },
   targets: {
     title: 'Take profit, stop loss',

@@ -378,6 +378,7 @@ const hk = {
     cancelled: '已取消',
     expired: '已到期',
     refused: '不獲接納',
+    other_filled: '另一張已成交',
   },
   targets: {
     title: '止盈及止損',

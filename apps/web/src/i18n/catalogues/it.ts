@@ -395,6 +395,7 @@ const it = {
     cancelled: 'annullamento',
     expired: 'scadenza',
     refused: 'rifiuto',
+    other_filled: 'altro ordine eseguito',
   },
   targets: {
     title: 'Take profit, stop loss',

@@ -392,6 +392,7 @@ const nl = {
     cancelled: 'geannuleerd',
     expired: 'verlopen',
     refused: 'geweigerd',
+    other_filled: 'andere order uitgevoerd',
   },
   targets: {
     title: 'Take-profit, stop-loss',

@@ -395,6 +395,7 @@ const pt = {
     cancelled: 'cancelamento',
     expired: 'expiração',
     refused: 'recusa',
+    other_filled: 'outra ordem executada',
   },
   targets: {
     title: 'Take profit, stop loss',

@@ -394,6 +394,7 @@ const ru = {
     cancelled: 'отменён',
     expired: 'истёк',
     refused: 'отклонён',
+    other_filled: 'исполнен другой ордер',
   },
   targets: {
     title: 'Тейк-профит, стоп-лосс',

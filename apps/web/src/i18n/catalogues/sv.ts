@@ -393,6 +393,7 @@ const sv = {
     cancelled: 'annullerad',
     expired: 'förfallen',
     refused: 'avvisad',
+    other_filled: 'annan order utförd',
   },
   targets: {
     title: 'Take profit, stop loss',

@@ -121,6 +121,17 @@ const de = {
     keyLess: 'Weniger Lots',
     keyReview: 'Order prüfen',
     keyBack: 'Zurück zum Ticket',
+    oco: 'OCO: zweite Order hinzufügen',
+    ocoHint:
+      'Eine storniert die andere: Sobald eine der beiden Orders öffnet, wird die andere storniert. Erreicht eine Notierung beide Kurse, öffnet die erste Order.',
+    ocoSide: 'Seite der zweiten Order',
+    ocoPrice: 'Kurs der zweiten Order',
+    ocoIs: '{order} zu {price}.',
+    ocoSame:
+      'Größe, Hebel und Gültigkeit sind die der ersten Order. Stop-Loss und Take-Profit liegen gleich weit von ihrem Kurs.',
+    ocoWith: 'Zweite Order (OCO)',
+    placeOco: 'Beide Orders aufgeben',
+    placedOco: 'OCO-Orders in {code} aufgegeben: {first} zu {price}, {second} zu {otherPrice}',
   },
   levels: {
     pendingLimitBuy: 'Kauf-Limit {lots}',
@@ -343,6 +354,16 @@ const de = {
     keyTargets: 'Take Profit und Stop Loss',
     keyCancel: 'Ausgewählte oder diese wartende Order stornieren',
     keyEscape: 'Auswahl aufheben oder Einzelheiten schließen',
+    ocoTitle: 'OCO: eine storniert die andere',
+    ocoWith: 'OCO mit {order}',
+    ocoOrder: '{order} zu {price}',
+    ocoShow: 'OCO: andere Order zeigen',
+    ocoHow: 'Sobald eine der beiden Orders öffnet, wird die andere storniert.',
+    ocoFirst: 'Erreicht eine Notierung beide Kurse, öffnet diese Order.',
+    ocoSecond: 'Erreicht eine Notierung beide Kurse, öffnet die andere Order.',
+    cancelOco: 'Nur diese Order wird storniert. Die andere Order des OCO-Paars bleibt für sich bestehen.',
+    unlink: 'Verknüpfung aufheben',
+    unlinked: 'Verknüpfung aufgehoben. Beide Orders bleiben ausstehend.',
   },
   accountNews: {
     deal_win: '{kind} {code} richtig: {net} USD',
@@ -483,6 +504,12 @@ const de = {
     figureNet: 'Nettoergebnis',
     figurePart: 'Geschlossener Teil: {figure}',
     close: 'Order schließen',
+    linked: 'Als OCO-Paar verknüpft',
+    unlinked: 'OCO-Verknüpfung aufgehoben',
+    linkedFirst: 'Erreicht eine Notierung beide Kurse, öffnet diese Order.',
+    linkedSecond: 'Erreicht eine Notierung beide Kurse, öffnet die andere Order.',
+    otherCancelled: 'Damit wurde die andere Order des OCO-Paars storniert.',
+    openOther: 'Andere Order zeigen',
   },
 } as const
 

@@ -118,6 +118,17 @@ const en = {
     keyLess: 'Fewer lots',
     keyReview: 'Review order',
     keyBack: 'Back to the ticket',
+    oco: 'OCO: add a second order',
+    ocoHint:
+      'One cancels the other: as soon as one of the two orders opens, the other is cancelled. If one quote reaches both prices, the first order opens.',
+    ocoSide: 'Side of the second order',
+    ocoPrice: 'Price of the second order',
+    ocoIs: '{order} at {price}.',
+    ocoSame:
+      'Size, leverage and expiry are those of the first order. Stop loss and take profit are as far from its price.',
+    ocoWith: 'Second order (OCO)',
+    placeOco: 'Place both orders',
+    placedOco: 'OCO orders placed in {code}: {first} at {price}, {second} at {otherPrice}',
   },
   levels: {
     pendingLimitBuy: 'Buy limit {lots}',
@@ -337,6 +348,16 @@ const en = {
     keyTargets: 'Take profit and stop loss',
     keyCancel: 'Cancel the selected or this pending order',
     keyEscape: 'Deselect, or close the details',
+    ocoTitle: 'OCO: one cancels the other',
+    ocoWith: 'OCO with {order}',
+    ocoOrder: '{order} at {price}',
+    ocoShow: 'OCO: show the other order',
+    ocoHow: 'As soon as one of the two orders opens, the other is cancelled.',
+    ocoFirst: 'If one quote reaches both prices, this order opens.',
+    ocoSecond: 'If one quote reaches both prices, the other order opens.',
+    cancelOco: 'Only this order is cancelled. The other order of the OCO pair stays, on its own.',
+    unlink: 'Unlink',
+    unlinked: 'Orders unlinked. Both stay pending.',
   },
   accountNews: {
     deal_win: '{kind} {code} right: {net} USD',
@@ -473,6 +494,12 @@ const en = {
     figureNet: 'Net result',
     figurePart: 'Closed part: {figure}',
     close: 'Close order',
+    linked: 'Linked as an OCO pair',
+    unlinked: 'OCO link removed',
+    linkedFirst: 'If one quote reaches both prices, this order opens.',
+    linkedSecond: 'If one quote reaches both prices, the other order opens.',
+    otherCancelled: 'This cancelled the other order of the OCO pair.',
+    openOther: 'Show the other order',
   },
 } as const
 

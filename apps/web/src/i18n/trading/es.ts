@@ -121,6 +121,17 @@ const es = {
     keyLess: 'Menos lotes',
     keyReview: 'Revisar la orden',
     keyBack: 'Volver al tique',
+    oco: 'OCO: añadir una segunda orden',
+    ocoHint:
+      'Una cancela la otra: en cuanto se abre una de las dos órdenes, la otra se cancela. Si una cotización alcanza ambos precios, se abre la primera.',
+    ocoSide: 'Lado de la segunda orden',
+    ocoPrice: 'Precio de la segunda orden',
+    ocoIs: '{order} a {price}.',
+    ocoSame:
+      'El tamaño, el apalancamiento y la validez son los de la primera orden. Stop loss y take profit quedan a la misma distancia de su precio.',
+    ocoWith: 'Segunda orden (OCO)',
+    placeOco: 'Colocar ambas órdenes',
+    placedOco: 'Órdenes OCO colocadas en {code}: {first} a {price}, {second} a {otherPrice}',
   },
   levels: {
     pendingLimitBuy: 'Compra límite {lots}',
@@ -346,6 +357,16 @@ const es = {
     keyTargets: 'Take profit y stop loss',
     keyCancel: 'Cancelar las seleccionadas o esta orden',
     keyEscape: 'Deseleccionar o cerrar los detalles',
+    ocoTitle: 'OCO: una cancela la otra',
+    ocoWith: 'OCO con {order}',
+    ocoOrder: '{order} a {price}',
+    ocoShow: 'OCO: ver la otra orden',
+    ocoHow: 'En cuanto se abre una de las dos órdenes, la otra se cancela.',
+    ocoFirst: 'Si una cotización alcanza ambos precios, se abre esta orden.',
+    ocoSecond: 'Si una cotización alcanza ambos precios, se abre la otra orden.',
+    cancelOco: 'Solo se cancela esta orden. La otra orden del par OCO sigue por su cuenta.',
+    unlink: 'Desvincular',
+    unlinked: 'Órdenes desvinculadas. Ambas siguen pendientes.',
   },
   accountNews: {
     deal_win: '{kind} {code}, acertada: {net} USD',
@@ -484,6 +505,12 @@ const es = {
     figureNet: 'Resultado neto',
     figurePart: 'Parte cerrada: {figure}',
     close: 'Cerrar la orden',
+    linked: 'Vinculada como par OCO',
+    unlinked: 'Vínculo OCO eliminado',
+    linkedFirst: 'Si una cotización alcanza ambos precios, se abre esta orden.',
+    linkedSecond: 'Si una cotización alcanza ambos precios, se abre la otra orden.',
+    otherCancelled: 'Esto canceló la otra orden del par OCO.',
+    openOther: 'Ver la otra orden',
   },
 } as const
 

@@ -121,6 +121,17 @@ const fi = {
     keyLess: 'Vähemmän lotteja',
     keyReview: 'Tarkista toimeksianto',
     keyBack: 'Takaisin lipukkeeseen',
+    oco: 'OCO: lisää toinen toimeksianto',
+    ocoHint:
+      'Toinen peruu toisen: heti kun jompikumpi toimeksianto avautuu, toinen perutaan. Jos yksi noteeraus saavuttaa molemmat hinnat, ensimmäinen avautuu.',
+    ocoSide: 'Toisen toimeksiannon suunta',
+    ocoPrice: 'Toisen toimeksiannon hinta',
+    ocoIs: '{order} hintaan {price}.',
+    ocoSame:
+      'Koko, vipu ja voimassaolo ovat samat kuin ensimmäisessä. Stop loss ja take profit ovat yhtä kaukana sen hinnasta.',
+    ocoWith: 'Toinen toimeksianto (OCO)',
+    placeOco: 'Aseta molemmat',
+    placedOco: 'OCO-toimeksiannot asetettu, {code}: {first} hintaan {price}, {second} hintaan {otherPrice}',
   },
   levels: {
     pendingLimitBuy: 'Osto rajahintaan {lots}',
@@ -341,6 +352,16 @@ const fi = {
     keyTargets: 'Take profit ja stop loss',
     keyCancel: 'Peru valitut tai tämä toimeksianto',
     keyEscape: 'Poista valinta tai sulje tiedot',
+    ocoTitle: 'OCO: toinen peruu toisen',
+    ocoWith: 'OCO-pari: {order}',
+    ocoOrder: '{order} hintaan {price}',
+    ocoShow: 'OCO: näytä toinen toimeksianto',
+    ocoHow: 'Heti kun jompikumpi toimeksianto avautuu, toinen perutaan.',
+    ocoFirst: 'Jos yksi noteeraus saavuttaa molemmat hinnat, tämä avautuu.',
+    ocoSecond: 'Jos yksi noteeraus saavuttaa molemmat hinnat, toinen avautuu.',
+    cancelOco: 'Vain tämä toimeksianto perutaan. OCO-parin toinen toimeksianto jää voimaan yksinään.',
+    unlink: 'Pura linkitys',
+    unlinked: 'Linkitys purettu. Molemmat jäävät odottamaan.',
   },
   accountNews: {
     deal_win: '{kind} {code} oikein: {net} USD',
@@ -477,6 +498,12 @@ const fi = {
     figureNet: 'Nettotulos',
     figurePart: 'Suljettu osa: {figure}',
     close: 'Sulje toimeksianto',
+    linked: 'Linkitetty OCO-pariksi',
+    unlinked: 'OCO-linkitys purettu',
+    linkedFirst: 'Jos yksi noteeraus saavuttaa molemmat hinnat, tämä avautuu.',
+    linkedSecond: 'Jos yksi noteeraus saavuttaa molemmat hinnat, toinen avautuu.',
+    otherCancelled: 'Tämä perui OCO-parin toisen toimeksiannon.',
+    openOther: 'Näytä toinen toimeksianto',
   },
 } as const
 

@@ -121,6 +121,17 @@ const fr = {
     keyLess: 'Moins de lots',
     keyReview: 'Vérifier l’ordre',
     keyBack: 'Retour au ticket',
+    oco: 'OCO\u202f: ajouter un second ordre',
+    ocoHint:
+      'L’un annule l’autre\u202f: dès que l’un des deux ordres s’ouvre, l’autre est annulé. Si une cotation atteint les deux prix, le premier ordre s’ouvre.',
+    ocoSide: 'Sens du second ordre',
+    ocoPrice: 'Prix du second ordre',
+    ocoIs: '{order} à {price}.',
+    ocoSame:
+      'La taille, le levier et la validité sont ceux du premier ordre. Stop loss et take profit sont à la même distance de son prix.',
+    ocoWith: 'Second ordre (OCO)',
+    placeOco: 'Placer les deux ordres',
+    placedOco: 'Ordres OCO placés sur {code}\u202f: {first} à {price}, {second} à {otherPrice}',
   },
   levels: {
     pendingLimitBuy: 'Achat limite {lots}',
@@ -344,6 +355,16 @@ const fr = {
     keyTargets: 'Take profit et stop loss',
     keyCancel: 'Annuler la sélection ou cet ordre',
     keyEscape: 'Désélectionner ou fermer les détails',
+    ocoTitle: 'OCO\u202f: l’un annule l’autre',
+    ocoWith: 'OCO avec {order}',
+    ocoOrder: '{order} à {price}',
+    ocoShow: 'OCO\u202f: voir l’autre ordre',
+    ocoHow: 'Dès que l’un des deux ordres s’ouvre, l’autre est annulé.',
+    ocoFirst: 'Si une cotation atteint les deux prix, cet ordre s’ouvre.',
+    ocoSecond: 'Si une cotation atteint les deux prix, l’autre ordre s’ouvre.',
+    cancelOco: 'Seul cet ordre est annulé. L’autre ordre de la paire OCO reste, seul.',
+    unlink: 'Délier',
+    unlinked: 'Ordres déliés. Les deux restent en attente.',
   },
   accountNews: {
     deal_win: '{kind} {code}, juste : {net} USD',
@@ -484,6 +505,12 @@ const fr = {
     figureNet: 'Résultat net',
     figurePart: 'Partie fermée\u202f: {figure}',
     close: 'Fermer l’ordre',
+    linked: 'Lié en paire OCO',
+    unlinked: 'Lien OCO supprimé',
+    linkedFirst: 'Si une cotation atteint les deux prix, cet ordre s’ouvre.',
+    linkedSecond: 'Si une cotation atteint les deux prix, l’autre ordre s’ouvre.',
+    otherCancelled: 'L’autre ordre de la paire OCO a ainsi été annulé.',
+    openOther: 'Voir l’autre ordre',
   },
 } as const
 

@@ -121,6 +121,17 @@ const it = {
     keyLess: 'Meno lotti',
     keyReview: 'Rivedi l’ordine',
     keyBack: 'Torna al ticket',
+    oco: 'OCO: aggiungi un secondo ordine',
+    ocoHint:
+      'Uno annulla l’altro: appena uno dei due ordini si apre, l’altro viene annullato. Se una quotazione raggiunge entrambi i prezzi, si apre il primo.',
+    ocoSide: 'Lato del secondo ordine',
+    ocoPrice: 'Prezzo del secondo ordine',
+    ocoIs: '{order} a {price}.',
+    ocoSame:
+      'Dimensione, leva e validità sono quelle del primo ordine. Stop loss e take profit sono alla stessa distanza dal suo prezzo.',
+    ocoWith: 'Secondo ordine (OCO)',
+    placeOco: 'Invia entrambi gli ordini',
+    placedOco: 'Ordini OCO inviati su {code}: {first} a {price}, {second} a {otherPrice}',
   },
   levels: {
     pendingLimitBuy: 'Acquisto limite {lots}',
@@ -344,6 +355,16 @@ const it = {
     keyTargets: 'Take profit e stop loss',
     keyCancel: 'Annulla i selezionati o questo ordine',
     keyEscape: 'Deseleziona o chiudi i dettagli',
+    ocoTitle: 'OCO: uno annulla l’altro',
+    ocoWith: 'OCO con {order}',
+    ocoOrder: '{order} a {price}',
+    ocoShow: 'OCO: mostra l’altro ordine',
+    ocoHow: 'Appena uno dei due ordini si apre, l’altro viene annullato.',
+    ocoFirst: 'Se una quotazione raggiunge entrambi i prezzi, si apre questo ordine.',
+    ocoSecond: 'Se una quotazione raggiunge entrambi i prezzi, si apre l’altro ordine.',
+    cancelOco: 'Si annulla solo questo ordine. L’altro ordine della coppia OCO resta, da solo.',
+    unlink: 'Scollega',
+    unlinked: 'Ordini scollegati. Entrambi restano in attesa.',
   },
   accountNews: {
     deal_win: '{kind} {code}, indovinata: {net} USD',
@@ -484,6 +505,12 @@ const it = {
     figureNet: 'Risultato netto',
     figurePart: 'Parte chiusa: {figure}',
     close: 'Chiudi l’ordine',
+    linked: 'Collegato come coppia OCO',
+    unlinked: 'Collegamento OCO rimosso',
+    linkedFirst: 'Se una quotazione raggiunge entrambi i prezzi, si apre questo ordine.',
+    linkedSecond: 'Se una quotazione raggiunge entrambi i prezzi, si apre l’altro ordine.',
+    otherCancelled: 'Così è stato annullato l’altro ordine della coppia OCO.',
+    openOther: 'Mostra l’altro ordine',
   },
 } as const
 

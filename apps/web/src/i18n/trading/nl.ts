@@ -121,6 +121,17 @@ const nl = {
     keyLess: 'Minder lots',
     keyReview: 'Order nakijken',
     keyBack: 'Terug naar het ticket',
+    oco: 'OCO: tweede order toevoegen',
+    ocoHint:
+      'De ene annuleert de andere: zodra een van de twee orders opent, wordt de andere geannuleerd. Bereikt één notering beide prijzen, dan opent de eerste order.',
+    ocoSide: 'Kant van de tweede order',
+    ocoPrice: 'Prijs van de tweede order',
+    ocoIs: '{order} op {price}.',
+    ocoSame:
+      'Omvang, hefboom en geldigheid zijn die van de eerste order. Stop-loss en take-profit liggen even ver van zijn prijs.',
+    ocoWith: 'Tweede order (OCO)',
+    placeOco: 'Beide orders plaatsen',
+    placedOco: 'OCO-orders geplaatst in {code}: {first} op {price}, {second} op {otherPrice}',
   },
   levels: {
     pendingLimitBuy: 'Kooplimiet {lots}',
@@ -342,6 +353,17 @@ const nl = {
     keyTargets: 'Take-profit en stop-loss',
     keyCancel: 'Selectie of deze wachtende order annuleren',
     keyEscape: 'Deselecteren of details sluiten',
+    ocoTitle: 'OCO: de ene annuleert de andere',
+    ocoWith: 'OCO met {order}',
+    ocoOrder: '{order} op {price}',
+    ocoShow: 'OCO: andere order tonen',
+    ocoHow: 'Zodra een van de twee orders opent, wordt de andere geannuleerd.',
+    ocoFirst: 'Bereikt één notering beide prijzen, dan opent deze order.',
+    ocoSecond: 'Bereikt één notering beide prijzen, dan opent de andere order.',
+    cancelOco:
+      'Alleen deze order wordt geannuleerd. De andere order van het OCO-paar blijft op zichzelf staan.',
+    unlink: 'Ontkoppelen',
+    unlinked: 'Orders ontkoppeld. Beide blijven wachten.',
   },
   accountNews: {
     deal_win: '{kind} {code} goed: {net} USD',
@@ -479,6 +501,12 @@ const nl = {
     figureNet: 'Nettoresultaat',
     figurePart: 'Gesloten deel: {figure}',
     close: 'Order sluiten',
+    linked: 'Gekoppeld als OCO-paar',
+    unlinked: 'OCO-koppeling verwijderd',
+    linkedFirst: 'Bereikt één notering beide prijzen, dan opent deze order.',
+    linkedSecond: 'Bereikt één notering beide prijzen, dan opent de andere order.',
+    otherCancelled: 'Hierdoor is de andere order van het OCO-paar geannuleerd.',
+    openOther: 'Andere order tonen',
   },
 } as const
 

@@ -121,6 +121,17 @@ const pt = {
     keyLess: 'Menos lotes',
     keyReview: 'Rever a ordem',
     keyBack: 'Voltar ao ticket',
+    oco: 'OCO: adicionar uma segunda ordem',
+    ocoHint:
+      'Uma cancela a outra: assim que uma das duas ordens abre, a outra é cancelada. Se uma cotação atingir os dois preços, abre a primeira.',
+    ocoSide: 'Lado da segunda ordem',
+    ocoPrice: 'Preço da segunda ordem',
+    ocoIs: '{order} a {price}.',
+    ocoSame:
+      'O tamanho, a alavancagem e a validade são os da primeira ordem. Stop loss e take profit ficam à mesma distância do seu preço.',
+    ocoWith: 'Segunda ordem (OCO)',
+    placeOco: 'Enviar as duas ordens',
+    placedOco: 'Ordens OCO enviadas em {code}: {first} a {price}, {second} a {otherPrice}',
   },
   levels: {
     pendingLimitBuy: 'Compra limite {lots}',
@@ -345,6 +356,16 @@ const pt = {
     keyTargets: 'Take profit e stop loss',
     keyCancel: 'Cancelar as selecionadas ou esta ordem',
     keyEscape: 'Desmarcar ou fechar os detalhes',
+    ocoTitle: 'OCO: uma cancela a outra',
+    ocoWith: 'OCO com {order}',
+    ocoOrder: '{order} a {price}',
+    ocoShow: 'OCO: ver a outra ordem',
+    ocoHow: 'Assim que uma das duas ordens abre, a outra é cancelada.',
+    ocoFirst: 'Se uma cotação atingir os dois preços, abre esta ordem.',
+    ocoSecond: 'Se uma cotação atingir os dois preços, abre a outra ordem.',
+    cancelOco: 'Só esta ordem é cancelada. A outra ordem do par OCO mantém-se sozinha.',
+    unlink: 'Desligar',
+    unlinked: 'Ordens desligadas. Ambas continuam pendentes.',
   },
   accountNews: {
     deal_win: '{kind} {code}, certa: {net} USD',
@@ -481,6 +502,12 @@ const pt = {
     figureNet: 'Resultado líquido',
     figurePart: 'Parte fechada: {figure}',
     close: 'Fechar a ordem',
+    linked: 'Ligada como par OCO',
+    unlinked: 'Ligação OCO removida',
+    linkedFirst: 'Se uma cotação atingir os dois preços, abre esta ordem.',
+    linkedSecond: 'Se uma cotação atingir os dois preços, abre a outra ordem.',
+    otherCancelled: 'Isto cancelou a outra ordem do par OCO.',
+    openOther: 'Ver a outra ordem',
   },
 } as const
 

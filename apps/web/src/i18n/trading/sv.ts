@@ -121,6 +121,17 @@ const sv = {
     keyLess: 'Färre lottar',
     keyReview: 'Granska ordern',
     keyBack: 'Tillbaka till ordersedeln',
+    oco: 'OCO: lägg till en andra order',
+    ocoHint:
+      'Den ena tar bort den andra: så snart en av de två ordrarna öppnas tas den andra bort. Når en notering båda priserna öppnas den första ordern.',
+    ocoSide: 'Sida för den andra ordern',
+    ocoPrice: 'Pris för den andra ordern',
+    ocoIs: '{order} på {price}.',
+    ocoSame:
+      'Storlek, hävstång och giltighet är den första orderns. Stop loss och take profit ligger lika långt från dess pris.',
+    ocoWith: 'Andra order (OCO)',
+    placeOco: 'Lägg båda ordrarna',
+    placedOco: 'OCO-ordrar lagda i {code}: {first} på {price}, {second} på {otherPrice}',
   },
   levels: {
     pendingLimitBuy: 'Köplimit {lots}',
@@ -340,6 +351,16 @@ const sv = {
     keyTargets: 'Take profit och stop loss',
     keyCancel: 'Ta bort de valda eller den här ordern',
     keyEscape: 'Avmarkera eller stäng detaljerna',
+    ocoTitle: 'OCO: den ena tar bort den andra',
+    ocoWith: 'OCO med {order}',
+    ocoOrder: '{order} på {price}',
+    ocoShow: 'OCO: visa den andra ordern',
+    ocoHow: 'Så snart en av de två ordrarna öppnas tas den andra bort.',
+    ocoFirst: 'Når en notering båda priserna öppnas den här ordern.',
+    ocoSecond: 'Når en notering båda priserna öppnas den andra ordern.',
+    cancelOco: 'Bara den här ordern tas bort. Den andra ordern i OCO-paret blir kvar för sig.',
+    unlink: 'Ta bort kopplingen',
+    unlinked: 'Kopplingen borttagen. Båda ordrarna väntar kvar.',
   },
   accountNews: {
     deal_win: '{kind} {code} rätt: {net} USD',
@@ -475,6 +496,12 @@ const sv = {
     figureNet: 'Nettoresultat',
     figurePart: 'Stängd del: {figure}',
     close: 'Stäng ordern',
+    linked: 'Kopplad som OCO-par',
+    unlinked: 'OCO-koppling borttagen',
+    linkedFirst: 'Når en notering båda priserna öppnas den här ordern.',
+    linkedSecond: 'Når en notering båda priserna öppnas den andra ordern.',
+    otherCancelled: 'Därmed togs den andra ordern i OCO-paret bort.',
+    openOther: 'Visa den andra ordern',
   },
 } as const
 

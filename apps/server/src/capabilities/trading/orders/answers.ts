@@ -17,6 +17,19 @@ export const orderAnswer = ({ decisions }: Done, readings: Readings) => ({
   order: viewAfter(decisions.at(-1), readings),
 })
 
+const isTie = (decision: Decision): decision is Kind<'linked' | 'unlinked'> =>
+  decision.kind === 'linked' || decision.kind === 'unlinked'
+
+/** Two orders of which one cancels the other, or did until now. */
+export const ocoAnswer = ({ decisions }: Done, readings: Readings) => {
+  const [one, other] = decisions.filter(isTie)
+  const isInOrder = one?.oco.isFirst === true
+  return {
+    first: viewAfter(isInOrder ? one : other, readings),
+    second: viewAfter(isInOrder ? other : one, readings),
+  }
+}
+
 const isClosed = (decision: Decision): decision is Kind<'closed'> => decision.kind === 'closed'
 
 /** What was closed, and what stays of it. */

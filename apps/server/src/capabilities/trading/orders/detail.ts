@@ -1,5 +1,6 @@
 import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
 import type { Quote } from '@plumbline/rules/market'
+import type { OcoLink } from '@plumbline/rules/trading'
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
 import { droppedProfitOf, type CloseRequestReason, type Decision } from '../../../core/engine/index.ts'
 
@@ -19,6 +20,8 @@ export type EventDetail = {
   readonly droppedTakeProfit?: number
   /** Why it is to be closed at the first quote, where that is not the customer's wish. */
   readonly reason?: Exclude<CloseRequestReason, 'customer'>
+  /** The other order of a pair of which one cancels the other: tied, untied, cancelled by this one, or filled before it. */
+  readonly oco?: { readonly other: string; readonly first: boolean }
   readonly child?: string
   readonly childLots?: number
   readonly conversion?: Quote
@@ -44,6 +47,9 @@ export type EventDetail = {
   }
 }
 
+const ocoOf = (oco: OcoLink | undefined): Pick<EventDetail, 'oco'> =>
+  oco === undefined ? {} : { oco: { other: oco.other, first: oco.isFirst } }
+
 const actionOf = ({ action }: Extract<Decision, { kind: 'adjusted' }>) => ({
   id: action.id,
   kind: action.kind,
@@ -67,7 +73,11 @@ export const detailOf = (decision: Decision): EventDetail | undefined => {
     }
     case 'opened': {
       const droppedTakeProfit = droppedProfitOf(decision)
-      return { lots: decision.position.lots, ...(droppedTakeProfit !== undefined && { droppedTakeProfit }) }
+      return {
+        lots: decision.position.lots,
+        ...(droppedTakeProfit !== undefined && { droppedTakeProfit }),
+        ...ocoOf(decision.from?.oco),
+      }
     }
     case 'split': {
       const { position, before, child } = decision
@@ -94,7 +104,11 @@ export const detailOf = (decision: Decision): EventDetail | undefined => {
       const { closeRequestedFor: reason } = decision.position
       return reason === undefined || reason === 'customer' ? undefined : { reason }
     }
+    case 'linked':
+    case 'unlinked':
+      return ocoOf(decision.oco)
     case 'ended':
+      return decision.pending.oco === undefined ? undefined : ocoOf(decision.pending.oco)
     case 'targets':
     case 'close_withdrawn':
     case 'trailed':

@@ -23,6 +23,8 @@ export type OrderFacts<Whole, Moment, Kept> = {
   placed_at: Moment | null
   place_quote: Kept | null
   expires_at: Moment | null
+  oco: string | null
+  oco_first: boolean | null
   take_profit: Whole | null
   stop_loss: Whole | null
   trail_by: Whole | null
@@ -123,6 +125,7 @@ export const createOrderReading = <Whole, Moment, Kept>({
         type: word(type),
         price: price(given(row.price)),
         expiresAt: row.expires_at === null ? undefined : millis(row.expires_at),
+        oco: row.oco === null ? undefined : { other: row.oco as OrderId, isFirst: given(row.oco_first) },
         placedAt: millis(given(row.placed_at)),
         placeQuote: quote(given(row.place_quote)),
       }

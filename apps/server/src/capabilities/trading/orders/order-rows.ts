@@ -32,6 +32,8 @@ const pendingRow = (pending: PendingOrder, placeOf: PlaceOf): OrderRow => ({
   placed_at: moment(pending.placedAt),
   place_quote: placeOf(pending.placeQuote),
   expires_at: moment(pending.expiresAt),
+  oco: pending.oco?.other,
+  oco_first: pending.oco?.isFirst,
   financing: 0,
   adjusted: 0,
 })
@@ -78,6 +80,8 @@ const finalRow = (decision: Decision, placeOf: PlaceOf): OrderRow => {
   switch (decision.kind) {
     case 'placed':
     case 'edited':
+    case 'linked':
+    case 'unlinked':
       return pendingRow(decision.pending, placeOf)
     case 'ended':
       return {
@@ -113,6 +117,8 @@ const stateBefore = (decision: Decision): 'pending' | 'open' | undefined => {
   switch (decision.kind) {
     case 'placed':
     case 'edited':
+    case 'linked':
+    case 'unlinked':
     case 'ended':
     case 'opened':
       return 'pending'

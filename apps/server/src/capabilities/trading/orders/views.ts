@@ -1,5 +1,5 @@
 import { addCents, cents, formatCents, formatDecimal } from '@plumbline/rules/money'
-import { formatLots, netOf } from '@plumbline/rules/trading'
+import { formatLots, netOf, type OcoLink } from '@plumbline/rules/trading'
 import { formatPrice, type MicroRate, type Price, type Quote } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
@@ -85,6 +85,9 @@ const sharedView = (order: OpenPosition | PendingOrder, { feeRateOf }: Readings)
   changes: order.changes,
 })
 
+const ocoView = (oco: OcoLink | undefined): OrderView['oco'] =>
+  oco === undefined ? null : { other: oco.other, first: oco.isFirst }
+
 const notClosed = {
   closePrice: null,
   closedAt: null,
@@ -152,6 +155,7 @@ export const orderView = (stored: StoredOrder, readings: Readings): OrderView =>
         state: stored.is === 'pending' ? 'pending' : 'closed',
         placeQuote: quoteView(pending.placeQuote, pending),
         expiresAt: instantOrNull(pending.expiresAt),
+        oco: ocoView(pending.oco),
         ...(stored.is === 'ended' && {
           closedAt: new Date(stored.end.at).toISOString(),
           closeReason: stored.end.reason,
@@ -170,6 +174,7 @@ export const orderView = (stored: StoredOrder, readings: Readings): OrderView =>
         state: stored.is,
         placeQuote: placeQuote === undefined ? null : quoteView(placeQuote, position),
         expiresAt: null,
+        oco: null,
         ...(stored.is === 'closed' && closedView(stored, readings)),
       }
     }
@@ -196,6 +201,8 @@ export const orderAfter = (decision: Decision): StoredOrder => {
   switch (decision.kind) {
     case 'placed':
     case 'edited':
+    case 'linked':
+    case 'unlinked':
       return { is: 'pending', pending: decision.pending }
     case 'ended':
       return { is: 'ended', pending: decision.pending, end: decision }

@@ -1,5 +1,5 @@
 import { closePrice, type Quote } from '@plumbline/rules/market'
-import { firedTarget, isTriggered, trailedStop } from '@plumbline/rules/trading'
+import { decidedFirst, firedTarget, isTriggered, trailedStop } from '@plumbline/rules/trading'
 import { refuse, type OrderId, type Refusal, type Result } from '@plumbline/rules/core'
 import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
@@ -16,6 +16,8 @@ export type FiredDesk = Desk & {
   setAside(order: OrderId, cause: unknown): void
   /** Whether nothing is opened now in this instrument, though its market is open. */
   isHeld(code: Quote['code']): boolean
+  /** Whether a quote has reached it that its account has not decided yet. */
+  isCalled(order: OrderId): boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export type FiredDesk = Desk & {
  * which it came: first what it closes, then what it fills, then the trailing stops that it moves. What a quote has opened
  * or moved is looked at from the next one on.
  * Gives how many of them were looked at, where the unit was full before all were.
- * @param allowed what the customer may open, for each pending order
+ * @param allowed what the customer may open, for each pending order and for those that are tied to them
  */
 export const decideFired = (
   draft: Draft,
@@ -37,18 +39,21 @@ export const decideFired = (
   let looked = 0
   const orders = () => fired.orders.filter(order => !desk.isSetAside(order))
   const each = (decide: (order: OrderId) => void): void => {
-    for (const order of orders())
+    for (const order of orders()) {
+      // With an order on which deciding throws, the one that is tied to it is set aside.
+      if (desk.isSetAside(order)) continue
       try {
         decide(order)
       } catch (error) {
         desk.setAside(order, error)
       }
+    }
   }
   for (const seen of fired.seen) {
     if (draft.decisions.length >= decisionsPerUnitMax) return looked
     looked += 1
     each(order => closeReached(draft, desk, order, seen))
-    each(order => fillReached(draft, desk, order, seen, fired.allowed.get(order)))
+    each(order => fillInTurn(draft, desk, order, seen, fired.allowed))
     each(order => trail(draft, desk, order, seen))
   }
   return 'all'
@@ -81,6 +86,27 @@ const convertedOf = (desk: Desk, position: OpenPosition | PendingOrder, seen: Se
   const instrument = instrumentOf(desk, position)
   const conversion = instrument.ok ? desk.conversionOf(instrument.value) : instrument
   return conversion.ok ? { quote: seen.quote, conversion: conversion.value } : seen
+}
+
+/**
+ * Fills what a quote has reached. Of two orders of which one cancels the other, and both of which it has reached, the first
+ * has its turn before the second, whatever fired first: filled, it cancels the second; otherwise the second goes on alone.
+ */
+const fillInTurn = (
+  draft: Draft,
+  desk: FiredDesk,
+  order: OrderId,
+  seen: Seen,
+  allowed: ReadonlyMap<OrderId, Result<undefined>>,
+): void => {
+  const pending = draft.pendings.get(order)
+  const other = pending?.oco && draft.pendings.get(pending.oco.other)
+  if (pending !== undefined && other !== undefined && isTriggered(pending, seen.quote)) {
+    const { id } = decidedFirst(pending, other, seen.quote)
+    // One that is not called was given this price after that quote.
+    if (id !== order && desk.isCalled(id)) fillReached(draft, desk, id, seen, allowed.get(id))
+  }
+  fillReached(draft, desk, order, seen, allowed.get(order))
 }
 
 const fillReached = (

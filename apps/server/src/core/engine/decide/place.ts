@@ -40,6 +40,7 @@ export const decidePlace = (
     stopLoss,
     trailing,
     expiresAt,
+    oco: undefined,
     adjustedTo: undefined,
     placedAt: draft.now,
     placeQuote: moment.value.quote,

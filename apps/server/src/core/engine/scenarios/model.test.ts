@@ -37,6 +37,9 @@ type Step =
   | ({ do: 'edit' } & Own & Wanted)
   | ({ do: 'edit pending'; level: number | undefined } & Own & Wanted)
   | ({ do: 'cancel' } & Own)
+  | { do: 'place pair'; who: CustomerId; sides: readonly [Side, Side]; levels: readonly [number, number] }
+  | { do: 'link'; who: CustomerId; which: number; other: number }
+  | ({ do: 'unlink' } & Own)
   | { do: 'cancel all'; who: CustomerId }
   | { do: 'wind'; seconds: number }
   | { do: 'commit'; count: number; verdict: CommitVerdict }
@@ -99,6 +102,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: as('cancel'), who, which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: as('place pair'),
+      who,
+      sides: fc.tuple(side, side),
+      levels: fc.tuple(level, level),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: as('link'), who, which, other: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ do: as('unlink'), who, which }) },
   { weight: 1, arbitrary: fc.record({ do: as('cancel all'), who }) },
   { weight: 1, arbitrary: fc.record({ do: as('wind'), seconds: fc.integer({ min: 1, max: 90 }) }) },
   {
@@ -121,7 +135,7 @@ const halt: fc.Arbitrary<Step> = fc.record({
 const isOfCustomer = (decisions: readonly Decision[]): boolean =>
   decisions.every(
     decision =>
-      ['placed', 'edited', 'targets', 'split'].includes(decision.kind) ||
+      ['placed', 'edited', 'linked', 'unlinked', 'targets', 'split'].includes(decision.kind) ||
       (decision.kind === 'opened' && decision.from === undefined) ||
       (decision.kind === 'closed' && ['customer', 'reversed'].includes(decision.reason)) ||
       (decision.kind === 'ended' && decision.reason === 'cancelled'),
@@ -183,6 +197,29 @@ const perform = (world: World, each: Step): Promise<Outcome> | undefined => {
       })
     case 'cancel':
       return engine.cancel({ customer: each.who, order: pendingOf(each) })
+    case 'place pair': {
+      const { ask } = engine.quoteOf(metal.code)!
+      const [first, second] = [0, 1].map(place => {
+        const [of, at] = [each.sides[place]!, each.levels[place]!]
+        return {
+          side: of,
+          type: at < ask === (of === 'long') ? ('limit' as const) : ('stop' as const),
+          price: price(at),
+          lots: lots(1),
+          leverage: 20 as Leverage,
+          expiresAt: undefined,
+          ...targetsOf({ profit: undefined, stop: undefined, trailing: undefined }),
+        }
+      })
+      return engine.placeOco({ customer: each.who, code: metal.code, first: first!, second: second! })
+    }
+    case 'link': {
+      const { pendings } = world.stored(each.who)
+      const [first, second] = [chosen(pendings, each.which), chosen(pendings, each.other)]
+      return engine.linkOco({ customer: each.who, first, second })
+    }
+    case 'unlink':
+      return engine.unlinkOco({ customer: each.who, order: pendingOf(each) })
     case 'cancel all':
       return engine.cancelAll({ customer: each.who })
     case 'wind':
@@ -285,6 +322,26 @@ const addsUp = (world: World): void => {
   }
 }
 
+/** Of two orders that were tied when one of them opened, the other ended in the same unit, and never opened. */
+const keepsPairs = (world: World): void => {
+  for (const unit of world.units)
+    for (const decision of unit) {
+      const oco = decision.kind === 'opened' ? decision.from?.oco : undefined
+      if (oco === undefined) continue
+      const ends = unit.filter(each => each.kind === 'ended' && each.reason === 'other_filled')
+      expect(ends.filter(each => each.order === oco.other)).toHaveLength(1)
+      expect(world.decided.some(each => each.kind === 'opened' && each.order === oco.other)).toBe(false)
+    }
+  for (const customer of [ada, ben]) {
+    const { pendings } = world.stored(customer)
+    for (const { id, code, oco } of pendings) {
+      if (oco === undefined) continue
+      const other = pendings.find(each => each.id === oco.other)
+      expect(other).toMatchObject({ code, oco: { other: id, isFirst: !oco.isFirst } })
+    }
+  }
+}
+
 describe('the engine', () => {
   const steps = fc.array(step, lengths)
 
@@ -306,6 +363,7 @@ describe('the engine', () => {
         expect(world.engine.setAsides()).toEqual([])
         followMoves(world.decided)
         addsUp(world)
+        keepsPairs(world)
         for (const customer of [ada, ben]) {
           const held = world.accountOf(customer)
           if (held !== undefined) expect(held).toEqual(world.stored(customer))

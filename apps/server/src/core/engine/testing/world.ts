@@ -86,6 +86,8 @@ const record = (store: Map<CustomerId, EngineAccount>, decision: Decision): void
   switch (decision.kind) {
     case 'placed':
     case 'edited':
+    case 'linked':
+    case 'unlinked':
       account.pendings.set(decision.order, decision.pending)
       break
     case 'ended':

@@ -101,8 +101,11 @@ export class Upkeep {
       if (draft.decisions.length >= decisionsMax) return
       this.guarded(position, () => this.decidePosition(draft, position))
     }
-    for (const pending of draft.pendings.values()) {
+    for (const id of draft.pendings.keys()) {
       if (draft.decisions.length >= decisionsMax) return
+      // As the draft has it: the end of another order may have untied it.
+      const pending = draft.pendings.get(id)
+      if (pending === undefined) continue
       this.guarded(pending, () => this.adjust.decidePending(draft, pending, this.actionsOf(pending.code)))
     }
   }

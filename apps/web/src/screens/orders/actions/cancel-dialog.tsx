@@ -7,6 +7,7 @@ import { useAttempt } from '../../../live/use-attempt.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
+import { OcoLeft } from '../oco.tsx'
 import { useEntryText } from '../use-order-texts.ts'
 
 /** Asks before an order that waits is cancelled. */
@@ -45,6 +46,7 @@ export const CancelDialog = ({ order, onDone }: { order: OrderView; onDone: () =
           price: order.price === null ? '–' : format.decimal(order.price),
         })}
       </p>
+      <OcoLeft order={order} />
       <div className="mt-3 empty:hidden">
         <AttemptProblem error={cancel.error} />
       </div>

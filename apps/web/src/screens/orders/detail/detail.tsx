@@ -14,6 +14,7 @@ import { Copied } from '../../../shared/copying/copied.tsx'
 import { Costs } from './costs.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailHead } from './detail-head.tsx'
+import { OcoPart } from '../oco.tsx'
 import { Parts } from '../parts.tsx'
 import { Proof } from '../receipt/proof.tsx'
 import { ReceiptWords } from '../receipt/labels.tsx'
@@ -24,6 +25,7 @@ const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
   return (
     <div className="space-y-5 pb-8">
       <DetailHead order={order} />
+      <OcoPart order={order} />
       <Copied order={order} />
       <DetailActions order={order} />
       <Timeline order={order} events={events} />

@@ -2,6 +2,7 @@ import type { OrderEventView, OpenedOrderView } from '@plumbline/protocol/tradin
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { QuoteBox } from '../actions/quote-box.tsx'
+import { OtherLink } from './other-link.tsx'
 import { Step } from './step.tsx'
 
 /** Where an order was opened, with the quote that did it. */
@@ -29,6 +30,11 @@ export const OpenedStep = ({
       {event !== undefined && event.droppedTakeProfit !== null && (
         <p className="text-13 text-t2">
           {t('takeProfitDropped', { price: format.decimal(event.droppedTakeProfit) })}
+        </p>
+      )}
+      {event !== undefined && event.oco !== null && (
+        <p className="text-13 text-t2">
+          {tReceipt('otherCancelled')} <OtherLink id={event.oco.other} />
         </p>
       )}
       <QuoteBox quote={order.openQuote} conversion={order.openConversion} />

@@ -8,6 +8,7 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { changesOf, type Change } from './history.ts'
 import { Step } from './step.tsx'
+import { OtherLink } from './other-link.tsx'
 import { useEndText } from '../use-order-texts.ts'
 
 type Props = { order: OrderView; event: OrderEventView; before: OrderEventView | undefined }
@@ -77,10 +78,24 @@ export const EventStep = ({ order, event, before }: Props) => {
       return <Step name={t('closeRequested')} at={event.at} mark="way" />
     case 'close_withdrawn':
       return <Step name={t('closeWithdrawn')} at={event.at} mark="way" />
+    case 'linked':
+    case 'unlinked':
+      return (
+        <Step name={t(event.kind)} at={event.at} mark="way">
+          {event.oco !== null && (
+            <Line>
+              {event.kind === 'linked' && `${t(event.oco.first ? 'linkedFirst' : 'linkedSecond')} `}
+              <OtherLink id={event.oco.other} />
+            </Line>
+          )}
+        </Step>
+      )
     case 'ended':
       return (
         <Step name={t('ended')} at={event.at} mark="end">
-          <Line>{endText(order)}</Line>
+          <Line>
+            {endText(order)} {event.oco !== null && <OtherLink id={event.oco.other} />}
+          </Line>
         </Step>
       )
     case 'split':

@@ -18,6 +18,7 @@ const event = (number: number, rest: Partial<OrderEventView> = {}): OrderEventVi
   droppedTakeProfit: null,
   reason: null,
   refusal: null,
+  oco: null,
   child: null,
   financing: null,
   action: null,

@@ -23,6 +23,7 @@ const useSendText = (view: InstrumentView, ticket: Ticket): string => {
   const t = useTranslations()
   const format = useFormat()
   const { typed, read } = ticket
+  if (ticket.second !== undefined) return t('deal.placeOco')
   if (typed.type !== 'market') return t(typed.type === 'limit' ? 'deal.placeLimit' : 'deal.placeStop')
   const lots = read.lots === undefined ? '–' : format.decimal(formatLots(read.lots))
   return t(typed.side === 'long' ? 'ticket.submitBuy' : 'ticket.submitSell', { lots, code: view.code })

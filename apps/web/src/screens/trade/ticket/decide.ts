@@ -20,7 +20,8 @@ export type TicketDecision =
   /** Prices or the account are not here yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** `isSecond`: the first of a pair would be taken, and the second is not. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly isSecond?: true }
   | { readonly kind: 'accepted' }
 
 /** A position of the instrument of the ticket. */
@@ -67,7 +68,12 @@ export const standingAfter = (
 /** What is asked for: an order at the market, or one that waits for its price. */
 export type Asked =
   | { readonly type: 'market'; readonly ticket: OpeningTicket }
-  | { readonly type: 'pending'; readonly ticket: EntryTicket }
+  | {
+      readonly type: 'pending'
+      readonly ticket: EntryTicket
+      /** Of a pair of which one cancels the other. */
+      readonly second: EntryTicket | undefined
+    }
 
 /** What would come of the order now, by the very rules the server decides with. */
 export const decideTicket = (input: {
@@ -101,5 +107,11 @@ export const decideTicket = (input: {
     asked.type === 'market'
       ? decideOpening({ moment, ticket: asked.ticket, account, unrealised, openPositions: live.positions })
       : decidePlacing({ moment, ticket: asked.ticket, pendings, now })
-  return decision.ok ? { kind: 'accepted' } : refused(decision)
+  if (!decision.ok) return refused(decision)
+  const second = asked.type === 'pending' ? asked.second : undefined
+  const other =
+    second && decidePlacing({ moment, ticket: second, pendings: pendings + 1, now })
+  return other?.ok === false
+    ? { kind: 'refused', refusal: other, isSecond: true }
+    : { kind: 'accepted' }
 }

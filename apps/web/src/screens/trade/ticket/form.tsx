@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/tabs.tsx'
 import { SidePicker } from '../deal-bar.tsx'
 import { EndField } from './fields/end-field.tsx'
 import { EntryFields } from './fields/entry-fields.tsx'
+import { OcoFields } from './fields/oco-fields.tsx'
 import { LeverageField } from './fields/leverage-field.tsx'
 import { SizeField } from './fields/size-field.tsx'
 import { MarginShort } from './margin-short.tsx'
@@ -49,7 +50,12 @@ export const TicketForm = ({ view, room, texts }: Props) => {
       <SizeField view={view} ticket={ticket} texts={texts} />
       {ticket.leverages.length > 0 && <LeverageField view={view} ticket={ticket} />}
       <TargetFields ticket={ticket} texts={texts} />
-      {ticket.waitsForPrice && <EndField ticket={ticket} texts={texts} />}
+      {ticket.waitsForPrice && (
+        <>
+          <EndField ticket={ticket} texts={texts} />
+          <OcoFields ticket={ticket} texts={texts} />
+        </>
+      )}
       <TicketReceipt ticket={ticket} />
       {ticket.waitsForPrice && <MarginShort ticket={ticket} />}
       <HowMade />

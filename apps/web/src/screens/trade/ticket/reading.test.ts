@@ -58,6 +58,9 @@ const typed: Typed = {
   follows: false,
   trailing: '',
   end: 'none',
+  oco: false,
+  ocoSide: 'long',
+  ocoPrice: '',
   endAt: '',
 }
 const reading = (change: Partial<Typed>) =>

@@ -30,7 +30,7 @@ import {
 } from './fields/typed.ts'
 
 /** Fields that can hold what nobody can read. */
-export type FieldName = 'lots' | 'price' | 'stopLoss' | 'takeProfit' | 'trailing' | 'end'
+export type FieldName = 'lots' | 'price' | 'stopLoss' | 'takeProfit' | 'trailing' | 'end' | 'ocoPrice'
 
 /** What a field asks for and cannot have, before any rule is asked. */
 export type Fault = 'bad' | 'beyond' | 'small'
@@ -39,6 +39,8 @@ export type Read = {
   readonly lots: MicroLots | undefined
   /** Where a limit or stop order enters; undefined at the market. */
   readonly price: Price | undefined
+  /** Where a second order enters, of which one cancels the other. */
+  readonly ocoPrice: Price | undefined
   readonly stopLoss: Price | undefined
   readonly takeProfit: Price | undefined
   readonly trailing: Price | undefined
@@ -123,12 +125,13 @@ export const readTicket = (given: Given) => {
   const faults = new Map<FieldName, Fault>()
   let waiting = false
   const waits = typed.type !== 'market'
-  const price = ((): Price | undefined => {
-    if (!waits) return undefined
-    const value = readPrice(typed.price, instrument, decimals)
-    if (value === 'bad' || value === undefined) faults.set('price', 'bad')
+  const entryPrice = (name: 'price' | 'ocoPrice'): Price | undefined => {
+    const value = readPrice(typed[name], instrument, decimals)
+    if (value === 'bad' || value === undefined) faults.set(name, 'bad')
     return value === 'bad' ? undefined : value
-  })()
+  }
+  const price = waits ? entryPrice('price') : undefined
+  const ocoPrice = waits && typed.oco ? entryPrice('ocoPrice') : undefined
   const isEntryKnown = !waits || price !== undefined
   const quote = moment && entryQuote(moment.quote, typed.side, price)
   const priced: Priced | undefined =
@@ -184,6 +187,16 @@ export const readTicket = (given: Given) => {
           quote,
           ticket: { ...orderOf(typed, leverage, lots), stopLoss: stop, takeProfit },
         })
-  const read: Read = { lots, price, stopLoss, takeProfit, trailing, expiresAt, faults, waits: waiting }
+  const read: Read = {
+    lots,
+    price,
+    ocoPrice,
+    stopLoss,
+    takeProfit,
+    trailing,
+    expiresAt,
+    faults,
+    waits: waiting,
+  }
   return { read, held, quote, priced, followed, stop, preview }
 }

@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { PriceText } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Note } from '../../../ui/states.tsx'
+import { useOrderName } from '../chart/levels/use-order-name.ts'
 import { MarginShort } from './margin-short.tsx'
 import { HowMade, TicketReceipt } from './receipt.tsx'
 import { SlippageField } from './fields/slippage-field.tsx'
@@ -66,6 +67,36 @@ const Sent = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
   )
 }
 
+/** The other order of a pair of which one cancels the other. */
+const Second = ({ ticket }: { ticket: Ticket }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const orderName = useOrderName()
+  const { second, instrument } = ticket
+  if (second === undefined) return null
+  const price = (value: Price | undefined): ReactNode =>
+    value === undefined ? (
+      <span className="font-medium text-t3">{t('deal.noTarget')}</span>
+    ) : (
+      <PriceText text={format.price(value, instrument)} />
+    )
+  const { type, side, lots } = second
+  return (
+    <section aria-label={t('deal.ocoWith')} className="space-y-2.5" data-testid="ticket-second">
+      <Receipt>
+        <ReceiptRow label={t('deal.ocoWith')}>
+          {orderName({ state: 'pending', type, side, lots: formatLots(lots) })} {price(second.price)}
+        </ReceiptRow>
+        {second.trailing === undefined && (
+          <ReceiptRow label={t('ticket.stop')}>{price(second.stopLoss)}</ReceiptRow>
+        )}
+        <ReceiptRow label={t('ticket.profit')}>{price(second.takeProfit)}</ReceiptRow>
+      </Receipt>
+      <Note tone="info">{t('deal.ocoHint')}</Note>
+    </section>
+  )
+}
+
 /** The last look: exactly what will be sent, how far the price may move meanwhile, and what it costs now. */
 export const TicketReview = ({ view, ticket, slippage }: Props) => {
   const t = useTranslations('deal')
@@ -78,6 +109,7 @@ export const TicketReview = ({ view, ticket, slippage }: Props) => {
     <div ref={element} className="space-y-3.5" data-testid="ticket-review">
       <p className="text-13 text-t2">{t('reviewHow')}</p>
       <Sent view={view} ticket={ticket} />
+      <Second ticket={ticket} />
       {ticket.waitsForPrice ? (
         <>
           <Note tone="info">{t('waits')}</Note>

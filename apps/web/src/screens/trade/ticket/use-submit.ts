@@ -8,6 +8,10 @@ import { isOutcomeUnknown, useAttempt } from '../../../live/use-attempt.ts'
 import type { Ticket } from './use-ticket.ts'
 
 type Input = CallInput<'submitOrder'>
+type PairInput = CallInput<'submitOco'>
+type Sent =
+  | { readonly is: 'one'; readonly input: Input }
+  | { readonly is: 'pair'; readonly input: PairInput }
 
 /** Exactly what is sent; undefined while a field or a price is missing. */
 const inputOf = (view: InstrumentView, ticket: Ticket, maxSlippage: Price | undefined): Input | undefined => {
@@ -31,6 +35,41 @@ const inputOf = (view: InstrumentView, ticket: Ticket, maxSlippage: Price | unde
   }
 }
 
+/** Two orders of which one cancels the other: what belongs to an order that waits, without what they share. */
+const pairOf = (ticket: Ticket, { kind, code, ...first }: Input): PairInput | undefined => {
+  const { second, instrument } = ticket
+  if (second === undefined || first.price === undefined || (first.type ?? 'market') === 'market')
+    return undefined
+  const written = (price: Price) => formatPrice(price, instrument)
+  const { takeProfit, stopLoss } = second
+  const { takeProfit: _, stopLoss: __, ...shared } = first
+  const waiting = { ...first, price: first.price } as PairInput['first']
+  return {
+    kind,
+    code,
+    first: waiting,
+    second: {
+      ...shared,
+      type: second.type,
+      side: second.side,
+      price: written(second.price),
+      ...(takeProfit !== undefined && { takeProfit: written(takeProfit) }),
+      ...(stopLoss !== undefined && { stopLoss: written(stopLoss) }),
+    },
+  }
+}
+
+const sentOf = (
+  view: InstrumentView,
+  ticket: Ticket,
+  maxSlippage: Price | undefined,
+): Sent | undefined => {
+  const input = inputOf(view, ticket, maxSlippage)
+  if (input === undefined || ticket.second === undefined) return input && { is: 'one', input }
+  const pair = pairOf(ticket, input)
+  return pair && { is: 'pair', input: pair }
+}
+
 /**
  * Sends the order of a ticket. Where nobody knows what became of it, the next press sends the same order again, at the
  * price that was seen then: under its key it happens once, and a new price would make it another order.
@@ -39,33 +78,42 @@ export const useSubmit = (
   view: InstrumentView,
   ticket: Ticket,
   maxSlippage: Price | undefined,
-  onSent: (order: OrderView) => void,
+  onSent: (order: OrderView, second?: OrderView) => void,
 ) => {
-  const submit = useAttempt('submitOrder')
-  const unknown = useRef<Input | undefined>(undefined)
-  const isUnknown = submit.isError && isOutcomeUnknown(submit.error)
+  const one = useAttempt('submitOrder')
+  const pair = useAttempt('submitOco')
+  const unknown = useRef<Sent | undefined>(undefined)
+  const error = one.error ?? pair.error
+  const isPending = one.isPending || pair.isPending
+  const isUnknown = error !== null && isOutcomeUnknown(error)
   const send = () => {
-    const input = unknown.current ?? inputOf(view, ticket, maxSlippage)
-    if (input === undefined || submit.isPending) return
-    submit.mutate(input, {
-      onSuccess: ({ order }) => {
-        unknown.current = undefined
-        onSent(order)
-      },
-      onError: error => {
-        unknown.current = isOutcomeUnknown(error) ? input : undefined
-      },
-    })
+    const sent = unknown.current ?? sentOf(view, ticket, maxSlippage)
+    if (sent === undefined || isPending) return
+    const onError = (failed: Error) => {
+      unknown.current = isOutcomeUnknown(failed) ? sent : undefined
+    }
+    const done = (order: OrderView, second?: OrderView) => {
+      unknown.current = undefined
+      onSent(order, second)
+    }
+    if (sent.is === 'one') {
+      pair.reset()
+      one.mutate(sent.input, { onSuccess: ({ order }) => done(order), onError })
+    } else {
+      one.reset()
+      pair.mutate(sent.input, { onSuccess: ({ first, second }) => done(first, second), onError })
+    }
   }
   return {
     send,
-    isPending: submit.isPending,
+    isPending,
     isUnknown,
-    error: submit.error,
+    error,
     /** Another order: what became of the last one is no matter of it. */
     forget: () => {
       unknown.current = undefined
-      submit.reset()
+      one.reset()
+      pair.reset()
     },
   }
 }

@@ -18,8 +18,8 @@ export const useTicketRoom = (
   const slippage = useSlippage(ticket)
   const { oneTap } = useTicketSettings()
   const toast = useSentToast()
-  const submit = useSubmit(view, ticket, slippage.limit, order => {
-    toast(order)
+  const submit = useSubmit(view, ticket, slippage.limit, (order, second) => {
+    toast(order, second)
     if (ticket.givenSize.size !== '') rememberSize(view.code, ticket.givenSize)
     ticket.revise()
     onDone?.()

@@ -15,6 +15,7 @@ import {
   firstEntry,
   firstTrailing,
   formatLots,
+  secondOf,
   tickValue,
   type ConversionQuote,
   type EntryType,
@@ -130,9 +131,15 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
     const { type } = typed
     if (type === 'market')
       return { type, ticket: { ...base(lots), maxSlippage: undefined, seenPrice: undefined } }
-    return price === undefined
-      ? undefined
-      : { type: 'pending', ticket: { ...base(lots), type, price, expiresAt } }
+    if (price === undefined) return undefined
+    const ticket = { ...base(lots), type, price, expiresAt }
+    if (!typed.oco) return { type: 'pending', ticket, second: undefined }
+    const { ocoPrice } = read
+    // Which of limit and stop the second is, the price of now says.
+    if (ocoPrice === undefined || moment === undefined) return undefined
+    const at = { side: typed.ocoSide, price: ocoPrice }
+    const second = secondOf(ticket, at, { quote: moment.quote, tick: instrument.tick })
+    return { type: 'pending', ticket, second }
   })()
   const opening =
     moment === undefined || entry === undefined || live === undefined || preview === undefined || read.waits
@@ -181,6 +188,18 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
     const price = firstEntry(instrument, { type, side }, openPrice(side, moment.quote))
     return set({ side, price: writePrice(price) })
   }
+
+  /** Where a second order is proposed: on the other side of the market than the first. */
+  const otherPrice = (side: Side): string => {
+    if (moment === undefined) return ''
+    const at = openPrice(side, moment.quote)
+    const isAbove = read.price === undefined ? typed.type === 'limit' : read.price < at
+    const type = isAbove === (side === 'long') ? 'stop' : 'limit'
+    return writePrice(firstEntry(instrument, { type, side }, at))
+  }
+  const setOco = (oco: boolean) =>
+    set(oco && typed.ocoPrice === '' ? { oco, ocoSide: typed.side, ocoPrice: otherPrice(typed.side) } : { oco })
+  const setOcoSide = (ocoSide: Side) => set({ ocoSide, ocoPrice: otherPrice(ocoSide) })
 
   const distanceIn = (unit: Unit, distance: Price): string =>
     held === undefined || followed === undefined
@@ -243,6 +262,8 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
     enter,
     setUnit,
     setFollows,
+    setOco,
+    setOcoSide,
     read,
     held,
     /** The quote it would open at: that of now, or the one its price makes. */
@@ -260,6 +281,8 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
     live,
     preview,
     waitsForPrice,
+    /** The second of a pair of which one cancels the other. */
+    second: asked?.type === 'pending' ? asked.second : undefined,
     after:
       opening === undefined || read.lots === undefined
         ? undefined

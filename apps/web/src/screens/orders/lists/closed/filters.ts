@@ -19,6 +19,7 @@ export const reasonsOffered = [
   'cancelled',
   'expired',
   'refused',
+  'other_filled',
 ] as const satisfies readonly CloseReason[]
 
 export type ClosedFilters = {

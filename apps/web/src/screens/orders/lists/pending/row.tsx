@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { PriceText } from '../../../../ui/figures.tsx'
 import { usePendingFigures } from './pending.ts'
+import { OcoLink } from '../../oco.tsx'
 import { RowTitle } from '../row-parts.tsx'
 import { MoreWay, PendingWays } from '../row-actions.tsx'
 import type { Act } from '../../actions/use-actions.tsx'
@@ -29,6 +30,7 @@ export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) 
           <p className="mt-0.5 text-13 text-t2" data-testid="pending-away">
             {share === undefined ? '–' : t('book.away', { move, share })}
           </p>
+          <OcoLink order={order} />
         </div>
         <p className="ml-auto text-right text-16 font-bold">
           {order.price !== null && <PriceText text={format.decimal(order.price)} />}

@@ -6,6 +6,7 @@ import { PriceText } from '../../../../ui/figures.tsx'
 import { Table, TableRow, type Column } from '../../../../ui/lists/table.tsx'
 import { usePendingFigures, type PendingColumn } from './pending.ts'
 import type { TableProps, RowProps } from '../list-props.ts'
+import { OcoLink } from '../../oco.tsx'
 import { OrderName, RowCheck, SideCell } from '../row-parts.tsx'
 import { PendingWays } from '../row-actions.tsx'
 import { useEntryText } from '../../use-order-texts.ts'
@@ -26,7 +27,12 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
       cells={{
         select: <RowCheck order={order} side={side} on={isSelected} onSelect={onSelect} />,
         symbol: <OrderName order={order} onShow={onShow} />,
-        side: <SideCell order={order} side={side} />,
+        side: (
+          <span className="flex flex-col items-start">
+            <SideCell order={order} side={side} />
+            <OcoLink order={order} />
+          </span>
+        ),
         entry: <span className="font-semi">{price(order.price)}</span>,
         now: <PriceText text={now} />,
         distance: (

@@ -95,6 +95,7 @@ const CancelDialog = ({ order, onDone }: Props) => {
       onConfirm={send}
     >
       <p>{t('levels.cancelText', { order: name, code, price })}</p>
+      {order.oco !== null && <p className="mt-2">{t('book.cancelOco')}</p>}
       <div className="mt-3 empty:hidden">
         <AttemptProblem error={cancel.error} />
       </div>

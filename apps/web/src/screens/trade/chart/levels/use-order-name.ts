@@ -6,7 +6,12 @@ import { useFormat } from '../../../../i18n/language.ts'
 export const useOrderName = () => {
   const t = useTranslations()
   const format = useFormat()
-  return ({ state, type, side, lots: plain }: OrderView): string => {
+  return ({
+    state,
+    type,
+    side,
+    lots: plain,
+  }: Pick<OrderView, 'state' | 'type' | 'side' | 'lots'>): string => {
     const lots = format.decimal(plain)
     const buys = side === 'long'
     if (state !== 'pending' || type === 'market') return t(buys ? 'orders.buy' : 'orders.sell', { lots })

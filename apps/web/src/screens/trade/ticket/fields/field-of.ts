@@ -26,6 +26,18 @@ const fields: Partial<Record<RefusalCode, FieldName>> = {
   'order.expiry': 'end',
 }
 
+/** Of the second of a pair: all that it does not share with the first follows from its price. */
+const ofSecond: readonly RefusalCode[] = [
+  'entry.wrong_side',
+  'pending.far',
+  'price.off_tick',
+  'stop_loss.wrong_side',
+  'take_profit.wrong_side',
+  'trailing.too_near',
+]
+export const fieldOfSecond = ({ refusal }: Refusal): FieldName | 'form' =>
+  ofSecond.includes(refusal) ? 'ocoPrice' : 'form'
+
 /** The field a refusal belongs to; the others stand above the button. */
 export const fieldOf = (ticket: Ticket, { refusal }: Refusal): FieldName | 'form' => {
   const { read, instrument } = ticket

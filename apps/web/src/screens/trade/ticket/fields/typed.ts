@@ -67,6 +67,10 @@ export type Typed = {
   readonly end: End
   /** '2026-11-23T17:30', in UTC. */
   readonly endAt: string
+  /** Whether a second order waits beside it, of which one cancels the other; its side, and where it enters. */
+  readonly oco: boolean
+  readonly ocoSide: Side
+  readonly ocoPrice: string
 }
 
 /** Dollars as they are typed: without cents that are nought. */
@@ -124,6 +128,9 @@ export const startOf = (
     trailing: '',
     end: 'none',
     endAt: '',
+    oco: false,
+    ocoSide: side,
+    ocoPrice: '',
   }
 }
 

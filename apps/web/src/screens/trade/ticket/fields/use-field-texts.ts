@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { useDecisionText } from '../../../../shared/use-decision-text.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
-import { fieldOf } from './field-of.ts'
+import { fieldOf, fieldOfSecond } from './field-of.ts'
 import type { FieldName } from '../reading.ts'
 import type { Ticket } from '../use-ticket.ts'
 
@@ -22,7 +22,10 @@ export const useFieldTexts = (ticket: Ticket) => {
     decision.kind === 'refused'
       ? {
           text: refusalText(decision.refusal.refusal, decision.refusal.figures),
-          at: fieldOf(ticket, decision.refusal),
+          at:
+            decision.isSecond === true
+              ? fieldOfSecond(decision.refusal)
+              : fieldOf(ticket, decision.refusal),
         }
       : undefined
   const badPrice = () =>
@@ -61,6 +64,7 @@ export const useFieldTexts = (ticket: Ticket) => {
       case 'lots':
         return badSize()
       case 'price':
+      case 'ocoPrice':
         return badPrice()
       case 'trailing':
       case 'stopLoss':
