@@ -53,7 +53,7 @@ const insist = async <Name extends CallName>(
 const shown = (price: number): string => (Math.round(price * 100) / 100).toFixed(2)
 
 /** How many answers a script has. */
-export const stepsPerScript = 15
+export const stepsPerScript = 18
 
 /** Opens, places, edits, splits, reverses, cancels, closes and moves money; what is left in the end is of every state. */
 export const playScript = async (desk: Desk, { token, known, moved }: Customer): Promise<void> => {
@@ -70,6 +70,19 @@ export const playScript = async (desk: Desk, { token, known, moved }: Customer):
   note(pending)
   const { order: stays } = await send('submitOrder', { ...waiting, type: 'stop', price: shown(price * 1.3) })
   note(stays)
+  const { kind, code, ...order } = market
+  const pair = await send('submitOco', {
+    kind,
+    code,
+    first: { ...order, lots: '0.01', type: 'limit', price: shown(price * 0.68) },
+    second: { ...order, lots: '0.01', type: 'stop', price: shown(price * 1.32) },
+  })
+  note(pair.first, pair.second)
+  const untied = await send('unlinkOco', { id: pair.second.id })
+  note(untied.first, untied.second)
+  // What is left of it at the end is tied, the other way round.
+  const tied = await send('linkOco', { first: pair.second.id, second: pair.first.id })
+  note(tied.first, tied.second)
   note((await send('editOrder', { id: first.id, stopLoss: shown(price * 0.6) })).order)
   note((await send('editOrder', { id: pending.id, price: shown(price * 0.65) })).order)
   note((await send('editOrder', { id: stays.id, stopLoss: shown(price * 0.9) })).order)

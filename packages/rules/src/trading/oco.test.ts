@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Code, OrderId } from '../core/ids.ts'
 import type { Leverage, MicroLots, Price } from '../market/instrument.ts'
 import { openPrice, type Quote } from '../market/quote.ts'
-import { admitEntryTargets, isTriggered, type Entry, type EntryTicket } from './entry.ts'
-import { admitOco, decidedFirst, secondOf, type OcoLink } from './oco.ts'
+import { admitEntryTargets, isTriggered, type EntryTicket } from './entry.ts'
+import { admitOco, inTurn, secondOf, type OcoLink } from './oco.ts'
 
 const id = (name: string) => name as OrderId
 const price = (value: number) => value as Price
@@ -35,34 +35,15 @@ describe('two orders are tied', () => {
 const side = fc.constantFrom('long' as const, 'short' as const)
 const type = fc.constantFrom('limit' as const, 'stop' as const)
 const level = fc.integer({ min: 9_000, max: 11_000 }).map(price)
-const entry: fc.Arbitrary<Entry> = fc.record({ side, type, price: level })
 const quote = fc
   .tuple(level, fc.integer({ min: 1, max: 2_500 }))
   .map(([bid, spread]) => ({ bid, ask: price(bid + spread) }))
 
-describe('of a pair that one quote has reached', () => {
-  test('the one that was named first is decided first, whichever is looked at', () => {
-    fc.assert(
-      fc.property(entry, entry, quote, (one, two, at) => {
-        const first = { ...one, oco: { other: id('second'), isFirst: true } }
-        const second = { ...two, oco: { other: id('first'), isFirst: false } }
-        fc.pre(isTriggered(first, at) && isTriggered(second, at))
-        expect(decidedFirst(first, second, at)).toBe(first)
-        expect(decidedFirst(second, first, at)).toBe(first)
-      }),
-    )
-  })
-
-  test('the one that is reached alone is decided, whichever was named first', () => {
-    fc.assert(
-      fc.property(entry, entry, quote, fc.boolean(), (one, two, at, isFirst) => {
-        const reached = { ...one, oco: { other: id('other'), isFirst } }
-        const other = { ...two, oco: { other: id('reached'), isFirst: !isFirst } }
-        fc.pre(isTriggered(reached, at) && !isTriggered(other, at))
-        expect(decidedFirst(reached, other, at)).toBe(reached)
-      }),
-    )
-  })
+test('of a pair the one that was named first has its turn first, whichever is looked at', () => {
+  const first = waits('first', { oco: { other: id('second'), isFirst: true } })
+  const second = waits('second', { oco: { other: id('first'), isFirst: false } })
+  expect(inTurn(first, second)).toEqual([first, second])
+  expect(inTurn(second, first)).toEqual([first, second])
 })
 
 describe('the second order of a pair that is typed as one', () => {

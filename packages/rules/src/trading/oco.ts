@@ -2,7 +2,7 @@ import type { Code, OrderId } from '../core/ids.ts'
 import type { Price } from '../market/instrument.ts'
 import { openPrice, type Quote } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
-import { isTriggered, type Entry, type EntryTicket } from './entry.ts'
+import type { Entry, EntryTicket } from './entry.ts'
 
 /**
  * One cancels the other: two orders wait, and the one that opens cancels the other. Each names the other; the customer has
@@ -27,14 +27,13 @@ export const admitOco = (first: Linkable, second: Linkable): Result<undefined> =
 }
 
 /**
- * Which of a pair is decided first by a quote that has reached `order`: where it has reached both, the one that the customer
- * named first. A gap has no way that it took, so that nothing about prices could say which came before the other.
+ * In which order one quote decides a pair: where it has reached both prices, the one that the customer named first opens. A gap
+ * has no way that it took, so that nothing about prices could say which came before the other.
  */
-export const decidedFirst = <Order extends Entry & { readonly oco: OcoLink | undefined }>(
+export const inTurn = <Order extends { readonly oco: OcoLink | undefined }>(
   order: Order,
   other: Order,
-  quote: Pick<Quote, 'bid' | 'ask'>,
-): Order => (order.oco?.isFirst === false && isTriggered(other, quote) ? other : order)
+): readonly [Order, Order] => (order.oco?.isFirst === true ? [order, other] : [other, order])
 
 /**
  * The second order of a pair that is typed as one: at its own price and on its own side, of the same size and end. It is a

@@ -139,12 +139,13 @@ export class Draft {
 
   /** With it ends, in the same unit, the order that it cancels. */
   openPosition(order: OpenPosition, movement: ContractMovement, from?: PendingOrder): OpenPosition {
+    const other = from && this.otherOf(from)
+    assert(from?.oco === undefined || other !== undefined, `what ${order.id} cancels still waits`)
     const position = this.counted('opened', order)
     if (from !== undefined) this.dropPending(from.id)
     this.putPosition(undefined, position)
     this.contract = movement.after
     this.decide(position, position.openQuote, { kind: 'opened', position, movement, from })
-    const other = from && this.otherOf(from)
     if (other !== undefined) this.end(other, 'other_filled', { quote: position.openQuote })
     return position
   }

@@ -446,7 +446,7 @@ export class Engine {
       hasSetAside: customer => [...this.aside.values()].some(each => each.customer === customer),
       setAside: (order, cause) => this.setAside(order, cause),
       isHeld: code => isHeld(ports.market(code).state),
-      isCalled: order => this.watch.isCalled(order),
+      isCalled: (order, by) => this.watch.isCalled(order, by),
     }
   }
 

@@ -20,6 +20,7 @@ type Group = {
   readonly customer: CustomerId
   readonly code: Code
   readonly orders: readonly OrderId[]
+  readonly quote: Quote
   /** The place in the log of the quote that fired them. */
   readonly place: number
   readonly tries: number
@@ -85,7 +86,7 @@ export class Firing {
     const groups = new Map<CustomerId, OrderId[]>()
     for (const item of this.fired) {
       // Its turn will look at this quote too.
-      if (!this.parts.watch.call(item.id)) continue
+      if (!this.parts.watch.call(item.id, quote)) continue
       const group = groups.get(item.customer)
       if (group === undefined) groups.set(item.customer, [item.id])
       else group.push(item.id)
@@ -95,6 +96,7 @@ export class Firing {
       customer,
       orders,
       code: quote.code,
+      quote,
       place: this.log.begin(quote),
       tries: 0,
     }))
@@ -188,7 +190,7 @@ export class Firing {
   /** Tried again at the quote that fired: first each order by itself, so that one that cannot be never stops the rest. */
   private failed(group: Group, error: unknown): void {
     const { ports, watch } = this.parts
-    for (const id of group.orders) watch.call(id)
+    for (const id of group.orders) watch.call(id, group.quote)
     if (group.orders.length > 1) {
       const alone = group.orders.map(order => ({ ...group, orders: [order] }))
       for (const _ of alone.slice(1)) this.log.share(group.code)

@@ -46,7 +46,7 @@ export class Watch {
   /** Where each order is: book and slot in one number. Lean, because there are a million of them. */
   private readonly places = new IdIndex(place => this.orderAt(place)?.id)
   /** Fired, and waiting for the turn of its account, which will look at every quote since. */
-  private readonly called = new Set<OrderId>()
+  private readonly called = new Map<OrderId, Pick<Quote, 'epoch' | 'number'>>()
   private readonly instrument: (code: Code, version: number) => Instrument | undefined
 
   // Of the quote in hand: one function for all of them, so that a quote which reaches nothing allocates nothing.
@@ -88,15 +88,17 @@ export class Watch {
   }
 
   /** It waits for a turn: that will look at every quote since. False where it does already, or is watched no more. */
-  call(id: OrderId): boolean {
+  call(id: OrderId, by: Pick<Quote, 'epoch' | 'number'>): boolean {
     if (this.called.has(id) || this.places.find(id) === nowhere) return false
-    this.called.add(id)
+    this.called.set(id, by)
     return true
   }
 
-  /** Whether it waits for a turn. */
-  isCalled(id: OrderId): boolean {
-    return this.called.has(id)
+  /** Whether it waits for a turn since this quote, or since one before it. */
+  isCalled(id: OrderId, by: Pick<Quote, 'epoch' | 'number'>): boolean {
+    const since = this.called.get(id)
+    if (since === undefined) return false
+    return since.epoch === by.epoch ? since.number <= by.number : since.epoch < by.epoch
   }
 
   /** Its turn has come. */

@@ -1,5 +1,5 @@
 import { closePrice, type Quote } from '@plumbline/rules/market'
-import { decidedFirst, firedTarget, isTriggered, trailedStop } from '@plumbline/rules/trading'
+import { firedTarget, inTurn, isTriggered, trailedStop } from '@plumbline/rules/trading'
 import { refuse, type OrderId, type Refusal, type Result } from '@plumbline/rules/core'
 import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
@@ -16,8 +16,8 @@ export type FiredDesk = Desk & {
   setAside(order: OrderId, cause: unknown): void
   /** Whether nothing is opened now in this instrument, though its market is open. */
   isHeld(code: Quote['code']): boolean
-  /** Whether a quote has reached it that its account has not decided yet. */
-  isCalled(order: OrderId): boolean
+  /** Whether this quote, or one before it that its account has not decided yet, has reached a level of it. */
+  isCalled(order: OrderId, by: Quote): boolean
 }
 
 /**
@@ -89,8 +89,9 @@ const convertedOf = (desk: Desk, position: OpenPosition | PendingOrder, seen: Se
 }
 
 /**
- * Fills what a quote has reached. Of two orders of which one cancels the other, and both of which it has reached, the first
- * has its turn before the second, whatever fired first: filled, it cancels the second; otherwise the second goes on alone.
+ * Fills what a quote has reached. Of two orders of which one cancels the other the first has its turn before the second,
+ * whatever fired first: filled, it cancels the second; otherwise the second goes on alone. So each quote decides of both, and
+ * none is passed over because the turn was called by the other one's.
  */
 const fillInTurn = (
   draft: Draft,
@@ -101,12 +102,11 @@ const fillInTurn = (
 ): void => {
   const pending = draft.pendings.get(order)
   const other = pending?.oco && draft.pendings.get(pending.oco.other)
-  if (pending !== undefined && other !== undefined && isTriggered(pending, seen.quote)) {
-    const { id } = decidedFirst(pending, other, seen.quote)
-    // One that is not called was given this price after that quote.
-    if (id !== order && desk.isCalled(id)) fillReached(draft, desk, id, seen, allowed.get(id))
-  }
-  fillReached(draft, desk, order, seen, allowed.get(order))
+  const both =
+    pending !== undefined && other !== undefined && desk.isCalled(other.id, seen.quote)
+      ? inTurn(pending, other).map(({ id }) => id)
+      : [order]
+  for (const id of both) fillReached(draft, desk, id, seen, allowed.get(id))
 }
 
 const fillReached = (

@@ -207,6 +207,26 @@ describe('one quote that reaches both', () => {
     expect(world.stored(ada).positions).toHaveLength(1)
   })
 
+  test('is not waited for by an earlier quote that reaches the other, though the turn was called by the first', async () => {
+    const { world, first, second } = await withPair({ first: below, second: above }, 'when told')
+    // The first is watched at its old price too, until the new one is committed.
+    const editing = world.engine.editPending({ customer: ada, order: first, price: price(9_300) })
+    await world.calm()
+    world.say(9_400)
+    world.say(10_600)
+    world.say(9_200)
+    await world.calm()
+    answerUnit(world)
+    expect((await editing).ok).toBe(true)
+    await commitAll(world)
+    expect(newest(world)).toEqual([
+      ['opened', second],
+      ['ended', first, 'other_filled'],
+    ])
+    expect(world.stored(ada).positions).toMatchObject([{ openPrice: 10_602 }])
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
+
   test('opens the second where the first is refused', async () => {
     const { world, first, second } = await withPair({
       first: { ...below, lots: lots(1_000), leverage: 2 as Leverage },
