@@ -135,6 +135,8 @@ const invariants = {
     where case e.kind
       when 'placed' then o.state <> 'pending'
       when 'edited' then o.state <> 'pending'
+      when 'linked' then o.state <> 'pending' or o.oco is null
+      when 'unlinked' then o.state <> 'pending' or o.oco is not null
       when 'ended' then o.state <> 'closed' or o.opened_at is not null
       when 'closed' then o.state <> 'closed' or o.opened_at is null
       when 'adjusted' then o.state = 'closed'
@@ -142,6 +144,14 @@ const invariants = {
     end
       or e.take_profit is distinct from o.take_profit or e.stop_loss is distinct from o.stop_loss
       or e.trail_by is distinct from o.trail_by`,
+  'of two orders of which one cancels the other both wait, or one has opened': `
+    select o.id::text as what, o.state || ' with ' || coalesce(other.state, 'none') as found from trading.contract_order o
+    left join trading.contract_order other
+      on other.id = o.oco and other.book = o.book and other.customer = o.customer and other.code = o.code
+    where o.oco is not null and case o.state
+      when 'pending' then other.oco is distinct from o.id or other.state <> 'pending' or other.oco_first = o.oco_first
+      else other.opened_at is null
+    end`,
   'a part is of an order of the same customer': `
     select p.id::text as what, coalesce(o.id::text, 'none') as found from trading.contract_order p
     left join trading.contract_order o on o.id = p.parent and o.book = p.book
