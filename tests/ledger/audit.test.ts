@@ -59,7 +59,7 @@ const copyTrade = async (): Promise<void> => {
   await app.call('followCancel', { traderId: id, positions: 'close' }, { token: ben })
 }
 
-/** Ada has an open order of gold, of which a part was closed, a closed one, and one that waits. */
+/** Ada has an open order of gold, of which a part was closed, a closed one, one that waits, and a pair of which one cancels the other. */
 beforeAll(async () => {
   const database = await freshDatabase()
   owner = createDatabase({ url: database.ownerUrl, poolSize: 2, applicationName: 'test' })
@@ -70,6 +70,17 @@ beforeAll(async () => {
   const first = await app.call('submitOrder', gold, { token: ada })
   const second = await app.call('submitOrder', { ...gold, lots: '0.2' }, { token: ada })
   await app.call('submitOrder', { ...gold, type: 'limit', price: '4500.00' }, { token: ada })
+  const { kind, code, ...order } = gold
+  await app.call(
+    'submitOco',
+    {
+      kind,
+      code,
+      first: { ...order, type: 'limit', price: '4490.00' },
+      second: { ...order, type: 'stop', price: '4600.00' },
+    },
+    { token: ada },
+  )
   app.clock.move(1_000)
   app.quoteAll()
   await app.call('closeOrder', { id: first.data.order.id }, { token: ada })
@@ -223,7 +234,7 @@ describe('the audit', () => {
     [
       'an order that has not opened has moved no money',
       `insert into ledger.transfer select '0193b5a0-1c2d-7abc-8def-0123456789ab', book, 'contract.adjust', id, now()
-       from trading.contract_order where state = 'pending'`,
+       from trading.contract_order where state = 'pending' and oco is null`,
     ],
     [
       'an order stands where its last event left it',
@@ -232,6 +243,14 @@ describe('the audit', () => {
     [
       'an order stands where its last event left it',
       `update trading.contract_order set stop_loss = 1 where ${opened}`,
+    ],
+    [
+      'of two orders of which one cancels the other both wait, or one has opened',
+      `update trading.contract_order set oco = null, oco_first = null where oco is not null and oco_first`,
+    ],
+    [
+      'of two orders of which one cancels the other both wait, or one has opened',
+      `update trading.contract_order set state = 'closed', close_reason = 'other_filled', closed_at = now() where oco_first`,
     ],
     [
       'a part is of an order of the same customer',

@@ -131,20 +131,21 @@ const portrait = async () =>
     )
   ).rows[0] as { triggers: string[]; orders: string[]; events: string[]; schemas: string[] }
 
+/** The customer's account and orders, as they were written. */
+const seeded = {
+  contract: { available: 7_000n, frozen: 3_000n, margins: 3_000n },
+  positions: [{ id: open, type: 'market', price: undefined, stopLoss: 1_100_000, financing: 0n, changes: 1 }],
+  listed: [
+    [{ id: open, type: 'market', parent: null }],
+    [{ id: closed, net: '0.90', financing: '0.00' }],
+    [],
+  ],
+}
+
 it('brings rows along: the product finds them as they were, and every trigger is on that was on', async () => {
   const customer = await seed()
   const before = { product: await found(customer), database: await portrait() }
-  expect(before.product).toMatchObject({
-    contract: { available: 7_000n, frozen: 3_000n, margins: 3_000n },
-    positions: [
-      { id: open, type: 'market', price: undefined, stopLoss: 1_100_000, financing: 0n, changes: 1 },
-    ],
-    listed: [
-      [{ id: open, type: 'market', parent: null }],
-      [{ id: closed, net: '0.90', financing: '0.00' }],
-      [],
-    ],
-  })
+  expect(before.product).toMatchObject(seeded)
   for (const [name, sql] of Object.entries(later)) write(name, sql)
   expect((await upgrade()).applied).toEqual(Object.keys(later))
   expect(await found(customer)).toEqual(before.product)
@@ -186,7 +187,8 @@ it('restores what an earlier version has backed up, and then builds what that ve
   await owner.query(emptied)
   expect((await upgrade()).applied).toEqual(names.slice(0, -1))
   const customer = await seed()
-  const before = await found(customer)
+  // The product of now may ask for what the earlier version lacked: it finds them only once that is built.
+  const { orders, events } = await portrait()
   const options = { store: undefined, into: folder, version: '0.1.0', now: new Date(), say: () => undefined }
   const backup = await takeBackup({ ...options, ownerUrl: test.ownerUrl })
   await owner.query(emptied)
@@ -199,7 +201,8 @@ it('restores what an earlier version has backed up, and then builds what that ve
     over: 'nothing',
     say: () => undefined,
   })
-  expect(await found(customer)).toEqual(before)
+  expect(await portrait()).toMatchObject({ orders, events })
+  expect(await found(customer)).toMatchObject(seeded)
   const { rows } = await owner.query<{ name: string }>('select name from platform.migration order by number')
   expect(rows.map(({ name }) => name)).toEqual(names)
 })
