@@ -22,9 +22,7 @@ export const simulateHours = (firstSeed: number, tests: number): void => {
             'split',
             'closed stop_loss',
             'closed customer',
-          ].filter(
-            kind => (decided[kind] ?? 0) < 10,
-          ),
+          ].filter(kind => (decided[kind] ?? 0) < 10),
         ).toEqual([])
         expect(
           ['answer lost on its way', 'killed after a commit', 'second engine', 'feed silent'].filter(

@@ -74,14 +74,18 @@ export const pairFaults = async (database: Queryable): Promise<readonly string[]
         due.set(before.tied.other, id)
         if (!before.tied.first && other !== undefined && quote !== null)
           if (other.since < quote.receivedAt && isReached(other, quote))
-            faults.push(`${id} opened before ${before.tied.other}, which was the first and was reached as well`)
+            faults.push(
+              `${id} opened before ${before.tied.other}, which was the first and was reached as well`,
+            )
         break
       default:
         waiting.delete(id)
         if (close_reason === 'other_filled') {
           const by = due.get(id)
-          if (by === undefined || before?.tied?.other !== by) faults.push(`${id} ended and nothing had cancelled it`)
-          else if (opened.get(by)?.number !== quote?.number) faults.push(`${id} ended by another quote than ${by}`)
+          if (by === undefined || before?.tied?.other !== by)
+            faults.push(`${id} ended and nothing had cancelled it`)
+          else if (opened.get(by)?.number !== quote?.number)
+            faults.push(`${id} ended by another quote than ${by}`)
           due.delete(id)
         } else if (before?.tied !== undefined && other?.tied !== undefined)
           faults.push(`${id} ended and ${before.tied.other} is still tied to it`)

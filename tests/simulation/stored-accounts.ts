@@ -51,8 +51,18 @@ const rowOf = (order: OpenPosition | PendingOrder): readonly unknown[] => {
         null,
       ]
     : [
-        ...[order.id, 'pending', order.changes, ...shared, ...levels, null, null, null, 0, 0],
-        ...[order.oco?.other ?? null, order.oco?.isFirst ?? null],
+        order.id,
+        'pending',
+        order.changes,
+        ...shared,
+        ...levels,
+        null,
+        null,
+        null,
+        0,
+        0,
+        order.oco?.other ?? null,
+        order.oco?.isFirst ?? null,
       ]
 }
 
@@ -68,7 +78,10 @@ const contradictionsOf = ({ contract, positions, pendings }: Readonly<EngineAcco
   const balance = available + frozen
   const dangling = [...pendings.values()].filter(({ id, code, oco }) => {
     const other = oco && pendings.get(oco.other)
-    return oco !== undefined && (other?.oco?.other !== id || other.code !== code || other.oco.isFirst === oco.isFirst)
+    return (
+      oco !== undefined &&
+      (other?.oco?.other !== id || other.code !== code || other.oco.isFirst === oco.isFirst)
+    )
   })
   return [
     ...dangling.map(({ id, oco }) => `${id} is tied to ${oco?.other}, which is not tied to it`),

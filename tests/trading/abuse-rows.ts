@@ -16,10 +16,16 @@ export const abuseRows = {
   cancelOrder: order,
   submitOco: 'none',
   linkOco: {
-    input: async (app, owner) => ({ first: await waitingOf(app, owner), second: await waitingOf(app, owner) }),
+    input: async (app, owner) => ({
+      first: await waitingOf(app, owner),
+      second: await waitingOf(app, owner),
+    }),
     refusal: 'order.not_found',
   },
-  unlinkOco: { input: async (app, owner) => ({ id: await waitingOf(app, owner) }), refusal: 'order.not_found' },
+  unlinkOco: {
+    input: async (app, owner) => ({ id: await waitingOf(app, owner) }),
+    refusal: 'order.not_found',
+  },
   // One's own alone: orders of others are as if they were not there.
   closeAllOrders: 'none',
   cancelAllOrders: 'none',

@@ -68,8 +68,16 @@ const goldAt = async (bid: number, ask = bid + 0.36) => {
 describe('a pair of which one cancels the other', () => {
   it('waits, each naming the other, and holds no money', async () => {
     const { first, second } = await place()
-    expect(first).toMatchObject({ state: 'pending', price: '4530.00', oco: { other: second.id, first: true } })
-    expect(second).toMatchObject({ state: 'pending', price: '4550.00', oco: { other: first.id, first: false } })
+    expect(first).toMatchObject({
+      state: 'pending',
+      price: '4530.00',
+      oco: { other: second.id, first: true },
+    })
+    expect(second).toMatchObject({
+      state: 'pending',
+      price: '4550.00',
+      oco: { other: first.id, first: false },
+    })
     expect(await list('pending')).toHaveLength(2)
     expect((await detail(second.id)).order).toEqual(second)
     expect((await detail(second.id)).events).toMatchObject([
@@ -185,7 +193,10 @@ describe('a pair of which one cancels the other', () => {
     await expect
       .poll(async () => {
         const { data } = await app.call('notificationList', {}, { token: ada })
-        return data.items.map(notice => [notice.kind, 'reason' in notice.data ? notice.data.reason : undefined])
+        return data.items.map(notice => [
+          notice.kind,
+          'reason' in notice.data ? notice.data.reason : undefined,
+        ])
       })
       .toEqual([
         ['order_ended', 'other_filled'],
@@ -218,7 +229,10 @@ describe('two orders that wait', () => {
   it('are tied, and untied', async () => {
     const [first, second] = [await placeOne(), await placeOne(pair.second)]
     const linked = await app.call('linkOco', { first: second, second: first }, { token: ada, key: 'tie' })
-    expect(linked.data).toMatchObject({ first: { id: second }, second: { id: first, oco: { other: second } } })
+    expect(linked.data).toMatchObject({
+      first: { id: second },
+      second: { id: first, oco: { other: second } },
+    })
     const again = await app.call('linkOco', { first: second, second: first }, { token: ada, key: 'tie' })
     expect(again.data).toEqual(linked.data)
     const untied = await app.call('unlinkOco', { id: first }, { token: ada })
@@ -252,7 +266,10 @@ describe('two orders that wait', () => {
     for (const [one, other, refusal] of rows) {
       const answer = await app.call('linkOco', { first: one, second: other }, { token: ada })
       expect([one, other, answer.refusal]).toEqual([one, other, refusal])
-      expect(answer).toMatchObject({ code: refusalTable[refusal].number, status: refusalTable[refusal].status })
+      expect(answer).toMatchObject({
+        code: refusalTable[refusal].number,
+        status: refusalTable[refusal].status,
+      })
       expect(answer.message).not.toMatch(/[{}]/)
     }
     for (const [id, refusal] of [
@@ -262,7 +279,9 @@ describe('two orders that wait', () => {
     ] as const)
       expect(await app.call('unlinkOco', { id }, { token: ada })).toMatchObject({ refusal })
     expect(await kindsOf(alone)).toEqual(['placed'])
-    expect((await app.call('orderDetail', { id: hers }, { token: bob })).data.order).toMatchObject({ oco: null })
+    expect((await app.call('orderDetail', { id: hers }, { token: bob })).data.order).toMatchObject({
+      oco: null,
+    })
   })
 })
 
@@ -273,7 +292,11 @@ describe('a pair that cannot be placed', () => {
     ['has lots off the step', { second: { ...pair.second, lots: '0.015' } }, 'lots.off_step'],
     ['has a price between two ticks', { second: { ...pair.second, price: '4550.005' } }, 'price.off_tick'],
     ['has leverage nobody offers', { second: { ...pair.second, leverage: 3 } }, 'leverage.not_offered'],
-    ['has a stop loss on the wrong side', { second: { ...pair.second, stopLoss: '4560' } }, 'stop_loss.wrong_side'],
+    [
+      'has a stop loss on the wrong side',
+      { second: { ...pair.second, stopLoss: '4560' } },
+      'stop_loss.wrong_side',
+    ],
     ['names an instrument nobody offers', { code: 'NOSUCH' }, 'instrument.unknown'],
     ['is at the market', { first: { ...order, type: 'market' } }, 'request.invalid', 'first.type'],
     ['has no price', { first: { ...order, type: 'limit' } }, 'request.invalid', 'first.price'],
@@ -282,7 +305,7 @@ describe('a pair that cannot be placed', () => {
     ['has one order', { second: undefined }, 'request.invalid', 'second'],
   ]
   it.each(rows)('%s', async (_, change, refusal, field) => {
-    const answer = await app.call('submitOco', { ...pair, ...change } as Pair, { token: ada })
+    const answer = await app.call('submitOco', { ...pair, ...change }, { token: ada })
     expect(answer).toMatchObject({ refusal, code: refusalTable[refusal].number })
     if (field !== undefined) expect(Object.keys(answer.fields ?? {})).toContain(field)
     expect(await list('pending')).toEqual([])
@@ -292,8 +315,9 @@ describe('a pair that cannot be placed', () => {
 
 describe('the database refuses', () => {
   const write = async (text: string, ...values: readonly string[]) => {
-    await expect(owner.query({ text: `update trading.contract_order set ${text}`, values: [...values] })).rejects
-      .toMatchObject({ code: expect.stringMatching(/^(?:PL004|23514)$/) })
+    await expect(
+      owner.query({ text: `update trading.contract_order set ${text}`, values: [...values] }),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/^(?:PL004|23514)$/) })
   }
 
   it('whatever would leave one tied to nothing, or both open', async () => {
@@ -301,7 +325,10 @@ describe('the database refuses', () => {
     await write(`oco = null, oco_first = null where id = $1`, first.id)
     await write(`oco_first = false where id = $1`, first.id)
     await write(`oco = id where id = $1`, first.id)
-    await write(`state = 'closed', close_reason = 'cancelled', closed_at = now(), oco = null, oco_first = null where id = $1`, first.id)
+    await write(
+      `state = 'closed', close_reason = 'cancelled', closed_at = now(), oco = null, oco_first = null where id = $1`,
+      first.id,
+    )
     await write(`state = 'closed', close_reason = 'other_filled', closed_at = now() where id = $1`, first.id)
     const opened = `state = 'open', open_price = 1, open_quote = '{}', notional = 1, margin = 1, fee_open = 0, opened_at = now()`
     await write(`${opened} where id = $1`, first.id)

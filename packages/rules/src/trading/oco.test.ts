@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Code, OrderId } from '../core/ids.ts'
 import type { Leverage, MicroLots, Price } from '../market/instrument.ts'
-import { openPrice, type Quote } from '../market/quote.ts'
+import { openPrice } from '../market/quote.ts'
 import { admitEntryTargets, isTriggered, type EntryTicket } from './entry.ts'
 import { admitOco, inTurn, secondOf, type OcoLink } from './oco.ts'
 
@@ -70,7 +70,7 @@ describe('the second order of a pair that is typed as one', () => {
   test('waits for its price, and has its levels as far away on the right sides', () => {
     fc.assert(
       fc.property(ticket, side, onTick, quote, (first, of, at, now) => {
-        fc.pre(at !== openPrice(of, now as Quote))
+        fc.pre(at !== openPrice(of, now))
         const second = secondOf(first, { side: of, price: at }, { quote: now, tick })
         expect(isTriggered(second, now)).toBe(false)
         expect(second).toMatchObject({ side: of, price: at, lots: first.lots, leverage: first.leverage })
@@ -80,7 +80,9 @@ describe('the second order of a pair that is typed as one', () => {
           if (own !== undefined && its !== undefined)
             expect(Math.abs(its - at)).toBe(Math.abs(own - first.price))
         }
-        const instrument = { tick, priceScale: 2, digits: 2 } as Parameters<typeof admitEntryTargets>[0]['instrument']
+        const instrument = { tick, priceScale: 2, digits: 2 } as Parameters<
+          typeof admitEntryTargets
+        >[0]['instrument']
         expect(admitEntryTargets({ instrument, entry: second, targets: second }).ok).toBe(true)
       }),
     )
@@ -88,7 +90,11 @@ describe('the second order of a pair that is typed as one', () => {
 
   test('has no level below a tick', () => {
     const first = { side: 'short', type: 'limit', price: price(500), takeProfit: price(100) } as EntryTicket
-    const second = secondOf(first, { side: 'short', price: price(300) }, { quote: { bid: price(400), ask: price(405) }, tick })
+    const second = secondOf(
+      first,
+      { side: 'short', price: price(300) },
+      { quote: { bid: price(400), ask: price(405) }, tick },
+    )
     expect(second).toMatchObject({ type: 'stop', takeProfit: tick })
   })
 })

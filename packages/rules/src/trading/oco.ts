@@ -49,9 +49,7 @@ export const secondOf = (
   const up = side === 'long' ? 1 : -1
   // Nothing falls below a tick: the level that is nearest to it stands for one that lies further down.
   const level = (of: Price | undefined, sign: 1 | -1): Price | undefined =>
-    of === undefined
-      ? undefined
-      : (Math.max(tick, price + sign * up * Math.abs(of - first.price)) as Price)
+    of === undefined ? undefined : (Math.max(tick, price + sign * up * Math.abs(of - first.price)) as Price)
   return {
     ...first,
     side,

@@ -178,10 +178,7 @@ export const eventView = (
     droppedTakeProfit: priceOrNull((detail.droppedTakeProfit as Price | undefined) ?? null, scale),
     reason,
     refusal: refusal === undefined ? null : refusalView(refusal, readings.language),
-    oco:
-      detail.oco === undefined
-        ? null
-        : { other: detail.oco.other as OrderId, first: detail.oco.first },
+    oco: detail.oco === undefined ? null : { other: detail.oco.other as OrderId, first: detail.oco.first },
     child:
       detail.child === undefined
         ? null

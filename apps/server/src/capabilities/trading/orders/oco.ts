@@ -53,10 +53,7 @@ export const placeOco =
 /** Ties two orders that wait. Refusals: order.not_found where either is not the caller's own, those of decideLinkOco. */
 export const linkOco =
   (context: TradingContext) =>
-  async (
-    call: TradingCall,
-    input: CallParsed<'linkOco'>,
-  ): Promise<Result<CallOutput<'linkOco'>>> => {
+  async (call: TradingCall, input: CallParsed<'linkOco'>): Promise<Result<CallOutput<'linkOco'>>> => {
     const answer = await once(context, 'linkOco', ocoAnswer)(call, input, attempt =>
       context.engine.linkOco({
         customer: call.caller.customer,
@@ -70,10 +67,7 @@ export const linkOco =
 /** Unties two orders. Refusals: order.not_found, order.not_pending, order.set_aside, oco.not_linked. */
 export const unlinkOco =
   (context: TradingContext) =>
-  async (
-    call: TradingCall,
-    input: CallParsed<'unlinkOco'>,
-  ): Promise<Result<CallOutput<'unlinkOco'>>> => {
+  async (call: TradingCall, input: CallParsed<'unlinkOco'>): Promise<Result<CallOutput<'unlinkOco'>>> => {
     const answer = await once(context, 'unlinkOco', ocoAnswer)(call, input, attempt =>
       context.engine.unlinkOco({
         customer: call.caller.customer,

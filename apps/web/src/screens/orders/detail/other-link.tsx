@@ -5,11 +5,7 @@ import { useTranslations } from 'use-intl'
 export const OtherLink = ({ id }: { id: string }) => {
   const t = useTranslations('receipt')
   return (
-    <Link
-      to="/pages/market/detail"
-      search={{ id }}
-      className="inline-block py-1.5 font-semi text-primary"
-    >
+    <Link to="/pages/market/detail" search={{ id }} className="inline-block py-1.5 font-semi text-primary">
       {t('openOther')}
     </Link>
   )

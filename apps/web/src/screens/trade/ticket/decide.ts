@@ -109,9 +109,6 @@ export const decideTicket = (input: {
       : decidePlacing({ moment, ticket: asked.ticket, pendings, now })
   if (!decision.ok) return refused(decision)
   const second = asked.type === 'pending' ? asked.second : undefined
-  const other =
-    second && decidePlacing({ moment, ticket: second, pendings: pendings + 1, now })
-  return other?.ok === false
-    ? { kind: 'refused', refusal: other, isSecond: true }
-    : { kind: 'accepted' }
+  const other = second && decidePlacing({ moment, ticket: second, pendings: pendings + 1, now })
+  return other?.ok === false ? { kind: 'refused', refusal: other, isSecond: true } : { kind: 'accepted' }
 }

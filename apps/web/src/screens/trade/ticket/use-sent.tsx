@@ -31,10 +31,10 @@ export const useSentToast = () => {
             otherPrice: written(second),
           })
         : order.state === 'pending' && order.type !== 'market'
-        ? order.type === 'limit'
-          ? t(buys ? 'deal.placedLimitBuy' : 'deal.placedLimitSell', figures)
-          : t(buys ? 'deal.placedStopBuy' : 'deal.placedStopSell', figures)
-        : t(buys ? 'ticket.filledBuy' : 'ticket.filledSell', figures)
+          ? order.type === 'limit'
+            ? t(buys ? 'deal.placedLimitBuy' : 'deal.placedLimitSell', figures)
+            : t(buys ? 'deal.placedStopBuy' : 'deal.placedStopSell', figures)
+          : t(buys ? 'ticket.filledBuy' : 'ticket.filledSell', figures)
     showToast(
       'done',
       text,

@@ -9,9 +9,7 @@ import type { Ticket } from './use-ticket.ts'
 
 type Input = CallInput<'submitOrder'>
 type PairInput = CallInput<'submitOco'>
-type Sent =
-  | { readonly is: 'one'; readonly input: Input }
-  | { readonly is: 'pair'; readonly input: PairInput }
+type Sent = { readonly is: 'one'; readonly input: Input } | { readonly is: 'pair'; readonly input: PairInput }
 
 /** Exactly what is sent; undefined while a field or a price is missing. */
 const inputOf = (view: InstrumentView, ticket: Ticket, maxSlippage: Price | undefined): Input | undefined => {
@@ -59,11 +57,7 @@ const pairOf = (ticket: Ticket, { kind, code, ...first }: Input): PairInput | un
   }
 }
 
-const sentOf = (
-  view: InstrumentView,
-  ticket: Ticket,
-  maxSlippage: Price | undefined,
-): Sent | undefined => {
+const sentOf = (view: InstrumentView, ticket: Ticket, maxSlippage: Price | undefined): Sent | undefined => {
   const input = inputOf(view, ticket, maxSlippage)
   if (input === undefined || ticket.second === undefined) return input && { is: 'one', input }
   const pair = pairOf(ticket, input)

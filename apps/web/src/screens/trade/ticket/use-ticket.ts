@@ -198,7 +198,9 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
     return writePrice(firstEntry(instrument, { type, side }, at))
   }
   const setOco = (oco: boolean) =>
-    set(oco && typed.ocoPrice === '' ? { oco, ocoSide: typed.side, ocoPrice: otherPrice(typed.side) } : { oco })
+    set(
+      oco && typed.ocoPrice === '' ? { oco, ocoSide: typed.side, ocoPrice: otherPrice(typed.side) } : { oco },
+    )
   const setOcoSide = (ocoSide: Side) => set({ ocoSide, ocoPrice: otherPrice(ocoSide) })
 
   const distanceIn = (unit: Unit, distance: Price): string =>

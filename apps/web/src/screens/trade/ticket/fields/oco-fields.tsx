@@ -27,7 +27,8 @@ const Meaning = ({ ticket }: { ticket: Ticket }) => {
   const price = format.price(second.price, instrument)
   return (
     <p className="mt-1.5 text-12 text-t3" data-testid="oco-meaning">
-      {t('ocoIs', { order: orderName({ state: 'pending', type, side, lots: formatLots(lots) }), price })} {t('ocoSame')}
+      {t('ocoIs', { order: orderName({ state: 'pending', type, side, lots: formatLots(lots) }), price })}{' '}
+      {t('ocoSame')}
     </p>
   )
 }

@@ -23,9 +23,7 @@ export const useFieldTexts = (ticket: Ticket) => {
       ? {
           text: refusalText(decision.refusal.refusal, decision.refusal.figures),
           at:
-            decision.isSecond === true
-              ? fieldOfSecond(decision.refusal)
-              : fieldOf(ticket, decision.refusal),
+            decision.isSecond === true ? fieldOfSecond(decision.refusal) : fieldOf(ticket, decision.refusal),
         }
       : undefined
   const badPrice = () =>
