@@ -86,6 +86,7 @@ describe('two orders of which one cancels the other', () => {
 
       // Each names the other, and leads to it.
       await visitor.open('/pages/market')
+      await page.getByRole('heading', { name: en.tabs.orders }).waitFor()
       await page.getByRole('tab').nth(1).click()
       const rows = page.getByTestId('pending')
       await rows.nth(1).waitFor()

@@ -125,7 +125,7 @@ const en = {
     ocoPrice: 'Price of the second order',
     ocoIs: '{order} at {price}.',
     ocoSame:
-      'Size, leverage and expiry are those of the first order. Stop loss and take profit are as far from its price.',
+      'Size, leverage and expiry are those of the first order. Stop loss and take profit keep the same distance from its price.',
     ocoWith: 'Second order (OCO)',
     placeOco: 'Place both orders',
     placedOco: 'OCO orders placed in {code}: {first} at {price}, {second} at {otherPrice}',

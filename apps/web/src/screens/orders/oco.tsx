@@ -30,7 +30,7 @@ export const OcoLink = ({ order }: { order: OrderView }) => {
     <Link
       to="/pages/market/detail"
       search={{ id: order.oco.other }}
-      className="relative inline-block py-1.5 text-12 font-semi text-primary hover:underline"
+      className="relative inline-block py-1 text-12 font-semi text-primary hover:underline"
       data-testid="oco-link"
     >
       {text === undefined ? t('ocoShow') : t('ocoWith', { order: text })}

@@ -28,7 +28,7 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
         select: <RowCheck order={order} side={side} on={isSelected} onSelect={onSelect} />,
         symbol: <OrderName order={order} onShow={onShow} />,
         side: (
-          <span className="flex flex-col items-start">
+          <span className="flex flex-col items-start gap-0.5 py-1.5">
             <SideCell order={order} side={side} />
             <OcoLink order={order} />
           </span>
