@@ -80,6 +80,10 @@ describe('two orders of which one cancels the other', () => {
       expect(await faultsHere(page)).toEqual([])
       await page.getByTestId('ticket-send').click()
       await toast(page, /OCO orders placed in BTCUSD: Buy limit .* at ¥?96,900.00, Buy stop/)
+      await page
+        .getByText(/Buy limit 0\.10 · OCO/)
+        .first()
+        .waitFor({ state: 'attached' })
       const [placedSecond, placedFirst] = await ordersIn('pending')
       expect(placedFirst?.oco).toEqual({ other: placedSecond?.id, first: true })
       expect(placedSecond).toMatchObject({ price: '97500.00', stopLoss: '96600.00', type: 'stop' })

@@ -1,4 +1,4 @@
 export * from './order-list.ts'
 export * from './order-view.ts'
 export * from './trading.ts'
-export { ocoCalls } from './oco.ts'
+export * from './oco.ts'

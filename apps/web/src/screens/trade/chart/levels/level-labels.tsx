@@ -50,7 +50,12 @@ export const LevelLabels = ({ orders, pending, alerts, onEnd, ...given }: Props)
         <AlertLabel key={alert.id} {...shared} alert={alert} />
       ))}
       {[...orders, ...pending].map(order => {
-        const own = { ...shared, order, name: nameOf(order), onEnd }
+        const own = {
+          ...shared,
+          order,
+          name: order.oco === null ? nameOf(order) : `${nameOf(order)} · OCO`,
+          onEnd,
+        }
         return (
           <div key={order.id}>
             {order.state === 'pending' ? <WaitingLabel {...own} /> : <EntryLabel {...own} />}
