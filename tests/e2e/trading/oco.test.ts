@@ -80,10 +80,12 @@ describe('two orders of which one cancels the other', () => {
       expect(await faultsHere(page)).toEqual([])
       await page.getByTestId('ticket-send').click()
       await toast(page, /OCO orders placed in BTCUSD: Buy limit .* at ¥?96,900.00, Buy stop/)
+      // Its label on the chart says so; on a phone that is a tag at the axis.
       await page
-        .getByText(/Buy limit 0\.10 · OCO/)
-        .first()
-        .waitFor({ state: 'attached' })
+        .getByRole(look.viewport === phone ? 'button' : 'slider', {
+          name: /^Entry price: Buy limit 0\.10 · OCO/,
+        })
+        .waitFor()
       const [placedSecond, placedFirst] = await ordersIn('pending')
       expect(placedFirst?.oco).toEqual({ other: placedSecond?.id, first: true })
       expect(placedSecond).toMatchObject({ price: '97500.00', stopLoss: '96600.00', type: 'stop' })
