@@ -101,7 +101,7 @@ export default defineConfig({
             // The lists of orders travel together; what opens over them comes when it is opened (sheets.ts).
             {
               name: 'orders',
-              test: /\/apps\/web\/src\/(?:shared\/with-texts|screens\/orders\/(?:lists\/(?:closed\/(?:filters|list|tools|totals)|pending\/(?:pending|list|row|table)|arrange|group|keys-help|lists|positions?(?:-row|-table)?|row-(?:keys|parts|actions)|selection(?:-bar)?|use-(?:row-keys|selection))|actions\/use-actions|use-order-texts))\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:shared\/with-texts|screens\/orders\/(?:lists\/(?:closed\/(?:filters|list|tools|totals)|pending\/(?:pending|list|row|table)|arrange|group|keys-help|lists|positions?(?:-row|-table)?|row-(?:keys|parts|actions)|selection(?:-bar)?|use-(?:row-keys|selection))|actions\/use-actions|oco|use-order-texts))\.tsx?$/,
             },
             // The parts of the trade page that a phone, a desk and the chart share.
             {
