@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '@plumbline/server/core/platform/db/postgr
 import { prepareDatabase } from '@plumbline/server/core/platform/db/prepare-database'
 import type { Language } from '@plumbline/protocol/core'
 import type { Page } from 'playwright-core'
+import { followedTrader } from '../copying/builders.ts'
 import { startApp, type App } from '../support/app.ts'
 import { newFolder } from '../support/cluster.ts'
 import { desk, launch, openAtWork, phone, signIn, visit, type Look } from './support/browser.ts'
@@ -55,7 +56,7 @@ const openHouse = async () => {
   }
 }
 
-/** A customer with something to show: three positions, one of them with targets, two orders that wait, and a closed one. */
+/** A customer with something to show: a trader who is followed, three positions, one of them with targets, two orders that wait, and a closed one. */
 const stockedCustomer = async (app: App, token: string): Promise<string> => {
   const submit = async (
     code: string,
@@ -79,6 +80,7 @@ const stockedCustomer = async (app: App, token: string): Promise<string> => {
     return data.order
   }
   await movedMoney(app, token)
+  await followedTrader(app, token)
   await watch(app, token, ['XAUUSD', 'EURUSD', 'BTCUSD', 'US500', 'USOIL', 'GER40', 'USDJPY', 'NVDA'])
   await submit('BTCUSD', 'long', '0.02', 2)
   await submit('EURUSD', 'short', '0.20', 30)

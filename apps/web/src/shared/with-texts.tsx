@@ -28,7 +28,7 @@ import { loadWorkSupportTexts } from '../i18n/work-support/index.ts'
 import { loadWorkTextTexts } from '../i18n/work-text/index.ts'
 import { loadWorkTradersTexts } from '../i18n/work-traders/index.ts'
 import { loadWorkTexts } from '../i18n/work/index.ts'
-import { PageFailed, PartFailed, Pending } from './places/pages.tsx'
+import { PageFailed, PagePending, PartFailed, Pending } from './places/pages.tsx'
 import { chunkMsMax, patiently, within } from '../ui/lazy-part.ts'
 
 type Load = Record<Language, () => Promise<{ readonly default: object }>>
@@ -136,43 +136,43 @@ export const Area = ({ name, ...rest }: Omit<TextsProps, 'name' | 'load'> & { re
 
 /** The customer's security and verification. */
 export const IdentityArea = () => (
-  <Area name="identity" failed={<PageFailed />}>
+  <Area name="identity" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** What goes beyond the lists of the first screens: instruments, alerts, notifications. */
 export const MarketArea = () => (
-  <Area name="market" failed={<PageFailed />}>
+  <Area name="market" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** Orders with all that can be done with them, and their receipts. */
 export const TradingArea = () => (
-  <Area name="trading" failed={<PageFailed />}>
+  <Area name="trading" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** What belongs to term and micro trading beside the ticket. */
 export const TermArea = () => (
-  <Area name="term" failed={<PageFailed />}>
+  <Area name="term" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** Money in, out and between accounts, its records, and where payouts go. */
 export const FundingArea = () => (
-  <Area name="funding" failed={<PageFailed />}>
+  <Area name="funding" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** Borrowing, repaying, and places on a map. Repaying through a wallet says what depositing does. */
 export const LendingArea = () => (
-  <Area name="funding" failed={<PageFailed />}>
-    <Area name="lending" failed={<PageFailed />}>
+  <Area name="funding" pending={<PagePending />} failed={<PageFailed />}>
+    <Area name="lending" pending={<PagePending />} failed={<PageFailed />}>
       <Outlet />
     </Area>
   </Area>
@@ -180,36 +180,36 @@ export const LendingArea = () => (
 
 /** Traders, following them, and becoming one. */
 export const CopyingArea = () => (
-  <Area name="copying" failed={<PageFailed />}>
+  <Area name="copying" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** Saving for a fixed time. */
 export const SavingsArea = () => (
-  <Area name="savings" failed={<PageFailed />}>
+  <Area name="savings" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** Inviting others. */
 export const InvitationArea = () => (
-  <Area name="invitation" failed={<PageFailed />}>
+  <Area name="invitation" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** The conversation with support. */
 export const SupportArea = () => (
-  <Area name="support" failed={<PageFailed />}>
+  <Area name="support" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** Wallets that log in: the page says of passwords and codes what security does. */
 export const WalletArea = () => (
-  <Area name="identity" failed={<PageFailed />}>
-    <Area name="wallet" failed={<PageFailed />}>
+  <Area name="identity" pending={<PagePending />} failed={<PageFailed />}>
+    <Area name="wallet" pending={<PagePending />} failed={<PageFailed />}>
       <Outlet />
     </Area>
   </Area>
@@ -217,29 +217,29 @@ export const WalletArea = () => (
 
 /** What the firm has to say. */
 export const AnnouncementArea = () => (
-  <Area name="announcement" failed={<PageFailed />}>
+  <Area name="announcement" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** What staff see of savings, within the work area. */
 export const WorkSavingsArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workSavings" failed={<PageFailed />}>
+  <Area name="workSavings" pending={<PagePending />} failed={<PageFailed />}>
     {children}
   </Area>
 )
 
 /** What staff do about loans, within the work area. */
 export const WorkLendingArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workLending" failed={<PageFailed />}>
+  <Area name="workLending" pending={<PagePending />} failed={<PageFailed />}>
     {children}
   </Area>
 )
 
 /** The inbox of support, within the work area; it says what the customer's side of a conversation does. */
 export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
-  <Area name="support" failed={<PageFailed />}>
-    <Area name="workSupport" failed={<PageFailed />}>
+  <Area name="support" pending={<PagePending />} failed={<PageFailed />}>
+    <Area name="workSupport" pending={<PagePending />} failed={<PageFailed />}>
       {children}
     </Area>
   </Area>
@@ -247,15 +247,15 @@ export const WorkSupportArea = ({ children }: { children: ReactNode }) => (
 
 /** The dictionary, within the work area. */
 export const WorkDictionaryArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workDictionary" failed={<PageFailed />}>
+  <Area name="workDictionary" pending={<PagePending />} failed={<PageFailed />}>
     {children}
   </Area>
 )
 
 /** Who invited whom, within the work area; it names what accounts share as the pages of traders do. */
 export const WorkInvitationArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workTraders" failed={<PageFailed />}>
-    <Area name="workInvitation" failed={<PageFailed />}>
+  <Area name="workTraders" pending={<PagePending />} failed={<PageFailed />}>
+    <Area name="workInvitation" pending={<PagePending />} failed={<PageFailed />}>
       {children}
     </Area>
   </Area>
@@ -263,8 +263,8 @@ export const WorkInvitationArea = ({ children }: { children: ReactNode }) => (
 
 /** Writing announcements, within the work area; the preview says what the customer's page does. */
 export const WorkAnnouncementArea = ({ children }: { children: ReactNode }) => (
-  <Area name="announcement" failed={<PageFailed />}>
-    <Area name="workAnnouncement" failed={<PageFailed />}>
+  <Area name="announcement" pending={<PagePending />} failed={<PageFailed />}>
+    <Area name="workAnnouncement" pending={<PagePending />} failed={<PageFailed />}>
       {children}
     </Area>
   </Area>
@@ -272,16 +272,16 @@ export const WorkAnnouncementArea = ({ children }: { children: ReactNode }) => (
 
 /** Agreements, guides and help. */
 export const PublishedTextArea = () => (
-  <Area name="publishedText" failed={<PageFailed />}>
+  <Area name="publishedText" pending={<PagePending />} failed={<PageFailed />}>
     <Outlet />
   </Area>
 )
 
 /** Writing agreements, guides and help, within the work area; the editor is that of announcements. */
 export const WorkTextArea = ({ children }: { children: ReactNode }) => (
-  <Area name="publishedText" failed={<PageFailed />}>
+  <Area name="publishedText" pending={<PagePending />} failed={<PageFailed />}>
     <WorkAnnouncementArea>
-      <Area name="workText" failed={<PageFailed />}>
+      <Area name="workText" pending={<PagePending />} failed={<PageFailed />}>
         {children}
       </Area>
     </WorkAnnouncementArea>
@@ -290,7 +290,7 @@ export const WorkTextArea = ({ children }: { children: ReactNode }) => (
 
 /** What staff do about traders, within the work area. */
 export const WorkTradersArea = ({ children }: { children: ReactNode }) => (
-  <Area name="workTraders" failed={<PageFailed />}>
+  <Area name="workTraders" pending={<PagePending />} failed={<PageFailed />}>
     {children}
   </Area>
 )

@@ -2,7 +2,7 @@ import { createHashHistory, createRoute, createRouter, redirect } from '@tanstac
 import { MarketScreen } from '../../screens/market/screen.tsx'
 import type { TradeSearch } from '../../screens/trade/modes.tsx'
 import { afterLogin, launchPaths, loginPath, ownTarget } from '../../shared/places/guard.ts'
-import { Absent, PageFailed, Pending } from '../../shared/places/pages.tsx'
+import { Absent, PageFailed, PagePending } from '../../shared/places/pages.tsx'
 import { firstTab } from '../../shared/places/tabs.ts'
 import { pendingMs } from '../../shared/places/within.ts'
 import { ordersSearch } from '../../shared/tab-search.ts'
@@ -91,7 +91,7 @@ export const router = createRouter({
   history: createHashHistory(),
   defaultPendingMs: pendingMs,
   defaultPendingMinMs: 0,
-  defaultPendingComponent: Pending,
+  defaultPendingComponent: PagePending,
   defaultErrorComponent: PageFailed,
   // Places of the table that have no page here, and addresses of nowhere.
   defaultNotFoundComponent: Absent,

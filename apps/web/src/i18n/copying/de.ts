@@ -104,6 +104,7 @@ const de = {
     median: 'Median der Follower, netto',
     noFollowers: 'In diesem Zeitraum folgte niemand.',
     chart: '{name}, Anteilswert vom {from} bis {to}: {change}, Drawdown {drawdown}',
+    tooFewDays: 'Für ein Diagramm sind es noch zu wenige Tage.',
     drawdown: 'Drawdown {share}',
     figures: 'Zahlen',
     howMade: 'Wie die Zahlen entstehen',

@@ -95,6 +95,7 @@ const en = {
     median: 'Followers’ median result, net',
     noFollowers: 'Nobody followed in this period.',
     chart: '{name}, value of one unit from {from} to {to}: {change}, drawdown {drawdown}',
+    tooFewDays: 'Too few days for a chart yet.',
     drawdown: 'Drawdown {share}',
     figures: 'Figures',
     howMade: 'How figures are made',

@@ -101,6 +101,7 @@ const es = {
     median: 'Resultado mediano de los copiadores, neto',
     noFollowers: 'Nadie copió en este periodo.',
     chart: '{name}, valor de una unidad del {from} al {to}: {change}, drawdown {drawdown}',
+    tooFewDays: 'Aún hay muy pocos días para un gráfico.',
     drawdown: 'Drawdown {share}',
     figures: 'Datos',
     howMade: 'Cómo se calculan los datos',

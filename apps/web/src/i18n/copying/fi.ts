@@ -98,6 +98,7 @@ const fi = {
     median: 'Seuraajien mediaanituotto, netto',
     noFollowers: 'Kukaan ei seurannut tällä jaksolla.',
     chart: '{name}, yhden osuuden arvo {from} – {to}: {change}, arvonlasku {drawdown}',
+    tooFewDays: 'Päiviä on vielä liian vähän kaavioon.',
     drawdown: 'Arvonlasku {share}',
     figures: 'Luvut',
     howMade: 'Miten luvut lasketaan',

@@ -100,6 +100,7 @@ const fr = {
     median: 'Résultat net médian des copieurs',
     noFollowers: 'Personne n’a copié pendant cette période.',
     chart: '{name}, valeur d’une unité du {from} au {to}\u202f: {change}, drawdown {drawdown}',
+    tooFewDays: 'Pas encore assez de jours pour un graphique.',
     drawdown: 'Drawdown {share}',
     figures: 'Chiffres',
     howMade: 'Calcul des chiffres',

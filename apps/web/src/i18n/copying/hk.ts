@@ -94,6 +94,7 @@ const hk = {
     median: '跟單者淨回報中位數',
     noFollowers: '此期間沒有跟單者。',
     chart: '{name}，單位淨值，{from} 至 {to}：{change}，回撤 {drawdown}',
+    tooFewDays: '日數尚少，暫時未能顯示圖表。',
     drawdown: '回撤 {share}',
     figures: '數據',
     howMade: '數據的計算方法',

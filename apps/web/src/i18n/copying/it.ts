@@ -99,6 +99,7 @@ const it = {
     median: 'Mediana dei copiatori, risultato netto',
     noFollowers: 'Nessuno ha copiato in questo periodo.',
     chart: '{name}, valore di un’unità da {from} a {to}: {change}, drawdown {drawdown}',
+    tooFewDays: 'Ancora troppo pochi giorni per un grafico.',
     drawdown: 'Drawdown {share}',
     figures: 'Dati',
     howMade: 'Come si calcolano i dati',

@@ -100,6 +100,7 @@ const nl = {
     median: 'Mediaan van volgers, netto',
     noFollowers: 'In deze periode volgde niemand.',
     chart: '{name}, waarde van één eenheid van {from} tot {to}: {change}, drawdown {drawdown}',
+    tooFewDays: 'Nog te weinig dagen voor een grafiek.',
     drawdown: 'Drawdown {share}',
     figures: 'Cijfers',
     howMade: 'Hoe de cijfers ontstaan',

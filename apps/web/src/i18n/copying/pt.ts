@@ -99,6 +99,7 @@ const pt = {
     median: 'Mediana dos copiadores, resultado líquido',
     noFollowers: 'Ninguém copiou neste período.',
     chart: '{name}, valor de uma unidade de {from} a {to}: {change}, drawdown {drawdown}',
+    tooFewDays: 'Ainda há poucos dias para um gráfico.',
     drawdown: 'Drawdown {share}',
     figures: 'Dados',
     howMade: 'Como se calculam os dados',

@@ -99,6 +99,7 @@ const sv = {
     median: 'Följarnas medianresultat, netto',
     noFollowers: 'Ingen följde under perioden.',
     chart: '{name}, en enhets värde från {from} till {to}: {change}, drawdown {drawdown}',
+    tooFewDays: 'Ännu för få dagar för ett diagram.',
     drawdown: 'Drawdown {share}',
     figures: 'Siffror',
     howMade: 'Så räknas siffrorna fram',

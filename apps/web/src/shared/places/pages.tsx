@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem } from '../../ui/states.tsx'
@@ -34,15 +34,9 @@ export const PartFailed = () => {
   )
 }
 
-/** A whole page did not arrive: its title and the way back are there all the same. Back online, it comes by itself. */
-export const PageFailed = () => {
+/** The title of the page that is looked for, and the way back, around what stands in its place. */
+const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTranslations()
-  useEffect(() => {
-    // Nothing of the page is there yet, so nothing typed is lost.
-    const again = () => location.reload()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
   const place = usePlace()
   const parent = place?.parent
   const back = parent && (() => void (location.hash = parent))
@@ -51,8 +45,33 @@ export const PageFailed = () => {
       {place !== undefined && (
         <PageHeader title={t(place.title)} demo={false} {...(back && { onBack: back })} />
       )}
-      <PartFailed />
+      {children}
     </Column>
+  )
+}
+
+/** A page is on its way. Those of the tabs begin otherwise than with a title alone. */
+export const PagePending = () =>
+  usePlace()?.parent === undefined ? (
+    <Pending />
+  ) : (
+    <Frame>
+      <Pending />
+    </Frame>
+  )
+
+/** A whole page did not arrive: its title and the way back are there all the same. Back online, it comes by itself. */
+export const PageFailed = () => {
+  useEffect(() => {
+    // Nothing of the page is there yet, so nothing typed is lost.
+    const again = () => location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  return (
+    <Frame>
+      <PartFailed />
+    </Frame>
   )
 }
 

@@ -2,24 +2,38 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../buttons/button.tsx'
+import { classes } from '../classes.ts'
 import { useCopy } from '../hooks/use-copy.ts'
 
 const endLength = 4
 
-/** An address or id: the ends stand out, because these are what people compare. Of a short one all is compared. */
+const groupLength = 4
+
+/** The first and the last four letters, and between them what is left, in groups of four. */
+const groupsOf = (text: string): readonly string[] => [
+  text.slice(0, endLength),
+  ...(text.slice(endLength, -endLength).match(new RegExp(`.{1,${groupLength}}`, 'gu')) ?? []),
+  text.slice(-endLength),
+]
+
+/**
+ * An address or id: the ends stand out, because these are what people compare, and a line breaks between groups, never
+ * before a letter alone. Of a short one all is compared. Copied, it is one word.
+ */
 const AddressText = ({ text }: { text: string }) => {
-  const hasMiddle = text.length > 2 * endLength
+  if (text.length <= 2 * endLength) return <span className="ids text-14 font-semi">{text}</span>
+  const groups = groupsOf(text)
+  const last = groups.length - 1
   return (
-    <span className="ids text-14 font-semi [overflow-wrap:anywhere]">
-      {hasMiddle ? (
-        <>
-          <span className="text-primary">{text.slice(0, endLength)}</span>
-          {text.slice(endLength, -endLength)}
-          <span className="text-primary">{text.slice(-endLength)}</span>
-        </>
-      ) : (
-        text
-      )}
+    <span className="ids text-14 font-semi">
+      {groups.map((group, place) => (
+        <span
+          key={place}
+          className={classes('mr-[0.3em] inline-block', (place === 0 || place === last) && 'text-primary')}
+        >
+          {group}
+        </span>
+      ))}
     </span>
   )
 }

@@ -67,7 +67,7 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
         <Entries list={follows.data} />
         <div className="space-y-3 desk:grid desk:grid-cols-2 desk:items-start desk:gap-4 desk:space-y-0">
           <Tools filters={filters} onChange={setFilters} />
-          <div className="space-y-3 desk:space-y-1">
+          <div className="flex flex-wrap items-center justify-between gap-2 desk:justify-end">
             <Order filters={filters} onChange={setFilters} />
             {traders.length > 1 && bar}
           </div>

@@ -28,7 +28,7 @@ const hundredths = 100
 export const Order = ({ filters, onChange }: Props) => {
   const t = useTranslations()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
+    <>
       <PillSelect
         name={t('copying.sort')}
         value={filters.sort}
@@ -45,7 +45,7 @@ export const Order = ({ filters, onChange }: Props) => {
         onChange={period => onChange({ ...filters, period })}
         options={traderPeriods.map(value => ({ value, label: value === 'all' ? t('ui.all') : value }))}
       />
-    </div>
+    </>
   )
 }
 

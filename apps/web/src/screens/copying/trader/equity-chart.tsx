@@ -107,6 +107,8 @@ const Drawing = ({ curve, name, drawdown }: Props) => {
   )
 }
 
+const daysMin = 2
+
 type ChartProps = {
   readonly id: string
   readonly name: string
@@ -123,6 +125,13 @@ export const EquityChart = ({ id, name, period, figures }: ChartProps) => {
   const first = data?.items[0]
   const last = data?.items.at(-1)
   if (data === undefined || first === undefined || last === undefined) return null
+  // Of one day there is no way from one value to another.
+  if (data.items.length < daysMin)
+    return (
+      <p data-testid="equity-chart" className="rounded-card bg-sunk px-4 py-6 text-center text-13 text-t2">
+        {t('tooFewDays')}
+      </p>
+    )
   const from = format.date(Date.parse(first.day))
   const to = format.date(Date.parse(last.day))
   // The words are the figures themselves: a drawing of ends of days knows them less well.
