@@ -28,6 +28,12 @@ export type Quote = RawQuote & {
   readonly raw?: { readonly bid: Price; readonly ask: Price; readonly version: number }
 }
 
+type Place = Pick<Quote, 'epoch' | 'number'>
+
+/** Whether a quote of an instrument was accepted after another of it. */
+export const isLater = (quote: Place, than: Place): boolean =>
+  quote.epoch === than.epoch ? quote.number > than.number : quote.epoch > than.epoch
+
 export type Side = 'long' | 'short'
 
 /** The price at which a position of this side opens. */

@@ -146,11 +146,10 @@ export class Turns {
   private async reload(seat: Seat): Promise<void> {
     const stored = await this.ports.loadAccount(seat.customer)
     assert(stored !== undefined, 'an account does not vanish')
-    for (const position of seat.positions.values()) {
-      this.ports.disarm(position.id)
-      this.ports.expose(position, undefined)
-    }
-    for (const id of seat.pendings.keys()) this.ports.disarm(id)
+    for (const position of seat.positions.values()) this.ports.expose(position, undefined)
+    // Those that are there still are armed below. What waits for a turn since a quote goes on waiting since that quote.
+    for (const id of [...seat.positions.keys(), ...seat.pendings.keys()])
+      if (!stored.positions.has(id) && !stored.pendings.has(id)) this.ports.disarm(id)
     seat.contract = stored.contract
     seat.positions.clear()
     seat.pendings.clear()

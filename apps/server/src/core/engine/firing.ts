@@ -187,14 +187,28 @@ export class Firing {
     return new Map(await Promise.all(asked))
   }
 
+  /** Orders by themselves; two of which one cancels the other stay together, as one quote decides of both. */
+  private apart({ customer, orders }: Group): readonly (readonly OrderId[])[] {
+    const pendings = this.parts.seats.present(customer)?.pendings
+    const tiedTo = (id: OrderId) => {
+      const other = pendings?.get(id)?.oco?.other
+      return other !== undefined && orders.includes(other) ? other : undefined
+    }
+    return orders.flatMap((id, place) => {
+      const other = tiedTo(id)
+      if (other === undefined) return [[id]]
+      return orders.indexOf(other) < place ? [] : [[id, other]]
+    })
+  }
+
   /** Tried again at the quote that fired: first each order by itself, so that one that cannot be never stops the rest. */
   private failed(group: Group, error: unknown): void {
     const { ports, watch } = this.parts
     for (const id of group.orders) watch.call(id, group.quote)
-    if (group.orders.length > 1) {
-      const alone = group.orders.map(order => ({ ...group, orders: [order] }))
+    const alone = this.apart(group)
+    if (alone.length > 1) {
       for (const _ of alone.slice(1)) this.log.share(group.code)
-      this.begin(alone)
+      this.begin(alone.map(orders => ({ ...group, orders })))
       return
     }
     if (group.tries === 0)

@@ -1,6 +1,6 @@
 import { assert, type Code, type CustomerId, type OrderId } from '@plumbline/rules/core'
 import { nextStepAt } from '@plumbline/rules/trading'
-import type { Instrument, Quote } from '@plumbline/rules/market'
+import { isLater, type Instrument, type Quote } from '@plumbline/rules/market'
 import type { OpenPosition, PendingOrder } from './decision.ts'
 import { IdIndex, nowhere } from './triggers/id-index.ts'
 import { Slots } from './triggers/slots.ts'
@@ -87,18 +87,21 @@ export class Watch {
     return this.orderAt(this.places.find(id))?.customer
   }
 
-  /** It waits for a turn: that will look at every quote since. False where it does already, or is watched no more. */
+  /**
+   * It waits for a turn: that will look at every quote since. False where it does already, or is watched no more. One that
+   * waits since a later quote, and whose earlier turn has failed, waits since the earlier one.
+   */
   call(id: OrderId, by: Pick<Quote, 'epoch' | 'number'>): boolean {
-    if (this.called.has(id) || this.places.find(id) === nowhere) return false
-    this.called.set(id, by)
-    return true
+    const since = this.called.get(id)
+    if (since === undefined && this.places.find(id) === nowhere) return false
+    if (since === undefined || isLater(since, by)) this.called.set(id, by)
+    return since === undefined
   }
 
   /** Whether it waits for a turn since this quote, or since one before it. */
   isCalled(id: OrderId, by: Pick<Quote, 'epoch' | 'number'>): boolean {
     const since = this.called.get(id)
-    if (since === undefined) return false
-    return since.epoch === by.epoch ? since.number <= by.number : since.epoch < by.epoch
+    return since !== undefined && !isLater(since, by)
   }
 
   /** Its turn has come. */

@@ -1,4 +1,4 @@
-import { closePrice, type Quote } from '@plumbline/rules/market'
+import { closePrice, isLater, type Quote } from '@plumbline/rules/market'
 import { firedTarget, inTurn, isTriggered, trailedStop } from '@plumbline/rules/trading'
 import { refuse, type OrderId, type Refusal, type Result } from '@plumbline/rules/core'
 import type { OpenPosition, PendingOrder } from '../decision.ts'
@@ -59,10 +59,11 @@ export const decideFired = (
   return 'all'
 }
 
-/** Positions of a draft that a quote may decide: not one that it has opened itself. */
+/** Positions of a draft that a quote may decide: not one that it has opened itself, nor one that a later quote has opened. */
 const decidable = (draft: Draft, order: OrderId, { quote }: Seen): OpenPosition | undefined => {
   const position = draft.positions.get(order)
-  if (position === undefined || position.openQuote === quote || isOutdated(position, quote)) return undefined
+  if (position === undefined || !isLater(quote, position.openQuote) || isOutdated(position, quote))
+    return undefined
   return position
 }
 

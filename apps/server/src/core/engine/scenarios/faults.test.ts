@@ -1,4 +1,5 @@
 import type { OrderId } from '@plumbline/rules/core'
+import type { Leverage } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import { turnWaitMsMax } from '../engine.ts'
 import { firedRetryMs } from '../firing.ts'
@@ -11,6 +12,7 @@ import {
   copy,
   createWorld,
   index,
+  lots,
   metal,
   orderOf,
   price,
@@ -78,6 +80,52 @@ describe('what one quote fires of an account', () => {
     await world.calm()
     expect(answerNext(world)).toMatchObject({ reason: 'stop_loss', quote: next })
     await world.engine.settled()
+  })
+})
+
+describe('an opening that could not be committed', () => {
+  test('and was made by a later quote is closed by none of before', async () => {
+    const world = createWorld('when told')
+    world.say(10_000)
+    const place = async (entry: number, takeProfit: number | undefined) => {
+      const placing = world.engine.place({
+        customer: ada,
+        code: metal.code,
+        ticket: {
+          side: 'long',
+          type: 'stop',
+          price: price(entry),
+          lots: lots(1),
+          leverage: 10 as Leverage,
+          takeProfit: takeProfit === undefined ? undefined : price(takeProfit),
+          stopLoss: undefined,
+          trailing: undefined,
+          expiresAt: undefined,
+        },
+      })
+      await commitAll(world)
+      const placed = await placing
+      if (!placed.ok || placed.value.repeated) throw new Error('it was not placed')
+      return placed.value.decisions[0]!.order
+    }
+    const order = await place(10_500, 11_800)
+    const far = await place(15_000, undefined)
+    world.say(12_000)
+    await world.calm()
+    world.waiting.shift()?.fail(new Error('connection lost'))
+    await world.calm()
+    // Another turn reads the account anew.
+    const cancelling = world.engine.cancel({ customer: ada, order: far })
+    await commitAll(world)
+    expect((await cancelling).ok).toBe(true)
+    world.say(11_000)
+    await world.calm()
+    world.wind(firedRetryMs)
+    await commitAll(world)
+    const opened = world.decided.find(({ kind, order: of }) => kind === 'opened' && of === order)
+    for (const closed of world.decided.filter(({ kind, order: of }) => kind === 'closed' && of === order))
+      expect(closed.quote?.number).toBeGreaterThan(opened?.quote?.number ?? Number.POSITIVE_INFINITY)
+    expect(opened).toMatchObject({ quote: { bid: 12_000 } })
   })
 })
 
@@ -213,7 +261,7 @@ describe('an order that cannot be decided on', () => {
     await before.open(ben, { stopLoss: price(9_500) })
     const position = before.store.get(ada)!.positions.get(bad)!
     before.store.get(ada)!.positions.set(bad, { ...position, priceScale: 5 })
-    const world = createWorld()
+    const world = createWorld('at once', 2)
     for (const customer of [ada, ben]) world.store.set(customer, copy(before.store.get(customer)!))
     world.engine.load([ada, ben].map(customer => copy(world.store.get(customer)!)))
     world.say(9_400)

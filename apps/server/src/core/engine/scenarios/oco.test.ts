@@ -4,6 +4,7 @@ import type { Leverage, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../decision.ts'
 import type { Outcome } from '../account-queue.ts'
+import { firedRetryMs } from '../firing.ts'
 import {
   ada,
   answerUnit,
@@ -456,4 +457,42 @@ test('a split that one of them does not survive leaves the other to itself, in n
     { id: first, lots: lots(1), price: 28_500, oco: undefined, changes: 4 },
   ])
   expect(world.accountOf(ada)).toEqual(world.stored(ada))
+})
+
+describe('a fault between a quote that reaches both and its commit', () => {
+  /** The first farther from the market of 100.00 than the second: a jump to 120.00 reaches both. */
+  const jumped = { first: { ...above, price: price(11_000) }, second: above }
+
+  test('changes nothing of which opens: they are tried again together', async () => {
+    const { world, first, second } = await withPair(jumped, 'when told')
+    world.say(12_000)
+    await world.calm()
+    world.waiting.shift()?.fail(new Error('connection lost'))
+    await world.calm()
+    world.wind(firedRetryMs)
+    await world.calm()
+    expect(told(answerUnit(world))).toEqual([
+      ['opened', first],
+      ['ended', second, 'other_filled'],
+    ])
+    await commitAll(world)
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
+
+  test('in another unit of the account, which is then read anew, changes nothing either', async () => {
+    const { world, first, second } = await withPair(jumped, 'when told')
+    const opening = world.open(ada).catch((error: unknown) => error)
+    await world.calm()
+    world.say(12_000)
+    await world.calm()
+    world.waiting.shift()?.fail(new Error('connection lost'))
+    expect(await opening).toBeInstanceOf(Error)
+    await world.calm()
+    expect(told(answerUnit(world))).toEqual([
+      ['opened', first],
+      ['ended', second, 'other_filled'],
+    ])
+    await commitAll(world)
+    expect(world.accountOf(ada)).toEqual(world.stored(ada))
+  })
 })

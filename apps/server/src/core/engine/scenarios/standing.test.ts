@@ -18,7 +18,7 @@ describe('a start', () => {
     const before = createWorld()
     before.say(10_000)
     await before.open(ada, { stopLoss: price(9_500) })
-    const world = createWorld()
+    const world = createWorld('at once', 2)
     world.store.set(ada, copy(before.store.get(ada)!))
     world.engine.load([copy(world.store.get(ada)!)])
     return world

@@ -122,8 +122,11 @@ type Waiting = {
   fail(error: Error): void
 }
 
-/** The engine with a clock, a market and a database in memory, all in the hands of the test. */
-export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
+/**
+ * The engine with a clock, a market and a database in memory, all in the hands of the test. `epoch` numbers the runs of a
+ * product, of which each is later than the one before.
+ */
+export const createWorld = (commits: 'at once' | 'when told' = 'at once', epoch = 1) => {
   let now = 1_000_000
   let ids = 0
   let numbers = 0
@@ -220,7 +223,7 @@ export const createWorld = (commits: 'at once' | 'when told' = 'at once') => {
     receivedAt: now as Millis,
     source: 'test',
     kind: 'live',
-    epoch: 1,
+    epoch,
     number: (numbers += 1),
   })
   const ticket = (changed: Partial<OpeningTicket> = {}): OpeningTicket => ({

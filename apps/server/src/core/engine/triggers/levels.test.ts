@@ -100,7 +100,7 @@ describe('a stop loss', () => {
     before.say(114, 116, pair.code)
     before.say(20_000, 20_002, index.code)
     await before.open(ada, { stopLoss: price(19_000) }, index.code)
-    const world = createWorld()
+    const world = createWorld('at once', 2)
     world.store.set(ada, copy(before.store.get(ada)!))
     world.engine.load([copy(world.store.get(ada)!)])
     const fired = world.say(18_900, 18_902, index.code)
