@@ -131,6 +131,16 @@ describe('a pair of which one cancels the other', () => {
     expect((await detail(other.second.id)).order.closeReason).toBe('other_filled')
   })
 
+  it('opens the second by the quote at which the first is refused', async () => {
+    const { first, second } = await place({ ...gap, first: { ...gap.first, lots: '10' } })
+    await goldAt(4_528)
+    const refused = await detail(first.id)
+    expect(refused.order).toMatchObject({ state: 'closed', closeReason: 'refused', oco: null })
+    const opened = await detail(second.id)
+    expect(opened.order).toMatchObject({ state: 'open', oco: null })
+    expect(await kindsOf(second.id)).toEqual(['placed', 'linked', 'unlinked', 'opened'])
+  })
+
   it.each([
     ['cancelled', async (id: string) => void (await app.call('cancelOrder', { id }, { token: ada }))],
     ['refused at its price', async () => goldAt(4_528)],

@@ -48,11 +48,13 @@ declare
   v_other record;
 begin
   if v_known is not null then
-    select state, oco, close_reason into v_other from trading.contract_order where id = v_known and book = new.book;
-    -- It has opened: the other has ended by that.
-    if new.opened_at is not null
-      and (v_other.state, v_other.oco, v_other.close_reason) is distinct from ('closed'::text, new.id, 'other_filled'::text)
-    then
+    select state, oco, close_reason, opened_at into v_other
+    from trading.contract_order where id = v_known and book = new.book;
+    -- It has opened: the other has ended without ever opening, by this or, earlier in the same unit, for itself.
+    if new.opened_at is not null and (
+      v_other.state is distinct from 'closed' or v_other.opened_at is not null
+      or (v_other.close_reason = 'other_filled' and v_other.oco is distinct from new.id)
+    ) then
       raise exception 'order % has opened without the end of %', new.id, v_known using errcode = 'PL004';
     end if;
     -- It waits for itself, or has ended: the other is not tied to it any more.
