@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
+import { SkeletonRows } from '../../../ui/states.tsx'
 import { TicketAction } from './action.tsx'
 import { takeEntries, type EntryWish } from './entry-wish.ts'
 import { TicketForm } from './form.tsx'
@@ -38,6 +39,18 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
     return true
   })
   useEffect(() => takeEntries(wish => take(wish)), [])
+  const wasReviewed = useRef(false)
+  useEffect(() => {
+    // The button that was pressed is gone: whoever works with keys goes on in the ticket.
+    if (wasReviewed.current && !isReviewed && document.activeElement?.matches('body, main') === true) {
+      const own = section.current
+      const next =
+        own?.querySelector<HTMLElement>('[data-testid=ticket-go]:enabled') ??
+        own?.querySelector<HTMLElement>('[aria-pressed=true]')
+      next?.focus({ preventScroll: true })
+    }
+    wasReviewed.current = isReviewed
+  }, [isReviewed])
   return (
     <section
       ref={section}
@@ -63,7 +76,7 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
 
 /** The ticket as it stands beside the chart on a desk. */
 export const TicketPane = ({ view }: { view: InstrumentView }) => (
-  <Area name="trading" pending={null}>
+  <Area name="trading" pending={<SkeletonRows count={6} tall />}>
     <TicketInPane view={view} />
   </Area>
 )
