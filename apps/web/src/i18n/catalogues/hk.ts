@@ -325,7 +325,6 @@ const hk = {
     segment_term: '期限',
     account: '合約帳戶',
     equity: '淨值',
-    open: '浮動盈虧',
     openShort: '浮動盈虧',
     used: '已用保證金',
     free: '可用保證金',
@@ -423,7 +422,6 @@ const hk = {
     margin: '凍結保證金',
     id: '訂單 {id}',
     copied: '已複製',
-    targets: '更改止盈止損',
   },
   duration: {
     seconds: '{seconds} 秒',
