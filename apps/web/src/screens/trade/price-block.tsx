@@ -100,7 +100,7 @@ export const PriceBlock = ({ view }: { view: InstrumentView }) => {
         </dl>
       </div>
       <div className="mt-1.5">
-        <SourceLine short quote={figures.quote} />
+        <SourceLine short numbered="no" quote={figures.quote} />
       </div>
     </div>
   )
