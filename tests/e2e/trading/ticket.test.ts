@@ -127,9 +127,8 @@ describe('a market order', () => {
     // 0.10 lots bought at 97,008.00, without a fee: −200.005 is booked as −200.00, 300.045 as 300.04 and 300.046 as 300.05.
     await ticket.getByText('95,007.95').first().waitFor()
     await ticket.getByText('100,008.46').first().waitFor()
-    // Where the price comes from, and how old it is, need one line; the quote's number is told at a desk.
+    // Where the price comes from, and how old it is, need one line.
     await ticket.getByTestId('quote-age').first().waitFor()
-    expect(await ticket.getByText(/^quote no\. /).count()).toBe(0)
     await go(page)
     const review = page.getByTestId('ticket-review')
     await review.getByText('95,007.95').waitFor()

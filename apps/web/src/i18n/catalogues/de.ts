@@ -262,7 +262,6 @@ const de = {
     mode_micro: 'Mikro',
     about: 'Über {code}',
     pick: 'Instrument auswählen',
-    source: 'Notierung Nr. {number}',
     waiting: 'Warten auf die erste Notierung',
     moment: 'Tick',
     minute: '1\u00A0min',

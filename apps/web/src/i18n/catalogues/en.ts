@@ -248,7 +248,6 @@ const en = {
     mode_micro: 'Micro',
     about: 'About {code}',
     pick: 'Choose an instrument',
-    source: 'quote no. {number}',
     waiting: 'Waiting for the first quote',
     moment: 'Moment',
     minute: '1 min',

@@ -263,7 +263,6 @@ const es = {
     mode_micro: 'Micro',
     about: 'Acerca de {code}',
     pick: 'Elige un instrumento',
-    source: 'cotización n.º {number}',
     waiting: 'Esperando la primera cotización',
     moment: 'Instante',
     minute: '1 min',

@@ -261,7 +261,6 @@ const fi = {
     mode_micro: 'Mikro',
     about: 'Tietoja: {code}',
     pick: 'Valitse instrumentti',
-    source: 'noteeraus nro {number}',
     waiting: 'Odotetaan ensimmäistä noteerausta',
     moment: 'Tick',
     minute: '1\u00A0min',

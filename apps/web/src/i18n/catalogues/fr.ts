@@ -264,7 +264,6 @@ const fr = {
     mode_micro: 'Micro',
     about: 'À propos de {code}',
     pick: 'Choisissez un instrument',
-    source: 'cotation n° {number}',
     waiting: 'En attente de la première cotation',
     moment: 'Instant',
     minute: '1 min',

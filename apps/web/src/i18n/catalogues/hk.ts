@@ -248,7 +248,6 @@ const hk = {
     mode_micro: '微盤',
     about: '{code} 商品資料',
     pick: '選擇產品',
-    source: '報價編號 {number}',
     waiting: '等候首個報價',
     moment: '分時',
     minute: '1 分',

@@ -263,7 +263,6 @@ const it = {
     mode_micro: 'Micro',
     about: 'Informazioni su {code}',
     pick: 'Scegli uno strumento',
-    source: 'quotazione n. {number}',
     waiting: 'In attesa della prima quotazione',
     moment: 'Istante',
     minute: '1 min',

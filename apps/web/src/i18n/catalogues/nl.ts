@@ -261,7 +261,6 @@ const nl = {
     mode_micro: 'Micro',
     about: 'Over {code}',
     pick: 'Instrument kiezen',
-    source: 'notering nr. {number}',
     waiting: 'Wachten op de eerste notering',
     moment: 'Tick',
     minute: '1\u00A0min',

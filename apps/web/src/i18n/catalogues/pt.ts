@@ -263,7 +263,6 @@ const pt = {
     mode_micro: 'Micro',
     about: 'Sobre {code}',
     pick: 'Escolha um instrumento',
-    source: 'cotação n.º {number}',
     waiting: 'À espera da primeira cotação',
     moment: 'Instante',
     minute: '1 min',

@@ -263,7 +263,6 @@ const ru = {
     mode_micro: 'Микро',
     about: 'О {code}',
     pick: 'Выбрать инструмент',
-    source: 'котировка № {number}',
     waiting: 'Ждём первую котировку',
     moment: 'Тик',
     minute: '1\u00A0мин',

@@ -262,7 +262,6 @@ const sv = {
     mode_micro: 'Mikro',
     about: 'Om {code}',
     pick: 'Välj instrument',
-    source: 'notering nr {number}',
     waiting: 'Väntar på första noteringen',
     moment: 'Tick',
     minute: '1\u00A0min',
