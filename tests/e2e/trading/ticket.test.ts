@@ -132,6 +132,14 @@ describe('a market order', () => {
     await go(page)
     const review = page.getByTestId('ticket-review')
     await review.getByText('95,007.95').waitFor()
+    // What the order may cost is in view above the button, however long the rest is.
+    await page.getByTestId('ticket-risk').getByText('−200.00').waitFor()
+    const bottomOf = async (id: string) => {
+      const box = await page.getByTestId(id).boundingBox()
+      return box === null ? undefined : box.y + box.height
+    }
+    expect(await bottomOf('ticket-risk')).toBeLessThan((await bottomOf('ticket-send')) ?? 0)
+    expect(await bottomOf('ticket-send')).toBeLessThan(phone.height)
     // What is reviewed stays, although the price moves on.
     floor.price(97_010_000)
     await review.getByText('97,018.00').waitFor()

@@ -39,18 +39,6 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
     return true
   })
   useEffect(() => takeEntries(wish => take(wish)), [])
-  const wasReviewed = useRef(false)
-  useEffect(() => {
-    // The button that was pressed is gone: whoever works with keys goes on in the ticket.
-    if (wasReviewed.current && !isReviewed && document.activeElement?.matches('body, main') === true) {
-      const own = section.current
-      const next =
-        own?.querySelector<HTMLElement>('[data-testid=ticket-go]:enabled') ??
-        own?.querySelector<HTMLElement>('[aria-pressed=true]')
-      next?.focus({ preventScroll: true })
-    }
-    wasReviewed.current = isReviewed
-  }, [isReviewed])
   return (
     <section
       ref={section}
