@@ -18,7 +18,6 @@ import { Positions } from './positions.tsx'
 import type { RowKey } from './row-keys.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useOrderActions } from '../actions/use-actions.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -116,7 +115,6 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
         return false
     }
   }
-  useKeptFocus(place, ids)
   useRowKeys(place, { on: isTable, wide: panel !== undefined, onKey })
 
   const tabs = (
