@@ -262,7 +262,6 @@ const de = {
     mode_micro: 'Mikro',
     about: 'Über {code}',
     pick: 'Instrument auswählen',
-    source: 'Notierung {number}',
     waiting: 'Warten auf die erste Notierung',
     moment: 'Tick',
     minute: '1\u00A0min',
@@ -341,7 +340,6 @@ const de = {
     segment_term: 'Laufzeit',
     account: 'Kontraktkonto',
     equity: 'Eigenkapital',
-    open: 'Unrealisiertes Ergebnis',
     openShort: 'G/V offen',
     used: 'Gebundene Margin',
     free: 'Freie Margin',
@@ -439,7 +437,6 @@ const de = {
     margin: 'Margin, gebunden',
     id: 'Order {id}',
     copied: 'Kopiert',
-    targets: 'Stop-Loss und Take-Profit ändern',
   },
   duration: {
     seconds: '{seconds}\u00A0s',

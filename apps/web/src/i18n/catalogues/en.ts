@@ -248,7 +248,6 @@ const en = {
     mode_micro: 'Micro',
     about: 'About {code}',
     pick: 'Choose an instrument',
-    source: 'quote {number}',
     waiting: 'Waiting for the first quote',
     moment: 'Moment',
     minute: '1 min',
@@ -326,7 +325,6 @@ const en = {
     segment_term: 'Term',
     account: 'Contract account',
     equity: 'Equity',
-    open: 'Unrealised profit and loss',
     openShort: 'Unrealised P/L',
     used: 'Margin used',
     free: 'Free margin',
@@ -424,7 +422,6 @@ const en = {
     margin: 'Margin held',
     id: 'Order {id}',
     copied: 'Copied',
-    targets: 'Edit stop loss and take profit',
   },
   duration: {
     seconds: '{seconds} s',

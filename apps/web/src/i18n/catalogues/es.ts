@@ -263,7 +263,6 @@ const es = {
     mode_micro: 'Micro',
     about: 'Acerca de {code}',
     pick: 'Elige un instrumento',
-    source: 'cotización {number}',
     waiting: 'Esperando la primera cotización',
     moment: 'Instante',
     minute: '1 min',
@@ -343,7 +342,6 @@ const es = {
     segment_term: 'Plazo',
     account: 'Cuenta de contratos',
     equity: 'Patrimonio',
-    open: 'Resultado no realizado',
     openShort: 'P/L abierto',
     used: 'Margen usado',
     free: 'Margen libre',
@@ -441,7 +439,6 @@ const es = {
     margin: 'Margen retenido',
     id: 'Orden {id}',
     copied: 'Copiado',
-    targets: 'Editar stop loss y take profit',
   },
   duration: {
     seconds: '{seconds} s',

@@ -261,7 +261,6 @@ const fi = {
     mode_micro: 'Mikro',
     about: 'Tietoja: {code}',
     pick: 'Valitse instrumentti',
-    source: 'noteeraus {number}',
     waiting: 'Odotetaan ensimmäistä noteerausta',
     moment: 'Tick',
     minute: '1\u00A0min',
@@ -339,7 +338,6 @@ const fi = {
     segment_term: 'Määräaika',
     account: 'Sopimustili',
     equity: 'Oma pääoma',
-    open: 'Realisoitumaton tuotto',
     openShort: 'Avoin tuotto',
     used: 'Käytetty vakuus',
     free: 'Vapaa vakuus',
@@ -437,7 +435,6 @@ const fi = {
     margin: 'Vakuus, varattu',
     id: 'Toimeksianto {id}',
     copied: 'Kopioitu',
-    targets: 'Muokkaa stop lossia ja take profitia',
   },
   duration: {
     seconds: '{seconds}\u00A0s',

@@ -264,7 +264,6 @@ const fr = {
     mode_micro: 'Micro',
     about: 'À propos de {code}',
     pick: 'Choisissez un instrument',
-    source: 'cotation {number}',
     waiting: 'En attente de la première cotation',
     moment: 'Instant',
     minute: '1 min',
@@ -344,7 +343,6 @@ const fr = {
     segment_term: 'Terme',
     account: 'Compte contrats',
     equity: 'Fonds propres',
-    open: 'Résultat latent',
     openShort: 'P/L latent',
     used: 'Marge utilisée',
     free: 'Marge libre',
@@ -442,7 +440,6 @@ const fr = {
     margin: 'Marge bloquée',
     id: 'Ordre {id}',
     copied: 'Copié',
-    targets: 'Modifier stop loss et take profit',
   },
   duration: {
     seconds: '{seconds} s',

@@ -248,7 +248,6 @@ const hk = {
     mode_micro: '微盤',
     about: '{code} 商品資料',
     pick: '選擇產品',
-    source: '報價編號 {number}',
     waiting: '等候首個報價',
     moment: '分時',
     minute: '1 分',
@@ -325,7 +324,6 @@ const hk = {
     segment_term: '期限',
     account: '合約帳戶',
     equity: '淨值',
-    open: '浮動盈虧',
     openShort: '浮動盈虧',
     used: '已用保證金',
     free: '可用保證金',
@@ -423,7 +421,6 @@ const hk = {
     margin: '凍結保證金',
     id: '訂單 {id}',
     copied: '已複製',
-    targets: '更改止盈止損',
   },
   duration: {
     seconds: '{seconds} 秒',

@@ -263,7 +263,6 @@ const it = {
     mode_micro: 'Micro',
     about: 'Informazioni su {code}',
     pick: 'Scegli uno strumento',
-    source: 'quotazione {number}',
     waiting: 'In attesa della prima quotazione',
     moment: 'Istante',
     minute: '1 min',
@@ -342,7 +341,6 @@ const it = {
     segment_term: 'Termine',
     account: 'Conto contratti',
     equity: 'Equity',
-    open: 'Risultato non realizzato',
     openShort: 'P/L aperto',
     used: 'Margine usato',
     free: 'Margine libero',
@@ -440,7 +438,6 @@ const it = {
     margin: 'Margine bloccato',
     id: 'Ordine {id}',
     copied: 'Copiato',
-    targets: 'Modifica stop loss e take profit',
   },
   duration: {
     seconds: '{seconds} s',

@@ -261,7 +261,6 @@ const nl = {
     mode_micro: 'Micro',
     about: 'Over {code}',
     pick: 'Instrument kiezen',
-    source: 'notering {number}',
     waiting: 'Wachten op de eerste notering',
     moment: 'Tick',
     minute: '1\u00A0min',
@@ -339,7 +338,6 @@ const nl = {
     segment_term: 'Termijn',
     account: 'Contractrekening',
     equity: 'Eigen vermogen',
-    open: 'Niet-gerealiseerde winst en verlies',
     openShort: 'Open W/V',
     used: 'Gebruikte marge',
     free: 'Vrije marge',
@@ -437,7 +435,6 @@ const nl = {
     margin: 'Marge, gereserveerd',
     id: 'Order {id}',
     copied: 'Gekopieerd',
-    targets: 'Stop-loss en take-profit wijzigen',
   },
   duration: {
     seconds: '{seconds}\u00A0s',

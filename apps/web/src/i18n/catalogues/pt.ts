@@ -263,7 +263,6 @@ const pt = {
     mode_micro: 'Micro',
     about: 'Sobre {code}',
     pick: 'Escolha um instrumento',
-    source: 'cotação {number}',
     waiting: 'À espera da primeira cotação',
     moment: 'Instante',
     minute: '1 min',
@@ -342,7 +341,6 @@ const pt = {
     segment_term: 'Prazo',
     account: 'Conta de contratos',
     equity: 'Capital próprio',
-    open: 'Resultado não realizado',
     openShort: 'P/L em aberto',
     used: 'Margem utilizada',
     free: 'Margem livre',
@@ -440,7 +438,6 @@ const pt = {
     margin: 'Margem retida',
     id: 'Ordem {id}',
     copied: 'Copiado',
-    targets: 'Alterar stop loss e take profit',
   },
   duration: {
     seconds: '{seconds} s',

@@ -263,7 +263,6 @@ const ru = {
     mode_micro: 'Микро',
     about: 'О {code}',
     pick: 'Выбрать инструмент',
-    source: 'котировка {number}',
     waiting: 'Ждём первую котировку',
     moment: 'Тик',
     minute: '1\u00A0мин',
@@ -341,7 +340,6 @@ const ru = {
     segment_term: 'Срочная',
     account: 'Контрактный счёт',
     equity: 'Средства',
-    open: 'Нереализованный итог',
     openShort: 'P/L',
     used: 'Маржа',
     free: 'Свободная маржа',
@@ -439,7 +437,6 @@ const ru = {
     margin: 'Маржа, заморожено',
     id: 'Ордер {id}',
     copied: 'Скопировано',
-    targets: 'Изменить стоп-лосс и тейк-профит',
   },
   duration: {
     seconds: '{seconds}\u00A0с',

@@ -262,7 +262,6 @@ const sv = {
     mode_micro: 'Mikro',
     about: 'Om {code}',
     pick: 'Välj instrument',
-    source: 'notering {number}',
     waiting: 'Väntar på första noteringen',
     moment: 'Tick',
     minute: '1\u00A0min',
@@ -340,7 +339,6 @@ const sv = {
     segment_term: 'Termin',
     account: 'Kontraktskonto',
     equity: 'Eget kapital',
-    open: 'Orealiserat resultat',
     openShort: 'Öppet resultat',
     used: 'Använd marginal',
     free: 'Fri marginal',
@@ -438,7 +436,6 @@ const sv = {
     margin: 'Marginal, reserverad',
     id: 'Order {id}',
     copied: 'Kopierat',
-    targets: 'Ändra stop loss och take profit',
   },
   duration: {
     seconds: '{seconds}\u00A0s',

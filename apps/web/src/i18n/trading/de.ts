@@ -65,6 +65,7 @@ const de = {
     overnightDays: '{count, plural, one {# Nacht} other {# Nächte}}',
     overnightNone: 'Nichts wird berechnet',
     free: 'Freie Margin danach',
+    change: 'von {from} auf {to}',
     closeOut: 'Zwangsschließung, geschätzt',
     closeOutNone: 'Nicht mit dieser Position',
     gain: 'Gewinn beim Take Profit, mit Gebühren',

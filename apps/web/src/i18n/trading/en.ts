@@ -62,6 +62,7 @@ const en = {
     overnightDays: '{count, plural, one {# night} other {# nights}}',
     overnightNone: 'Nothing is charged',
     free: 'Free margin after',
+    change: 'from {from} to {to}',
     closeOut: 'Close-out estimate',
     closeOutNone: 'Not with this position',
     gain: 'Gain at take profit, with fees',

@@ -65,6 +65,7 @@ const es = {
     overnightDays: '{count, plural, one {# noche} many {# noches} other {# noches}}',
     overnightNone: 'No se cobra nada',
     free: 'Margen libre después',
+    change: 'de {from} a {to}',
     closeOut: 'Cierre forzoso, estimado',
     closeOutNone: 'No con esta posición',
     gain: 'Ganancia en el take profit, con comisiones',

@@ -65,6 +65,7 @@ const fi = {
     overnightDays: '{count, plural, one {# yö} other {# yötä}}',
     overnightNone: 'Ei veloiteta',
     free: 'Vapaa vakuus jälkeen',
+    change: 'ennen {from}, jälkeen {to}',
     closeOut: 'Pakkosulkeminen, arvio',
     closeOutNone: 'Ei tällä positiolla',
     gain: 'Voitto take profitissa kuluineen',

@@ -65,6 +65,7 @@ const fr = {
     overnightDays: '{count, plural, one {# nuit} many {# nuits} other {# nuits}}',
     overnightNone: 'Rien n’est facturé',
     free: 'Marge libre après',
+    change: 'de {from} à {to}',
     closeOut: 'Clôture forcée, estimation',
     closeOutNone: 'Pas avec cette position',
     gain: 'Gain au take profit, frais compris',

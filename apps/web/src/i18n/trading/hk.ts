@@ -65,6 +65,7 @@ const hk = {
     overnightDays: '{count, plural, other {# 晚}}',
     overnightNone: '不收取',
     free: '之後的可用保證金',
+    change: '由 {from} 變為 {to}',
     closeOut: '預計強制平倉價',
     closeOutNone: '此持倉不會觸發',
     gain: '止盈時的盈利，已計費用',

@@ -65,6 +65,7 @@ const it = {
     overnightDays: '{count, plural, one {# notte} many {# notti} other {# notti}}',
     overnightNone: 'Non si addebita nulla',
     free: 'Margine libero dopo',
+    change: 'da {from} a {to}',
     closeOut: 'Chiusura forzata, stima',
     closeOutNone: 'Non con questa posizione',
     gain: 'Guadagno al take profit, con commissioni',

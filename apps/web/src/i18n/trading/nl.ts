@@ -65,6 +65,7 @@ const nl = {
     overnightDays: '{count, plural, one {# nacht} other {# nachten}}',
     overnightNone: 'Er wordt niets berekend',
     free: 'Vrije marge daarna',
+    change: 'van {from} naar {to}',
     closeOut: 'Gedwongen sluiting, schatting',
     closeOutNone: 'Niet met deze positie',
     gain: 'Winst bij take-profit, met kosten',

@@ -65,6 +65,7 @@ const pt = {
     overnightDays: '{count, plural, one {# noite} many {# noites} other {# noites}}',
     overnightNone: 'Nada é cobrado',
     free: 'Margem livre depois',
+    change: 'de {from} para {to}',
     closeOut: 'Fechamento forçado, estimativa',
     closeOutNone: 'Não com esta posição',
     gain: 'Ganho no take profit, com comissões',

@@ -65,6 +65,7 @@ const ru = {
     overnightDays: '{count, plural, one {# ночь} few {# ночи} many {# ночей} other {# ночи}}',
     overnightNone: 'Ничего не взимается',
     free: 'Свободная маржа после',
+    change: 'с {from} до {to}',
     closeOut: 'Принудительное закрытие, оценка',
     closeOutNone: 'Не с этой позицией',
     gain: 'Прибыль по тейк-профиту, с комиссиями',

@@ -65,6 +65,7 @@ const sv = {
     overnightDays: '{count, plural, one {# natt} other {# nätter}}',
     overnightNone: 'Inget tas ut',
     free: 'Fri marginal efter',
+    change: 'från {from} till {to}',
     closeOut: 'Tvångsstängning, beräknad',
     closeOutNone: 'Inte med den här positionen',
     gain: 'Vinst vid take profit, med avgifter',

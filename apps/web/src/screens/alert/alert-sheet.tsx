@@ -2,7 +2,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
-import { useSaveAlert } from '../../live/account/alerts.ts'
+import { useAlerts, useSaveAlert } from '../../live/account/alerts.ts'
 import { useInstruments, useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
@@ -38,7 +38,9 @@ export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
   const { data: instruments = [] } = useInstruments()
   const fixed = draft?.code ?? code
   const [picked, pick] = useState<string>()
-  const wanted = fixed ?? picked ?? instruments[0]?.code
+  // The next alert is often about what the last one was about.
+  const { data: alerts = [] } = useAlerts()
+  const wanted = fixed ?? picked ?? alerts[0]?.code ?? instruments[0]?.code
   const view = instruments.find(each => each.code === wanted)
   const form = useAlertForm({ draft, price }, view)
   const lack = useLackText({ form, view })

@@ -36,17 +36,8 @@ const usePriceFigures = (view: InstrumentView) => {
   }
 }
 
-/** Where the price comes from: kind, the source's time, the quote's number, its age. */
-export const SourceLine = ({
-  quote,
-  short,
-  numbered = 'yes',
-}: {
-  quote: LiveQuote | undefined
-  short?: true
-  /** Where there is no room for the quote's number, its age comes first. */
-  numbered?: 'yes' | 'no'
-}) => {
+/** Where the price comes from: kind, the source's time, its age. */
+export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; short?: true }) => {
   const t = useTranslations('trade')
   const format = useFormat()
   if (quote === undefined) return <p className="text-12 text-t3">{t('waiting')}</p>
@@ -55,7 +46,6 @@ export const SourceLine = ({
     <p className="flex flex-wrap items-center gap-x-1.5 text-12 text-t3 [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·'/'']">
       <SourceMark origin={originOf(quote)} {...(short && { short })} />
       <span>{quote.state === 'open' ? format.time(at) : format.dateTime(at)} UTC</span>
-      {numbered === 'yes' && <span>{t('source', { number: quote.sequence })}</span>}
       <QuoteAge quote={quote} />
     </p>
   )

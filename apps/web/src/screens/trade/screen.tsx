@@ -7,6 +7,7 @@ import { StarButton } from '../../shared/star.tsx'
 import { useIsDemo } from '../../live/queries.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { DemoMark } from '../../ui/marks.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { AboutLink } from './about-link.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
@@ -162,7 +163,7 @@ export const TradeDesk = ({
           <div className="px-4 pt-3">
             <TradeModes />
           </div>
-          <Suspense>
+          <Suspense fallback={<SkeletonRows count={6} tall />}>
             {mode === 'contract' ? (
               <TicketPane key={view.code} view={view} />
             ) : (

@@ -14,8 +14,13 @@ export const DetailActions = ({ order }: { order: OrderView }) => {
     <div className="grid grid-cols-2 gap-2.5 px-4 narrow:grid-cols-1">
       {order.state === 'open' ? (
         <>
-          <Button look="outline" size="pair" onClick={() => act({ kind: 'targets', order })}>
-            {t('order.targets')}
+          <span className="col-span-2 grid narrow:col-span-1">
+            <Button look="outline" size="pair" onClick={() => act({ kind: 'targets', order })}>
+              {t('targets.title')}
+            </Button>
+          </span>
+          <Button look="secondary" size="pair" onClick={() => act({ kind: 'reverse', order })}>
+            {t('book.reverse')}
           </Button>
           <Button look="primary" size="pair" onClick={() => act({ kind: 'close', order })}>
             {t('closing.confirm')}
@@ -25,11 +30,6 @@ export const DetailActions = ({ order }: { order: OrderView }) => {
               <CloseRequestedNote order={order} />
             </span>
           )}
-          <span className="col-span-2 grid narrow:col-span-1">
-            <Button look="text" size="pair" onClick={() => act({ kind: 'reverse', order })}>
-              {t('book.reverse')}
-            </Button>
-          </span>
         </>
       ) : (
         <>

@@ -40,16 +40,16 @@ export const AccountStrip = () => {
   ]
   return (
     <section aria-label={t('orders.account')} className="rounded-card bg-sunk p-3.5">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
-        <dl className="contents">
+      <div className="space-y-2.5 desk:flex desk:flex-wrap desk:items-end desk:justify-between desk:space-y-0 desk:gap-x-4">
+        <dl className="grid grid-cols-[auto_auto] justify-between gap-x-4 gap-y-2 narrow:grid-cols-1 desk:contents">
           <div>
             <dt className="text-13 text-t2">{t('orders.equity')}</dt>
             <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="equity">
               {money(live?.equity)}
             </dd>
           </div>
-          <div className="text-right">
-            <dt className="text-13 text-t2">{t('orders.open')}</dt>
+          <div className="text-right narrow:text-left">
+            <dt className="text-13 text-t2">{t('orders.openShort')}</dt>
             <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="unrealised">
               {live === undefined ? (
                 '–'
@@ -59,7 +59,7 @@ export const AccountStrip = () => {
             </dd>
           </div>
         </dl>
-        <dl className="flex basis-full flex-wrap justify-between gap-x-4 gap-y-2 desk:contents">
+        <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 narrow:grid-cols-1 desk:contents">
           {small.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-12 text-t2">{label}</dt>
@@ -67,7 +67,7 @@ export const AccountStrip = () => {
             </div>
           ))}
           {/* On a phone it stands over its gauge. */}
-          <div className="flex basis-full items-baseline justify-between gap-3 desk:block desk:basis-auto desk:text-right">
+          <div className="col-span-full flex items-baseline justify-between gap-3 desk:block desk:text-right">
             <dt className="text-12 text-t2">{t('orders.level')}</dt>
             <dd className={classes('text-14 font-semi', tones[stands])}>{level}</dd>
           </div>

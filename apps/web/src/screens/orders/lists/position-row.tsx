@@ -27,7 +27,7 @@ const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
     {price === null ? <Plus aria-hidden className="size-3.5" /> : null}
     <span className="font-regular text-t2">{short}</span>
     {price !== null && <PriceText text={price} />}
-    <span className="sr-only">, {price === null ? add : set}</span>
+    <span className="sr-only">{price === null ? add : set}</span>
   </button>
 )
 

@@ -33,8 +33,10 @@ export const RowTitle = ({ order, side }: Named) => (
     <Link to="/pages/market/detail" search={{ id: order.id }} className="after:absolute after:inset-0">
       {order.code}
     </Link>
-    <SideTag side={order.side} text={side} />
-    <span className="text-13 font-regular text-t3">×{order.leverage}</span>
+    <span className="inline-flex items-center gap-x-2">
+      <SideTag side={order.side} text={side} />
+      <span className="text-13 font-regular text-t3">×{order.leverage}</span>
+    </span>
     <CopyMark order={order} />
   </p>
 )
@@ -100,7 +102,7 @@ export const TargetCell = ({
       price === null && 'font-medium text-primary',
     )}
   >
-    {price === null ? label : <PriceText text={price} />}
-    <span className="sr-only">, {price === null ? add : set}</span>
+    {price === null ? <span aria-hidden>{label}</span> : <PriceText text={price} />}
+    <span className="sr-only">{price === null ? add : set}</span>
   </button>
 )

@@ -25,7 +25,13 @@ export const DurationField = ({ ticket }: { ticket: DealTicket }) => {
       <span id={id} className="sr-only">
         {t('duration')}
       </span>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1.5">
+      <div
+        className={classes(
+          'grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1.5',
+          // Beside the chart a single row has no room for more.
+          ticket.products.length > 4 && 'desk:grid-cols-3',
+        )}
+      >
         {ticket.products.map(product => {
           const on = product === ticket.product
           return (

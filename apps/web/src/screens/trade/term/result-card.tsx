@@ -84,7 +84,7 @@ export const ResultCard = ({ place }: { place: Place }) => {
           </p>
           {deal.voidReason !== null && <p className="mt-1 text-13 text-t2">{t(`void_${deal.voidReason}`)}</p>}
           <Quotes deal={deal} />
-          <div className="mt-2.5 grid grid-cols-2 gap-2">
+          <div className="mt-2.5 grid grid-cols-[auto_1fr] gap-2 narrow:grid-cols-1">
             <Link
               to="/pages/market/detail"
               search={{ id: deal.id, segment: 'term' }}

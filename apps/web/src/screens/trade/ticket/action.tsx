@@ -8,6 +8,7 @@ import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/states.tsx'
+import { TicketRisk } from './receipt.tsx'
 import type { FieldTexts } from './fields/use-field-texts.ts'
 import type { TicketRoom } from './use-ticket-form.ts'
 import type { Ticket } from './use-ticket.ts'
@@ -78,6 +79,7 @@ const FormAction = ({ view, room, texts }: Props) => {
       {/* What is sent again was judged when it was sent first. */}
       {!submit.isUnknown && <Refusal ticket={ticket} text={texts.form} />}
       {ticket.decision.kind === 'waiting' && <p className="text-13 text-t3">{t('trade.waiting')}</p>}
+      <TicketRisk ticket={ticket} />
       <Button
         look={ticket.typed.side === 'long' ? 'buy' : 'sell'}
         size="main"
@@ -116,6 +118,7 @@ const ReviewAction = ({ view, room, texts }: Props) => {
   return (
     <>
       {!submit.isUnknown && <Refusal ticket={ticket} text={texts.form ?? texts.any} />}
+      <TicketRisk ticket={ticket} />
       <div className="grid grid-cols-[auto_1fr] gap-2.5 narrow:grid-cols-1">
         {/* The narrower one, so that side, lots and code of the other stay in one line beside the chart too. */}
         <Button look="secondary" size="pair" onClick={room.back}>

@@ -1,8 +1,7 @@
-import { addCents, type Cents } from '@plumbline/rules/money'
+import { addCents } from '@plumbline/rules/money'
 import { asCost } from '@plumbline/rules/trading'
 import { overnightAmounts } from '@plumbline/rules/financing'
 import { overnightFromView } from '@plumbline/protocol/market'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useInstrumentDetail } from '../../../live/account/instrument-detail.ts'
@@ -12,16 +11,20 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { QuoteAge } from '../quote-age.tsx'
 import type { Ticket } from './use-ticket.ts'
 
-/** From what it was to what it will be. */
-const Change = ({ from, to }: { from: ReactNode; to: ReactNode }) => (
-  <>
-    <span className="font-regular text-t2">{from}</span>
-    <span aria-hidden className="mx-1.5">
-      →
-    </span>
-    {to}
-  </>
-)
+/** From what it was to what it will be; the arrow is spoken in words. */
+const Change = ({ from, to, money }: { from: string; to: string; money?: true }) => {
+  const t = useTranslations('deal')
+  return (
+    <>
+      <span className="sr-only">{t('change', { from, to })}</span>
+      <span aria-hidden className="whitespace-nowrap">
+        <span className="font-regular text-t2">{from}</span>
+        <span className="mx-1.5">→</span>
+        {money === true ? <MoneyText text={to} /> : to}
+      </span>
+    </>
+  )
+}
 
 /** What is charged or paid at the next rollover that charges anything. */
 const Overnight = ({ ticket }: { ticket: Ticket }) => {
@@ -50,32 +53,48 @@ const Overnight = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-/** What the order would hold and cost now, what it would make of the account, and the worst case at the stop. */
+/** What the order would make of the account, and the worst case at the stop: in view wherever the order can be sent. */
+export const TicketRisk = ({ ticket }: { ticket: Ticket }) => {
+  const t = useTranslations('ticket')
+  const tDeal = useTranslations('deal')
+  const format = useFormat()
+  const { preview, live, after, read } = ticket
+  if (preview === undefined) return null
+  const level = (value: number | undefined) => (value === undefined ? t('noLevel') : format.level(value))
+  return (
+    <dl className="space-y-1 text-13" data-testid="ticket-risk">
+      <ReceiptRow label={t('level')}>
+        <Change from={level(live?.level)} to={after === undefined ? '–' : level(after.level)} />
+      </ReceiptRow>
+      <ReceiptRow label={read.trailing === undefined ? t('lossAtStop') : tDeal('lossTrailing')}>
+        {preview.lossAtStop === undefined ? (
+          <span className="font-medium text-t3">{t('noStop')}</span>
+        ) : (
+          <MoneyText text={format.result(preview.lossAtStop)} tone={toneOf(preview.lossAtStop)} />
+        )}
+      </ReceiptRow>
+    </dl>
+  )
+}
+
+/** What the order would hold and cost now. */
 export const TicketReceipt = ({ ticket }: { ticket: Ticket }) => {
   const t = useTranslations('ticket')
   const tDeal = useTranslations('deal')
   const format = useFormat()
-  const { preview, instrument, live, telling, after, quote, waitsForPrice, read } = ticket
+  const { preview, instrument, live, telling, after, quote, waitsForPrice } = ticket
   if (preview === undefined) return null
-  const level = (value: number | undefined) => (value === undefined ? t('noLevel') : format.level(value))
-  const result = (amount: Cents) => <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
+  const { gainAtTarget } = preview
   const fees = addCents(preview.feeOpen, preview.feeCloseEstimate)
   return (
     <Receipt
-      total={
-        <>
-          <ReceiptRow label={read.trailing === undefined ? t('lossAtStop') : tDeal('lossTrailing')}>
-            {preview.lossAtStop === undefined ? (
-              <span className="font-medium text-t3">{t('noStop')}</span>
-            ) : (
-              result(preview.lossAtStop)
-            )}
+      {...(gainAtTarget !== undefined && {
+        total: (
+          <ReceiptRow label={tDeal('gain')}>
+            <MoneyText text={format.result(gainAtTarget)} tone={toneOf(gainAtTarget)} />
           </ReceiptRow>
-          {preview.gainAtTarget !== undefined && (
-            <ReceiptRow label={tDeal('gain')}>{result(preview.gainAtTarget)}</ReceiptRow>
-          )}
-        </>
-      }
+        ),
+      })}
     >
       <ReceiptRow
         label={
@@ -110,12 +129,10 @@ export const TicketReceipt = ({ ticket }: { ticket: Ticket }) => {
       )}
       <ReceiptRow label={tDeal('free')}>
         <Change
+          {...(after !== undefined && { money: true })}
           from={live === undefined ? '–' : format.money(live.free)}
-          to={after === undefined ? '–' : <MoneyText text={format.money(after.free)} />}
+          to={after === undefined ? '–' : format.money(after.free)}
         />
-      </ReceiptRow>
-      <ReceiptRow label={t('level')}>
-        <Change from={level(live?.level)} to={after === undefined ? '–' : level(after.level)} />
       </ReceiptRow>
       <ReceiptRow label={tDeal('closeOut')}>
         {after === undefined ? (

@@ -42,7 +42,7 @@ const Sent = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
       </ReceiptRow>
       <ReceiptRow label={t('deal.type')}>
         {typed.type === 'market' ? (
-          `${t('deal.market')}, ${t('deal.atMarket')}`
+          t('deal.atMarket')
         ) : (
           <>
             {t(`deal.${typed.type}`)} {price(read.price)}

@@ -44,7 +44,7 @@ const TicketInSheet = ({ view, side, open, onClose, entry }: Props) => {
         )
       }
       marks={demo && <DemoMark />}
-      subtitle={<SourceLine short numbered="no" quote={quote} />}
+      subtitle={<SourceLine short quote={quote} />}
       action={<TicketAction view={view} room={room} texts={texts} />}
     >
       <div className="pt-1">

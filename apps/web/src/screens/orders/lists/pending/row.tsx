@@ -36,22 +36,19 @@ export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) 
           {order.price !== null && <PriceText text={format.decimal(order.price)} />}
         </p>
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-1.5">
-        <span className="flex flex-wrap gap-x-3 text-13">
-          <span className="text-12 text-t3">{expires}</span>
-          {levels.map(({ name, price }) => (
-            <span key={name}>
-              <span className="text-t2">{name} </span>
-              <span className="font-semi">
-                {price !== null && <PriceText text={format.decimal(price)} />}
-              </span>
-            </span>
-          ))}
-        </span>
-        <span className="ml-auto flex gap-1.5">
-          <MoreWay order={order} side={side} act={act} />
-          <PendingWays order={order} side={side} act={act} />
-        </span>
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-13">
+        <span className="text-12 text-t3">{expires}</span>
+        {levels.map(({ name, price }) => (
+          <span key={name}>
+            <span className="text-t2">{name} </span>
+            <span className="font-semi">{price !== null && <PriceText text={format.decimal(price)} />}</span>
+          </span>
+        ))}
+      </p>
+      {/* In a line of their own, whatever else the order says: the rows of a list look alike. */}
+      <div className="mt-2 flex flex-wrap justify-end gap-1.5">
+        <MoreWay order={order} side={side} act={act} />
+        <PendingWays order={order} side={side} act={act} />
       </div>
     </li>
   )
