@@ -1,10 +1,10 @@
 import { settingRules, type SettingKey } from '@plumbline/rules/setting'
 import { useTranslations } from 'use-intl'
-import { useSettingWords } from '../shared/setting-labels.ts'
-import { useSettingChange } from './change-text.tsx'
+import { useSettingWords } from '../../shared/setting-labels.ts'
+import { useSettingChange } from '../change-text.tsx'
 import { diffOf } from './diff.ts'
 import { entryChangesOf, type EntryChange } from './entry-changes.ts'
-import { WayFields } from './funding/way-change.tsx'
+import { WayFields } from '../funding/way-change.tsx'
 
 type Values = { readonly before: unknown; readonly after: unknown }
 type Props = Values & { readonly of: SettingKey }
@@ -23,7 +23,7 @@ const Lines = ({ before, after }: Values) => (
   </div>
 )
 
-/** What was, struck out in signs and words, and what took its place. */
+/** What holds now, and below it what it took the place of. */
 const Replaced = ({ before, after }: { readonly before: string; readonly after: string }) => {
   const table = useTranslations('workTable')
   return (
