@@ -6,6 +6,7 @@ import { BadgeCheck, IdCard, Landmark, MessageCircle, Snowflake, Stamp } from 'l
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { classes } from '../../../ui/classes.ts'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { BenchCard } from '../shared/cards.tsx'
 import { loansPath } from '../shared/loan-addresses.ts'
@@ -135,7 +136,14 @@ export const BenchTiles = ({ bench: { queues, approvals, frozen } }: { bench: Wo
     ...(frozen === null ? [] : [<SuspendedCard key="suspended" count={frozen} />]),
   ]
   return (
-    <ul aria-label={t('queues')} className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
+    <ul
+      aria-label={t('queues')}
+      className={classes(
+        'grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3',
+        // Two rows of about as many each, where one has no room for all.
+        tiles.length > 6 && 'desk:max-wide:grid-cols-4',
+      )}
+    >
       {tiles.map((tile, place) => (
         // Each keeps its place: which there are is decided by who looks.
         <li key={place}>{tile}</li>
