@@ -94,7 +94,7 @@ describe('a clerk at a desk', () => {
     await page.keyboard.press('a')
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText(`Approve KYC of ${ada.uid}?`).waitFor()
-    await dialog.getByRole('button', { name: 'Approve KYC' }).click()
+    await dialog.getByRole('button', { name: 'Approve' }).click()
     await page.getByTestId('toasts').getByText('Approved.').waitFor()
     expect((await verificationOf(app, ada)).kyc.state).toBe('approved')
     expect((await app.call('credit', {}, { token: ada.token })).data.score).toBe(80)
@@ -125,7 +125,7 @@ describe('a clerk at a desk', () => {
     const id = data.items.find(({ uid }) => uid === ben.uid)?.id ?? ''
     await app.call('examineDecide', { id, decision: 'approve' }, { token: wren.token })
     await page.keyboard.press('a')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Real name' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await page
       .getByTestId('toasts')
       .getByText(/decided/i)
@@ -147,8 +147,8 @@ describe('a clerk on a phone', () => {
     await page.getByRole('heading', { level: 1, name: `Real name of ${dora.uid}` }).waitFor()
     await page.getByText('Dora Linden').waitFor()
     expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Approve Real name' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Real name' }).click()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await page.waitForURL(/examine\/index/)
     expect((await verificationOf(app, dora)).realName.state).toBe('approved')
     expect(visitor.complaints).toEqual([])

@@ -89,7 +89,7 @@ describe('the market in the work area', () => {
     await sheet.getByRole('button', { name: 'Halt trading' }).click()
     await sheet.getByText('Choose an instrument, or halt everything').waitFor()
     await sheet.getByText(/at least 3 characters/).waitFor()
-    await sheet.getByRole('button', { name: 'Halt everything' }).click()
+    await sheet.getByRole('button', { name: 'All instruments' }).click()
     await sheet.getByTestId('halt-scope').getByText('All instruments').waitFor()
     await sheet.getByRole('button', { name: 'Choose another' }).click()
     await sheet.getByRole('searchbox', { name: 'Find an instrument' }).fill('btc')

@@ -184,7 +184,7 @@ const de = {
     decidedBy: '{who}, {at}',
     automatic: 'von selbst',
     history: 'Früher gesendet',
-    approve: '{kind} genehmigen',
+    approve: 'Genehmigen',
     reject: 'Zurückgeben',
     approveTitle: '{kind} von {uid} genehmigen?',
     approveMore: 'Der Kunde erfährt es sofort. Es lässt sich nicht zurücknehmen.',
@@ -652,7 +652,7 @@ const de = {
     alarmsNone: 'Keine Alarme.',
     plotWaits: 'Das Diagramm wird gezeichnet.',
     funding: 'Wartendes Geld',
-    age: '{hours}: {count}',
+    age: 'Wartezeit {hours}: {count}',
     exposureMargin: 'Margin, USD',
     exposureSide: 'Seite',
     alarm_deposits_overdue:
@@ -939,7 +939,7 @@ const de = {
     countryWords: 'Was den Wohnsitz belegt, nur für Mitarbeitende',
     countryOpen:
       '{name} hat eine Änderung des Landes beantragt. Eine andere Person muss vor {time} entscheiden.',
-    recover: 'Austausch verlorener Kontaktdaten',
+    recover: 'Austausch der Kontaktdaten',
     recoverTitle: 'Verlorene Kontaktdaten von {uid} ersetzen',
     recoverCost:
       'Für alle, die keine Codes mehr empfangen. Vergleichen Sie zuerst Ausweisdokumente mit der genehmigten Prüfung. Dafür braucht es zwei Personen. Nach der Zustimmung schreiben wir an die alten Kontakte und warten {delay} h; so lange kann die Person es stoppen. Dann werden alle Geräte abgemeldet und Auszahlungen {hold} h gesperrt. Der Antrag verfällt nach {hours} h.',
@@ -1184,7 +1184,6 @@ const de = {
     sealedTo: 'Versiegelt bis Eintrag {place}',
     sealedNone: 'Noch nichts versiegelt',
     waiting: '{count, plural, one {# Eintrag} other {# Einträge}} noch nicht versiegelt',
-    waitingNone: '–',
     waitingSince: 'Der älteste ist von {time} UTC',
     verifiedSound: 'Geprüft {time} UTC: {count, plural, one {# Eintrag} other {# Einträge}} unverändert',
     verifiedBroken: 'Unterbrochen bei Eintrag {place}: {fault}',

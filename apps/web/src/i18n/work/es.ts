@@ -183,7 +183,7 @@ const es = {
     decidedBy: '{who}, {at}',
     automatic: 'automática',
     history: 'Envíos anteriores',
-    approve: 'Aprobar {kind}',
+    approve: 'Aprobar',
     reject: 'Devolver',
     approveTitle: '¿Aprobar {kind} de {uid}?',
     approveMore: 'El cliente lo sabe al instante. No se puede deshacer.',
@@ -647,7 +647,7 @@ const es = {
     alarmsNone: 'Sin alarmas.',
     plotWaits: 'Se está dibujando el gráfico.',
     funding: 'Dinero pendiente',
-    age: '{hours}: {count}',
+    age: 'Espera {hours}: {count}',
     exposureMargin: 'Margen, USD',
     exposureSide: 'Lado',
     alarm_deposits_overdue:
@@ -1180,7 +1180,6 @@ const es = {
     sealedNone: 'Aún no hay nada sellado',
     waiting:
       '{count, plural, one {# entrada sin sellar} many {# de entradas sin sellar} other {# entradas sin sellar}}',
-    waitingNone: '–',
     waitingSince: 'La más antigua es de {time} UTC',
     verifiedSound:
       'Comprobado {time} UTC: {count, plural, one {# entrada sin cambios} many {# de entradas sin cambios} other {# entradas sin cambios}}',

@@ -184,7 +184,7 @@ const fr = {
     decidedBy: '{who}, {at}',
     automatic: 'automatique',
     history: 'Envois précédents',
-    approve: 'Approuver {kind}',
+    approve: 'Approuver',
     reject: 'Renvoyer',
     approveTitle: 'Approuver {kind} de {uid}\u202f?',
     approveMore: 'Le client est informé aussitôt. C’est irrévocable.',
@@ -651,7 +651,7 @@ const fr = {
     alarmsNone: 'Aucune alerte.',
     plotWaits: 'Le graphique se dessine.',
     funding: 'Fonds en attente',
-    age: '{hours}\u202f: {count}',
+    age: 'Attente {hours}\u202f: {count}',
     exposureMargin: 'Marge, USD',
     exposureSide: 'Sens',
     alarm_deposits_overdue:
@@ -1186,7 +1186,6 @@ const fr = {
     sealedNone: 'Rien n’est encore scellé',
     waiting:
       '{count, plural, one {# entrée pas encore scellée} many {# d’entrées pas encore scellées} other {# entrées pas encore scellées}}',
-    waitingNone: '–',
     waitingSince: 'La plus ancienne date du {time} UTC',
     verifiedSound:
       'Vérifié {time} UTC\u202f: {count, plural, one {# entrée inchangée} many {# d’entrées inchangées} other {# entrées inchangées}}',

@@ -184,7 +184,7 @@ const it = {
     decidedBy: '{who}, {at}',
     automatic: 'automatica',
     history: 'Invii precedenti',
-    approve: 'Approva {kind}',
+    approve: 'Approva',
     reject: 'Rinvia',
     approveTitle: 'Approvare {kind} di {uid}?',
     approveMore: 'Il cliente viene informato subito. Non si può annullare.',
@@ -650,7 +650,7 @@ const it = {
     alarmsNone: 'Nessun allarme.',
     plotWaits: 'Il grafico è in preparazione.',
     funding: 'Denaro in attesa',
-    age: '{hours}: {count}',
+    age: 'Attesa {hours}: {count}',
     exposureMargin: 'Margine, USD',
     exposureSide: 'Lato',
     alarm_deposits_overdue:
@@ -939,7 +939,7 @@ const it = {
     documents_differ: 'I documenti indicano un altro paese',
     countryWords: 'Che cosa prova dove vive il cliente, solo per il personale',
     countryOpen: '{name} ha chiesto il cambio di paese. Un’altra persona deve decidere prima del {time}.',
-    recover: 'Chiedi sostituzione del recapito',
+    recover: 'Sostituzione del recapito',
     recoverTitle: 'Sostituire un recapito smarrito di {uid}',
     recoverCost:
       'Per clienti che non ricevono più codici. Prima confronta i documenti d’identità con il modulo approvato. Servono due persone. Dopo l’approvazione scriviamo ai vecchi recapiti e aspettiamo {delay} h, in cui il cliente può fermarla. Poi tutti i dispositivi vengono disconnessi e i prelievi sospesi per {hold} h. La richiesta scade dopo {hours} h.',
@@ -1183,7 +1183,6 @@ const it = {
     sealedNone: 'Ancora nulla di sigillato',
     waiting:
       '{count, plural, one {# voce non ancora sigillata} many {# di voci non ancora sigillate} other {# voci non ancora sigillate}}',
-    waitingNone: '–',
     waitingSince: 'La più vecchia è del {time} UTC',
     verifiedSound:
       'Controllato {time} UTC: {count, plural, one {# voce invariata} many {# di voci invariate} other {# voci invariate}}',

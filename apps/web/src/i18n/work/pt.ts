@@ -183,7 +183,7 @@ const pt = {
     decidedBy: '{who}, {at}',
     automatic: 'automática',
     history: 'Envios anteriores',
-    approve: 'Aprovar {kind}',
+    approve: 'Aprovar',
     reject: 'Devolver',
     approveTitle: 'Aprovar {kind} de {uid}?',
     approveMore: 'O cliente é avisado de imediato. Não pode ser anulado.',
@@ -647,7 +647,7 @@ const pt = {
     alarmsNone: 'Sem alarmes.',
     plotWaits: 'O gráfico está a ser desenhado.',
     funding: 'Dinheiro pendente',
-    age: '{hours}: {count}',
+    age: 'Espera {hours}: {count}',
     exposureMargin: 'Margem, USD',
     exposureSide: 'Lado',
     alarm_deposits_overdue:
@@ -1180,7 +1180,6 @@ const pt = {
     sealedNone: 'Ainda nada selado',
     waiting:
       '{count, plural, one {# entrada por selar} many {# de entradas por selar} other {# entradas por selar}}',
-    waitingNone: '–',
     waitingSince: 'A mais antiga é de {time} UTC',
     verifiedSound:
       'Verificado {time} UTC: {count, plural, one {# entrada inalterada} many {# de entradas inalteradas} other {# entradas inalteradas}}',

@@ -183,7 +183,7 @@ const ru = {
     decidedBy: '{who}, {at}',
     automatic: 'автоматически',
     history: 'Отправлено ранее',
-    approve: 'Одобрить {kind}',
+    approve: 'Одобрить',
     reject: 'Вернуть',
     approveTitle: 'Одобрить {kind}, {uid}?',
     approveMore: 'Клиент узнает сразу. Отменить нельзя.',
@@ -647,7 +647,7 @@ const ru = {
     alarmsNone: 'Тревог нет.',
     plotWaits: 'График строится.',
     funding: 'Деньги в очереди',
-    age: '{hours}: {count}',
+    age: 'Ожидание {hours}: {count}',
     exposureMargin: 'Маржа, USD',
     exposureSide: 'Сторона',
     alarm_deposits_overdue:
@@ -1177,7 +1177,6 @@ const ru = {
     sealedNone: 'Пока ничего не запечатано',
     waiting:
       '{count, plural, one {# запись ещё не запечатана} few {# записи ещё не запечатаны} many {# записей ещё не запечатано} other {# записи ещё не запечатано}}',
-    waitingNone: '–',
     waitingSince: 'Самая старая — от {time} UTC',
     verifiedSound:
       'Проверено {time} UTC: {count, plural, one {# запись не изменена} few {# записи не изменены} many {# записей не изменено} other {# записи не изменено}}',

@@ -20,7 +20,7 @@ const Row = ({ row }: { row: AnnouncementRow }) => {
     <li data-testid="announcement-row" className="border-b border-line">
       <a
         href={announcementAddress(row.id)}
-        className="block px-4 py-3 text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
+        className="block px-4 py-3 text-13 -outline-offset-2 active:bg-sunk desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,4fr)_minmax(0,3fr)_14rem] desk:items-center desk:gap-x-4 desk:px-6 mouse:hover:bg-sunk"
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span lang="en" className="text-14 font-semi wrap-anywhere">
@@ -29,17 +29,17 @@ const Row = ({ row }: { row: AnnouncementRow }) => {
           <StateTag state={row.state} />
           {row.isMustSee && <Tag tone="warn">{t('mustSee')}</Tag>}
         </span>
-        <span className="mt-0.5 block text-t2">
+        <span className="mt-0.5 block text-t2 desk:mt-0">
           {t('version', { number: String(row.number) })}
           {row.shown !== null &&
             row.shown !== row.number &&
             ` · ${t('shownVersion', { number: String(row.shown) })}`}
           {row.isShipped && ` · ${t('shipped')}`}
         </span>
-        <span className="mt-0.5 block text-t2">
+        <span className="mt-0.5 block text-t2 desk:mt-0">
           <Missing missing={row.missing} />
         </span>
-        <span className="mt-0.5 block text-12 text-t2">
+        <span className="mt-0.5 block text-12 text-t2 desk:mt-0 desk:text-right">
           {t('changed', { time: format.dateTime(Date.parse(row.changedAt)) })}
         </span>
       </a>

@@ -26,6 +26,10 @@ const doneKeys = {
   expired: 'stateExpired',
 } as const satisfies Record<RequestState, string>
 
+/** At the foot of the pane or of the sheet, over its whole width, while the rest scrolls. */
+const pinned =
+  'sticky bottom-0 -mx-4 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-desk:-bottom-4 max-desk:-mb-4 max-desk:bg-sheet'
+
 /** One's own word on a request; A and R say it, and lead to the reason while there is none. */
 const Deciding = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
   const t = useTranslations('workApproval')
@@ -57,20 +61,24 @@ const Deciding = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
   })
   const sending = mutation.isPending ? mutation.variables.decision : undefined
   return (
-    <div ref={box}>
-      <TextArea
-        label={t('yourReason')}
-        value={reason}
-        onChange={setReason}
-        lengthMax={requestReasonLengthMax}
-        rows={2}
-        error={fault}
-      />
-      <div className="mt-2 space-y-1.5">
-        <ReadyReasons use="request.approve" onPick={setReason} />
-        <ReadyReasons use="request.reject" onPick={setReason} />
+    <>
+      {/* What has the focus stays clear of what is pinned below. */}
+      <div ref={box} className="pt-5 pb-4 [&_:is(button,textarea)]:scroll-mb-24">
+        <TextArea
+          label={t('yourReason')}
+          value={reason}
+          onChange={setReason}
+          lengthMax={requestReasonLengthMax}
+          rows={2}
+          error={fault}
+        />
+        {/* Two fit beside each other. */}
+        <div className="mt-2 space-y-1.5 [&_button]:px-2.5 [&_button]:text-13">
+          <ReadyReasons use="request.approve" onPick={setReason} />
+          <ReadyReasons use="request.reject" onPick={setReason} />
+        </div>
       </div>
-      <div className="mt-2 grid grid-cols-2 gap-2.5">
+      <div className={`${pinned} grid grid-cols-2 gap-2.5`}>
         <Button
           look="reject"
           size="pair"
@@ -90,7 +98,7 @@ const Deciding = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
           <Key>A</Key>
         </Button>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -123,7 +131,7 @@ export const RequestWays = ({
   if (request.state !== 'open') return null
   if (request.mayDecide) return <Deciding key={request.id} id={request.id} onDecided={onDecided} />
   return (
-    <div className="grid gap-3">
+    <div className={`${pinned} grid gap-3`}>
       {request.why !== null && <Note tone="info">{refusal(request.why)}</Note>}
       {request.mine && <Withdrawing id={request.id} />}
     </div>

@@ -98,36 +98,38 @@ const Request = ({ request, changes, decisions, onDecided }: Detail & Decided) =
   const submitterName = useSubmitterName()
   const titleOf = useRequestTitle()
   return (
-    <div className="grid gap-5" data-testid="request-detail">
-      <div>
-        <div className="flex flex-wrap items-center gap-2.5 pr-10">
-          <h2 className="text-16 font-bold [overflow-wrap:anywhere]">{titleOf(request)}</h2>
-          <RequestStateTag state={request.state} />
-        </div>
-        <p className="mt-1 text-13 text-t2">{t(kindKeys[request.kind])}</p>
-        <ItemLink request={request} />
-        <p className="text-13 text-t2">
-          {t('askedBy', {
-            name: submitterName(request.submittedBy),
-            at: format.dateTime(Date.parse(request.createdAt)),
-          })}
-        </p>
-        {request.state === 'open' && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
-            <WaitsFor expiresAt={request.expiresAt} />
-            <ApprovalPlaces {...request} />
+    <div className="flex flex-1 flex-col" data-testid="request-detail">
+      <div className="grid flex-1 content-start gap-5 pb-1">
+        <div>
+          <div className="flex flex-wrap items-center gap-2.5">
+            <h3 className="text-16 font-bold [overflow-wrap:anywhere]">{titleOf(request)}</h3>
+            <RequestStateTag state={request.state} />
+          </div>
+          <p className="mt-1 text-13 text-t2">{t(kindKeys[request.kind])}</p>
+          <ItemLink request={request} />
+          <p className="text-13 text-t2">
+            {t('askedBy', {
+              name: submitterName(request.submittedBy),
+              at: format.dateTime(Date.parse(request.createdAt)),
+            })}
           </p>
-        )}
+          {request.state === 'open' && (
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+              <WaitsFor expiresAt={request.expiresAt} />
+              <ApprovalPlaces {...request} />
+            </p>
+          )}
+        </div>
+        <section>
+          <h3 className="text-13 text-t3">{t('reason')}</h3>
+          {request.reasonCode !== null && (
+            <p className="mt-1 text-14 font-semi">{customer(request.reasonCode)}</p>
+          )}
+          <p className="mt-1 text-14 [overflow-wrap:anywhere]">{request.reason ?? customer('erasedWords')}</p>
+        </section>
+        <RequestChanges changes={changes} request={request} />
+        <Decisions decisions={decisions} />
       </div>
-      <section>
-        <h3 className="text-13 text-t3">{t('reason')}</h3>
-        {request.reasonCode !== null && (
-          <p className="mt-1 text-14 font-semi">{customer(request.reasonCode)}</p>
-        )}
-        <p className="mt-1 text-14 [overflow-wrap:anywhere]">{request.reason ?? customer('erasedWords')}</p>
-      </section>
-      <RequestChanges changes={changes} request={request} />
-      <Decisions decisions={decisions} />
       <RequestWays request={request} onDecided={onDecided} />
     </div>
   )

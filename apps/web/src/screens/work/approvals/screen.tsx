@@ -1,8 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../ui/buttons/button.tsx'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
@@ -16,6 +14,7 @@ import { ApprovalCards, ApprovalTable } from './list.tsx'
 import { useLeftInbox, useRequestNews } from './live.ts'
 import { useRequests, type RequestsView } from '../shared/approvals/queries.ts'
 import { useGoOn } from '../shared/queue/after-decision.tsx'
+import { QueueAside } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
@@ -95,31 +94,27 @@ export const Approvals = () => {
   return (
     <WorkPage title={t('title')} more={t('more')}>
       <div className="flex min-w-0 flex-1">
-        {list}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {list}
+          {desk && (
+            <QueueKeys
+              hints={[
+                { keys: ['J', 'K'], does: t('move') },
+                { keys: ['A'], does: t('approveKey') },
+                { keys: ['R'], does: t('rejectKey') },
+              ]}
+              rule={t('rule')}
+            />
+          )}
+        </div>
         {desk && chosen !== undefined && (
-          <aside
-            aria-label={t('details')}
-            className="sticky top-[3.75rem] h-[calc(100dvh-3.75rem)] w-[26rem] shrink-0 overflow-y-auto border-l border-line p-5"
-          >
-            <div className="absolute top-3 right-3">
-              <IconButton name={t('close')} onClick={() => choose(undefined)}>
-                <X aria-hidden className="size-5" />
-              </IconButton>
+          <QueueAside name={t('details')} title={t('details')} onClose={() => choose(undefined)}>
+            <div className="flex flex-1 flex-col px-4 pt-2">
+              <ApprovalDetail key={chosen} id={chosen} onDecided={goOn} />
             </div>
-            <ApprovalDetail key={chosen} id={chosen} onDecided={goOn} />
-          </aside>
+          </QueueAside>
         )}
       </div>
-      {desk && (
-        <QueueKeys
-          hints={[
-            { keys: ['J', 'K'], does: t('move') },
-            { keys: ['A'], does: t('approveKey') },
-            { keys: ['R'], does: t('rejectKey') },
-          ]}
-          rule={t('rule')}
-        />
-      )}
       {!desk && (
         <Sheet open={chosen !== undefined} onClose={() => choose(undefined)} title={t('details')}>
           {chosen !== undefined && <ApprovalDetail key={chosen} id={chosen} onDecided={() => undefined} />}

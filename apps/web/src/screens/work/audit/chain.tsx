@@ -47,8 +47,7 @@ const Chain = ({ head, unsealed, waitingSince, verification }: CallOutput<'audit
           <div className="min-w-0 space-y-0.5">
             <p className="font-semi">
               {head.sequence === '0' ? t('sealedNone') : t('sealedTo', { place: head.sequence })}
-              {' · '}
-              {unsealed === 0 ? t('waitingNone') : t('waiting', { count: unsealed })}
+              {unsealed > 0 && ` · ${t('waiting', { count: unsealed })}`}
             </p>
             {waitingSince !== null && (
               <p>{t('waitingSince', { time: format.dateTime(Date.parse(waitingSince)) })}</p>

@@ -3,10 +3,9 @@ import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { TimeLeft } from '../../../ui/time-left.tsx'
 import { BenchCard } from '../shared/cards.tsx'
 import { fundingPaths } from '../shared/funding-items.ts'
-import { useTimeLeftText, useWorkNow } from '../shared/work-time.ts'
+import { Due } from './due.tsx'
 
 /** What a ring shows as whole: the time reviews are promised within. */
 const wholeMs = 48 * hourMs
@@ -30,9 +29,7 @@ const Ages = ({ ages }: Pick<Queue, 'ages'>) => {
   return (
     <span className="mt-1 flex flex-wrap gap-x-3 text-12 text-t3">
       {filled.map(({ hours, count }) => (
-        <span key={hours} className="whitespace-nowrap">
-          {t('age', { hours: t(ageKeys[hours]), count: format.count(count) })}
-        </span>
+        <span key={hours}>{t('age', { hours: t(ageKeys[hours]), count: format.count(count) })}</span>
       ))}
     </span>
   )
@@ -41,9 +38,6 @@ const Ages = ({ ages }: Pick<Queue, 'ages'>) => {
 export const FundingTile = ({ kind, waiting, overdue, oldestDueAt, payoutsDue, ages }: Queue) => {
   const t = useTranslations('workBench')
   const format = useFormat()
-  const now = useWorkNow()
-  const timeLeft = useTimeLeftText()
-  const leftMs = oldestDueAt === null ? undefined : Date.parse(oldestDueAt) - now
   return (
     <BenchCard
       icon={icons[kind]}
@@ -52,11 +46,11 @@ export const FundingTile = ({ kind, waiting, overdue, oldestDueAt, payoutsDue, a
       href={`#${fundingPaths[kind]}`}
       more={
         <>
-          {leftMs === undefined ? (
+          {oldestDueAt === null ? (
             t('nothingWaits')
           ) : (
             <span className="flex flex-wrap items-center gap-x-2">
-              <TimeLeft leftMs={leftMs} wholeMs={wholeMs} text={timeLeft(leftMs)} />
+              <Due dueAt={oldestDueAt} wholeMs={wholeMs} />
               {overdue > 0 && <span>{t('overdue', { count: format.count(overdue) })}</span>}
             </span>
           )}

@@ -110,13 +110,13 @@ const Alarms = ({ alarms }: { alarms: NonNullable<FundingBenchView['alarms']> })
 const Money = ({ flows, exposure, result, alarms }: FundingBenchView) => (
   <>
     {(flows !== null || alarms !== null) && (
-      <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {flows !== null && <Flows flows={flows} />}
         {alarms !== null && <Alarms alarms={alarms} />}
       </div>
     )}
     {(exposure !== null || result !== null) && (
-      <div className="grid items-start gap-4 desk:grid-cols-2">
+      <div className="grid gap-4 desk:grid-cols-2">
         {exposure !== null && <BenchExposure exposure={exposure} />}
         {result !== null && <Result result={result} />}
       </div>

@@ -2,24 +2,19 @@ import { hourMs } from '@plumbline/rules/core'
 import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
 import { requestHours } from '@plumbline/rules/staff'
 import { reviewHoursDefault } from '@plumbline/rules/verification'
-import { BadgeCheck, IdCard, Snowflake, Stamp } from 'lucide-react'
+import { BadgeCheck, IdCard, Landmark, MessageCircle, Snowflake, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { classes } from '../../../ui/classes.ts'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { TimeLeft } from '../../../ui/time-left.tsx'
 import { BenchCard } from '../shared/cards.tsx'
+import { loansPath } from '../shared/loan-addresses.ts'
 import { useMayI } from '../shared/session/session.ts'
-import { useTimeLeftText, useWorkNow } from '../shared/work-time.ts'
+import { useWaiting } from '../shared/session/waiting.ts'
+import { Due } from './due.tsx'
 import { FundingTile } from './funding-tile.tsx'
 import { useFundingBench } from './funding.tsx'
-
-const Due = ({ dueAt, wholeMs }: { dueAt: string; wholeMs: number }) => {
-  const now = useWorkNow()
-  const text = useTimeLeftText()
-  const leftMs = Date.parse(dueAt) - now
-  return <TimeLeft leftMs={leftMs} wholeMs={wholeMs} text={text(leftMs)} />
-}
 
 const queueIcons = { real_name: IdCard, kyc: BadgeCheck } as const
 
@@ -59,9 +54,11 @@ const ApprovalCard = ({ open, mine, soonestExpiresAt }: NonNullable<WorkbenchVie
         soonestExpiresAt === null ? (
           t('nothingWaits')
         ) : (
-          <span className="flex flex-wrap items-center gap-x-2">
+          <span className="block">
             <Due dueAt={soonestExpiresAt} wholeMs={requestHours * hourMs} />
-            <span>{mine > 0 ? t('forYou', { count: format.count(mine) }) : t('noneForYou')}</span>
+            <span className="block">
+              {mine > 0 ? t('forYou', { count: format.count(mine) }) : t('noneForYou')}
+            </span>
           </span>
         )
       }
@@ -85,6 +82,34 @@ const SuspendedCard = ({ count }: { count: number }) => {
   )
 }
 
+const counted = {
+  loans: { icon: Landmark, href: `#${loansPath}` },
+  support: { icon: MessageCircle, href: '#/pages/work/support/index' },
+} as const
+
+/** A queue of which the menu counts what is pending, and no more is told. */
+const CountedCard = ({ queue, count }: { queue: keyof typeof counted; count: number }) => {
+  const t = useTranslations('workBench')
+  const work = useTranslations('work')
+  const format = useFormat()
+  return (
+    <BenchCard
+      {...counted[queue]}
+      label={work(queue)}
+      count={format.count(count)}
+      more={count === 0 ? t('nothingWaits') : work('waiting')}
+    />
+  )
+}
+
+const useCountedTiles = (): readonly ReactNode[] => {
+  const waiting = useWaiting()
+  return (['loans', 'support'] as const).flatMap(queue => {
+    const count = waiting?.[queue] ?? null
+    return count === null ? [] : [<CountedCard key={queue} queue={queue} count={count} />]
+  })
+}
+
 /** Tiles of money keep their places until they are there. */
 const useFundingTiles = (): readonly ReactNode[] => {
   const may = useMayI()
@@ -102,14 +127,23 @@ const useFundingTiles = (): readonly ReactNode[] => {
 export const BenchTiles = ({ bench: { queues, approvals, frozen } }: { bench: WorkbenchView }) => {
   const t = useTranslations('workBench')
   const money = useFundingTiles()
+  const others = useCountedTiles()
   const tiles = [
     ...money,
+    ...others,
     ...(queues ?? []).map(queue => <QueueCard key={queue.kind} {...queue} />),
     ...(approvals === null ? [] : [<ApprovalCard key="approvals" {...approvals} />]),
     ...(frozen === null ? [] : [<SuspendedCard key="suspended" count={frozen} />]),
   ]
   return (
-    <ul aria-label={t('queues')} className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
+    <ul
+      aria-label={t('queues')}
+      className={classes(
+        'grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3',
+        // Two rows of about as many each, where one has no room for all.
+        tiles.length > 6 && 'desk:max-wide:grid-cols-4',
+      )}
+    >
       {tiles.map((tile, place) => (
         // Each keeps its place: which there are is decided by who looks.
         <li key={place}>{tile}</li>

@@ -151,7 +151,7 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
           <Key>R</Key>
         </Button>
         <Button look="primary" size="pair" onClick={() => setStage('approving')}>
-          {t('approve', { kind })}
+          {t('approve')}
           <Key>A</Key>
         </Button>
       </div>
@@ -159,7 +159,7 @@ export const ExamineDecision = ({ form, onDecided }: Props) => {
         open={stage === 'approving'}
         title={t('approveTitle', { kind, uid: form.uid })}
         keep={t('keepWaiting')}
-        confirm={t('approve', { kind })}
+        confirm={t('approve')}
         sending={decide.isPending && t('approving')}
         onKeep={() => setStage('resting')}
         onConfirm={() => decide.mutate({ id: form.id, decision: 'approve' })}

@@ -57,8 +57,12 @@ export const ExamineTable = ({ items, state, chosen, onChoose }: Props) => {
               </a>
             ),
             customer: <span className="text-t2">{item.uid}</span>,
-            name: item.name ?? t('erased'),
-            checks: <FlagTags flags={item.flags}>{flag => <FlagTag key={flag} flag={flag} />}</FlagTags>,
+            name: <span className="whitespace-nowrap">{item.name ?? t('erased')}</span>,
+            checks: (
+              <span className="block py-1.5">
+                <FlagTags flags={item.flags}>{flag => <FlagTag key={flag} flag={flag} />}</FlagTags>
+              </span>
+            ),
             sent: <span className="text-t2">{format.dateTime(Date.parse(item.submittedAt))}</span>,
             state: <StateTag state={item.state} />,
           }}

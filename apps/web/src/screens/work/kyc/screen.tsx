@@ -49,6 +49,7 @@ export const Examine = () => {
   const query = useForms({ state, kind, overdue: overdue === 'yes' ? 'only' : 'too' })
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
+  const open = items.find(({ id }) => id === chosen)
   const counts = query.data?.pages[0]?.counts
 
   const show = (change: Partial<Search>) =>
@@ -136,7 +137,13 @@ export const Examine = () => {
           )}
         </div>
         {desk && chosen !== undefined && (
-          <QueueAside name={t('details')} title={t('details')} onClose={() => choose(undefined)}>
+          <QueueAside
+            name={t('details')}
+            title={
+              open === undefined ? t('details') : t('detailTitle', { kind: t(open.kind), uid: open.uid })
+            }
+            onClose={() => choose(undefined)}
+          >
             <ExamineForm id={chosen} onDecided={goOn} />
           </QueueAside>
         )}

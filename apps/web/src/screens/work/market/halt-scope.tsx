@@ -62,8 +62,8 @@ export const HaltScope = ({ scope, error, onChoose }: Props) => {
           {found.length === 0 && <li className="px-3 py-2.5 text-13 text-t2">{t('haltNone')}</li>}
         </ul>
       )}
-      <Button look="reject" size="pair" wide onClick={() => onChoose(everyInstrument)}>
-        {t('haltAll')}
+      <Button look="secondary" size="pair" wide onClick={() => onChoose(everyInstrument)}>
+        {t('everything')}
       </Button>
       <p
         id={errorId}

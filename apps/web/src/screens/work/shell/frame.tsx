@@ -123,12 +123,15 @@ export const WorkFrame = () => {
       <div className="flex flex-1">
         {desk && (
           <aside aria-label={t('area')} className="w-[14.75rem] shrink-0 border-r border-line bg-sunk">
-            <div className="sticky top-0 flex h-[min(100%,100dvh-1.5rem)] flex-col overflow-y-auto">
+            <div className="sticky top-0 flex h-[min(100%,100dvh-1.5rem)] flex-col overflow-y-auto scroll-pb-36">
               <Logo />
               <WorkPaletteButton />
               <Navigation />
               <span className="flex-1" />
-              <Me />
+              {/* Always in sight; what the list goes on with fades out above it. */}
+              <div className="sticky bottom-0 bg-sunk before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-sunk before:to-transparent">
+                <Me />
+              </div>
             </div>
           </aside>
         )}

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { staffPages } from '../areas.ts'
 import { navigationGroups } from '../shared/area.ts'
-import { useWaiting } from './waiting.ts'
+import { useWaiting } from '../shared/session/waiting.ts'
 import { useMayI } from '../shared/session/session.ts'
 
 const pageOf = (path: string) => staffPages.find(page => page.path === path)
@@ -32,13 +32,13 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
   const waiting = useWaiting()
   const path = useRouterState({ select: state => state.location.pathname })
   return (
-    <nav aria-label={t('navigation')} className="px-3 pb-4">
+    <nav aria-label={t('navigation')} className="px-3 pb-6">
       {navigationGroups.map(group => {
         const shown = staffPages.filter(page => page.navigation?.group === group && may(page.permission))
         if (shown.length === 0) return null
         return (
           <div key={group} className="mt-2 first:mt-0">
-            {group !== 'overview' && <p className="px-2.5 pt-2 pb-1 text-12 text-t3">{t(group)}</p>}
+            {group !== 'overview' && <p className="px-2.5 pt-1.5 pb-0.5 text-12 text-t3">{t(group)}</p>}
             <ul>
               {shown.map(({ path: to, navigation }) => {
                 const isHere = path === to || pageOf(path)?.below === to
@@ -52,7 +52,7 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
                       aria-current={path === to ? 'page' : undefined}
                       onClick={onGo}
                       className={classes(
-                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-9',
+                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-7.5',
                         isHere
                           ? 'bg-page font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/10%)]'
                           : 'font-medium text-t2 hover:bg-page/60',

@@ -18,27 +18,27 @@ const Row = ({ row }: { row: TextRow }) => {
     <li data-testid="text-row" className="border-b border-line">
       <a
         href={textAddress(row.key)}
-        className="block px-4 py-3 text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
+        className="block px-4 py-3 text-13 -outline-offset-2 active:bg-sunk desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,4fr)_minmax(0,3fr)_14rem] desk:items-center desk:gap-x-4 desk:px-6 mouse:hover:bg-sunk"
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-14 font-semi wrap-anywhere">{t(`key_${row.key}`)}</span>
           <StateTag state={row.state} />
           {row.isFromProduct && <Tag tone="warn">{t('fromProduct')}</Tag>}
         </span>
-        <span className="mt-0.5 block text-t2">
+        <span className="mt-0.5 block text-t2 desk:mt-0">
           {t('version', { number: String(row.number) })}
           {row.inForce !== null &&
             row.inForce !== row.number &&
             ` · ${t('inForceVersion', { number: String(row.inForce) })}`}
         </span>
-        <span className="mt-0.5 block text-t2">
+        <span className="mt-0.5 block text-t2 desk:mt-0">
           {row.missing.length === 0
             ? words('inAll')
             : words('fallbackIn', {
                 languages: format.list(row.missing.map(language => languageNames[language])),
               })}
         </span>
-        <span className="mt-0.5 block text-12 text-t2">
+        <span className="mt-0.5 block text-12 text-t2 desk:mt-0 desk:text-right">
           {t('changed', { time: format.dateTime(Date.parse(row.changedAt)) })}
         </span>
       </a>

@@ -42,8 +42,16 @@ const Letters = ({ text, before }: { text: string; before: string | undefined })
 /** What was published is an entry of the setting. */
 const parse = (text: string): WayEntry => JSON.parse(text) as WayEntry
 
-/** A network or an account that is to be published: each field in a row of its own, beside what is published now. */
-export const WayChange = ({ of, before, after }: Props) => {
+/** Each field of a network or an account in a row of its own, beside what it was. */
+export const WayFields = ({
+  of,
+  before,
+  after,
+  wasPublished,
+}: Props & {
+  /** Before what was, where that is published now. */
+  readonly wasPublished?: string
+}) => {
   const t = useTranslations('workWays')
   const table = useTranslations('workTable')
   const decimals = useTypedDecimals()
@@ -61,45 +69,52 @@ export const WayChange = ({ of, before, after }: Props) => {
         ? t(value)
         : value
   }
-  const address = next?.['address'] ?? ''
+  return (
+    <dl className="text-13">
+      {fields
+        .filter(({ name }) => name !== 'memo' || hasMemo(shown['addressFormat']))
+        .map(({ name }) => {
+          const [was, is] = [old?.[name], shown[name] ?? '']
+          const isChanged = old !== undefined && next !== undefined && was !== is
+          const isLettered = lettered.includes(name) && is !== ''
+          return (
+            <div key={name} className="border-b border-line py-2 last:border-0">
+              <dt className="flex flex-wrap items-center gap-2 text-12 text-t2">
+                {t(name)}
+                {isChanged && <Tag tone="warn">{table('changed')}</Tag>}
+              </dt>
+              <dd className="mt-0.5 font-semi [overflow-wrap:anywhere]">
+                {isLettered ? <Letters text={is} before={isChanged ? was : undefined} /> : said(name, is)}
+              </dd>
+              {isChanged && (
+                <dd className="mt-0.5 text-t2 [overflow-wrap:anywhere]">
+                  {isLettered ? (
+                    <>
+                      {wasPublished ?? table('was', { text: '' })}{' '}
+                      {was === undefined || was === '' ? '–' : <Letters text={was} before={undefined} />}
+                    </>
+                  ) : (
+                    table('was', { text: said(name, was) })
+                  )}
+                </dd>
+              )}
+            </div>
+          )
+        })}
+    </dl>
+  )
+}
+
+/** A network or an account that is to be published, with its address as a code to be scanned. */
+export const WayChange = ({ of, before, after }: Props) => {
+  const t = useTranslations('workWays')
+  if (before === null && after === null) return null
+  const entry = after === null ? undefined : parse(after)
+  const address = entry !== undefined && 'address' in entry ? entry.address : ''
   return (
     <div className="mt-1 space-y-3 rounded-field border border-line p-3" data-testid="way-change">
-      {next === undefined ? (
-        <Note tone="warn">{t('removedWay')}</Note>
-      ) : (
-        <Note tone="warn">{t('compare')}</Note>
-      )}
-      <dl className="text-13">
-        {fields
-          .filter(({ name }) => name !== 'memo' || hasMemo(shown['addressFormat']))
-          .map(({ name }) => {
-            const [was, is] = [old?.[name], shown[name] ?? '']
-            const isChanged = old !== undefined && next !== undefined && was !== is
-            const isLettered = lettered.includes(name) && is !== ''
-            return (
-              <div key={name} className="border-b border-line py-2 last:border-0">
-                <dt className="flex flex-wrap items-center gap-2 text-12 text-t2">
-                  {t(name)}
-                  {isChanged && <Tag tone="warn">{table('changed')}</Tag>}
-                </dt>
-                <dd className="mt-0.5 font-semi [overflow-wrap:anywhere]">
-                  {isLettered ? <Letters text={is} before={isChanged ? was : undefined} /> : said(name, is)}
-                </dd>
-                {isChanged && (
-                  <dd className="mt-0.5 text-t2 [overflow-wrap:anywhere]">
-                    {isLettered ? (
-                      <>
-                        {t('publishedNow')} <Letters text={was ?? ''} before={undefined} />
-                      </>
-                    ) : (
-                      table('was', { text: said(name, was) })
-                    )}
-                  </dd>
-                )}
-              </div>
-            )
-          })}
-      </dl>
+      <Note tone="warn">{t(after === null ? 'removedWay' : 'compare')}</Note>
+      <WayFields of={of} before={before} after={after} wasPublished={t('publishedNow')} />
       {address !== '' && (
         <div className="flex flex-wrap items-center gap-3">
           <QrCode text={address} />

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAttended } from '../shared/session/user-activity.ts'
-import { useMayI, workCall } from '../shared/session/session.ts'
-import { workKey } from '../shared/session/use-work-change.ts'
-import { followInbox, followWork } from '../shared/session/work-stream.ts'
+import { useAttended } from './user-activity.ts'
+import { useMayI, workCall } from './session.ts'
+import { workKey } from './use-work-change.ts'
+import { followInbox, followWork } from './work-stream.ts'
 
 /** What no news tell of, such as forms of customers, is seen within this time. */
 const lookEveryMs = 30_000

@@ -1,14 +1,14 @@
 import type { SettingVersionView } from '@plumbline/protocol/setting'
 import type { SettingKey } from '@plumbline/rules/setting'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../i18n/language.ts'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { Fetched } from '../../../ui/lists/fetched.tsx'
-import { SkeletonRows } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { diffOf } from './diff.ts'
-import { useHistory } from './queries.ts'
-import { useSettingWords } from '../shared/setting-labels.ts'
+import { useFormat } from '../../../../i18n/language.ts'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { Fetched } from '../../../../ui/lists/fetched.tsx'
+import { SkeletonRows } from '../../../../ui/states.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import { useHistory } from '../queries.ts'
+import { useSettingWords } from '../../shared/setting-labels.ts'
+import { VersionChange } from './version-change.tsx'
 
 const tones = {
   draft: 'waiting',
@@ -24,28 +24,9 @@ const StateTag = ({ state }: Pick<SettingVersionView, 'state'>) => {
   return <Tag tone={tones[state]}>{words.state(state)}</Tag>
 }
 
-const signs = { same: ' ', gone: '−', new: '+' } as const
-const looks = { same: 'text-t3', gone: 'bg-down-tint', new: 'bg-up-tint' } as const
+type VersionProps = { readonly of: SettingKey; readonly version: SettingVersionView }
 
-/** What a version changes, line by line, each with its sign. */
-const Diff = ({ before, value }: Pick<SettingVersionView, 'before' | 'value'>) => {
-  const t = useTranslations('workSetting')
-  return (
-    <div
-      role="group"
-      aria-label={`${t('was')} → ${t('becomes')}`}
-      className="mt-2 rounded-chip border border-line font-mono text-12 whitespace-pre-wrap [overflow-wrap:anywhere]"
-    >
-      {diffOf(before, value).map(({ sign, text }, index) => (
-        <div key={`${index} ${text}`} className={`px-2 ${looks[sign]}`}>
-          {signs[sign]} {text}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-const Version = ({ version }: { readonly version: SettingVersionView }) => {
+const Version = ({ of, version }: VersionProps) => {
   const t = useTranslations('workSetting')
   const format = useFormat()
   const time = (instant: string) => format.dateTime(Date.parse(instant))
@@ -63,7 +44,7 @@ const Version = ({ version }: { readonly version: SettingVersionView }) => {
       )}
       {effectiveAt !== null && <p className="text-t2">{t('fromThen', { time: time(effectiveAt) })}</p>}
       {withdrawn !== null && <p>{t('withdrawnBy', { ...withdrawn, time: time(withdrawn.at) })}</p>}
-      <Diff before={version.before} value={version.value} />
+      <VersionChange of={of} before={version.before} after={version.value} />
     </li>
   )
 }
@@ -82,12 +63,12 @@ export const SettingHistory = ({ of, onClose }: Props) => {
     >
       <Fetched query={useHistory(of)} awaited={<SkeletonRows count={3} />}>
         {({ items }) =>
-          items.length === 0 ? (
+          of === undefined ? null : items.length === 0 ? (
             <p className="py-3 text-14 text-t2">{t('historyEmpty')}</p>
           ) : (
             <ul>
               {items.map(version => (
-                <Version key={version.id} version={version} />
+                <Version key={version.id} of={of} version={version} />
               ))}
             </ul>
           )
