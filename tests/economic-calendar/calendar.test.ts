@@ -4,6 +4,7 @@ import { openTuesday, startApp, type App } from '../support/app.ts'
 import {
   answerStatus,
   answerText,
+  answerUpgrade,
   calendarOf,
   dayOf,
   eventOf,
@@ -208,6 +209,18 @@ describe('a calendar', () => {
     const told = await figures()
     expect(told).toContain('plumbline_calendar_feed_up{feed="Bank"} 0')
     expect(told).toContain('plumbline_calendar_feed_up{feed="Statistics"} 1')
+  })
+
+  it('that turns to another protocol holds up neither the others nor the end', async () => {
+    server.answer('/bank.ics', answerUpgrade)
+    await withFeeds()
+    await app.product.economicCalendar.readDue()
+    expect((await ask()).data.sources).toEqual([
+      { name: 'Bank', fetchedAt: null, isFailing: true },
+      { name: 'Statistics', fetchedAt: new Date(openTuesday).toISOString(), isFailing: false },
+    ])
+    await app.restart()
+    expect(await titles()).toEqual(['Gross domestic product', 'Late figures'])
   })
 
   it('that the settings name no longer, or at another address, is shown no longer', async () => {
