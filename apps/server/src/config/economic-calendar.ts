@@ -21,7 +21,9 @@ const readFeed = (entry: string, place: number): CalendarFeedSetting => {
   )
     throw new Error(`must have an address behind the name of entry ${place + 1}; write a comma in it as %2C`)
   if (address.username !== '' || address.password !== '')
-    throw new Error(`must have an address without a name and a password behind the name of entry ${place + 1}`)
+    throw new Error(
+      `must have an address without a name and a password behind the name of entry ${place + 1}`,
+    )
   return { name, url: address.href }
 }
 

@@ -64,11 +64,7 @@ const untilEnd = async <Value>(signal: AbortSignal, work: Promise<Value>): Promi
   }
 }
 
-const readAll = async (
-  response: IncomingMessage,
-  bytesMax: number,
-  signal: AbortSignal,
-): Promise<string> => {
+const readAll = async (response: IncomingMessage, bytesMax: number, signal: AbortSignal): Promise<string> => {
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw new NotFetched('it was sent compressed, which was not asked for')
   const parts: Buffer[] = []
