@@ -30,6 +30,17 @@ export const answerStatus =
   (_, response) => {
     response.writeHead(status, headers).end()
   }
+/** Turns to a protocol that nobody asked for, and says no more. */
+export const answerUpgrade: Answer = ({ socket }) => {
+  socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n')
+}
+/** Goes on for as long as somebody listens, a letter at a time; its end is that of the connection. */
+export const answerDrops: Answer = (_, response) => {
+  response.removeHeader('transfer-encoding')
+  response.writeHead(200)
+  const dropping = setInterval(() => response.write('x'), 1)
+  response.once('close', () => clearInterval(dropping))
+}
 
 /** A server of calendars on this machine, whose answers the test says, by path. */
 export const startCalendarServer = async () => {

@@ -1,9 +1,12 @@
 import type { CallInput } from '@plumbline/protocol/core'
+import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTuesday, startApp, type App } from '../support/app.ts'
+import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import {
   answerStatus,
   answerText,
+  answerUpgrade,
   calendarOf,
   dayOf,
   eventOf,
@@ -39,9 +42,11 @@ const statistics = calendarOf(
 )
 
 let app: App
+let database: TestDatabase
 let token: string
 const open = async (environment: Record<string, string> = {}) => {
-  app = await startApp({ environment })
+  database = await freshDatabase()
+  app = await startApp({ database, environment })
   token = await app.openDemo()
 }
 const metricsToken = 'metrics-token-of-a-test'
@@ -210,10 +215,44 @@ describe('a calendar', () => {
     expect(told).toContain('plumbline_calendar_feed_up{feed="Statistics"} 1')
   })
 
+  it('that turns to another protocol holds up neither the others nor the end', async () => {
+    server.answer('/bank.ics', answerUpgrade)
+    await withFeeds()
+    await app.product.economicCalendar.readDue()
+    expect((await ask()).data.sources).toEqual([
+      { name: 'Bank', fetchedAt: null, isFailing: true },
+      { name: 'Statistics', fetchedAt: new Date(openTuesday).toISOString(), isFailing: false },
+    ])
+    await app.restart()
+    expect(await titles()).toEqual(['Gross domestic product', 'Late figures'])
+  })
+
+  it('that cannot be kept holds up no other, and is asked again after its pause', async () => {
+    await withFeeds()
+    await app.product.economicCalendar.readDue()
+    const owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
+    await owner.query("alter table economic_calendar.event add constraint odd check (title <> 'Odd')")
+    await owner.end()
+    const before = server.asked.length
+    server.answer(
+      '/bank.ics',
+      answerText(calendarOf(...eventOf('odd', `DTSTART:${utc(openTuesday)}`, 'SUMMARY:Odd'))),
+    )
+    app.clock.move(pauseMs)
+    await app.product.economicCalendar.readDue()
+    await app.product.economicCalendar.readDue()
+    expect(server.asked.slice(before)).toEqual(['/bank.ics', '/statistics.ics'])
+    expect((await ask()).data.sources).toEqual([
+      { name: 'Bank', fetchedAt: new Date(openTuesday).toISOString(), isFailing: true },
+      { name: 'Statistics', fetchedAt: new Date(app.clock.now()).toISOString(), isFailing: false },
+    ])
+    expect(await titles()).toEqual(all)
+    expect(await figures()).toContain('plumbline_calendar_feed_up{feed="Bank"} 0')
+  })
+
   it('that the settings name no longer, or at another address, is shown no longer', async () => {
     await withFeeds()
     await app.product.economicCalendar.readDue()
-    const { database } = app
     await app.product.stop()
     const moved = await startApp({
       database,

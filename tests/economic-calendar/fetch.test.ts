@@ -1,6 +1,13 @@
 import { fetchText, NotFetched, type FetchLimits } from '@plumbline/server/core/platform/outbound/fetch-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerStatus, answerText, startCalendarServer, type CalendarServer } from './calendar-server.ts'
+import {
+  answerDrops,
+  answerStatus,
+  answerText,
+  answerUpgrade,
+  startCalendarServer,
+  type CalendarServer,
+} from './calendar-server.ts'
 
 let server: CalendarServer
 beforeAll(async () => {
@@ -29,7 +36,9 @@ describe('a text from elsewhere', () => {
     ['that leads to another protocol', '/file', 'does not begin with https://', {}],
     ['that is compressed unasked', '/zipped', 'compressed', {}],
     ['that does not come', '/never', 'in time', { msMax: 200 }],
+    ['that goes on coming', '/drops', 'in time', { msMax: 200 }],
     ['that breaks off', '/broken', 'could not be reached', {}],
+    ['that changes the protocol', '/upgrade', 'closed without an answer', {}],
     ['that is not encrypted', '/text', 'does not begin with https://', { reach: 'public' }],
   ])('%s is not taken', async (_, path, why, more) => {
     server.answer('/gone', answerStatus(410))
@@ -39,6 +48,8 @@ describe('a text from elsewhere', () => {
     server.answer('/file', answerStatus(301, { location: 'file:///etc/passwd' }))
     server.answer('/zipped', answerStatus(200, { 'content-encoding': 'gzip' }))
     server.answer('/never', () => undefined)
+    server.answer('/drops', answerDrops)
+    server.answer('/upgrade', answerUpgrade)
     server.answer('/broken', (_request, response) => void response.destroy())
     await expect(fetched(path, more)).rejects.toThrow(NotFetched)
     await expect(fetched(path, more)).rejects.toThrow(why)

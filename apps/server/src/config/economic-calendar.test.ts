@@ -18,6 +18,8 @@ describe('ECONOMIC_CALENDAR', () => {
   it.each([
     ['https://bank.example/a.ics', 'must be NAME='],
     ['=https://bank.example', 'must be NAME='],
+    ['https://bank.example/a.ics?x=1', 'must be NAME='],
+    ['bank.example:8080=https://bank.example', 'must be NAME='],
     ['Bank=', 'must have an address behind'],
     ['Bank=ftp://bank.example', 'must have an address behind'],
     ['Bank=https://user:secret@bank.example', 'without a name and a password'],
@@ -30,7 +32,12 @@ describe('ECONOMIC_CALENDAR', () => {
   })
 
   it('says nothing of what may be a secret', () => {
-    expect(() => readCalendarFeeds('Bank=https://:token@')).toThrow(/^(?!.*token)/)
+    for (const text of [
+      'Bank=https://:token@',
+      'https://bank.example/token/a.ics?x=1',
+      'Bank=https://bank.example/a,token=1',
+    ])
+      expect(() => readCalendarFeeds(text)).toThrow(/^(?!.*token)/)
   })
 
   it('takes what is not encrypted, or beside this machine, in development alone', () => {

@@ -107,6 +107,27 @@ describe('an event', () => {
     expect(readEvent(entry(given))?.time).toEqual(time)
   })
 
+  it.each<[string, Partial<CalendarEntry>, unknown]>([
+    [
+      'at a moment',
+      { ends: { kind: 'moment', at: Date.parse('9999-12-31T23:59:59Z') } },
+      { kind: 'moment', at: now, until: undefined },
+    ],
+    [
+      'for whole days',
+      { starts: { kind: 'day', day: '2026-12-30' }, ends: { kind: 'day', day: '9999-12-31' } },
+      { kind: 'day', day: '2026-12-30', lastDay: '2027-12-31' },
+    ],
+  ])('does not last beyond a year %s', (_, given, time) => {
+    expect(readEvent(entry(given))?.time).toEqual(time)
+  })
+
+  it('links with scheme and host in small letters', () => {
+    expect(readEvent(entry({ link: ' HTTPS://WWW.BANK.EXAMPLE/Rates' }))?.link).toBe(
+      'https://www.bank.example/Rates',
+    )
+  })
+
   it('is nothing without a title', () => {
     expect(readEvent(entry({ title: ' \n\u0007' }))).toBeUndefined()
   })

@@ -65,23 +65,34 @@ const resolved = (time: WrittenTime): Exclude<WrittenTime, { readonly kind: 'wal
     : { kind: 'day', day: dayShown(shown) }
 }
 
+/** What a feed says of a later end is no date that anybody waits for, and may be none that can be kept. */
+const lastingMsMax = 366 * dayMs
+
 const timeOf = ({ starts, ends }: Pick<CalendarEntry, 'starts' | 'ends'>): EventTime => {
   const start = resolved(starts)
   const end = ends && resolved(ends)
   if (start.kind === 'moment') {
-    const until = end?.kind === 'moment' && end.at > start.at ? (end.at as Millis) : undefined
+    const lasts = end?.kind === 'moment' ? end.at - start.at : 0
+    const until = lasts > 0 && lasts <= lastingMsMax ? ((start.at + lasts) as Millis) : undefined
     return { kind: 'moment', at: start.at as Millis, until }
   }
   // The end of whole days is the day behind them; that of clocks without a zone is the day itself.
   const last = end?.kind === 'day' ? (ends?.kind === 'day' ? dayBefore(end.day) : end.day) : start.day
-  return { kind: 'day', day: start.day, lastDay: last > start.day ? last : start.day }
+  const lasts = Math.min(Date.parse(last) - Date.parse(start.day), lastingMsMax)
+  const lastDay = lasts > 0 ? dayShown(Date.parse(start.day) + lasts) : start.day
+  return { kind: 'day', day: start.day, lastDay }
 }
+
+/** Scheme and host say the same in either letters, and are kept in small ones. Source: RFC 3986, 6.2.2.1. */
+const linkOf = (written: string): string | undefined =>
+  linkKind(written) === 'outside'
+    ? written.replace(/^[^:]*:\/\/[^/?#]*/, beginning => beginning.toLowerCase())
+    : undefined
 
 /** The event that an entry tells of; undefined for one without a title, of which there is nothing to show. */
 export const readEvent = (entry: CalendarEntry): CalendarEvent | undefined => {
   const title = plainLine(entry.title, titleLengthMax)
   if (title === '') return undefined
-  const link = entry.link.trim()
   return {
     uid: entry.uid,
     occurrence: entry.occurrence,
@@ -89,7 +100,7 @@ export const readEvent = (entry: CalendarEntry): CalendarEvent | undefined => {
     title,
     detail: plainLines(entry.detail, detailLengthMax),
     place: plainLine(entry.place, placeLengthMax),
-    link: linkKind(link) === 'outside' ? link : undefined,
+    link: linkOf(entry.link.trim()),
     categories: [...new Set(entry.categories.map(each => plainLine(each, categoryLengthMax)))]
       .filter(each => each !== '')
       .slice(0, categoriesMax),

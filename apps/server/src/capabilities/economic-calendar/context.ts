@@ -13,6 +13,6 @@ export type CalendarContext = {
   /** 'any' asks machines beside this one too: a development's setting. */
   readonly reach: 'public' | 'any'
   readonly metrics: Pick<Metrics, 'calendarFeedUp'>
-  readonly log: Pick<Logger, 'info' | 'warn'>
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly now: () => Millis
 }

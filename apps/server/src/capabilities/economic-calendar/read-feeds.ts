@@ -42,13 +42,20 @@ export const createFeedReader = (context: CalendarContext) => {
       if (fault !== null) log.info({ feed: name }, 'an economic calendar can be read again')
     } catch (error) {
       if (ending.signal.aborted) return
-      if (!(error instanceof NotFetched || error instanceof NotACalendar)) throw error
-      await keepFault(database, { feed: name, fault: error.message, at })
       metrics.calendarFeedUp.set({ feed: name }, 0)
-      log.warn(
-        { feed: name, reason: error.message, shown: fetchedAt },
-        'an economic calendar could not be read: its last version stays',
-      )
+      const isTheirs = error instanceof NotFetched || error instanceof NotACalendar
+      const reason = isTheirs ? error.message : 'it could not be kept'
+      if (isTheirs)
+        log.warn(
+          { feed: name, reason, shown: fetchedAt },
+          'an economic calendar could not be read: its last version stays',
+        )
+      else
+        log.error(
+          { feed: name, error, shown: fetchedAt },
+          'an economic calendar could not be kept: its last version stays',
+        )
+      await keepFault(database, { feed: name, fault: reason, at })
     }
   }
 

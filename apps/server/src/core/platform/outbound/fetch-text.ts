@@ -46,10 +46,25 @@ const open = (url: URL, accept: string, reach: FetchLimits['reach'], signal: Abo
       resolve,
     )
     request.on('error', reject)
+    // Also of one that is given up without an error, as where the answer turns to another protocol.
+    request.on('close', () => reject(new NotFetched('its connection was closed without an answer')))
     request.end()
   })
 
-const readAll = async (response: IncomingMessage, bytesMax: number): Promise<string> => {
+/** What comes of the work, or a throw as soon as the signal ends it: not all that is lost says so. */
+const untilEnd = async <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = (): void => reject(signal.reason)
+  signal.addEventListener('abort', end)
+  if (signal.aborted) end()
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
+
+const readAll = async (response: IncomingMessage, bytesMax: number, signal: AbortSignal): Promise<string> => {
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw new NotFetched('it was sent compressed, which was not asked for')
   const parts: Buffer[] = []
@@ -59,6 +74,9 @@ const readAll = async (response: IncomingMessage, bytesMax: number): Promise<str
     if (length > bytesMax) throw new NotFetched(`it is longer than ${bytesMax} bytes`)
     parts.push(part)
   }
+  // One whose end is that of its connection looks whole when it is cut off.
+  signal.throwIfAborted()
+  if (!response.complete) throw new NotFetched('it broke off')
   return new TextDecoder().decode(Buffer.concat(parts))
 }
 
@@ -79,9 +97,9 @@ export const fetchText = async (address: string, accept: string, limits: FetchLi
     judge(url, reach)
     let response: IncomingMessage | undefined
     try {
-      response = await open(url, accept, reach, signal)
+      response = await untilEnd(signal, open(url, accept, reach, signal))
       const { statusCode, headers } = response
-      if (statusCode === 200) return await readAll(response, bytesMax)
+      if (statusCode === 200) return await untilEnd(signal, readAll(response, bytesMax, signal))
       if (!redirects.has(statusCode)) throw new NotFetched(`it was answered with status ${statusCode}`)
       if (left === 0) throw new NotFetched(`it leads further more than ${redirectsMax} times`)
       const to = headers.location ?? ''
