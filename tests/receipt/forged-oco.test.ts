@@ -9,7 +9,7 @@ import { hasPython } from './python.ts'
 import { endMinute, quoteAt, trader } from './trades.ts'
 
 /** Receipts of pairs that the house itself has sealed, and that say what cannot be: both checkers name the same fields. */
-type Step<Kind extends ReceiptStep['kind']> = Extract<ReceiptStep, { kind: Kind }>
+type Step<Kind extends ReceiptStep['kind']> = ReceiptStep & { readonly kind: Kind }
 type Of = 'opened' | 'ended' | 'untied' | 'cancelled'
 type Forgery = readonly [
   what: string,
@@ -66,9 +66,7 @@ const third = '01a1fd9c-4ad1-7056-9e49-bc334eb386b6'
 const having =
   <Kind extends ReceiptStep['kind']>(kind: Kind, change: (step: Step<Kind>) => object) =>
   (steps: readonly ReceiptStep[]): readonly ReceiptStep[] =>
-    steps.map(step =>
-      step.kind === kind ? ({ ...step, ...change(step as Step<Kind>) } as ReceiptStep) : step,
-    )
+    steps.map(step => (step.kind === kind ? { ...step, ...change(step as Step<Kind>) } : step))
 const without = (kind: ReceiptStep['kind']) => (steps: readonly ReceiptStep[]) =>
   steps.filter(step => step.kind !== kind)
 /** One more step, like one of another receipt. */

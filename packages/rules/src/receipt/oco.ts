@@ -3,8 +3,10 @@ import { readSides } from './reading.ts'
 import { nothing, type StepOf, type Work } from './work.ts'
 import type { ReceiptQuote } from './receipt.ts'
 
+type Tied = StepOf<'linked' | 'unlinked'>
+
 /** Ties an order that waits to another one, once. */
-export const replayLinked = (work: Work, step: StepOf<'linked'>, field: string): void => {
+export const replayLinked = (work: Work, step: Tied, field: string): void => {
   const { other, place } = step
   if (!work.isWaiting || work.link !== undefined) return work.compare(`${field}.kind`, step.kind, nothing)
   if (other === step.order || other === work.receipt.order.id)
@@ -15,7 +17,7 @@ export const replayLinked = (work: Work, step: StepOf<'linked'>, field: string):
 }
 
 /** Takes back the tie that there is. */
-export const replayUnlinked = (work: Work, step: StepOf<'unlinked'>, field: string): void => {
+export const replayUnlinked = (work: Work, step: Tied, field: string): void => {
   const { link } = work
   work.compare(`${field}.other`, step.other, link?.other ?? null)
   if (link !== undefined) work.compare(`${field}.place`, String(step.place), String(link.place))

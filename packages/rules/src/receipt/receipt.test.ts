@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { replayReceipt } from './replay.ts'
-import { ruleVersion, type ReceiptQuote, type ReceiptStep } from './receipt.ts'
+import { ruleVersion, type ReceiptQuote } from './receipt.ts'
 
 const quote = (bid: string, ask: string): ReceiptQuote => ({
   code: 'XAUUSD',
