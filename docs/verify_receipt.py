@@ -605,7 +605,10 @@ class Replay:
                 raise Unreadable(f'instrument.{name}', str(scale))
         self.faults, self.formula = [], []
         # What waits, what is held, what it came to, and the levels at which it closes.
-        self.waiting = self.held = self.settled = self.other = None
+        self.waiting = self.held = self.settled = None
+        # Order and place of the pair it is one of; when it got its price or its tie; the action that changed its units.
+        self.link = self.since = self.adjusted_to = None
+        self.is_ended = False
         self.levels = {'takeProfit': None, 'stopLoss': None, 'trailing': None}
 
     # -- reading and writing
@@ -684,28 +687,65 @@ class Replay:
             field = f'steps[{index}]'
             if step['quote'] is not None:
                 self.compare(f'{field}.quote.code', step['quote']['code'], self.order['code'])
-            REPLAYED[step['kind']](self, step, field)
+            if self.is_ended:
+                self.compare(f'{field}.kind', step['kind'], None)
+            else:
+                REPLAYED[step['kind']](self, step, field)
 
     def nothing(self, step, field):
         """What was asked for moves no figure."""
 
+    def is_waiting(self):
+        return self.waiting is not None and self.held is None and self.order['type'] != 'market'
+
     def linked(self, step, field):
-        self.other = step['other']
+        """Ties an order that waits to another one, once."""
+        other, place = step['other'], step['place']
+        if not self.is_waiting() or self.link is not None:
+            self.compare(f'{field}.kind', 'linked', None)
+        elif other in (step['order'], self.order['id']):
+            self.compare(f'{field}.other', other, None)
+        elif place not in (1, 2):
+            self.compare(f'{field}.place', str(place), None)
+        else:
+            self.link, self.since = (other, place), step['at']
 
     def unlinked(self, step, field):
-        self.compare(f'{field}.other', step['other'], self.other)
-        self.other = None
+        other, place = self.link or (None, step['place'])
+        self.compare(f'{field}.other', step['other'], other)
+        self.compare(f'{field}.place', str(step['place']), str(place))
+        self.link = None
 
     def ended(self, step, field):
-        """What ends because another order was filled was tied to that one."""
-        is_of_pair = step['reason'] == 'other_filled'
-        if is_of_pair and self.other is None:
-            self.compare(f'{field}.reason', step['reason'], None)
-        else:
-            self.compare(f'{field}.other', step.get('other'), self.other if is_of_pair else None)
+        """Only what waits ends; what ends because another order was filled was tied to it, and had no turn before it."""
+        self.is_ended = True
+        if not self.is_waiting():
+            return self.compare(f'{field}.kind', 'ended', None)
+        if step['reason'] != 'other_filled':
+            return self.compare(f'{field}.other', step.get('other'), None)
+        if self.link is None or step['quote'] is None:
+            return self.compare(f'{field}.reason', step['reason'], None)
+        other, place = self.link
+        self.compare(f'{field}.other', step.get('other'), other)
+        if place == 1 and self.is_reached(step['quote'], field):
+            self.compare(f'{field}.reason', step['reason'], 'opened')
+
+    def is_reached(self, quote, field):
+        """Whether a quote would have opened what waits: it came after its price and its tie, and in its units."""
+        at, level = self.opening_price(quote, f'{field}.quote'), self.price(self.waiting['price'], f'{field}.price')
+        if moment(quote['receivedAt']) <= moment(self.since):
+            return False
+        if self.adjusted_to is not None and moment(quote['at']) < moment(self.adjusted_to):
+            return False
+        return self.meets(at, level)
+
+    def meets(self, price, level):
+        """A limit opens at its price or better, a stop at its price or beyond."""
+        return price <= level if self.long == (self.order['type'] == 'limit') else price >= level
 
     def placed(self, step, field):
         self.waiting = self.levels = step
+        self.since = step['at']
 
     def targets(self, step, field):
         self.levels = step
@@ -721,7 +761,7 @@ class Replay:
         self.triggered(step, price, field)
         self.held = {'lots': lots, 'price': price, 'notional': value, 'margin': margin, 'feeOpen': fee,
                      'financing': 0, 'adjusted': 0}
-        self.levels = step
+        self.levels, self.link = step, None
         words, numbers = self.converted(step['conversion'])
         size, rate, at = self.instrument['contractSize'], self.instrument['feeRate'], self.price_text(price)
         self.sum('openPrice', 'a long order opens at the ask' if self.long else 'a short order opens at the bid', at)
@@ -731,15 +771,14 @@ class Replay:
         self.sum('feeOpen', 'notional × fee rate, up to the next cent', f'{money(value)} × {rate} = {money(fee)}')
 
     def triggered(self, step, price, field):
-        """A limit opens at its price or better, a stop at its price or beyond, with the lots that waited."""
+        """What waited opens at a price that meets its own, with the lots that waited."""
         dropped = step.get('droppedTakeProfit')
         if self.order['type'] == 'market':
             return self.compare(f'{field}.droppedTakeProfit', dropped, None)
         if self.waiting is None:
             return self.compare(f'{field}.kind', 'opened', None)
         level = self.price(self.waiting['price'], f'{field}.price')
-        is_met = price <= level if self.long == (self.order['type'] == 'limit') else price >= level
-        if not is_met:
+        if not self.meets(price, level):
             self.compare(f'{field}.quote', self.price_text(price), self.waiting['price'])
         self.compare(f'{field}.lots', step['lots'], self.waiting['lots'])
         asked = self.levels['takeProfit']
@@ -889,6 +928,7 @@ class Replay:
         self.compare_levels(step, levels, field)
         self.compare(f'{field}.cash', step['cash'], '0.00')
         self.waiting = {**self.waiting, 'price': step['after']['price'], 'lots': step['after']['lots']}
+        self.since, self.adjusted_to = step['at'], step['effectiveAt']
 
     def closed(self, step, field):
         if not self.needed(step, field):

@@ -120,4 +120,6 @@ const replayPending = (work: Work, step: Adjusted, field: string): void => {
   }
   work.compare(`${field}.cash`, step.cash, formatCents(zero))
   work.waiting = { ...waiting, price: step.after.price, lots: step.after.lots }
+  work.since = step.at
+  work.adjustedTo = step.effectiveAt
 }

@@ -25,6 +25,7 @@ export const replayOpening = (work: Work, step: StepOf<'opened'>, field: string)
   replayTrigger(work, step, field)
   work.held = { lots, price, notional: value, margin, feeOpen, financing: zero, adjusted: zero }
   work.targets = step
+  work.link = undefined
   work.formula.push(
     ...openingFormulas({
       instrument: work.receipt.instrument,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { replayReceipt } from './replay.ts'
-import { ruleVersion, type ReceiptQuote, type ReceiptStep } from './receipt.ts'
+import { ruleVersion, type ReceiptQuote } from './receipt.ts'
 
 const quote = (bid: string, ask: string): ReceiptQuote => ({
   code: 'XAUUSD',
@@ -110,43 +110,6 @@ describe('an order worked out once more', () => {
     const steps = step.kind === 'financed' ? [opened, step, closed] : [opened, night, step]
     const { faults } = replayReceipt({ ...start, steps })
     expect(faults.map(each => each.field)).toContain(field)
-  })
-
-  it('ends with the filling of another order only where it was tied to that one', () => {
-    const waiting = {
-      ...common,
-      ...none,
-      kind: 'placed',
-      number: 1,
-      quote: quote('4541.00', '4541.36'),
-      price: '4540.00',
-      lots: '0.10',
-      expiresAt: null,
-    } as const
-    const other = '01a1fd9c-4ad1-7056-9e49-bc334eb386b6'
-    const tie = { ...common, quote: null, other, place: 2 }
-    const linked = { ...tie, kind: 'linked', number: 2 } as const
-    const unlinked = { ...tie, kind: 'unlinked', number: 3 } as const
-    const ended = {
-      ...common,
-      kind: 'ended',
-      number: 4,
-      quote: quote('4544.00', '4544.36'),
-      reason: 'other_filled',
-      refusal: null,
-      other,
-    } as const
-    const order = { ...start.order, type: 'limit' } as const
-    const faultsOf = (...steps: readonly ReceiptStep[]) =>
-      replayReceipt({ ...start, order, steps: [waiting, ...steps] }).faults.map(each => each.field)
-    expect(faultsOf(linked, ended)).toEqual([])
-    expect(faultsOf(linked, unlinked, { ...ended, reason: 'cancelled', other: undefined })).toEqual([])
-    expect(faultsOf(ended)).toEqual(['steps[1].reason'])
-    expect(faultsOf(linked, unlinked, ended)).toEqual(['steps[3].reason'])
-    expect(faultsOf(linked, { ...ended, other: undefined })).toEqual(['steps[2].other'])
-    expect(faultsOf(linked, { ...ended, other: waiting.order })).toEqual(['steps[2].other'])
-    expect(faultsOf(linked, { ...ended, reason: 'cancelled' })).toEqual(['steps[2].other'])
-    expect(faultsOf(unlinked)).toEqual(['steps[1].other'])
   })
 
   it('opens a pending order only at a price that its level allows', () => {

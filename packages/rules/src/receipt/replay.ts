@@ -4,30 +4,30 @@ import type { OrderState } from '../trading/order.ts'
 import { replayAdjustment } from './adjustment.ts'
 import { replayFinancing, replaySplit, replayTrailing } from './between.ts'
 import { replayClosing } from './closing.ts'
+import { replayEnded, replayLinked, replayUnlinked } from './oco.ts'
 import { replayOpening } from './opening.ts'
 import { UnreadableFigure } from './reading.ts'
-import { heldMoney, nothing, Work, type ReceiptFault, type ReceiptStart, type StepOf } from './work.ts'
+import { heldMoney, nothing, Work, type ReceiptFault, type ReceiptStart } from './work.ts'
 import type { ReceiptBody, ReceiptFigures, ReceiptFormula, ReceiptStep } from './receipt.ts'
 
 export type { ReceiptFault } from './work.ts'
 
 const replayStep = (work: Work, step: ReceiptStep, field: string): void => {
   if (step.quote !== null) work.compare(`${field}.quote.code`, step.quote.code, work.receipt.order.code)
+  if (work.isEnded) return work.compare(`${field}.kind`, step.kind, nothing)
   switch (step.kind) {
     case 'placed':
     case 'edited':
       work.waiting = step
       work.targets = step
+      work.since = step.at
       return
     case 'linked':
-      work.other = step.other
-      return
+      return replayLinked(work, step, field)
     case 'unlinked':
-      work.compare(`${field}.other`, step.other, work.other ?? null)
-      work.other = undefined
-      return
+      return replayUnlinked(work, step, field)
     case 'ended':
-      return replayEnd(work, step, field)
+      return replayEnded(work, step, field)
     // What was asked for moves nothing; the closing that follows names its quote.
     case 'close_requested':
     case 'close_withdrawn':
@@ -48,13 +48,6 @@ const replayStep = (work: Work, step: ReceiptStep, field: string): void => {
     case 'closed':
       return replayClosing(work, step, field)
   }
-}
-
-/** What ends because another order was filled was tied to that one. */
-const replayEnd = (work: Work, step: StepOf<'ended'>, field: string): void => {
-  const isOfPair = step.reason === 'other_filled'
-  if (isOfPair && work.other === undefined) return work.compare(`${field}.reason`, step.reason, nothing)
-  work.compare(`${field}.other`, step.other ?? null, isOfPair ? (work.other ?? null) : null)
 }
 
 const figuresOf = (work: Work): ReceiptFigures => {

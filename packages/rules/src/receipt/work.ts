@@ -43,13 +43,22 @@ export class Work {
   waiting: StepOf<'placed' | 'edited'> | undefined
   held: Held | undefined
   settled: Settled | undefined
-  /** The order that cancels it by being filled, and that it cancels. */
-  other: string | undefined
+  /** The order that cancels it by being filled, and that it cancels; which of the two a quote opens that reaches both. */
+  link: { readonly other: string; readonly place: 1 | 2 } | undefined
+  /** When what waits got its price or its tie: no quote of before decides by them. */
+  since: string | undefined
+  /** The corporate action that has turned what waits into other units: no price of before is one of its own. */
+  adjustedTo: string | undefined
+  isEnded = false
   targets: ReceiptTargets = { takeProfit: null, stopLoss: null, trailing: null }
 
   constructor(receipt: ReceiptStart) {
     this.receipt = receipt
     this.instrument = readInstrument(receipt.instrument)
+  }
+
+  get isWaiting(): boolean {
+    return this.waiting !== undefined && this.held === undefined && this.receipt.order.type !== 'market'
   }
 
   compare(field: string, stated: string | null, computed: string | null): void {
