@@ -78,11 +78,7 @@ export const Panes = ({ list, head, charts, table, ticket }: Props) => {
         >
           <div className="flex min-h-0 min-w-0 flex-col">{charts}</div>
           <Between pane="table" id={`${id}-table`} />
-          <section
-            id={`${id}-table`}
-            aria-label={t('lists')}
-            className="flex min-h-0 min-w-0 flex-col"
-          >
+          <section id={`${id}-table`} aria-label={t('lists')} className="flex min-h-0 min-w-0 flex-col">
             {table}
           </section>
         </div>

@@ -2,6 +2,8 @@
 export const topPx = 34
 export const bottomPx = 16
 export const apartPx = 28
+/** A label's own height: nearer than this they overlap. */
+const labelPx = 26
 /** Below this height of the candles there is room for tags alone. */
 const lowPx = 250
 
@@ -10,9 +12,13 @@ export type Standing = { readonly id: string; readonly y: number; readonly alone
 /** Where a label stands, or one tag for several: the first of them stands for all. */
 export type Stand = { readonly ids: readonly string[]; readonly y: number; at: number }
 
+/** Whether one column of the candles' height is enough for so many. */
+export const fitsColumn = (count: number, height: number): boolean =>
+  count <= Math.floor((height - bottomPx - topPx) / labelPx) + 1
+
 /** Whether labels are to be short: the candles are low, or more labels than their height holds one below the other. */
 export const isCrowded = (count: number, height: number): boolean =>
-  height > 0 && (height < lowPx || count > Math.floor((height - bottomPx - topPx) / apartPx) + 1)
+  height > 0 && (height < lowPx || !fitsColumn(count, height))
 
 const within = (y: number, from: number, to: number): number => Math.max(from, Math.min(to, y))
 

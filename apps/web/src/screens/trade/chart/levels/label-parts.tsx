@@ -1,14 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
 import { Layers2, X } from 'lucide-react'
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useFormat } from '../../../../i18n/language.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { useTablet } from '../../../../ui/hooks/use-media.ts'
@@ -60,7 +53,13 @@ export const useLabelTags = (placement: LabelPlacement) => {
     document.addEventListener('pointerdown', away)
     return () => document.removeEventListener('pointerdown', away)
   }, [isAny])
-  return { isShort, isBrief: isNarrow && !isShort, opened, open, spread: (ids: readonly string[]) => setSpread(new Set(ids)) }
+  return {
+    isShort,
+    isBrief: isNarrow && !isShort,
+    opened,
+    open,
+    spread: (ids: readonly string[]) => setSpread(new Set(ids)),
+  }
 }
 export type LabelTags = ReturnType<typeof useLabelTags>
 

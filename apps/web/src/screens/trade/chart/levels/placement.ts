@@ -1,4 +1,4 @@
-import { arrange, isCrowded } from './arrange.ts'
+import { arrange, fitsColumn, isCrowded } from './arrange.ts'
 import type { PlaceLevel } from './levels.ts'
 
 /** Between labels and the axis, and from the widest label to the lines, in pixels. */
@@ -65,9 +65,14 @@ export const labelPlacement = () => {
     })
     const { height = 0, width = 0 } = standing[0] ?? {}
     const stands = arrange(standing, { height, short, led })
-    const widest = Math.max(0, ...standing.map(({ id, element }) => (led === id ? 0 : (widths.get(element) ?? 0))))
+    const widest = Math.max(
+      0,
+      ...standing.map(({ id, element }) => (led === id ? 0 : (widths.get(element) ?? 0))),
+    )
     const next = new Map<string, readonly string[]>()
-    for (const { ids, y, at } of stands) {
+    // What was opened may need two columns: neighbours stand in different ones.
+    const columns = short && !fitsColumn(stands.length, height) ? 2 : 1
+    for (const [index, { ids, y, at }] of stands.entries()) {
       const [first, ...rest] = ids
       if (first === undefined) continue
       for (const id of rest) {
@@ -81,12 +86,15 @@ export const labelPlacement = () => {
       const own = widths.get(element) ?? 0
       // A tag stands left of the axis; what has opened may need the axis as well.
       const axis = (element.offsetParent?.clientWidth ?? width) - width
-      const inset = short ? Math.max(0, Math.min(axis + besidePx, axis + width - own - besidePx)) : 0
+      const isInner = index % columns === 1
+      const beside = isInner ? widest + besidePx : 0
+      const past = Math.max(0, widest - own) + (columns === 2 && !isInner ? widest + besidePx : 0)
+      const inset = short ? Math.max(0, Math.min(axis + besidePx + beside, axis + width - own - besidePx)) : 0
       element.style.transform = `translate(${-inset}px, ${Math.round(at)}px) translateY(-50%)`
       element.dataset['beyond'] = ids.length > 1 ? '' : y < 0 ? 'above' : y > height ? 'below' : ''
       element.style.visibility = 'visible'
       const isAway = ids.length === 1 && y >= 0 && y <= height && Math.abs(at - y) > nearPx
-      const path = isAway ? leaderPath(short ? -1 : 1, Math.max(0, widest - own), Math.round(y - at)) : ''
+      const path = isAway ? leaderPath(short ? -1 : 1, past, Math.round(y - at)) : ''
       element.querySelector('[data-leader]')?.setAttribute('d', path)
     }
     tell(next, isCrowded(standing.length, height), width > 0 && width < narrowPx)
