@@ -42,7 +42,8 @@ const show = (chosen: HTMLElement | null) => {
     const row = chosen?.closest<HTMLElement>('.no-bar')
     if (chosen === null || !row) return
     const [own, seen] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
-    row.scrollLeft += Math.min(0, own.left - seen.left) + Math.max(0, own.right - seen.right)
+    // Clear of the edges, which fade where more follows.
+    row.scrollLeft += Math.min(0, own.left - seen.left - 28) + Math.max(0, own.right - seen.right + 28)
   })
 }
 
@@ -61,7 +62,7 @@ export const Tabs = <Value extends string>({
       role="tablist"
       aria-label={name}
       onKeyDown={onKeyDown}
-      className={classes('no-bar flex overflow-x-auto', dense ? 'justify-between gap-x-1' : 'gap-x-4')}
+      className={`no-bar flex overflow-x-auto ${dense ? 'gap-x-3' : 'gap-x-4'}`}
     >
       {options.map(option => (
         <button

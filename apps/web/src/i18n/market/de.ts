@@ -83,6 +83,7 @@ const de = {
     notSaved: 'Ihr Chart wurde nicht gespeichert. {problem}',
     fullScreen: 'Vollbild',
     exitFullScreen: 'Vollbild verlassen',
+    region: 'Chart {code}',
     full: 'Chart {code}, Vollbild',
     newest: 'Zur neuesten Kerze',
     cross: 'Kerze unter dem Kreuz',

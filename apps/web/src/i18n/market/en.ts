@@ -80,6 +80,7 @@ const en = {
     notSaved: 'Your chart was not saved. {problem}',
     fullScreen: 'Full screen',
     exitFullScreen: 'Leave full screen',
+    region: 'Chart of {code}',
     full: 'Chart of {code}, full screen',
     newest: 'To the newest candle',
     cross: 'Candle under the cross',

@@ -83,6 +83,7 @@ const es = {
     notSaved: 'Tu gráfico no se ha guardado. {problem}',
     fullScreen: 'Pantalla completa',
     exitFullScreen: 'Salir de pantalla completa',
+    region: 'Gráfico de {code}',
     full: 'Gráfico de {code}, pantalla completa',
     newest: 'A la última vela',
     cross: 'Vela bajo la cruz',

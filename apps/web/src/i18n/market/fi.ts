@@ -83,6 +83,7 @@ const fi = {
     notSaved: 'Kaaviota ei tallennettu. {problem}',
     fullScreen: 'Koko näyttö',
     exitFullScreen: 'Poistu koko näytöstä',
+    region: 'Kaavio {code}',
     full: 'Kaavio {code}, koko näyttö',
     newest: 'Uusimpaan kynttilään',
     cross: 'Kynttilä ristin kohdalla',

@@ -83,6 +83,7 @@ const fr = {
     notSaved: 'Votre graphique n’a pas été enregistré. {problem}',
     fullScreen: 'Plein écran',
     exitFullScreen: 'Quitter le plein écran',
+    region: 'Graphique {code}',
     full: 'Graphique {code}, plein écran',
     newest: 'À la dernière bougie',
     cross: 'Bougie sous la croix',

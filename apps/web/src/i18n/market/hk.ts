@@ -83,6 +83,7 @@ const hk = {
     notSaved: '你的圖表未有儲存。{problem}',
     fullScreen: '全螢幕',
     exitFullScreen: '離開全螢幕',
+    region: '{code} 圖表',
     full: '{code} 圖表，全螢幕',
     newest: '返回最新陰陽燭',
     cross: '十字線下的陰陽燭',

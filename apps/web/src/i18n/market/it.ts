@@ -83,6 +83,7 @@ const it = {
     notSaved: 'Il grafico non è stato salvato. {problem}',
     fullScreen: 'Schermo intero',
     exitFullScreen: 'Esci da schermo intero',
+    region: 'Grafico di {code}',
     full: 'Grafico di {code}, schermo intero',
     newest: 'All’ultima candela',
     cross: 'Candela sotto la croce',

@@ -83,6 +83,7 @@ const nl = {
     notSaved: 'Je grafiek is niet opgeslagen. {problem}',
     fullScreen: 'Volledig scherm',
     exitFullScreen: 'Volledig scherm sluiten',
+    region: 'Grafiek van {code}',
     full: 'Grafiek van {code}, volledig scherm',
     newest: 'Naar de nieuwste candle',
     cross: 'Candle onder het kruis',

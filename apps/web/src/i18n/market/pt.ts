@@ -83,6 +83,7 @@ const pt = {
     notSaved: 'O seu gráfico não foi guardado. {problem}',
     fullScreen: 'Ecrã inteiro',
     exitFullScreen: 'Sair do ecrã inteiro',
+    region: 'Gráfico de {code}',
     full: 'Gráfico de {code}, ecrã inteiro',
     newest: 'Para a última vela',
     cross: 'Vela sob a cruz',

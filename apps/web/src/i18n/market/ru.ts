@@ -84,6 +84,7 @@ const ru = {
     notSaved: 'График не сохранён. {problem}',
     fullScreen: 'Во весь экран',
     exitFullScreen: 'Выйти из полного экрана',
+    region: 'График {code}',
     full: 'График {code}, полный экран',
     newest: 'К последней свече',
     cross: 'Свеча под перекрестием',

@@ -83,6 +83,7 @@ const sv = {
     notSaved: 'Ditt diagram sparades inte. {problem}',
     fullScreen: 'Helskärm',
     exitFullScreen: 'Lämna helskärm',
+    region: 'Diagram för {code}',
     full: 'Diagram för {code}, helskärm',
     newest: 'Till senaste stapeln',
     cross: 'Stapel under krysset',

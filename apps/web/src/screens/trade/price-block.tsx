@@ -106,8 +106,8 @@ export const PriceLine = ({ view }: { view: InstrumentView }) => {
     { label: t('spread'), value: figures.spread },
   ]
   return (
-    <div className="flex min-h-16 flex-wrap items-center gap-x-7 gap-y-1 px-4 py-2">
-      <div>
+    <div className="flex min-h-16 items-center gap-x-5 px-4 py-1.5">
+      <div className="min-w-0 flex-1">
         <div className="-my-2 flex items-center">
           <h1 className="flex items-baseline gap-2">
             <span className="text-18 font-bold tracking-[-0.01em]">{view.code}</span>
@@ -118,13 +118,13 @@ export const PriceLine = ({ view }: { view: InstrumentView }) => {
         </div>
         <SourceLine short quote={figures.quote} />
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-3">
+      <div className="whitespace-nowrap">
         <p className="text-28 font-bold tracking-[-0.02em]">
           <PriceText text={figures.mid} />
         </p>
         <DayMove change={figures.day?.change ?? 0} text={figures.move} />
       </div>
-      <dl className="ml-auto flex gap-4 text-right text-13">
+      <dl className="flex gap-4 text-right text-13">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-12 text-t3">{label}</dt>

@@ -160,7 +160,9 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
   return (
     <div
       ref={room}
-      {...(full && { role: 'dialog', 'aria-modal': true, 'aria-label': t('full', { code: view.code }) })}
+      {...(full
+        ? { role: 'dialog', 'aria-modal': true, 'aria-label': t('full', { code: view.code }) }
+        : { role: 'region', 'aria-label': t('region', { code: view.code }) })}
       className={classes('flex min-h-0 flex-1 flex-col', full && 'fixed inset-0 z-30 bg-page')}
     >
       {small === undefined && (

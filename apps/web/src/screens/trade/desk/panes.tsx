@@ -52,6 +52,7 @@ const Between = (props: BetweenProps) => (
  * set, so that nothing ever runs out of it.
  */
 export const Panes = ({ list, head, charts, table, ticket }: Props) => {
+  const t = useTranslations('orders')
   const { sizes } = useDeskLayout()
   const id = useId()
   const track = (pane: PaneName) => {
@@ -77,9 +78,9 @@ export const Panes = ({ list, head, charts, table, ticket }: Props) => {
         >
           <div className="flex min-h-0 min-w-0 flex-col">{charts}</div>
           <Between pane="table" id={`${id}-table`} />
-          <div id={`${id}-table`} className="flex min-h-0 min-w-0 flex-col">
+          <section id={`${id}-table`} aria-label={t('lists')} className="flex min-h-0 min-w-0 flex-col">
             {table}
-          </div>
+          </section>
         </div>
       </div>
       <Between pane="ticket" id={`${id}-ticket`} />

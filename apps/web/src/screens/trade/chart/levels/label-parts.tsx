@@ -1,7 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
-import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Layers2, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useFormat } from '../../../../i18n/language.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { useTablet } from '../../../../ui/hooks/use-media.ts'
@@ -23,24 +23,43 @@ export type OrderProps = Shared & {
   readonly onEnd: (order: OrderView) => void
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 /**
- * On a phone each label is a short tag over the axis, clear of the newest candles, until it is touched: then it opens, and
- * the one that was open closes. Anywhere wider all of them are open.
+ * On a phone, and wherever the candles are low, each label is a short tag left of the axis until it is touched: then it opens,
+ * and the one that was open closes. Tags that would overlap are one, which opens into them. Anywhere else all are
+ * open; on a narrow picture in brief, until they are looked at.
  */
-export const useLabelTags = () => {
-  const isShort = !useTablet()
+export const useLabelTags = (placement: LabelPlacement) => {
+  const isTablet = useTablet()
+  const isCrowded = useSyncExternalStore(placement.listen, placement.isCrowded)
+  const isNarrow = useSyncExternalStore(placement.listen, placement.isNarrow)
+  const isShort = !isTablet || isCrowded
   const [opened, open] = useState<string | undefined>(undefined)
+  const [spread, setSpread] = useState(nothing)
+  useLayoutEffect(() => {
+    placement.setTags(isShort, opened === undefined ? spread : new Set([...spread, opened]))
+  }, [placement, isShort, spread, opened])
+  const isAny = opened !== undefined || spread.size > 0
   useEffect(() => {
-    if (opened === undefined) return undefined
+    if (!isAny) return undefined
     const away = (event: PointerEvent) => {
       const target = event.target instanceof Element ? event.target : undefined
       // A question that it led to belongs to it.
-      if (target?.closest('[data-label], [role=alertdialog], [role=dialog]') === null) open(undefined)
+      if (target?.closest('[data-label], [role=alertdialog], [role=dialog]') !== null) return
+      open(undefined)
+      setSpread(nothing)
     }
     document.addEventListener('pointerdown', away)
     return () => document.removeEventListener('pointerdown', away)
-  }, [opened])
-  return { isShort, opened, open }
+  }, [isAny])
+  return {
+    isShort,
+    isBrief: isNarrow && !isShort,
+    opened,
+    open,
+    spread: (ids: readonly string[]) => setSpread(new Set(ids)),
+  }
 }
 export type LabelTags = ReturnType<typeof useLabelTags>
 
@@ -73,6 +92,40 @@ export const SizeTag = ({ order }: { order: OrderView }) => {
   )
 }
 
+/** Stands for several that lie too close to each other, and opens into them. */
+const MergedTag = ({
+  id,
+  placement,
+  tags,
+  count,
+}: {
+  id: string
+  placement: LabelPlacement
+  tags: LabelTags
+  count: number
+}) => {
+  const format = useFormat()
+  const members = placement.membersOf(id)
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      aria-label={`${format.decimal(String(count))}: ${members.map(placement.nameOf).join('; ')}`}
+      onClick={event => {
+        const label = event.currentTarget.closest('[data-label]')
+        tags.spread(members)
+        // The keys go on with the first of those that it opens into.
+        requestAnimationFrame(() => label?.querySelector('button')?.focus({ preventScroll: true }))
+      }}
+      className={classes(labelClass, pressClass, 'min-w-9 justify-center px-1.5 text-t1')}
+      data-testid="merged-tag"
+    >
+      <Layers2 aria-hidden className="size-3.5" />
+      {format.decimal(String(count))}
+    </button>
+  )
+}
+
 /** Stands beside its line; before the first drawing nobody knows where that is. */
 export const Placed = ({
   id,
@@ -99,11 +152,14 @@ export const Placed = ({
   children: ReactNode
 }) => {
   const element = useRef<HTMLDivElement>(null)
+  const share = useSyncExternalStore(placement.listen, () => placement.shareOf(id))
   const isTag = tags.isShort && tags.opened !== id && !leads
   useEffect(
-    () => (element.current === null ? undefined : placement.hold(id, element.current, near)),
+    () =>
+      element.current === null ? undefined : placement.hold(id, { element: element.current, near, name: '' }),
     [id, near, placement],
   )
+  useEffect(() => placement.rename(id, name), [id, name, placement])
   useEffect(() => (leads ? placement.lead(id) : undefined), [id, leads, placement])
   const isOpened = !isTag && tags.opened === id
   // What was touched is gone: the keys go on with what it opened.
@@ -119,10 +175,23 @@ export const Placed = ({
       style={{ visibility: 'hidden' }}
       className={classes(
         'group pointer-events-none absolute top-0 flex items-center gap-1',
-        tags.isShort ? 'right-0.5 flex-row-reverse' : 'left-2.5',
+        tags.isShort ? 'right-0 flex-row-reverse' : 'left-2.5',
       )}
     >
-      {isTag ? (
+      <svg
+        aria-hidden
+        width={1}
+        height={1}
+        fill="none"
+        stroke="currentColor"
+        className={classes('absolute overflow-visible', tone)}
+        style={{ top: '50%', [tags.isShort ? 'right' : 'left']: '100%' }}
+      >
+        <path data-leader />
+      </svg>
+      {isTag && share > 1 ? (
+        <MergedTag id={id} placement={placement} tags={tags} count={share} />
+      ) : isTag ? (
         <button
           type="button"
           aria-expanded={false}

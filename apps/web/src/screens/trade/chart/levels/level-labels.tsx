@@ -42,7 +42,7 @@ type Props = Omit<Shared, 'tags'> & {
 /** The labels of everything of the customer's that has a price on this chart. */
 export const LevelLabels = ({ orders, pending, alerts, onEnd, ...given }: Props) => {
   const nameOf = useOrderName()
-  const shared = { ...given, tags: useLabelTags() }
+  const shared = { ...given, tags: useLabelTags(given.placement) }
   return (
     <div data-layer className="pointer-events-none absolute inset-0 overflow-hidden">
       {/* First, for what can be taken hold of lies above them. */}

@@ -8,8 +8,8 @@ export type ChartLevel = {
   readonly tone: 'long' | 'short' | 'profit' | 'loss' | 'alert'
 }
 
-/** Told with every drawing where each line stands, in pixels from the top of the candles. */
-export type PlaceLevel = (id: string, y: number, height: number) => void
+/** Told with every drawing where each line stands, in pixels from the top of the candles, and how far these reach. */
+export type PlaceLevel = (id: string, y: number, height: number, width: number) => void
 type Extra = { readonly level: ChartLevel; readonly colours: ChartColours; readonly place: PlaceLevel }
 
 const group = 'levels'
@@ -35,7 +35,7 @@ registerOverlay<Extra>({
     const y = coordinates[0]?.y
     if (y === undefined) return []
     const { level, place } = overlay.extendData
-    place(level.id, y, bounding.height)
+    place(level.id, y, bounding.height, bounding.width)
     if (y < 0 || y > bounding.height) return []
     return {
       type: 'line',

@@ -3,7 +3,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import { distanceShare } from '@plumbline/rules/trading'
 import { priceNear, type Price } from '@plumbline/rules/market'
 import { Check, GripVertical, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { priceOf } from '../../../../live/account/figures.ts'
@@ -42,7 +42,12 @@ type LineProps = OrderProps & {
   readonly tag: ReactNode
   readonly called: string
   /** The price in front of it, and what it means behind. */
-  readonly children: (price: Price) => { readonly text: string; readonly meaning: string }
+  readonly children: (price: Price) => {
+    readonly text: string
+    readonly meaning: string
+    /** What is said after the price, where that is not the meaning. */
+    readonly told?: string
+  }
   readonly after?: ReactNode
 }
 
@@ -97,6 +102,7 @@ const MovedLabel = (props: LineProps) => {
   const format = useFormat()
   const instrument = instrumentOf(view)
   const step = useStep(surface, view)
+  const [looked, look] = useState(false)
   const draft = drafts.draftOf(order, kind)
   const price = draft?.price ?? kept
   const move = (next: Price) => drafts.move({ order, kind, price: next })
@@ -108,7 +114,7 @@ const MovedLabel = (props: LineProps) => {
     onCancel: drafts.drop,
   })
   if (price === undefined) return null
-  const { text, meaning } = children(price)
+  const { text, meaning, told = meaning } = children(price)
   return (
     <Placed
       id={levelId(order.id, kind)}
@@ -121,12 +127,19 @@ const MovedLabel = (props: LineProps) => {
     >
       <div
         {...drag}
+        onPointerEnter={() => look(true)}
+        onPointerLeave={() => look(false)}
+        onFocus={() => look(true)}
+        onBlur={() => look(false)}
         role="slider"
         tabIndex={0}
         aria-orientation="vertical"
         aria-label={`${spoken}. ${t('dragHow')}`}
         aria-valuenow={price}
-        aria-valuetext={`${format.price(price, instrument)}, ${meaning}`}
+        aria-valuemin={instrument.tick}
+        // It has no upper end; a range that holds it lets it be told as a part of one.
+        aria-valuemax={2 * Math.max(price, kept ?? price)}
+        aria-valuetext={[format.price(price, instrument), told].filter(part => part !== '').join(', ')}
         data-testid={levelId(order.id, kind)}
         className={classes(
           labelClass,
@@ -138,7 +151,7 @@ const MovedLabel = (props: LineProps) => {
         <GripVertical aria-hidden className="-mx-1 size-3.5" />
         {draft !== undefined && <span className="text-primary">{tl('draft')}</span>}
         {text}
-        <span className="narrow:hidden">{meaning}</span>
+        {(!tags.isBrief || looked || draft !== undefined) && <span className="narrow:hidden">{meaning}</span>}
         <Beyond />
       </div>
       {draft === undefined ? (
@@ -209,13 +222,14 @@ export const WaitingLabel = (props: OrderProps) => {
       tone={tone}
       after={<EndButton text={t('cancel', { order: name })} tone={tone} onPress={() => onEnd(order)} />}
     >
-      {price => ({
-        text: name,
-        meaning:
-          opens === undefined
-            ? deployment.priceText + format.price(price, instrument)
-            : `${deployment.priceText}${format.price(price, instrument)} ${format.percentChange(distanceShare(opens, price))}`,
-      })}
+      {price => {
+        const from = opens === undefined ? '' : format.percentChange(distanceShare(opens, price))
+        return {
+          text: name,
+          meaning: `${deployment.priceText}${format.price(price, instrument)} ${from}`.trim(),
+          told: from,
+        }
+      }}
     </MovedLabel>
   )
 }

@@ -1,78 +1,57 @@
+import { arrange, fitsColumn, isCrowded } from './arrange.ts'
 import type { PlaceLevel } from './levels.ts'
 
-/** Labels keep clear of the legend above and of the edge below, and of each other. */
-const topPx = 34
-const bottomPx = 16
-const apartPx = 28
-const besidePx = 8
+/** Between labels and the axis, and from the widest label to the lines, in pixels. */
+const besidePx = 4
+const reachPx = 18
+/** A label this near to its line needs nothing that leads to it. */
+const nearPx = 3
+/** Labels in full would cover too many candles of a picture below this width. */
+const narrowPx = 760
 
-/**
- * Keeps labels, in their order, between two heights and apart from each other: all are pushed down first, and what was
- * pushed out at the bottom pushes back. In little room they overlap sooner than that one is cut off.
- */
-const spread = (labels: readonly { at: number }[], from: number, to: number): void => {
-  const apart = Math.max(0, Math.min(apartPx, (to - from) / Math.max(1, labels.length - 1)))
-  let free = from
-  for (const label of labels) {
-    label.at = Math.max(label.at, free)
-    free = label.at + apart
-  }
-  let room = Math.max(from, to)
-  for (const label of labels.toReversed()) {
-    label.at = Math.min(label.at, room)
-    room = label.at - apart
-  }
+type Held = {
+  readonly element: HTMLElement
+  /** Shown only while its line is in sight. */
+  readonly near: boolean
+  /** What it is called, for the tag that stands for several. */
+  name: string
 }
+type Line = { readonly y: number; readonly height: number; readonly width: number }
 
-/** A column, around the label that is being moved if it stands there: that one stays, the others give way up and down. */
-const settle = (
-  labels: readonly { readonly id: string; at: number }[],
-  height: number,
-  led: string | undefined,
-): void => {
-  const bottom = height - bottomPx
-  const leader = labels.findIndex(label => label.id === led)
-  const ledAt = labels[leader]?.at
-  if (ledAt === undefined) {
-    spread(labels, topPx, bottom)
-    return
-  }
-  spread(labels.slice(0, leader), topPx, Math.max(topPx, ledAt - apartPx))
-  spread(labels.slice(leader + 1), Math.min(bottom, ledAt + apartPx), bottom)
-}
-
-const widestOf = (labels: readonly { readonly element: HTMLElement }[]): number =>
-  Math.max(...labels.map(({ element }) => element.offsetWidth))
-
-/** Labels stand at the left edge, or as tags over the axis at the right one. */
-const isAtRight = (element: HTMLElement): boolean => element.dataset['side'] === 'right'
-
-/** How far a label can stand from its edge without being cut off at the other. */
-const roomBeside = (element: HTMLElement): number =>
-  isAtRight(element)
-    ? element.offsetLeft
-    : (element.offsetParent?.clientWidth ?? 0) - element.offsetLeft - element.offsetWidth
-
-/** Side by side where one column has no room for all: neighbours stand in different columns. */
-const inColumns = <Label>(labels: readonly Label[], height: number): readonly (readonly Label[])[] => {
-  const fitting = Math.max(1, Math.floor((height - bottomPx - topPx) / apartPx) + 1)
-  const count = Math.ceil(labels.length / fitting)
-  return Array.from({ length: count }, (_, column) =>
-    labels.filter((_label, index) => index % count === column),
-  )
-}
+/** From a label's edge past the widest one, then to its own line. */
+const leaderPath = (side: 1 | -1, past: number, down: number): string =>
+  `M0 0H${side * (past + besidePx)}L${side * (past + reachPx)} ${down}m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0`
 
 /**
  * Puts labels beside their lines, as the picture draws them: straight onto the elements, for a line moves with each quote
- * and each touch. One whose line is out of sight stands at the edge; labels of lines that lie close stand below each other.
+ * and each touch. Only what changes the labels themselves is told to listeners: which are merged, and whether all are short.
  */
 export const labelPlacement = () => {
-  const labels = new Map<string, { readonly element: HTMLElement; readonly near: boolean }>()
-  const lines = new Map<string, { readonly y: number; readonly height: number }>()
+  const labels = new Map<string, Held>()
+  const lines = new Map<string, Line>()
+  const listeners = new Set<() => void>()
+  /** Kept, for asking after each quote would have the page laid out anew. */
+  const widths = new Map<Element, number>()
   let planned = false
   /** The one that is being moved: it stays at its line, under the finger, and the others give way. */
   let led: string | undefined
+  let short = false
+  let crowded = false
+  let narrow = false
+  let alone: ReadonlySet<string> = new Set()
+  let shares: ReadonlyMap<string, readonly string[]> = new Map()
 
+  const tell = (next: ReadonlyMap<string, readonly string[]>, nowCrowded: boolean, nowNarrow: boolean) => {
+    const changed =
+      nowCrowded !== crowded ||
+      nowNarrow !== narrow ||
+      next.size !== shares.size ||
+      [...next].some(([id, ids]) => shares.get(id)?.join() !== ids.join())
+    shares = next
+    crowded = nowCrowded
+    narrow = nowNarrow
+    if (changed) for (const listener of listeners) listener()
+  }
   const put = () => {
     planned = false
     const standing = [...labels].flatMap(([id, { element, near }]) => {
@@ -82,39 +61,76 @@ export const labelPlacement = () => {
         element.style.visibility = 'hidden'
         return []
       }
-      return [{ id, element, ...line }]
+      return [{ id, element, ...line, alone: alone.has(id) }]
     })
-    const height = standing[0]?.height ?? 0
-    const placed = standing
-      .toSorted((left, right) => left.y - right.y)
-      .map(label => ({ ...label, left: 0, at: Math.min(height - bottomPx, Math.max(topPx, label.y)) }))
-    const columns = inColumns(placed, height)
-    let left = 0
-    for (const column of columns) {
-      settle(column, height, led)
-      for (const label of column) label.left = left
-      // Where all fit into one column, nothing is measured.
-      if (columns.length > 1) left += widestOf(column) + besidePx
-    }
-    for (const { element, y, at, left: wished } of placed) {
-      const inward = wished === 0 ? 0 : Math.max(0, Math.min(wished, roomBeside(element)))
-      const from = isAtRight(element) ? -inward : inward
-      element.style.transform = `translate(${from}px, ${Math.round(at)}px) translateY(-50%)`
-      element.dataset['beyond'] = y < 0 ? 'above' : y > height ? 'below' : ''
+    const { height = 0, width = 0 } = standing[0] ?? {}
+    const stands = arrange(standing, { height, short, led })
+    const widest = Math.max(
+      0,
+      ...standing.map(({ id, element }) => (led === id ? 0 : (widths.get(element) ?? 0))),
+    )
+    const next = new Map<string, readonly string[]>()
+    // What was opened may need two columns: neighbours stand in different ones.
+    const columns = short && !fitsColumn(stands.length, height) ? 2 : 1
+    for (const [index, { ids, y, at }] of stands.entries()) {
+      const [first, ...rest] = ids
+      if (first === undefined) continue
+      for (const id of rest) {
+        next.set(id, [])
+        const element = labels.get(id)?.element
+        if (element !== undefined) element.style.visibility = 'hidden'
+      }
+      const element = labels.get(first)?.element
+      if (element === undefined) continue
+      if (ids.length > 1) next.set(first, ids)
+      const own = widths.get(element) ?? 0
+      // A tag stands left of the axis; what has opened may need the axis as well.
+      const axis = (element.offsetParent?.clientWidth ?? width) - width
+      const isInner = index % columns === 1
+      const beside = isInner ? widest + besidePx : 0
+      const past = Math.max(0, widest - own) + (columns === 2 && !isInner ? widest + besidePx : 0)
+      const inset = short ? Math.max(0, Math.min(axis + besidePx + beside, axis + width - own - besidePx)) : 0
+      element.style.transform = `translate(${-inset}px, ${Math.round(at)}px) translateY(-50%)`
+      element.dataset['beyond'] = ids.length > 1 ? '' : y < 0 ? 'above' : y > height ? 'below' : ''
       element.style.visibility = 'visible'
+      const isAway = ids.length === 1 && y >= 0 && y <= height && Math.abs(at - y) > nearPx
+      const path = isAway ? leaderPath(short ? -1 : 1, past, Math.round(y - at)) : ''
+      element.querySelector('[data-leader]')?.setAttribute('d', path)
     }
+    tell(next, isCrowded(standing.length, height), width > 0 && width < narrowPx)
   }
   const plan = () => {
     if (planned) return
     planned = true
     queueMicrotask(put)
   }
-  const place: PlaceLevel = (id, y, height) => {
-    lines.set(id, { y, height })
+  const watch = new ResizeObserver(entries => {
+    for (const { target, borderBoxSize } of entries) widths.set(target, borderBoxSize[0]?.inlineSize ?? 0)
+    plan()
+  })
+  const place: PlaceLevel = (id, y, height, width) => {
+    lines.set(id, { y, height, width })
     plan()
   }
   return {
     place,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Whether there is room for tags alone. */
+    isCrowded: (): boolean => crowded,
+    isNarrow: (): boolean => narrow,
+    /** One for a label by itself, none for one merged into another's tag, more for the tag that stands for them. */
+    shareOf: (id: string): number => shares.get(id)?.length ?? 1,
+    membersOf: (id: string): readonly string[] => shares.get(id) ?? [id],
+    nameOf: (id: string): string => labels.get(id)?.name ?? '',
+    /** Whether labels are tags now, and which of them stand by themselves however close they lie. */
+    setTags: (areShort: boolean, spread: ReadonlySet<string>): void => {
+      short = areShort
+      alone = spread
+      plan()
+    },
     /** Lets a label stay at its line, until the returned function is called. */
     lead: (id: string) => {
       led = id
@@ -125,10 +141,20 @@ export const labelPlacement = () => {
       }
     },
     /** Takes a label in, until the returned function is called. */
-    hold: (id: string, element: HTMLElement, near: boolean) => {
-      labels.set(id, { element, near })
+    hold: (id: string, held: Held) => {
+      labels.set(id, held)
+      watch.observe(held.element)
       plan()
-      return () => void labels.delete(id)
+      return () => {
+        labels.delete(id)
+        watch.unobserve(held.element)
+        widths.delete(held.element)
+        plan()
+      }
+    },
+    rename: (id: string, name: string): void => {
+      const held = labels.get(id)
+      if (held !== undefined) held.name = name
     },
   }
 }
