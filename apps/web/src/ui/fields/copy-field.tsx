@@ -29,7 +29,7 @@ const AddressText = ({ text }: { text: string }) => {
       {groups.map((group, place) => (
         <span
           key={place}
-          className={classes('mr-[0.3em] inline-block', (place === 0 || place === last) && 'text-primary')}
+          className={classes('mr-1 inline-block', (place === 0 || place === last) && 'text-primary')}
         >
           {group}
         </span>
