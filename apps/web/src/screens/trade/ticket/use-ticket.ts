@@ -139,7 +139,8 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
     if (ocoPrice === undefined || moment === undefined) return undefined
     const at = { side: typed.ocoSide, price: ocoPrice }
     const second = secondOf(ticket, at, { quote: moment.quote, tick: instrument.tick })
-    return { type: 'pending', ticket, second }
+    // Held for a look it stays what it was then: where the market has passed its price, it is refused.
+    return { type: 'pending', ticket, second: { ...second, type: typed.ocoType ?? second.type } }
   })()
   const opening =
     moment === undefined || entry === undefined || live === undefined || preview === undefined || read.waits
@@ -250,6 +251,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
       stopLoss: read.stopLoss === undefined ? '' : writePrice(read.stopLoss),
       takeProfit: read.takeProfit === undefined ? '' : writePrice(read.takeProfit),
       trailing: read.trailing === undefined ? '' : writePrice(read.trailing),
+      ...(asked?.type === 'pending' && asked.second !== undefined && { ocoType: asked.second.type }),
     })
 
   return {

@@ -7,7 +7,7 @@ create table economic_calendar.feed (
   name text primary key check (length(name) between 1 and 40),
   address_sha256 bytea not null check (length(address_sha256) = 32),
   tried_at timestamptz,
-  fetched_at timestamptz check (fetched_at <= tried_at),
+  fetched_at timestamptz,
   fault text check (length(fault) between 1 and 200),
   version_sha256 bytea check (length(version_sha256) = 32),
   constraint version_with_moment check (num_nulls(fetched_at, version_sha256) in (0, 2))

@@ -71,6 +71,8 @@ export type Typed = {
   readonly oco: boolean
   readonly ocoSide: Side
   readonly ocoPrice: string
+  /** What the second order was when it was held for a look. */
+  readonly ocoType?: Exclude<EntryType, 'market'>
 }
 
 /** Dollars as they are typed: without cents that are nought. */
