@@ -326,6 +326,7 @@ describe('a suspension', () => {
       supportRate: { thread: '01940000-0000-7000-8000-000000000000', stars: 5 },
       supportUnread: {},
       invitation: {},
+      economicCalendar: { from: '2026-11-01', to: '2026-11-30', zone: 'UTC' },
       announcementRead: { version: order, kind: 'opened' },
       termProducts: {},
       termList: { segment: 'term', state: 'active' },
