@@ -15,6 +15,8 @@ const settled = (page: Page): Promise<unknown> =>
     Promise.all(
       document
         .getAnimations()
+        // One that follows a scroll position never ends.
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         // One that is called off will not change a colour any more.
         .map(animation => animation.finished.catch(() => undefined)),
