@@ -2,6 +2,7 @@ import type { Language } from '@plumbline/protocol/core'
 import type { Page } from 'playwright-core'
 import { catalogues, marketTexts } from '../e2e/support/catalogues.ts'
 import type { Stop, TourStops } from '../e2e/support/stops.ts'
+import { openTags } from '../e2e/support/chart-tags.ts'
 
 /** Opens the tools of the chart: an indicator more, a drawing, a target that is moved. */
 const chartTour = async (page: Page, language: Language, stop: Stop): Promise<void> => {
@@ -26,11 +27,11 @@ const chartTour = async (page: Page, language: Language, stop: Stop): Promise<vo
   await stop('chart')
 
   // Where there is little room, a label is a short tag that opens with a touch.
-  await page
-    .getByTestId(/^(?:tag-)?stopLoss-/)
+  await openTags(page, page.getByTestId(/^(?:tag-)?stopLoss-/))
+  const tag = page
+    .getByTestId(/^tag-stopLoss-/)
+    .filter({ visible: true })
     .first()
-    .waitFor()
-  const tag = page.getByTestId(/^tag-stopLoss-/).first()
   if ((await tag.count()) > 0) await tag.click()
   const target = page.getByTestId(/^stopLoss-/).first()
   await target.focus()

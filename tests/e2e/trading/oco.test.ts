@@ -15,6 +15,7 @@ import {
 } from '../support/browser.ts'
 import { inShort } from '../support/looks.ts'
 import { overflowing } from '../support/overflow.ts'
+import { openTags } from '../support/chart-tags.ts'
 
 const { deal, book, receipt } = enTrading
 
@@ -81,11 +82,8 @@ describe('two orders of which one cancels the other', () => {
       await page.getByTestId('ticket-send').click()
       await toast(page, /OCO orders placed in BTCUSD: Buy limit .* at ¥?96,900.00, Buy stop/)
       // Its label on the chart says so; on a phone that is a tag at the axis.
-      await page
-        .getByRole(look.viewport === phone ? 'button' : 'slider', {
-          name: /^Entry price: Buy limit 0\.10 · OCO/,
-        })
-        .waitFor()
+      const name = /^Entry price: Buy limit 0\.10 · OCO/
+      await openTags(page, page.getByRole(look.viewport === phone ? 'button' : 'slider', { name }))
       const [placedSecond, placedFirst] = await ordersIn('pending')
       expect(placedFirst?.oco).toEqual({ other: placedSecond?.id, first: true })
       expect(placedSecond).toMatchObject({ price: '97500.00', stopLoss: '96600.00', type: 'stop' })
