@@ -16,7 +16,7 @@ export const Receipt = ({ children, total, note }: ReceiptProps) => (
 export const ReceiptRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-3">
     {/* A long label goes on under itself, and its figure stays beside it. */}
-    <dt className="min-w-0 flex-1 basis-[30%] text-t2">{label}</dt>
+    <dt className="min-w-0 flex-1 basis-[30%] text-t2 in-[.font-semi]:text-t1">{label}</dt>
     <dd className="ml-auto text-right font-semi text-t1">{children}</dd>
   </div>
 )

@@ -35,6 +35,9 @@ const useRoving = <Value extends string>({
   return { list, onKeyDown }
 }
 
+/** The edges of a row fade where more follows; what was chosen stands clear of them. */
+const fadePx = 28
+
 /** What was chosen is in view, however narrow the row. The page itself stays where it is. */
 const show = (chosen: HTMLElement | null) => {
   // With the next frame, whose layout is worked out anyway.
@@ -42,8 +45,8 @@ const show = (chosen: HTMLElement | null) => {
     const row = chosen?.closest<HTMLElement>('.no-bar')
     if (chosen === null || !row) return
     const [own, seen] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
-    // Clear of the edges, which fade where more follows.
-    row.scrollLeft += Math.min(0, own.left - seen.left - 28) + Math.max(0, own.right - seen.right + 28)
+    row.scrollLeft +=
+      Math.min(0, own.left - seen.left - fadePx) + Math.max(0, own.right - seen.right + fadePx)
   })
 }
 
@@ -62,7 +65,7 @@ export const Tabs = <Value extends string>({
       role="tablist"
       aria-label={name}
       onKeyDown={onKeyDown}
-      className={`no-bar flex overflow-x-auto ${dense ? 'gap-x-3' : 'gap-x-4'}`}
+      className={classes('no-bar flex overflow-x-auto', dense ? 'gap-x-3' : 'gap-x-4')}
     >
       {options.map(option => (
         <button

@@ -89,7 +89,7 @@ export const Calendar = () => {
         awaited={<SkeletonRows count={8} />}
         empty={<Empty hint={t(direction === 'coming' ? 'emptyComing' : 'emptyPast')} />}
       >
-        <div className="desk:grid desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:gap-12">
+        <div className="desk:grid desk:grid-cols-2 desk:gap-12">
           <div role="group" aria-label={t('events')} className="min-w-0">
             <Days
               events={events}

@@ -4,34 +4,28 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 import { useCopy } from '../hooks/use-copy.ts'
-
-const endLength = 4
-
-const groupLength = 4
-
-/** The first and the last four letters, and between them what is left, in groups of four. */
-const groupsOf = (text: string): readonly string[] => [
-  text.slice(0, endLength),
-  ...(text.slice(endLength, -endLength).match(new RegExp(`.{1,${groupLength}}`, 'gu')) ?? []),
-  text.slice(-endLength),
-]
+import { groupLength, letterGroups } from '../letter-groups.ts'
 
 /**
- * An address or id: the ends stand out, because these are what people compare, and a line breaks between groups, never
- * before a letter alone. Of a short one all is compared. Copied, it is one word.
+ * An address or id, in the groups in which staff approve it: a line breaks between them, never before a letter alone. The ends
+ * stand out, because these are what people compare; of a short one all is compared. Copied, it is one word.
  */
 const AddressText = ({ text }: { text: string }) => {
-  if (text.length <= 2 * endLength) return <span className="ids text-14 font-semi">{text}</span>
-  const groups = groupsOf(text)
-  const last = groups.length - 1
+  const groups = letterGroups(text)
+  const isLong = groups.length > 2
+  // The last four letters may begin in the group before the last.
+  const tail = text.length - groupLength
   return (
     <span className="ids text-14 font-semi">
       {groups.map((group, place) => (
         <span
           key={place}
-          className={classes('mr-1 inline-block', (place === 0 || place === last) && 'text-primary')}
+          className={classes(
+            'mr-1 inline-block',
+            isLong && (place === 0 || (place + 1) * groupLength > tail) && 'text-primary',
+          )}
         >
-          {group}
+          {group.text}
         </span>
       ))}
     </span>

@@ -12,16 +12,14 @@ import { useMayI } from '../shared/session/session.ts'
 import { announcementAddress, newAddress } from './addresses.ts'
 import { Missing, StateTag } from './labels.tsx'
 import { useAnnouncementRows } from './queries.ts'
+import { versionRow } from '../shared/version-row.ts'
 
 const Row = ({ row }: { row: AnnouncementRow }) => {
   const t = useTranslations('workAnnouncement')
   const format = useFormat()
   return (
     <li data-testid="announcement-row" className="border-b border-line">
-      <a
-        href={announcementAddress(row.id)}
-        className="block px-4 py-3 text-13 -outline-offset-2 active:bg-sunk desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,4fr)_minmax(0,3fr)_14rem] desk:items-center desk:gap-x-4 desk:px-6 mouse:hover:bg-sunk"
-      >
+      <a href={announcementAddress(row.id)} className={versionRow}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span lang="en" className="text-14 font-semi wrap-anywhere">
             {row.title}

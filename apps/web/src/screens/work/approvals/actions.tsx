@@ -17,6 +17,7 @@ import { useDecideRequest, useWithdrawRequest } from '../shared/approvals/querie
 import { Key } from '../shared/queue/key.tsx'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { ReadyReasons } from '../shared/reasons/ready-reasons.tsx'
+import { QueueFoot } from '../shared/queue/queue-foot.tsx'
 
 const doneKeys = {
   open: 'doneOpen',
@@ -25,10 +26,6 @@ const doneKeys = {
   withdrawn: 'doneWithdrawn',
   expired: 'stateExpired',
 } as const satisfies Record<RequestState, string>
-
-/** At the foot of the pane or of the sheet, over its whole width, while the rest scrolls. */
-const pinned =
-  'sticky bottom-0 -mx-4 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-desk:-bottom-4 max-desk:-mb-4 max-desk:bg-sheet'
 
 /** One's own word on a request; A and R say it, and lead to the reason while there is none. */
 const Deciding = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
@@ -78,26 +75,28 @@ const Deciding = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
           <ReadyReasons use="request.reject" onPick={setReason} />
         </div>
       </div>
-      <div className={`${pinned} grid grid-cols-2 gap-2.5`}>
-        <Button
-          look="reject"
-          size="pair"
-          sending={sending === 'reject' && t('rejecting')}
-          onClick={() => decide('reject')}
-        >
-          {t('reject')}
-          <Key>R</Key>
-        </Button>
-        <Button
-          look="primary"
-          size="pair"
-          sending={sending === 'approve' && t('approving')}
-          onClick={() => decide('approve')}
-        >
-          {t('approve')}
-          <Key>A</Key>
-        </Button>
-      </div>
+      <QueueFoot padded>
+        <div className="grid grid-cols-2 gap-2.5">
+          <Button
+            look="reject"
+            size="pair"
+            sending={sending === 'reject' && t('rejecting')}
+            onClick={() => decide('reject')}
+          >
+            {t('reject')}
+            <Key>R</Key>
+          </Button>
+          <Button
+            look="primary"
+            size="pair"
+            sending={sending === 'approve' && t('approving')}
+            onClick={() => decide('approve')}
+          >
+            {t('approve')}
+            <Key>A</Key>
+          </Button>
+        </div>
+      </QueueFoot>
     </>
   )
 }
@@ -131,9 +130,11 @@ export const RequestWays = ({
   if (request.state !== 'open') return null
   if (request.mayDecide) return <Deciding key={request.id} id={request.id} onDecided={onDecided} />
   return (
-    <div className={`${pinned} grid gap-3`}>
-      {request.why !== null && <Note tone="info">{refusal(request.why)}</Note>}
-      {request.mine && <Withdrawing id={request.id} />}
-    </div>
+    <QueueFoot padded>
+      <div className="grid gap-3">
+        {request.why !== null && <Note tone="info">{refusal(request.why)}</Note>}
+        {request.mine && <Withdrawing id={request.id} />}
+      </div>
+    </QueueFoot>
   )
 }

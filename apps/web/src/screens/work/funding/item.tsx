@@ -18,6 +18,7 @@ import { useItem } from './queries.ts'
 import { FundingReturn } from './follow-up/return.tsx'
 import { FundingStateTag } from './labels.tsx'
 import { DueIn } from '../shared/queue/queue-parts.tsx'
+import { QueueFoot } from '../shared/queue/queue-foot.tsx'
 
 const customerPath = '/pages/work/customer/index'
 
@@ -94,20 +95,20 @@ export const FundingItemPanel = ({ kind, id, onDecided }: Props) => {
         <FundingNotes item={item} />
       </div>
       {item.state === 'review' && (
-        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <QueueFoot>
           {/* Another item, and one that has changed, begins with nothing chosen. */}
           <FundingDecision key={`${item.id} ${item.revision}`} item={item} onDecided={onDecided} />
-        </div>
+        </QueueFoot>
       )}
       {item.returning !== null && (
-        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <QueueFoot>
           <FundingReturn key={item.returning.request} item={item} returning={item.returning} />
-        </div>
+        </QueueFoot>
       )}
       {(item.payout === 'due' || item.payout === 'sent') && item.mayPay && (
-        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <QueueFoot>
           <FundingPayout key={`${item.id} ${item.revision}`} item={item} />
-        </div>
+        </QueueFoot>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { StateTag } from './tags.tsx'
 import { DueIn } from '../shared/queue/queue-parts.tsx'
 import { useForm } from './queries.ts'
 import { useMayI } from '../shared/session/session.ts'
+import { QueueFoot } from '../shared/queue/queue-foot.tsx'
 
 const customerPath = '/pages/work/customer/index'
 
@@ -59,10 +60,10 @@ export const ExamineForm = ({ id, onDecided }: { id: string; onDecided: () => vo
         <ExamineFacts form={form} />
       </div>
       {form.state === 'pending' && (
-        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <QueueFoot>
           {/* Another form begins with nothing chosen. */}
           <ExamineDecision key={form.id} form={form} onDecided={onDecided} />
-        </div>
+        </QueueFoot>
       )}
     </>
   )

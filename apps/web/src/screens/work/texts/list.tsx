@@ -9,6 +9,7 @@ import { WorkPage } from '../shared/page.tsx'
 import { textAddress } from './addresses.ts'
 import { StateTag } from './labels.tsx'
 import { useTextRows } from './queries.ts'
+import { versionRow } from '../shared/version-row.ts'
 
 const Row = ({ row }: { row: TextRow }) => {
   const t = useTranslations('workText')
@@ -16,10 +17,7 @@ const Row = ({ row }: { row: TextRow }) => {
   const format = useFormat()
   return (
     <li data-testid="text-row" className="border-b border-line">
-      <a
-        href={textAddress(row.key)}
-        className="block px-4 py-3 text-13 -outline-offset-2 active:bg-sunk desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,4fr)_minmax(0,3fr)_14rem] desk:items-center desk:gap-x-4 desk:px-6 mouse:hover:bg-sunk"
-      >
+      <a href={textAddress(row.key)} className={versionRow}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-14 font-semi wrap-anywhere">{t(`key_${row.key}`)}</span>
           <StateTag state={row.state} />

@@ -14,6 +14,7 @@ import { CustomerLink, IdentityTag } from '../shared/customer-labels.tsx'
 import { ApplicationTag } from '../shared/traders/labels.tsx'
 import { LinkedAccounts } from '../shared/traders/linked.tsx'
 import { useApplication } from './queries.ts'
+import { QueueFoot } from '../shared/queue/queue-foot.tsx'
 
 type Props = { application: TraderApplicationView }
 
@@ -138,10 +139,10 @@ export const Application = ({ id, onDecided }: { id: string; onDecided: () => vo
         </p>
       </div>
       {application.state === 'pending' && (
-        <div className="sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <QueueFoot>
           {/* Another application begins with nothing chosen. */}
           <ApplicationDecision key={application.id} application={application} onDecided={onDecided} />
-        </div>
+        </QueueFoot>
       )}
     </>
   )

@@ -12,7 +12,7 @@ import {
   type WayEntry,
   type WayFieldName,
 } from './fields.ts'
-import { groupsOf } from './groups.ts'
+import { letterGroups } from '../../../../ui/letter-groups.ts'
 
 type Props = {
   readonly of: 'funding.networks' | 'funding.banks'
@@ -27,7 +27,7 @@ const lettered: readonly WayFieldName[] = ['address', 'memo', 'payeeAccount', 's
 /** In groups of four, without a space that would be copied along. */
 const Letters = ({ text, before }: { text: string; before: string | undefined }) => (
   <span className="inline-flex flex-wrap gap-x-2 gap-y-1 font-mono text-14" data-testid="letters">
-    {groupsOf(text, before).map(({ text: group, isNew }, place) =>
+    {letterGroups(text, before).map(({ text: group, isNew }, place) =>
       isNew ? (
         <mark key={place} className="rounded-tag bg-warn-tint px-0.5 text-t1 underline decoration-2">
           {group}

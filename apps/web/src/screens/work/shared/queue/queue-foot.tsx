@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../../ui/classes.ts'
+
+/**
+ * What decides an item, at the foot of its pane while the rest scrolls. `padded`: inside of a pane or sheet that keeps its
+ * contents off the edges, and over its whole width all the same.
+ */
+export const QueueFoot = ({ padded, children }: { padded?: true; children: ReactNode }) => (
+  <div
+    className={classes(
+      'sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      padded && '-mx-4 max-desk:-bottom-4 max-desk:-mb-4 max-desk:bg-sheet',
+    )}
+  >
+    {children}
+  </div>
+)
