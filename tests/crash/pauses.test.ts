@@ -6,8 +6,8 @@ import { call, createDataFolder, startProductIn, type RunningProduct } from './p
 
 const key = 'a key of the desk that nobody else has'
 const sources = JSON.stringify([{ name: 'desk', type: 'push', key, codes: ['BTCUSD'] }])
-/** So much that it takes the server many turns of its loop to read it. */
-const deliveries = 120
+/** So much that it takes the server many turns of its loop to read it, and less than it waits for on a machine that is busy besides. */
+const deliveries = 60
 const quotesEach = 300
 const customers = 3
 const pauseMs = 2_500
