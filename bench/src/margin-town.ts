@@ -20,7 +20,7 @@ const positionsEach = 4
 const leverageMax = 20
 
 type Both = Pick<Quote, 'bid' | 'ask'>
-type Held = {
+export type Held = {
   readonly id: OrderId
   readonly code: Code
   readonly side: Side

@@ -2,7 +2,7 @@ import { randomFrom, seedRandom, type Code } from '@plumbline/rules/core'
 import type { Price } from '@plumbline/rules/market'
 import { MarginBook } from '@plumbline/server/core/engine/margin/margin'
 import type { Benchmark } from '../benchmark.ts'
-import { codes, listed, settle, Town, type Customer } from '../margin-town.ts'
+import { codes, listed, settle, Town, type Customer, type Held } from '../margin-town.ts'
 import { cpuSeconds, sideBySide } from '../measure.ts'
 import { row } from '../result.ts'
 
@@ -17,9 +17,10 @@ const baselineTicks = 40
 /** A town that goes by the book of margins. */
 const watched = (town: Town) => {
   const reached: Customer[] = []
-  const book = new MarginBook<Customer>({
+  const book = new MarginBook<Held, Customer>({
     instrument: code => listed.get(code),
     quote: code => town.quotes.get(code),
+    valuing: ({ code }) => town.quotes.get(code),
     unrealised: customer => town.unrealised(customer),
     isLeftOut: () => false,
     reached: (customer, level) => {

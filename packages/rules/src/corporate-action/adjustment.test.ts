@@ -4,11 +4,13 @@ import {
   actionsDue,
   dividendCash,
   inOrderOfEffect,
+  isBeforeSplit,
   isInUnitsOf,
   isWholeSplit,
   splitPending,
   splitPosition,
   splitPrice,
+  quoteInUnitsOf,
   splitsDue,
   type EffectiveAction,
 } from './adjustment.ts'
@@ -212,5 +214,27 @@ describe('what is due', () => {
     expect(isInUnitsOf(position(5, 10), { at: at(9) }, all)).toBe(false)
     expect(isInUnitsOf(position(5, 10), { at: at(10) }, all)).toBe(true)
     expect(isInUnitsOf(position(12), { at: at(12) }, all)).toBe(true)
+  })
+
+  it('lets a quote be told in the units of a position, on either side of a split', () => {
+    const quote = (bid: number, hour: number) => ({
+      bid: bid as Price,
+      ask: (bid + 3) as Price,
+      at: at(hour),
+    })
+    const tick = 2 as Price
+    expect(quoteInUnitsOf(position(5), quote(1_000, 9), all, tick)).toEqual(quote(1_000, 9))
+    expect(quoteInUnitsOf(position(5, 10), quote(250, 10), all, tick)).toEqual(quote(250, 10))
+    expect(quoteInUnitsOf(position(12), quote(250, 12), all, tick)).toEqual(quote(250, 12))
+    // The position is in new units already, or not yet; on the grid.
+    expect(quoteInUnitsOf(position(5, 10), quote(1_000, 9), all, tick)).toMatchObject({ bid: 250, ask: 250 })
+    expect(quoteInUnitsOf(position(5), quote(250, 10), all, tick)).toMatchObject({ bid: 1_000, ask: 1_012 })
+  })
+
+  it('says of a quote whether a split has taken effect since', () => {
+    expect(isBeforeSplit({ at: at(9) }, all, (at(10) - 1) as Millis)).toBe(false)
+    expect(isBeforeSplit({ at: at(9) }, all, at(10))).toBe(true)
+    expect(isBeforeSplit({ at: at(10) }, all, at(30))).toBe(false)
+    expect(isBeforeSplit({ at: at(10) }, [later], at(30))).toBe(false)
   })
 })

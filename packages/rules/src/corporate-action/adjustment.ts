@@ -186,6 +186,39 @@ export const splitsDue = (
     ({ action }) => action.kind === 'split',
   )
 
+/**
+ * A quote in the units in which a position stands, for what the position is worth: between an opening and its first quote the
+ * newest is still in old units, and until a position is brought up to date it is the position. On the grid of the instrument.
+ * Nothing is opened or closed at it, as nobody has quoted it.
+ */
+export const quoteInUnitsOf = <Held extends Pick<Quote, 'bid' | 'ask' | 'at'>>(
+  position: Adjustable & { readonly openedAt: Millis },
+  quote: Held,
+  actions: readonly EffectiveAction[],
+  tick: Price,
+): Held => {
+  let here = quote
+  for (const { action, effectiveAt } of actions) {
+    if (action.kind !== 'split' || effectiveAt <= position.openedAt) continue
+    const isAfter = position.adjustedTo !== undefined && position.adjustedTo >= effectiveAt
+    if (quote.at >= effectiveAt === isAfter) continue
+    const ratio = isAfter ? action : { before: action.after, after: action.before }
+    const [bid, ask] = [here.bid, here.ask].map(price => splitPrice(price, ratio, tick, 'nearest'))
+    if (bid !== undefined && ask !== undefined) here = { ...here, bid, ask }
+  }
+  return here
+}
+
+/** Whether a split has taken effect since a quote: it is in units that are no more. */
+export const isBeforeSplit = (
+  quote: Pick<Quote, 'at'>,
+  actions: readonly EffectiveAction[],
+  now: Millis,
+): boolean =>
+  actions.some(
+    ({ action, effectiveAt }) => action.kind === 'split' && quote.at < effectiveAt && effectiveAt <= now,
+  )
+
 /** Whether a quote is in the units in which a position stands: both before each split, or both after it. */
 export const isInUnitsOf = (
   position: Adjustable & { readonly openedAt: Millis },

@@ -15,7 +15,7 @@ import { readingsOf, type Readings } from '../trading/index.ts'
 /** What every use case of copy trading works with. */
 export type CopyingContext = {
   readonly database: Database
-  readonly engine: Pick<EngineClient, 'moment' | 'quoteOf' | 'view'>
+  readonly engine: Pick<EngineClient, 'moment' | 'quoteOf' | 'quoteValuing' | 'view'>
   readonly instruments: ReadonlyMap<Code, ListedInstrument>
   readonly versionOf: (code: Code, version: number) => ListedInstrument | undefined
   readonly readings: () => Omit<Readings, 'language'>

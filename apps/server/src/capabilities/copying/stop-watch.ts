@@ -22,7 +22,7 @@ const perSlice = 250
 
 export type StopWatchContext = Pick<CopyingContext, 'versionOf'> & {
   readonly database: Queryable
-  readonly engine: Pick<EngineClient, 'quoteOf' | 'view'>
+  readonly engine: Pick<EngineClient, 'quoteOf' | 'quoteValuing' | 'view'>
   /** Called for a follow whose loss is reached; called again until it is no longer watched. */
   readonly reached: (follow: FollowId) => Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../core/platform/db/database.ts'
 
 /** What the statistics of traders work with. */
 export type StatisticsContext = {
-  readonly engine: Pick<EngineClient, 'accounts' | 'quoteOf' | 'view'>
+  readonly engine: Pick<EngineClient, 'accounts' | 'quoteOf' | 'quoteValuing' | 'view'>
   readonly database: Database
   readonly instruments: () => ReadonlyMap<Code, ListedInstrument>
   readonly versionOf: (code: Code, version: number) => ListedInstrument | undefined

@@ -9,7 +9,7 @@ export const openResultOf = (
   position: OpenPosition,
 ): Cents | undefined => {
   const instrument = versionOf(position.code, position.instrumentVersion) ?? instruments().get(position.code)
-  const quote = engine.quoteOf(position.code)
+  const quote = engine.quoteValuing(position)
   if (instrument === undefined || quote === undefined) return undefined
   const { conversion } = instrument
   const conversionQuote = conversion.by === 'none' ? undefined : engine.quoteOf(conversion.pair)

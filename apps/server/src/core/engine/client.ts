@@ -25,6 +25,7 @@ export type EngineClient = Pick<
   | 'position'
   | 'preload'
   | 'quoteOf'
+  | 'quoteValuing'
   | 'requestClose'
   | 'reverse'
   | 'transfer'

@@ -8,6 +8,7 @@ import {
   type Side,
 } from '@plumbline/rules/market'
 import { marginLevelOf } from '@plumbline/rules/account'
+import { isInUnitsOf } from '@plumbline/rules/corporate-action'
 import { needsMarginWarning } from '@plumbline/rules/margin'
 import { addCents, zero, type Cents } from '@plumbline/rules/money'
 import { decideClose, type CloseCommand } from './decide/close.ts'
@@ -87,7 +88,7 @@ export class Engine {
   private readonly firing: Firing
   private readonly expiries = new Expiries()
   private readonly exposure: Exposure
-  private readonly margin: MarginBook<Seat>
+  private readonly margin: MarginBook<OpenPosition, Seat>
   private readonly closingOut = new Set<Seat>()
   private readonly upkeep: Upkeep
   private readonly desk: FiredDesk
@@ -99,7 +100,7 @@ export class Engine {
 
   constructor(ports: EnginePorts) {
     this.ports = ports
-    const quotes = new Quotes(ports)
+    const quotes = new Quotes(ports, code => this.upkeep.actionsOf(code))
     this.quotes = quotes
     this.watch = new Watch((code, version) => ports.instrument(code, version))
     this.exposure = new Exposure(ports)
@@ -136,6 +137,7 @@ export class Engine {
     this.margin = new MarginBook({
       instrument: code => ports.instrument(code),
       quote: code => quotes.of(code),
+      valuing: position => quotes.valuing(position),
       unrealised: seat => this.unrealisedOf(seat.positions.values()),
       isLeftOut: order => this.aside.has(order),
       reached: (seat, level) => this.marginReached(seat, level),
@@ -197,6 +199,11 @@ export class Engine {
 
   quoteOf(code: Code): Quote | undefined {
     return this.quotes.of(code)
+  }
+
+  /** What an open position is worth at: the newest quote, in the units in which the position stands. */
+  quoteValuing(position: Pick<OpenPosition, 'code' | 'openedAt' | 'adjustedTo'>): Quote | undefined {
+    return this.quotes.valuing(position)
   }
 
   async open(command: OpenCommand): Promise<Outcome> {
@@ -435,6 +442,8 @@ export class Engine {
       instrument: (code, version) => ports.instrument(code, version),
       moment: instrument => quotes.moment(instrument),
       quoteOf: code => quotes.of(code),
+      valuing: position => quotes.valuing(position),
+      isInUnits: (order, quote) => isInUnitsOf(order, quote, this.upkeep.actionsOf(order.code)),
       conversionOf: instrument => quotes.conversionOf(instrument),
       unrealised: draft => this.unrealisedOf(draft.positions.values()),
       admitExposure: (draft, { instrument: { code, category }, side, notional }) =>

@@ -7,6 +7,7 @@ import {
   type Quote,
   type TradingState,
 } from '@plumbline/rules/market'
+import { isBeforeSplit, quoteInUnitsOf, type EffectiveAction } from '@plumbline/rules/corporate-action'
 import { unrealisedOf, type MarketMoment } from '@plumbline/rules/trading'
 import type { OpenPosition } from './decision.ts'
 
@@ -27,13 +28,30 @@ export class Quotes {
   private readonly newest = new Map<Code, Quote>()
   private readonly waiters = new Map<Code, Set<() => void>>()
   private readonly ports: QuotePorts
+  private readonly actionsOf: (code: Code) => readonly EffectiveAction[]
 
-  constructor(ports: QuotePorts) {
+  /** @param actionsOf corporate actions that were entered for an instrument */
+  constructor(ports: QuotePorts, actionsOf: (code: Code) => readonly EffectiveAction[]) {
     this.ports = ports
+    this.actionsOf = actionsOf
   }
 
   of(code: Code): Quote | undefined {
     return this.newest.get(code)
+  }
+
+  /** What an open position is worth at: the newest quote of its instrument, in the units in which the position stands. */
+  valuing({
+    code,
+    openedAt,
+    adjustedTo,
+  }: Pick<OpenPosition, 'code' | 'openedAt' | 'adjustedTo'>): Quote | undefined {
+    const quote = this.newest.get(code)
+    if (quote === undefined) return undefined
+    const actions = this.actionsOf(code)
+    if (actions.length === 0) return quote
+    const tick = this.ports.instrument(code)?.tick
+    return tick === undefined ? quote : quoteInUnitsOf({ openedAt, adjustedTo }, quote, actions, tick)
   }
 
   take(quote: Quote): void {
@@ -71,19 +89,22 @@ export class Quotes {
     if (!conversion.ok) return conversion
     const { state, heardAt } = this.ports.market(instrument.code)
     const pair = instrument.conversion.by === 'none' ? undefined : instrument.conversion.pair
+    const now = this.ports.now()
     return accept({
       instrument,
       quote,
       conversionQuote: conversion.value,
       market: state,
       conversionMarket: pair && this.ports.market(pair).state,
-      freshness: freshness({
-        quote,
-        category: instrument.category,
-        ageMsMax: instrument.ageMsMax,
-        heardAt,
-        now: this.ports.now(),
-      }),
+      freshness: isBeforeSplit(quote, this.actionsOf(instrument.code), now)
+        ? 'stale'
+        : freshness({
+            quote,
+            category: instrument.category,
+            ageMsMax: instrument.ageMsMax,
+            heardAt,
+            now,
+          }),
     })
   }
 
@@ -108,7 +129,7 @@ export class Quotes {
     let sum = cents(0n)
     for (const position of positions) {
       const instrument = this.ports.instrument(position.code)
-      const quote = this.newest.get(position.code)
+      const quote = this.valuing(position)
       if (instrument === undefined || quote === undefined)
         return refuse('quote.stale', { code: position.code })
       const conversion = this.conversionOf(instrument)

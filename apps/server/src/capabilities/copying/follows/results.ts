@@ -83,11 +83,11 @@ export const openNet = (
   {
     engine,
     versionOf,
-  }: Pick<CopyingContext, 'versionOf'> & { readonly engine: Pick<EngineClient, 'quoteOf'> },
+  }: Pick<CopyingContext, 'versionOf'> & { readonly engine: Pick<EngineClient, 'quoteOf' | 'quoteValuing'> },
   position: OpenPosition,
 ): Cents => {
   const instrument = versionOf(position.code, position.instrumentVersion)
-  const quote = engine.quoteOf(position.code)
+  const quote = engine.quoteValuing(position)
   if (instrument === undefined || quote === undefined) return zero
   const { conversion } = instrument
   const conversionQuote = conversion.by === 'none' ? undefined : engine.quoteOf(conversion.pair)

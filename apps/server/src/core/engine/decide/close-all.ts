@@ -18,7 +18,7 @@ export type CloseAllCommand = Chosen & { readonly customer: CustomerId; readonly
 /** The positions that are meant, oldest first. */
 export const chosenOf = (
   positions: Iterable<OpenPosition>,
-  desk: Pick<Desk, 'instrument' | 'quoteOf' | 'conversionOf'>,
+  desk: Pick<Desk, 'instrument' | 'valuing' | 'conversionOf'>,
   chosen: Chosen,
 ): readonly OpenPosition[] => {
   const { orders, code, which = 'all' } = chosen
@@ -33,10 +33,10 @@ export const chosenOf = (
 
 const resultOf = (
   position: OpenPosition,
-  desk: Pick<Desk, 'instrument' | 'quoteOf' | 'conversionOf'>,
+  desk: Pick<Desk, 'instrument' | 'valuing' | 'conversionOf'>,
 ): bigint | undefined => {
   const instrument = desk.instrument(position.code, position.instrumentVersion)
-  const quote = desk.quoteOf(position.code)
+  const quote = desk.valuing(position)
   if (instrument === undefined || quote === undefined) return undefined
   const conversion = desk.conversionOf(instrument)
   return conversion.ok

@@ -45,7 +45,7 @@ const candidatesOf = (draft: Draft, desk: Desk): readonly Candidate[] =>
     const moment = desk.moment(instrument.value)
     if (!moment.ok) return []
     const { quote, conversionQuote, market } = moment.value
-    if (isHeld(market) || !admitMoment(moment.value).ok) return []
+    if (isHeld(market) || !admitMoment(moment.value).ok || !desk.isInUnits(position, quote)) return []
     const unrealised = unrealisedOf({ instrument: instrument.value, position, quote, conversionQuote })
     const { id, openedAt } = position
     return [{ id, openedAt, unrealised, position, seen: { quote, conversion: conversionQuote } }]

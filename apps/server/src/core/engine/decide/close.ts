@@ -1,4 +1,4 @@
-import { accept, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
+import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import {
   admitMoment,
   admitPart,
@@ -29,7 +29,7 @@ export type ClosingReason = Exclude<CloseReason, PendingEnd>
 
 /**
  * Closes a position, or a part of it, at the newest quote.
- * Refusals: order.not_open, order.set_aside, instrument.unknown; those of admitMoment, admitPart and admitSlippage.
+ * Refusals: order.not_open, order.set_aside, instrument.unknown, quote.stale; those of admitMoment, admitPart and admitSlippage.
  */
 export const decideClose = (
   draft: Draft,
@@ -49,6 +49,8 @@ export const decideClose = (
   const admitted = admitMoment(moment.value)
   if (!admitted.ok) return admitted
   const { quote, conversionQuote } = moment.value
+  // A split that has not reached the position yet, as behind a clock that was put ahead: its price is not that of these lots.
+  if (!desk.isInUnits(position, quote)) return refuse('quote.stale', { code: position.code })
   const { seenPrice, maxSlippage } = command
   const slipped = admitSlippage(
     instrument.value,

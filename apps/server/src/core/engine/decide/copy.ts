@@ -236,10 +236,12 @@ const closeCopy = (
       ? position.lots
       : lotsToReduce({ ...work, instrument: instrument.value, open: position.lots })
   if (lots === 0) return skip('below_minimum')
-  const isLate = work.seen === 'newest'
+  // A split between the trader's closing and this one: that price is not the one of these lots.
+  const seen = work.seen === 'newest' || desk.isInUnits(position, work.seen.quote) ? work.seen : 'newest'
+  const isLate = seen === 'newest'
   const made = { is: 'made', order: position.id, lots, wanted: undefined, equity: undefined, isLate } as const
-  const moment = momentAt(desk, instrument.value, work.seen)
-  if (moment === undefined) {
+  const moment = momentAt(desk, instrument.value, seen)
+  if (moment === undefined || !desk.isInUnits(position, moment.quote)) {
     // Nothing can be decided now: it is closed at the first quote that can.
     if (work.kind === 'reduce') return skip('market')
     if (position.closeRequestedAt === undefined) draft.requestClose(position, work.reason)

@@ -1,6 +1,7 @@
 import { refuse, type Code, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
 import type { Cents } from '@plumbline/rules/money'
 import type { Instrument, Leverage, Quote, Side } from '@plumbline/rules/market'
+import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { KeptMoment } from '../quotes.ts'
 
@@ -10,6 +11,10 @@ export type Desk = {
   /** What an order is decided against now. Refuses: quote.stale where no quote is held at all. */
   moment(instrument: Instrument): Result<KeptMoment>
   quoteOf(code: Code): Quote | undefined
+  /** The newest quote in the units in which a position stands, for what it is worth. */
+  valuing(position: OpenPosition): Quote | undefined
+  /** Whether a quote is in the units in which an order stands: neither before a split that has changed it, nor after one that has not. */
+  isInUnits(order: Pick<OpenPosition, 'code' | 'openedAt' | 'adjustedTo'>, quote: Quote): boolean
   /** The conversion pair's newest quote. Refuses: quote.stale where there never was one. */
   conversionOf(instrument: Instrument): Result<Quote | undefined>
   /** Result of a draft's open positions at the quotes held now, in cents. Refuses: quote.stale. */

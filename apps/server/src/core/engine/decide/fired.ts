@@ -60,10 +60,11 @@ export const decideFired = (
 }
 
 /** Positions of a draft that a quote may decide: not one that it has opened itself, nor one that a later quote has opened. */
-const decidable = (draft: Draft, order: OrderId, { quote }: Seen): OpenPosition | undefined => {
+const decidable = (draft: Draft, desk: Desk, order: OrderId, { quote }: Seen): OpenPosition | undefined => {
   const position = draft.positions.get(order)
   if (position === undefined || !isLater(quote, position.openQuote) || isOutdated(position, quote))
     return undefined
+  if (!desk.isInUnits(position, quote)) return undefined
   return position
 }
 
@@ -72,7 +73,7 @@ const isOutdated = ({ adjustedTo }: OpenPosition | PendingOrder, { at }: Quote):
   adjustedTo !== undefined && at < adjustedTo
 
 const closeReached = (draft: Draft, desk: Desk, order: OrderId, seen: Seen): void => {
-  const position = decidable(draft, order, seen)
+  const position = decidable(draft, desk, order, seen)
   const reason =
     position?.closeRequestedAt === undefined
       ? position && firedTarget(position, seen.quote)
@@ -119,6 +120,7 @@ const fillReached = (
 ): void => {
   const pending = draft.pendings.get(order)
   if (pending === undefined || allowed === undefined || isOutdated(pending, seen.quote)) return
+  if (!desk.isInUnits({ ...pending, openedAt: pending.placedAt }, seen.quote)) return
   if (!isTriggered(pending, seen.quote)) return
   const { quote } = seen
   if (pending.expiresAt !== undefined && pending.expiresAt <= quote.receivedAt) {
@@ -153,7 +155,7 @@ const fill = (
 }
 
 const trail = (draft: Draft, desk: Desk, order: OrderId, seen: Seen): void => {
-  const position = decidable(draft, order, seen)
+  const position = decidable(draft, desk, order, seen)
   if (position?.trailing === undefined || position.stopLoss === undefined) return
   const instrument = instrumentOf(desk, position)
   if (!instrument.ok) throw new Error(`nobody knows ${position.code} as ${position.id} was opened with it`)

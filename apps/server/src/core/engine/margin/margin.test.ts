@@ -186,9 +186,10 @@ class LookingHouse extends House {
 class WatchingHouse extends House {
   private readonly reached: Account[] = []
   looks = 0
-  readonly book = new MarginBook<Account>({
+  readonly book = new MarginBook<Held, Account>({
     instrument: wanted => instrumentOf.get(wanted),
     quote: wanted => this.quotes.get(wanted),
+    valuing: ({ code }) => this.quotes.get(code),
     unrealised: account => {
       this.looks += 1
       return this.unrealised(account)

@@ -22,12 +22,17 @@ import { MarginGauges } from './margin-gauges.ts'
 const warnedLooksMax = 1_000
 
 type Held = Pick<OpenPosition, 'code' | 'side' | 'lots' | 'openPrice'>
-type Watched = { readonly contract: ContractAccount; readonly positions: ReadonlyMap<OrderId, Held> }
+type Watched<Position extends Held> = {
+  readonly contract: ContractAccount
+  readonly positions: ReadonlyMap<OrderId, Position>
+}
 
-export type MarginPorts<Account> = {
+export type MarginPorts<Position, Account> = {
   instrument(code: Code): Measures | undefined
   /** The newest there is: it values positions, whether or not it may decide anything. */
   quote(code: Code): Pick<Quote, 'bid' | 'ask'> | undefined
+  /** The same, in the units in which a position stands. */
+  valuing(position: Position): Pick<Quote, 'bid' | 'ask'> | undefined
   /** Result of all open positions at the newest quotes, to the cent. */
   unrealised(account: Account): Result<Cents>
   /** Whether a position counts for nothing in that. */
@@ -49,15 +54,15 @@ type Watch<Account> = {
  * bounds on single figures (`rules/margin-bounds.ts`), which lie in heaps as the levels of orders do. An account whose bound
  * is passed is looked at: mostly it is dealt bounds anew; near a level it is recomputed to the cent, and that decides.
  */
-export class MarginBook<Account extends Watched> {
-  private readonly ports: MarginPorts<Account>
+export class MarginBook<Position extends Held, Account extends Watched<Position>> {
+  private readonly ports: MarginPorts<Position, Account>
   private readonly gauges = new Map<Code, MarginGauges<Watch<Account>>>()
   private readonly watches = new Map<Account, Watch<Account>>()
   private readonly warned = new Set<Watch<Account>>()
   private passed: Watch<Account>[] = []
   private warnedRound: Iterator<Watch<Account>> | undefined
 
-  constructor(ports: MarginPorts<Account>) {
+  constructor(ports: MarginPorts<Position, Account>) {
     this.ports = ports
   }
 
@@ -167,7 +172,7 @@ export class MarginBook<Account extends Watched> {
   private holdingsOf(
     account: Account,
   ): { ok: true; value: readonly Holding[] } | { ok: false; unquoted: Code } {
-    const byCode = new Map<Code, Held[]>()
+    const byCode = new Map<Code, Position[]>()
     for (const [order, position] of account.positions) {
       if (this.ports.isLeftOut(order)) continue
       const positions = byCode.get(position.code)
@@ -177,7 +182,9 @@ export class MarginBook<Account extends Watched> {
     const holdings: Holding[] = []
     for (const [code, positions] of byCode) {
       const instrument = this.ports.instrument(code)
-      const quote = this.ports.quote(code)
+      // All of them stand in the same units, but for a moment: then the account is armed anew.
+      const [first] = positions
+      const quote = first && this.ports.valuing(first)
       if (instrument === undefined || quote === undefined) return { ok: false, unquoted: code }
       const { conversion } = instrument
       const conversionQuote = conversion.by === 'none' ? undefined : this.ports.quote(conversion.pair)
@@ -227,4 +234,5 @@ export class MarginBook<Account extends Watched> {
   }
 }
 
-const calmEquity = ({ contract }: Watched): number => (Number(contract.margins) * marginCalmLevel) / 100
+const calmEquity = ({ contract }: Pick<Watched<Held>, 'contract'>): number =>
+  (Number(contract.margins) * marginCalmLevel) / 100

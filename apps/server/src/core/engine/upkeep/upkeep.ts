@@ -182,9 +182,8 @@ export class Upkeep {
     await this.bringing
   }
 
-  /** Takes up rollovers, openings and actions that have come. */
-  private look(): Millis {
-    const now = this.ports.now()
+  /** Takes up actions that were entered. */
+  private take(): readonly EffectiveAction[] {
     const actions = this.ports.actions()
     if (actions !== this.known) {
       this.known = actions
@@ -196,6 +195,13 @@ export class Upkeep {
       }
       this.changesAt = 0
     }
+    return actions
+  }
+
+  /** Takes up rollovers, openings and actions that have come. */
+  private look(): Millis {
+    const now = this.ports.now()
+    const actions = this.take()
     const rollover = this.finance.newest(now)
     if (now >= this.changesAt || rollover !== this.rollover) {
       this.stamp += 1
@@ -206,7 +212,9 @@ export class Upkeep {
     return now
   }
 
-  private actionsOf(code: Code): readonly EffectiveAction[] {
+  /** What was entered for an instrument, in order of effect. */
+  actionsOf(code: Code): readonly EffectiveAction[] {
+    this.take()
     return this.byCode.get(code) ?? none
   }
 
