@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desk, launch, openFloor, phone, visit, type TradingFloor } from '../support/browser.ts'
 
@@ -161,6 +161,9 @@ describe('a visitor on a phone', () => {
   })
 })
 
+const isFocused = (element: Locator) =>
+  element.evaluate(node => node === document.activeElement).catch(() => false)
+
 describe('a visitor at a desk', () => {
   it('trades with list, chart, ticket and positions side by side', async () => {
     floor.price(97_000_000)
@@ -171,15 +174,32 @@ describe('a visitor at a desk', () => {
     await page.getByRole('link', { name: 'Trade' }).click()
     await page.getByRole('region', { name: 'Instruments' }).getByTestId('instrument-BTCUSD').click()
     await page.getByTestId('chart').locator('canvas').first().waitFor()
-    await page.getByRole('button', { name: 'Review order' }).click()
-    await page.getByRole('button', { name: 'Buy 0.10 BTCUSD' }).click()
-    await page.getByTestId('position').getByText('Buy 0.10').waitFor()
-    await page
-      .getByTestId('position')
-      .getByRole('button', { name: /^Close BTCUSD/ })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
+    const positions = page.getByTestId('position')
+    const ticket = page.getByRole('region').filter({ has: page.getByTestId('ticket-go') })
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: 'Review order' }).click()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => positions.count()).toBe(count)
+      // The keyboard goes on where it was, though the buttons that were pressed are gone.
+      await expect.poll(() => isFocused(ticket.last())).toBe(true)
+    }
+    const close = async () => {
+      const way = positions.first().getByRole('button', { name: /^Close BTCUSD/ })
+      await way.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).focus()
+      await page.keyboard.press('Enter')
+    }
+    await close()
+    await expect.poll(() => positions.count()).toBe(1)
+    await expect.poll(() => isFocused(positions)).toBe(true)
+    await close()
     await page.getByText('Open positions will appear here.').waitFor()
+    await expect
+      .poll(() =>
+        isFocused(page.getByRole('tabpanel').filter({ hasText: 'Open positions will appear here.' })),
+      )
+      .toBe(true)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })

@@ -1,7 +1,16 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { createContext, use, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '../classes.ts'
+import { useFocusKept } from '../hooks/use-focus-kept.ts'
 import { nextSort, type Sort } from './table-sort.ts'
 
 /** Whole names of classes: they are found by reading this. */
@@ -158,6 +167,8 @@ const isControl = (target: EventTarget): boolean =>
 export const TableRow = <Id extends string>({ rowKey, cells, onOpen, current, testId }: RowProps<Id>) => {
   const contents: Readonly<Record<string, ReactNode>> = cells
   const { columns, stop, rest } = use(TableContext)
+  const own = useRef<HTMLTableRowElement>(null)
+  useFocusKept(own)
   const opening =
     onOpen === undefined
       ? undefined
@@ -175,6 +186,7 @@ export const TableRow = <Id extends string>({ rowKey, cells, onOpen, current, te
         }
   return (
     <tr
+      ref={own}
       {...opening}
       data-testid={testId}
       data-key={rowKey}

@@ -1,13 +1,24 @@
 import { useLayoutEffect, useRef } from 'react'
+import { placesBeside } from '../hooks/use-focus-kept.ts'
 
 /**
- * Whether a layer that closes gives the focus back. Where it was on the page as a whole, as after a click on a chart, the library
- * would put it into the first field there, and the page's keys would be typed into that.
+ * Where a layer that closes gives the focus back: to what had it, or beside that where it is gone, as the row of a position that was
+ * closed. Where the focus was on the page as a whole, as after a click on a chart, the library would put it into the first field
+ * there, and the page's keys would be typed into that.
  */
-export const useFinalFocus = (isOpen: boolean): (() => boolean) => {
-  const hadPlace = useRef(true)
+export const useFinalFocus = (isOpen: boolean): (() => boolean | HTMLElement) => {
+  const from = useRef<{ readonly element: Element; readonly places: readonly HTMLElement[] }>(undefined)
   useLayoutEffect(() => {
-    if (isOpen) hadPlace.current = document.activeElement?.matches('body, main') === false
+    if (!isOpen) return
+    const element = document.activeElement
+    from.current =
+      element === null || element.matches('body, main')
+        ? undefined
+        : { element, places: placesBeside(element) }
   }, [isOpen])
-  return () => hadPlace.current
+  return () => {
+    if (from.current === undefined) return false
+    const { element, places } = from.current
+    return element.isConnected || (places.find(place => place.isConnected) ?? false)
+  }
 }

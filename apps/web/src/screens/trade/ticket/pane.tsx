@@ -39,11 +39,20 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
     return true
   })
   useEffect(() => takeEntries(wish => take(wish)), [])
+  // The button that sent is gone with the review. The ticket as a whole: another Enter begins nothing, and Tab leads to its fields.
+  useEffect(
+    () => () => {
+      if (isReviewed && document.activeElement === document.body)
+        section.current?.focus({ preventScroll: true })
+    },
+    [isReviewed],
+  )
   return (
     <section
       ref={section}
       aria-label={t('title', { code: view.code })}
-      className="flex min-h-0 flex-1 flex-col"
+      tabIndex={-1}
+      className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <div className="min-h-0 flex-1 space-y-3.5 overflow-y-auto p-4">
         {isReviewed ? (
