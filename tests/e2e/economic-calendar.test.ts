@@ -14,6 +14,7 @@ import { startApp, type App } from '../support/app.ts'
 import texts from '../../apps/web/src/i18n/desk/en.ts'
 import { catalogues, marketTexts } from './support/catalogues.ts'
 import { desk, launch, phone, signIn, visit, type Look } from './support/browser.ts'
+import { inShort } from './support/looks.ts'
 import { looksRight, sound } from './support/sound.ts'
 
 const dayMs = 86_400_000
@@ -82,6 +83,12 @@ afterAll(async () => {
 
 const calendarPath = '/pages/calendar/index'
 
+const deskLooks: readonly (readonly [string, Look])[] = [
+  ['in German, in the dark', { viewport: desk, theme: 'dark', language: 'de' }],
+  ['in English', { viewport: desk }],
+  ['in Russian, on a large screen', { viewport: { width: 2560, height: 1440 }, language: 'ru' }],
+]
+
 describe('the economic calendar', () => {
   it('is reached from the market, and begins with today', async () => {
     const visitor = await visit(browser, app.address, { viewport: phone })
@@ -145,11 +152,7 @@ describe('the economic calendar', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it.each<[string, Look]>([
-    ['in English', { viewport: desk }],
-    ['in German, in the dark', { viewport: desk, theme: 'dark', language: 'de' }],
-    ['in Russian, on a large screen', { viewport: { width: 2560, height: 1440 }, language: 'ru' }],
-  ])('has list and details side by side at a desk, %s', async (_, look) => {
+  it.each(inShort(deskLooks, 1))('has list and details side by side at a desk, %s', async (_, look) => {
     const visitor = await visit(browser, app.address, look)
     const { page } = visitor
     await signIn(visitor, app, calendarPath)
@@ -165,16 +168,19 @@ describe('the economic calendar', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it.each(['hk', 'ru', 'fi'] as const)('has room for its words on a phone: %s', async language => {
-    const visitor = await visit(browser, app.address, { viewport: phone, theme: 'dark', language })
-    await signIn(visitor, app, calendarPath)
-    await visitor.page.getByTestId('calendar-event').first().waitFor()
-    await sound(visitor, `calendar-${language}`)
-    await visitor.leave()
-    expect(visitor.complaints).toEqual([])
-  })
+  it.each(inShort(['hk', 'ru', 'fi'] as const, 1))(
+    'has room for its words on a phone: %s',
+    async language => {
+      const visitor = await visit(browser, app.address, { viewport: phone, theme: 'dark', language })
+      await signIn(visitor, app, calendarPath)
+      await visitor.page.getByTestId('calendar-event').first().waitFor()
+      await sound(visitor, `calendar-${language}`)
+      await visitor.leave()
+      expect(visitor.complaints).toEqual([])
+    },
+  )
 
-  it('is among the places of the palette', async () => {
+  it('is among the places of the palette', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address, { viewport: desk })
     const { page } = visitor
     await signIn(visitor, app, '/pages/index')
