@@ -4,13 +4,13 @@ import {
   actionsDue,
   dividendCash,
   inOrderOfEffect,
-  isBeforeSplit,
+  isBeforeAction,
   isInUnitsOf,
   isWholeSplit,
   splitPending,
   splitPosition,
   splitPrice,
-  quoteInUnitsOf,
+  quoteValuing,
   splitsDue,
   type EffectiveAction,
 } from './adjustment.ts'
@@ -216,25 +216,36 @@ describe('what is due', () => {
     expect(isInUnitsOf(position(12), { at: at(12) }, all)).toBe(true)
   })
 
-  it('lets a quote be told in the units of a position, on either side of a split', () => {
+  it('lets a position be valued on either side of a split and of a dividend', () => {
+    const grid = { tick: 2 as Price, priceScale: 2 }
     const quote = (bid: number, hour: number) => ({
       bid: bid as Price,
-      ask: (bid + 3) as Price,
+      ask: (bid + 4) as Price,
       at: at(hour),
     })
-    const tick = 2 as Price
-    expect(quoteInUnitsOf(position(5), quote(1_000, 9), all, tick)).toEqual(quote(1_000, 9))
-    expect(quoteInUnitsOf(position(5, 10), quote(250, 10), all, tick)).toEqual(quote(250, 10))
-    expect(quoteInUnitsOf(position(12), quote(250, 12), all, tick)).toEqual(quote(250, 12))
-    // The position is in new units already, or not yet; on the grid.
-    expect(quoteInUnitsOf(position(5, 10), quote(1_000, 9), all, tick)).toMatchObject({ bid: 250, ask: 250 })
-    expect(quoteInUnitsOf(position(5), quote(250, 10), all, tick)).toMatchObject({ bid: 1_000, ask: 1_012 })
+    const cash = action('d', 20, { kind: 'dividend', amount: 500_000 as MicroAmount })
+    const both = [split, cash]
+    for (const [held, seen] of [
+      [position(5), quote(1_000, 9)],
+      [position(5, 10), quote(250, 10)],
+      [position(12), quote(250, 12)],
+      [position(5, 20), quote(200, 20)],
+    ] as const)
+      expect(quoteValuing(held, seen, both, grid)).toBe(seen)
+    // The position is up to date and the quote is not, or the other way round; on the grid.
+    expect(quoteValuing(position(5, 10), quote(1_000, 9), both, grid)).toMatchObject({ bid: 250, ask: 252 })
+    expect(quoteValuing(position(5), quote(250, 10), both, grid)).toMatchObject({ bid: 1_000, ask: 1_016 })
+    expect(quoteValuing(position(5, 20), quote(1_000, 9), both, grid)).toMatchObject({ bid: 200, ask: 202 })
+    expect(quoteValuing(position(5), quote(200, 20), both, grid)).toMatchObject({ bid: 1_000, ask: 1_016 })
+    expect(quoteValuing(position(12, 20), quote(250, 12), both, grid)).toMatchObject({ bid: 200, ask: 204 })
+    // A price is never nothing.
+    expect(quoteValuing(position(12, 20), quote(40, 12), both, grid)).toMatchObject({ bid: 2, ask: 2 })
   })
 
-  it('says of a quote whether a split has taken effect since', () => {
-    expect(isBeforeSplit({ at: at(9) }, all, (at(10) - 1) as Millis)).toBe(false)
-    expect(isBeforeSplit({ at: at(9) }, all, at(10))).toBe(true)
-    expect(isBeforeSplit({ at: at(10) }, all, at(30))).toBe(false)
-    expect(isBeforeSplit({ at: at(10) }, [later], at(30))).toBe(false)
+  it('says of a quote whether an action has taken effect since', () => {
+    expect(isBeforeAction({ at: at(9) }, all, (at(10) - 1) as Millis)).toBe(false)
+    expect(isBeforeAction({ at: at(9) }, all, at(10))).toBe(true)
+    expect(isBeforeAction({ at: at(10) }, all, at(12))).toBe(false)
+    expect(isBeforeAction({ at: at(10) }, all, at(30))).toBe(true)
   })
 })

@@ -186,38 +186,55 @@ export const splitsDue = (
     ({ action }) => action.kind === 'split',
   )
 
+type Grid = Pick<Instrument, 'tick' | 'priceScale'>
+
+/** Price units that a dividend takes from one unit of an instrument, on its grid. */
+const dividendUnits = (amount: MicroAmount, { tick, priceScale }: Grid): number =>
+  Math.round((amount * 10 ** (priceScale - microAmountScale)) / tick) * tick
+
+/** What a price of before an action is worth after it: nothing is won or lost by the action itself. Never zero. */
+export const priceAfter = (price: Price, action: CorporateAction, grid: Grid): Price =>
+  action.kind === 'split'
+    ? splitPrice(price, action, grid.tick, 'nearest')
+    : (Math.max(grid.tick, price - dividendUnits(action.amount, grid)) as Price)
+
+const priceBefore = (price: Price, action: CorporateAction, grid: Grid): Price =>
+  action.kind === 'split'
+    ? splitPrice(price, { before: action.after, after: action.before }, grid.tick, 'nearest')
+    : ((price + dividendUnits(action.amount, grid)) as Price)
+
 /**
- * A quote in the units in which a position stands, for what the position is worth: between an opening and its first quote the
- * newest is still in old units, and until a position is brought up to date it is the position. On the grid of the instrument.
- * Nothing is opened or closed at it, as nobody has quoted it.
+ * A quote as it stands for a position, for what the position is worth: between an opening and its first quote the newest is still
+ * of before a split or with a dividend that has been paid, and until a position is brought up to date it is the position that is
+ * behind. Nothing is opened or closed at it, as nobody has quoted it.
+ * @param actions of one instrument, in order of effect
  */
-export const quoteInUnitsOf = <Held extends Pick<Quote, 'bid' | 'ask' | 'at'>>(
+export const quoteValuing = <Held extends Pick<Quote, 'bid' | 'ask' | 'at'>>(
   position: Adjustable & { readonly openedAt: Millis },
   quote: Held,
   actions: readonly EffectiveAction[],
-  tick: Price,
+  grid: Grid,
 ): Held => {
-  let here = quote
-  for (const { action, effectiveAt } of actions) {
-    if (action.kind !== 'split' || effectiveAt <= position.openedAt) continue
-    const isAfter = position.adjustedTo !== undefined && position.adjustedTo >= effectiveAt
-    if (quote.at >= effectiveAt === isAfter) continue
-    const ratio = isAfter ? action : { before: action.after, after: action.before }
-    const [bid, ask] = [here.bid, here.ask].map(price => splitPrice(price, ratio, tick, 'nearest'))
-    if (bid !== undefined && ask !== undefined) here = { ...here, bid, ask }
+  const isIn = ({ effectiveAt }: EffectiveAction) =>
+    effectiveAt <= position.openedAt ||
+    (position.adjustedTo !== undefined && effectiveAt <= position.adjustedTo)
+  const isQuoted = ({ effectiveAt }: EffectiveAction) => effectiveAt <= quote.at
+  const ahead = actions.filter(each => isIn(each) && !isQuoted(each) && each.effectiveAt > position.openedAt)
+  const behind = actions.filter(each => !isIn(each) && isQuoted(each)).toReversed()
+  if (ahead.length === 0 && behind.length === 0) return quote
+  const valued = (price: Price): Price => {
+    const after = ahead.reduce((here, { action }) => priceAfter(here, action, grid), price)
+    return behind.reduce((here, { action }) => priceBefore(here, action, grid), after)
   }
-  return here
+  return { ...quote, bid: valued(quote.bid), ask: valued(quote.ask) }
 }
 
-/** Whether a split has taken effect since a quote: it is in units that are no more. */
-export const isBeforeSplit = (
+/** Whether an action has taken effect since a quote: it is the price of what is no more. */
+export const isBeforeAction = (
   quote: Pick<Quote, 'at'>,
   actions: readonly EffectiveAction[],
   now: Millis,
-): boolean =>
-  actions.some(
-    ({ action, effectiveAt }) => action.kind === 'split' && quote.at < effectiveAt && effectiveAt <= now,
-  )
+): boolean => actions.some(({ effectiveAt }) => quote.at < effectiveAt && effectiveAt <= now)
 
 /** Whether a quote is in the units in which a position stands: both before each split, or both after it. */
 export const isInUnitsOf = (

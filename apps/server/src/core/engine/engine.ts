@@ -201,7 +201,7 @@ export class Engine {
     return this.quotes.of(code)
   }
 
-  /** What an open position is worth at: the newest quote, in the units in which the position stands. */
+  /** What an open position is worth at: the newest quote, as it stands for the position. */
   quoteValuing(position: Pick<OpenPosition, 'code' | 'openedAt' | 'adjustedTo'>): Quote | undefined {
     return this.quotes.valuing(position)
   }

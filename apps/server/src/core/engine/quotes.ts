@@ -7,7 +7,7 @@ import {
   type Quote,
   type TradingState,
 } from '@plumbline/rules/market'
-import { isBeforeSplit, quoteInUnitsOf, type EffectiveAction } from '@plumbline/rules/corporate-action'
+import { isBeforeAction, quoteValuing, type EffectiveAction } from '@plumbline/rules/corporate-action'
 import { unrealisedOf, type MarketMoment } from '@plumbline/rules/trading'
 import type { OpenPosition } from './decision.ts'
 
@@ -40,7 +40,7 @@ export class Quotes {
     return this.newest.get(code)
   }
 
-  /** What an open position is worth at: the newest quote of its instrument, in the units in which the position stands. */
+  /** What an open position is worth at: the newest quote of its instrument, as it stands for the position. */
   valuing({
     code,
     openedAt,
@@ -50,8 +50,8 @@ export class Quotes {
     if (quote === undefined) return undefined
     const actions = this.actionsOf(code)
     if (actions.length === 0) return quote
-    const tick = this.ports.instrument(code)?.tick
-    return tick === undefined ? quote : quoteInUnitsOf({ openedAt, adjustedTo }, quote, actions, tick)
+    const grid = this.ports.instrument(code)
+    return grid && quoteValuing({ openedAt, adjustedTo }, quote, actions, grid)
   }
 
   take(quote: Quote): void {
@@ -96,7 +96,7 @@ export class Quotes {
       conversionQuote: conversion.value,
       market: state,
       conversionMarket: pair && this.ports.market(pair).state,
-      freshness: isBeforeSplit(quote, this.actionsOf(instrument.code), now)
+      freshness: isBeforeAction(quote, this.actionsOf(instrument.code), now)
         ? 'stale'
         : freshness({
             quote,

@@ -8,9 +8,10 @@ import {
 } from '../../account/account.ts'
 import type { ContractAccount } from '../../account/account.ts'
 import type { Code, OrderId } from '../../core/ids.ts'
-import { dividendCash, isWholeSplit, splitPosition, splitPrice } from '../../corporate-action/adjustment.ts'
+import { dividendCash, isWholeSplit, priceAfter, splitPosition } from '../../corporate-action/adjustment.ts'
+import type { CorporateAction } from '../../corporate-action/corporate-action.ts'
 import { needsCloseOut, nextToClose } from '../../margin/margin.ts'
-import type { Instrument, MicroLots, Millis, Price, Side } from '../../market/index.ts'
+import type { Instrument, MicroLots, Millis, Price, Quote, Side } from '../../market/index.ts'
 import { addCents, cents, maxCents, minCents, zero, type Cents } from '../../money/money.ts'
 import { closingAt, unrealisedOf, type Opening } from '../../trading/order.ts'
 import { splitShares } from '../../trading/split.ts'
@@ -171,14 +172,17 @@ export class ReplayAccount {
   }
 
   /**
-   * A corporate action, worked out for the copy itself. Gives what it pays. Behind a split the quote by which the copy is valued
-   * stands in new units too, until one of the new session is replayed.
+   * A corporate action, worked out for the copy itself. Gives what it pays. The quote by which the copy is valued is then one of
+   * after it too, until one of the new session is replayed.
    */
   adjust(copy: ReplayCopy, event: ReplayAction): Cents {
     const { instrument } = copy
     const { action } = event
     const conversionQuote = event.conversion ?? copy.seen.conversion
-    if (action.kind === 'dividend') return dividendCash(copy, action.amount, { instrument, conversionQuote })
+    if (action.kind === 'dividend') {
+      this.revalue(copy, copy.seen.quote, { action, conversion: copy.seen.conversion })
+      return dividendCash(copy, action.amount, { instrument, conversionQuote })
+    }
     const isAfter = event.quote !== undefined && event.quote.at >= event.effectiveAt
     const before = event.quote ?? copy.seen.quote
     const { after, cash } = splitPosition({ ...copy, ...noLevels }, action, {
@@ -186,16 +190,22 @@ export class ReplayAccount {
       reference: isWholeSplit(copy.lots, action) ? undefined : { quote: before, isAfter },
       conversionQuote,
     })
-    const inNewUnits = (price: Price) =>
-      isAfter ? price : splitPrice(price, action, instrument.tick, 'nearest')
     copy.lots = after.lots
     copy.openPrice = after.openPrice
-    copy.seen = {
-      quote: { code: instrument.code, bid: inNewUnits(before.bid), ask: inNewUnits(before.ask) },
-      conversion: conversionQuote,
-    }
-    this.value(copy)
+    this.revalue(copy, before, { action: isAfter ? undefined : action, conversion: conversionQuote })
     return cash
+  }
+
+  /** Values a copy at a quote, as it stands after an action that the quote does not know of. */
+  private revalue(
+    copy: ReplayCopy,
+    { bid, ask }: Pick<Quote, 'bid' | 'ask'>,
+    { action, conversion }: { action: CorporateAction | undefined; conversion: SeenQuote['conversion'] },
+  ): void {
+    const { instrument } = copy
+    const now = (price: Price) => (action === undefined ? price : priceAfter(price, action, instrument))
+    copy.seen = { quote: { code: instrument.code, bid: now(bid), ask: now(ask) }, conversion }
+    this.value(copy)
   }
 
   /** Takes a share of profit, as far as that much may leave the account; gives what was taken. */

@@ -220,9 +220,11 @@ describe('a follow that is replayed', () => {
       conversion: undefined,
     }
     // 0.3333 USD on 3 oz of the trader's 10.
-    const { open: result } = replay([open('a', 1, 4_000_000), dividend], { multiplier: 30 as Multiplier })
-    const { open: without } = replay([open('a', 1, 4_000_000)], { multiplier: 30 as Multiplier })
-    expect(result - without).toBe(100n)
+    const openOf = (...events: readonly ReplayEvent[]) =>
+      replay([open('a', 1, 4_000_000), ...events], { multiplier: 30 as Multiplier }).open
+    expect(openOf(dividend, mark(4, 4_000_000)) - openOf(mark(4, 4_000_000))).toBe(100n)
+    // Until a price of after it comes, the last one stands less the dividend: nothing is won by it.
+    expect(openOf(dividend)).toBe(openOf())
   })
 
   it('ends where the stop is reached, at the quotes of then', () => {

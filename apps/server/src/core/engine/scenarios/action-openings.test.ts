@@ -1,4 +1,4 @@
-import type { CorporateAction, EffectiveAction } from '@plumbline/rules/corporate-action'
+import type { CorporateAction, EffectiveAction, MicroAmount } from '@plumbline/rules/corporate-action'
 import type { Leverage, Millis } from '@plumbline/rules/market'
 import { describe, expect, test } from 'vitest'
 import { ada, createWorld, lots, metal, orderOf, pair, price } from '../testing/world.ts'
@@ -7,6 +7,8 @@ const leverage = 20 as Leverage
 const hourMs = 3_600_000
 const oneToFour: CorporateAction = { kind: 'split', before: 1, after: 4 }
 const fourToOne: CorporateAction = { kind: 'split', before: 4, after: 1 }
+/** Of 18 USD for each unit. */
+const dividend: CorporateAction = { kind: 'dividend', amount: 18_000_000 as MicroAmount }
 
 /** Ada has 10,000 USD, and five hundred lots at 100.00 of an instrument that is split in an hour, beside one lot of another. */
 const beforeSplit = async (side: 'long' | 'short', action: CorporateAction, stopLoss?: number) => {
@@ -26,9 +28,10 @@ const beforeSplit = async (side: 'long' | 'short', action: CorporateAction, stop
 }
 
 describe.each([
-  ['short', oneToFour, 2_500],
-  ['long', fourToOne, 40_000],
-] as const)('a split of what is held %s', (side, action, after) => {
+  ['split', 'short', oneToFour, 2_500],
+  ['split', 'long', fourToOne, 40_000],
+  ['dividend', 'short', dividend, 8_200],
+] as const)('a %s of what is held %s', (_, side, action, after) => {
   test('closes nothing out before the first quote of its opening has come', async () => {
     const { world } = await beforeSplit(side, action)
     world.wind(hourMs)
