@@ -1,4 +1,5 @@
 import type { Code } from '@plumbline/rules/core'
+import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { ListedInstrument, Quote } from '@plumbline/rules/market'
 import type { EngineAccount, OpenPosition, PendingOrder } from '@plumbline/server/core/engine/index'
 
@@ -35,14 +36,36 @@ export const missedEntry = (pending: PendingOrder, quote: Quote): string | undef
 type Books = {
   readonly instrument: (code: Code) => ListedInstrument
   readonly quote: (code: Code) => Quote | undefined
+  /** In order of effect. */
+  readonly actions: readonly EffectiveAction[]
+}
+
+/** What a price is for a position that knows of an action of which the price does not know yet, or the other way round. */
+const priceFor = (price: number, position: OpenPosition, { at }: Quote, books: Books): number => {
+  const { tick, priceScale } = books.instrument(position.code)
+  let here = price
+  for (const { code, effectiveAt, action } of books.actions) {
+    if (code !== position.code || effectiveAt <= position.openedAt) continue
+    const isIn = (position.adjustedTo ?? 0) >= effectiveAt
+    if (isIn === at >= effectiveAt) continue
+    const [factor, less] =
+      action.kind === 'split'
+        ? [action.before / action.after, 0]
+        : [1, (action.amount / 1_000_000) * 10 ** priceScale]
+    here = isIn ? here * factor - less : (here + less) / factor
+    here = Math.round(here / tick) * tick
+  }
+  return here
 }
 
 /** Cents; undefined where a quote is missing. */
-const resultOf = (position: OpenPosition, { instrument, quote }: Books): number | undefined => {
+const resultOf = (position: OpenPosition, books: Books): number | undefined => {
+  const { instrument, quote } = books
   const { contractSize, priceScale, conversion } = instrument(position.code)
   const now = quote(position.code)
   if (now === undefined) return undefined
-  const move = isLong(position) ? now.bid - position.openPrice : position.openPrice - now.ask
+  const price = priceFor(isLong(position) ? now.bid : now.ask, position, now, books)
+  const move = isLong(position) ? price - position.openPrice : position.openPrice - price
   const inOwn = (move * position.lots * contractSize) / 10 ** priceScale / 10_000
   if (conversion.by === 'none') return inOwn
   const pair = quote(conversion.pair)

@@ -260,6 +260,7 @@ export class Simulation {
     const books = {
       instrument: (code: Code) => market.instrument(code),
       quote: (code: Code) => market.newest.get(code),
+      actions: market.actions,
     }
     for (const account of this.running.engine.accounts()) {
       let holds = false

@@ -192,6 +192,15 @@ describe('the thread that reads', () => {
     expect(new Set(read.map(({ detail }) => detail.length))).toEqual(new Set([detailLengthMax]))
   })
 
+  it('carries no name of an event that is as long as a file', async () => {
+    const named = (uid: string) =>
+      event('DTSTART:20261201T070000Z').map(line => line.replace(/^UID:.*$/, `UID:${uid}`))
+    const text = file(...named('x'.repeat(300_000)), ...named(`${'x'.repeat(300_000)}y`))
+    const read = await readInThread(text, now)
+    expect(new Set(read.map(({ uid }) => uid)).size).toBe(2)
+    expect(read.every(({ uid }) => uid.length === 64)).toBe(true)
+  })
+
   it('is ended where a rule never is', async () => {
     const text = file(...event('DTSTART:20261201T070000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'))
     await expect(readInThread(text, now, { msMax: 500 })).rejects.toThrow('too long')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CalendarEntry, WrittenTime } from '@plumbline/rules/economic-calendar'
 import ICAL from 'ical.js'
 
@@ -13,6 +14,7 @@ export const eventsMax = 20_000
 /** Occurrences of one event that are gone through, and of all together that are given. */
 const stepsMax = 20_000
 const entriesMax = 20_000
+const uidLengthMax = 255
 /** A step from day to day leaves out nothing that a zone of any clock could move into the window. */
 const marginMs = 2 * 86_400_000
 
@@ -21,6 +23,12 @@ type Events = { readonly component: ICAL.Component; readonly zone: string | unde
 const textOf = (component: ICAL.Component, name: string): string => {
   const value = component.getFirstPropertyValue(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** What a calendar calls an event. RFC 7986 wants fewer octets; a longer one is told apart as well by its hash, and as long as that. */
+const uidOf = (component: ICAL.Component): string => {
+  const uid = textOf(component, 'uid')
+  return uid.length <= uidLengthMax ? uid : createHash('sha256').update(uid).digest('hex')
 }
 
 const numberOf = (component: ICAL.Component, name: string): number | undefined => {
@@ -61,7 +69,7 @@ const entryOf = (
   const start = writtenTime(starts, startZone)
   if (start === undefined) return undefined
   return {
-    uid: textOf(component, 'uid'),
+    uid: uidOf(component),
     occurrence,
     sequence: numberOf(component, 'sequence') ?? 0,
     starts: start,
