@@ -215,12 +215,11 @@ export const quoteValuing = <Held extends Pick<Quote, 'bid' | 'ask' | 'at'>>(
   actions: readonly EffectiveAction[],
   grid: Grid,
 ): Held => {
-  const isIn = ({ effectiveAt }: EffectiveAction) =>
-    effectiveAt <= position.openedAt ||
-    (position.adjustedTo !== undefined && effectiveAt <= position.adjustedTo)
+  const since = actions.filter(({ effectiveAt }) => effectiveAt > position.openedAt)
+  const isIn = ({ effectiveAt }: EffectiveAction) => effectiveAt <= (position.adjustedTo ?? -Infinity)
   const isQuoted = ({ effectiveAt }: EffectiveAction) => effectiveAt <= quote.at
-  const ahead = actions.filter(each => isIn(each) && !isQuoted(each) && each.effectiveAt > position.openedAt)
-  const behind = actions.filter(each => !isIn(each) && isQuoted(each)).toReversed()
+  const ahead = since.filter(each => isIn(each) && !isQuoted(each))
+  const behind = since.filter(each => !isIn(each) && isQuoted(each)).toReversed()
   if (ahead.length === 0 && behind.length === 0) return quote
   const valued = (price: Price): Price => {
     const after = ahead.reduce((here, { action }) => priceAfter(here, action, grid), price)
