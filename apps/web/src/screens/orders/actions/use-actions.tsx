@@ -5,28 +5,31 @@ import { isOpened } from '../../../live/stream/order-frames.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import type { CancelScope } from '../lists/cancel-all-sheet.tsx'
 import type { CloseScope } from '../lists/close-all-sheet.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { besidePart } from '../../../ui/lazy-part.ts'
 
-const CloseSheet = lazyPart(() => import('../sheets.ts').then(({ CloseSheet }) => ({ default: CloseSheet })))
-const TargetsSheet = lazyPart(() =>
+// Where a script cannot be had, as offline, the page with its positions stays, and what was asked for opens once it is there.
+const CloseSheet = besidePart(() =>
+  import('../sheets.ts').then(({ CloseSheet }) => ({ default: CloseSheet })),
+)
+const TargetsSheet = besidePart(() =>
   import('../sheets.ts').then(({ TargetsSheet }) => ({ default: TargetsSheet })),
 )
-const ReverseDialog = lazyPart(() =>
+const ReverseDialog = besidePart(() =>
   import('../sheets.ts').then(({ ReverseDialog }) => ({ default: ReverseDialog })),
 )
-const PendingSheet = lazyPart(() =>
+const PendingSheet = besidePart(() =>
   import('../sheets.ts').then(({ PendingSheet }) => ({ default: PendingSheet })),
 )
-const CancelDialog = lazyPart(() =>
+const CancelDialog = besidePart(() =>
   import('../sheets.ts').then(({ CancelDialog }) => ({ default: CancelDialog })),
 )
-const CloseAllSheet = lazyPart(() =>
+const CloseAllSheet = besidePart(() =>
   import('../sheets.ts').then(({ CloseAllSheet }) => ({ default: CloseAllSheet })),
 )
-const CancelAllSheet = lazyPart(() =>
+const CancelAllSheet = besidePart(() =>
   import('../sheets.ts').then(({ CancelAllSheet }) => ({ default: CancelAllSheet })),
 )
-const MoreSheet = lazyPart(() => import('../sheets.ts').then(({ MoreSheet }) => ({ default: MoreSheet })))
+const MoreSheet = besidePart(() => import('../sheets.ts').then(({ MoreSheet }) => ({ default: MoreSheet })))
 
 /** What a customer wants to do with orders. */
 export type Action =

@@ -39,7 +39,7 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
     return true
   })
   useEffect(() => takeEntries(wish => take(wish)), [])
-  // The button that sent is gone with the review. The ticket as a whole: another Enter begins nothing, and Tab leads to its fields.
+  // The button that sent is gone with the review. The ticket as a whole takes its place: Tab leads to its fields, and keys go on.
   useEffect(
     () => () => {
       if (isReviewed && document.activeElement === document.body)
