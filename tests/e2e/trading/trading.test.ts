@@ -167,7 +167,7 @@ const isFocused = (element: Locator) =>
 describe('a visitor at a desk', () => {
   it('trades with list, chart, ticket and positions side by side', async () => {
     floor.price(97_000_000)
-    const visitor = await visit(browser, floor.app.address, { viewport: desk })
+    const visitor = await visit(browser, floor.app.address, { viewport: desk, worker: 'allow' })
     const { page } = visitor
     await visitor.open('/')
     await page.getByRole('button', { name: 'Open demo' }).click()
@@ -183,6 +183,26 @@ describe('a visitor at a desk', () => {
       // The keyboard goes on where it was, though the buttons that were pressed are gone.
       await expect.poll(() => isFocused(ticket.last())).toBe(true)
     }
+    // A sheet that was never fetched leaves the page as it is without a connection, and opens once there is one.
+    await page.context().setOffline(true)
+    await positions
+      .first()
+      .getByRole('button', { name: /^Close BTCUSD/ })
+      .click()
+    await page.getByText('You are offline.').waitFor()
+    // Longer than a script is waited for offline.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => performance.now() - ((globalThis as { offlineAt?: number }).offlineAt ??= performance.now()),
+        ),
+      )
+      .toBeGreaterThan(3_000)
+    expect(await positions.count()).toBe(2)
+    await page.context().setOffline(false)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     const close = async () => {
       const way = positions.first().getByRole('button', { name: /^Close BTCUSD/ })
       await way.focus()
