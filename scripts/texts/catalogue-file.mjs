@@ -98,7 +98,10 @@ export const literalOf = text => {
 }
 
 /** The source with other pieces at the places that are given, each { start, end, by }. */
-export const withPieces = (source, pieces) =>
-  pieces
-    .toSorted((left, right) => right.start - left.start)
-    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), source)
+export const withPieces = (source, pieces) => {
+  const inOrder = pieces.toSorted((left, right) => left.start - right.start)
+  const between = inOrder.map(
+    ({ start, by }, place) => source.slice(inOrder[place - 1]?.end ?? 0, start) + by,
+  )
+  return [...between, source.slice(inOrder.at(-1)?.end ?? 0)].join('')
+}

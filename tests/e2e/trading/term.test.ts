@@ -46,7 +46,7 @@ const visitTicket = async (look: Look = {}, kind: 'term' | 'micro' = 'micro') =>
   return { visitor, page, token }
 }
 
-const folder = process.env['LOOKS']
+const folder = process.env['SHOOT']
 const look = async (page: Page, name: string): Promise<void> => {
   if (folder === undefined) return
   mkdirSync(folder, { recursive: true })

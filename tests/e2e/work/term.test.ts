@@ -53,7 +53,7 @@ const atWork = async (who: Member, path: string, look: Look = { viewport: desk }
 }
 /** Axe, less what the frame of all pages is looked at for elsewhere. */
 const faultsHere = async (page: Page) => (await faultsOf(page)).filter(fault => !fault.startsWith('region'))
-const folder = process.env['LOOKS']
+const folder = process.env['SHOOT']
 const shoot = async (page: Page | Locator, name: string): Promise<void> => {
   if (folder === undefined) return
   mkdirSync(folder, { recursive: true })
