@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageMsMax, pendingMs } from '../../../apps/web/src/shared/places/within.ts'
 import en from '../../../apps/web/src/i18n/catalogues/en.ts'
@@ -16,13 +16,21 @@ afterAll(async () => {
   await floor.stop()
 })
 
-/** Holds back every file of the app that is asked for from now on, until it is let go. */
+/** Holds back every file of the app that is asked for from now on, until it is let go: then each goes on by itself. */
 const holdFiles = async ({ page }: Visitor) => {
-  let isHolding = false
-  await page.route('**/assets/*.js', () => {
-    isHolding = true
+  const held: Route[] = []
+  let isOpen = false
+  await page.route('**/assets/*.js', async route => {
+    if (isOpen) await route.continue()
+    else held.push(route)
   })
-  return { isHolding: () => isHolding, letGo: () => page.unroute('**/assets/*.js') }
+  return {
+    isHolding: () => held.length > 0,
+    letGo: async () => {
+      isOpen = true
+      await Promise.all(held.map(route => route.continue()))
+    },
+  }
 }
 
 const pending = ({ page }: Visitor) => page.getByRole('status').getByText(en.app.loading)
