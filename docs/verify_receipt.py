@@ -244,7 +244,8 @@ QUOTE = {
     'source': TEXT, 'kind': one_of(*QUOTE_KINDS), 'minute': Maybe(INSTANT),
     'raw?': {'bid': PRICE, 'ask': PRICE, 'version': whole_from(-SAFE)},
 }
-LEVELS = {'takeProfit': Maybe(PRICE), 'stopLoss': Maybe(PRICE), 'trailing': Maybe(PRICE)}
+PARTS = Each({'price': PRICE, 'lots': LOTS})
+LEVELS = {'takeProfit': Maybe(PRICE), 'stopLoss': Maybe(PRICE), 'trailing': Maybe(PRICE), 'profitLevels?': PARTS}
 SHARE = {'lots': LOTS, 'notional': MONEY, 'margin': MONEY, 'feeOpen': MONEY, 'financing': MONEY, 'adjusted': MONEY}
 STEP = {'kind': TEXT, 'order': ORDER, 'number': WHOLE, 'decision': SEQUENCE, 'at': INSTANT, 'quote': Maybe(QUOTE)}
 QUOTED = {**STEP, 'quote': QUOTE, 'conversion': Maybe(QUOTE)}
@@ -264,7 +265,7 @@ STEPS = Kinds(
     close_requested=STEP,
     close_withdrawn=STEP,
     trailed={**STEP, **LEVELS},
-    split={**STEP, 'child': ORDER, 'part': SHARE, 'rest': SHARE},
+    split={**STEP, 'child': ORDER, 'part': SHARE, 'rest': SHARE, 'level?': PRICE, 'profitLevels?': PARTS},
     financed={**QUOTED, 'day': DAY, 'days': WHOLE, 'basis': WHOLE, 'rate': RATE, 'notional': MONEY, 'amount': MONEY,
               'version': WHOLE},
     adjusted={**STEP, 'action': TEXT, 'effectiveAt': INSTANT, 'conversion': Maybe(QUOTE), 'before': ADJUSTED,
@@ -609,6 +610,8 @@ class Replay:
         # Order and place of the pair it is one of; when it got its price or its tie; the action that changed its units.
         self.link = self.since = self.adjusted_to = None
         self.is_ended = False
+        # The quote of the level that has closed this part.
+        self.fired_by = None
         self.levels = {'takeProfit': None, 'stopLoss': None, 'trailing': None}
 
     # -- reading and writing
@@ -648,6 +651,38 @@ class Replay:
     def closing_price(self, quote, field):
         bid, ask = self.sides(quote, self.scale, field)
         return bid if self.long else ask
+
+    # -- levels at which parts are closed
+
+    def parts(self, levels, field):
+        """Price and lots of each, nearest first."""
+        return [(self.price(each['price'], f'{field}.profitLevels[{index}].price'), parse(each['lots'], 6))
+                for index, each in enumerate(levels.get('profitLevels', ()))]
+
+    def compare_parts(self, said, parts, field):
+        """An order without levels has no list of them, rather than an empty one."""
+        said = said.get('profitLevels')
+        if said == []:
+            self.compare(f'{field}.profitLevels', '0', None)
+        for index in range(max(len(said or ()), len(parts))):
+            stated = said[index] if index < len(said or ()) else {'price': None, 'lots': None}
+            price, lots = parts[index] if index < len(parts) else (None, None)
+            at = f'{field}.profitLevels[{index}]'
+            self.compare(f'{at}.price', stated['price'], self.price_text(price))
+            self.compare(f'{at}.lots', stated['lots'], None if lots is None else lots_text(lots))
+
+    def is_profit(self, price, level):
+        return price >= level if self.long else price <= level
+
+    def fitting(self, parts, lots):
+        """From the nearest on, as long as something is left behind each."""
+        asked, kept = 0, []
+        for price, own in parts:
+            asked += own
+            if asked >= lots:
+                break
+            kept.append((price, own))
+        return kept
 
     # -- values
 
@@ -744,10 +779,12 @@ class Replay:
         return price <= level if self.long == (self.order['type'] == 'limit') else price >= level
 
     def placed(self, step, field):
+        self.parts(step, field)
         self.waiting = self.levels = step
         self.since = step['at']
 
     def targets(self, step, field):
+        self.parts(step, field)
         self.levels = step
 
     def opened(self, step, field):
@@ -759,6 +796,7 @@ class Replay:
                                ('margin', money(margin)), ('feeOpen', money(fee))):
             self.compare(f'{field}.{name}', step[name], computed)
         self.triggered(step, price, field)
+        self.parts(step, field)
         self.held = {'lots': lots, 'price': price, 'notional': value, 'margin': margin, 'feeOpen': fee,
                      'financing': 0, 'adjusted': 0}
         self.levels, self.link = step, None
@@ -781,18 +819,25 @@ class Replay:
         if not self.meets(price, level):
             self.compare(f'{field}.quote', self.price_text(price), self.waiting['price'])
         self.compare(f'{field}.lots', step['lots'], self.waiting['lots'])
-        asked = self.levels['takeProfit']
+        closes_at = self.closing_price(step['quote'], f'{field}.quote')
+        self.profit_kept(step, closes_at, field)
+        ahead = [each for each in self.parts(self.levels, field) if not self.is_profit(closes_at, each[0])]
+        self.compare_parts(step, ahead, field)
+
+    def profit_kept(self, step, closes_at, field):
+        """A take profit that the gap had passed is dropped, any other is kept."""
+        asked, dropped = self.levels['takeProfit'], step.get('droppedTakeProfit')
         if dropped is None:
             return self.compare(f'{field}.takeProfit', step['takeProfit'], asked)
         profit = self.level(self.levels, 'takeProfit', field) if asked is not None else None
-        closes_at = self.closing_price(step['quote'], f'{field}.quote')
-        is_passed = profit is not None and (closes_at >= profit if self.long else closes_at <= profit)
+        is_passed = profit is not None and self.is_profit(closes_at, profit)
         self.compare(f'{field}.takeProfit', step['takeProfit'], None)
         self.compare(f'{field}.droppedTakeProfit', dropped, self.price_text(profit) if is_passed else None)
 
     def trailed(self, step, field):
         """The stop follows in whole steps of a tenth of its distance, rounded up to the tick, and never back."""
         before, self.levels = self.levels, step
+        self.compare_parts(step, self.parts(before, field), field)
         self.compare(f'{field}.takeProfit', step['takeProfit'], before['takeProfit'])
         if before['stopLoss'] is None or before['trailing'] is None or step['quote'] is None:
             return self.compare(f'{field}.trailing', before['trailing'], step['trailing'])
@@ -822,7 +867,29 @@ class Replay:
                 self.sum(f'part.{name}', 'the part that was closed takes its share by lots, down to the cent; the rest stays',
                          f'{plus(money(held[name]))} × {lots_text(lots)} / {lots_text(held["lots"])}'
                          f' = {money(part[name])}; rest {money(rest[name])}')
+        self.split_levels(step, part['lots'], rest['lots'], field)
         self.held = part if step['child'] == self.order['id'] else rest
+
+    def split_levels(self, step, part, rest, field):
+        """A level closes the nearest part, at a quote that has reached it; otherwise those end that no longer fit."""
+        parts, level = self.parts(self.levels, field), step.get('level')
+        if level is not None:
+            price, lots = parts[0] if parts else (None, None)
+            self.compare(f'{field}.level', level, self.price_text(price))
+            if price is not None:
+                self.compare(f'{field}.part.lots', lots_text(part), lots_text(lots))
+                at = None if step['quote'] is None else self.closing_price(step['quote'], f'{field}.quote')
+                if at is None or not self.is_profit(at, price):
+                    self.compare(f'{field}.quote', self.price_text(at), self.price_text(price))
+        self.compare_parts(step, self.fitting(parts, rest) if level is None else parts[1:], field)
+        is_own = step['child'] == self.order['id']
+        levels = {name: self.levels[name] for name in self.levels_named}
+        if is_own and level is not None:
+            levels['takeProfit'] = level
+        if not is_own and 'profitLevels' in step:
+            levels['profitLevels'] = step['profitLevels']
+        self.levels = levels
+        self.fired_by = (step['quote'] or {}).get('sequence', NONE) if is_own and level is not None else None
 
     def financed(self, step, field):
         """A night: value in the middle of the quote × rate × days / days of a year."""
@@ -859,6 +926,15 @@ class Replay:
         rounding = {'takeProfit': above, 'stopLoss': below, 'trailing': 'up'}
         return {name: self.new_price(level, step['terms'], rounding[name]) for name, level in levels.items()}
 
+    def new_parts(self, step, lots, field):
+        """Levels at which parts are closed after a corporate action, of an order that then has so many lots."""
+        parts, terms = self.parts(step['before'], f'{field}.before'), step['terms']
+        if terms['kind'] == 'dividend':
+            return parts
+        moved = [(self.new_price(price, terms, 'up' if self.long else 'down'), down(own * terms['after'], terms['before']))
+                 for price, own in parts]
+        return self.fitting([each for each in moved if each[1] > 0], lots)
+
     levels_named = ('takeProfit', 'stopLoss', 'trailing')
 
     def compare_levels(self, step, levels, field):
@@ -870,6 +946,7 @@ class Replay:
         terms = step['terms']
         if terms['kind'] == 'split' and (terms['before'] < 1 or terms['after'] < 1):
             raise Unreadable(f'{field}.terms', f"{terms['before']} : {terms['after']}")
+        self.compare_parts(step['before'], self.parts(self.levels, field), f'{field}.before')
         self.levels = step['after']
         if self.held is None:
             return self.adjusted_waiting(step, field)
@@ -881,6 +958,7 @@ class Replay:
         self.compare(f'{field}.after.lots', step['after']['lots'], lots_text(lots))
         self.compare(f'{field}.after.price', step['after']['price'], self.price_text(price))
         self.compare(f'{field}.cash', step['cash'], money(cash))
+        self.compare_parts(step['after'], self.new_parts(step, lots, field), f'{field}.after')
         self.compare_levels(step, levels, field)
         if terms['kind'] == 'split':
             self.sum('adjusted',
@@ -925,6 +1003,8 @@ class Replay:
         waits_below = self.long == (kind == 'limit')
         moved = self.new_price(price, step['terms'], 'down' if waits_below else 'up')
         self.compare(f'{field}.after.price', step['after']['price'], self.price_text(moved))
+        lots = parse(step['after']['lots'], 6)
+        self.compare_parts(step['after'], self.new_parts(step, lots, field), f'{field}.after')
         self.compare_levels(step, levels, field)
         self.compare(f'{field}.cash', step['cash'], '0.00')
         self.waiting = {**self.waiting, 'price': step['after']['price'], 'lots': step['after']['lots']}
@@ -944,6 +1024,7 @@ class Replay:
                                ('feeClose', money(fee)), ('net', money(net))):
             self.compare(f'{field}.{name}', step[name], computed)
         self.fired(step, price, field)
+        self.reason_of_level(step, field)
         self.settled = {'price': price, 'result': result, 'feeClose': fee, 'net': net}
         words, numbers = self.converted(conversion)
         size, rate = self.instrument['contractSize'], self.instrument['feeRate']
@@ -968,6 +1049,14 @@ class Replay:
         is_reached = level is not None and (price >= level if self.long == (name == 'takeProfit') else price <= level)
         if not is_reached:
             self.compare(f'{field}.reason', self.price_text(price), f"{step['reason']} {self.levels[name] or ''}")
+
+    def reason_of_level(self, step, field):
+        """What a level has closed closes for it, by its quote; nothing else takes a profit before the levels do."""
+        if self.fired_by is not None:
+            self.compare(f'{field}.reason', step['reason'], 'take_profit')
+            self.compare(f'{field}.quote.sequence', step['quote']['sequence'], self.fired_by)
+        elif step['reason'] == 'take_profit' and 'profitLevels' in self.levels:
+            self.compare(f'{field}.reason', step['reason'], (self.levels['profitLevels'] or [{'price': NONE}])[0]['price'])
 
     def needed(self, step, field):
         if self.held is None:

@@ -37,10 +37,18 @@ export const receiptQuote = z.strictObject({
     .meta({ description: 'The signed minute in whose segment it stands; null while that is not signed' }),
 })
 
+const levels = z
+  .array(z.strictObject({ price: priceText, lots: lotsText }))
+  .optional()
+  .meta({
+    description:
+      'Levels at which parts are closed before the take profit, nearest first; none where left out',
+  })
 const targets = {
   takeProfit: priceText.nullable(),
   stopLoss: priceText.nullable(),
   trailing: priceText.nullable(),
+  profitLevels: levels,
 }
 const share = z.strictObject({
   lots: lotsText,
@@ -98,7 +106,15 @@ const receiptStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('close_requested'), ...step }),
   z.strictObject({ kind: z.literal('close_withdrawn'), ...step }),
   z.strictObject({ kind: z.literal('trailed'), ...step, ...targets }),
-  z.strictObject({ kind: z.literal('split'), ...step, child: orderIdText, part: share, rest: share }),
+  z.strictObject({
+    kind: z.literal('split'),
+    ...step,
+    child: orderIdText,
+    part: share,
+    rest: share,
+    level: priceText.optional().meta({ description: 'The level that has closed the part, where it was one' }),
+    profitLevels: levels,
+  }),
   z.strictObject({
     kind: z.literal('financed'),
     ...quoted,

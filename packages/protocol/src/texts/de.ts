@@ -113,6 +113,12 @@ export const de = translated({
   'oco.linked_already':
     'Eine dieser Orders ist schon mit einer anderen verknüpft. Heben Sie zuerst diese Verknüpfung auf.',
   'oco.not_linked': 'Diese Order ist mit keiner anderen verknüpft.',
+  'profit_level.wrong_side':
+    'Dieses Teilziel würde seinen Teil sofort schließen: Der Kurs ist {price}. Setzen Sie es weiter weg.',
+  'profit_level.order':
+    'Setzen Sie jedes Teilziel weiter vom Kurs weg als das vorige, und den Take-Profit hinter alle.',
+  'profit_level.lots':
+    'Jedes Teilziel schließt mindestens {minimum} Lots in Schritten von {step}. Zusammen dürfen sie bis zu {maximum} Lots schließen.',
   'order.set_aside':
     'Diese Order wird geprüft und lässt sich gerade nicht ändern. Der Kundendienst sagt Ihnen mehr.',
   'exposure.customer':

@@ -100,6 +100,12 @@ export const en = {
     'Both orders must be in one instrument: the first is in {first}, the second in {second}.',
   'oco.linked_already': 'One of these orders is already linked to another. Unlink it first.',
   'oco.not_linked': 'This order is not linked to another.',
+  'profit_level.wrong_side':
+    'This level would close its part at once: the price is {price}. Move it further away.',
+  'profit_level.order':
+    'Put each level further from the price than the one before it, and the take profit beyond all of them.',
+  'profit_level.lots':
+    'Each level closes at least {minimum} lots, in steps of {step}. Together they may close up to {maximum} lots.',
   'order.set_aside':
     'This order is being checked and cannot be changed now. Customer service can tell you more.',
   'exposure.customer':

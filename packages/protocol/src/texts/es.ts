@@ -106,6 +106,12 @@ export const es = translated({
     'Las dos órdenes deben ser del mismo instrumento: la primera es de {first} y la segunda de {second}.',
   'oco.linked_already': 'Una de estas órdenes ya está vinculada a otra. Desvincúlala primero.',
   'oco.not_linked': 'Esta orden no está vinculada a ninguna otra.',
+  'profit_level.wrong_side':
+    'Este objetivo parcial cerraría su parte al instante: el precio es {price}. Aléjalo más.',
+  'profit_level.order':
+    'Pon cada objetivo parcial más lejos del precio que el anterior, y el take profit más allá de todos.',
+  'profit_level.lots':
+    'Cada objetivo parcial cierra al menos {minimum} lotes, en pasos de {step}. Juntos pueden cerrar hasta {maximum} lotes.',
   'order.set_aside':
     'Esta orden se está revisando y ahora no se puede cambiar. Atención al cliente te dirá más.',
   'exposure.customer':

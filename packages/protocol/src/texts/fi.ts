@@ -104,6 +104,11 @@ export const fi = translated({
     'Molempien toimeksiantojen on koskettava samaa instrumenttia: ensimmäinen on {first}, toinen {second}.',
   'oco.linked_already': 'Toinen näistä toimeksiannoista on jo linkitetty muuhun. Pura linkitys ensin.',
   'oco.not_linked': 'Tätä toimeksiantoa ei ole linkitetty toiseen.',
+  'profit_level.wrong_side': 'Tämä osatavoite sulkisi osansa heti: hinta on {price}. Siirrä se kauemmas.',
+  'profit_level.order':
+    'Aseta jokainen osatavoite kauemmas hinnasta kuin edellinen ja take profit niiden kaikkien taakse.',
+  'profit_level.lots':
+    'Jokainen osatavoite sulkee vähintään {minimum}\u00A0lottia askelin {step}. Yhteensä ne voivat sulkea enintään {maximum}\u00A0lottia.',
   'order.set_aside':
     'Tätä toimeksiantoa tarkistetaan, eikä sitä voi nyt muuttaa. Asiakaspalvelu kertoo lisää.',
   'exposure.customer':

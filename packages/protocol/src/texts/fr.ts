@@ -110,6 +110,12 @@ export const fr = translated({
     'Les deux ordres doivent porter sur le même instrument\u202f: le premier porte sur {first}, le second sur {second}.',
   'oco.linked_already': 'L’un de ces ordres est déjà lié à un autre. Déliez-le d’abord.',
   'oco.not_linked': 'Cet ordre n’est lié à aucun autre.',
+  'profit_level.wrong_side':
+    'Cet objectif partiel clôturerait sa part aussitôt\u202f: le prix est de {price}. Éloignez-le.',
+  'profit_level.order':
+    'Placez chaque objectif partiel plus loin du prix que le précédent, et le take profit au-delà de tous.',
+  'profit_level.lots':
+    'Chaque objectif partiel clôture au moins {minimum} lots, par pas de {step}. Ensemble, ils peuvent en clôturer jusqu’à {maximum}.',
   'order.set_aside':
     'Cet ordre est en cours de vérification et ne peut pas être modifié. Le service client vous en dira plus.',
   'exposure.customer':

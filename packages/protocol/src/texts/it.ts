@@ -104,6 +104,12 @@ export const it = translated({
     'I due ordini devono riguardare lo stesso strumento: il primo è su {first}, il secondo su {second}.',
   'oco.linked_already': 'Uno di questi ordini è già collegato a un altro. Prima scollegalo.',
   'oco.not_linked': 'Questo ordine non è collegato a nessun altro.',
+  'profit_level.wrong_side':
+    'Questo obiettivo parziale chiuderebbe subito la sua parte: il prezzo è {price}. Spostalo più lontano.',
+  'profit_level.order':
+    'Metti ogni obiettivo parziale più lontano dal prezzo del precedente, e il take profit oltre tutti.',
+  'profit_level.lots':
+    'Ogni obiettivo parziale chiude almeno {minimum} lotti, a passi di {step}. Insieme possono chiuderne fino a {maximum}.',
   'order.set_aside':
     'Questo ordine è in verifica e ora non può essere modificato. L’assistenza clienti ti dirà di più.',
   'exposure.customer':

@@ -104,6 +104,12 @@ export const nl = translated({
     'Beide orders moeten over hetzelfde instrument gaan: de eerste is in {first}, de tweede in {second}.',
   'oco.linked_already': 'Een van deze orders is al aan een andere gekoppeld. Ontkoppel die eerst.',
   'oco.not_linked': 'Deze order is niet aan een andere gekoppeld.',
+  'profit_level.wrong_side':
+    'Dit deeldoel zou zijn deel meteen sluiten: de koers is {price}. Zet het verder weg.',
+  'profit_level.order':
+    'Zet elk deeldoel verder van de koers dan het vorige, en de take-profit voorbij allemaal.',
+  'profit_level.lots':
+    'Elk deeldoel sluit minstens {minimum}\u00A0lots, in stappen van {step}. Samen mogen ze tot {maximum}\u00A0lots sluiten.',
   'order.set_aside':
     'Deze order wordt gecontroleerd en kan nu niet worden gewijzigd. De klantenservice vertelt je meer.',
   'exposure.customer':

@@ -104,6 +104,12 @@ export const pt = translated({
     'As duas ordens têm de ser do mesmo instrumento: a primeira é de {first}, a segunda de {second}.',
   'oco.linked_already': 'Uma destas ordens já está ligada a outra. Desligue-a primeiro.',
   'oco.not_linked': 'Esta ordem não está ligada a nenhuma outra.',
+  'profit_level.wrong_side':
+    'Este objetivo parcial fecharia a sua parte de imediato: o preço é {price}. Afaste-o mais.',
+  'profit_level.order':
+    'Coloque cada objetivo parcial mais longe do preço do que o anterior, e o take profit para lá de todos.',
+  'profit_level.lots':
+    'Cada objetivo parcial fecha pelo menos {minimum} lotes, em passos de {step}. Juntos podem fechar até {maximum} lotes.',
   'order.set_aside':
     'Esta ordem está a ser verificada e não pode ser alterada agora. O apoio ao cliente diz-lhe mais.',
   'exposure.customer':

@@ -102,6 +102,11 @@ export const sv = translated({
     'Båda ordrarna måste gälla samma instrument: den första gäller {first}, den andra {second}.',
   'oco.linked_already': 'En av ordrarna är redan kopplad till en annan. Ta bort den kopplingen först.',
   'oco.not_linked': 'Ordern är inte kopplad till någon annan.',
+  'profit_level.wrong_side':
+    'Det här delmålet skulle stänga sin del direkt: kursen är {price}. Flytta det längre bort.',
+  'profit_level.order': 'Sätt varje delmål längre från kursen än det förra, och take profit bortom alla.',
+  'profit_level.lots':
+    'Varje delmål stänger minst {minimum}\u00A0lot, i steg om {step}. Tillsammans får de stänga upp till {maximum}\u00A0lot.',
   'order.set_aside': 'Ordern kontrolleras och kan inte ändras nu. Kundtjänst berättar mer.',
   'exposure.customer':
     'Du får ha högst {limit}\u00A0USD i {code} och har {open}\u00A0USD. Välj färre lot eller stäng en position.',

@@ -3,7 +3,7 @@ import { entryTypes } from '@plumbline/rules/trading'
 import { declare } from '../core/call.ts'
 import { codeText, lotsText, orderIdText, priceText } from '../core/fields.ts'
 import { orderView } from './order-view.ts'
-import { leverage, openingRefusals } from './trading.ts'
+import { leverage, openingRefusals, profitLevels } from './trading.ts'
 
 /** One of two orders of which one cancels the other: both wait for a price. */
 const waiting = z.strictObject({
@@ -18,6 +18,7 @@ const waiting = z.strictObject({
   stopLoss: priceText.optional(),
   /** How far behind the best price the stop loss follows. */
   trailing: priceText.optional(),
+  profitLevels: profitLevels.optional(),
 })
 
 const pair = z.object({

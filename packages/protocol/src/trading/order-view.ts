@@ -33,6 +33,9 @@ const openFacts = {
   feeOpen: amountText.nullable(),
 }
 
+/** At this price so many lots are closed by themselves, with a profit. */
+export const profitLevel = z.strictObject({ price: priceText, lots: lotsText })
+
 const ocoView = z.object({ other: orderIdText, first: z.boolean() })
 
 export const orderView = z.object({
@@ -55,6 +58,8 @@ export const orderView = z.object({
   stopLoss: priceText.nullable(),
   /** How far behind the best price the stop loss follows; null where it stays. */
   trailing: priceText.nullable(),
+  /** Levels at which parts are closed before the take profit, nearest first. */
+  profitLevels: z.array(profitLevel),
   /** The version of the instrument's figures that decided it. */
   instrumentVersion: z.number().int(),
   feeRate: z.string().meta({ description: 'The fee rate of that version', example: '0.0001' }),
@@ -129,6 +134,9 @@ export const orderEventView = z.object({
   takeProfit: priceText.nullable(),
   stopLoss: priceText.nullable(),
   trailing: priceText.nullable(),
+  profitLevels: z.array(profitLevel),
+  /** The level that has closed the part, where it was one. */
+  level: priceText.nullable(),
   expiresAt: instant.nullable(),
   /** The take profit that a gap had passed when the order was filled, and that does not hold any more. */
   droppedTakeProfit: priceText.nullable(),
@@ -161,6 +169,7 @@ export const orderEventView = z.object({
         takeProfit: priceText.nullable(),
         stopLoss: priceText.nullable(),
         trailing: priceText.nullable(),
+        profitLevels: z.array(profitLevel),
       }),
       cash: signedAmount,
     })

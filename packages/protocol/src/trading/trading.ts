@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryTypes } from '@plumbline/rules/trading'
+import { entryTypes, profitLevelsMax } from '@plumbline/rules/trading'
 import { declare } from '../core/call.ts'
 import {
   amountText,
@@ -11,7 +11,7 @@ import {
   signedAmount,
 } from '../core/fields.ts'
 import { quoteView } from '../market/market.ts'
-import { orderView, refusalView } from './order-view.ts'
+import { orderView, profitLevel, refusalView } from './order-view.ts'
 
 export type { OpenedOrderView, OrderView } from './order-view.ts'
 
@@ -19,6 +19,9 @@ export const leverage = z
   .union([z.number(), z.string().regex(/^\d{1,4}$/)])
   .transform(Number)
   .pipe(z.number().int().min(1).max(1000))
+
+/** Levels at which parts are closed before the take profit, which closes what is left: nearest first. */
+export const profitLevels = z.array(profitLevel).max(profitLevelsMax)
 
 const ticket = {
   kind: z.literal('contract'),
@@ -35,6 +38,7 @@ const ticket = {
   stopLoss: priceText.optional(),
   /** How far behind the best price the stop loss follows. */
   trailing: priceText.optional(),
+  profitLevels: profitLevels.optional(),
 }
 
 type Entry = { type: (typeof entryTypes)[number]; price?: string | undefined; expiresAt?: string | undefined }
@@ -106,6 +110,9 @@ export const openingRefusals = [
   'take_profit.wrong_side',
   'stop_loss.wrong_side',
   'trailing.too_near',
+  'profit_level.wrong_side',
+  'profit_level.order',
+  'profit_level.lots',
   'price.off_tick',
   'entry.wrong_side',
   'pending.far',
@@ -245,7 +252,7 @@ export const tradingCalls = {
   }),
   editOrder: declare('editOrder', {
     summary:
-      'Sets, moves or (with null) removes take profit, stop loss and trailing stop of an open position; of a pending order also its price, end and lots.',
+      'Sets, moves or (with null) removes take profit, stop loss, trailing stop and levels that close parts of an open position; of a pending order also its price, end and lots.',
     who: 'customer',
     key: 'trade',
     idempotent: true,
@@ -255,6 +262,8 @@ export const tradingCalls = {
         takeProfit: priceText.nullable().optional(),
         stopLoss: priceText.nullable().optional(),
         trailing: priceText.nullable().optional(),
+        /** All levels at which parts are closed, in place of those that stand; an empty list removes them. */
+        profitLevels: profitLevels.optional(),
         price: priceText.optional(),
         expiresAt: z.iso.datetime().nullable().optional(),
         lots: lotsText.optional(),
@@ -271,6 +280,9 @@ export const tradingCalls = {
       'take_profit.wrong_side',
       'stop_loss.wrong_side',
       'trailing.too_near',
+      'profit_level.wrong_side',
+      'profit_level.order',
+      'profit_level.lots',
       'entry.wrong_side',
       'pending.far',
       'price.off_tick',

@@ -6,6 +6,7 @@ import type { Code } from '../core/ids.ts'
 import type { Instrument, MicroLots, Price } from '../market/instrument.ts'
 import type { Cents } from '../money/money.ts'
 import type { EntryType, Levels } from '../trading/order.ts'
+import { levelsWithin, profitLevelsOf, type ProfitLevels } from '../trading/profit-levels.ts'
 import { closePrice, type Millis, type Quote, type Side } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
@@ -60,6 +61,23 @@ const splitLevels = (side: Side, levels: Levels, ratio: SplitRatio, tick: Price)
   }
 }
 
+/**
+ * The levels at which parts are closed, in new units, of an order that now has so many lots: prices as the take profit, lots
+ * rounded down to a millionth. One without lots ends, and so do those that no longer fit.
+ */
+export const splitProfitLevels = (
+  { side, profitLevels }: { readonly side: Side; readonly profitLevels?: ProfitLevels },
+  ratio: SplitRatio,
+  { tick, lots }: { readonly tick: Price; readonly lots: MicroLots },
+): ProfitLevels => {
+  const rounding = side === 'long' ? 'up' : 'down'
+  const levels = profitLevels?.map(level => ({
+    price: splitPrice(level.price, ratio, tick, rounding),
+    lots: splitLots(level.lots, ratio),
+  }))
+  return levels && levelsWithin(profitLevelsOf(levels.filter(each => each.lots > 0)), lots)
+}
+
 type HeldPosition = Levels & {
   readonly side: Side
   readonly lots: MicroLots
@@ -105,6 +123,7 @@ export const splitPosition = (
   return {
     after: {
       ...splitLevels(side, position, ratio, instrument.tick),
+      profitLevels: splitProfitLevels(position, ratio, { tick: instrument.tick, lots: newLots }),
       side,
       lots: newLots,
       openPrice: newOpen,
@@ -140,6 +159,7 @@ export const splitPending = (
   const waitsBelow = (side === 'long') === (type === 'limit')
   return accept({
     ...splitLevels(side, pending, ratio, tick),
+    profitLevels: splitProfitLevels(pending, ratio, { tick, lots }),
     side,
     type,
     lots,

@@ -1,6 +1,7 @@
 import {
   dividendCash,
   splitPending,
+  splitProfitLevels,
   splitPosition,
   type SplitReference,
 } from '../corporate-action/adjustment.ts'
@@ -11,6 +12,7 @@ import type { MicroLots, Price } from '../market/instrument.ts'
 import { addCents, formatCents, zero, type Cents } from '../money/money.ts'
 import type { Levels } from '../trading/order.ts'
 import { adjustmentFormula } from './formula.ts'
+import { compareLevels, readLevels } from './levels.ts'
 import { readConversion, readLots, readSides, UnreadableFigure } from './reading.ts'
 import { nothing, type StepOf, type Work } from './work.ts'
 import type { ReceiptTargets } from './receipt.ts'
@@ -21,9 +23,11 @@ const levelsOf = (work: Work, targets: ReceiptTargets, field: string): Levels =>
   takeProfit: work.priceOrNone(targets.takeProfit, `${field}.takeProfit`),
   stopLoss: work.priceOrNone(targets.stopLoss, `${field}.stopLoss`),
   trailing: work.priceOrNone(targets.trailing, `${field}.trailing`),
+  profitLevels: readLevels(work, targets.profitLevels, field),
 })
 
-const compareLevels = (work: Work, step: Adjusted, levels: Levels, field: string): void => {
+const compareTargets = (work: Work, step: Adjusted, levels: Levels, field: string): void => {
+  compareLevels(work, step.after.profitLevels, levels.profitLevels, `${field}.after`)
   for (const level of ['takeProfit', 'stopLoss', 'trailing'] as const) {
     const price = levels[level]
     work.compare(
@@ -80,6 +84,8 @@ const outcomeOf = (work: Work, step: Adjusted, field: string): Outcome | undefin
 export const replayAdjustment = (work: Work, step: Adjusted, field: string): void => {
   if (step.terms.kind === 'split' && (step.terms.before < 1 || step.terms.after < 1))
     throw new UnreadableFigure(`${field}.terms`, `${step.terms.before} : ${step.terms.after}`)
+  const stands = readLevels(work, work.targets.profitLevels, field)
+  compareLevels(work, step.before.profitLevels, stands, `${field}.before`)
   work.targets = step.after
   const { held } = work
   const outcome = outcomeOf(work, step, field)
@@ -89,7 +95,7 @@ export const replayAdjustment = (work: Work, step: Adjusted, field: string): voi
   work.compare(`${field}.after.lots`, step.after.lots, formatLots(outcome.lots))
   work.compare(`${field}.after.price`, step.after.price, work.priceText(outcome.price))
   work.compare(`${field}.cash`, step.cash, formatCents(outcome.cash))
-  compareLevels(work, step, outcome, field)
+  compareTargets(work, step, outcome, field)
   work.formula.push(
     adjustmentFormula({
       terms: step.terms,
@@ -114,9 +120,12 @@ const replayPending = (work: Work, step: Adjusted, field: string): void => {
   const levels = levelsOf(work, step.before, `${field}.before`)
   const anySize = { tick, lotsMin: 0 as MicroLots, lotsStep: 1 as MicroLots }
   const split = splitPending({ ...levels, side, type, price, lots }, step.terms, anySize)
+  // Of so many lots as it has then, whatever sizes may be ordered.
+  const after = { tick, lots: readLots(step.after.lots, `${field}.after.lots`) }
+  const profitLevels = splitProfitLevels({ side, profitLevels: levels.profitLevels }, step.terms, after)
   if (split.ok) {
     work.compare(`${field}.after.price`, step.after.price, work.priceText(split.value.price))
-    compareLevels(work, step, split.value, field)
+    compareTargets(work, step, { ...split.value, profitLevels }, field)
   }
   work.compare(`${field}.cash`, step.cash, formatCents(zero))
   work.waiting = { ...waiting, price: step.after.price, lots: step.after.lots }

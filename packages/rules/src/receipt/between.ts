@@ -4,6 +4,7 @@ import { financingAmount } from '../financing/financing.ts'
 import { addCents, formatCents } from '../money/money.ts'
 import { closePrice } from '../market/quote.ts'
 import { financingFormula, splitFormula } from './formula.ts'
+import { compareLevels, readLevels, replayLevelsOfSplit } from './levels.ts'
 import { readConversion, readLots, readRate, readSides, UnreadableFigure } from './reading.ts'
 import { heldMoney, type HeldMoney, type StepOf, type Work } from './work.ts'
 import { splitShares } from '../trading/split.ts'
@@ -12,8 +13,9 @@ import { trailedStop } from '../trading/trailing.ts'
 /** Moves the stop after the price once more. */
 export const replayTrailing = (work: Work, step: StepOf<'trailed'>, field: string): void => {
   const { side } = work.receipt.order
-  const { stopLoss: from, trailing: by, takeProfit } = work.targets
+  const { stopLoss: from, trailing: by, takeProfit, profitLevels } = work.targets
   work.targets = step
+  compareLevels(work, step.profitLevels, readLevels(work, profitLevels, field), field)
   work.compare(`${field}.takeProfit`, step.takeProfit, takeProfit)
   if (from === null || by === null || step.quote === null)
     return work.compare(`${field}.trailing`, by, step.trailing)
@@ -56,6 +58,7 @@ export const replaySplit = (work: Work, step: StepOf<'split'>, field: string): v
         .map(figure => [figure, whole[figure], partText[figure], restText[figure]] as const),
     }),
   )
+  replayLevelsOfSplit(work, step, { part: lots, rest: rest.lots, field })
   work.held = step.child === work.receipt.order.id ? part : rest
 }
 

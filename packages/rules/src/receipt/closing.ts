@@ -4,6 +4,7 @@ import { cents, formatCents } from '../money/money.ts'
 import { firedTarget } from '../trading/order.ts'
 import { closePrice, type Quote } from '../market/quote.ts'
 import { closingFormulas } from './formula.ts'
+import { replayReason } from './levels.ts'
 import { readConversion, readRate, readSides } from './reading.ts'
 import { heldMoney, type StepOf, type Work } from './work.ts'
 
@@ -26,6 +27,7 @@ export const replayClosing = (work: Work, step: StepOf<'closed'>, field: string)
   work.compare(`${field}.feeClose`, step.feeClose, formatCents(feeClose))
   work.compare(`${field}.net`, step.net, formatCents(net))
   replayLevel(work, step, quote, field)
+  replayReason(work, step, field)
   work.settled = { price, result, feeClose, net }
   work.formula.push(
     ...closingFormulas({

@@ -1,10 +1,12 @@
 import { feeOn, marginToHold, notional } from '../trading/contract.ts'
 import { formatLots } from '../trading/lots.ts'
 import { isTriggered, profitPassedByGap } from '../trading/entry.ts'
+import { levelsAhead } from '../trading/profit-levels.ts'
 import type { Leverage } from '../market/instrument.ts'
 import { formatCents, zero } from '../money/money.ts'
 import { openPrice } from '../market/quote.ts'
 import { openingFormulas } from './formula.ts'
+import { compareLevels, readLevels } from './levels.ts'
 import { readConversion, readLots, readRate, readSides } from './reading.ts'
 import { nothing, type StepOf, type Work } from './work.ts'
 
@@ -23,6 +25,8 @@ export const replayOpening = (work: Work, step: StepOf<'opened'>, field: string)
   work.compare(`${field}.margin`, step.margin, formatCents(margin))
   work.compare(`${field}.feeOpen`, step.feeOpen, formatCents(feeOpen))
   replayTrigger(work, step, field)
+  // Read here, so that one that is no price or no lots is named where it was asked for.
+  readLevels(work, step.profitLevels, field)
   work.held = { lots, price, notional: value, margin, feeOpen, financing: zero, adjusted: zero }
   work.targets = step
   work.link = undefined
@@ -54,6 +58,8 @@ const replayTrigger = (work: Work, step: StepOf<'opened'>, field: string): void 
   work.reached(`${field}.quote`, isMet, openPrice(side, quote), waiting.price)
   work.compare(`${field}.lots`, step.lots, waiting.lots)
   replayProfit(work, step, quote, field)
+  const profitLevels = readLevels(work, work.targets.profitLevels, field)
+  compareLevels(work, step.profitLevels, levelsAhead({ side, profitLevels }, quote), field)
 }
 
 /**

@@ -25,10 +25,15 @@ export type ReceiptQuote = {
   readonly minute: string | null
 }
 
+/** At this price so many lots are closed by themselves. */
+export type ReceiptLevel = { readonly price: string; readonly lots: string }
+
 export type ReceiptTargets = {
   readonly takeProfit: string | null
   readonly stopLoss: string | null
   readonly trailing: string | null
+  /** Levels at which parts are closed, nearest first; left out where there is none. */
+  readonly profitLevels?: readonly ReceiptLevel[] | undefined
 }
 
 /** What one order owns of a position: the whole, the part that was closed, or the rest. */
@@ -92,7 +97,15 @@ export type ReceiptStep =
   | Step<'close_requested'>
   | Step<'close_withdrawn'>
   | (Step<'trailed'> & ReceiptTargets)
-  | (Step<'split'> & { readonly child: string; readonly part: ReceiptShare; readonly rest: ReceiptShare })
+  | (Step<'split'> & {
+      readonly child: string
+      readonly part: ReceiptShare
+      readonly rest: ReceiptShare
+      /** The level that the quote has reached, where one has closed the part. */
+      readonly level?: string | undefined
+      /** Those that are left. */
+      readonly profitLevels?: readonly ReceiptLevel[] | undefined
+    })
   | (Quoted<'financed'> & {
       readonly day: string
       readonly days: number

@@ -5,6 +5,7 @@ import { replayAdjustment } from './adjustment.ts'
 import { replayFinancing, replaySplit, replayTrailing } from './between.ts'
 import { replayClosing } from './closing.ts'
 import { replayEnded, replayLinked, replayUnlinked } from './oco.ts'
+import { readLevels } from './levels.ts'
 import { replayOpening } from './opening.ts'
 import { UnreadableFigure } from './reading.ts'
 import { heldMoney, nothing, Work, type ReceiptFault, type ReceiptStart } from './work.ts'
@@ -18,6 +19,7 @@ const replayStep = (work: Work, step: ReceiptStep, field: string): void => {
   switch (step.kind) {
     case 'placed':
     case 'edited':
+      readLevels(work, step.profitLevels, field)
       work.waiting = step
       work.targets = step
       work.since = step.at
@@ -35,6 +37,7 @@ const replayStep = (work: Work, step: ReceiptStep, field: string): void => {
     case 'opened':
       return replayOpening(work, step, field)
     case 'targets':
+      readLevels(work, step.profitLevels, field)
       work.targets = step
       return
     case 'trailed':

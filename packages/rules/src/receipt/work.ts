@@ -50,6 +50,8 @@ export class Work {
   /** The corporate action that has turned what waits into other units: no price of before is one of its own. */
   adjustedTo: string | undefined
   isEnded = false
+  /** The quote of the level that has closed this part. */
+  firedLevel: string | undefined
   targets: ReceiptTargets = { takeProfit: null, stopLoss: null, trailing: null }
 
   constructor(receipt: ReceiptStart) {

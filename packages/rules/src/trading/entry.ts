@@ -11,6 +11,7 @@ import {
   type OpeningTicket,
   type Targets,
 } from './order.ts'
+import { admitProfitLevels } from './profit-levels.ts'
 import { admitTrailing } from './trailing.ts'
 import { formatPrice, openPrice, type Millis, type Quote, type Side } from '../market/quote.ts'
 import { reachOf } from './price-distance.ts'
@@ -103,7 +104,7 @@ export type EntryTicket = Entry &
 
 /**
  * Whether a pending order is taken. It holds nothing: money and limits are looked at when it triggers.
- * Refusals: those of admitSize, admitOpening, admitEntry, admitEntryTargets, admitTrailing and admitExpiry;
+ * Refusals: those of admitSize, admitOpening, admitEntry, admitEntryTargets, admitProfitLevels, admitTrailing and admitExpiry;
  * order.too_many_pending.
  * @param pendings how many the account has already
  */
@@ -128,11 +129,11 @@ export const decidePlacing = (input: {
 
 /**
  * What a pending order waits for, and until when; also for one that is changed.
- * Refusals: those of admitEntry, admitEntryTargets, admitTrailing and admitExpiry.
+ * Refusals: those of admitEntry, admitEntryTargets, admitProfitLevels, admitTrailing and admitExpiry.
  */
 export const admitWaiting = (input: {
   readonly instrument: Instrument
-  readonly ticket: Entry & Levels & Pick<EntryTicket, 'expiresAt'>
+  readonly ticket: Entry & Levels & Pick<EntryTicket, 'lots' | 'expiresAt'>
   readonly quote: Pick<Quote, 'bid' | 'ask'>
   readonly now: Millis
 }): Result<undefined> => {
@@ -141,6 +142,8 @@ export const admitWaiting = (input: {
   if (!entry.ok) return entry
   const targets = admitEntryTargets({ instrument, entry: ticket, targets: ticket })
   if (!targets.ok) return targets
+  const levels = admitProfitLevels({ ...ticket, instrument })
+  if (!levels.ok) return levels
   const trailing = admitTrailing(instrument, ticket.trailing, ticket.price)
   return trailing.ok ? admitExpiry(ticket.expiresAt, now) : trailing
 }

@@ -38,7 +38,7 @@ export const inTurn = <Order extends { readonly oco: OcoLink | undefined }>(
 /**
  * The second order of a pair that is typed as one: at its own price and on its own side, of the same size and end. It is a
  * limit where the price is better than that of now, and a stop where it is worse; take profit and stop loss lie as far from
- * its price as those of the first lie from the first's.
+ * its price as those of the first lie from the first's, and so do levels at which parts are closed.
  */
 export const secondOf = (
   first: EntryTicket,
@@ -57,5 +57,6 @@ export const secondOf = (
     type: isBelow === (side === 'long') ? 'limit' : 'stop',
     takeProfit: level(first.takeProfit, 1),
     stopLoss: level(first.stopLoss, -1),
+    profitLevels: first.profitLevels?.map(each => ({ ...each, price: level(each.price, 1) ?? each.price })),
   }
 }

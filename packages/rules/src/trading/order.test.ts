@@ -84,9 +84,11 @@ const ada: ContractAccount = {
 }
 type Opening = Parameters<typeof decideOpening>[0]
 const opening: Opening = { moment, ticket, account: ada, unrealised: cents(0n), openPositions: 0 }
-const wants = (changed: Partial<Record<keyof OpeningTicket, number | string>>): Opening => ({
+const wants = (
+  changed: Partial<Record<Exclude<keyof OpeningTicket, 'profitLevels'>, number | string>>,
+): Opening => ({
   ...opening,
-  ticket: { ...ticket, ...(changed as Partial<OpeningTicket>) },
+  ticket: { ...ticket, ...(changed as Partial<Omit<OpeningTicket, 'profitLevels'>>) },
 })
 
 describe('a market order', () => {

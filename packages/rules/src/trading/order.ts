@@ -27,6 +27,7 @@ import {
 import { addCents, cents, formatCents, negateCents, type Cents } from '../money/money.ts'
 import { closePrice, formatPrice, openPrice, type Freshness, type Quote, type Side } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
+import { admitProfitLevels, type ProfitLevels } from './profit-levels.ts'
 import { admitTrailing } from './trailing.ts'
 
 export const orderStates = ['pending', 'open', 'closed'] as const
@@ -97,13 +98,20 @@ export type Targets = {
   readonly stopLoss: Price | undefined
 }
 
-/** Targets with the distance at which the stop loss follows the price; undefined is a stop that stays. */
-export type Levels = Targets & { readonly trailing: Price | undefined }
+/**
+ * Targets with the distance at which the stop loss follows the price, undefined is a stop that stays, and the levels at which
+ * parts are closed before the take profit.
+ */
+export type Levels = Targets & {
+  readonly trailing: Price | undefined
+  readonly profitLevels?: ProfitLevels
+}
 
 /** What a customer asks for. `seenPrice` and `maxSlippage` bound the fill; they never set it. */
 export type OpeningTicket = Targets & {
   /** The distance at which the stop loss follows the price. With a stop loss as well, the nearer of the two begins. */
   readonly trailing?: Price | undefined
+  readonly profitLevels?: ProfitLevels
   readonly side: Side
   readonly lots: MicroLots
   readonly leverage: Leverage
@@ -274,8 +282,8 @@ type DecidedOpening = { readonly opening: Opening; readonly movement: ContractMo
 
 /**
  * Decides a market order at a quote.
- * Refusals: those of admitOpening, admitSize, admitTargets and admitTrailing; slippage.exceeded, order.too_many_open,
- * margin.insufficient.
+ * Refusals: those of admitOpening, admitSize, admitTargets, admitProfitLevels and admitTrailing; slippage.exceeded,
+ * order.too_many_open, margin.insufficient.
  */
 export const decideOpening = (
   input: OpeningInput & { readonly ticket: OpeningTicket },
@@ -286,7 +294,10 @@ export const decideOpening = (
   if (!admitted.ok) return admitted
   const targets = admitTargets({ instrument, side: ticket.side, quote, targets: ticket })
   if (!targets.ok) return targets
-  const trailing = admitTrailing(instrument, ticket.trailing, closePrice(ticket.side, quote))
+  const price = closePrice(ticket.side, quote)
+  const levels = admitProfitLevels({ ...ticket, instrument, price })
+  if (!levels.ok) return levels
+  const trailing = admitTrailing(instrument, ticket.trailing, price)
   if (!trailing.ok) return trailing
   const slipped = admitSlippage(instrument, ticket, openPrice(ticket.side, quote))
   if (!slipped.ok) return slipped

@@ -4,7 +4,13 @@ import { addCents, formatCents, parseCents, subtractCents, zero, type Cents } fr
 import { assert } from '@plumbline/rules/core'
 import { formatLots, parseLots } from '@plumbline/rules/trading'
 import type { MicroLots } from '@plumbline/rules/market'
-import type { ReceiptQuote, ReceiptShare, ReceiptStep, ReceiptTargets } from '@plumbline/rules/receipt'
+import type {
+  ReceiptLevel,
+  ReceiptQuote,
+  ReceiptShare,
+  ReceiptStep,
+  ReceiptTargets,
+} from '@plumbline/rules/receipt'
 
 /** An order with everything that happened to it, and the parts that were closed of it, in any order. */
 export type OrderHistory = {
@@ -78,11 +84,21 @@ const joined = (a: Share, b: Share): Share => ({
   adjusted: addCents(a.adjusted, b.adjusted),
 })
 
-const targetsOf = ({ takeProfit, stopLoss, trailing }: ReceiptTargets): ReceiptTargets => ({
+const targetsOf = ({
   takeProfit,
   stopLoss,
   trailing,
+  profitLevels = [],
+}: ReceiptTargets): ReceiptTargets => ({
+  takeProfit,
+  stopLoss,
+  trailing,
+  ...levelsOf(profitLevels),
 })
+
+/** Of an order without levels a receipt says none, as those did that were made before there were any. */
+const levelsOf = (profitLevels: readonly ReceiptLevel[]): Pick<ReceiptTargets, 'profitLevels'> =>
+  profitLevels.length === 0 ? {} : { profitLevels }
 
 /**
  * The steps of an order, oldest first. Goes back from what is left of it now: what was closed of it is put back at each
@@ -143,7 +159,9 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         assert(child !== undefined && child !== null, 'a part that was closed is an order of its own')
         const [part, rest] = [shareOf(child), share]
         share = joined(part, rest)
-        return { kind: 'split', ...common, child: child.id, part: shareText(part), rest: shareText(rest) }
+        const shares = { child: child.id, part: shareText(part), rest: shareText(rest) }
+        const level = event.level !== null && { level: event.level }
+        return { kind: 'split', ...common, ...shares, ...level, ...levelsOf(event.profitLevels) }
       }
       case 'financed': {
         const { financing } = event
@@ -156,7 +174,8 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         const { action } = event
         const known = action && terms.actions.get(action.id)
         assert(action !== null && known !== undefined && known !== null, 'an adjustment has its action')
-        const { before, cash, id } = action
+        const { cash, id } = action
+        const before = { lots: action.before.lots, price: action.before.price, ...targetsOf(action.before) }
         const after = { ...targets, lots: event.lots, price: price ?? event.price ?? before.price }
         share = {
           ...share,

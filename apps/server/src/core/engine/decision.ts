@@ -8,6 +8,7 @@ import type {
   OcoLink,
   Opening,
   Position,
+  ProfitLevel,
 } from '@plumbline/rules/trading'
 import type { ContractAccount, ContractMovement } from '@plumbline/rules/account'
 import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
@@ -177,7 +178,13 @@ export type Decision =
   /** A part leaves it, closed as an order of its own in the same unit: that one moves the money. */
   | (Quoted &
       OfPosition &
-      Still & { readonly kind: 'split'; readonly before: OpenPosition; readonly child: OrderId })
+      Still & {
+        readonly kind: 'split'
+        readonly before: OpenPosition
+        readonly child: OrderId
+        /** The level that has closed the part, where it was one. */
+        readonly level: ProfitLevel | undefined
+      })
   | (Quoted &
       OfPosition &
       Moving & {

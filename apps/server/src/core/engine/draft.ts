@@ -6,6 +6,7 @@ import {
   type OcoLink,
   type OrderEventKind,
   type OrderState,
+  type ProfitLevel,
 } from '@plumbline/rules/trading'
 import type { ContractAccount, ContractMovement } from '@plumbline/rules/account'
 import type { Millis, Quote } from '@plumbline/rules/market'
@@ -196,15 +197,16 @@ export class Draft {
 
   /** Closes a part as an order of its own. `part.id` is new and `part.parent` is the one that stays open as `rest`. */
   closePart(
-    parts: { rest: OpenPosition; part: OpenPosition },
+    parts: { rest: OpenPosition; part: OpenPosition; level: ProfitLevel | undefined },
     reason: Extract<Decision, { kind: 'closed' }>['reason'],
     settled: Settlement,
   ): void {
     const before = this.positionOf(parts.rest.id)
     const rest = this.counted('split', parts.rest)
     this.putPosition(before, rest)
-    this.decide(rest, settled.quote, { kind: 'split', position: rest, before, child: parts.part.id })
-    this.settle({ ...parts.part, changes: 1 }, reason, settled)
+    const { part, level } = parts
+    this.decide(rest, settled.quote, { kind: 'split', position: rest, before, child: part.id, level })
+    this.settle({ ...part, changes: 1 }, reason, settled)
   }
 
   finance(
@@ -323,6 +325,7 @@ export class Draft {
       takeProfit: order.takeProfit,
       stopLoss: order.stopLoss,
       trailing: order.trailing,
+      profitLevels: order.profitLevels,
     }
     this.decisions.push({
       id: this.ports.newId() as TransferId,

@@ -20,6 +20,7 @@ export type Watched =
       | 'takeProfit'
       | 'stopLoss'
       | 'trailing'
+      | 'profitLevels'
       | 'instrumentVersion'
       | 'closeRequestedAt'
     >
@@ -164,9 +165,11 @@ export class Watch {
     if (order.closeRequestedAt !== undefined)
       return { side: isLong ? 'bid' : 'ask', falls: Number.MAX_SAFE_INTEGER, rises: undefined }
     const step = this.stepOf(order)
+    // Of levels at which parts are closed the nearest comes before all else that takes a profit.
+    const profit = order.profitLevels?.[0]?.price ?? order.takeProfit
     return isLong
-      ? { side: 'bid', falls: order.stopLoss, rises: lowest(order.takeProfit, step) }
-      : { side: 'ask', falls: highest(order.takeProfit, step), rises: order.stopLoss }
+      ? { side: 'bid', falls: order.stopLoss, rises: lowest(profit, step) }
+      : { side: 'ask', falls: highest(profit, step), rises: order.stopLoss }
   }
 
   private stepOf({ code, side, stopLoss, trailing, instrumentVersion }: WatchedPosition): number | undefined {

@@ -143,7 +143,8 @@ const invariants = {
       else o.state <> 'open'
     end
       or e.take_profit is distinct from o.take_profit or e.stop_loss is distinct from o.stop_loss
-      or e.trail_by is distinct from o.trail_by`,
+      or e.trail_by is distinct from o.trail_by
+      or e.detail ->> 'profitLevels' is distinct from to_json(o.profit_levels)::text`,
   'of two orders of which one cancels the other both wait, or one has opened': `
     select o.id::text as what, o.state || ' with ' || coalesce(other.state, 'none') as found from trading.contract_order o
     left join trading.contract_order other

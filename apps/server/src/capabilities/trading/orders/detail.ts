@@ -1,6 +1,6 @@
 import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
 import type { Quote } from '@plumbline/rules/market'
-import type { OcoLink } from '@plumbline/rules/trading'
+import type { OcoLink, ProfitLevels } from '@plumbline/rules/trading'
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
 import { droppedProfitOf, type CloseRequestReason, type Decision } from '../../../core/engine/index.ts'
 
@@ -22,6 +22,10 @@ export type EventDetail = {
   readonly reason?: Exclude<CloseRequestReason, 'customer'>
   /** The other order of a pair of which one cancels the other: tied, untied, cancelled by this one, or filled before it. */
   readonly oco?: { readonly other: string; readonly first: boolean }
+  /** Levels at which parts are closed, as they stand after it: price and lots of each, nearest first. None where left out. */
+  readonly profitLevels?: readonly number[]
+  /** The level that has closed a part, where it was one. */
+  readonly level?: number
   readonly child?: string
   readonly childLots?: number
   readonly conversion?: Quote
@@ -42,10 +46,15 @@ export type EventDetail = {
       readonly takeProfit: number | null
       readonly stopLoss: number | null
       readonly trailing: number | null
+      readonly profitLevels?: readonly number[] | undefined
     }
     readonly cash: string
   }
 }
+
+/** Price and lots of each, one after another. */
+export const flatLevels = (levels: ProfitLevels): readonly number[] | undefined =>
+  levels?.flatMap(({ price, lots }) => [price, lots])
 
 const ocoOf = (oco: OcoLink | undefined): Pick<EventDetail, 'oco'> =>
   oco === undefined ? {} : { oco: { other: oco.other, first: oco.isFirst } }
@@ -59,12 +68,19 @@ const actionOf = ({ action }: Extract<Decision, { kind: 'adjusted' }>) => ({
     takeProfit: action.before.takeProfit ?? null,
     stopLoss: action.before.stopLoss ?? null,
     trailing: action.before.trailing ?? null,
+    profitLevels: flatLevels(action.before.profitLevels),
   },
   cash: action.cash.toString(),
 })
 
 /** Undefined where its columns say it all. */
 export const detailOf = (decision: Decision): EventDetail | undefined => {
+  const profitLevels = flatLevels(decision.targets.profitLevels)
+  const detail = ownDetailOf(decision)
+  return profitLevels === undefined ? detail : { ...detail, profitLevels }
+}
+
+const ownDetailOf = (decision: Decision): EventDetail | undefined => {
   switch (decision.kind) {
     case 'placed':
     case 'edited': {
@@ -80,8 +96,9 @@ export const detailOf = (decision: Decision): EventDetail | undefined => {
       }
     }
     case 'split': {
-      const { position, before, child } = decision
-      return { lots: position.lots, child, childLots: before.lots - position.lots }
+      const { position, before, child, level } = decision
+      const closed = { lots: position.lots, child, childLots: before.lots - position.lots }
+      return level === undefined ? closed : { ...closed, level: level.price }
     }
     case 'financed': {
       const { day, days, rate, notional, amount, version } = decision.financing

@@ -8,14 +8,14 @@ import type { Attempt } from '../commit/attempt.ts'
 import { nameRefusal } from './close-order.ts'
 import type { TradingCall, TradingContext } from '../context.ts'
 import { once } from '../commit/once.ts'
-import { readPrice } from './read-ticket.ts'
+import { readPrice, readProfitLevels } from './read-ticket.ts'
 
 type Input = CallParsed<'editOrder'>
 
 /**
  * Moves the levels of an open position, or whatever a pending order waits for. Refusals: order.not_found, order.not_open,
- * order.not_pending, order.unchanged, quote.stale, and those of admitTargets, admitTrailing, admitEntry, admitExpiry and
- * admitSize.
+ * order.not_pending, order.unchanged, quote.stale, and those of admitTargets, admitLevelChange, admitTrailing, admitEntry,
+ * admitExpiry and admitSize.
  */
 export const editOrder =
   (context: TradingContext) =>
@@ -64,7 +64,14 @@ const readLevels = (input: Input, instrument: Instrument) => {
   if (!stopLoss.ok) return stopLoss
   const trailing = readLevel(input.trailing, instrument)
   if (!trailing.ok) return trailing
-  return accept({ takeProfit: takeProfit.value, stopLoss: stopLoss.value, trailing: trailing.value })
+  const levels = input.profitLevels && readProfitLevels(input.profitLevels, instrument)
+  if (levels?.ok === false) return levels
+  return accept({
+    takeProfit: takeProfit.value,
+    stopLoss: stopLoss.value,
+    trailing: trailing.value,
+    profitLevels: levels?.value,
+  })
 }
 
 const readLevel = (

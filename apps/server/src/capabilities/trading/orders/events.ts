@@ -9,12 +9,14 @@ import { detailOf, type EventDetail } from './detail.ts'
 import {
   orderAfter,
   instantOrNull,
+  levelsView,
   priceOrNull,
   quoteView,
   rateText,
   refusalView,
   type Readings,
 } from './views.ts'
+import { levelsIn } from './order-facts.ts'
 import { orderOf, type StoredOrder } from './stored.ts'
 
 /** A row of trading.order_event. */
@@ -127,7 +129,7 @@ const financingView = ({ financing }: EventDetail): OrderEventView['financing'] 
 
 const actionView = (
   { action }: EventDetail,
-  scale: Parameters<typeof priceOrNull>[1],
+  scale: Parameters<typeof levelsView>[1],
 ): OrderEventView['action'] => {
   if (action === undefined) return null
   const level = (value: number | null) => priceOrNull(value as Price | null, scale)
@@ -140,6 +142,7 @@ const actionView = (
       takeProfit: level(action.before.takeProfit),
       stopLoss: level(action.before.stopLoss),
       trailing: level(action.before.trailing),
+      profitLevels: levelsView(action.before.profitLevels && levelsIn(action.before.profitLevels), scale),
     },
     cash: formatCents(cents(BigInt(action.cash))),
   }
@@ -174,6 +177,8 @@ export const eventView = (
     takeProfit: priceOrNull(levels.takeProfit, scale),
     stopLoss: priceOrNull(levels.stopLoss, scale),
     trailing: priceOrNull(levels.trailing, scale),
+    profitLevels: levelsView(detail.profitLevels && levelsIn(detail.profitLevels), scale),
+    level: priceOrNull((detail.level as Price | undefined) ?? null, scale),
     expiresAt: instantOrNull(now.expiresAt),
     droppedTakeProfit: priceOrNull((detail.droppedTakeProfit as Price | undefined) ?? null, scale),
     reason,

@@ -1,7 +1,7 @@
 import { assert, type Book, type Code, type CustomerId, type OrderId } from '@plumbline/rules/core'
 import type { FollowId } from '@plumbline/rules/copying'
 import { cents } from '@plumbline/rules/money'
-import type { EntryType } from '@plumbline/rules/trading'
+import type { EntryType, ProfitLevels } from '@plumbline/rules/trading'
 import type { Leverage, MicroLots, Millis, Price, Quote, Side } from '@plumbline/rules/market'
 import type { CloseRequestReason, OpenPosition, PendingOrder } from '../../../core/engine/index.ts'
 
@@ -28,6 +28,8 @@ export type OrderFacts<Whole, Moment, Kept> = {
   take_profit: Whole | null
   stop_loss: Whole | null
   trail_by: Whole | null
+  /** As Postgres writes a list. */
+  profit_levels: string | null
   parent: string | null
   price_scale: number
   digits: number
@@ -85,6 +87,7 @@ export const createOrderReading = <Whole, Moment, Kept>({
     takeProfit: priceOrNone(row.take_profit),
     stopLoss: priceOrNone(row.stop_loss),
     trailing: priceOrNone(row.trail_by),
+    profitLevels: row.profit_levels === null ? undefined : readLevels(row.profit_levels),
     instrumentVersion: row.instrument_version,
     priceScale: row.price_scale,
     digits: row.digits,
@@ -132,6 +135,22 @@ export const createOrderReading = <Whole, Moment, Kept>({
     },
   }
 }
+
+/** Price and lots of each, one after another. */
+export const levelsIn = (flat: readonly number[]): ProfitLevels => {
+  const levels = Array.from({ length: flat.length / 2 }, (_, index) => ({
+    price: flat[index * 2] as Price,
+    lots: flat[index * 2 + 1] as MicroLots,
+  }))
+  const figures = levels.flatMap(({ price, lots }): number[] => [price, lots])
+  assert(
+    figures.length > 0 && figures.every(figure => Number.isSafeInteger(figure) && figure > 0),
+    'its levels are none',
+  )
+  return levels
+}
+
+const readLevels = (text: string): ProfitLevels => levelsIn(text.slice(1, -1).split(',').map(Number))
 
 const given = <Fact>(fact: Fact | null): Fact => {
   assert(fact !== null, 'a fact is missing')

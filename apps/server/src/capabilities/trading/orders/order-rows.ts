@@ -1,8 +1,8 @@
 import { assert, type OrderId } from '@plumbline/rules/core'
-import type { CloseReason } from '@plumbline/rules/trading'
+import { areSameLevels, type CloseReason } from '@plumbline/rules/trading'
 import type { Quote } from '@plumbline/rules/market'
 import type { Decision, OpenPosition, PendingOrder } from '../../../core/engine/index.ts'
-import type { KeptRefusal } from './detail.ts'
+import { flatLevels, type KeptRefusal } from './detail.ts'
 
 /** A row of trading.contract_order as a decision leaves it, apart from what stands beside the decision itself. */
 type OrderRow = Readonly<Record<string, unknown>>
@@ -24,6 +24,7 @@ const shared = (order: OpenPosition | PendingOrder): OrderRow => ({
   digits: order.digits,
   instrument_version: order.instrumentVersion,
   adjusted_to: moment(order.adjustedTo),
+  profit_levels: flatLevels(order.profitLevels),
 })
 
 const pendingRow = (pending: PendingOrder, placeOf: PlaceOf): OrderRow => ({
@@ -142,9 +143,12 @@ export type OrderWrite =
   | { readonly how: 'levels'; readonly place: number }
   | { readonly how: 'closed' | 'created' | 'changed'; readonly row: OrderRow }
 
-/** It changes levels at most; what the event of a request to close says, the table takes from there. */
-const leavesFigures = ({ kind }: Decision): boolean =>
-  kind === 'targets' || kind === 'trailed' || kind === 'close_requested' || kind === 'close_withdrawn'
+/** It changes take profit and stop loss at most; what the event of a request to close says, the table takes from there. */
+const leavesFigures = (decision: Decision): boolean => {
+  const { kind } = decision
+  if (kind === 'targets') return areSameLevels(decision.position.profitLevels, decision.before.profitLevels)
+  return kind === 'trailed' || kind === 'close_requested' || kind === 'close_withdrawn'
+}
 
 /** @param own the unit's decisions on this order, in order */
 const writeOf = (

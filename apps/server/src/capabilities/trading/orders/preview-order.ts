@@ -2,6 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, type Result } from '@plumbline/rules/core'
 import {
   admitOpening,
+  admitProfitLevels,
   admitSize,
   admitTargets,
   admitTrailing,
@@ -12,6 +13,7 @@ import {
 import { closeOutPrice } from '@plumbline/rules/margin'
 import { formatCents, type Cents } from '@plumbline/rules/money'
 import {
+  closePrice,
   formatPrice,
   openPrice,
   type Instrument,
@@ -41,7 +43,7 @@ const pricesAtEntry = (side: Side, price: Price, quote: Prices): Prices => {
   return { bid: (quote.bid + moved) as Price, ask: (quote.ask + moved) as Price }
 }
 
-/** Refusals: those of admitOpening, admitTargets, admitTrailing and admitWaiting. */
+/** Refusals: those of admitOpening, admitTargets, admitProfitLevels, admitTrailing and admitWaiting. */
 const admitEntry = (
   instrument: Instrument,
   entry: ReadEntry,
@@ -55,6 +57,8 @@ const admitEntry = (
   const { ticket } = entry
   const targets = admitTargets({ instrument, side: ticket.side, quote, targets: ticket })
   if (!targets.ok) return targets
+  const levels = admitProfitLevels({ ...ticket, instrument, price: closePrice(ticket.side, quote) })
+  if (!levels.ok) return levels
   return admitTrailing(instrument, ticket.trailing, openPrice(ticket.side, quote))
 }
 

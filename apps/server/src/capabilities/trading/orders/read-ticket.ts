@@ -1,4 +1,4 @@
-import { accept, refuse, type Code, type Result } from '@plumbline/rules/core'
+import { accept, assert, refuse, type Code, type Result } from '@plumbline/rules/core'
 import {
   formatPrice,
   parsePrice,
@@ -9,7 +9,14 @@ import {
   type Price,
 } from '@plumbline/rules/market'
 import { parseDecimal } from '@plumbline/rules/money'
-import { parseLots, type EntryTicket, type Levels, type OpeningTicket } from '@plumbline/rules/trading'
+import {
+  parseLots,
+  profitLevelsOf,
+  type EntryTicket,
+  type Levels,
+  type OpeningTicket,
+  type ProfitLevel,
+} from '@plumbline/rules/trading'
 import type { CallParsed } from '@plumbline/protocol/core'
 
 /** Reads a price in the instrument's scale; one that is finer than the instrument is refused, never rounded. */
@@ -40,15 +47,38 @@ export const readSlippage = (
   return maxSlippage.ok ? accept({ seenPrice: seenPrice.value, maxSlippage: maxSlippage.value }) : maxSlippage
 }
 
+/** Refusals: price.off_tick. */
+export const readProfitLevels = (
+  given: readonly { readonly price: string; readonly lots: string }[],
+  instrument: Instrument,
+): Result<readonly ProfitLevel[]> => {
+  const levels: ProfitLevel[] = []
+  for (const each of given) {
+    const price = readPrice(each.price, instrument)
+    if (!price.ok) return price
+    const lots = parseLots(each.lots)
+    assert(price.value !== undefined && lots !== undefined, 'the declaration gives both to each level')
+    levels.push({ price: price.value, lots })
+  }
+  return accept(levels)
+}
+
 const readLevels = (input: EntryInput, instrument: Instrument): Result<Levels> => {
   const takeProfit = readPrice(input.takeProfit, instrument)
   if (!takeProfit.ok) return takeProfit
   const stopLoss = readPrice(input.stopLoss, instrument)
   if (!stopLoss.ok) return stopLoss
   const trailing = readPrice(input.trailing, instrument)
-  return trailing.ok
-    ? accept({ takeProfit: takeProfit.value, stopLoss: stopLoss.value, trailing: trailing.value })
-    : trailing
+  if (!trailing.ok) return trailing
+  const levels = readProfitLevels(input.profitLevels ?? [], instrument)
+  return levels.ok
+    ? accept({
+        takeProfit: takeProfit.value,
+        stopLoss: stopLoss.value,
+        trailing: trailing.value,
+        profitLevels: profitLevelsOf(levels.value),
+      })
+    : levels
 }
 
 type EntryInput = CallParsed<'previewOrder'> & Slippage

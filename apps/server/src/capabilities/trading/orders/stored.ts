@@ -19,7 +19,7 @@ export type OrderRow = OrderFacts<bigint, Date, Quote> & {
 }
 
 export const orderColumns = `id, book, customer, code, side, type, lots, leverage, state, price, placed_at, place_quote, expires_at, oco, oco_first,
-  take_profit, stop_loss, trail_by, parent, price_scale, digits, instrument_version, notional, margin, open_price, open_quote,
+  take_profit, stop_loss, trail_by, profit_levels::text as profit_levels, parent, price_scale, digits, instrument_version, notional, margin, open_price, open_quote,
   open_conversion, fee_open, opened_at, financing, financed_to, adjusted, adjusted_to, close_requested_at, close_requested_for, follow, close_price, close_quote,
   close_conversion, close_reason, fee_close, result, closed_at, refusal, changes`
 

@@ -1,5 +1,5 @@
 import { addCents, cents, formatCents, formatDecimal } from '@plumbline/rules/money'
-import { formatLots, netOf, type OcoLink } from '@plumbline/rules/trading'
+import { formatLots, netOf, type OcoLink, type ProfitLevels } from '@plumbline/rules/trading'
 import { formatPrice, type MicroRate, type Price, type Quote } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
@@ -49,6 +49,10 @@ export const rateText = (rate: number): string => formatDecimal(BigInt(rate), fe
 export const priceOrNull = (price: Price | null | undefined, scale: Scale): string | null =>
   price === undefined || price === null ? null : formatPrice(price, scale)
 
+/** Levels at which parts are closed, as they travel. */
+export const levelsView = (levels: ProfitLevels, scale: Scale): OrderView['profitLevels'] =>
+  levels?.map(({ price, lots }) => ({ price: formatPrice(price, scale), lots: formatLots(lots) })) ?? []
+
 export const instantOrNull = (at: number | null | undefined): string | null =>
   at === undefined || at === null ? null : new Date(at).toISOString()
 
@@ -80,6 +84,7 @@ const sharedView = (order: OpenPosition | PendingOrder, { feeRateOf }: Readings)
   takeProfit: priceOrNull(order.takeProfit, order),
   stopLoss: priceOrNull(order.stopLoss, order),
   trailing: priceOrNull(order.trailing, order),
+  profitLevels: levelsView(order.profitLevels, order),
   instrumentVersion: order.instrumentVersion,
   feeRate: rateText(feeRateOf(order)),
   changes: order.changes,

@@ -4,8 +4,11 @@ import {
   admitPart,
   admitSlippage,
   decideClosing,
+  levelsBehind,
+  levelsWithin,
   splitShares,
   type CloseReason,
+  type ProfitLevel,
 } from '@plumbline/rules/trading'
 import { closePrice, type MicroLots, type Price, type Quote } from '@plumbline/rules/market'
 import type { OpenPosition, PendingEnd } from '../decision.ts'
@@ -72,9 +75,12 @@ export const closeAt = (
     readonly seen: { readonly quote: Quote; readonly conversion: Quote | undefined }
     readonly reason: ClosingReason
     readonly lots?: MicroLots
+    /** The nearest level, where that is what was reached: it closes its own lots. */
+    readonly level?: ProfitLevel
   },
 ): void => {
-  const { position, reason, lots = position.lots } = closing
+  const { position, reason, level } = closing
+  const lots = level?.lots ?? closing.lots ?? position.lots
   const { quote, conversion } = closing.seen
   const instrument = instrumentOf(desk, position)
   if (!instrument.ok) throw new Error(`nobody knows ${position.code} as ${position.id} was opened with it`)
@@ -98,9 +104,16 @@ export const closeAt = (
   const part: OpenPosition = {
     ...position,
     ...shares.part,
+    // What a level has closed had that for its take profit.
+    takeProfit: level?.price ?? position.takeProfit,
+    profitLevels: undefined,
     id: draft.newOrderId(),
     parent: position.id,
   }
-  const rest: OpenPosition = { ...position, ...shares.rest }
-  draft.closePart({ rest, part }, reason, settle(part, draft.positions.size))
+  const profitLevels =
+    level === undefined
+      ? levelsWithin(position.profitLevels, shares.rest.lots)
+      : levelsBehind(position.profitLevels)
+  const rest: OpenPosition = { ...position, ...shares.rest, profitLevels }
+  draft.closePart({ rest, part, level }, reason, settle(part, draft.positions.size))
 }

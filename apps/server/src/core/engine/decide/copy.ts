@@ -27,7 +27,7 @@ import {
   type Quote,
   type Side,
 } from '@plumbline/rules/market'
-import { admitMoment, decideFill, type Levels } from '@plumbline/rules/trading'
+import { admitMoment, decideFill, levelsBefore, type Levels } from '@plumbline/rules/trading'
 import type { CloseRequestReason, OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Attempt } from '../ports.ts'
@@ -210,7 +210,9 @@ const moveLevels = (
   const { takeProfit, stopLoss, trailing } = levels
   if (position.takeProfit === takeProfit && position.stopLoss === stopLoss && position.trailing === trailing)
     return skip('unchanged')
-  draft.retarget({ ...position, takeProfit, stopLoss, trailing }, desk.quoteOf(position.code))
+  // A follower's own levels stay, as far as they come before the take profit that the trader has set.
+  const profitLevels = levelsBefore(position, takeProfit)
+  draft.retarget({ ...position, takeProfit, stopLoss, trailing, profitLevels }, desk.quoteOf(position.code))
   return {
     is: 'made',
     order,

@@ -3,8 +3,12 @@ import {
   admitEntry,
   admitEntryTargets,
   admitExpiry,
+  admitLevelChange,
   admitSize,
   admitTrailing,
+  areSameLevels,
+  profitLevelsOf,
+  type ProfitLevel,
 } from '@plumbline/rules/trading'
 import type { Instrument, MicroLots, Millis, Price, Quote } from '@plumbline/rules/market'
 import type { PendingOrder } from '../decision.ts'
@@ -22,6 +26,8 @@ export type EditPendingCommand = {
   readonly stopLoss?: Wanted<Price>
   readonly trailing?: Wanted<Price>
   readonly lots?: MicroLots | undefined
+  /** All of them at once. */
+  readonly profitLevels?: Wanted<readonly ProfitLevel[]>
   readonly attempt?: Attempt
 }
 
@@ -30,7 +36,7 @@ const changeable = ['price', 'expiresAt', 'takeProfit', 'stopLoss', 'trailing', 
 /**
  * Changes what a pending order waits for, and until when.
  * Refusals: order.not_pending, order.set_aside, instrument.unknown, quote.stale where none was ever said, order.unchanged;
- * those of admitEntry, admitEntryTargets, admitTrailing, admitExpiry and admitSize.
+ * those of admitEntry, admitEntryTargets, admitLevelChange, admitTrailing, admitExpiry and admitSize.
  */
 export const decideEditPending = (
   draft: Draft,
@@ -52,8 +58,13 @@ export const decideEditPending = (
     takeProfit: wantedOr(command.takeProfit, before.takeProfit),
     stopLoss: wantedOr(command.stopLoss, before.stopLoss),
     trailing: wantedOr(command.trailing, before.trailing),
+    profitLevels: profitLevelsOf(wantedOr(command.profitLevels, before.profitLevels) ?? []),
   }
-  if (changeable.every(name => after[name] === before[name])) return refuse('order.unchanged')
+  if (
+    changeable.every(name => after[name] === before[name]) &&
+    areSameLevels(after.profitLevels, before.profitLevels)
+  )
+    return refuse('order.unchanged')
   const admitted = admitChange({ before, after, instrument, quote, now: draft.now })
   return admitted.ok ? accept(draft.editPending(after, quote)) : admitted
 }
@@ -77,6 +88,9 @@ const admitChange = (change: {
   }
   const targets = admitEntryTargets({ instrument, entry: after, targets: after })
   if (!targets.ok) return targets
+  const { side, price } = after
+  const levels = admitLevelChange({ instrument, side, before, after, price })
+  if (!levels.ok) return levels
   if (after.trailing !== before.trailing) {
     const trailing = admitTrailing(instrument, after.trailing, after.price)
     if (!trailing.ok) return trailing

@@ -1,5 +1,15 @@
 import { accept, refuse, type CustomerId, type OrderId, type Result } from '@plumbline/rules/core'
-import { admitTargets, admitTrailing, nearerStop, trailingStop, type Levels } from '@plumbline/rules/trading'
+import {
+  admitLevelChange,
+  admitTargets,
+  admitTrailing,
+  areSameLevels,
+  nearerStop,
+  profitLevelsOf,
+  trailingStop,
+  type Levels,
+  type ProfitLevel,
+} from '@plumbline/rules/trading'
 import { closePrice, type Instrument, type Price, type Quote } from '@plumbline/rules/market'
 import type { OpenPosition } from '../decision.ts'
 import type { Draft } from '../draft.ts'
@@ -13,13 +23,15 @@ export type EditCommand = {
   readonly takeProfit?: Wanted<Price>
   readonly stopLoss?: Wanted<Price>
   readonly trailing?: Wanted<Price>
+  /** All of them at once. */
+  readonly profitLevels?: Wanted<readonly ProfitLevel[]>
   readonly attempt?: Attempt
 }
 
 /**
  * Moves take profit, stop loss and trailing of an open position, also while nothing can be opened.
  * Refusals: order.not_open, order.set_aside, instrument.unknown, quote.stale where none was ever said, order.unchanged;
- * those of admitTargets and admitTrailing.
+ * those of admitTargets, admitLevelChange and admitTrailing.
  */
 export const decideEdit = (
   draft: Draft,
@@ -47,13 +59,22 @@ export const decideEdit = (
   if (!trails.ok) return trails
   const levels = levelsAfter(
     position,
-    { takeProfit, stopLoss, trailing },
+    { takeProfit, stopLoss, trailing, profitLevels: command.profitLevels },
     { instrument: instrument.value, quote },
   )
+  const parts = admitLevelChange({
+    instrument: instrument.value,
+    side: position.side,
+    before: { ...position, price: undefined },
+    after: { ...position, ...levels },
+    price: closePrice(position.side, quote),
+  })
+  if (!parts.ok) return parts
   if (
     levels.takeProfit === position.takeProfit &&
     levels.stopLoss === position.stopLoss &&
-    levels.trailing === position.trailing
+    levels.trailing === position.trailing &&
+    areSameLevels(levels.profitLevels, position.profitLevels)
   )
     return refuse('order.unchanged')
   return accept(draft.retarget({ ...position, ...levels }, quote))
@@ -61,20 +82,22 @@ export const decideEdit = (
 
 const levelsAfter = (
   position: OpenPosition,
-  wanted: Pick<EditCommand, 'takeProfit' | 'stopLoss' | 'trailing'>,
+  wanted: Pick<EditCommand, 'takeProfit' | 'stopLoss' | 'trailing' | 'profitLevels'>,
   { instrument, quote }: { readonly instrument: Instrument; readonly quote: Quote },
 ): Levels => {
   const { side } = position
   const takeProfit = wantedOr(wanted.takeProfit, position.takeProfit)
+  const profitLevels = profitLevelsOf(wantedOr(wanted.profitLevels, position.profitLevels) ?? [])
   if (typeof wanted.trailing === 'number') {
     const begins = trailingStop(side, closePrice(side, quote), wanted.trailing, instrument.tick)
     return {
       takeProfit,
       stopLoss: nearerStop(side, wanted.stopLoss ?? undefined, begins),
       trailing: wanted.trailing,
+      profitLevels,
     }
   }
   const stopLoss = wantedOr(wanted.stopLoss, position.stopLoss)
   const trailing = stopLoss === undefined ? undefined : wantedOr(wanted.trailing, position.trailing)
-  return { takeProfit, stopLoss, trailing }
+  return { takeProfit, stopLoss, trailing, profitLevels }
 }

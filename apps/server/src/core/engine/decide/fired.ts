@@ -1,6 +1,6 @@
 import { closePrice, isLater, type Quote } from '@plumbline/rules/market'
-import { firedTarget, inTurn, isTriggered, trailedStop } from '@plumbline/rules/trading'
-import { refuse, type OrderId, type Refusal, type Result } from '@plumbline/rules/core'
+import { firedTarget, inTurn, isTriggered, reachedLevel, trailedStop } from '@plumbline/rules/trading'
+import { assert, refuse, type OrderId, type Refusal, type Result } from '@plumbline/rules/core'
 import type { OpenPosition, PendingOrder } from '../decision.ts'
 import type { Draft } from '../draft.ts'
 import type { Seen } from '../quote-log.ts'
@@ -74,12 +74,35 @@ const isOutdated = ({ adjustedTo }: OpenPosition | PendingOrder, { at }: Quote):
 
 const closeReached = (draft: Draft, desk: Desk, order: OrderId, seen: Seen): void => {
   const position = decidable(draft, desk, order, seen)
-  const reason =
-    position?.closeRequestedAt === undefined
-      ? position && firedTarget(position, seen.quote)
-      : (position.closeRequestedFor ?? 'customer')
-  if (reason === undefined || position === undefined) return
-  closeAt(draft, desk, { position, seen: convertedOf(desk, position, seen), reason })
+  if (position === undefined) return
+  if (position.closeRequestedAt !== undefined) {
+    const reason = position.closeRequestedFor ?? 'customer'
+    return closeAt(draft, desk, { position, seen: convertedOf(desk, position, seen), reason })
+  }
+  const { side, stopLoss, trailing } = position
+  const stop = firedTarget({ side, stopLoss, trailing, takeProfit: undefined }, seen.quote)
+  const rest = stop === undefined ? closeParts(draft, desk, position, seen) : position
+  const reason = stop ?? firedTarget(rest, seen.quote)
+  if (reason !== undefined)
+    closeAt(draft, desk, { position: rest, seen: convertedOf(desk, rest, seen), reason })
+}
+
+/** Levels that a quote has reached, nearest first: each closes its part at this quote. Gives what is left of the position. */
+const closeParts = (draft: Draft, desk: Desk, position: OpenPosition, seen: Seen): OpenPosition => {
+  let rest = position
+  for (;;) {
+    const level = reachedLevel(rest, seen.quote)
+    if (level === undefined) return rest
+    closeAt(draft, desk, {
+      position: rest,
+      seen: convertedOf(desk, rest, seen),
+      reason: 'take_profit',
+      level,
+    })
+    const left = draft.positions.get(rest.id)
+    assert(left !== undefined, 'a level leaves something of its position')
+    rest = left
+  }
 }
 
 /** A quote that came before its pair was ever quoted is converted with what came since. */

@@ -12,6 +12,7 @@ import {
 import {
   decideFill,
   decideOpening,
+  levelsAhead,
   nearerStop,
   profitPassedByGap,
   trailingStop,
@@ -56,7 +57,7 @@ export const decideOpen = (
   return enter(draft, desk, { moment: moment.value, order, ...decided.value })
 }
 
-/** A pending order at the quote that triggered it, without a take profit that a gap has passed. Refusals: those of decideFill, the exposure's, quote.stale. */
+/** A pending order at the quote that triggered it, without what a gap has passed of its take profit and levels. Refusals: those of decideFill, the exposure's, quote.stale. */
 export const decideFilled = (
   draft: Draft,
   desk: Desk,
@@ -110,6 +111,7 @@ export const enter = (draft: Draft, desk: Desk, entering: Entering): Result<Open
     takeProfit: isPassed ? undefined : order.takeProfit,
     stopLoss: stopOf(order, instrument, quote),
     trailing,
+    profitLevels: from === undefined ? order.profitLevels : levelsAhead(from, quote),
     openPrice: opening.price,
     notional,
     margin,

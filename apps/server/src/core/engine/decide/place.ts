@@ -27,7 +27,8 @@ export const decidePlace = (
     now: draft.now,
   })
   if (!taken.ok) return taken
-  const { side, type, price, lots, leverage, takeProfit, stopLoss, trailing, expiresAt } = ticket
+  const { side, type, price, lots, leverage, takeProfit, stopLoss, trailing, profitLevels, expiresAt } =
+    ticket
   const pending: PendingOrder = {
     id: draft.newOrderId(),
     ...newOrderIn(draft, moment.value.instrument),
@@ -39,6 +40,7 @@ export const decidePlace = (
     takeProfit,
     stopLoss,
     trailing,
+    profitLevels,
     expiresAt,
     oco: undefined,
     adjustedTo: undefined,

@@ -100,11 +100,11 @@ export class Adjust {
 }
 
 const beforeOf = (
-  { lots, takeProfit, stopLoss, trailing }: OpenPosition | PendingOrder,
+  { lots, takeProfit, stopLoss, trailing, profitLevels }: OpenPosition | PendingOrder,
   price: OpenPosition['openPrice'],
   { id, action }: EffectiveAction,
 ): Omit<AdjustmentFigures, 'cash'> => ({
   id,
   kind: action.kind,
-  before: { lots, price, takeProfit, stopLoss, trailing },
+  before: { lots, price, takeProfit, stopLoss, trailing, profitLevels },
 })
