@@ -114,6 +114,58 @@ export const dayReceipts = async (app: App): Promise<Receipts> => {
   gold(4_539_001)
   ids['the second part'] = (await ada.close(parted, '0.06')).order.id
 
+  // Levels before the take profit: reached one by one, jumped by a gap, and cut by a closing by hand.
+  gold(goldPrice)
+  for (const side of ['long', 'short'] as const) {
+    const sign = side === 'long' ? 1 : -1
+    const at = (dollars: number) => (4_540 + sign * dollars).toFixed(2)
+    const levelled = await open(`a ${side} with levels`, {
+      code: 'XAUUSD',
+      side,
+      lots: '0.13',
+      takeProfit: at(9),
+      stopLoss: at(-20),
+      profitLevels: [
+        { price: at(2), lots: '0.03' },
+        { price: at(4), lots: '0.04' },
+        { price: at(6), lots: '0.05' },
+      ],
+    })
+    gold(goldPrice + sign * 2_500)
+    gold(goldPrice + sign * 11_000)
+    await settled()
+    expect(await stateOf(`a ${side} with levels`)).toBe('closed')
+    const { parts } = await ada.detail(levelled)
+    for (const [index, part] of parts.entries()) ids[`level ${index + 1} of a ${side}`] = part.id
+    gold(goldPrice)
+  }
+  const cut = await open('a position whose levels no longer fit', {
+    code: 'XAUUSD',
+    lots: '0.07',
+    trailing: '5.00',
+    profitLevels: [
+      { price: '4560.00', lots: '0.02' },
+      { price: '4570.00', lots: '0.03' },
+    ],
+  })
+  gold(goldPrice + 1_100)
+  await settled()
+  ids['a part that was closed before its levels'] = (await ada.close(cut, '0.03')).order.id
+  await open('a stop whose first level a gap had passed', {
+    code: 'XAUUSD',
+    type: 'stop',
+    price: '4545.00',
+    lots: '0.07',
+    takeProfit: '4580.00',
+    profitLevels: [
+      { price: '4547.00', lots: '0.02' },
+      { price: '4557.00', lots: '0.02' },
+    ],
+  })
+  gold(goldPrice + 9_000)
+  await settled()
+  gold(goldPrice)
+
   // A currency that is turned into dollars, by multiplying and by dividing.
   quoteAt(app, 'GER40', 2_390_000, 2_390_100)
   const index = await open('an index in euros', { code: 'GER40', lots: '0.30', takeProfit: '23950.0' })

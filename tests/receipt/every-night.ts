@@ -22,6 +22,10 @@ export const nightReceipts = async (app: App): Promise<Receipts> => {
     lots: '1.00',
     stopLoss: '200.00',
     takeProfit: '290.01',
+    profitLevels: [
+      { price: '287.77', lots: '0.30' },
+      { price: '288.01', lots: '0.40' },
+    ],
   })
   await open('a stock that was sold', { code: 'AAPL', side: 'short', lots: '2.00', trailing: '20.05' })
   for (const side of ['long', 'short'] as const)
@@ -34,6 +38,7 @@ export const nightReceipts = async (app: App): Promise<Receipts> => {
         type,
         price,
         takeProfit,
+        profitLevels: [{ price: side === 'long' ? '275.55' : '225.55', lots: '1.00' }],
         lots: '3.00',
       })
     }

@@ -155,12 +155,11 @@ export const admitLevelChange = (input: {
   readonly before: Asked & { readonly price?: Price | undefined }
   readonly after: Asked
   readonly price: Price
-}): Result<undefined> =>
-  admitLevelsOf(
-    { ...input, ...input.after },
-    input.before,
-    input.before.price === undefined ? 'open' : 'waits',
-  )
+}): Result<undefined> => {
+  const { lots, takeProfit, profitLevels } = input.after
+  const is = input.before.price === undefined ? 'open' : 'waits'
+  return admitLevelsOf({ ...input, lots, takeProfit, profitLevels }, input.before, is)
+}
 
 const admitLevelsOf = (
   input: Asked & { readonly instrument: Grid; readonly side: Side; readonly price: Price },
