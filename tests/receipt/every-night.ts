@@ -22,9 +22,14 @@ export const nightReceipts = async (app: App): Promise<Receipts> => {
     lots: '1.00',
     stopLoss: '200.00',
     takeProfit: '290.01',
+  })
+  await open('a stock with levels', {
+    code: 'AAPL',
+    lots: '4.00',
+    takeProfit: '290.01',
     profitLevels: [
-      { price: '287.77', lots: '0.30' },
-      { price: '288.01', lots: '0.40' },
+      { price: '287.77', lots: '1.00' },
+      { price: '288.01', lots: '2.00' },
     ],
   })
   await open('a stock that was sold', { code: 'AAPL', side: 'short', lots: '2.00', trailing: '20.05' })
