@@ -1,4 +1,5 @@
 import { cents } from '@plumbline/rules/money'
+import { profitLevelsOf, type ProfitLevel } from '@plumbline/rules/trading'
 import type { Code, CustomerId, OrderId } from '@plumbline/rules/core'
 import type {
   Leverage,
@@ -77,6 +78,29 @@ const levelsAround = (known: Known, instrument: ListedInstrument, from: Quote, s
   }
 }
 
+/** Levels at which parts are closed, from a price outwards: at times too near, too many lots, or none. */
+const partsOf = (
+  known: Known,
+  instrument: ListedInstrument,
+  order: { readonly side: Side; readonly lots: MicroLots; readonly takeProfit?: Price | null | undefined },
+  from: Quote,
+): readonly ProfitLevel[] => {
+  const { dice } = known
+  if (dice.chance(0.5)) return []
+  const sign = order.side === 'long' ? 1 : -1
+  const at = order.side === 'long' ? from.bid : from.ask
+  const reach = order.takeProfit ? Math.abs(order.takeProfit - at) : 3 * distance(known, from)
+  const count = dice.pick([1, 2, 3])
+  return Array.from({ length: count }, (_, index) => ({
+    price: onTick(
+      at + (sign * reach * (index + 1)) / (count + (dice.chance(nonsenseShare) ? 0 : 1)),
+      instrument,
+    ),
+    lots: (Math.max(1, Math.round((order.lots * dice.between(0.1, 0.4)) / instrument.lotsStep)) *
+      instrument.lotsStep) as MicroLots,
+  }))
+}
+
 /** As many lots as take up some share of what an account may hold: at times more than it has. */
 const lotsFor = (
   { dice, account }: Known,
@@ -108,6 +132,7 @@ const openOne = (known: Known): Command['give'] | undefined => {
   const instrument = known.instrument(code)
   const ticket = ticketOf(known, instrument, quote)
   const levels = levelsAround(known, instrument, quote, ticket.side)
+  const profitLevels = profitLevelsOf(partsOf(known, instrument, { ...ticket, ...levels }, quote))
   const bound = dice.chance(0.3)
     ? { seenPrice: ticket.side === 'long' ? quote.ask : quote.bid, maxSlippage: instrument.spreadTypical }
     : { seenPrice: undefined, maxSlippage: undefined }
@@ -115,7 +140,7 @@ const openOne = (known: Known): Command['give'] | undefined => {
     engine.open({
       customer: account.customer,
       code,
-      ticket: { ...ticket, ...levels, ...bound },
+      ticket: { ...ticket, ...levels, ...bound, profitLevels },
       ...(attempt && { attempt }),
     })
 }
@@ -146,12 +171,14 @@ const placeOne = (known: Known): Command['give'] | undefined => {
   const type = dice.pick(['limit', 'stop'] as const)
   const price = entryOf(known, instrument, quote, ticket.side, type)
   const levels = levelsAround(known, instrument, { ...quote, bid: price, ask: price }, ticket.side)
+  const at = { ...quote, bid: price, ask: price }
+  const profitLevels = profitLevelsOf(partsOf(known, instrument, { ...ticket, ...levels }, at))
   const expiresAt = expiryOf(known)
   return (engine, attempt) =>
     engine.place({
       customer: account.customer,
       code,
-      ticket: { ...ticket, ...levels, type, price, expiresAt },
+      ticket: { ...ticket, ...levels, profitLevels, type, price, expiresAt },
       ...(attempt && { attempt }),
     })
 }
@@ -211,12 +238,21 @@ const editOne = (known: Known): Command['give'] | undefined => {
   const position = somePosition(known)
   const quote = position && known.quote(position.code)
   if (position === undefined || quote === undefined) return undefined
-  const levels = levelsAround(known, known.instrument(position.code), quote, position.side)
+  const instrument = known.instrument(position.code)
+  const levels = levelsAround(known, instrument, quote, position.side)
   const { dice } = known
   const change = {
     takeProfit: wanted(dice, levels.takeProfit),
     stopLoss: wanted(dice, levels.stopLoss),
     trailing: wanted(dice, levels.trailing),
+    profitLevels: dice.chance(0.4)
+      ? partsOf(
+          known,
+          instrument,
+          { ...position, takeProfit: levels.takeProfit ?? position.takeProfit },
+          quote,
+        )
+      : undefined,
   }
   return (engine, attempt) =>
     engine.edit({ customer, order: position.id, ...change, ...(attempt && { attempt }) })
@@ -244,6 +280,9 @@ const editPending = (known: Known): Command['give'] | undefined => {
     stopLoss: wanted(dice, levels.stopLoss),
     trailing: wanted(dice, levels.trailing),
     lots: dice.chance(0.3) ? lotsFor(known, instrument, quote, pending.leverage) : undefined,
+    profitLevels: dice.chance(0.3)
+      ? partsOf(known, instrument, pending, { ...quote, bid: at, ask: at })
+      : undefined,
   }
   return (engine, attempt) =>
     engine.editPending({ customer, order: pending.id, ...change, ...(attempt && { attempt }) })

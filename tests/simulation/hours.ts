@@ -20,6 +20,7 @@ export const simulateHours = (firstSeed: number, tests: number): void => {
             'unlinked',
             'trailed',
             'split',
+            'split level',
             'closed stop_loss',
             'closed customer',
           ].filter(kind => (decided[kind] ?? 0) < 10),

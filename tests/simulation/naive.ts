@@ -11,7 +11,7 @@ import type { EngineAccount, OpenPosition, PendingOrder } from '@plumbline/serve
 const isLong = ({ side }: { readonly side: 'long' | 'short' }): boolean => side === 'long'
 
 export const missedLevel = (position: OpenPosition, quote: Quote, tick: number): string | undefined => {
-  const { stopLoss, takeProfit, trailing } = position
+  const { stopLoss, takeProfit, trailing, profitLevels = [] } = position
   // A quote opens a position or moves its levels; it does not decide them once more.
   if (position.openQuote.number === quote.number) return undefined
   const price = isLong(position) ? quote.bid : quote.ask
@@ -20,6 +20,8 @@ export const missedLevel = (position: OpenPosition, quote: Quote, tick: number):
   if (stopLoss !== undefined && isBelow(stopLoss)) return `stop ${stopLoss} of ${position.id} at ${price}`
   if (takeProfit !== undefined && isAbove(takeProfit))
     return `profit ${takeProfit} of ${position.id} at ${price}`
+  for (const level of profitLevels)
+    if (isAbove(level.price)) return `level ${level.price} of ${position.id} at ${price}`
   if (trailing === undefined || stopLoss === undefined) return undefined
   const ahead = isLong(position) ? price - stopLoss : stopLoss - price
   const step = Math.max(tick, Math.ceil(trailing / 10 / tick) * tick)

@@ -7,6 +7,7 @@ import { inventCommand, type AnyAttempt, type Command } from './commands.ts'
 import type { Dice } from './dice.ts'
 import { isFarShort, missedEntry, missedLevel } from './naive.ts'
 import { pairFaults } from './pairs.ts'
+import { profitLevelFaults } from './profit-levels.ts'
 import { startEngine, type House, type RunningEngine } from './running-engine.ts'
 import { compareTouched } from './stored-accounts.ts'
 import { TickSource } from './tick-source.ts'
@@ -164,12 +165,14 @@ export class Simulation {
     const breaches = await database.transaction(tx => audit(tx))
     for (const { invariant, what, found } of breaches) this.fault(`${invariant}: ${what} (${found})`)
     for (const fault of await pairFaults(database)) this.fault(fault)
+    for (const fault of await profitLevelFaults(database)) this.fault(fault)
   }
 
   committed(decisions: readonly Decision[]): void {
     this.totals.committed += decisions.length
     for (const decision of decisions) {
-      const reason = 'reason' in decision ? ` ${decision.reason}` : ''
+      const isOfLevel = decision.kind === 'split' && decision.level !== undefined
+      const reason = 'reason' in decision ? ` ${decision.reason}` : isOfLevel ? ' level' : ''
       counted(this.decided, `${decision.kind}${reason}`)
       this.tell(`${decision.kind}${reason} #${decision.number} of ${decision.order} (${decision.customer})`)
       if (

@@ -19,7 +19,7 @@ const text = `
     coalesce(r.newest, 0::bigint) as told,
     (select coalesce(json_agg(json_build_array(
         o.id, o.state, o.changes, o.side, o.lots, o.price, o.take_profit, o.stop_loss, o.trail_by, o.open_price, o.margin,
-        o.fee_open, o.financing, o.adjusted, o.oco, o.oco_first) order by o.id), '[]')
+        o.fee_open, o.financing, o.adjusted, o.oco, o.oco_first, o.profit_levels) order by o.id), '[]')
       from (
         select * from trading.contract_order where customer = a.owner and state = 'open'
         union all select * from trading.contract_order where customer = a.owner and state = 'pending'
@@ -35,6 +35,7 @@ const text = `
 const rowOf = (order: OpenPosition | PendingOrder): readonly unknown[] => {
   const shared = [order.side, order.lots, order.price ?? null]
   const levels = [order.takeProfit ?? null, order.stopLoss ?? null, order.trailing ?? null]
+  const levelled = order.profitLevels?.flatMap(({ price, lots }) => [price, lots]) ?? null
   return 'openPrice' in order
     ? [
         order.id,
@@ -49,6 +50,7 @@ const rowOf = (order: OpenPosition | PendingOrder): readonly unknown[] => {
         Number(order.adjusted),
         null,
         null,
+        levelled,
       ]
     : [
         order.id,
@@ -63,6 +65,7 @@ const rowOf = (order: OpenPosition | PendingOrder): readonly unknown[] => {
         0,
         order.oco?.other ?? null,
         order.oco?.isFirst ?? null,
+        levelled,
       ]
 }
 

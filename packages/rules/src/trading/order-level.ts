@@ -3,6 +3,8 @@ import { divideCeil, divideFloor } from '../money/decimal.ts'
 import type { Instrument, Price } from '../market/instrument.ts'
 import { cents, type Cents } from '../money/money.ts'
 import { closingAt, type EntryType, type Position } from './order.ts'
+import type { ProfitLevel } from './profit-levels.ts'
+import { splitShares } from './split.ts'
 import { trailingMin } from './trailing.ts'
 
 type Held = {
@@ -14,6 +16,23 @@ type Held = {
 /** What a position would bring in all if it closed at a price, every fee included, in cents. */
 export const netAt = (held: Held, price: Price): Cents =>
   closingAt({ ...held, quote: { bid: price, ask: price } }).net
+
+/** What levels would bring if each closed its part at its own price, nearest first, and what they leave of the position. */
+export const netsAtLevels = (
+  held: Held,
+  levels: readonly ProfitLevel[],
+): { readonly nets: readonly Cents[]; readonly rest: Position } => {
+  let rest = held.position
+  const nets = levels.map(({ price, lots }) => {
+    const { margin, feeOpen, financing = cents(0n), adjusted = cents(0n) } = rest
+    const whole = { lots: rest.lots, notional: cents(0n), margin, feeOpen, financing, adjusted }
+    const shares = splitShares(whole, lots)
+    const part = { ...rest, ...shares.part }
+    rest = { ...rest, ...shares.rest }
+    return netAt({ ...held, position: part }, price)
+  })
+  return { nets, rest }
+}
 
 /** Beyond this nothing is looked for: no price moves a thousandfold. */
 const timesOpenMax = 1_000
