@@ -193,6 +193,7 @@ const openTrader = async (balance = 10_000) => {
       position,
       before,
       child: newOrder(),
+      level: undefined,
       quote: quoteOf(1_140_020),
       targets: position,
     }

@@ -27,7 +27,8 @@ import {
 import { addCents, cents, formatCents, negateCents, type Cents } from '../money/money.ts'
 import { closePrice, formatPrice, openPrice, type Freshness, type Quote, type Side } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
-import { admitProfitLevels, type ProfitLevels } from './profit-levels.ts'
+import { admitProfitLevels, levelsWithin, type ProfitLevels } from './profit-levels.ts'
+import { splitShares } from './split.ts'
 import { admitTrailing } from './trailing.ts'
 
 export const orderStates = ['pending', 'open', 'closed'] as const
@@ -135,6 +136,7 @@ export type OpeningPreview = Opening & {
   readonly tickValue: Cents
   /** Result at the stop loss, all fees included; undefined without one. */
   readonly lossAtStop: Cents | undefined
+  /** Likewise at the take profit, with what levels before it have closed. */
   readonly gainAtTarget: Cents | undefined
 }
 
@@ -246,7 +248,7 @@ const opening = (input: {
 /** The live figures of a ticket, before anything is checked against the account. */
 export const previewOpening = (input: {
   instrument: Instrument
-  ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage' | 'takeProfit' | 'stopLoss'>
+  ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage' | 'takeProfit' | 'stopLoss' | 'profitLevels'>
   quote: Pick<Quote, 'bid' | 'ask'>
   conversionQuote: ConversionQuote
 }): OpeningPreview => {
@@ -255,18 +257,36 @@ export const previewOpening = (input: {
   const opened = opening(input)
   const feeAt = (price: Price) =>
     feeOn(notional({ instrument, lots, price, conversionQuote }), instrument.feeRate)
-  const resultAt = (close: Price | undefined): Cents | undefined => {
+  const resultOf = (part: Pick<Opening, 'feeOpen'> & { readonly lots: MicroLots }, close: Price): Cents => {
+    const closed = {
+      ...opened,
+      ...part,
+      openPrice: opened.price,
+      side,
+      takeProfit: undefined,
+      stopLoss: undefined,
+    }
+    return closingAt({ instrument, position: closed, quote: { bid: close, ask: close }, conversionQuote }).net
+  }
+  /** What each level closes is no longer there for the take profit. */
+  const gainAt = (close: Price | undefined): Cents | undefined => {
     if (close === undefined) return undefined
-    const result = profit({ instrument, side, lots, open: opened.price, close, conversionQuote })
-    return cents(result - opened.feeOpen - feeAt(close))
+    let rest = { ...opened, lots, financing: cents(0n), adjusted: cents(0n) }
+    let gain = cents(0n)
+    for (const level of levelsWithin(ticket.profitLevels, lots) ?? []) {
+      const shares = splitShares(rest, level.lots)
+      gain = addCents(gain, resultOf(shares.part, level.price))
+      rest = { ...rest, ...shares.rest }
+    }
+    return addCents(gain, resultOf(rest, close))
   }
   return {
     ...opened,
     feeCloseEstimate: feeAt(opened.price),
     spreadCost: spreadCost({ instrument, lots, quote, conversionQuote }),
     tickValue: tickValue({ instrument, lots, conversionQuote }),
-    lossAtStop: resultAt(ticket.stopLoss),
-    gainAtTarget: resultAt(ticket.takeProfit),
+    lossAtStop: ticket.stopLoss === undefined ? undefined : resultOf({ ...opened, lots }, ticket.stopLoss),
+    gainAtTarget: gainAt(ticket.takeProfit),
   }
 }
 

@@ -1,7 +1,14 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { OrderView } from '@plumbline/protocol/trading'
-import { admitSize, admitWaiting, formatLots, parseLots, previewOpening } from '@plumbline/rules/trading'
+import {
+  admitSize,
+  admitWaiting,
+  areSameLevels,
+  formatLots,
+  parseLots,
+  previewOpening,
+} from '@plumbline/rules/trading'
 import {
   formatPrice,
   openPrice,
@@ -33,6 +40,9 @@ import { Stepper } from '../../../ui/fields/numbers/stepper.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { expiries, expiresAtOf, type Expiry } from './expiry.ts'
+import { LevelRows } from '../../../shared/profit-levels/level-rows.tsx'
+import { levelTexts } from '../../../shared/profit-levels/typed-levels.ts'
+import { useLevelRows } from '../../../shared/profit-levels/use-level-rows.ts'
 import { LevelFields, useLevels, type Held, type Level } from './level-fields.tsx'
 import { TrailField, useTrail } from './trailing-field.tsx'
 import { useEntryText } from '../use-order-texts.ts'
@@ -82,6 +92,7 @@ const useEntry = (order: OrderView) => {
   const held = heldOf(order, price, lots, moment)
   const levels = useLevels(view, held, order)
   const trail = useTrail(view, order.trailing)
+  const parts = useLevelRows(view, order.profitLevels)
   const before = order.expiresAt === null ? undefined : Date.parse(order.expiresAt)
   const expiresAt = expiresAtOf(expiry, before, now)
   return {
@@ -90,6 +101,7 @@ const useEntry = (order: OrderView) => {
     held,
     levels,
     trail,
+    parts,
     expiry,
     setExpiry,
     expiresAt,
@@ -101,7 +113,10 @@ const useEntry = (order: OrderView) => {
 type EntryState = ReturnType<typeof useEntry>
 
 /** What the rules say to the order as it would be. */
-const judge = (order: OrderView, { moment, price, lots, levels, trail, expiresAt, now }: EntryState) => {
+const judge = (
+  order: OrderView,
+  { moment, price, lots, levels, trail, parts, expiresAt, now }: EntryState,
+) => {
   if (
     moment === undefined ||
     price.value === undefined ||
@@ -120,6 +135,8 @@ const judge = (order: OrderView, { moment, price, lots, levels, trail, expiresAt
       side: order.side,
       type: order.type,
       price: price.value,
+      lots: lots.value,
+      profitLevels: parts.levels === 'bad' ? undefined : parts.levels,
       takeProfit: levelOf(levels.takeProfit),
       stopLoss: levelOf(levels.stopLoss),
       trailing: levelOf(trail.level),
@@ -131,7 +148,7 @@ const judge = (order: OrderView, { moment, price, lots, levels, trail, expiresAt
 const changesOf = (
   order: OrderView,
   instrument: Instrument,
-  { price, lots, levels, trail, expiry, expiresAt }: EntryState,
+  { price, lots, levels, trail, parts, expiry, expiresAt }: EntryState,
 ): Omit<CallInput<'editOrder'>, 'id'> | undefined => {
   if (price.value === undefined || lots.value === undefined) return undefined
   const written = (level: Price | undefined) => (level === undefined ? null : formatPrice(level, instrument))
@@ -145,6 +162,8 @@ const changesOf = (
     ...(isOther(takeProfit, order.takeProfit) && { takeProfit: written(takeProfit) }),
     ...(isOther(stopLoss, order.stopLoss) && { stopLoss: written(stopLoss) }),
     ...(isOther(trailing, order.trailing) && { trailing: written(trailing) }),
+    ...(parts.levels !== 'bad' &&
+      !areSameLevels(parts.levels, parts.before) && { profitLevels: levelTexts(parts.levels, instrument) }),
     ...(!isKept && { expiresAt: expiresAt === undefined ? null : new Date(expiresAt).toISOString() }),
   }
   return Object.keys(changes).length === 0 ? undefined : changes
@@ -196,14 +215,18 @@ export const PendingSheet = ({
   const demo = useIsDemo()
   const edit = useAttempt('editOrder')
   const state = useEntry(order)
-  const { view, moment, held, levels, trail, price, lots } = state
+  const { view, moment, held, levels, trail, parts, price, lots } = state
 
   const admitted = judge(order, state)
   const refused = admitted?.ok === false ? admitted : undefined
   const refusal = refused && refusalText(refused.refusal, refused.figures)
   const at = (...codes: readonly string[]) =>
     refused !== undefined && codes.includes(refused.refusal) ? refusal : undefined
-  const isBad = levels.takeProfit === 'bad' || levels.stopLoss === 'bad' || trail.level === 'bad'
+  const isBad =
+    levels.takeProfit === 'bad' ||
+    levels.stopLoss === 'bad' ||
+    trail.level === 'bad' ||
+    parts.levels === 'bad'
   const changes = moment && changesOf(order, moment.instrument, state)
   const save = () => {
     if (changes === undefined) return
@@ -294,6 +317,14 @@ export const PendingSheet = ({
         />
       </div>
       <div className="mt-3.5 space-y-3.5">
+        <LevelRows
+          typed={parts.typed}
+          read={parts.read}
+          onChange={parts.set}
+          held={held}
+          example={{ price: order.price ?? '1', lots: order.lots }}
+          error={at('profit_level.wrong_side', 'profit_level.order', 'profit_level.lots')}
+        />
         <TrailField trail={trail} error={at('trailing.too_near')} />
         <Select
           label={t('book.expiry')}

@@ -1,6 +1,14 @@
 import type { CallInput } from '@plumbline/protocol/core'
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
-import { admitTargets, admitTrailing, nearerStop, trailedStop, trailingStop } from '@plumbline/rules/trading'
+import {
+  admitLevelChange,
+  admitTargets,
+  admitTrailing,
+  areSameLevels,
+  nearerStop,
+  trailedStop,
+  trailingStop,
+} from '@plumbline/rules/trading'
 import { closePrice, formatPrice, type Price } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useDecisionText } from '../../../shared/use-decision-text.ts'
@@ -20,6 +28,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { LevelFields, useLevels, type Level } from './level-fields.tsx'
 import { TrailField, useTrail } from './trailing-field.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
+import { LevelRows } from '../../../shared/profit-levels/level-rows.tsx'
+import { levelTexts } from '../../../shared/profit-levels/typed-levels.ts'
+import { useLevelRows } from '../../../shared/profit-levels/use-level-rows.ts'
 
 const levelOf = (level: Level): Price | undefined => (level === 'bad' ? undefined : level)
 
@@ -35,10 +46,36 @@ const useTargets = (order: OpenedOrderView) => {
   const takeProfit = levelOf(levels.takeProfit)
   const stopLoss = follows ? undefined : levelOf(levels.stopLoss)
   const at = moment && closePrice(order.side, moment.quote)
+  const parts = useLevelRows(view, order.profitLevels)
+  const profitLevels = parts.levels
+  const parted =
+    held === undefined || at === undefined || profitLevels === 'bad'
+      ? undefined
+      : admitLevelChange({
+          instrument: held.instrument,
+          side: order.side,
+          before: { ...held.position, profitLevels: parts.before, price: undefined },
+          after: { lots: held.position.lots, takeProfit, profitLevels },
+          price: at,
+        })
   const admitted = moment && admitTargets({ ...moment, side: order.side, targets: { takeProfit, stopLoss } })
   const trailed =
     moment && at !== undefined ? admitTrailing(moment.instrument, levelOf(trail.level), at) : undefined
-  return { view, moment, held, levels, trail, follows, takeProfit, stopLoss, at, admitted, trailed }
+  return {
+    view,
+    moment,
+    held,
+    levels,
+    trail,
+    follows,
+    takeProfit,
+    stopLoss,
+    at,
+    admitted,
+    trailed,
+    parts,
+    parted,
+  }
 }
 
 /** Where the stop would stand if this distance were sent now. */
@@ -60,7 +97,7 @@ const changesOf = (
   order: OpenedOrderView,
   targets: ReturnType<typeof useTargets>,
 ): Omit<CallInput<'editOrder'>, 'id'> | undefined => {
-  const { moment, trail, follows, takeProfit, stopLoss } = targets
+  const { moment, trail, follows, takeProfit, stopLoss, parts } = targets
   if (moment === undefined) return undefined
   const { instrument } = moment
   const written = (price: Price | undefined) => (price === undefined ? null : formatPrice(price, instrument))
@@ -70,6 +107,8 @@ const changesOf = (
   const changes = {
     ...(isOther(takeProfit, order.takeProfit) && { takeProfit: written(takeProfit) }),
     ...(isOther(trailing, order.trailing) && { trailing: written(trailing) }),
+    ...(parts.levels !== 'bad' &&
+      !areSameLevels(parts.levels, parts.before) && { profitLevels: levelTexts(parts.levels, instrument) }),
     // A stop that follows is the server's; one that follows no longer stays where the field says.
     ...(!follows &&
       (order.trailing !== null || isOther(stopLoss, order.stopLoss)) && { stopLoss: written(stopLoss) }),
@@ -94,12 +133,15 @@ export const TargetsSheet = ({
   const demo = useIsDemo()
   const edit = useAttempt('editOrder')
   const targets = useTargets(order)
-  const { moment, held, levels, trail, follows, at, admitted, trailed } = targets
+  const { moment, held, levels, trail, follows, at, admitted, trailed, parts, parted } = targets
 
   const refused = admitted?.ok === false ? admitted : undefined
   const refusal = refused && refusalText(refused.refusal, refused.figures)
   const isBad =
-    levels.takeProfit === 'bad' || trail.level === 'bad' || (!follows && levels.stopLoss === 'bad')
+    levels.takeProfit === 'bad' ||
+    trail.level === 'bad' ||
+    parts.levels === 'bad' ||
+    (!follows && levels.stopLoss === 'bad')
   const changes = changesOf(order, targets)
   const save = () => {
     if (changes === undefined) return
@@ -128,7 +170,13 @@ export const TargetsSheet = ({
             look="primary"
             size="main"
             wide
-            disabled={isBad || changes === undefined || admitted?.ok !== true || trailed?.ok !== true}
+            disabled={
+              isBad ||
+              changes === undefined ||
+              admitted?.ok !== true ||
+              trailed?.ok !== true ||
+              parted?.ok !== true
+            }
             sending={edit.isPending && t('ticket.sending')}
             onClick={save}
           >
@@ -174,6 +222,16 @@ export const TargetsSheet = ({
           ),
         })}
       />
+      <div className="mt-3.5">
+        <LevelRows
+          typed={parts.typed}
+          read={parts.read}
+          onChange={parts.set}
+          held={held}
+          example={{ price: order.openPrice, lots: order.lots }}
+          error={parted?.ok === false ? refusalText(parted.refusal, parted.figures) : undefined}
+        />
+      </div>
       <div className="mt-3.5">
         <TrailField
           trail={trail}

@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { QuoteBox } from '../actions/quote-box.tsx'
 import { OtherLink } from './other-link.tsx'
 import { Step } from './step.tsx'
+import { useLevelsText } from './use-levels-text.ts'
 
 /** Where an order was opened, with the quote that did it. */
 export const OpenedStep = ({
@@ -16,6 +17,7 @@ export const OpenedStep = ({
   const t = useTranslations('order')
   const tReceipt = useTranslations('receipt')
   const format = useFormat()
+  const levelsText = useLevelsText()
   const isLong = order.side === 'long'
   const how =
     order.type === 'market' || order.price === null
@@ -31,6 +33,9 @@ export const OpenedStep = ({
         <p className="text-13 text-t2">
           {t('takeProfitDropped', { price: format.decimal(event.droppedTakeProfit) })}
         </p>
+      )}
+      {event !== undefined && event.profitLevels.length > 0 && (
+        <p className="text-13 text-t2">{levelsText(event.profitLevels)}</p>
       )}
       {event !== undefined && event.oco !== null && (
         <p className="text-13 text-t2">

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
-import { changesOf, type Change } from './history.ts'
+import { changesOf, levelChange, type Change } from './history.ts'
+import { useLevelsText } from './use-levels-text.ts'
 import { Step } from './step.tsx'
 import { OtherLink } from './other-link.tsx'
 import { useEndText } from '../use-order-texts.ts'
@@ -16,6 +17,7 @@ type Props = { order: OrderView; event: OrderEventView; before: OrderEventView |
 const useChangeText = () => {
   const t = useTranslations('receipt')
   const format = useFormat()
+  const levelsText = useLevelsText()
   return (change: Change): string => {
     switch (change.kind) {
       case 'price':
@@ -24,6 +26,10 @@ const useChangeText = () => {
         return t(change.kind, { price: format.decimal(change.to) })
       case 'lots':
         return t('lots', { lots: format.decimal(change.to) })
+      case 'levels':
+        return levelsText(change.to)
+      case 'noLevels':
+        return t('noLevels')
       case 'trailing':
         return t('trailing', { distance: format.decimal(change.to) })
       case 'expiry':
@@ -48,6 +54,9 @@ export const EventStep = ({ order, event, before }: Props) => {
   const changeText = useChangeText()
   const endText = useEndText()
   const changes = changesOf(event, before).map(changeText)
+  const levelsText = useLevelsText()
+  /** A part that was closed otherwise than by a level leaves those that fit. */
+  const levels = levelChange(event.profitLevels, before?.profitLevels ?? [])
   const money = (text: string) => (
     <MoneyText text={format.result(centsOf(text))} tone={toneOf(centsOf(text))} />
   )
@@ -65,7 +74,9 @@ export const EventStep = ({ order, event, before }: Props) => {
               : t('until', { time: format.dateTime(Date.parse(event.expiresAt)) })
           }
           mark="start"
-        />
+        >
+          {event.profitLevels.length > 0 && <Line>{levelsText(event.profitLevels)}</Line>}
+        </Step>
       )
     case 'edited':
     case 'targets':
@@ -113,6 +124,8 @@ export const EventStep = ({ order, event, before }: Props) => {
               </Link>
             )}
           </Line>
+          {event.level !== null && <Line>{t('levelReached', { price: format.decimal(event.level) })}</Line>}
+          {event.level === null && levels !== undefined && <Line>{changeText(levels)}</Line>}
         </Step>
       )
     case 'financed':
@@ -156,6 +169,7 @@ export const EventStep = ({ order, event, before }: Props) => {
               <p className="ml-auto font-semi">{money(action.cash)}</p>
             </div>
           )}
+          {levels !== undefined && <Line>{changeText(levels)}</Line>}
         </Step>
       )
     case 'opened':

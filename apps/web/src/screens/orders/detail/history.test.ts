@@ -14,6 +14,8 @@ const event = (number: number, rest: Partial<OrderEventView> = {}): OrderEventVi
   takeProfit: null,
   stopLoss: null,
   trailing: null,
+  profitLevels: [],
+  level: null,
   expiresAt: null,
   droppedTakeProfit: null,
   reason: null,

@@ -25,8 +25,21 @@ export const toldOf = (events: readonly OrderEventView[]): readonly Told[] => {
 
 export type Change =
   | { readonly kind: 'price' | 'lots' | 'takeProfit' | 'stopLoss' | 'trailing'; readonly to: string }
-  | { readonly kind: 'noTakeProfit' | 'noStopLoss' | 'noTrailing' | 'noExpiry' }
+  | { readonly kind: 'noTakeProfit' | 'noStopLoss' | 'noTrailing' | 'noExpiry' | 'noLevels' }
+  | { readonly kind: 'levels'; readonly to: OrderEventView['profitLevels'] }
   | { readonly kind: 'expiry'; readonly to: string }
+
+/** What became of the levels at which parts are closed. */
+export const levelChange = (
+  levels: OrderEventView['profitLevels'],
+  before: OrderEventView['profitLevels'],
+): Change | undefined => {
+  const isSame =
+    levels.length === before.length &&
+    levels.every(({ price, lots }, index) => price === before[index]?.price && lots === before[index].lots)
+  if (isSame) return undefined
+  return levels.length === 0 ? { kind: 'noLevels' } : { kind: 'levels', to: levels }
+}
 
 const removed = { takeProfit: 'noTakeProfit', stopLoss: 'noStopLoss', trailing: 'noTrailing' } as const
 
@@ -42,6 +55,8 @@ export const changesOf = (event: OrderEventView, before: OrderEventView | undefi
     if (to === before[level]) continue
     changes.push(to === null ? { kind: removed[level] } : { kind: level, to })
   }
+  const levels = levelChange(event.profitLevels, before.profitLevels)
+  if (levels !== undefined) changes.push(levels)
   if (expiresAt !== before.expiresAt)
     changes.push(expiresAt === null ? { kind: 'noExpiry' } : { kind: 'expiry', to: expiresAt })
   return changes

@@ -12,10 +12,18 @@ import { CloseWay, MoreWay } from './row-actions.tsx'
 import type { Act } from '../actions/use-actions.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
 
-type ChipProps = { short: string; price: string | null; set: string; add: string; onPress: () => void }
+type ChipProps = {
+  short: string
+  price: string | null
+  set: string
+  add: string
+  /** Levels that close parts before it. */
+  levels?: { readonly short: string; readonly text: string } | undefined
+  onPress: () => void
+}
 
 /** A target that is set shows its price; one that is not offers to be added. */
-const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
+const TargetChip = ({ short, price, set, add, levels, onPress }: ChipProps) => (
   <button
     type="button"
     onClick={onPress}
@@ -27,6 +35,14 @@ const TargetChip = ({ short, price, set, add, onPress }: ChipProps) => (
     {price === null ? <Plus aria-hidden className="size-3.5" /> : null}
     <span className="font-regular text-t2">{short}</span>
     {price !== null && <PriceText text={price} />}
+    {levels !== undefined && (
+      <>
+        <span aria-hidden className="font-semi text-t1">
+          {levels.short}
+        </span>
+        <span className="sr-only">{levels.text}</span>
+      </>
+    )}
     <span className="sr-only">{price === null ? add : set}</span>
   </button>
 )
@@ -93,6 +109,14 @@ export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: 
           price={takeProfit}
           set={t('orders.editTp')}
           add={t('orders.addTp')}
+          levels={
+            order.profitLevels.length === 0
+              ? undefined
+              : {
+                  short: `+${order.profitLevels.length}`,
+                  text: t('book.levelsCount', { count: order.profitLevels.length }),
+                }
+          }
           onPress={onTargets}
         />
         <TargetChip

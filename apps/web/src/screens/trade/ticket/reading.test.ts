@@ -55,6 +55,7 @@ const typed: Typed = {
   unit: 'price',
   stopLoss: '',
   takeProfit: '',
+  profitLevels: [],
   follows: false,
   trailing: '',
   end: 'none',

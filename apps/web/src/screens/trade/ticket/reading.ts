@@ -15,8 +15,14 @@ import {
   trailingStop,
   type MarketMoment,
   type OpeningPreview,
+  type ProfitLevels,
 } from '@plumbline/rules/trading'
 import type { TypedDecimals } from '../../../i18n/typed-decimal.ts'
+import {
+  levelsOf,
+  readTypedLevels,
+  type ReadLevel as ReadLevelFields,
+} from '../../../shared/profit-levels/typed-levels.ts'
 import {
   readDistance,
   readLevel,
@@ -30,7 +36,15 @@ import {
 } from './fields/typed.ts'
 
 /** Fields that can hold what nobody can read. */
-export type FieldName = 'lots' | 'price' | 'stopLoss' | 'takeProfit' | 'trailing' | 'end' | 'ocoPrice'
+export type FieldName =
+  | 'lots'
+  | 'price'
+  | 'stopLoss'
+  | 'takeProfit'
+  | 'profitLevels'
+  | 'trailing'
+  | 'end'
+  | 'ocoPrice'
 
 /** What a field asks for and cannot have, before any rule is asked. */
 export type Fault = 'bad' | 'beyond' | 'small'
@@ -43,6 +57,9 @@ export type Read = {
   readonly ocoPrice: Price | undefined
   readonly stopLoss: Price | undefined
   readonly takeProfit: Price | undefined
+  readonly profitLevels: ProfitLevels
+  /** Each as it stands in its fields, read as far as it can be. */
+  readonly levels: readonly ReadLevelFields[]
   readonly trailing: Price | undefined
   readonly expiresAt: Millis | undefined
   readonly faults: ReadonlyMap<FieldName, Fault>
@@ -162,6 +179,9 @@ export const readTicket = (given: Given) => {
   }
   const stopLoss = typed.follows ? undefined : level('stopLoss')
   const takeProfit = level('takeProfit')
+  const levels = readTypedLevels(typed.profitLevels, instrument, decimals)
+  const profitLevels = levelsOf(levels)
+  if (profitLevels === 'bad') faults.set('profitLevels', 'bad')
   /** What a stop that follows is behind of. */
   const followed = quote && (price ?? closePrice(typed.side, quote))
   const trailing = ((): Price | undefined => {
@@ -185,7 +205,12 @@ export const readTicket = (given: Given) => {
       : previewOpening({
           ...moment,
           quote,
-          ticket: { ...orderOf(typed, leverage, lots), stopLoss: stop, takeProfit },
+          ticket: {
+            ...orderOf(typed, leverage, lots),
+            stopLoss: stop,
+            takeProfit,
+            profitLevels: profitLevels === 'bad' ? undefined : profitLevels,
+          },
         })
   const read: Read = {
     lots,
@@ -193,6 +218,8 @@ export const readTicket = (given: Given) => {
     ocoPrice,
     stopLoss,
     takeProfit,
+    profitLevels: profitLevels === 'bad' ? undefined : profitLevels,
+    levels,
     trailing,
     expiresAt,
     faults,

@@ -1,6 +1,6 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { formatLots } from '@plumbline/rules/trading'
-import type { Price } from '@plumbline/rules/market'
+import { formatLots, type ProfitLevels } from '@plumbline/rules/trading'
+import type { Instrument, Price } from '@plumbline/rules/market'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -18,6 +18,25 @@ type Props = {
   readonly view: InstrumentView
   readonly ticket: Ticket
   readonly slippage: Slippage
+}
+
+/** Levels that close parts before the take profit, where there are any. */
+const Levels = ({ levels, instrument }: { levels: ProfitLevels; instrument: Instrument }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  if (levels === undefined) return null
+  return (
+    <ReceiptRow label={t('book.levels')}>
+      {levels
+        .map(({ price, lots }) =>
+          t('receipt.level', {
+            lots: format.decimal(formatLots(lots)),
+            price: format.price(price, instrument),
+          }),
+        )
+        .join(' · ')}
+    </ReceiptRow>
+  )
 }
 
 /** Each part of the order, as it will be sent. */
@@ -56,6 +75,7 @@ const Sent = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
           : t('deal.trails', { distance: format.price(read.trailing, instrument) })}
       </ReceiptRow>
       <ReceiptRow label={t('ticket.profit')}>{price(read.takeProfit)}</ReceiptRow>
+      <Levels levels={read.profitLevels} instrument={instrument} />
       {typed.type !== 'market' && (
         <ReceiptRow label={t('deal.end')}>
           {read.expiresAt === undefined
@@ -91,6 +111,7 @@ const Second = ({ ticket }: { ticket: Ticket }) => {
           <ReceiptRow label={t('ticket.stop')}>{price(second.stopLoss)}</ReceiptRow>
         )}
         <ReceiptRow label={t('ticket.profit')}>{price(second.takeProfit)}</ReceiptRow>
+        <Levels levels={second.profitLevels} instrument={instrument} />
       </Receipt>
       <Note tone="info">{t('deal.ocoHint')}</Note>
     </section>

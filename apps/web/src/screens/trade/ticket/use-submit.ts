@@ -4,6 +4,7 @@ import type { OrderView } from '@plumbline/protocol/trading'
 import { formatLots } from '@plumbline/rules/trading'
 import { formatPrice, type Price } from '@plumbline/rules/market'
 import { useRef } from 'react'
+import { levelTexts } from '../../../shared/profit-levels/typed-levels.ts'
 import { isOutcomeUnknown, useAttempt } from '../../../live/use-attempt.ts'
 import type { Ticket } from './use-ticket.ts'
 
@@ -27,6 +28,7 @@ const inputOf = (view: InstrumentView, ticket: Ticket, maxSlippage: Price | unde
     ...(read.expiresAt !== undefined && { expiresAt: new Date(read.expiresAt).toISOString() }),
     ...(read.stopLoss !== undefined && { stopLoss: written(read.stopLoss) }),
     ...(read.takeProfit !== undefined && { takeProfit: written(read.takeProfit) }),
+    ...(read.profitLevels !== undefined && { profitLevels: levelTexts(read.profitLevels, instrument) }),
     ...(read.trailing !== undefined && { trailing: written(read.trailing) }),
     ...(!waitsForPrice &&
       maxSlippage !== undefined && { seenPrice: written(preview.price), maxSlippage: written(maxSlippage) }),
@@ -39,8 +41,8 @@ const pairOf = (ticket: Ticket, { kind, code, ...first }: Input): PairInput | un
   if (second === undefined || first.price === undefined || (first.type ?? 'market') === 'market')
     return undefined
   const written = (price: Price) => formatPrice(price, instrument)
-  const { takeProfit, stopLoss } = second
-  const { takeProfit: _, stopLoss: __, ...shared } = first
+  const { takeProfit, stopLoss, profitLevels } = second
+  const { takeProfit: _, stopLoss: __, profitLevels: ___, ...shared } = first
   const waiting = { ...first, price: first.price } as PairInput['first']
   return {
     kind,
@@ -53,6 +55,7 @@ const pairOf = (ticket: Ticket, { kind, code, ...first }: Input): PairInput | un
       price: written(second.price),
       ...(takeProfit !== undefined && { takeProfit: written(takeProfit) }),
       ...(stopLoss !== undefined && { stopLoss: written(stopLoss) }),
+      ...(profitLevels !== undefined && { profitLevels: levelTexts(profitLevels, instrument) }),
     },
   }
 }

@@ -123,6 +123,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
     leverage,
     stopLoss: read.stopLoss,
     takeProfit: read.takeProfit,
+    profitLevels: read.profitLevels,
     trailing: read.trailing,
   })
   const asked = ((): Asked | undefined => {

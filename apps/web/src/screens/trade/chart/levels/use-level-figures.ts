@@ -6,6 +6,7 @@ import {
   netAt,
   parseLots,
   previewOpening,
+  profitLevelsOf,
   type MarketMoment,
   type Position,
 } from '@plumbline/rules/trading'
@@ -20,7 +21,7 @@ import {
 import type { Cents } from '@plumbline/rules/money'
 import type { Refusal, Result } from '@plumbline/rules/core'
 import { liveResult } from '../../../../live/account/account.ts'
-import { momentOf, positionOf, priceOf } from '../../../../live/account/figures.ts'
+import { lotsOf, momentOf, positionOf, priceOf } from '../../../../live/account/figures.ts'
 import { isOpened } from '../../../../live/stream/order-frames.ts'
 import { useInstrument } from '../../../../live/queries.ts'
 import { useIsConnected, useQuote } from '../../../../live/stream/stream.ts'
@@ -75,6 +76,13 @@ const admitPending = (
       takeProfit: target('takeProfit'),
       stopLoss: target('stopLoss'),
       trailing: undefined,
+      lots: lotsOf(order.lots),
+      profitLevels: profitLevelsOf(
+        order.profitLevels.map(level => ({
+          price: priceOf(level.price, instrument),
+          lots: lotsOf(level.lots),
+        })),
+      ),
       expiresAt: undefined,
     },
     quote,

@@ -22,6 +22,9 @@ const fields: Partial<Record<RefusalCode, FieldName>> = {
   'entry.wrong_side': 'price',
   'take_profit.wrong_side': 'takeProfit',
   'stop_loss.wrong_side': 'stopLoss',
+  'profit_level.wrong_side': 'profitLevels',
+  'profit_level.order': 'profitLevels',
+  'profit_level.lots': 'profitLevels',
   'trailing.too_near': 'trailing',
   'order.expiry': 'end',
 }
@@ -31,6 +34,8 @@ const ofSecond: readonly RefusalCode[] = [
   'entry.wrong_side',
   'pending.far',
   'price.off_tick',
+  'profit_level.order',
+  'profit_level.wrong_side',
   'stop_loss.wrong_side',
   'take_profit.wrong_side',
   'trailing.too_near',
@@ -45,5 +50,6 @@ export const fieldOf = (ticket: Ticket, { refusal }: Refusal): FieldName | 'form
   if (refusal !== 'price.off_tick') return fields[refusal] ?? 'form'
   if (isOffTick(read.price, instrument)) return 'price'
   if (isOffTick(read.takeProfit, instrument)) return 'takeProfit'
+  if (read.levels.some(({ price }) => isOffTick(price, instrument))) return 'profitLevels'
   return isOffTick(read.stopLoss, instrument) ? 'stopLoss' : 'trailing'
 }

@@ -1,9 +1,11 @@
 import { formatPrice, type Price } from '@plumbline/rules/market'
+import { formatLots } from '@plumbline/rules/trading'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../../../deployment.ts'
 import { useFormat } from '../../../../i18n/language.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
+import { LevelRows } from '../../../../shared/profit-levels/level-rows.tsx'
 import { MoneyText, PriceText, toneOf } from '../../../../ui/figures.tsx'
 import { Segmented } from '../../../../ui/tabs.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
@@ -131,6 +133,17 @@ export const TargetFields = ({ ticket, texts }: { ticket: Ticket; texts: FieldTe
         )}
         <TargetField ticket={ticket} texts={texts} kind="takeProfit" />
       </div>
+      <LevelRows
+        typed={typed.profitLevels}
+        read={ticket.read.levels}
+        onChange={profitLevels => ticket.set({ profitLevels })}
+        held={ticket.held}
+        example={{
+          price: ticket.quote?.bid ?? formatPrice(ticket.instrument.tick, ticket.instrument),
+          lots: formatLots(ticket.instrument.lotsMin),
+        }}
+        error={ticket.read.faults.has('profitLevels') ? undefined : texts.of('profitLevels')}
+      />
       <Switch
         label={t('follows')}
         hint={t('followsHint')}

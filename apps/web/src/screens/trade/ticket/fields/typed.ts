@@ -36,6 +36,7 @@ import {
   type Side,
 } from '@plumbline/rules/market'
 import type { TypedDecimals } from '../../../../i18n/typed-decimal.ts'
+import type { TypedLevel } from '../../../../shared/profit-levels/typed-levels.ts'
 import { instrumentOf } from '../../../../live/account/day-figures.ts'
 
 /** What stop loss and take profit are given in: a price, dollars won or lost, or a share of the margin. */
@@ -61,6 +62,8 @@ export type Typed = {
   readonly unit: Unit
   readonly stopLoss: string
   readonly takeProfit: string
+  /** Levels at which parts are closed before it: always by price. */
+  readonly profitLevels: readonly TypedLevel[]
   /** Whether the stop follows the price, and how far behind. */
   readonly follows: boolean
   readonly trailing: string
@@ -126,6 +129,7 @@ export const startOf = (
     unit: 'price',
     stopLoss: '',
     takeProfit: '',
+    profitLevels: [],
     follows: false,
     trailing: '',
     end: 'none',

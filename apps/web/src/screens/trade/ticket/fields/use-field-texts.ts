@@ -63,6 +63,7 @@ export const useFieldTexts = (ticket: Ticket) => {
         return badSize()
       case 'price':
       case 'ocoPrice':
+      case 'profitLevels':
         return badPrice()
       case 'trailing':
       case 'stopLoss':
