@@ -54,8 +54,8 @@ const place = async (input: Partial<Ticket> = {}, token = ada): Promise<string> 
   return answer.data.order.id
 }
 const detail = async (id: string, token = ada) => (await app.call('orderDetail', { id }, { token })).data
-const edit = (id: string, input: object) =>
-  app.call('editOrder', { id, ...input } as CallInput<'editOrder'>, { token: ada })
+const edit = (id: string, input: Partial<CallInput<'editOrder'>>) =>
+  app.call('editOrder', { id, ...input }, { token: ada })
 const list = async (state: 'positions' | 'closed') =>
   (await app.call('orderList', { state }, { token: ada })).data.items
 /** Says a gold quote one second later, in dollars, and lets the engine do what it makes it do. */

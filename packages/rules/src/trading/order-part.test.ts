@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MicroLots } from '../market/instrument.ts'
 import { cents } from '../money/money.ts'
-import { admitPart, quartersOf, shareByLots } from './order-part.ts'
+import { admitPart, quartersOf } from './order-part.ts'
+import { shareByLots } from './split.ts'
 
 const lots = (value: number) => value as MicroLots
 const instrument = { lotsMin: lots(20_000), lotsStep: lots(10_000) }

@@ -1,6 +1,7 @@
 import { formatLots } from './lots.ts'
 import type { Instrument, MicroLots } from '../market/instrument.ts'
 import { cents, type Cents } from '../money/money.ts'
+import { shareByLots } from './split.ts'
 import type { Position } from './order.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
@@ -24,13 +25,6 @@ export const quartersOf = (instrument: Grid, open: MicroLots, quarters: 1 | 2 | 
   const exact = Math.floor((open * quarters) / 4)
   const lots = (exact - (exact % instrument.lotsStep)) as MicroLots
   return admitPart(instrument, open, lots).ok ? lots : undefined
-}
-
-/** A part's share of an amount in cents, rounded down: what is left over stays with the position. */
-export const shareByLots = (amount: Cents, open: MicroLots, lots: MicroLots): Cents => {
-  const product = amount * BigInt(lots)
-  const down = product / BigInt(open)
-  return cents(product < 0n && product % BigInt(open) !== 0n ? down - 1n : down)
 }
 
 /** The part of a position that is closed by itself, with its share of all that the position holds. */

@@ -1,6 +1,12 @@
 import type { MicroLots } from '../market/instrument.ts'
-import { subtractCents, type Cents } from '../money/money.ts'
-import { shareByLots } from './order-part.ts'
+import { cents, subtractCents, type Cents } from '../money/money.ts'
+
+/** A part's share of an amount in cents, rounded down: what is left over stays with the position. */
+export const shareByLots = (amount: Cents, open: MicroLots, lots: MicroLots): Cents => {
+  const product = amount * BigInt(lots)
+  const down = product / BigInt(open)
+  return cents(product < 0n && product % BigInt(open) !== 0n ? down - 1n : down)
+}
 
 /** What a position holds that a part of it takes along, in cents. */
 export type Shares = {

@@ -53,7 +53,6 @@ export const LevelRows = ({ typed, read, onChange, held, example, error }: Props
           read[index]?.[field] === undefined && level[field] !== ''
         return (
           // Levels have no name but their place: what is typed moves with it.
-          // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className="flex items-start gap-2">
             <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 narrow:grid-cols-1">
               <TextField
