@@ -98,11 +98,9 @@ export const ru = translated({
   'oco.other_instrument': 'Ордера по разным инструментам: {first} и {second}.',
   'oco.linked_already': 'Один из ордеров уже связан.',
   'oco.not_linked': 'Ордер не связан.',
-  'profit_level.wrong_side': 'Эта частичная цель закроет свою часть сразу: цена {price}. Отодвиньте её.',
-  'profit_level.order':
-    'Ставьте каждую частичную цель дальше от цены, чем предыдущую, а тейк-профит — за всеми.',
-  'profit_level.lots':
-    'Каждая частичная цель закрывает не меньше {minimum} лота, с шагом {step}. Вместе они могут закрыть до {maximum} лота.',
+  'profit_level.wrong_side': 'Тейк-профит сработает сразу: цена {price}. Отодвиньте его.',
+  'profit_level.order': 'Цели — от цены по порядку, тейк-профит последний.',
+  'profit_level.lots': 'Лотов в цели от {minimum}, шаг {step}, всего до {maximum}.',
   'order.set_aside':
     'Этот ордер проверяется, и сейчас его нельзя изменить. Подробнее расскажет служба поддержки.',
   'exposure.customer':
