@@ -97,6 +97,7 @@ describe('levels before the take profit', () => {
       expect(await faultsHere(page)).toEqual([])
       await page.getByRole('button', { name: en.targets.title }).first().click()
       const levels = page.getByTestId('profit-levels')
+      await levels.getByRole('textbox').first().waitFor()
       expect(await levels.getByRole('textbox').count()).toBe(2)
       await levels.getByRole('button', { name: book.levelRemove.replace('{number}', '1') }).click()
       expect(await faultsHere(page)).toEqual([])

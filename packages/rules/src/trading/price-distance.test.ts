@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { MicroRate, Price } from '../market/instrument.ts'
-import { slippageFor, slippageShare } from './slippage.ts'
+import { slippageFor, slippageShare } from './price-distance.ts'
 
 describe('a limit of slippage', () => {
   // 8.80, 26.40 and 88.00 at 97,008.00.
