@@ -93,6 +93,7 @@ describe('a split and a dividend of a company', () => {
       openPrice: '62.51',
       takeProfit: '75.00',
       stopLoss: '50.00',
+      adjustedTo: new Date(fridayOpening).toISOString(),
     })
     const adjustments = after.events.filter(({ kind }) => kind === 'adjusted')
     expect(adjustments.map(({ action }) => action)).toMatchObject([

@@ -70,6 +70,8 @@ export const orderView = z.object({
   financing: signedAmount,
   /** Cash of corporate actions posted so far. */
   adjusted: signedAmount,
+  /** When the last corporate action took effect that is in its figures: a quote of before is in other units. */
+  adjustedTo: instant.nullable(),
   /** Since when it is to be closed at the first undisputed price; null where nobody has asked for that. */
   closeRequestedAt: instant.nullable(),
   /** The follow by which it copies an order of a trader; null for an order of one's own. */

@@ -11,14 +11,18 @@ import { useAssets, usePositions } from './orders.ts'
 import { useInstrument, useInstruments } from '../queries.ts'
 import { useQuote, useQuotes } from '../stream/stream.ts'
 
-/** Result of one position at the quotes given; undefined while one is missing. */
+/** A split or dividend reaches a position at once, its instrument's next quote comes a moment later. */
+const isBeforeAction = ({ adjustedTo }: OpenedOrderView, { at }: LiveQuote): boolean =>
+  adjustedTo !== null && Date.parse(at) < Date.parse(adjustedTo)
+
+/** Result of one position at the quotes given; undefined while one is missing, or is of before a corporate action. */
 export const liveResult = (
   order: OpenedOrderView,
   view: InstrumentView | undefined,
   quote: LiveQuote | undefined,
   conversion: LiveQuote | undefined,
 ): Cents | undefined => {
-  if (view === undefined || quote === undefined) return undefined
+  if (view === undefined || quote === undefined || isBeforeAction(order, quote)) return undefined
   const instrument = instrumentOf(view)
   const conversionQuote = conversionOf(instrument, conversion)
   if (instrument.conversion.by !== 'none' && conversionQuote === undefined) return undefined

@@ -141,6 +141,15 @@ describe('the figures of this moment', () => {
     expect(figuresNow(known([order], now - hourMs), moment())?.at).toBe(now)
   })
 
+  it.each([
+    ['before a corporate action that is in the position have no result', 1, undefined],
+    ['the moment at which it took effect have theirs', 0, cents('1000.00')],
+  ])('at a quote of %s', (_, ms, result) => {
+    const adjusted = { ...order, adjustedTo: instant(now - 1_000 + ms) }
+    const account = figuresNow(known([adjusted]), moment())?.account
+    expect(account?.positions.map(position => position.result)).toEqual([result])
+  })
+
   it.each<[string, Parameters<typeof moment>[0]]>([
     ['an hour old, in an open market', { quote: quote(now - hourMs) }],
     ['stale', { quote: quote(now, 'stale') }],

@@ -85,6 +85,7 @@ const sharedView = (order: OpenPosition | PendingOrder, { feeRateOf }: Readings)
   stopLoss: priceOrNull(order.stopLoss, order),
   trailing: priceOrNull(order.trailing, order),
   profitLevels: levelsView(order.profitLevels, order),
+  adjustedTo: instantOrNull(order.adjustedTo),
   instrumentVersion: order.instrumentVersion,
   feeRate: rateText(feeRateOf(order)),
   changes: order.changes,
