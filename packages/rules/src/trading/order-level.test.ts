@@ -11,6 +11,7 @@ import {
   handStep,
   levelFor,
   netAt,
+  netWithLevels,
   shareOfMargin,
   tickBefore,
 } from './order-level.ts'
@@ -197,5 +198,31 @@ describe('the ends of a day and of a week', () => {
   ])('at $now they are $day and $week', ({ now, day, week }) => {
     expect(endOfDay(at(now))).toBe(at(day))
     expect(endOfWeek(at(now))).toBe(at(week))
+  })
+})
+
+describe('a take profit with levels before it', () => {
+  const level = (price: number, lots: number) => ({ price: price as Price, lots: lots as MicroLots })
+  const levels = [level(4_550_000, 20_000), level(4_560_000, 30_000)]
+
+  test('brings what the levels and the rest bring, each at its own price', () => {
+    const whole = held('long')
+    const of = (lots: number): Position => ({
+      ...whole.position,
+      lots: lots as MicroLots,
+      feeOpen: cents(0n),
+    })
+    const at = (lots: number, price: number) => netAt({ ...whole, position: of(lots) }, price as Price)
+    const parts = at(20_000, 4_550_000) + at(30_000, 4_560_000) + at(50_000, 4_570_000)
+    expect(netWithLevels(whole, levels, 4_570_000 as Price)).toBe(parts - whole.position.feeOpen)
+    expect(netWithLevels(whole, undefined, 4_570_000 as Price)).toBe(netAt(whole, 4_570_000 as Price))
+  })
+
+  test('is told alike before the order is sent', () => {
+    const takeProfit = 4_570_000 as Price
+    const { position } = held('long')
+    const ticket = { ...position, leverage: 20 as Leverage, takeProfit, profitLevels: levels }
+    const preview = previewOpening({ instrument: gold, ticket, quote, conversionQuote: undefined })
+    expect(preview.gainAtTarget).toBe(netWithLevels(held('long'), levels, takeProfit))
   })
 })

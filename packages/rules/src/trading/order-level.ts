@@ -1,9 +1,9 @@
 import type { ConversionQuote } from './contract.ts'
 import { divideCeil, divideFloor } from '../money/decimal.ts'
 import type { Instrument, Price } from '../market/instrument.ts'
-import { cents, type Cents } from '../money/money.ts'
+import { addCents, cents, type Cents } from '../money/money.ts'
 import { closingAt, type EntryType, type Position } from './order.ts'
-import type { ProfitLevel } from './profit-levels.ts'
+import { levelsWithin, type ProfitLevel, type ProfitLevels } from './profit-levels.ts'
 import { splitShares } from './split.ts'
 import { trailingMin } from './trailing.ts'
 
@@ -32,6 +32,12 @@ export const netsAtLevels = (
     return netAt({ ...held, position: part }, price)
   })
   return { nets, rest }
+}
+
+/** What a take profit brings in all: what levels before it have closed by then, and what they leave. In cents. */
+export const netWithLevels = (held: Held, levels: ProfitLevels, takeProfit: Price): Cents => {
+  const { nets, rest } = netsAtLevels(held, levelsWithin(levels, held.position.lots) ?? [])
+  return nets.reduce((sum, net) => addCents(sum, net), netAt({ ...held, position: rest }, takeProfit))
 }
 
 /** Beyond this nothing is looked for: no price moves a thousandfold. */

@@ -11,10 +11,12 @@ import { formatPrice, parsePrice, type Instrument, type Price } from '@plumbline
 import {
   levelFor,
   netAt,
+  netWithLevels,
   returnOnMargin,
   shareOfMargin,
   type ConversionQuote,
   type Position,
+  type ProfitLevels,
 } from '@plumbline/rules/trading'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -109,6 +111,8 @@ export const useLevels = (view: InstrumentView | undefined, held: Held | undefin
 type Props = {
   levels: ReturnType<typeof useLevels>
   held: Held | undefined
+  /** Levels that close parts before the take profit. */
+  parts: ProfitLevels
   example: string
   errors: Readonly<Record<'takeProfit' | 'stopLoss', string | undefined>>
   /** In place of the stop loss, where it follows the price. */
@@ -116,23 +120,27 @@ type Props = {
 }
 
 /** Both fields, with how they are set and what each would bring. */
-export const LevelFields = ({ levels, held, example, errors, stop }: Props) => {
+export const LevelFields = ({ levels, held, parts, example, errors, stop }: Props) => {
   const t = useTranslations()
   const format = useFormat()
   const decimals = useTypedDecimals()
   const { unit, texts, set, setUnit } = levels
   const prefix = { price: undefined, amount: 'USD', percent: '%' }[unit]
-  const below = (level: Level): ReactNode => {
+  const below = (level: Level, before?: ProfitLevels): ReactNode => {
     if (level === undefined || level === 'bad' || held === undefined) return undefined
-    const net = netAt(held, level)
+    const net = netWithLevels(held, before, level)
     const share = format.percentChange(returnOnMargin(net, held.position.margin))
     return (
       <>
         {unit !== 'price' && <PriceText text={format.price(level, held.instrument)} />}
         {unit !== 'price' && ' · '}
-        {unit !== 'amount' && <MoneyText text={format.result(net)} tone={toneOf(net)} />}
+        {(unit !== 'amount' || before !== undefined) && (
+          <MoneyText text={format.result(net)} tone={toneOf(net)} />
+        )}
         {unit === 'price' && ' · '}
-        {unit !== 'percent' && <span className="text-t2">{t('orders.ofMargin', { share })}</span>}
+        {unit !== 'percent' && (unit === 'price' || before === undefined) && (
+          <span className="text-t2">{t('orders.ofMargin', { share })}</span>
+        )}
       </>
     )
   }
@@ -162,7 +170,7 @@ export const LevelFields = ({ levels, held, example, errors, stop }: Props) => {
           value={texts.takeProfit}
           onChange={text => set('takeProfit', text)}
           error={errorOf('takeProfit')}
-          below={below(levels.takeProfit)}
+          below={below(levels.takeProfit, parts)}
         />
         {stop ?? (
           <PriceField

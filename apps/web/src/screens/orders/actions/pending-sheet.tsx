@@ -312,6 +312,7 @@ export const PendingSheet = ({
         <LevelFields
           levels={levels}
           held={held}
+          parts={parts.levels === 'bad' ? undefined : parts.levels}
           example={order.price ?? '1'}
           errors={{ takeProfit: at('take_profit.wrong_side'), stopLoss: at('stop_loss.wrong_side') }}
         />

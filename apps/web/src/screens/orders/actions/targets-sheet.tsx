@@ -202,6 +202,7 @@ export const TargetsSheet = ({
       <LevelFields
         levels={levels}
         held={held}
+        parts={parts.levels === 'bad' ? undefined : parts.levels}
         example={order.openPrice}
         errors={{
           takeProfit: refused?.refusal === 'take_profit.wrong_side' ? refusal : undefined,

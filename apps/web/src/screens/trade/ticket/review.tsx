@@ -27,14 +27,14 @@ const Levels = ({ levels, instrument }: { levels: ProfitLevels; instrument: Inst
   if (levels === undefined) return null
   return (
     <ReceiptRow label={t('book.levels')}>
-      {levels
-        .map(({ price, lots }) =>
-          t('receipt.level', {
+      {levels.map(({ price, lots }) => (
+        <span key={price} className="block">
+          {t('receipt.level', {
             lots: format.decimal(formatLots(lots)),
             price: format.price(price, instrument),
-          }),
-        )
-        .join(' · ')}
+          })}
+        </span>
+      ))}
     </ReceiptRow>
   )
 }

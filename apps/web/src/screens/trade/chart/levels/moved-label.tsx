@@ -193,7 +193,7 @@ export const TargetLabel = ({
       tone={isProfit ? 'text-up' : 'text-down'}
     >
       {price => {
-        const result = resultAt(price)
+        const result = resultAt(kind, price)
         return {
           text: `${short} ${deployment.priceText}${format.price(price, instrument)}`,
           meaning: result === undefined ? '–' : `${format.result(result)} USD`,

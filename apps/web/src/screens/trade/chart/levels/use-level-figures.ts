@@ -4,11 +4,13 @@ import {
   admitTrailing,
   admitWaiting,
   netAt,
+  netWithLevels,
   parseLots,
   previewOpening,
   profitLevelsOf,
   type MarketMoment,
   type Position,
+  type ProfitLevels,
 } from '@plumbline/rules/trading'
 import {
   closePrice,
@@ -57,6 +59,11 @@ const heldAs = (order: OrderView, moment: MarketMoment): Position | undefined =>
 }
 
 /** Whether an order that waits may stand so. */
+const levelsIn = ({ profitLevels }: OrderView, instrument: Instrument): ProfitLevels =>
+  profitLevelsOf(
+    profitLevels.map(({ price, lots }) => ({ price: priceOf(price, instrument), lots: lotsOf(lots) })),
+  )
+
 const admitPending = (
   order: OrderView & { readonly type: 'limit' | 'stop' },
   kind: LevelKind,
@@ -77,12 +84,7 @@ const admitPending = (
       stopLoss: target('stopLoss'),
       trailing: undefined,
       lots: lotsOf(order.lots),
-      profitLevels: profitLevelsOf(
-        order.profitLevels.map(level => ({
-          price: priceOf(level.price, instrument),
-          lots: lotsOf(level.lots),
-        })),
-      ),
+      profitLevels: levelsIn(order, instrument),
       expiresAt: undefined,
     },
     quote,
@@ -108,9 +110,12 @@ export const useLevelFigures = (order: OrderView) => {
       moment === undefined || held === undefined || closes === undefined
         ? undefined
         : netAt({ ...moment, position: held }, closes),
-    /** What the whole order would bring if it closed there, both fees included. */
-    resultAt: (price: Price): Cents | undefined =>
-      moment === undefined || held === undefined ? undefined : netAt({ ...moment, position: held }, price),
+    /** What the whole order would bring if it closed there, both fees included, with what levels have closed before. */
+    resultAt: (kind: 'takeProfit' | 'stopLoss', price: Price): Cents | undefined => {
+      if (moment === undefined || held === undefined) return undefined
+      const before = kind === 'takeProfit' ? levelsIn(order, moment.instrument) : undefined
+      return netWithLevels({ ...moment, position: held }, before, price)
+    },
     /** The price it would open at now, and the one it would close at. */
     opens: moment && openPrice(order.side, moment.quote),
     closes,

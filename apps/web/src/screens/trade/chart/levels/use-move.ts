@@ -78,7 +78,7 @@ export const useMove = ({ order, kind, price }: TargetDraft, instrument: Instrum
       admitted: isSame || wrong?.ok === false ? wrong : figures.admitDistance(distance),
       removes: isSame,
       distance: away(figures.closes),
-      result: figures.resultAt(price),
+      result: figures.resultAt('stopLoss', price),
     }
   }
 
@@ -94,6 +94,6 @@ export const useMove = ({ order, kind, price }: TargetDraft, instrument: Instrum
     admitted: isSame ? undefined : figures.admit(kind, price),
     removes: isSame,
     distance: undefined,
-    result: figures.resultAt(price),
+    result: figures.resultAt(kind, price),
   }
 }

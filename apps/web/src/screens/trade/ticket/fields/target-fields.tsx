@@ -1,5 +1,5 @@
 import { formatPrice, type Price } from '@plumbline/rules/market'
-import { formatLots } from '@plumbline/rules/trading'
+import { formatLots, type ProfitLevels } from '@plumbline/rules/trading'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../../../deployment.ts'
@@ -34,16 +34,17 @@ const ends = (unit: Unit, kind: TargetKind): { readonly start?: ReactNode; reado
   }
 }
 
-/** What a level means in the other two units. */
-const Meaning = ({ ticket, level }: { ticket: Ticket; level: Price }) => {
+/** What a level means in the other two units; what it brings in all, where parts are closed before it. */
+const Meaning = ({ ticket, level, before }: { ticket: Ticket; level: Price; before: ProfitLevels }) => {
   const format = useFormat()
   const { held, typed, instrument } = ticket
   if (held === undefined) return null
-  const { net, share } = broughtAt(held, level)
+  const { net, share } = broughtAt(held, level, before)
   const price = <PriceText key="price" text={format.price(level, instrument)} />
   const amount = <MoneyText key="amount" text={format.result(net)} tone={toneOf(net)} />
   const percent = <span key="percent">{format.percentChange(share)}</span>
-  const parts = { price: [amount, percent], amount: [price, percent], percent: [price, amount] }[typed.unit]
+  const beside = before === undefined ? percent : amount
+  const parts = { price: [amount, percent], amount: [price, beside], percent: [price, amount] }[typed.unit]
   return (
     <p className="mt-1 flex flex-wrap justify-end gap-x-1.5 text-12 font-medium text-t2">
       {parts[0]} <span aria-hidden>·</span> {parts[1]}
@@ -63,7 +64,16 @@ const TargetField = ({ ticket, texts, kind }: { ticket: Ticket; texts: FieldText
       value={typed[kind]}
       onChange={event => set({ [kind]: event.target.value.trim() })}
       error={texts.of(kind)}
-      below={level !== undefined && texts.of(kind) === undefined && <Meaning ticket={ticket} level={level} />}
+      below={
+        level !== undefined &&
+        texts.of(kind) === undefined && (
+          <Meaning
+            ticket={ticket}
+            level={level}
+            before={kind === 'takeProfit' ? read.profitLevels : undefined}
+          />
+        )
+      }
       {...ends(typed.unit, kind)}
     />
   )

@@ -14,7 +14,8 @@ import {
   levelFor,
   lotsForUnits,
   lotsForValue,
-  netAt,
+  netWithLevels,
+  type ProfitLevels,
   parseLots,
   shareOfMargin,
   returnOnMargin,
@@ -217,9 +218,13 @@ export const readLevel = (
   return levelFor(held, net) ?? 'beyond'
 }
 
-/** What a level brings, in cents and in hundredths of a percent of the margin. */
-export const broughtAt = (held: Held, level: Price): { readonly net: Cents; readonly share: number } => {
-  const net = netAt(held, level)
+/** What a level brings, with those that close parts before it, in cents and in hundredths of a percent of the margin. */
+export const broughtAt = (
+  held: Held,
+  level: Price,
+  before?: ProfitLevels,
+): { readonly net: Cents; readonly share: number } => {
+  const net = netWithLevels(held, before, level)
   return { net, share: returnOnMargin(net, held.position.margin) }
 }
 
