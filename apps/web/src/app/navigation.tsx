@@ -42,7 +42,7 @@ export const TabBar = () => {
   return (
     <nav
       aria-label={t('app.main')}
-      className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-page pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-20 grid low:static grid-cols-5 border-t border-line bg-page pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       {tabs.map(each => {
         const { path, label } = each
@@ -84,7 +84,7 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
   const tab = useTab()
   const { data: user } = useUser()
   return (
-    <header className="sticky top-0 z-20 flex min-h-[3.75rem] items-center gap-3 border-b border-line bg-page px-5">
+    <header className="sticky top-0 z-20 flex low:static min-h-[3.75rem] items-center gap-3 border-b border-line bg-page px-5">
       <span className="flex w-[9.5rem] shrink-0 items-center gap-3 text-18 font-bold tracking-[-0.02em]">
         <Plumb className="h-7" />
         {t('app.name')}

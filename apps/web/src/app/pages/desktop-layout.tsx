@@ -7,7 +7,7 @@ import { OrdersPane } from '../../screens/orders/lists/pane.tsx'
 import { TermPane } from '../../screens/orders/term/pane.tsx'
 import { TradeDesk, TradeScreen } from '../../screens/trade/screen.tsx'
 import { Problem } from '../../ui/states.tsx'
-import { useDesk, useTablet } from '../../ui/hooks/use-media.ts'
+import { useDesk, useListBeside } from '../../ui/hooks/use-media.ts'
 import { Pending } from '../../shared/places/pages.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
 
@@ -34,7 +34,7 @@ export const Desk = () => {
   const { code: asked, kind } = useSearch({ from: '/pages/order' })
   const navigate = useNavigate()
   const desk = useDesk()
-  const tablet = useTablet()
+  const beside = useListBeside()
   const problem = useProblemText()
   const query = useInstruments()
   const wanted = asked ?? localStorage.getItem(lastKey)
@@ -92,7 +92,7 @@ export const Desk = () => {
   // The screen keeps its place with and without the list: a phone that is turned keeps its open ticket and full chart.
   return (
     <div className="flex flex-1">
-      {tablet && (
+      {beside && (
         <div className="beside-tabs sticky top-0 flex w-[16.5rem] shrink-0 flex-col border-r border-line">
           <MarketPane keys code={code} onOpen={show} />
         </div>
@@ -100,7 +100,7 @@ export const Desk = () => {
       <TradeScreen
         view={view}
         renderList={
-          tablet
+          beside
             ? undefined
             : onPicked => (
                 <MarketPane

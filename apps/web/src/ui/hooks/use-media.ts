@@ -15,6 +15,9 @@ const useMedia = (query: string): boolean => {
 /** Wide enough for a sheet beside what it is about. */
 export const useTablet = (): boolean => useMedia('(min-width: 40rem)')
 
+/** Wide and high enough for a list beside the page. */
+export const useListBeside = (): boolean => useMedia('(min-width: 40rem) and (min-height: 30.01rem)')
+
 /** Wide enough for list, chart and ticket side by side; grows with the browser's text size as all sizes do. */
 export const useDesk = (): boolean => useMedia('(min-width: 80rem)')
 

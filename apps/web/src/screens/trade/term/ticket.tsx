@@ -46,7 +46,7 @@ const OnPage = ({ view, kind }: Props) => {
         {kind === 'micro' && <NewestDeal code={view.code} />}
         <Fields ticket={ticket} />
       </div>
-      <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 bg-page px-4 pt-2.5 pb-3 narrow:static">
+      <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 bg-page px-4 pt-2.5 pb-3 narrow:static low:static">
         <DirectionButtons ticket={ticket} place={place} />
       </div>
       <div className="px-4 pb-6">
