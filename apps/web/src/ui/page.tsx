@@ -1,24 +1,30 @@
-import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronLeft, X } from 'lucide-react'
+import { createContext, use, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DemoMark } from './marks.tsx'
 import { IconButton } from './buttons/button.tsx'
+
+/** Closes the pane in which a page stands beside its list. */
+export const PaneClose = createContext<(() => void) | undefined>(undefined)
 
 type HeaderProps = { title: ReactNode; demo: boolean; actions?: ReactNode; onBack?: () => void }
 
 /** A screen's own bar: title at the left, marks and actions at the right. */
 export const PageHeader = ({ title, demo, actions, onBack }: HeaderProps) => {
   const t = useTranslations('app')
+  const close = use(PaneClose)
+  // The heading of the window is that of the list.
+  const Heading = close ? 'h2' : 'h1'
   return (
     <header className="flex min-h-[3.75rem] items-center gap-2 px-4 py-2 desk:min-h-14 desk:px-0">
-      {onBack !== undefined && (
+      {onBack && !close && (
         <span className="-ml-3">
           <IconButton name={t('back')} onClick={onBack}>
             <ChevronLeft aria-hidden className="size-6" />
           </IconButton>
         </span>
       )}
-      <h1
+      <Heading
         className={
           onBack === undefined
             ? 'min-w-0 flex-1 text-22 font-bold tracking-[-0.015em]'
@@ -26,9 +32,14 @@ export const PageHeader = ({ title, demo, actions, onBack }: HeaderProps) => {
         }
       >
         {title}
-      </h1>
+      </Heading>
       <span className="contents desk:hidden">{demo && <DemoMark />}</span>
       {actions}
+      {close && (
+        <IconButton name={t('close')} onClick={close}>
+          <X aria-hidden className="size-5.5" />
+        </IconButton>
+      )}
     </header>
   )
 }

@@ -1,23 +1,27 @@
 import { resultPeriod } from '@plumbline/rules/results'
 import { createRoute } from '@tanstack/react-router'
+import { accountSearch, type RecordSearch } from '../../screens/assets/shown-account.ts'
 import { fundingArea } from './funding-area.tsx'
 import { page } from './page.ts'
 
-const records = createRoute({
+const recordSplit = createRoute({
   getParentRoute: () => fundingArea,
+  id: 'records',
+  component: page(() => import('../../screens/assets/split.tsx'), 'AssetsSplit'),
+})
+const records = createRoute({
+  getParentRoute: () => recordSplit,
   path: '/pages/mine/zichan/index',
   component: page(() => import('../../screens/assets/screen.tsx'), 'AssetsScreen'),
-  validateSearch: (search: Record<string, unknown>): { account?: 'fund' | 'contract' | 'term' } => {
-    const { account } = search
-    return account === 'fund' || account === 'contract' || account === 'term' ? { account } : {}
-  },
+  validateSearch: accountSearch,
 })
 
 const record = createRoute({
-  getParentRoute: () => fundingArea,
+  getParentRoute: () => recordSplit,
   path: '/pages/mine/zichan/detail',
   component: page(() => import('../../screens/assets/record-screen.tsx'), 'RecordScreen'),
-  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({
+  validateSearch: ({ id, ...search }: Record<string, unknown>): RecordSearch => ({
+    ...accountSearch(search),
     id: typeof id === 'string' ? id : '',
   }),
 })
@@ -36,4 +40,4 @@ const results = createRoute({
 })
 
 /** What happened in the accounts, and how trades have gone. */
-export const activityTree = [records, record, bill, results] as const
+export const activityTree = [recordSplit.addChildren([records, record]), bill, results] as const

@@ -8,8 +8,14 @@ const announcementArea = createRoute({
   component: page(() => import('../../shared/with-texts.tsx'), 'AnnouncementArea'),
 })
 
-const list = createRoute({
+const split = createRoute({
   getParentRoute: () => announcementArea,
+  id: 'split',
+  component: page(() => import('../../screens/announcement/split.tsx'), 'AnnouncementsSplit'),
+})
+
+const list = createRoute({
+  getParentRoute: () => split,
   path: '/pages/notice/index',
   component: page(() => import('../../screens/announcement/list.tsx'), 'AnnouncementsScreen'),
 })
@@ -17,7 +23,7 @@ const list = createRoute({
 type DetailSearch = { readonly id: string; readonly version?: string }
 
 const detail = createRoute({
-  getParentRoute: () => announcementArea,
+  getParentRoute: () => split,
   path: '/pages/notice/detail',
   component: page(() => import('../../screens/announcement/detail.tsx'), 'AnnouncementScreen'),
   validateSearch: ({ id, version }: Record<string, unknown>): DetailSearch => ({
@@ -26,4 +32,4 @@ const detail = createRoute({
   }),
 })
 
-export const announcementTree = announcementArea.addChildren([list, detail])
+export const announcementTree = announcementArea.addChildren([split.addChildren([list, detail])])

@@ -47,8 +47,13 @@ const transfer = createRoute({
     ...(isAccount(to) && to !== from && { to }),
   }),
 })
-const fundRecords = createRoute({
+const recordSplit = createRoute({
   getParentRoute: () => fundingArea,
+  id: 'split',
+  component: page(() => import('../../screens/funding/records/split.tsx'), 'FundingRecordsSplit'),
+})
+const fundRecords = createRoute({
+  getParentRoute: () => recordSplit,
   path: '/pages/fund/records',
   component: page(() => import('../../screens/funding/records/records.tsx'), 'FundingRecordsScreen'),
   validateSearch: ({ list, state }: Record<string, unknown>): { list?: RecordList; state?: RecordState } => ({
@@ -57,15 +62,18 @@ const fundRecords = createRoute({
   }),
 })
 const fundingItem = createRoute({
-  getParentRoute: () => fundingArea,
+  getParentRoute: () => recordSplit,
   path: '/pages/fund/detail',
   component: page(() => import('../../screens/funding/records/one.tsx'), 'OneScreen'),
   validateSearch: ({
     kind,
     id,
-  }: Record<string, unknown>): { kind: FundingItem | 'transfer'; id: string } => ({
+    state,
+  }: Record<string, unknown>): { kind: FundingItem | 'transfer'; id: string; state?: RecordState } => ({
     kind: kind === 'withdrawal' || kind === 'transfer' ? kind : 'deposit',
     id: typeof id === 'string' ? id : '',
+    // What the list beside it is narrowed to.
+    ...(isRecordState(state) && { state }),
   }),
 })
 
@@ -111,8 +119,7 @@ export const fundingTree = fundingArea.addChildren([
   shared,
   withdraw,
   transfer,
-  fundRecords,
-  fundingItem,
+  recordSplit.addChildren([fundRecords, fundingItem]),
   ...activityTree,
   buy,
 ])

@@ -110,7 +110,7 @@ const Article = ({ view }: { view: AnnouncementDetailView }) => {
 /** One announcement: the version that is shown, or the one that the address names. */
 export const AnnouncementScreen = () => {
   const place = useTranslations('place')
-  const { id, version } = useSearch({ from: '/announcement/pages/notice/detail' })
+  const { id, version } = useSearch({ from: '/announcement/split/pages/notice/detail' })
   return (
     <FramedPage title={place('notice')} onBack={useBack('/pages/notice/index')}>
       <Fetched query={useAnnouncement(id, version)} awaited={<SkeletonCard />}>

@@ -9,6 +9,7 @@ import { FramedPage } from '../../shared/framed-page.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Empty, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useBeside } from '../../shared/split-page.tsx'
 import { useBack } from '../../shared/use-back.ts'
 
 const Row = ({ item, isRecorded }: { item: AnnouncementItem; isRecorded: boolean }) => {
@@ -20,6 +21,8 @@ const Row = ({ item, isRecorded }: { item: AnnouncementItem; isRecorded: boolean
       <Link
         to="/pages/notice/detail"
         search={{ id: item.id }}
+        resetScroll={!useBeside()}
+        activeProps={{ className: 'bg-sunk' }}
         className="-mx-2 flex items-center gap-3 rounded-field px-2 py-3 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk"
       >
         <span className="min-w-0 flex-1">

@@ -2,6 +2,7 @@ import type { RecordView } from '@plumbline/protocol/ledger'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
 
 const Part = ({ name, change, after }: { name: string; change: string; after: string }) => {
@@ -27,7 +28,7 @@ const Card = ({ record }: { record: RecordView }) => {
         <h3 className="text-15 font-semi">
           <Link
             to="/pages/mine/zichan/detail"
-            search={{ id: record.id }}
+            search={useShownAccount().of(record.id)}
             aria-label={`${shown.kind} ${shown.account}, ${assets('look', { serial: record.serial })}`}
             className="-outline-offset-2 after:absolute after:inset-0"
           >

@@ -1,5 +1,5 @@
 import type { RecordView } from '@plumbline/protocol/ledger'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -11,6 +11,7 @@ import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Problem } from '../../ui/states.tsx'
 import { causeOf } from './record-kinds.ts'
+import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-0.5 text-14 font-semi text-primary'
@@ -83,18 +84,19 @@ const CauseLink = ({ record }: { record: RecordView }) => {
 
 const Neighbours = ({ earlier, later }: { earlier: string | null; later: string | null }) => {
   const t = useTranslations('assets')
+  const { of } = useShownAccount()
   return (
     <nav aria-label={t('around')} className="mt-4 flex justify-between gap-3 border-t border-line pt-1">
       {earlier === null ? (
         <span />
       ) : (
-        <Link to="/pages/mine/zichan/detail" search={{ id: earlier }} replace className={linkClass}>
+        <Link to="/pages/mine/zichan/detail" search={of(earlier)} replace className={linkClass}>
           <ChevronLeft aria-hidden className="size-4" />
           {t('earlier')}
         </Link>
       )}
       {later !== null && (
-        <Link to="/pages/mine/zichan/detail" search={{ id: later }} replace className={linkClass}>
+        <Link to="/pages/mine/zichan/detail" search={of(later)} replace className={linkClass}>
           {t('later')}
           <ChevronRight aria-hidden className="size-4" />
         </Link>
@@ -131,7 +133,7 @@ export const RecordScreen = () => {
   const t = useTranslations()
   const problem = useProblemText()
   const navigate = useNavigate()
-  const { id } = useSearch({ from: '/funding/pages/mine/zichan/detail' })
+  const { id = '', search } = useShownAccount()
   const query = useRecordDetail(id)
   const { data } = query
   return (
@@ -139,7 +141,7 @@ export const RecordScreen = () => {
       <PageHeader
         title={t('place.record')}
         demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/mine/zichan/index' })}
+        onBack={() => void navigate({ to: '/pages/mine/zichan/index', search })}
       />
       <div className="px-4 pb-8 desk:px-0">
         {query.isPending && <SkeletonCard />}

@@ -1,7 +1,9 @@
 import type { RecordView } from '@plumbline/protocol/ledger'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useBeside } from '../../shared/split-page.tsx'
 import { Table, TableRow, type Column } from '../../ui/lists/table.tsx'
+import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
 
 type ColumnId =
@@ -20,6 +22,8 @@ export const RecordTable = ({ records }: { records: readonly RecordView[] }) => 
   const assets = useTranslations('assets')
   const navigate = useNavigate()
   const read = useRecord()
+  const resetScroll = !useBeside()
+  const { id: opened, of } = useShownAccount()
   const columns: readonly Column<ColumnId>[] = [
     { id: 'account', head: t('account'), start: true },
     { id: 'serial', head: t('serialHead') },
@@ -39,14 +43,18 @@ export const RecordTable = ({ records }: { records: readonly RecordView[] }) => 
             key={key}
             rowKey={key}
             testId="record"
-            onOpen={() => void navigate({ to: '/pages/mine/zichan/detail', search: { id: record.id } })}
+            current={record.id === opened}
+            onOpen={() =>
+              void navigate({ to: '/pages/mine/zichan/detail', search: of(record.id), resetScroll })
+            }
             cells={{
               account: shown.account,
               serial: <span className="text-t2">{record.serial}</span>,
               kind: (
                 <Link
                   to="/pages/mine/zichan/detail"
-                  search={{ id: record.id }}
+                  search={of(record.id)}
+                  resetScroll={resetScroll}
                   aria-label={`${shown.kind}, ${assets('look', { serial: record.serial })}`}
                   className="font-semi hover:underline"
                 >

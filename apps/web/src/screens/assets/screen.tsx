@@ -1,5 +1,5 @@
 import type { AccountKind } from '@plumbline/protocol/ledger'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
@@ -13,6 +13,7 @@ import { Equity } from './equity.tsx'
 import { isFiltered, noFilters, wishOf } from './record-filters.ts'
 import { accountKindList } from './record-kinds.ts'
 import { RecordList } from './record-list.tsx'
+import { useShownAccount } from './shown-account.ts'
 import { RecordTools } from './record-tools.tsx'
 
 /** What is chosen holds for a day: at midnight 'today' is another one. */
@@ -39,7 +40,7 @@ export const AssetsScreen = () => {
   const t = useTranslations()
   const navigate = useNavigate()
   const desk = useDesk()
-  const { account } = useSearch({ from: '/funding/pages/mine/zichan/index' })
+  const { account } = useShownAccount()
   const show = (value: 'all' | AccountKind) =>
     void navigate({
       to: '/pages/mine/zichan/index',

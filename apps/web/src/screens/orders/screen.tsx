@@ -1,6 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAddressTab } from '../../shared/use-address-tab.ts'
+import type { OrdersSearch } from '../../shared/tab-search.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
@@ -60,7 +62,14 @@ const Phone = () => {
 /** The table, and beside it the order that was opened. */
 const Desk = () => {
   const t = useTranslations('book')
-  const [shownId, show] = useState<string>()
+  const navigate = useNavigate()
+  const shownId = useSearch({ strict: false, select: search => (search as OrdersSearch).order })
+  const show = (id: string | undefined) =>
+    void navigate({
+      to: '/pages/market',
+      search: ({ order: _, ...rest }: OrdersSearch) => (id === undefined ? rest : { ...rest, order: id }),
+      resetScroll: false,
+    })
   const { tabs, tools, shown } = useOrderLists({
     layout: 'table',
     shownList: useAddressTab(orderLists),
@@ -85,7 +94,7 @@ const Desk = () => {
       {shownId !== undefined && (
         <aside
           aria-label={t('panel')}
-          className="beside-tabs sticky top-0 w-[26.5rem] shrink-0 overflow-y-auto border-l border-line"
+          className="beside-list beside-tabs sticky top-[3.75rem] shrink-0 overflow-y-auto border-l border-line"
         >
           <Suspense fallback={<SkeletonRows count={6} />}>
             <OrderPanel key={shownId} id={shownId} onClose={() => show(undefined)} />

@@ -137,7 +137,7 @@ const Desk = () => {
       {shown !== undefined && (
         <aside
           aria-label={t('trader')}
-          className="beside-tabs sticky top-0 w-[26.5rem] shrink-0 overflow-y-auto border-l border-line"
+          className="beside-list beside-tabs sticky top-[3.75rem] shrink-0 overflow-y-auto border-l border-line"
         >
           <Suspense fallback={<SkeletonRows count={6} />}>
             <TraderPanel key={shown} id={shown} onClose={() => show(undefined)} />

@@ -121,7 +121,7 @@ const Head = ({ kind, item }: { kind: FundingItem; item: DepositView | Withdrawa
         <p className="text-22 font-bold" data-testid="item-amount">
           {kind === 'deposit'
             ? amount.of(item.amount, item.currency)
-            : `${format.money(centsOf(item.amount))} USD`}
+            : `${format.money(centsOf(item.amount))}\u00A0USD`}
         </p>
         <StateTag item={item} />
       </div>

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { ActivityTabs } from '../../../shared/activity-tabs.tsx'
+import { useBeside } from '../../../shared/split-page.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
@@ -20,6 +21,7 @@ import { Empty, SkeletonRows } from '../../../ui/states.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import {
   depositFilterOf,
   recordLists,
@@ -30,21 +32,24 @@ import {
   type RecordState,
 } from './record-lists.ts'
 import { StateTag } from './state-tag.tsx'
+import { useShownRecords } from './use-shown-records.ts'
 import { TransferRow } from '../transfer/transfer-row.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 
 const actionClass =
   'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'
 
-type RowProps = { item: DepositView | WithdrawalView; kind: 'deposit' | 'withdrawal'; amount: string }
+type RowProps = { item: DepositView | WithdrawalView; kind: 'deposit' | 'withdrawal'; amount: string } & Chosen
 
-const Row = ({ item, kind, amount }: RowProps) => {
+const Row = ({ item, kind, amount, state }: RowProps) => {
   const format = useFormat()
   return (
     <li className="border-b border-line last:border-0">
       <Link
         to="/pages/fund/detail"
-        search={{ kind, id: item.id }}
+        search={{ kind, id: item.id, ...(state !== undefined && { state }) }}
+        resetScroll={!useBeside()}
+        activeProps={{ className: 'bg-sunk' }}
         data-testid="funding-row"
         className="block px-4 py-3 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk desk:px-2.5"
       >
@@ -126,7 +131,13 @@ const Deposits = ({ state }: Chosen) => {
         )
       }
       rows={items.map(item => (
-        <Row key={item.id} kind="deposit" item={item} amount={amount.of(item.amount, item.currency)} />
+        <Row
+          key={item.id}
+          kind="deposit"
+          item={item}
+          state={state}
+          amount={amount.of(item.amount, item.currency)}
+        />
       ))}
     />
   )
@@ -158,7 +169,8 @@ const Withdrawals = ({ state }: Chosen) => {
           key={item.id}
           kind="withdrawal"
           item={item}
-          amount={`${format.money(centsOf(item.amount))} USD`}
+          state={state}
+          amount={`${format.money(centsOf(item.amount))}\u00A0USD`}
         />
       ))}
     />
@@ -219,11 +231,11 @@ export const FundingRecordsScreen = () => {
   const place = useTranslations('place')
   const records = useTranslations('records')
   const navigate = useNavigate()
-  const { list = 'deposits', state: wanted } = useSearch({ from: '/funding/pages/fund/records' })
-  const state = statesOf(list).find(each => each === wanted)
+  const desk = useDesk()
+  const { list, state } = useShownRecords()
   const List = lists[list]
   return (
-    <Column>
+    <Column {...(desk && { wide: true })}>
       <PageHeader
         title={place('fundRecords')}
         demo={useIsDemo()}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import type { TransferView } from '../../../live/funding/funding.ts'
+import { useBeside } from '../../../shared/split-page.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
 
@@ -16,6 +17,8 @@ export const TransferRow = ({ transfer, inset }: { transfer: TransferView; inset
       <Link
         to="/pages/fund/detail"
         search={{ kind: 'transfer', id: transfer.id }}
+        resetScroll={!useBeside()}
+        activeProps={{ className: 'bg-sunk' }}
         className={classes(
           'flex flex-wrap items-baseline justify-between gap-x-3 py-3 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk',
           inset && 'px-4 desk:px-2.5',
