@@ -8,9 +8,9 @@ import { resetTheme } from '../ui/theme.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
 import { loginPath } from '../shared/places/guard.ts'
 import { loginDelayMs } from '../shared/session-news.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { besidePart } from '../ui/lazy-part.ts'
 
-const Confirm = lazyPart(() =>
+const Confirm = besidePart(() =>
   import('../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })),
 )
 

@@ -7,7 +7,7 @@ import { useProblemText } from '../i18n/problem.ts'
 import { useChangeWatchlist, useWatchlist } from '../live/watchlist/watchlist.ts'
 import { useOwnLists } from '../live/watchlist/watchlists.ts'
 import { useSessionState } from '../token.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { besidePart } from '../ui/lazy-part.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
 import { loginPath } from './places/guard.ts'
 
@@ -17,7 +17,7 @@ const useWatchlistChange = () => {
   return useChangeWatchlist(error => showToast('problem', problem(error)))
 }
 
-const StarLists = lazyPart(() =>
+const StarLists = besidePart(() =>
   import('./star-lists.tsx').then(({ StarLists: each }) => ({ default: each })),
 )
 

@@ -10,11 +10,11 @@ import { useAnnouncements, useNoteReading } from '../../live/announcement/announ
 import { closeForGuest, useClosedByGuest } from '../../live/announcement/closed.ts'
 import { Area } from '../../shared/with-texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { Note } from '../../ui/states.tsx'
 
-const MustRead = lazyPart(() => import('./must-read.tsx').then(({ MustRead }) => ({ default: MustRead })))
+const MustRead = besidePart(() => import('./must-read.tsx').then(({ MustRead }) => ({ default: MustRead })))
 
 /** Must-read ones until they are confirmed, before all others; those until they are opened or closed. */
 const newsIn = (
@@ -74,7 +74,7 @@ const News = ({ asked, closing }: { asked: PutOff; closing: PutOff }) => {
     <section
       aria-label={place('notice')}
       data-testid="announcement-banner"
-      className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 mx-auto w-full max-w-[46rem] px-4 pb-2 desk:bottom-2"
+      className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 mx-auto w-full max-w-[46rem] px-4 pb-2 desk:bottom-2 low:static"
     >
       <div className="rounded-field bg-page shadow-float ring-1 ring-line">
         {item.isMustSee && !isGuest ? (

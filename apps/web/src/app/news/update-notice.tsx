@@ -3,10 +3,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepShell, update, useUpdateWaits } from '../../service-worker/update.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 import { isSomethingTyped, noteTyping } from './typed.ts'
 
-const Confirm = lazyPart(() =>
+const Confirm = besidePart(() =>
   import('../../ui/overlays/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })),
 )
 

@@ -9,9 +9,9 @@ import { useCredit } from '../../live/identity/identity.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Problem } from '../../ui/states.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart } from '../../ui/lazy-part.ts'
 
-const CreditSheet = lazyPart(() =>
+const CreditSheet = besidePart(() =>
   import('./credit-sheet.tsx').then(({ CreditSheet }) => ({ default: CreditSheet })),
 )
 

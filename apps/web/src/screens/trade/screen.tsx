@@ -16,9 +16,9 @@ import { Panes } from './desk/panes.tsx'
 import { TradeModes, useTradeMode } from './modes.tsx'
 import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
 import { PositionStrip } from './strip.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { besidePart, lazyPart } from '../../ui/lazy-part.ts'
 
-const TicketSheet = lazyPart(() =>
+const TicketSheet = besidePart(() =>
   import('./ticket/sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
 )
 const TicketPane = lazyPart(() =>
@@ -27,7 +27,7 @@ const TicketPane = lazyPart(() =>
 const TermTicket = lazyPart(() =>
   import('./term/ticket.tsx').then(({ TermTicket }) => ({ default: TermTicket })),
 )
-const Sheet = lazyPart(() => import('../../ui/overlays/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
+const Sheet = besidePart(() => import('../../ui/overlays/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
 
 type Props = {
   view: InstrumentView
@@ -93,7 +93,7 @@ export const TradeScreen = ({ view, renderList }: Props) => {
             <ChartPanel view={view} />
           </div>
           {/* Both sides stay in view above the tabs, however low the window. */}
-          <div className="deal-bar sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 pt-1.5 pb-3 narrow:static">
+          <div className="deal-bar sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 pt-1.5 pb-3 narrow:static low:static">
             <PositionStrip code={view.code} />
             <div className="pt-1.5" data-testid="deal-bar">
               <DealBar view={view} quote={quote} onPick={pick} />

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../classes.ts'
 import { boxClass, FieldError, FieldLabel } from './field.tsx'
-import { lazyPart } from '../lazy-part.ts'
+import { besidePart } from '../lazy-part.ts'
 
-const CountrySheet = lazyPart(() =>
+const CountrySheet = besidePart(() =>
   import('./country-sheet.tsx').then(({ CountrySheet }) => ({ default: CountrySheet })),
 )
 

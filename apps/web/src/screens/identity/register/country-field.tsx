@@ -6,9 +6,9 @@ import { PickCountry } from '../../../ui/fields/pick-country.tsx'
 import { faultOfCountry } from '../faults.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import type { Values } from '../values.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { besidePart } from '../../../ui/lazy-part.ts'
 
-const RestrictedSheet = lazyPart(() =>
+const RestrictedSheet = besidePart(() =>
   import('../login/restricted-sheet.tsx').then(({ RestrictedSheet }) => ({ default: RestrictedSheet })),
 )
 

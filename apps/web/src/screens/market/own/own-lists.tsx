@@ -5,9 +5,9 @@ import { showOwnList, useChosenList, useOwnLists, type OwnList } from '../../../
 import { Area } from '../../../shared/with-texts.tsx'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/tabs.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { besidePart } from '../../../ui/lazy-part.ts'
 
-const ManageLists = lazyPart(() =>
+const ManageLists = besidePart(() =>
   import('./manage-lists.tsx').then(({ ManageLists: each }) => ({ default: each })),
 )
 

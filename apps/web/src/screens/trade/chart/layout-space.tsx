@@ -34,27 +34,27 @@ import { useSessionShading } from './tools/session-shading.ts'
 import { alertsOn, useLevels, type PriceAlert } from './levels/use-levels.ts'
 import { useSurface, useSurfaceState } from './use-surface.ts'
 import { useTargetDraft } from './levels/use-target-draft.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { besidePart } from '../../../ui/lazy-part.ts'
 
-const LookSheet = lazyPart(() =>
+const LookSheet = besidePart(() =>
   import('./tools/look-sheet.tsx').then(({ LookSheet }) => ({ default: LookSheet })),
 )
-const DrawingsSheet = lazyPart(() =>
+const DrawingsSheet = besidePart(() =>
   import('./tools/drawings-sheet.tsx').then(({ DrawingsSheet }) => ({ default: DrawingsSheet })),
 )
-const TextSheet = lazyPart(() =>
+const TextSheet = besidePart(() =>
   import('./tools/text-sheet.tsx').then(({ TextSheet }) => ({ default: TextSheet })),
 )
-const TableSheet = lazyPart(() =>
+const TableSheet = besidePart(() =>
   import('./tools/table-sheet.tsx').then(({ TableSheet }) => ({ default: TableSheet })),
 )
-const TargetDialog = lazyPart(() =>
+const TargetDialog = besidePart(() =>
   import('./levels/target-dialog.tsx').then(({ TargetDialog }) => ({ default: TargetDialog })),
 )
-const CompareField = lazyPart(() =>
+const CompareField = besidePart(() =>
   import('./compare/compare-field.tsx').then(({ CompareField }) => ({ default: CompareField })),
 )
-const EndDialog = lazyPart(() =>
+const EndDialog = besidePart(() =>
   import('./levels/end-dialog.tsx').then(({ EndDialog }) => ({ default: EndDialog })),
 )
 

@@ -2,9 +2,9 @@ import { LayoutGrid } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { besidePart } from '../../../ui/lazy-part.ts'
 
-const LayoutSheet = lazyPart(() =>
+const LayoutSheet = besidePart(() =>
   import('./layout-sheet.tsx').then(({ LayoutSheet }) => ({ default: LayoutSheet })),
 )
 

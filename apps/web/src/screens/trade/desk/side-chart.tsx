@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { IconButton } from '../../../ui/buttons/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { besidePart } from '../../../ui/lazy-part.ts'
 import { ChartPanel } from '../chart-panel.tsx'
 import { localLook } from '../chart/tools/look.ts'
 import { withSlot, type ChartSlot } from './layout.ts'
 import { changeLayout } from './use-layout.ts'
 
-const PickInstrument = lazyPart(() =>
+const PickInstrument = besidePart(() =>
   import('./pick-instrument.tsx').then(({ PickInstrument }) => ({ default: PickInstrument })),
 )
 

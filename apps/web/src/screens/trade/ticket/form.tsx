@@ -16,9 +16,9 @@ import { HowMade, TicketReceipt } from './receipt.tsx'
 import { TargetFields } from './fields/target-fields.tsx'
 import type { FieldTexts } from './fields/use-field-texts.ts'
 import type { TicketRoom } from './use-ticket-form.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { besidePart } from '../../../ui/lazy-part.ts'
 
-const SettingsSheet = lazyPart(() =>
+const SettingsSheet = besidePart(() =>
   import('./settings-sheet.tsx').then(({ SettingsSheet }) => ({ default: SettingsSheet })),
 )
 

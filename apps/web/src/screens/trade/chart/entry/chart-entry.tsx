@@ -1,12 +1,12 @@
 import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
 import { Suspense, useState, type RefObject } from 'react'
 import { useQuote } from '../../../../live/stream/stream.ts'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { besidePart } from '../../../../ui/lazy-part.ts'
 import { DealBar } from '../../deal-bar.tsx'
 import { offerEntry, type EntryWish } from '../../ticket/entry-wish.ts'
 import { PriceMenu, type MenuPlace } from './price-menu.tsx'
 
-const TicketSheet = lazyPart(() =>
+const TicketSheet = besidePart(() =>
   import('../../ticket/sheet.tsx').then(({ TicketSheet }) => ({ default: TicketSheet })),
 )
 

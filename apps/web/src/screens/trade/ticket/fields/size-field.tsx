@@ -14,9 +14,9 @@ import { IconButton } from '../../../../ui/buttons/button.tsx'
 import type { FieldTexts } from './use-field-texts.ts'
 import { sizeGrid, useLastSizes, useQuickSizes, useSizeText } from './use-size.ts'
 import type { Ticket } from '../use-ticket.ts'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { besidePart } from '../../../../ui/lazy-part.ts'
 
-const SizePad = lazyPart(() => import('./size-pad.tsx').then(({ SizePad }) => ({ default: SizePad })))
+const SizePad = besidePart(() => import('./size-pad.tsx').then(({ SizePad }) => ({ default: SizePad })))
 
 const unitNames = { lots: 'sizeLots', units: 'sizeUnits', usd: 'sizeUsd' } as const satisfies Record<
   SizeUnit,
