@@ -19,6 +19,9 @@ export const readCatalogue = async (id: string): Promise<Catalogue> => {
   return module.default
 }
 
+/** An amount stays on one line with its currency, whatever blank a text has between them. */
+const unbroken = (text: string): string => text.replaceAll(/(\{\w+\}) (?=USD\b|\{currency\})/g, '$1\u00A0')
+
 /** Turns every message of a catalogue into the small form that use-intl formats without a parser. */
 export const catalogues = (): Plugin => ({
   name: 'plumbline-catalogues',
@@ -28,7 +31,7 @@ export const catalogues = (): Plugin => ({
     const compiled = Object.fromEntries(
       Object.entries(await readCatalogue(id)).map(([area, texts]) => [
         area,
-        Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)])),
+        Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(unbroken(text))])),
       ]),
     )
     return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js' }

@@ -49,14 +49,14 @@ export const Example = ({ view }: { view: InstrumentDetailView }) => {
   if (example === undefined) return null
   const { lots, worth, spread, fees, nights, margin } = example
   const cost = (amount: Cents): string =>
-    `${amount === cents(0n) ? format.money(amount) : format.result(amount)} USD`
+    `${amount === cents(0n) ? format.money(amount) : format.result(amount)}\u00A0USD`
   return (
     <Section title={t('exampleTitle', { lots: format.decimal(formatDecimal(BigInt(lots), 6, 2)) })}>
       <Receipt note={t('exampleHow')}>
-        <ReceiptRow label={t('exampleWorth')}>{format.money(worth)} USD</ReceiptRow>
+        <ReceiptRow label={t('exampleWorth')}>{format.money(worth)}&nbsp;USD</ReceiptRow>
         {margin !== undefined && (
           <ReceiptRow label={t('exampleMargin', { leverage: String(margin.leverage) })}>
-            {format.money(margin.amount)} USD
+            {format.money(margin.amount)}&nbsp;USD
           </ReceiptRow>
         )}
         <ReceiptRow label={t('exampleSpread')}>{cost(spread)}</ReceiptRow>

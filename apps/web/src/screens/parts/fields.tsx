@@ -100,7 +100,7 @@ export const Numbers = () => {
           grid={loan}
           value={sum}
           onChange={setSum}
-          text={`${sum} USD`}
+          text={`${sum}\u00A0USD`}
           ends={['500 USD', '5,000 USD']}
         />
       </Pair>

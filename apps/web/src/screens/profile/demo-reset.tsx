@@ -19,7 +19,7 @@ const useCost = () => {
   const format = useFormat()
   return ({ total, opening, change, short, nextAt }: Money) => {
     const cents = centsOf(change)
-    const amount = (text: string): string => `${format.money(centsOf(text))} USD`
+    const amount = (text: string): string => `${format.money(centsOf(text))}\u00A0USD`
     const figures = { total: amount(total), opening: amount(opening) }
     const isShort = centsOf(short) > 0n
     const says = (): string => {

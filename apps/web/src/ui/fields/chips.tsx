@@ -1,4 +1,6 @@
-import { Chip } from '../tabs.tsx'
+import { useId } from 'react'
+import { classes } from '../classes.ts'
+import { Chip, chipLook } from '../tabs.tsx'
 
 type Props<Value extends string> = {
   name: string
@@ -25,3 +27,47 @@ export const Chips = <Value extends string>({ name, options, value, onPick }: Pr
     ))}
   </div>
 )
+
+type RadioProps<Value extends number> = {
+  /** The element that names them. */
+  labelledBy: string
+  options: readonly { readonly value: Value; readonly label: string }[]
+  value: Value | undefined
+  onPick: (value: Value) => void
+}
+
+/** One of a few values, side by side: a single stop for Tab, and arrows move within. */
+export const RadioChips = <Value extends number>({
+  labelledBy,
+  options,
+  value,
+  onPick,
+}: RadioProps<Value>) => {
+  const group = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3"
+    >
+      {options.map(option => (
+        <label
+          key={option.value}
+          className={classes(
+            'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-primary',
+            chipLook(option.value === value),
+          )}
+        >
+          <input
+            type="radio"
+            name={group}
+            className="sr-only"
+            checked={option.value === value}
+            onChange={() => onPick(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

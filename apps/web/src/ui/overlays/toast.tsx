@@ -44,7 +44,7 @@ export const Toasts = () => {
       role="status"
       aria-live="assertive"
       data-testid="toasts"
-      className="pointer-events-none fixed toasts inset-x-0 z-50 flex flex-col items-center gap-2 px-3 desk:inset-x-auto desk:top-auto desk:bottom-12 desk:left-3 desk:w-60 desk:px-0"
+      className="pointer-events-none fixed toasts inset-x-0 z-50 flex flex-col items-center gap-2 px-3 desk:top-2"
     >
       {shown.map(({ id, tone, text, action }) => (
         <div

@@ -30,7 +30,7 @@ const Facts = ({ transfer }: TransferDetailView) => {
       <ReceiptRow label={t('from')}>{name(transfer.from)}</ReceiptRow>
       <ReceiptRow label={t('to')}>{name(transfer.to)}</ReceiptRow>
       <ReceiptRow label={t('quantity')}>
-        <MoneyText text={`${format.money(centsOf(transfer.quantity))} USD`} />
+        <MoneyText text={`${format.money(centsOf(transfer.quantity))}\u00A0USD`} />
       </ReceiptRow>
       <ReceiptRow label={records('time')}>{format.dateTime(Date.parse(transfer.at))}</ReceiptRow>
       {unrealised !== null && centsOf(unrealised) !== 0n && (
@@ -105,7 +105,7 @@ const Whole = (data: TransferDetailView) => {
   const { transfer } = data
   return (
     <div data-testid="transfer-detail">
-      <p className="text-22 font-bold">{format.money(centsOf(transfer.amount))} USD</p>
+      <p className="text-22 font-bold">{format.money(centsOf(transfer.amount))}&nbsp;USD</p>
       <p className="mt-0.5 mb-4 text-13 text-t2">
         {t('of', { from: name(transfer.from), to: name(transfer.to) })}
       </p>

@@ -82,8 +82,8 @@ export const ChooseLoan = ({ answer: { product, categories }, draft, change, onR
         value={plain}
         grid={grid}
         onChange={value => change({ amount: write(value) })}
-        text={`${format.decimal(plain)} USD`}
-        ends={[`${format.money(min)} USD`, `${format.money(max)} USD`]}
+        text={`${format.decimal(plain)}\u00A0USD`}
+        ends={[`${format.money(min)}\u00A0USD`, `${format.money(max)}\u00A0USD`]}
       />
       <div>
         <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-13">

@@ -55,15 +55,21 @@ export const Product = ({ product, chosen, onChoose, children }: Props) => {
           </span>
           <Limits product={product} />
         </span>
-        <input
-          id={id}
-          type="radio"
-          name="savings-product"
-          checked={chosen}
-          disabled={closed}
-          onChange={onChoose}
-          className="size-5.5 shrink-0 accent-primary"
-        />
+        <span className="relative grid shrink-0 place-items-center">
+          <input
+            id={id}
+            type="radio"
+            name="savings-product"
+            checked={chosen}
+            disabled={closed}
+            onChange={onChoose}
+            className="peer size-[1.5rem] appearance-none rounded-full bg-page ring-[1.5px] ring-control ring-inset checked:bg-primary-fill checked:ring-0"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none invisible absolute size-2 rounded-full bg-white peer-checked:visible"
+          />
+        </span>
       </label>
       {chosen && <div className="border-t border-line px-3.5 py-3">{children}</div>}
     </li>

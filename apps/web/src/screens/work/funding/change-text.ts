@@ -40,7 +40,7 @@ export const useFundingChange: UseChangeText = ({ kind }) => {
       field: field => (isMoneyField(field) ? funding(moneyFields[field]) : field),
       value: (field, value) => {
         if (value === null) return '–'
-        if (field === 'usd') return `${format.money(centsOf(value))} USD`
+        if (field === 'usd') return `${format.money(centsOf(value))}\u00A0USD`
         if (field === 'amount') {
           const [sum = '', currency = ''] = value.split(' ')
           return amount.of(sum, currency)
@@ -53,7 +53,7 @@ export const useFundingChange: UseChangeText = ({ kind }) => {
       field: field => (isReturnField(field) ? funding(returnFields[field]) : field),
       value: (field, value) => {
         if (value === null) return '–'
-        if (field === 'usd') return `${format.money(centsOf(value))} USD`
+        if (field === 'usd') return `${format.money(centsOf(value))}\u00A0USD`
         return field === 'payout' && isPayoutState(value) ? funding(`payout_${value}`) : value
       },
     }

@@ -30,7 +30,7 @@ export const useLoanChange: UseChangeText = ({ kind }) => {
       if (field === 'days') return loan('days', { count: Number(value) })
       if (field === 'route') return value
       const state = states.find(each => each === value)
-      return state === undefined ? `${format.money(centsOf(value))} USD` : loan(state)
+      return state === undefined ? `${format.money(centsOf(value))}\u00A0USD` : loan(state)
     },
   }
 }

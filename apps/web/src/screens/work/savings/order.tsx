@@ -26,7 +26,7 @@ const Whole = ({ order, choices }: CallOutput<'savingsOrderDetail'>) => {
   const t = useTranslations('workSavings')
   const format = useFormat()
   const { language } = useLanguage()
-  const money = (text: string) => `${format.money(centsOf(text))} USD`
+  const money = (text: string) => `${format.money(centsOf(text))}\u00A0USD`
   const books = useTranslations('workTerm')
   const time = (text: string) => `${format.dateTime(Date.parse(text))} UTC`
   const percent = (text: string) => format.share(Number(parseDecimal(text, 2) ?? 0n))

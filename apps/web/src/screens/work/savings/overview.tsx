@@ -28,7 +28,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-14 font-semi text-prim
 const Reserve = ({ reserve, account }: { reserve: Overview['reserve']; account: string }) => {
   const t = useTranslations('workSavings')
   const format = useFormat()
-  const money = (text: string) => `${format.money(centsOf(text))} USD`
+  const money = (text: string) => `${format.money(centsOf(text))}\u00A0USD`
   return (
     <Panel title={t('reserve')} aside={<SettingLink of="savings.reserve">{t('editReserve')}</SettingLink>}>
       {centsOf(reserve.left) <= 0n && (
@@ -41,7 +41,7 @@ const Reserve = ({ reserve, account }: { reserve: Overview['reserve']; account: 
         <Fact label={t('paid')}>{money(reserve.paid)}</Fact>
         <Fact label={t('promised')}>{money(reserve.toCome)}</Fact>
         <Fact label={t('left')}>{money(reserve.left)}</Fact>
-        <Fact label={t('account')}>{`${format.result(centsOf(account))} USD`}</Fact>
+        <Fact label={t('account')}>{`${format.result(centsOf(account))}\u00A0USD`}</Fact>
       </Facts>
       <p className="mt-2 text-12 text-t3">{t('accountHint')}</p>
     </Panel>
@@ -96,7 +96,7 @@ const Book = ({ overview, book }: { overview: Overview; book: Book }) => {
   const format = useFormat()
   const may = useMayI()
   const { total, products, due, late, account } = overview[book]
-  const money = (text: string) => `${format.money(centsOf(text))} USD`
+  const money = (text: string) => `${format.money(centsOf(text))}\u00A0USD`
   return (
     <>
       <Panel

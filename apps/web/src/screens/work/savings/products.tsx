@@ -16,7 +16,7 @@ const List = ({ settings }: { settings: SavingsProductSettings }) => {
   const t = useTranslations('workSavings')
   const format = useFormat()
   const { language } = useLanguage()
-  const usd = (amount: number) => `${format.count(amount)} USD`
+  const usd = (amount: number) => `${format.count(amount)}\u00A0USD`
   return (
     <ul className="divide-y divide-line">
       {savingsProductsOf(settings).map(product => (

@@ -34,7 +34,7 @@ const CustomerFacts = ({ thread: { row, facts } }: Props) => {
             <Fact label={t('country')}>{facts.country === null ? '–' : format.country(facts.country)}</Fact>
             <Fact label={t('realName')}>{stateText(facts.realName)}</Fact>
             <Fact label={t('kyc')}>{stateText(facts.kyc)}</Fact>
-            <Fact label={t('available')}>{`${format.money(centsOf(facts.available))} USD`}</Fact>
+            <Fact label={t('available')}>{`${format.money(centsOf(facts.available))}\u00A0USD`}</Fact>
             <Fact label={t('openOrders')}>{format.count(facts.openOrders)}</Fact>
             <Fact label={t('depositsWaiting')}>{format.count(facts.depositsWaiting)}</Fact>
             <Fact label={t('withdrawalsWaiting')}>{format.count(facts.withdrawalsWaiting)}</Fact>

@@ -196,7 +196,7 @@ export const TargetLabel = ({
         const result = resultAt(kind, price)
         return {
           text: `${short} ${deployment.priceText}${format.price(price, instrument)}`,
-          meaning: result === undefined ? '–' : `${format.result(result)} USD`,
+          meaning: result === undefined ? '–' : `${format.result(result)}\u00A0USD`,
         }
       }}
     </MovedLabel>

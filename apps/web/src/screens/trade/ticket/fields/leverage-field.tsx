@@ -2,7 +2,7 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
-import { Chip } from '../../../../ui/tabs.tsx'
+import { RadioChips } from '../../../../ui/fields/chips.tsx'
 import type { Ticket } from '../use-ticket.ts'
 
 /** The leverages that instrument and country allow, which of the two sets the limit, and the margin they ask for. */
@@ -14,7 +14,7 @@ export const LeverageField = ({ view, ticket }: { view: InstrumentView; ticket: 
   const { country, leverageMax, leverages, preview } = ticket
   const byCountry = country !== null && leverageMax < view.leverageMax
   return (
-    <div role="group" aria-labelledby={id}>
+    <div>
       <div className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-13">
         <span id={id} className="font-medium text-t2">
           {t('leverage')}
@@ -23,16 +23,12 @@ export const LeverageField = ({ view, ticket }: { view: InstrumentView; ticket: 
           {tDeal('marginIs', { amount: preview === undefined ? '–' : format.money(preview.margin) })}
         </span>
       </div>
-      <div className="grid auto-cols-fr grid-flow-col gap-1.5 narrow:grid-flow-row narrow:grid-cols-3">
-        {leverages.map(leverage => (
-          <Chip
-            key={leverage}
-            label={`×${leverage}`}
-            on={ticket.leverage === leverage}
-            onPick={() => ticket.set({ leverage })}
-          />
-        ))}
-      </div>
+      <RadioChips
+        labelledBy={id}
+        options={leverages.map(leverage => ({ value: leverage, label: `×${leverage}` }))}
+        value={ticket.leverage}
+        onPick={leverage => ticket.set({ leverage })}
+      />
       {byCountry && (
         <p className="mt-1.5 text-12 text-t3">
           {t('capIn', { country: format.country(country), maximum: String(leverageMax) })}

@@ -16,7 +16,7 @@ export const useSavingsProductText = () => {
         days: format.count(days),
         min: format.count(min),
       }),
-      ...(max === null ? [] : [`≤ ${format.count(max)} USD`]),
+      ...(max === null ? [] : [`≤ ${format.count(max)}\u00A0USD`]),
       ...(places === null ? [] : [`${t('savingsPlaces')}: ${format.count(places)}`]),
       ...(offered ? [] : [t('savingsClosed')]),
     ].join(' · ')
