@@ -143,7 +143,7 @@ describe('a ticket', () => {
     await signInReal(visitor, 'GB')
     const ticket = await openTicket(visitor)
     await ticket.getByText(refusals['product.not_offered'].replace('{country}', 'United Kingdom')).waitFor()
-    expect(await ticket.getByRole('group', { name: texts.ticket.leverage }).count()).toBe(0)
+    expect(await ticket.getByRole('radiogroup', { name: texts.ticket.leverage }).count()).toBe(0)
     await visitor.leave()
   })
 })

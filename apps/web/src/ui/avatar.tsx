@@ -8,7 +8,7 @@ const tints = [
 ] as const
 const sizes = {
   small: 'size-[2rem] text-13',
-  medium: 'size-[2.5rem] text-15',
+  medium: 'size-10 text-15',
   large: 'size-[3.25rem] text-18',
   portrait: 'size-20 text-28',
 } as const

@@ -163,13 +163,7 @@ export const Chip = ({
   onPick: () => void
   name?: string
 }) => (
-  <button
-    type="button"
-    aria-pressed={on}
-    aria-label={name}
-    onClick={onPick}
-    className={chipLook(on)}
-  >
+  <button type="button" aria-pressed={on} aria-label={name} onClick={onPick} className={chipLook(on)}>
     {label}
   </button>
 )

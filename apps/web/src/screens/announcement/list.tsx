@@ -9,7 +9,7 @@ import { FramedPage } from '../../shared/framed-page.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Empty, SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useBeside } from '../../shared/split-page.tsx'
+import { useBeside } from '../../shared/places/split-page.tsx'
 import { useBack } from '../../shared/use-back.ts'
 
 const Row = ({ item, isRecorded }: { item: AnnouncementItem; isRecorded: boolean }) => {

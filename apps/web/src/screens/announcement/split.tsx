@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { SplitPage } from '../../shared/split-page.tsx'
+import { SplitPage } from '../../shared/places/split-page.tsx'
 import { AnnouncementsScreen } from './list.tsx'
 
 /** Announcements, and the one that was opened. */

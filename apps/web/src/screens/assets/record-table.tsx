@@ -1,7 +1,7 @@
 import type { RecordView } from '@plumbline/protocol/ledger'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useBeside } from '../../shared/split-page.tsx'
+import { useBeside } from '../../shared/places/split-page.tsx'
 import { Table, TableRow, type Column } from '../../ui/lists/table.tsx'
 import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'

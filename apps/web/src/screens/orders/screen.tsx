@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { paneClass, paneWidth, useReturn } from '../../shared/places/split-page.tsx'
 import { useAddressTab } from '../../shared/use-address-tab.ts'
 import type { OrdersSearch } from '../../shared/tab-search.ts'
 import { useIsDemo } from '../../live/queries.ts'
@@ -63,13 +64,14 @@ const Phone = () => {
 const Desk = () => {
   const t = useTranslations('book')
   const navigate = useNavigate()
-  const shownId = useSearch({ strict: false, select: search => (search as OrdersSearch).order })
+  const { order: shownId, ...rest }: OrdersSearch = useSearch({ strict: false })
   const show = (id: string | undefined) =>
     void navigate({
       to: '/pages/market',
-      search: ({ order: _, ...rest }: OrdersSearch) => (id === undefined ? rest : { ...rest, order: id }),
+      search: id === undefined ? rest : { ...rest, order: id },
       resetScroll: false,
     })
+  const noteOrigin = useReturn(shownId !== undefined)
   const { tabs, tools, shown } = useOrderLists({
     layout: 'table',
     shownList: useAddressTab(orderLists),
@@ -77,7 +79,7 @@ const Desk = () => {
   })
   return (
     <div className="flex min-h-0 flex-1">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1" onFocus={noteOrigin}>
         <Column wide>
           <Head />
           <div className="max-w-xs pb-3">
@@ -92,10 +94,7 @@ const Desk = () => {
         </Column>
       </div>
       {shownId !== undefined && (
-        <aside
-          aria-label={t('panel')}
-          className="beside-list beside-tabs sticky top-[3.75rem] shrink-0 overflow-y-auto border-l border-line"
-        >
+        <aside aria-label={t('panel')} className={paneClass} style={{ width: paneWidth }}>
           <Suspense fallback={<SkeletonRows count={6} />}>
             <OrderPanel key={shownId} id={shownId} onClose={() => show(undefined)} />
           </Suspense>

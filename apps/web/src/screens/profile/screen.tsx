@@ -219,7 +219,7 @@ export const ProfileScreen = () => (
         )}
         <CreditCard />
       </div>
-      <div className="desk:pt-5">
+      <div className="desk:pt-6">
         <MineMenu />
       </div>
     </div>

@@ -13,7 +13,7 @@ const isPublishedText = (key: string): key is PublishedText =>
 
 const Skeleton = () => (
   <div aria-hidden className="px-4">
-    {['w-3/4', 'w-1/2', 'w-full', 'w-full', 'w-5/6', 'w-full', 'w-2/3'].map((width, line) => (
+    {['w-3/4', 'w-1/2', 'w-full', 'w-full', 'w-3/4', 'w-full', 'w-3/4'].map((width, line) => (
       <div key={line} className={`mt-4 h-4 rounded-full bg-sunk ${width}`} />
     ))}
   </div>

@@ -27,7 +27,9 @@ const TicketPane = lazyPart(() =>
 const TermTicket = lazyPart(() =>
   import('./term/ticket.tsx').then(({ TermTicket }) => ({ default: TermTicket })),
 )
-const Sheet = besidePart(() => import('../../ui/overlays/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })))
+const Sheet = besidePart(() =>
+  import('../../ui/overlays/sheet.tsx').then(({ Sheet }) => ({ default: Sheet })),
+)
 
 type Props = {
   view: InstrumentView
@@ -57,7 +59,7 @@ export const TradeScreen = ({ view, renderList }: Props) => {
   }
   return (
     <div className="mx-auto flex w-full max-w-[60rem] min-w-0 flex-1 flex-col">
-      <header className="flex min-h-[3.5rem] items-center gap-3 px-4 py-1.5 narrow:flex-wrap">
+      <header className="flex min-h-14 items-center gap-3 px-4 py-1.5 narrow:flex-wrap">
         <h1 className="min-w-0 flex-1">
           {renderList === undefined ? (
             <InstrumentName view={view} />

@@ -10,7 +10,7 @@ const tones = {
   warn: 'stroke-warn',
   bad: 'stroke-down',
 } as const
-const sizes = { small: 'size-[1.125rem]', large: 'size-[3.25rem] text-14' } as const
+const sizes = { small: 'size-4.5', large: 'size-[3.25rem] text-14' } as const
 
 type Props = {
   /** 0 to 1 of the way round. */

@@ -44,7 +44,7 @@ export const Toasts = () => {
       role="status"
       aria-live="assertive"
       data-testid="toasts"
-      className="pointer-events-none fixed toasts inset-x-0 z-50 flex flex-col items-center gap-2 px-3 desk:top-2"
+      className="pointer-events-none fixed toasts left-0 z-50 flex w-full flex-col items-center justify-end gap-2 px-3 desk:bottom-12 desk:w-60 desk:px-2"
     >
       {shown.map(({ id, tone, text, action }) => (
         <div

@@ -12,7 +12,7 @@ import {
 } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { ActivityTabs } from '../../../shared/activity-tabs.tsx'
-import { useBeside } from '../../../shared/split-page.tsx'
+import { useBeside } from '../../../shared/places/split-page.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
@@ -39,7 +39,11 @@ import { useAmountText } from '../../../i18n/amount-text.ts'
 const actionClass =
   'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'
 
-type RowProps = { item: DepositView | WithdrawalView; kind: 'deposit' | 'withdrawal'; amount: string } & Chosen
+type RowProps = {
+  item: DepositView | WithdrawalView
+  kind: 'deposit' | 'withdrawal'
+  amount: string
+} & Chosen
 
 const Row = ({ item, kind, amount, state }: RowProps) => {
   const format = useFormat()

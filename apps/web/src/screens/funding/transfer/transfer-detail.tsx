@@ -30,7 +30,7 @@ const Facts = ({ transfer }: TransferDetailView) => {
       <ReceiptRow label={t('from')}>{name(transfer.from)}</ReceiptRow>
       <ReceiptRow label={t('to')}>{name(transfer.to)}</ReceiptRow>
       <ReceiptRow label={t('quantity')}>
-        <MoneyText text={`${format.money(centsOf(transfer.quantity))}\u00A0USD`} />
+        <MoneyText text={format.money(centsOf(transfer.quantity))} />
       </ReceiptRow>
       <ReceiptRow label={records('time')}>{format.dateTime(Date.parse(transfer.at))}</ReceiptRow>
       {unrealised !== null && centsOf(unrealised) !== 0n && (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import type { TransferView } from '../../../live/funding/funding.ts'
-import { useBeside } from '../../../shared/split-page.tsx'
+import { useBeside } from '../../../shared/places/split-page.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
 

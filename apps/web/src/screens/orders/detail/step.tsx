@@ -50,7 +50,7 @@ export const Step = ({ name, price, at, how, children, mark }: Props) => {
     <li className="relative pb-5 pl-9 last:pb-0">
       <Mark mark={mark} />
       {(mark === 'start' || mark === 'way') && (
-        <span aria-hidden className="absolute top-4.5 -bottom-1 left-[0.5625rem] w-0.5 bg-control/70" />
+        <span aria-hidden className="absolute top-4.5 -bottom-1 left-[0.5625rem] w-0.5 bg-control/60" />
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className={isQuiet ? 'text-14 font-medium' : 'text-15 font-semi'}>{name}</h3>

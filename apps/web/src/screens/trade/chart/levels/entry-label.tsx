@@ -104,7 +104,9 @@ export const EntryLabel = (props: OrderProps) => {
       <span className={classes(labelClass, tone)}>
         <span aria-hidden>{long ? '▲' : '▼'}</span>
         {name}
-        <span className="narrow:hidden">{result === undefined ? '–' : `${format.result(result)}\u00A0USD`}</span>
+        <span className="narrow:hidden">
+          {result === undefined ? '–' : `${format.result(result)}\u00A0USD`}
+        </span>
         <Beyond />
       </span>
       <EndButton text={t('levels.close', { side: name })} tone={tone} onPress={() => onEnd(order)} />

@@ -1,10 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDesk, useWideDesk } from '../ui/hooks/use-media.ts'
-import { PaneClose } from '../ui/page.tsx'
-import type { PlacePath } from './places/places.ts'
-import { usePlace } from './places/use-place.ts'
+import { useDesk, useWideDesk } from '../../ui/hooks/use-media.ts'
+import { classes } from '../../ui/classes.ts'
+import { PaneClose } from '../../ui/page.tsx'
+import type { PlacePath } from './places.ts'
+import { usePlace } from './use-place.ts'
 
 const BesideContext = createContext(false)
 
@@ -24,18 +25,37 @@ type Props = {
   readonly table?: true
 }
 
+/** Of the pane beside a list: as high as the window below the bar. */
+export const paneClass =
+  'sticky top-[3.75rem] h-[calc(100dvh-3.75rem-1px)] shrink-0 overflow-y-auto border-l border-line'
+export const paneWidth = 'clamp(26.5rem, 33vw, 46rem)'
+
+/** What closes a pane is gone with it: the keyboard goes on from what had opened it. For the element of the list. */
+export const useReturn = (isOpened: boolean) => {
+  const origin = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    if (!isOpened && document.activeElement === document.body) origin.current?.focus({ preventScroll: true })
+  }, [isOpened])
+  return (event: FocusEvent<HTMLElement>) => {
+    origin.current = event.target
+  }
+}
+
 /** What a row of the list has opened. Each time it begins at its top. */
 const Opened = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations()
   const title = usePlace()?.title
   const href = useRouterState({ select: state => state.location.href })
   const pane = useRef<HTMLElement>(null)
-  useEffect(() => pane.current?.scrollTo(0, 0), [href])
+  useEffect(() => {
+    if (href !== '') pane.current?.scrollTo(0, 0)
+  }, [href])
   return (
     <aside
       ref={pane}
       aria-label={title && t(title)}
-      className="beside-list beside-tabs sticky top-[3.75rem] shrink-0 overflow-y-auto border-l border-line px-5"
+      className={classes(paneClass, 'px-5')}
+      style={{ width: paneWidth }}
     >
       <PaneClose value={onClose}>
         <Outlet />
@@ -52,20 +72,11 @@ export const SplitPage = ({ list, listPath, onClose, table }: Props) => {
   const desk = useDesk()
   const wide = useWideDesk()
   const isOpened = usePlace()?.path !== listPath
-  const origin = useRef<HTMLElement>(undefined)
-  useEffect(() => {
-    // What closed it is gone with it: the keyboard goes on from the row that opened it.
-    if (!isOpened && document.activeElement === document.body) origin.current?.focus({ preventScroll: true })
-  }, [isOpened])
+  const noteOrigin = useReturn(isOpened)
   if (table ? !wide : !desk) return <Outlet />
   return (
     <div className="mx-auto flex w-full flex-1" style={{ maxWidth }}>
-      <div
-        className="min-w-0 flex-1"
-        onFocus={event => {
-          origin.current = event.target
-        }}
-      >
+      <div className="min-w-0 flex-1" onFocus={noteOrigin}>
         <BesideContext value>{list}</BesideContext>
       </div>
       {isOpened && <Opened onClose={onClose} />}
