@@ -27,7 +27,7 @@ describe('on a desk, what a row opens beside its list', () => {
   it('has an address, and Back or its button leads to the row again', async () => {
     const visitor = await visitorAt('/pages/notice/index', await floor.app.openDemo())
     const { page } = visitor
-    const row = page.getByRole('main').getByRole('link', { name: 'Countries where we give no service' })
+    const row = page.getByRole('listitem').getByRole('link', { name: 'Countries where we give no service' })
     const pane = page.getByRole('complementary', { name: 'Announcement', exact: true })
     await row.click()
     await pane.getByRole('heading', { level: 2 }).first().waitFor()
@@ -96,7 +96,7 @@ describe('on a desk, what a row opens beside its list', () => {
     await panel.waitFor({ state: 'detached' })
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
-    await panel.getByRole('button', { name: 'Close order', exact: true }).click()
+    await panel.getByRole('button').first().click()
     await panel.waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(page, '[data-testid=position]')).toBe(true)
     await visitor.leave()
