@@ -98,7 +98,7 @@ describe('money in', () => {
     await form.getByLabel(t.amount, { exact: true }).fill('9')
     await form.getByText(filled(t.belowMinimum, { amount: '10.00', currency: 'USDT' })).waitFor()
     await form.getByLabel(t.amount, { exact: true }).fill('300.5')
-    await expect.poll(() => form.getByTestId('estimate').textContent()).toContain('300.50 USD')
+    await expect.poll(() => form.getByTestId('estimate').textContent()).toContain('300.50\u00A0USD')
     await form.getByLabel(t.transactionId).fill('a83f91c0')
     await giveProof(page)
     // A piece of an id is refused at its field, with the right form.
@@ -185,7 +185,7 @@ describe('money out', () => {
     await amount.fill('99999')
     await form.locator('[aria-invalid=true]').waitFor()
     await amount.fill('100')
-    await expect.poll(() => form.getByTestId('withdraw-receipt').textContent()).toContain('98.00 USDT')
+    await expect.poll(() => form.getByTestId('withdraw-receipt').textContent()).toContain('98.00\u00A0USDT')
     // Led away and back, what was typed stands there; the password does not.
     await form.getByRole('link', { name: t.manage }).click()
     await expect.poll(() => pathOf(visitor)).toBe('/pages/mine/mach/index')

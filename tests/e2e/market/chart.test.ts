@@ -105,7 +105,7 @@ describe('a stop loss on the chart', () => {
     await page.keyboard.press('Enter')
     const stop = page.getByRole('slider', { name: /^Stop loss of Buy 0\.10/ })
     await stop.waitFor()
-    expect(await stop.getAttribute('aria-valuetext')).toBe('95,000.00, −200.80 USD')
+    expect(await stop.getAttribute('aria-valuetext')).toBe('95,000.00, −200.80\u00A0USD')
     await page.keyboard.press('Shift+ArrowUp')
     expect(await stop.getAttribute('aria-valuetext')).toMatch(/^95,000\.01, /)
     await page.keyboard.press('Enter')
