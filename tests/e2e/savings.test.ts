@@ -42,11 +42,11 @@ describe('a customer on a phone', () => {
     await looksRight(page)
     await page.getByRole('button', { name: 'Lock 1,500.00 USD for 90 days' }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByText(/cannot be withdrawn before .+ Then 1,512.02 USD return/).waitFor()
+    await dialog.getByText(/cannot be withdrawn before .+ Then 1,512.02\sUSD return/).waitFor()
     await dialog.getByRole('button', { name: 'Start saving' }).click()
     await page
       .getByTestId('toasts')
-      .getByText(/^Saved\. 1,512\.02 USD return on/)
+      .getByText(/^Saved\. 1,512\.02\sUSD return on/)
       .waitFor()
     await page.getByTestId('savings-total').getByText('1,500.00').waitFor()
 

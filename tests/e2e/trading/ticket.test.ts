@@ -360,7 +360,7 @@ describe('the way of sending', () => {
       const { visitor, page, ticket, open, orders } = await visitTicket()
       await ticket.getByRole('button', { name: deal.settings }).click()
       const settings = page.getByRole('dialog', { name: deal.settings })
-      await settings.getByText(/about 0\.80 USD/).waitFor()
+      await settings.getByText(/about 0\.80\sUSD/).waitFor()
       await settings.getByRole('switch', { name: deal.oneTap }).click()
       expect(await faultsOf(page)).toEqual([])
       await page.keyboard.press('Escape')

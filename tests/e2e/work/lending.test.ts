@@ -180,7 +180,7 @@ describe('a late loan', () => {
       .getByLabel('Zugesagt bis')
       .fill(new Date(app.clock.now() + 86_400_000).toISOString().slice(0, 10))
     await page.getByRole('button', { name: 'Notiz speichern' }).click()
-    await page.getByText(/100,50 USD bis/).waitFor()
+    await page.getByText(/100,50\sUSD bis/).waitFor()
     await sound(visitor, 'loan-late-1280-de')
     await page.getByRole('button', { name: 'Verzugskosten erlassen' }).click()
     const sheet = page.getByRole('dialog')
