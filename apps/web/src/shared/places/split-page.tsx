@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useDesk, useWideDesk } from '../../ui/hooks/use-media.ts'
 import { classes } from '../../ui/classes.ts'
 import { PaneClose } from '../../ui/page.tsx'
-import type { PlacePath } from './places.ts'
-import { usePlace } from './use-place.ts'
+import { placeOf, type PlacePath } from './places.ts'
 
 const BesideContext = createContext(false)
 
@@ -41,10 +40,13 @@ export const useReturn = (isOpened: boolean) => {
   }
 }
 
+/** The place that is drawn: the address is ahead of it while a page is fetched. */
+const useDrawnPlace = () => placeOf(useRouterState({ select: state => state.matches.at(-1)?.pathname ?? '' }))
+
 /** What a row of the list has opened. Each time it begins at its top. */
 const Opened = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations()
-  const title = usePlace()?.title
+  const title = useDrawnPlace()?.title
   const href = useRouterState({ select: state => state.location.href })
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -71,7 +73,7 @@ const Opened = ({ onClose }: { onClose: () => void }) => {
 export const SplitPage = ({ list, listPath, onClose, table }: Props) => {
   const desk = useDesk()
   const wide = useWideDesk()
-  const isOpened = usePlace()?.path !== listPath
+  const isOpened = useDrawnPlace()?.path !== listPath
   const noteOrigin = useReturn(isOpened)
   if (table ? !wide : !desk) return <Outlet />
   return (
