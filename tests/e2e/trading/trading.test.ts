@@ -43,10 +43,10 @@ describe('a visitor on a phone', () => {
     // A target on the wrong side names the reason beside the button; on the right side it is saved.
     await position.getByRole('button', { name: /add take profit/ }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByLabel('Take profit').fill('90000')
+    await sheet.getByLabel('Take profit', { exact: true }).fill('90000')
     await sheet.getByText(/take profit would trigger at once/).waitFor()
     expect(await sheet.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
-    await sheet.getByLabel('Take profit').fill('98000')
+    await sheet.getByLabel('Take profit', { exact: true }).fill('98000')
     await sheet.getByLabel('Stop loss').fill('95000')
     await sheet.getByText('−200.80').waitFor()
     await sheet.getByRole('button', { name: 'Save' }).click()
