@@ -98,7 +98,7 @@ export const ru = translated({
   'oco.other_instrument': 'Ордера по разным инструментам: {first} и {second}.',
   'oco.linked_already': 'Один из ордеров уже связан.',
   'oco.not_linked': 'Ордер не связан.',
-  'profit_level.wrong_side': 'Тейк-профит сработает сразу: цена {price}. Отодвиньте его.',
+  'profit_level.wrong_side': 'Цель сработает сразу: цена {price}. Отодвиньте её.',
   'profit_level.order': 'Цели — от цены по порядку, тейк-профит последний.',
   'profit_level.lots': 'Лотов в цели от {minimum}, шаг {step}, всего до {maximum}.',
   'order.set_aside':

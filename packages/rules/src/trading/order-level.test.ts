@@ -10,13 +10,11 @@ import {
   firstTrailing,
   handStep,
   levelFor,
-  netAt,
-  netWithLevels,
   shareOfMargin,
   tickBefore,
 } from './order-level.ts'
 import { endOfDay, endOfWeek } from './order-end.ts'
-import { previewOpening, type Position } from './order.ts'
+import { netAt, netWithLevels, previewOpening, type Position } from './order.ts'
 import type { Millis } from '../market/quote.ts'
 
 const gold: Instrument = {

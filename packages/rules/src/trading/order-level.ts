@@ -1,44 +1,8 @@
-import type { ConversionQuote } from './contract.ts'
 import { divideCeil, divideFloor } from '../money/decimal.ts'
 import type { Instrument, Price } from '../market/instrument.ts'
-import { addCents, cents, type Cents } from '../money/money.ts'
-import { closingAt, type EntryType, type Position } from './order.ts'
-import { levelsWithin, type ProfitLevel, type ProfitLevels } from './profit-levels.ts'
-import { splitShares } from './split.ts'
+import { cents, type Cents } from '../money/money.ts'
+import { netAt, type EntryType, type Held, type Position } from './order.ts'
 import { trailingMin } from './trailing.ts'
-
-type Held = {
-  readonly instrument: Instrument
-  readonly position: Position
-  readonly conversionQuote: ConversionQuote
-}
-
-/** What a position would bring in all if it closed at a price, every fee included, in cents. */
-export const netAt = (held: Held, price: Price): Cents =>
-  closingAt({ ...held, quote: { bid: price, ask: price } }).net
-
-/** What levels would bring if each closed its part at its own price, nearest first, and what they leave of the position. */
-export const netsAtLevels = (
-  held: Held,
-  levels: readonly ProfitLevel[],
-): { readonly nets: readonly Cents[]; readonly rest: Position } => {
-  let rest = held.position
-  const nets = levels.map(({ price, lots }) => {
-    const { margin, feeOpen, financing = cents(0n), adjusted = cents(0n) } = rest
-    const whole = { lots: rest.lots, notional: cents(0n), margin, feeOpen, financing, adjusted }
-    const shares = splitShares(whole, lots)
-    const part = { ...rest, ...shares.part }
-    rest = { ...rest, ...shares.rest }
-    return netAt({ ...held, position: part }, price)
-  })
-  return { nets, rest }
-}
-
-/** What a take profit brings in all: what levels before it have closed by then, and what they leave. In cents. */
-export const netWithLevels = (held: Held, levels: ProfitLevels, takeProfit: Price): Cents => {
-  const { nets, rest } = netsAtLevels(held, levelsWithin(levels, held.position.lots) ?? [])
-  return nets.reduce((sum, net) => addCents(sum, net), netAt({ ...held, position: rest }, takeProfit))
-}
 
 /** Beyond this nothing is looked for: no price moves a thousandfold. */
 const timesOpenMax = 1_000

@@ -27,7 +27,7 @@ import {
 import { addCents, cents, formatCents, negateCents, type Cents } from '../money/money.ts'
 import { closePrice, formatPrice, openPrice, type Freshness, type Quote, type Side } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
-import { admitProfitLevels, levelsWithin, type ProfitLevels } from './profit-levels.ts'
+import { admitProfitLevels, levelsWithin, type ProfitLevel, type ProfitLevels } from './profit-levels.ts'
 import { splitShares } from './split.ts'
 import { admitTrailing } from './trailing.ts'
 
@@ -257,36 +257,23 @@ export const previewOpening = (input: {
   const opened = opening(input)
   const feeAt = (price: Price) =>
     feeOn(notional({ instrument, lots, price, conversionQuote }), instrument.feeRate)
-  const resultOf = (part: Pick<Opening, 'feeOpen'> & { readonly lots: MicroLots }, close: Price): Cents => {
-    const closed = {
-      ...opened,
-      ...part,
-      openPrice: opened.price,
-      side,
-      takeProfit: undefined,
-      stopLoss: undefined,
-    }
-    return closingAt({ instrument, position: closed, quote: { bid: close, ask: close }, conversionQuote }).net
+  const position: Position = {
+    ...opened,
+    side,
+    lots,
+    openPrice: opened.price,
+    takeProfit: undefined,
+    stopLoss: undefined,
   }
-  /** What each level closes is no longer there for the take profit. */
-  const gainAt = (close: Price | undefined): Cents | undefined => {
-    if (close === undefined) return undefined
-    let rest = { ...opened, lots, financing: cents(0n), adjusted: cents(0n) }
-    let gain = cents(0n)
-    for (const level of levelsWithin(ticket.profitLevels, lots) ?? []) {
-      const shares = splitShares(rest, level.lots)
-      gain = addCents(gain, resultOf(shares.part, level.price))
-      rest = { ...rest, ...shares.rest }
-    }
-    return addCents(gain, resultOf(rest, close))
-  }
+  const held = { instrument, position, conversionQuote }
+  const { takeProfit, stopLoss, profitLevels } = ticket
   return {
     ...opened,
     feeCloseEstimate: feeAt(opened.price),
     spreadCost: spreadCost({ instrument, lots, quote, conversionQuote }),
     tickValue: tickValue({ instrument, lots, conversionQuote }),
-    lossAtStop: ticket.stopLoss === undefined ? undefined : resultOf({ ...opened, lots }, ticket.stopLoss),
-    gainAtTarget: gainAt(ticket.takeProfit),
+    lossAtStop: stopLoss === undefined ? undefined : netAt(held, stopLoss),
+    gainAtTarget: takeProfit === undefined ? undefined : netWithLevels(held, profitLevels, takeProfit),
   }
 }
 
@@ -432,6 +419,40 @@ export const closingAt = (input: {
   )
   const posted = addCents(position.financing ?? cents(0n), position.adjusted ?? cents(0n))
   return { price, result, feeClose, net: netOf({ result, feeOpen: position.feeOpen, feeClose, posted }) }
+}
+
+/** What a level is reckoned on: the position as it is, or as it would be once its order has opened. */
+export type Held = {
+  readonly instrument: Instrument
+  readonly position: Position
+  readonly conversionQuote: ConversionQuote
+}
+
+/** What a position would bring in all if it closed at a price, every fee included, in cents. */
+export const netAt = (held: Held, price: Price): Cents =>
+  closingAt({ ...held, quote: { bid: price, ask: price } }).net
+
+/** What levels would bring if each closed its part at its own price, nearest first, and what they leave of the position. */
+export const netsAtLevels = (
+  held: Held,
+  levels: readonly ProfitLevel[],
+): { readonly nets: readonly Cents[]; readonly rest: Position } => {
+  let rest = held.position
+  const nets = levels.map(({ price, lots }) => {
+    const { margin, feeOpen, financing = cents(0n), adjusted = cents(0n) } = rest
+    const whole = { lots: rest.lots, notional: cents(0n), margin, feeOpen, financing, adjusted }
+    const shares = splitShares(whole, lots)
+    const part = { ...rest, ...shares.part }
+    rest = { ...rest, ...shares.rest }
+    return netAt({ ...held, position: part }, price)
+  })
+  return { nets, rest }
+}
+
+/** What a take profit brings in all: what levels before it have closed by then, and what they leave. In cents. */
+export const netWithLevels = (held: Held, levels: ProfitLevels, takeProfit: Price): Cents => {
+  const { nets, rest } = netsAtLevels(held, levelsWithin(levels, held.position.lots) ?? [])
+  return nets.reduce((sum, net) => addCents(sum, net), netAt({ ...held, position: rest }, takeProfit))
 }
 
 /** Closes a position at a quote that has been admitted (by the customer's order) or that fired a trigger. */

@@ -428,7 +428,7 @@ const ru = {
     trailing: 'Скользящий стоп, {distance} позади',
     noTrailing: 'Скользящий стоп убран',
     levels: 'Частичные цели: {levels}',
-    level: 'лотов {lots} по {price}',
+    level: '{lots} лот. по {price}',
     noLevels: 'Частичные цели убраны',
     levelReached: 'Цель {price} достигнута',
     targets: 'Стоп-лосс или тейк-профит задан',

@@ -1,5 +1,4 @@
-import { netsAtLevels, profitLevelsMax, type ConversionQuote, type Position } from '@plumbline/rules/trading'
-import type { Instrument } from '@plumbline/rules/market'
+import { levelsWithin, netsAtLevels, profitLevelsMax, type Held } from '@plumbline/rules/trading'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,13 +15,7 @@ type Props = {
   readonly read: readonly ReadLevel[]
   readonly onChange: (typed: readonly TypedLevel[]) => void
   /** The position as it is, or as it would open; undefined before there is a price. */
-  readonly held:
-    | {
-        readonly instrument: Instrument
-        readonly position: Position
-        readonly conversionQuote: ConversionQuote
-      }
-    | undefined
+  readonly held: Held | undefined
   /** A price and lots as they could be typed. */
   readonly example: TypedLevel
   /** Why the levels that can be read are not taken. */
@@ -36,9 +29,9 @@ export const LevelRows = ({ typed, read, onChange, held, example, error }: Props
   const { write } = useTypedDecimals()
   const id = useId()
   const levels = levelsOf(read)
-  const asked = levels === 'bad' || levels === undefined ? [] : levels
-  const isWithin = held !== undefined && asked.reduce((sum, { lots }) => sum + lots, 0) < held.position.lots
-  const nets = isWithin ? netsAtLevels(held, asked).nets : []
+  const asked = levels === 'bad' ? undefined : levels
+  const fit = held && levelsWithin(asked, held.position.lots)
+  const nets = held === undefined || fit === undefined ? [] : netsAtLevels(held, fit).nets
   const change = (index: number, next: Partial<TypedLevel>) =>
     onChange(typed.map((level, at) => (at === index ? { ...level, ...next } : level)))
   return (

@@ -7,15 +7,14 @@ import {
   parseDecimal,
   type Cents,
 } from '@plumbline/rules/money'
-import { formatPrice, parsePrice, type Instrument, type Price } from '@plumbline/rules/market'
+import { formatPrice, parsePrice, type Price } from '@plumbline/rules/market'
 import {
   levelFor,
   netAt,
   netWithLevels,
   returnOnMargin,
   shareOfMargin,
-  type ConversionQuote,
-  type Position,
+  type Held,
   type ProfitLevels,
 } from '@plumbline/rules/trading'
 import { useState, type ReactNode } from 'react'
@@ -28,13 +27,6 @@ import { Segmented } from '../../../ui/tabs.tsx'
 
 export const levelUnits = ['price', 'amount', 'percent'] as const
 export type LevelUnit = (typeof levelUnits)[number]
-
-/** What a level is reckoned on: the position as it is, or as it would be once its order has opened. */
-export type Held = {
-  readonly instrument: Instrument
-  readonly position: Position
-  readonly conversionQuote: ConversionQuote
-}
 
 const percentScale = 2
 

@@ -8,6 +8,7 @@ import {
   formatLots,
   parseLots,
   previewOpening,
+  type Held,
 } from '@plumbline/rules/trading'
 import {
   formatPrice,
@@ -43,7 +44,7 @@ import { expiries, expiresAtOf, type Expiry } from './expiry.ts'
 import { LevelRows } from '../../../shared/profit-levels/level-rows.tsx'
 import { levelTexts } from '../../../shared/profit-levels/typed-levels.ts'
 import { useLevelRows } from '../../../shared/profit-levels/use-level-rows.ts'
-import { LevelFields, useLevels, type Held, type Level } from './level-fields.tsx'
+import { LevelFields, useLevels, type Level } from './level-fields.tsx'
 import { TrailField, useTrail } from './trailing-field.tsx'
 import { useEntryText } from '../use-order-texts.ts'
 

@@ -15,7 +15,6 @@ import {
   lotsForUnits,
   lotsForValue,
   netWithLevels,
-  type ProfitLevels,
   parseLots,
   shareOfMargin,
   returnOnMargin,
@@ -23,7 +22,8 @@ import {
   unitsOf,
   type ConversionQuote,
   type EntryType,
-  type Position,
+  type Held,
+  type ProfitLevels,
   type SizeUnit,
 } from '@plumbline/rules/trading'
 import {
@@ -169,13 +169,6 @@ export const readPrice = (
   if (typed === '') return undefined
   const plain = read(typed)
   return (plain === undefined ? undefined : parsePrice(plain, instrument)) ?? 'bad'
-}
-
-/** What a level is judged by: the order as it would stand once it has opened. */
-export type Held = {
-  readonly instrument: Instrument
-  readonly position: Position
-  readonly conversionQuote: ConversionQuote
 }
 
 const hundredths = 2
