@@ -88,6 +88,9 @@ describe('levels before the take profit', () => {
         ],
         takeProfit: '99000.00',
       })
+      await visitor.open('/pages/market')
+      await page.getByTestId('position').getByText('2 partial take profits').waitFor({ state: 'attached' })
+      expect(await faultsHere(page)).toEqual([])
       floor.price(97_600_000)
       await expect.poll(async () => (await positions())[0]?.lots).toBe('0.08')
 

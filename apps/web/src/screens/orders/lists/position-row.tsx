@@ -1,13 +1,13 @@
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { Plus } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
 import { CloseRequestedMark } from '../../../shared/dispute/close-requested.tsx'
 import { usePositionFigures } from './position.ts'
-import { RowTitle } from './row-parts.tsx'
+import { LevelsCount, RowTitle } from './row-parts.tsx'
 import { CloseWay, MoreWay } from './row-actions.tsx'
 import type { Act } from '../actions/use-actions.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
@@ -17,13 +17,13 @@ type ChipProps = {
   price: string | null
   set: string
   add: string
-  /** Levels that close parts before it. */
-  levels?: { readonly short: string; readonly text: string } | undefined
   onPress: () => void
+  /** Beside its price. */
+  children?: ReactNode
 }
 
 /** A target that is set shows its price; one that is not offers to be added. */
-const TargetChip = ({ short, price, set, add, levels, onPress }: ChipProps) => (
+const TargetChip = ({ short, price, set, add, onPress, children }: ChipProps) => (
   <button
     type="button"
     onClick={onPress}
@@ -35,14 +35,7 @@ const TargetChip = ({ short, price, set, add, levels, onPress }: ChipProps) => (
     {price === null ? <Plus aria-hidden className="size-3.5" /> : null}
     <span className="font-regular text-t2">{short}</span>
     {price !== null && <PriceText text={price} />}
-    {levels !== undefined && (
-      <>
-        <span aria-hidden className="font-semi text-t1">
-          {levels.short}
-        </span>
-        <span className="sr-only">{levels.text}</span>
-      </>
-    )}
+    {children}
     <span className="sr-only">{price === null ? add : set}</span>
   </button>
 )
@@ -109,16 +102,10 @@ export const PositionRow = memo(({ order, act }: { order: OpenedOrderView; act: 
           price={takeProfit}
           set={t('orders.editTp')}
           add={t('orders.addTp')}
-          levels={
-            order.profitLevels.length === 0
-              ? undefined
-              : {
-                  short: `+${order.profitLevels.length}`,
-                  text: t('book.levelsCount', { count: order.profitLevels.length }),
-                }
-          }
           onPress={onTargets}
-        />
+        >
+          <LevelsCount order={order} />
+        </TargetChip>
         <TargetChip
           short={order.trailing === null ? t('orders.sl') : t('book.trail')}
           price={stopLoss}

@@ -13,7 +13,7 @@ import { CloseRequestedMark } from '../../../shared/dispute/close-requested.tsx'
 import { GroupRow } from './group.tsx'
 import { usePositionFigures, type PositionColumn } from './position.ts'
 import type { TableProps, RowProps } from './list-props.ts'
-import { OrderName, RowCheck, SideCell, TargetCell } from './row-parts.tsx'
+import { LevelsCount, OrderName, RowCheck, SideCell, TargetCell } from './row-parts.tsx'
 import { CloseWay, MoreWay } from './row-actions.tsx'
 import { CopyMark } from '../../../shared/copying/copied.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
@@ -80,7 +80,9 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
             add={t('orders.addTp')}
             set={t('orders.editTp')}
             onPress={onTargets}
-          />
+          >
+            <LevelsCount order={order} />
+          </TargetCell>
         ),
         stopLoss: (
           <span className="whitespace-nowrap">

@@ -1,6 +1,7 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CopyMark } from '../../../shared/copying/copied.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -87,12 +88,15 @@ export const TargetCell = ({
   add,
   label,
   onPress,
+  children,
 }: {
   price: string | null
   set: string
   add: string
   label: string
   onPress: () => void
+  /** Beside its price. */
+  children?: ReactNode
 }) => (
   <button
     type="button"
@@ -103,6 +107,22 @@ export const TargetCell = ({
     )}
   >
     {price === null ? <span aria-hidden>{label}</span> : <PriceText text={price} />}
+    {children}
     <span className="sr-only">{price === null ? add : set}</span>
   </button>
 )
+
+/** How many levels close parts before the take profit; nothing without any. */
+export const LevelsCount = ({ order }: { order: OrderView }) => {
+  const t = useTranslations('book')
+  const count = order.profitLevels.length
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden className="ml-1 font-semi text-t1">
+        +{count}
+      </span>
+      <span className="sr-only">{t('levelsCount', { count })}</span>
+    </>
+  )
+}

@@ -44,6 +44,9 @@ export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) 
             <span className="font-semi">{price !== null && <PriceText text={format.decimal(price)} />}</span>
           </span>
         ))}
+        {order.profitLevels.length > 0 && (
+          <span className="text-t2">{t('book.levelsCount', { count: order.profitLevels.length })}</span>
+        )}
       </p>
       {/* In a line of their own, whatever else the order says: the rows of a list look alike. */}
       <div className="mt-2 flex flex-wrap justify-end gap-1.5">

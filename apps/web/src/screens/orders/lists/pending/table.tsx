@@ -7,7 +7,7 @@ import { Table, TableRow, type Column } from '../../../../ui/lists/table.tsx'
 import { usePendingFigures, type PendingColumn } from './pending.ts'
 import type { TableProps, RowProps } from '../list-props.ts'
 import { OcoLink } from '../../oco.tsx'
-import { OrderName, RowCheck, SideCell } from '../row-parts.tsx'
+import { LevelsCount, OrderName, RowCheck, SideCell } from '../row-parts.tsx'
 import { PendingWays } from '../row-actions.tsx'
 import { useEntryText } from '../../use-order-texts.ts'
 
@@ -40,7 +40,12 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
             {move} <span className="ml-1 text-12 text-t2">{share}</span>
           </span>
         ),
-        takeProfit: price(order.takeProfit),
+        takeProfit: (
+          <span className="whitespace-nowrap">
+            {price(order.takeProfit)}
+            <LevelsCount order={order} />
+          </span>
+        ),
         stopLoss: (
           <span className="whitespace-nowrap">
             {order.trailing === null ? (
