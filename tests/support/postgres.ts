@@ -26,7 +26,7 @@ const copyOf = async (
 ): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   const maintenanceUrl = inDatabase(urls.ownerUrl, 'postgres')
-  await run(maintenanceUrl, `create database ${name} template ${template}`)
+  await run(maintenanceUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     ownerUrl: inDatabase(urls.ownerUrl, name),
     appUrl: inDatabase(urls.appUrl, name),

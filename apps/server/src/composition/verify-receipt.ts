@@ -11,14 +11,12 @@ import {
   type TermReceiptVerification,
 } from '../capabilities/receipt/index.ts'
 import { termReceiptForm } from '@plumbline/rules/term'
+import type { ReceiptWords } from './verify-options.ts'
 
 const say = (line: string): void => void process.stdout.write(`receipt: ${line}\n`)
 
 /** A file is never a receipt beyond this: so many bytes are not even read. */
 const fileBytesMax = 64 * 1_024 * 1_024
-
-export const receiptOptions = { log: { type: 'string' } } as const
-export type ReceiptWords = { readonly log?: string | undefined; readonly key?: string | undefined }
 
 const readLog = (at: string | undefined): ReadableLog | undefined => {
   if (at === undefined) return undefined

@@ -13,22 +13,12 @@ import {
 } from '../capabilities/market/index.ts'
 import type { Database } from '../core/platform/db/database.ts'
 import { createCitedCursor } from '../capabilities/trading/index.ts'
+import type { TickWords } from './verify-options.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** More faults than these are counted, not told. */
 const findingsTold = 50
-
-export const tickOptions = {
-  heads: { type: 'string' },
-  code: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  key: { type: 'string' },
-  at: { type: 'string' },
-} as const
-
-export type TickWords = { readonly [Name in keyof typeof tickOptions]?: string | undefined }
 
 const moment = (name: string, text: string | undefined): Millis | undefined => {
   if (text === undefined) return undefined
