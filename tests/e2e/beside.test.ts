@@ -53,7 +53,7 @@ describe('on a desk, what a row opens beside its list', () => {
     await visitor.leave()
   })
 
-  it('keeps the list that was chosen, of transfers', async () => {
+  it('keeps the list that was chosen, of transfers', { tags: 'thorough' }, async () => {
     const token = await floor.app.openDemo()
     for (const amount of ['500.00', '40.00'])
       expect(await floor.app.call('transfer', { from: 'fund', to: 'term', amount }, { token })).toMatchObject(
@@ -79,7 +79,7 @@ describe('on a desk, what a row opens beside its list', () => {
     await visitor.leave()
   })
 
-  it('names the order in the address of Orders', async () => {
+  it('names the order in the address of Orders', { tags: 'thorough' }, async () => {
     const token = await floor.app.openDemo()
     const ticket = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.04', leverage: 2 } as const
     const { data } = await floor.app.call('submitOrder', ticket, { token })

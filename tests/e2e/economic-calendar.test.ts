@@ -125,51 +125,60 @@ describe('the economic calendar', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it('shows what is past, one source alone, and the rest when its end comes near', async () => {
-    const visitor = await visit(browser, app.address, { viewport: phone })
-    const { page } = visitor
-    await signIn(visitor, app, calendarPath)
-    const events = page.getByTestId('calendar-event')
-    await events.first().waitFor()
-    await page.getByRole('combobox', { name: t.source }).selectOption('Central bank')
-    await page.getByText(t.noneToday).waitFor()
-    await page.getByText('Gross domestic product').waitFor({ state: 'detached' })
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 10_000)
-        return events.count()
-      })
-      .toBe(46)
-    await page.getByRole('combobox', { name: t.source }).selectOption('Statistics office')
-    await page.getByRole('radio', { name: t.past }).click()
-    await page.getByText(t.emptyPast).waitFor()
-    await looksRight(page)
-    await page.getByRole('combobox', { name: t.source }).selectOption(t.allSources)
-    await page.getByText('Speech of the president').waitFor()
-    expect(await events.count()).toBe(1)
-    await sound(visitor, 'calendar-past')
-    await visitor.leave()
-    expect(visitor.complaints).toEqual([])
-  })
+  it(
+    'shows what is past, one source alone, and the rest when its end comes near',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, app.address, { viewport: phone })
+      const { page } = visitor
+      await signIn(visitor, app, calendarPath)
+      const events = page.getByTestId('calendar-event')
+      await events.first().waitFor()
+      await page.getByRole('combobox', { name: t.source }).selectOption('Central bank')
+      await page.getByText(t.noneToday).waitFor()
+      await page.getByText('Gross domestic product').waitFor({ state: 'detached' })
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 10_000)
+          return events.count()
+        })
+        .toBe(46)
+      await page.getByRole('combobox', { name: t.source }).selectOption('Statistics office')
+      await page.getByRole('radio', { name: t.past }).click()
+      await page.getByText(t.emptyPast).waitFor()
+      await looksRight(page)
+      await page.getByRole('combobox', { name: t.source }).selectOption(t.allSources)
+      await page.getByText('Speech of the president').waitFor()
+      expect(await events.count()).toBe(1)
+      await sound(visitor, 'calendar-past')
+      await visitor.leave()
+      expect(visitor.complaints).toEqual([])
+    },
+  )
 
-  it.each(inShort(deskLooks, 1))('has list and details side by side at a desk, %s', async (_, look) => {
-    const visitor = await visit(browser, app.address, look)
-    const { page } = visitor
-    await signIn(visitor, app, calendarPath)
-    const detail = page.getByTestId('calendar-detail')
-    // Of the first event, before any is chosen.
-    await detail.getByText(/^Statistics office/).waitFor()
-    await page.getByRole('button', { name: 'Interest rate decision' }).click()
-    await detail.getByText('Frankfurt am Main').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.locator('[aria-current=true]').filter({ hasText: 'Interest rate' }).count()).toBe(1)
-    await sound(visitor, `calendar-desk-${look.language ?? 'en'}`)
-    await visitor.leave()
-    expect(visitor.complaints).toEqual([])
-  })
+  it.each(inShort(deskLooks, 1))(
+    'has list and details side by side at a desk, %s',
+    { tags: 'thorough' },
+    async (_, look) => {
+      const visitor = await visit(browser, app.address, look)
+      const { page } = visitor
+      await signIn(visitor, app, calendarPath)
+      const detail = page.getByTestId('calendar-detail')
+      // Of the first event, before any is chosen.
+      await detail.getByText(/^Statistics office/).waitFor()
+      await page.getByRole('button', { name: 'Interest rate decision' }).click()
+      await detail.getByText('Frankfurt am Main').waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(await page.locator('[aria-current=true]').filter({ hasText: 'Interest rate' }).count()).toBe(1)
+      await sound(visitor, `calendar-desk-${look.language ?? 'en'}`)
+      await visitor.leave()
+      expect(visitor.complaints).toEqual([])
+    },
+  )
 
   it.each(inShort(['hk', 'ru', 'fi'] as const, 1))(
     'has room for its words on a phone: %s',
+    { tags: 'thorough' },
     async language => {
       const visitor = await visit(browser, app.address, { viewport: phone, theme: 'dark', language })
       await signIn(visitor, app, calendarPath)
@@ -219,7 +228,7 @@ describe('the economic calendar', () => {
   })
 
   // The last one of these: it moves the clock of the server.
-  it('says how old it is while a source cannot be read', async () => {
+  it('says how old it is while a source cannot be read', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address, { viewport: phone, theme: 'dark' })
     const { page } = visitor
     server.answer('/bank.ics', answerStatus(503))

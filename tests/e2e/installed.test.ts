@@ -142,29 +142,33 @@ describe('an app kept on the device', () => {
     await visitor.leave()
   })
 
-  it('says when a newer version is ready, and begins again only when asked to', async () => {
-    const visitor = await keeper()
-    const { page } = visitor
-    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
-    appendFileSync(join(folder, 'service-worker.js'), '\n// a newer version')
-    for (const packed of ['br', 'gz']) rmSync(join(folder, `service-worker.js.${packed}`), { force: true })
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await page.getByText(en.update.ready).waitFor()
-    expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true)
-    // What was typed is not lost without a word.
-    await page.getByRole('searchbox').fill('BTC')
-    await page.getByRole('button', { name: en.update.reload }).click()
-    await page.getByRole('alertdialog').getByText(device.reloadText).waitFor()
-    await page.getByRole('button', { name: device.keep }).click()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('BTC')
-    await page.getByRole('searchbox').fill('')
-    await page.getByRole('button', { name: en.update.reload }).click()
-    await expect.poll(() => page.evaluate(() => 'isOldPage' in globalThis).catch(() => true)).toBe(false)
-    await page.getByTestId('instrument-BTCUSD').waitFor()
-    expect(await page.getByText(en.update.ready).count()).toBe(0)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'says when a newer version is ready, and begins again only when asked to',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await keeper()
+      const { page } = visitor
+      await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
+      appendFileSync(join(folder, 'service-worker.js'), '\n// a newer version')
+      for (const packed of ['br', 'gz']) rmSync(join(folder, `service-worker.js.${packed}`), { force: true })
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      await page.getByText(en.update.ready).waitFor()
+      expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true)
+      // What was typed is not lost without a word.
+      await page.getByRole('searchbox').fill('BTC')
+      await page.getByRole('button', { name: en.update.reload }).click()
+      await page.getByRole('alertdialog').getByText(device.reloadText).waitFor()
+      await page.getByRole('button', { name: device.keep }).click()
+      expect(await page.getByRole('searchbox').inputValue()).toBe('BTC')
+      await page.getByRole('searchbox').fill('')
+      await page.getByRole('button', { name: en.update.reload }).click()
+      await expect.poll(() => page.evaluate(() => 'isOldPage' in globalThis).catch(() => true)).toBe(false)
+      await page.getByTestId('instrument-BTCUSD').waitFor()
+      expect(await page.getByText(en.update.ready).count()).toBe(0)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it(
     'is served anew when it was built under a running server, and offers another try where a file of it is gone',

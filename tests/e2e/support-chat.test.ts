@@ -237,47 +237,55 @@ describe('a customer', () => {
 })
 
 describe('a visitor', () => {
-  it('writes from the login page, comes back to the same conversation, and is answered', async () => {
-    const visitor = await visit(browser, app.address, { viewport: phone })
-    const { page } = visitor
-    await visitor.open('/pages/login')
-    await page.getByRole('link', { name: 'Customer service' }).click()
-    await page.getByText('You’re not logged in.').waitFor()
-    await write(page, 'I cannot log in')
-    await messages(page).getByText('I cannot log in').waitFor()
-    await looksRight(page)
-    ;[ana] = await founders(app)
-    const inbox = (await app.call('supportInbox', { filter: 'waiting' }, { token: ana.token })).data
-    const thread = inbox.items.find(({ uid }) => uid === null)?.id ?? ''
-    await app.call('supportReply', { id: thread, attempt: 'e2e-2', text: 'Which UID?' }, { token: ana.token })
-    await messages(page).getByText('Which UID?').waitFor()
+  it(
+    'writes from the login page, comes back to the same conversation, and is answered',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, app.address, { viewport: phone })
+      const { page } = visitor
+      await visitor.open('/pages/login')
+      await page.getByRole('link', { name: 'Customer service' }).click()
+      await page.getByText('You’re not logged in.').waitFor()
+      await write(page, 'I cannot log in')
+      await messages(page).getByText('I cannot log in').waitFor()
+      await looksRight(page)
+      ;[ana] = await founders(app)
+      const inbox = (await app.call('supportInbox', { filter: 'waiting' }, { token: ana.token })).data
+      const thread = inbox.items.find(({ uid }) => uid === null)?.id ?? ''
+      await app.call(
+        'supportReply',
+        { id: thread, attempt: 'e2e-2', text: 'Which UID?' },
+        { token: ana.token },
+      )
+      await messages(page).getByText('Which UID?').waitFor()
 
-    const theirs = await visit(browser, app.address, { viewport: desk })
-    await openAtWork(theirs, app, ana.token, `/pages/work/support/index?id=${thread}`)
-    await messages(theirs.page).getByText('I cannot log in').waitFor()
-    await messages(page).getByText('Seen').waitFor()
-    await theirs.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Plea')
-    await page.getByText('Customer service is typing').waitFor()
-    await write(theirs.page, 'Please send a picture.')
-    await page.setInputFiles('input[type=file]', await image('screen.png', 30))
-    await page.getByText('Image attached: screen.png').waitFor()
-    await write(page, 'This is what I see')
-    await messages(theirs.page).getByRole('img', { name: 'Image in this conversation' }).waitFor()
-    await theirs.page.setInputFiles('input[type=file]', await image('where.png', 220))
-    await theirs.page.getByText('Image attached: where.png').waitFor()
-    await theirs.page.getByRole('button', { name: 'Send message' }).click()
-    await expect.poll(() => messages(page).getByRole('img').count()).toBe(2)
-    await looksRight(page)
-    await shoot(page, 'visitor-390-light')
-    await looksRight(theirs.page)
-    await shoot(theirs.page, 'thread-of-visitor-1280-light')
-    await theirs.leave()
-    await page.reload()
-    await expect.poll(() => messages(page).getByRole('img').count()).toBe(2)
-    await messages(page).getByText('I cannot log in').waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+      const theirs = await visit(browser, app.address, { viewport: desk })
+      await openAtWork(theirs, app, ana.token, `/pages/work/support/index?id=${thread}`)
+      await messages(theirs.page).getByText('I cannot log in').waitFor()
+      await messages(page).getByText('Seen').waitFor()
+      await theirs.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Plea')
+      await page.getByText('Customer service is typing').waitFor()
+      await write(theirs.page, 'Please send a picture.')
+      await page.setInputFiles('input[type=file]', await image('screen.png', 30))
+      await page.getByText('Image attached: screen.png').waitFor()
+      await write(page, 'This is what I see')
+      await messages(theirs.page).getByRole('img', { name: 'Image in this conversation' }).waitFor()
+      await theirs.page.setInputFiles('input[type=file]', await image('where.png', 220))
+      await theirs.page.getByText('Image attached: where.png').waitFor()
+      await theirs.page.getByRole('button', { name: 'Send message' }).click()
+      await expect.poll(() => messages(page).getByRole('img').count()).toBe(2)
+      await looksRight(page)
+      await shoot(page, 'visitor-390-light')
+      await looksRight(theirs.page)
+      await shoot(theirs.page, 'thread-of-visitor-1280-light')
+      await theirs.leave()
+      await page.reload()
+      await expect.poll(() => messages(page).getByRole('img').count()).toBe(2)
+      await messages(page).getByText('I cannot log in').waitFor()
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 })
 
 describe('staff', () => {

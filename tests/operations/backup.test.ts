@@ -231,7 +231,7 @@ describe('a house that is put back', () => {
     expect(await portrait(other)).toEqual(before)
   })
 
-  it('comes and goes by the two commands, with the embedded database', async () => {
+  it('comes and goes by the two commands, with the embedded database', { tags: 'thorough' }, async () => {
     const home = newFolder()
     const run = promisify(execFile)
     const command = (...words: string[]) =>

@@ -35,10 +35,10 @@ const ada = ['--member', 'Ada Lovelace:ada:ada@example.org']
 const link = /https:\/\/trade\.example\/#\/pages\/work\/setup\?link=[\w-]{43}/g
 
 describe('the command that a house begins with', () => {
-  it.each([
+  const refused: readonly (readonly [what: string, words: readonly string[]])[] = [
+    ['one person twice', ['bootstrap', ...ada, ...ada]],
     ['nothing', []],
     ['one person', ['bootstrap', ...ada]],
-    ['one person twice', ['bootstrap', ...ada, ...ada]],
     ['one address twice', ['bootstrap', ...ada, '--member', 'Ben:ben:ADA@example.org']],
     ['one name twice', ['bootstrap', ...ada, '--member', 'ada lovelace:ben:ben@example.org']],
     [
@@ -47,11 +47,18 @@ describe('the command that a house begins with', () => {
     ],
     ['no address', ['bootstrap', ...ada, '--member', 'Ben:ben']],
     ['a reserved name', ['bootstrap', ...ada, '--member', 'Ben:admin:ben@example.org']],
-  ])('takes two different people, not %s', async (_, words) => {
-    const ended = await staff(...words)
-    expect(ended.code).toBe(1)
-    expect(ended.stderr).not.toBe('')
-    expect(ended.stdout).not.toMatch(link)
+  ]
+  const refusal = {
+    code: 1,
+    stderr: expect.stringMatching(/./) as string,
+    stdout: expect.not.stringMatching(link) as string,
+  }
+  // Each starts the command anew, which takes seconds.
+  it.each(refused.slice(0, 1))('takes two different people, not %s', async (_, words) => {
+    expect(await staff(...words)).toMatchObject(refusal)
+  })
+  it.each(refused.slice(1))('takes two different people, not %s', { tags: 'thorough' }, async (_, words) => {
+    expect(await staff(...words)).toMatchObject(refusal)
   })
 
   it('prints a link for each, once, and refuses from then on', async () => {

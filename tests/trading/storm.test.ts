@@ -142,7 +142,7 @@ describe('300 accounts whose stop losses and close-outs are fired by one quote',
 
   it(
     'and once only where the house is gone in the middle of it, and another goes on',
-    { timeout: 120_000 },
+    { tags: 'thorough', timeout: 120_000 },
     async () => {
       await openOn(hastySeconds)
       gap()

@@ -175,29 +175,33 @@ describe('a desk', () => {
     await visitor.leave()
   })
 
-  it('switches away from the theme of the device, and follows it again after the way back', async () => {
-    const visitor = await trader(desk)
-    const { page } = visitor
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.evaluate(() => localStorage.setItem('theme', 'system'))
-    const shown = () => page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light')
-    const account = page.getByRole('button', { name: /^Account of / })
-    await account.click()
-    await page.getByRole('button', { name: t.toDark }).click()
-    await expect.poll(shown).toBe('dark')
-    await page.getByRole('button', { name: t.toLight }).click()
-    await expect.poll(shown).toBe('light')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(shown).toBe('dark')
-    // Who chose a theme of their own keeps it, whatever the device shows.
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-    await page.getByRole('button', { name: t.toLight }).click()
-    await page.getByRole('button', { name: t.toDark }).click()
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'switches away from the theme of the device, and follows it again after the way back',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await trader(desk)
+      const { page } = visitor
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.evaluate(() => localStorage.setItem('theme', 'system'))
+      const shown = () => page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light')
+      const account = page.getByRole('button', { name: /^Account of / })
+      await account.click()
+      await page.getByRole('button', { name: t.toDark }).click()
+      await expect.poll(shown).toBe('dark')
+      await page.getByRole('button', { name: t.toLight }).click()
+      await expect.poll(shown).toBe('light')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect.poll(shown).toBe('dark')
+      // Who chose a theme of their own keeps it, whatever the device shows.
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+      await page.getByRole('button', { name: t.toLight }).click()
+      await page.getByRole('button', { name: t.toDark }).click()
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it('that is wide shows four charts, and keeps layouts by name', { tags: 'thorough' }, async () => {
     const visitor = await trader(wide)

@@ -57,7 +57,7 @@ const customer = async (watched: readonly string[], look: Look = {}): Promise<Vi
 }
 
 describe('the list', () => {
-  it('is where the customer left it when they come back', async () => {
+  it('is where the customer left it when they come back', { tags: 'thorough' }, async () => {
     const visitor = await customer([])
     const { page } = visitor
     await tab(page, en.category.all).click()
@@ -132,44 +132,48 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
-  it('is one of several: each is named, chosen, filled by the star, and deleted', async () => {
-    const visitor = await customer(['EURUSD'])
-    const { page } = visitor
-    await page.getByRole('button', { name: market.ownLists.add }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByLabel(market.ownLists.name, { exact: true }).fill('Metals')
-    const created = requestsTo(page, '/api/optional/lists/add')
-    // A double Enter: the second comes before anything is drawn anew.
-    await sheet.locator('form').evaluate((form: HTMLFormElement) => {
-      form.requestSubmit()
-      form.requestSubmit()
-    })
-    await sheet.getByTestId('manage-list').nth(1).getByText('Metals').waitFor()
-    expect(created()).toBe(1)
-    expect(await faultsOf(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByText(en.empty.title).waitFor()
-    await search(page).fill('xau')
-    await page.getByRole('button', { name: filled(en.watchlist.lists, { code: 'XAUUSD' }) }).click()
-    const added = page.waitForResponse('**/api/optional/add')
-    await page
-      .getByTestId('star-lists')
-      .getByRole('checkbox', { name: /^Metals/ })
-      .click()
-    await added
-    expect(await faultsOf(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await search(page).press('Escape')
-    await expect.poll(() => codes(page)).toEqual(['XAUUSD'])
-    await page.getByRole('button', { name: en.watchlist.title, exact: true }).click()
-    await expect.poll(() => codes(page)).toEqual(['EURUSD'])
-    await page.getByRole('button', { name: market.ownLists.manage }).click()
-    await sheet.getByRole('button', { name: filled(market.ownLists.deleteOf, { name: 'Metals' }) }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: market.ownLists.delete }).click()
-    await expect.poll(() => sheet.getByTestId('manage-list').count()).toBe(1)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'is one of several: each is named, chosen, filled by the star, and deleted',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await customer(['EURUSD'])
+      const { page } = visitor
+      await page.getByRole('button', { name: market.ownLists.add }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByLabel(market.ownLists.name, { exact: true }).fill('Metals')
+      const created = requestsTo(page, '/api/optional/lists/add')
+      // A double Enter: the second comes before anything is drawn anew.
+      await sheet.locator('form').evaluate((form: HTMLFormElement) => {
+        form.requestSubmit()
+        form.requestSubmit()
+      })
+      await sheet.getByTestId('manage-list').nth(1).getByText('Metals').waitFor()
+      expect(created()).toBe(1)
+      expect(await faultsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByText(en.empty.title).waitFor()
+      await search(page).fill('xau')
+      await page.getByRole('button', { name: filled(en.watchlist.lists, { code: 'XAUUSD' }) }).click()
+      const added = page.waitForResponse('**/api/optional/add')
+      await page
+        .getByTestId('star-lists')
+        .getByRole('checkbox', { name: /^Metals/ })
+        .click()
+      await added
+      expect(await faultsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await search(page).press('Escape')
+      await expect.poll(() => codes(page)).toEqual(['XAUUSD'])
+      await page.getByRole('button', { name: en.watchlist.title, exact: true }).click()
+      await expect.poll(() => codes(page)).toEqual(['EURUSD'])
+      await page.getByRole('button', { name: market.ownLists.manage }).click()
+      await sheet.getByRole('button', { name: filled(market.ownLists.deleteOf, { name: 'Metals' }) }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: market.ownLists.delete }).click()
+      await expect.poll(() => sheet.getByTestId('manage-list').count()).toBe(1)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it('that was chosen is the first one seen after a reload', async () => {
     const visitor = await visit(browser, app.address)
@@ -210,37 +214,41 @@ describe('the watchlist', () => {
     await visitor.leave()
   })
 
-  it('is moved among the others one place for each answer, and announced with it', async () => {
-    const visitor = await visit(browser, app.address)
-    const { page } = visitor
-    const token = await signIn(visitor, app)
-    for (const name of ['Metals', 'Coins']) await app.call('watchlistCreate', { name }, { token })
-    await visitor.open('/pages/index')
-    await tab(page, en.watchlist.title).click()
-    await page.getByRole('button', { name: market.ownLists.manage }).click()
-    const sheet = page.getByRole('dialog')
-    const up = sheet.getByRole('button', { name: filled(market.ownLists.up, { name: 'Coins' }) })
-    const order = '/api/optional/lists/order'
-    const ordered = requestsTo(page, order)
-    const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
-    await page.route(`**${order}`, async route => {
-      await answer
-      await route.continue()
-    })
-    const asked = page.waitForRequest(`**${order}`)
-    await up.click()
-    await asked
-    await up.click()
-    expect(await sheet.getByRole('status').first().textContent()).toBe('')
-    letAnswer()
-    await sheet
-      .getByText(filled(market.ownLists.moved, { name: 'Coins', place: '2', count: '3' }))
-      .waitFor({ state: 'attached' })
-    await sheet.getByTestId('manage-list').nth(1).getByText('Coins').waitFor()
-    expect(ordered()).toBe(1)
-    expect(visitor.complaints).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'is moved among the others one place for each answer, and announced with it',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, app.address)
+      const { page } = visitor
+      const token = await signIn(visitor, app)
+      for (const name of ['Metals', 'Coins']) await app.call('watchlistCreate', { name }, { token })
+      await visitor.open('/pages/index')
+      await tab(page, en.watchlist.title).click()
+      await page.getByRole('button', { name: market.ownLists.manage }).click()
+      const sheet = page.getByRole('dialog')
+      const up = sheet.getByRole('button', { name: filled(market.ownLists.up, { name: 'Coins' }) })
+      const order = '/api/optional/lists/order'
+      const ordered = requestsTo(page, order)
+      const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
+      await page.route(`**${order}`, async route => {
+        await answer
+        await route.continue()
+      })
+      const asked = page.waitForRequest(`**${order}`)
+      await up.click()
+      await asked
+      await up.click()
+      expect(await sheet.getByRole('status').first().textContent()).toBe('')
+      letAnswer()
+      await sheet
+        .getByText(filled(market.ownLists.moved, { name: 'Coins', place: '2', count: '3' }))
+        .waitFor({ state: 'attached' })
+      await sheet.getByTestId('manage-list').nth(1).getByText('Coins').waitFor()
+      expect(ordered()).toBe(1)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it(
     'is put in order by keyboard, which is announced, and keeps that order',

@@ -8,18 +8,18 @@ const all = [
   { viewport: desk, theme: 'light', language: 'en' },
 ] as const
 
-const isAll = process.env['LOOKS'] === 'all'
+export const isEveryLook = process.env['LOOKS'] === 'all'
 
-/** The first two differ in everything: `npm test` looks at every page of customers in both. */
-export const bothLooks: readonly (typeof all)[number][] = isAll ? all : all.slice(0, 2)
+/** The first two differ in everything: `npm test` looks at every page of customers in one of them. */
+export const bothLooks: readonly (typeof all)[number][] = isEveryLook ? all : all.slice(0, 2)
 
 /** What single pages are looked at in: `npm test` has time for one, `npm run test:browser` takes all four. */
-export const looks: readonly (typeof all)[number][] = isAll ? all : all.slice(0, 1)
+export const looks: readonly (typeof all)[number][] = isEveryLook ? all : all.slice(0, 1)
 
 /** Of pages with many tests of their own `npm test` takes one look, on the phone or at the desk. */
 export const oneLook = (where: 'phone' | 'desk'): typeof looks =>
-  isAll ? all : all.slice(where === 'phone' ? 0 : 1, where === 'phone' ? 1 : 2)
+  isEveryLook ? all : all.slice(where === 'phone' ? 0 : 1, where === 'phone' ? 1 : 2)
 
 /** Of a list of ways to do the same `npm test` takes these many from its beginning. */
 export const inShort = <Way>(ways: readonly Way[], count: number): readonly Way[] =>
-  isAll ? ways : ways.slice(0, count)
+  isEveryLook ? ways : ways.slice(0, count)

@@ -97,7 +97,13 @@ const signedIn: readonly TourStops[] = [
   helpStops,
 ]
 
-/** Walks a signed-in visitor through every screen, sheet and dialog, and stops at each. */
-export const tour = async (visitor: Visitor, route: Route, stop: Stop): Promise<void> => {
-  for (const stops of signedIn) await stops(visitor, route, stop)
+/** Walks a signed-in visitor through every screen, sheet and dialog, and stops at each; through every other capability alone with `half`. */
+export const tour = async (
+  visitor: Visitor,
+  route: Route,
+  stop: Stop,
+  half?: 'even' | 'odd',
+): Promise<void> => {
+  for (const [index, stops] of signedIn.entries())
+    if (half === undefined || (half === 'even') === (index % 2 === 0)) await stops(visitor, route, stop)
 }

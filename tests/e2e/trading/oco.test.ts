@@ -48,6 +48,7 @@ const faultsHere = async (page: Page) => [
 describe('two orders of which one cancels the other', () => {
   it.each(inShort(looks, 1).map(look => [look.viewport?.width, look.theme, look] as const))(
     'are placed from one ticket, told in the list and on their pages, and one ends the other (%s, %s)',
+    { tags: 'thorough' },
     async (_, __, look) => {
       floor.price(97_000_000)
       const visitor = await visit(browser, floor.app.address, look)

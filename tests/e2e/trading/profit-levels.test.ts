@@ -48,6 +48,7 @@ const faultsHere = async (page: Page) => [
 describe('levels before the take profit', () => {
   it.each(inShort(looks, 1).map(look => [look.viewport?.width, look.theme, look] as const))(
     'are set in the ticket, close a part each, and are told on the page of the order (%s, %s)',
+    { tags: 'thorough' },
     async (_, __, look) => {
       floor.price(97_000_000)
       const visitor = await visit(browser, floor.app.address, look)

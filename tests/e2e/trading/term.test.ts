@@ -62,7 +62,7 @@ describe('a micro deal', () => {
     ['phone-de', { language: 'de' }],
     ['phone-hk', { language: 'hk' }],
   ] as const
-  it.each(inShort<(typeof ways)[number]>(ways, 2))(
+  it.each(inShort<(typeof ways)[number]>(ways, 1))(
     'is placed, runs and ends, %s',
     async (name, given: Look) => {
       const { visitor, page, token } = await visitTicket(given)
@@ -192,6 +192,7 @@ describe('limits of one’s own', () => {
   ] as const
   it.each(inShort<(typeof ways)[number]>(ways, 1))(
     'are set, hold at once, and stop the ticket, %s',
+    { tags: 'thorough' },
     async (name, given: Look) => {
       const { visitor, page, token } = await visitTicket(given)
       const { limit } = termTexts[(given.language ?? 'en') as 'en' | 'hk']

@@ -56,7 +56,7 @@ const pick = async (page: Page, field: string, english: string): Promise<void> =
 }
 
 describe('a clerk', () => {
-  it('asks for another country of residence, and a colleague approves it', async () => {
+  it('asks for another country of residence, and a colleague approves it', { tags: 'thorough' }, async () => {
     const { uid } = await customerBy(floor.app, { email: 'vera@example.org' })
     const clerk = await visit(browser, floor.app.address, { viewport: desk })
     await openAtWork(clerk, floor.app, ada.token, `/pages/work/customer/index?uid=${uid}`)

@@ -218,7 +218,7 @@ describe('a deposit', () => {
 })
 
 describe('an item', () => {
-  it('shows the colleague who opened it while it was still being read', async () => {
+  it('shows the colleague who opened it while it was still being read', { tags: 'thorough' }, async () => {
     const sent = await deposit(app, ada, { amount: '20', transactionId: transactionOf('both at once') })
     const { id } = sent.data.deposit
     const two = await visit(browser, app.address, { viewport: desk })
