@@ -27,19 +27,6 @@ export const ChangeChip = ({ change, text, wide }: { change: number; text: strin
   </span>
 )
 
-/** Side and lots of an order. */
-export const SideTag = ({ side, text }: { side: 'long' | 'short'; text: string }) => (
-  <span
-    className={classes(
-      'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 align-middle text-12 font-semi whitespace-nowrap',
-      side === 'long' ? 'bg-up-tint text-up' : 'bg-down-tint text-down',
-    )}
-  >
-    <Arrow direction={side === 'long' ? 'up' : 'down'} />
-    {text}
-  </span>
-)
-
 /** Stands in every header and sheet of a demo account. */
 export const DemoMark = () => {
   const t = useTranslations('app')

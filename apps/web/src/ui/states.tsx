@@ -18,16 +18,6 @@ export const Empty = ({ hint, action }: { hint: string; action?: ReactNode }) =>
   )
 }
 
-/** The same where a line is all the room there is. */
-export const EmptyLine = ({ hint }: { hint: string }) => {
-  const t = useTranslations('empty')
-  return (
-    <p className="text-13 text-t2">
-      <span className="font-semi">{t('title')}</span> {hint}
-    </p>
-  )
-}
-
 /** Something could not be had: what, whether money moved, and a way on. */
 export const Problem = ({ text, more, onRetry }: { text: string; more?: string; onRetry: () => void }) => {
   const t = useTranslations('app')

@@ -19,6 +19,8 @@ export type Flash = {
 }
 /** While fewer than this flash, they fade. */
 const fadingMax = 6
+/** What one step of telling may take with what is drawn in answer: more in one go keeps a key or a touch waiting. */
+const stepMsMax = 16
 
 /** The newest quote of an instrument. A new object only where something changed. */
 export type LiveQuote = QuoteView & { readonly state: QuoteState; readonly flash: Flash | undefined }
@@ -71,6 +73,29 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     if (listeners !== undefined) for (const listener of listeners) listener()
   }
 
+  /** Who is still to be told of a change, each once however often it changed meanwhile. */
+  const untold = new Set<Set<Listener>>()
+  let perStep = Number.POSITIVE_INFINITY
+  /** Tells as many as the device has shown to draw in time, and the rest after whatever waits for it. */
+  const tellSome = () => {
+    const begunAt = timers.now()
+    let told = 0
+    for (const listeners of untold) {
+      if (told >= perStep) break
+      untold.delete(listeners)
+      tell(listeners)
+      told += 1
+    }
+    if (told === 0) return
+    // What was told is drawn before this comes.
+    timers.after(() => {
+      const tookMs = timers.now() - begunAt
+      if (tookMs > stepMsMax) perStep = Math.max(1, told >> 1)
+      else if (tookMs * 2 <= stepMsMax) perStep *= 2
+      tellSome()
+    }, 0)
+  }
+
   const takeQuote = (quote: QuoteView, state: QuoteState): boolean => {
     const before = quotes.get(quote.code)
     const newer = isNewer(quote.sequence, before?.sequence)
@@ -112,8 +137,11 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
       if (takeQuote({ code, sequence, bid, ask, at, receivedAt, source, kind }, data.state)) changed.add(code)
     }
     endFlashes(changed)
-    for (const code of changed) tell(quoteListeners.get(code))
-    for (const [channel] of arrived) tell(candleListeners.get(channel))
+    const isTelling = untold.size > 0
+    const note = (listeners: Set<Listener> | undefined) => listeners && untold.add(listeners)
+    for (const code of changed) note(quoteListeners.get(code))
+    for (const [channel] of arrived) note(candleListeners.get(channel))
+    if (!isTelling) tellSome()
     if (flashing.size > 0) flushSoon(flushMs)
   }
 

@@ -21,6 +21,10 @@ export const virtualTime = () => {
   }
   return {
     timers,
+    /** What runs now takes so long. */
+    spend: (ms: number) => {
+      at += ms
+    },
     pass: (ms: number) => {
       const end = at + ms
       for (;;) {
@@ -31,7 +35,7 @@ export const virtualTime = () => {
         else next.due += next.every
         next.run()
       }
-      at = end
+      at = Math.max(at, end)
     },
   }
 }

@@ -9,7 +9,7 @@ import { usePositions } from '../../live/account/orders.ts'
 import { useInstrument } from '../../live/queries.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
-import { SideTag } from '../../ui/marks.tsx'
+import { SideTag } from '../../ui/side-tag.tsx'
 
 const none: readonly OpenedOrderView[] = []
 

@@ -1,7 +1,7 @@
 import type { CopyDecisionView } from '@plumbline/protocol/copying'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { SideTag } from '../../../ui/marks.tsx'
+import { SideTag } from '../../../ui/side-tag.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useDecisionWords } from './decision-words.ts'
 

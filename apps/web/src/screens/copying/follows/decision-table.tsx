@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
-import { SideTag } from '../../../ui/marks.tsx'
+import { SideTag } from '../../../ui/side-tag.tsx'
 import { OutcomeTag } from './decision-row.tsx'
 import { useDecisionWords } from './decision-words.ts'
 

@@ -8,7 +8,7 @@ import { centsOf, momentOf, positionOf } from '../../../live/account/figures.ts'
 import { isOpened } from '../../../live/stream/order-frames.ts'
 import { classes } from '../../../ui/classes.ts'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
-import { SideTag } from '../../../ui/marks.tsx'
+import { SideTag } from '../../../ui/side-tag.tsx'
 import { heldFor } from '../actions/duration.ts'
 import { useEndText, useEntryText } from '../use-order-texts.ts'
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
-import { SideTag } from '../../../ui/marks.tsx'
+import { SideTag } from '../../../ui/side-tag.tsx'
 import { Note } from '../../../ui/states.tsx'
 import { useEntryText } from '../use-order-texts.ts'
 

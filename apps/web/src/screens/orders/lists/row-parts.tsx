@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { CopyMark } from '../../../shared/copying/copied.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PriceText } from '../../../ui/figures.tsx'
-import { SideTag } from '../../../ui/marks.tsx'
+import { SideTag } from '../../../ui/side-tag.tsx'
 
 /** Shows an order's details where there is room beside the table, and leads to them where there is none. */
 export type Show = ((id: string) => void) | undefined

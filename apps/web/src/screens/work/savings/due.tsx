@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf, plotted } from '../../../live/account/figures.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
-import { EmptyLine } from '../../../ui/states.tsx'
+import { EmptyLine } from '../../../ui/empty-line.tsx'
 
 const width = 600
 const height = 120
