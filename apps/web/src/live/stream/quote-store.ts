@@ -139,8 +139,10 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     endFlashes(changed)
     const isTelling = untold.size > 0
     const note = (listeners: Set<Listener> | undefined) => listeners && untold.add(listeners)
-    for (const code of changed) note(quoteListeners.get(code))
+    // Charts first and alone: they measure themselves, which takes long once texts of the page have changed.
+    if (perStep < Number.POSITIVE_INFINITY) perStep = 1
     for (const [channel] of arrived) note(candleListeners.get(channel))
+    for (const code of changed) note(quoteListeners.get(code))
     if (!isTelling) tellSome()
     if (flashing.size > 0) flushSoon(flushMs)
   }
