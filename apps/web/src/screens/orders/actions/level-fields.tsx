@@ -156,14 +156,6 @@ export const LevelFields = ({ levels, held, parts, example, errors, stop }: Prop
         onChange={setUnit}
       />
       <div className="mt-3.5 grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
-        <PriceField
-          label={t('ticket.profit')}
-          unit={prefix}
-          value={texts.takeProfit}
-          onChange={text => set('takeProfit', text)}
-          error={errorOf('takeProfit')}
-          below={below(levels.takeProfit, parts)}
-        />
         {stop ?? (
           <PriceField
             label={unit === 'price' ? t('ticket.stop') : t('book.lossAtMost')}
@@ -174,6 +166,14 @@ export const LevelFields = ({ levels, held, parts, example, errors, stop }: Prop
             below={below(levels.stopLoss)}
           />
         )}
+        <PriceField
+          label={t('ticket.profit')}
+          unit={prefix}
+          value={texts.takeProfit}
+          onChange={text => set('takeProfit', text)}
+          error={errorOf('takeProfit')}
+          below={below(levels.takeProfit, parts)}
+        />
       </div>
     </>
   )

@@ -18,6 +18,11 @@ const Ends = ({ ticket }: { ticket: DealTicket }) => {
   const { profit, stake, product } = ticket
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-card bg-sunk py-2 text-center">
+      {/* First, as each but the last has a line on its right. */}
+      <div className="sr-only">
+        <dt>{t('yield')}</dt>
+        <dd>{product === undefined ? '–' : words.yieldText(product.yield)}</dd>
+      </div>
       <div className="px-1">
         <dt className="text-12 text-t2">{t('ifRight')}</dt>
         <dd className="text-14 font-semi">
@@ -33,10 +38,6 @@ const Ends = ({ ticket }: { ticket: DealTicket }) => {
         <dd className="text-14 font-semi">
           {stake === undefined ? '–' : <MoneyText text={format.result(negateCents(stake))} tone="loss" />}
         </dd>
-      </div>
-      <div className="sr-only">
-        <dt>{t('yield')}</dt>
-        <dd>{product === undefined ? '–' : words.yieldText(product.yield)}</dd>
       </div>
     </dl>
   )
