@@ -6,8 +6,11 @@ import { classes } from '../classes.ts'
 import { useCopy } from '../hooks/use-copy.ts'
 import { groupLength, letterGroups } from '../letter-groups.ts'
 
+/** A link, a key with a name before it, an id with hyphens of its own: groups would only hide how it is built. */
+const isBuilt = (text: string): boolean => /[^\da-z]/i.test(text)
+
 /**
- * An address or id, in the groups in which staff approve it: a line breaks between them, never before a letter alone. The ends
+ * An address or hash, in the groups in which staff approve it: a line breaks between them, never before a letter alone. The ends
  * stand out, because these are what people compare; of a short one all is compared. Copied, it is one word.
  */
 const AddressText = ({ text }: { text: string }) => {
@@ -40,7 +43,11 @@ export const CopyField = ({ label, text, action }: { label: ReactNode; text: str
     <div className="min-w-0 space-y-2">
       <p className="text-13 text-t3">{label}</p>
       <p>
-        <AddressText text={text} />
+        {isBuilt(text) ? (
+          <span className="ids text-14 font-semi wrap-anywhere">{text}</span>
+        ) : (
+          <AddressText text={text} />
+        )}
       </p>
       <Button
         look="outline"
