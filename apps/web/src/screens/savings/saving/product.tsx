@@ -71,7 +71,7 @@ export const Product = ({ product, chosen, onChoose, children }: Props) => {
           />
         </span>
       </label>
-      {chosen && <div className="border-t border-line px-3.5 py-3">{children}</div>}
+      {chosen && <div className="mx-3.5 border-t border-line py-3">{children}</div>}
     </li>
   )
 }
