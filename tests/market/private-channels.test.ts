@@ -88,9 +88,10 @@ const openHouse = async (
         const customer = owners.get(token)
         return customer === undefined
           ? refuse('session.expired')
-          : { ok: true, value: { session: token, customer } }
+          : { ok: true, value: { session: token, customer, lock: 'open' } }
       },
       listDead: async sessions => sessions.filter(session => !owners.has(session)),
+      listLocked: () => Promise.resolve([]),
       onForget: () => () => undefined,
     },
     limits: { sessionsEveryMs: 5, ...limits },

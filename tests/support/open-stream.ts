@@ -33,6 +33,7 @@ export const openStream = async (options: Partial<StreamOptions> = {}) => {
     sessions: {
       resolve: () => Promise.resolve(refuse('session.expired')),
       listDead: () => Promise.resolve([]),
+      listLocked: () => Promise.resolve([]),
       onForget: () => () => undefined,
     },
     rooms: {

@@ -39,7 +39,7 @@ const wire = [
   ...allCalls.map(call =>
     [
       `call ${call.name} ${call.method} ${call.path}`,
-      `for ${call.who}, ${needOf(call.permission)}${call.key === 'none' ? '' : `, API keys that ${call.key}`}`,
+      `for ${call.who}, ${needOf(call.permission)}${call.key === 'none' ? '' : `, API keys that ${call.key}`}${call.whileLocked === 'refused' ? '' : ', while locked'}`,
       `${call.carries}${call.idempotent ? ', idempotent' : ''}${call.caching === 'none' ? '' : `, ${call.caching}`}`,
       `in ${printOf(call.input, 'input')} out ${printOf(call.output, 'output')}`,
       `refuses ${call.refusals.toSorted().join(' ')}`,

@@ -7,7 +7,7 @@ import type { StreamOptions } from '../transport/stream/index.ts'
 
 /** For whom a socket can speak: a token is a customer's, a member's of staff, or a visitor's; none is ever two of these. */
 export const socketSessionsOf = (
-  customers: Pick<Sessions, 'resolve' | 'listDead' | 'onForget'>,
+  customers: Pick<Sessions, 'look' | 'listDead' | 'listLocked' | 'onForget'>,
   staff: StaffRoom['sessions'],
 ): StreamOptions['sessions'] => ({
   resolve: async token => {
@@ -15,8 +15,11 @@ export const socketSessionsOf = (
       ? visitorOfToken(token.slice(visitorPrefix.length))
       : undefined
     if (visitor !== undefined) return accept({ session: visitor, visitor })
-    const customer = await customers.resolve(token)
-    if (customer.ok) return customer
+    const customer = await customers.look(token)
+    if (customer.ok) {
+      const { caller, lock } = customer.value
+      return accept({ session: caller.session, customer: caller.customer, lock })
+    }
     const member = await staff.resolve(token)
     return member.ok ? accept({ session: member.value.session, staff: member.value }) : customer
   },
@@ -25,6 +28,7 @@ export const socketSessionsOf = (
     const dead = await customers.listDead(sessions.filter(session => !isVisitorName(session)))
     return dead.length === 0 ? dead : staff.listDead(dead)
   },
+  listLocked: sessions => customers.listLocked(sessions),
   onForget: listener => {
     const ends = [customers.onForget(listener), staff.onForget(listener)]
     return () => {

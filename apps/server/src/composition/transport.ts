@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { accept } from '@plumbline/rules/core'
 import { feedSocketPath } from '@plumbline/protocol/market'
 import { withFreeze } from '../capabilities/customer-admin/index.ts'
 import { createFeedSocket } from '../capabilities/market/index.ts'
@@ -21,6 +22,10 @@ export const openTransport = async (composition: Composition, isReady: () => boo
   const http = await createHttp({
     handlers: withAcceptance(withFreeze(composition.calls), services.acceptance),
     resolveSession: token => identity.sessions.resolve(token),
+    resolveLocked: async token => {
+      const found = await identity.sessions.look(token)
+      return found.ok ? accept(found.value.caller) : found
+    },
     resolveKey: (token, asked) => services.apiKeys.resolve(token, asked),
     resolveStaffSession: token => staffSessions.resolve(token),
     isReady,

@@ -37,6 +37,8 @@ export type Declaration<
   readonly caching: 'none' | 'revalidated'
   /** Whether a customer's API key may make it, and which: most are for none. */
   readonly key: ApiKeyUse
+  /** `allowed`: also made by a session that is locked; every other call for customers is refused to it. */
+  readonly whileLocked: 'refused' | 'allowed'
   /** Repeating it under the same idempotency key gives the first answer again. */
   readonly idempotent: boolean
   /**
@@ -76,12 +78,13 @@ type Written<
   Kind extends Carries,
 > = Omit<
   Declaration<Name, Who, Input, Output, Kind>,
-  'name' | 'method' | 'path' | 'when' | 'permission' | 'carries' | 'caching' | 'key' | 'who'
+  'name' | 'method' | 'path' | 'when' | 'permission' | 'carries' | 'caching' | 'key' | 'whileLocked' | 'who'
 > & {
   readonly who: Who
   readonly carries?: Kind
   /** Only where the answer is the same for everybody, in every language. */
   readonly caching?: 'revalidated'
+  readonly whileLocked?: 'allowed'
   /** Set where a field too many could change where money goes, or what is said of it beforehand. */
   readonly unknownFields?: 'refused'
 } & (Who extends 'staff' | 'customer or staff'
@@ -113,4 +116,5 @@ export const declare = <
   carries: rest.carries ?? ('json' as Kind),
   caching: rest.caching ?? 'none',
   key: rest.key ?? 'none',
+  whileLocked: rest.whileLocked ?? 'refused',
 })

@@ -33,6 +33,12 @@ export const laterRoutes = {
   passkeyRemove: ['POST', '/api/user/passkey/remove'],
   passkeyChallenge: ['POST', '/api/user/passkey/challenge'],
   passkeyLogin: ['POST', '/api/user/passkey/login'],
+  // app lock
+  appLock: ['GET', '/api/user/lock'],
+  appLockSet: ['POST', '/api/user/lock'],
+  lockSession: ['POST', '/api/user/lock/now'],
+  unlockChallenge: ['POST', '/api/user/lock/challenge'],
+  unlockSession: ['POST', '/api/user/lock/open'],
   // availability
   availability: ['GET', '/api/user/availability'],
   declareCountry: ['POST', '/api/user/country'],

@@ -23,6 +23,7 @@ const transport: readonly RefusalCode[] = [
   'session.expired',
   'session.ended',
   'session.suspended',
+  'session.locked',
   'permission.denied',
 ]
 const placeholder = /\{(\w+)\}/g

@@ -17,6 +17,8 @@ export const refusalTable = {
   'session.ended': { status: 401, number: 102 },
   // To a client the same: the session is over, and the text says why.
   'session.suspended': { status: 401, number: 102 },
+  // Not over: it opens again with a passkey or the password.
+  'session.locked': { status: 423, number: 423 },
   'permission.denied': { status: 403, number: 403 },
   'instrument.unknown': { status: 422, number: 1001 },
   'quote.stale': { status: 422, number: 1002 },
@@ -129,6 +131,7 @@ export const refusalTable = {
   'customer.not_frozen': { status: 422, number: 1143 },
   'customer.country_same': { status: 422, number: 1146 },
   'customer.unverified': { status: 422, number: 1147 },
+  'app_lock.off': { status: 422, number: 1119 },
   'recovery.none': { status: 422, number: 1148 },
   'recovery.waiting': { status: 422, number: 1149 },
   'recovery.in_doubt': { status: 403, number: 1061 },

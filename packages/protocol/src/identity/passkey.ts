@@ -7,7 +7,7 @@ const holdUntil = instant.meta({ description: 'Withdrawals wait until then' })
 const passwordTried = ['password.wrong', 'login.too_many_tries', 'server.busy', 'customer.frozen'] as const
 
 /** What a browser makes and takes for a passkey (WebAuthn), passed on as it stands. */
-const credential = z
+export const credential = z
   .looseObject({
     id: z.string().max(2048),
     rawId: z.string().max(2048),
@@ -15,7 +15,7 @@ const credential = z
     response: z.looseObject({ clientDataJSON: z.string().max(8192) }),
   })
   .meta({ description: 'As the browser gives it, with bytes as base64url' })
-const passkeyOptions = z.record(z.string(), z.unknown()).meta({ description: 'What the browser is given' })
+export const passkeyOptions = z.record(z.string(), z.unknown()).meta({ description: 'What the browser is given' })
 
 export const passkeyCalls = {
   passkeyList: declare('passkeyList', {

@@ -21,6 +21,7 @@ export const de = translated({
   'session.ended': 'Sie wurden abgemeldet. Bitte melden Sie sich neu an.',
   'session.suspended':
     'Sie wurden abgemeldet, weil Ihr Konto gesperrt ist. Melden Sie sich neu an, um den Grund zu sehen; Schließen und Lesen gehen weiterhin.',
+  'session.locked': 'Die App ist gesperrt. Entsperren Sie sie, um fortzufahren.',
   'permission.denied': 'Dafür haben Sie keine Berechtigung.',
   'email.required': 'Bitte geben Sie eine E-Mail-Adresse ein',
   'email.invalid': 'Ungültige E-Mail-Adresse',
@@ -157,6 +158,7 @@ export const de = translated({
   'demo.not_offered':
     'Ein Demokonto hat keine Anmeldung, die sich sichern ließe. Eröffnen Sie dafür ein echtes Konto.',
   'passkey.too_many': 'Sie haben {maximum} Passkeys, mehr sind es nicht. Entfernen Sie zuerst einen.',
+  'app_lock.off': 'Die App-Sperre ist aus. Schalten Sie sie unter „Sicherheit“ ein.',
   'upload.type': 'Nur Bilder in JPEG, PNG oder WebP werden angenommen. Wählen Sie eine andere Datei.',
   'upload.too_large': 'Die Datei ist zu groß. Höchstens {maximum}\u00A0MB sind möglich.',
   'upload.pixels': 'Das Bild hat zu viele Pixel. Höchstens {maximum}\u00A0Megapixel sind möglich.',

@@ -19,6 +19,7 @@ export const en = {
   'session.ended': 'You have been signed out. Please log in again.',
   'session.suspended':
     'You were signed out because your account is suspended. Log in again to see why; closing and reading still work.',
+  'session.locked': 'The app is locked. Unlock it to continue.',
   'permission.denied': 'You do not have permission for this.',
   'email.required': 'Please enter email',
   'email.invalid': 'Invalid email address',
@@ -138,6 +139,7 @@ export const en = {
   'passkey.unknown': 'This passkey is unknown. It may have been removed.',
   'demo.not_offered': 'A demo account has no sign-in to secure. Open a real account for this.',
   'passkey.too_many': 'You have the maximum of {maximum} passkeys. Remove one first.',
+  'app_lock.off': 'App lock is off. Turn it on under Security.',
   'upload.type': 'Only JPEG, PNG and WebP images are accepted. Choose another file.',
   'upload.too_large': 'The file is too large. The maximum is {maximum} MB.',
   'upload.pixels': 'The image has too many pixels. The maximum is {maximum} megapixels.',

@@ -21,6 +21,7 @@ export const es = translated({
   'session.ended': 'Se ha cerrado tu sesión. Inicia sesión de nuevo.',
   'session.suspended':
     'Se ha cerrado tu sesión porque tu cuenta está suspendida. Inicia sesión de nuevo para ver el motivo; aún puedes cerrar y consultar.',
+  'session.locked': 'La app está bloqueada. Desbloquéala para continuar.',
   'permission.denied': 'No tienes permiso para esto.',
   'email.required': 'Introduce tu correo',
   'email.invalid': 'Correo electrónico no válido',
@@ -146,6 +147,7 @@ export const es = translated({
   'passkey.unknown': 'Esta llave de acceso no se conoce aquí. Puede que se haya eliminado.',
   'demo.not_offered': 'Una cuenta demo no tiene un acceso que proteger. Abre una cuenta real para ello.',
   'passkey.too_many': 'Tienes {maximum} llaves de acceso, que es el máximo. Quita una primero.',
+  'app_lock.off': 'El bloqueo de la app está desactivado. Actívalo en «Seguridad».',
   'upload.type': 'Solo se admiten imágenes JPEG, PNG y WebP. Elige otro archivo.',
   'upload.too_large': 'El archivo es demasiado grande. El máximo es {maximum}\u00A0MB.',
   'upload.pixels': 'La imagen tiene demasiados píxeles. El máximo son {maximum}\u00A0megapíxeles.',

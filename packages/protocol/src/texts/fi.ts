@@ -21,6 +21,7 @@ export const fi = translated({
   'session.ended': 'Sinut on kirjattu ulos. Kirjaudu uudelleen.',
   'session.suspended':
     'Sinut on kirjattu ulos, koska tilisi on jäädytetty. Kirjaudu uudelleen nähdäksesi syyn; sulkeminen ja lukeminen toimivat yhä.',
+  'session.locked': 'Sovellus on lukittu. Jatka avaamalla lukitus.',
   'permission.denied': 'Sinulla ei ole oikeutta tähän.',
   'email.required': 'Anna sähköpostiosoite',
   'email.invalid': 'Virheellinen sähköpostiosoite',
@@ -143,6 +144,7 @@ export const fi = translated({
   'passkey.unknown': 'Pääsyavainta ei tunneta täällä. Se on ehkä poistettu.',
   'demo.not_offered': 'Demotilillä ei ole kirjautumista, jota suojata. Avaa tätä varten oikea tili.',
   'passkey.too_many': 'Sinulla on {maximum} pääsyavainta, enempää ei voi olla. Poista ensin yksi.',
+  'app_lock.off': 'Sovelluksen lukitus ei ole käytössä. Ota se käyttöön kohdassa ”Turvallisuus”.',
   'upload.type': 'Vain JPEG-, PNG- ja WebP-kuvat käyvät. Valitse toinen tiedosto.',
   'upload.too_large': 'Tiedosto on liian suuri. Enintään {maximum}\u00A0Mt.',
   'upload.pixels': 'Kuvassa on liikaa pikseleitä. Enintään {maximum}\u00A0megapikseliä.',

@@ -21,6 +21,7 @@ export const fr = translated({
   'session.ended': 'Vous avez été déconnecté. Reconnectez-vous.',
   'session.suspended':
     'Votre compte est suspendu, vous avez donc été déconnecté. Reconnectez-vous pour voir pourquoi\u202f; clôturer et consulter restent possibles.',
+  'session.locked': 'L’application est verrouillée. Déverrouillez-la pour continuer.',
   'permission.denied': 'Vous n’avez pas l’autorisation nécessaire.',
   'email.required': 'Saisissez votre e-mail',
   'email.invalid': 'Adresse e-mail non valide',
@@ -153,6 +154,7 @@ export const fr = translated({
   'passkey.unknown': 'Cette clé d’accès est inconnue ici. Elle a peut-être été retirée.',
   'demo.not_offered': 'Un compte démo n’a pas de connexion à sécuriser. Ouvrez un compte réel pour cela.',
   'passkey.too_many': 'Vous avez {maximum} clés d’accès, c’est le maximum. Retirez-en une d’abord.',
+  'app_lock.off': 'Le verrouillage est désactivé. Activez-le dans « Sécurité ».',
   'upload.type': 'Seules les images JPEG, PNG et WebP sont acceptées. Choisissez un autre fichier.',
   'upload.too_large': 'Le fichier est trop volumineux. Le maximum est de {maximum}\u00A0Mo.',
   'upload.pixels': 'L’image a trop de pixels. Le maximum est de {maximum}\u00A0mégapixels.',

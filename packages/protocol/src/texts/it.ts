@@ -22,6 +22,7 @@ export const it = translated({
   'session.ended': 'La tua sessione è stata chiusa. Accedi di nuovo.',
   'session.suspended':
     'La tua sessione è stata chiusa perché il conto è sospeso. Accedi di nuovo per vedere il motivo; puoi ancora chiudere e consultare.',
+  'session.locked': 'L’app è bloccata. Sbloccala per continuare.',
   'permission.denied': 'Non hai l’autorizzazione per questo.',
   'email.required': 'Inserisci l’e-mail',
   'email.invalid': 'Indirizzo e-mail non valido',
@@ -146,6 +147,7 @@ export const it = translated({
   'passkey.unknown': 'Questa passkey non è nota qui. Forse è stata rimossa.',
   'demo.not_offered': 'Un conto demo non ha un accesso da proteggere. Apri un conto reale per farlo.',
   'passkey.too_many': 'Hai {maximum} passkey, il massimo. Prima rimuovine una.',
+  'app_lock.off': 'Il blocco app è disattivato. Attivalo in «Sicurezza».',
   'upload.type': 'Sono accettate solo immagini JPEG, PNG e WebP. Scegli un altro file.',
   'upload.too_large': 'Il file è troppo grande. Il massimo è {maximum}\u00A0MB.',
   'upload.pixels': 'L’immagine ha troppi pixel. Il massimo è {maximum}\u00A0megapixel.',

@@ -21,6 +21,7 @@ export const nl = translated({
   'session.ended': 'Je bent uitgelogd. Log opnieuw in.',
   'session.suspended':
     'Je bent uitgelogd omdat je account is geblokkeerd. Log opnieuw in om te zien waarom; sluiten en bekijken kan nog.',
+  'session.locked': 'De app is vergrendeld. Ontgrendel hem om door te gaan.',
   'permission.denied': 'Je hebt hier geen toestemming voor.',
   'email.required': 'Voer je e-mailadres in',
   'email.invalid': 'Ongeldig e-mailadres',
@@ -145,6 +146,7 @@ export const nl = translated({
   'passkey.unknown': 'Deze passkey is hier niet bekend. Misschien is hij verwijderd.',
   'demo.not_offered': 'Een demorekening heeft geen inlog om te beveiligen. Open hiervoor een echt account.',
   'passkey.too_many': 'Je hebt {maximum} passkeys, meer kan niet. Verwijder er eerst een.',
+  'app_lock.off': 'App-vergrendeling staat uit. Zet hem aan bij ‘Beveiliging’.',
   'upload.type': 'Alleen afbeeldingen in JPEG, PNG of WebP kunnen worden gebruikt. Kies een ander bestand.',
   'upload.too_large': 'Het bestand is te groot. Het maximum is {maximum}\u00A0MB.',
   'upload.pixels': 'De afbeelding heeft te veel pixels. Het maximum is {maximum}\u00A0megapixel.',

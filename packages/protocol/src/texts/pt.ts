@@ -21,6 +21,7 @@ export const pt = translated({
   'session.ended': 'A sua sessão foi terminada. Inicie sessão de novo.',
   'session.suspended':
     'A sua sessão foi terminada porque a conta está suspensa. Inicie sessão de novo para ver o motivo; fechar e consultar ainda são possíveis.',
+  'session.locked': 'A aplicação está bloqueada. Desbloqueie-a para continuar.',
   'permission.denied': 'Não tem permissão para isto.',
   'email.required': 'Introduza o e-mail',
   'email.invalid': 'Endereço de e-mail inválido',
@@ -145,6 +146,7 @@ export const pt = translated({
   'passkey.unknown': 'Esta chave de acesso não é conhecida aqui. Pode ter sido removida.',
   'demo.not_offered': 'Uma conta demo não tem acesso para proteger. Abra uma conta real para isso.',
   'passkey.too_many': 'Tem {maximum} chaves de acesso, o máximo. Remova uma primeiro.',
+  'app_lock.off': 'O bloqueio da aplicação está desligado. Ligue-o em «Segurança».',
   'upload.type': 'Só são aceites imagens JPEG, PNG e WebP. Escolha outro ficheiro.',
   'upload.too_large': 'O ficheiro é demasiado grande. O máximo é {maximum}\u00A0MB.',
   'upload.pixels': 'A imagem tem demasiados píxeis. O máximo são {maximum}\u00A0megapíxeis.',

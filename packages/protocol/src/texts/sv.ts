@@ -21,6 +21,7 @@ export const sv = translated({
   'session.ended': 'Du har loggats ut. Logga in igen.',
   'session.suspended':
     'Du har loggats ut eftersom ditt konto är spärrat. Logga in igen för att se varför; att stänga och läsa går fortfarande.',
+  'session.locked': 'Appen är låst. Lås upp den för att fortsätta.',
   'permission.denied': 'Du har inte behörighet till detta.',
   'email.required': 'Ange e-postadress',
   'email.invalid': 'Ogiltig e-postadress',
@@ -140,6 +141,7 @@ export const sv = translated({
   'passkey.unknown': 'Lösennyckeln är okänd här. Den kan ha tagits bort.',
   'demo.not_offered': 'Ett demokonto har ingen inloggning att skydda. Öppna ett riktigt konto för detta.',
   'passkey.too_many': 'Du har {maximum} lösennycklar, fler går inte. Ta bort en först.',
+  'app_lock.off': 'Applåset är av. Slå på det under ”Säkerhet”.',
   'upload.type': 'Bara bilder i JPEG, PNG och WebP tas emot. Välj en annan fil.',
   'upload.too_large': 'Filen är för stor. Högst {maximum}\u00A0MB.',
   'upload.pixels': 'Bilden har för många pixlar. Högst {maximum}\u00A0megapixel.',

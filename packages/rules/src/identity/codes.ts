@@ -7,6 +7,7 @@ export const identityCodes = {
     'session.expired',
     'session.ended',
     'session.suspended',
+    'session.locked',
     'permission.denied',
     'email.required',
     'email.invalid',
@@ -47,6 +48,7 @@ export const identityCodes = {
     'passkey.unknown',
     'passkey.too_many',
     'demo.not_offered',
+    'app_lock.off',
     'recovery.none',
     'recovery.waiting',
     'recovery.in_doubt',
@@ -54,6 +56,7 @@ export const identityCodes = {
   auditActions: [
     ...securityActions,
     'identity.registered',
+    'identity.session_unlocked',
     'identity.country_declared',
     'identity.avatar_changed',
   ],

@@ -1,3 +1,4 @@
+export * from './app-lock.ts'
 export * from './country.ts'
 export * from './recovery.ts'
 export * from './identity.ts'

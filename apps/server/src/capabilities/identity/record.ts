@@ -13,7 +13,8 @@ export const recordSecurity = async (
   { audit }: { readonly audit: Audit },
   tx: Transaction,
   what: {
-    readonly action: SecurityAction
+    /** Unlocking is too frequent for the list that a customer is shown. */
+    readonly action: SecurityAction | 'identity.session_unlocked'
     readonly customer: CustomerId
     readonly from: From
     readonly by?: 'customer' | 'stranger'

@@ -1,3 +1,5 @@
+import { lockSession, setAppLock, showAppLock } from './app-lock/app-lock.ts'
+import { unlockChallenge, unlockSession } from './app-lock/unlock.ts'
 import { bindEmail } from './credentials/bind-email.ts'
 import { bindMobile } from './credentials/bind-mobile.ts'
 import type { IdentityContext } from './context.ts'
@@ -28,4 +30,9 @@ export const securityCalls = (context: IdentityContext) => ({
   passkeyRemove: passkeyRemove(context),
   passkeyChallenge: passkeyChallenge(context),
   passkeyLogin: passkeyLogin(context),
+  appLock: showAppLock(context),
+  appLockSet: setAppLock(context),
+  lockSession: lockSession(context),
+  unlockChallenge: unlockChallenge(context),
+  unlockSession: unlockSession(context),
 })

@@ -80,6 +80,8 @@ export type Handlers = {
 export type BindOptions = {
   readonly handlers: Handlers
   readonly resolveSession: (token: string) => Promise<Result<Caller>>
+  /** Of a session that is locked as well. */
+  readonly resolveLocked: (token: string) => Promise<Result<Caller>>
   /** For a program that calls with a key in place of a session. */
   readonly resolveKey: (
     token: string,
@@ -144,7 +146,7 @@ const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply 
 
 /** Who calls: proved by the token, and permitted what the declaration asks for. A token of the other kind is none. */
 const readContext = async (
-  call: Pick<AnyCall, 'name' | 'who' | 'permission' | 'idempotent' | 'key'>,
+  call: Pick<AnyCall, 'name' | 'who' | 'permission' | 'idempotent' | 'key' | 'whileLocked'>,
   request: FastifyRequest,
   options: BindOptions,
 ): Promise<Result<PublicContext | CallContext | StaffContext>> => {
@@ -156,7 +158,7 @@ const readContext = async (
       if (token === undefined) return refuse('session.missing')
       const caller = isApiKey(token)
         ? await options.resolveKey(token, { use: call.key, address: request.ip })
-        : await options.resolveSession(token)
+        : await (call.whileLocked === 'allowed' ? options.resolveLocked : options.resolveSession)(token)
       if (!caller.ok) return caller
       const { ok, key } = readKey(request)
       if (!ok) return refuse('request.invalid')

@@ -27,13 +27,15 @@ type Held = {
   owner: Owner | undefined
   follow: Follow | undefined
   isLeft: boolean
+  /** Held back until the session of the connection is unlocked: what it begins after. */
+  begins: { readonly after: number | undefined } | undefined
 }
 
 /** Which clients follow which channels of which customers, and which follow those of staff. */
 export const createFollows = <Client extends Follower>(options: {
   readonly roomOf: (channel: ToldChannel, owner: Owner) => OwnRoom<object>
-  /** As whom a connection may follow a channel, once that is known. */
-  readonly whose: (client: Client, channel: ToldChannel) => Promise<Owner | undefined>
+  /** As whom a connection may follow a channel, once that is known; `locked`: not before its session is unlocked. */
+  readonly whose: (client: Client, channel: ToldChannel) => Promise<Owner | 'locked' | undefined>
   readonly limits: PrivateLimits
   readonly log: { warn(fields: object, message: string): void }
 }) => {
@@ -69,6 +71,8 @@ export const createFollows = <Client extends Follower>(options: {
   const begin = async (client: Client, channel: ToldChannel, held: Held, after: number | undefined) => {
     const owner = await options.whose(client, channel)
     if (held.isLeft) return
+    held.begins = owner === 'locked' ? { after } : undefined
+    if (owner === 'locked') return
     if (owner === undefined) {
       drop(client, channel)
       return client.refuse({ refusal: 'session.expired', about: `channel ${channel}` })
@@ -87,7 +91,7 @@ export const createFollows = <Client extends Follower>(options: {
     follow: (client: Client, channel: ToldChannel, after: number | undefined): 'begun' | 'followed' => {
       const mine = byClient.get(client) ?? new Map<ToldChannel, Held>()
       if (mine.has(channel)) return 'followed'
-      const held: Held = { owner: undefined, follow: undefined, isLeft: false }
+      const held: Held = { owner: undefined, follow: undefined, isLeft: false, begins: undefined }
       byClient.set(client, mine.set(channel, held))
       orGiveUp(begin(client, channel, held, after), client, channel)
       return 'begun'
@@ -97,6 +101,8 @@ export const createFollows = <Client extends Follower>(options: {
     signed: (client: Client, as: (channel: ToldChannel) => Owner | undefined): void => {
       for (const [channel, held] of byClient.get(client) ?? []) {
         if (held.owner !== undefined && held.owner !== as(channel)) drop(client, channel)
+        else if (held.begins !== undefined)
+          orGiveUp(begin(client, channel, held, held.begins.after), client, channel)
       }
     },
     leave: (client: Client): void => {

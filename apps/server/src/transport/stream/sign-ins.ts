@@ -11,17 +11,28 @@ export type SignedStaff = {
 
 /** For whom a connection speaks: a customer, a member of staff, or a visitor of the support chat, whose session never ends. */
 export type Signed = { readonly session: string } & (
-  | { readonly customer: CustomerId; readonly staff?: never; readonly visitor?: never }
+  | {
+      readonly customer: CustomerId
+      /** Nothing private is told to a session that is locked. */
+      readonly lock: 'open' | 'locked'
+      readonly staff?: never
+      readonly visitor?: never
+    }
   | { readonly staff: SignedStaff; readonly customer?: never; readonly visitor?: never }
   | { readonly visitor: VisitorName; readonly customer?: never; readonly staff?: never }
 )
+
+export const isLocked = (signed: Signed | undefined): boolean =>
+  signed?.customer !== undefined && signed.lock === 'locked'
 
 /** What the socket needs of sessions. */
 export type SessionSource = {
   resolve(token: string): Promise<Result<Signed>>
   /** Which of these do not live any more, however they ended and whichever process ended them. */
   listDead(sessions: readonly string[]): Promise<readonly string[]>
-  /** Told when this process may have ended some. */
+  /** Which of these are locked. */
+  listLocked(sessions: readonly string[]): Promise<readonly string[]>
+  /** Told when this process may have ended, locked or unlocked some. */
   onForget(listener: () => void): () => void
 }
 
@@ -29,7 +40,8 @@ export type SignIns = ReturnType<typeof createSignIns>
 
 /**
  * Which connections speak for which session. One statement asks for all of them at a time, at once after this process
- * ended some and at every turn anyway: so a session ended by another process, or by time, takes its connections along.
+ * ended some and at every turn anyway: so a session ended by another process, or by time, takes its connections along. The
+ * connections of one that is locked stay for what is public, and speak for it again once it is unlocked.
  */
 export const createSignIns = (options: {
   readonly sessions: SessionSource
@@ -55,10 +67,30 @@ export const createSignIns = (options: {
     }
   }
 
+  const turn = (connection: Connection, signed: Signed): void => {
+    signedOf.set(connection, signed)
+    options.onSigned(connection, signed)
+    if (isLocked(signed)) connection.refuse({ refusal: 'session.locked' })
+    else connection.welcome()
+  }
+
+  const lockLocked = async (): Promise<void> => {
+    const asked = new Set([...signedOf.values()].flatMap(each => (each.customer === undefined ? [] : [each.session])))
+    if (asked.size === 0) return
+    const locked = new Set(await sessions.listLocked([...asked]))
+    for (const [connection, signed] of signedOf) {
+      // Who came meanwhile was not asked about.
+      if (signed.customer === undefined || !asked.has(signed.session)) continue
+      const lock: 'open' | 'locked' = locked.has(signed.session) ? 'locked' : 'open'
+      if (lock !== signed.lock) turn(connection, { ...signed, lock })
+    }
+  }
+
   const check = async (): Promise<void> => {
     do {
       again = false
       if (signedOf.size > 0) await endDead()
+      if (signedOf.size > 0) await lockLocked()
     } while (again)
   }
 
@@ -74,9 +106,7 @@ export const createSignIns = (options: {
 
   const bind = (connection: Connection, resolved: Result<Signed>): void => {
     if (resolved.ok) {
-      signedOf.set(connection, resolved.value)
-      options.onSigned(connection, resolved.value)
-      connection.welcome()
+      turn(connection, resolved.value)
     } else {
       signedOf.delete(connection)
       options.onSigned(connection, undefined)

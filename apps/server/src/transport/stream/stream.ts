@@ -25,7 +25,7 @@ import { createHub, type QuoteSource } from './hub.ts'
 import { streamLimits, type StreamLimits } from './limits.ts'
 import { createLooks, type LookRoom } from './looks.ts'
 import type { OwnRoom, PrivateRoom, PrivateRooms, ToldChannel } from './private.ts'
-import { createSignIns, type SessionSource, type Signed } from './sign-ins.ts'
+import { createSignIns, isLocked, type SessionSource, type Signed } from './sign-ins.ts'
 import { createTurns } from './flush-scheduler.ts'
 
 /** Silence is looked for this often. */
@@ -111,6 +111,7 @@ export const createStream = (options: StreamOptions): Stream => {
   })
   const { work, inbox, visitors } = options
   const ownerOf = (signed: Signed | undefined, channel: ToldChannel): Owner | undefined => {
+    if (isLocked(signed)) return undefined
     if (channel === 'work') return work !== undefined && maySeeWork(signed) ? 'staff' : undefined
     if (channel === 'inbox') return inbox !== undefined && maySeeInbox(signed) ? 'staff' : undefined
     if (channel === 'support' && visitors !== undefined) return signed?.customer ?? signed?.visitor
@@ -124,7 +125,10 @@ export const createStream = (options: StreamOptions): Stream => {
   }
   const follows = createFollows<Connection>({
     roomOf,
-    whose: async (connection, channel) => ownerOf(await signIns.whose(connection), channel),
+    whose: async (connection, channel) => {
+      const signed = await signIns.whose(connection)
+      return isLocked(signed) ? 'locked' : ownerOf(signed, channel)
+    },
     limits,
     log,
   })

@@ -16,6 +16,15 @@ const de = {
     sound: 'Ton',
     vibration: 'Vibration',
     noVibration: 'Dieser Browser kann das Gerät nicht vibrieren lassen.',
+    locked: 'App gesperrt',
+    lockedText: 'Entsperren Sie die App, um Ihr Konto zu sehen. Ihre Aufträge und Kursalarme bleiben aktiv.',
+    unlockPasskey: 'Mit Passkey entsperren',
+    unlock: 'Entsperren',
+    unlockPassword: 'Passwort',
+    unlockByPassword: 'Passwort verwenden',
+    unlockOffline: 'Sie sind offline. Zum Entsperren brauchen Sie eine Internetverbindung.',
+    unlockNotUsed: 'Weiterhin gesperrt: Es wurde kein Passkey benutzt. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
+    unlocking: 'Einen Moment',
   },
 } as const
 

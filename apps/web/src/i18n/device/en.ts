@@ -12,6 +12,15 @@ const en = {
     sound: 'Sound',
     vibration: 'Vibration',
     noVibration: 'This browser cannot make the device vibrate.',
+    locked: 'App locked',
+    lockedText: 'Unlock to see your account. Your orders and alerts stay active.',
+    unlockPasskey: 'Unlock with passkey',
+    unlock: 'Unlock',
+    unlockPassword: 'Password',
+    unlockByPassword: 'Use password',
+    unlockOffline: 'You are offline. Connect to the internet to unlock.',
+    unlockNotUsed: 'Still locked: no passkey was used. Try again or use your password.',
+    unlocking: 'One moment',
   },
 } as const
 

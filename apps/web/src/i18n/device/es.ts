@@ -15,6 +15,15 @@ const es = {
     sound: 'Sonido',
     vibration: 'Vibración',
     noVibration: 'Este navegador no puede hacer vibrar el dispositivo.',
+    locked: 'App bloqueada',
+    lockedText: 'Desbloquea para ver tu cuenta. Tus órdenes y alertas siguen activas.',
+    unlockPasskey: 'Desbloquear con llave de acceso',
+    unlock: 'Desbloquear',
+    unlockPassword: 'Contraseña',
+    unlockByPassword: 'Usar la contraseña',
+    unlockOffline: 'Estás sin conexión. Conéctate a internet para desbloquear.',
+    unlockNotUsed: 'Sigue bloqueada: no se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
+    unlocking: 'Un momento',
   },
 } as const
 

@@ -15,6 +15,15 @@ const fi = {
     sound: 'Ääni',
     vibration: 'Värinä',
     noVibration: 'Tämä selain ei voi värisyttää laitetta.',
+    locked: 'Sovellus lukittu',
+    lockedText: 'Näet tilisi, kun avaat lukituksen. Toimeksiantosi ja hälytyksesi pysyvät voimassa.',
+    unlockPasskey: 'Avaa pääsyavaimella',
+    unlock: 'Avaa',
+    unlockPassword: 'Salasana',
+    unlockByPassword: 'Käytä salasanaa',
+    unlockOffline: 'Olet offline-tilassa. Lukituksen avaaminen vaatii verkkoyhteyden.',
+    unlockNotUsed: 'Yhä lukittu: pääsyavainta ei käytetty. Yritä uudelleen tai käytä salasanaa.',
+    unlocking: 'Odota hetki',
   },
 } as const
 

@@ -16,6 +16,15 @@ const fr = {
     sound: 'Son',
     vibration: 'Vibration',
     noVibration: 'Ce navigateur ne peut pas faire vibrer l’appareil.',
+    locked: 'Application verrouillée',
+    lockedText: 'Déverrouillez pour voir votre compte. Vos ordres et alertes restent actifs.',
+    unlockPasskey: 'Déverrouiller avec une clé d’accès',
+    unlock: 'Déverrouiller',
+    unlockPassword: 'Mot de passe',
+    unlockByPassword: 'Utiliser le mot de passe',
+    unlockOffline: 'Vous êtes hors ligne. Connectez-vous à internet pour déverrouiller.',
+    unlockNotUsed: 'Toujours verrouillée : aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
+    unlocking: 'Un instant',
   },
 } as const
 

@@ -15,6 +15,15 @@ const hk = {
     sound: '聲音',
     vibration: '震動',
     noVibration: '此瀏覽器無法令裝置震動。',
+    locked: '應用程式已鎖定',
+    lockedText: '解鎖後即可查看帳戶。你的訂單及提示繼續生效。',
+    unlockPasskey: '以通行密鑰解鎖',
+    unlock: '解鎖',
+    unlockPassword: '密碼',
+    unlockByPassword: '使用密碼',
+    unlockOffline: '你已離線，請連接網絡以解鎖。',
+    unlockNotUsed: '仍然鎖定：沒有使用通行密鑰。請再試，或改用密碼。',
+    unlocking: '請稍候',
   },
 } as const
 

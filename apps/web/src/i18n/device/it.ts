@@ -15,6 +15,15 @@ const it = {
     sound: 'Suono',
     vibration: 'Vibrazione',
     noVibration: 'Questo browser non può far vibrare il dispositivo.',
+    locked: 'App bloccata',
+    lockedText: 'Sblocca per vedere il conto. Ordini e avvisi restano attivi.',
+    unlockPasskey: 'Sblocca con passkey',
+    unlock: 'Sblocca',
+    unlockPassword: 'Password',
+    unlockByPassword: 'Usa la password',
+    unlockOffline: 'Sei offline. Connettiti a internet per sbloccare.',
+    unlockNotUsed: 'Ancora bloccata: nessuna passkey usata. Riprova o usa la password.',
+    unlocking: 'Un momento',
   },
 } as const
 

@@ -16,6 +16,15 @@ const nl = {
     sound: 'Geluid',
     vibration: 'Trillen',
     noVibration: 'Deze browser kan het apparaat niet laten trillen.',
+    locked: 'App vergrendeld',
+    lockedText: 'Ontgrendel om je account te zien. Je orders en alerts blijven actief.',
+    unlockPasskey: 'Ontgrendelen met passkey',
+    unlock: 'Ontgrendelen',
+    unlockPassword: 'Wachtwoord',
+    unlockByPassword: 'Wachtwoord gebruiken',
+    unlockOffline: 'Je bent offline. Maak verbinding met internet om te ontgrendelen.',
+    unlockNotUsed: 'Nog vergrendeld: er is geen passkey gebruikt. Probeer het opnieuw of gebruik je wachtwoord.',
+    unlocking: 'Een moment',
   },
 } as const
 

@@ -15,6 +15,15 @@ const pt = {
     sound: 'Som',
     vibration: 'Vibração',
     noVibration: 'Este navegador não consegue fazer vibrar o dispositivo.',
+    locked: 'Aplicação bloqueada',
+    lockedText: 'Desbloqueie para ver a sua conta. As suas ordens e alertas continuam ativos.',
+    unlockPasskey: 'Desbloquear com chave de acesso',
+    unlock: 'Desbloquear',
+    unlockPassword: 'Palavra-passe',
+    unlockByPassword: 'Usar a palavra-passe',
+    unlockOffline: 'Está sem ligação. Ligue-se à internet para desbloquear.',
+    unlockNotUsed: 'Continua bloqueada: não foi usada nenhuma chave de acesso. Tente de novo ou use a palavra-passe.',
+    unlocking: 'Um momento',
   },
 } as const
 

@@ -15,6 +15,15 @@ const sv = {
     sound: 'Ljud',
     vibration: 'Vibration',
     noVibration: 'Den här webbläsaren kan inte få enheten att vibrera.',
+    locked: 'Appen är låst',
+    lockedText: 'Lås upp för att se ditt konto. Dina order och larm förblir aktiva.',
+    unlockPasskey: 'Lås upp med lösennyckel',
+    unlock: 'Lås upp',
+    unlockPassword: 'Lösenord',
+    unlockByPassword: 'Använd lösenord',
+    unlockOffline: 'Du är offline. Anslut till internet för att låsa upp.',
+    unlockNotUsed: 'Fortfarande låst: ingen lösennyckel användes. Försök igen eller använd lösenordet.',
+    unlocking: 'Vänta lite',
   },
 } as const
 

@@ -83,6 +83,14 @@ Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Si
   'mail.security.passkey_removed.text': `Aus Ihrem Konto {uid} wurde ein Passkey entfernt.
 
 Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.app_lock_set.subject': 'Die App-Sperre wurde eingestellt',
+  'mail.security.app_lock_set.text': `Die App-Sperre Ihres Kontos {uid} wurde eingeschaltet oder geändert.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
+  'mail.security.app_lock_off.subject': 'Die App-Sperre wurde ausgeschaltet',
+  'mail.security.app_lock_off.text': `Die App-Sperre Ihres Kontos {uid} wurde ausgeschaltet.
+
+Wenn Sie es nicht waren, ändern Sie jetzt in der App Ihr Passwort und melden Sie unter „Sicherheit“ alle anderen Geräte ab.`,
   'mail.security.wallet_linked.subject': 'Ein Wallet wurde verknüpft',
   'mail.security.wallet_linked.text': `Mit Ihrem Konto {uid} wurde ein Wallet verknüpft. Damit ist die Anmeldung möglich.
 
@@ -169,6 +177,10 @@ Er gilt {minutes}\u00A0Minuten und nur einmal. Halten Sie eine Authenticator-App
     'Plumbline: Ihrem Konto {uid} wurde ein Passkey hinzugefügt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.passkey_removed':
     'Plumbline: Aus Ihrem Konto {uid} wurde ein Passkey entfernt. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.app_lock_set':
+    'Plumbline: Die App-Sperre Ihres Kontos {uid} wurde eingeschaltet oder geändert. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
+  'sms.security.app_lock_off':
+    'Plumbline: Die App-Sperre Ihres Kontos {uid} wurde ausgeschaltet. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.wallet_linked':
     'Plumbline: Mit Ihrem Konto {uid} wurde ein Wallet verknüpft, mit dem die Anmeldung möglich ist. Waren Sie es nicht, ändern Sie jetzt Ihr Passwort.',
   'sms.security.wallet_unlinked':

@@ -81,6 +81,14 @@ If it was not you, change your password in the app now and sign out all other de
   'mail.security.passkey_removed.text': `A passkey was removed from your account {uid}.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.app_lock_set.subject': 'The app lock was set',
+  'mail.security.app_lock_set.text': `The app lock of your account {uid} was turned on or changed.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
+  'mail.security.app_lock_off.subject': 'The app lock was turned off',
+  'mail.security.app_lock_off.text': `The app lock of your account {uid} was turned off.
+
+If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.wallet_linked.subject': 'A wallet was linked',
   'mail.security.wallet_linked.text': `A wallet was linked to your account {uid}. It can log in to it.
 
@@ -165,6 +173,10 @@ It is valid for {minutes} minutes and works once. Have an authenticator app read
     'Plumbline: a passkey was added to your account {uid}. If it was not you, change your password now.',
   'sms.security.passkey_removed':
     'Plumbline: a passkey was removed from your account {uid}. If it was not you, change your password now.',
+  'sms.security.app_lock_set':
+    'Plumbline: the app lock of your account {uid} was turned on or changed. If it was not you, change your password now.',
+  'sms.security.app_lock_off':
+    'Plumbline: the app lock of your account {uid} was turned off. If it was not you, change your password now.',
   'sms.security.wallet_linked':
     'Plumbline: a wallet was linked to your account {uid} and can log in to it. If it was not you, change your password now.',
   'sms.security.wallet_unlinked':

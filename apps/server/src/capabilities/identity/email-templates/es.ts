@@ -83,6 +83,14 @@ Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de
   'mail.security.passkey_removed.text': `Se ha quitado una llave de acceso de tu cuenta {uid}.
 
 Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.app_lock_set.subject': 'Se ha configurado el bloqueo de la app',
+  'mail.security.app_lock_set.text': `Se ha activado o cambiado el bloqueo de la app de tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
+  'mail.security.app_lock_off.subject': 'Se ha desactivado el bloqueo de la app',
+  'mail.security.app_lock_off.text': `Se ha desactivado el bloqueo de la app de tu cuenta {uid}.
+
+Si no has sido tú, cambia ahora la contraseña en la app y cierra la sesión de los demás dispositivos en «Seguridad».`,
   'mail.security.wallet_linked.subject': 'Se ha vinculado un monedero',
   'mail.security.wallet_linked.text': `Se ha vinculado un monedero a tu cuenta {uid}. Con él se puede entrar.
 
@@ -168,6 +176,10 @@ Es válido {minutes} minutos y sirve una sola vez. Ten a mano una app de autenti
     'Plumbline: se ha añadido una llave de acceso a tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.passkey_removed':
     'Plumbline: se ha quitado una llave de acceso de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.app_lock_set':
+    'Plumbline: se ha activado o cambiado el bloqueo de la app de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
+  'sms.security.app_lock_off':
+    'Plumbline: se ha desactivado el bloqueo de la app de tu cuenta {uid}. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.wallet_linked':
     'Plumbline: se ha vinculado un monedero a tu cuenta {uid}; con él se puede entrar. Si no has sido tú, cambia ahora la contraseña.',
   'sms.security.wallet_unlinked':

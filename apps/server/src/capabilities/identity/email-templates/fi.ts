@@ -83,6 +83,14 @@ Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muu
   'mail.security.passkey_removed.text': `Tililtäsi {uid} on poistettu pääsyavain.
 
 Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.app_lock_set.subject': 'Sovelluksen lukitus on asetettu',
+  'mail.security.app_lock_set.text': `Tilisi {uid} sovelluksen lukitus on otettu käyttöön tai sitä on muutettu.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
+  'mail.security.app_lock_off.subject': 'Sovelluksen lukitus on poistettu käytöstä',
+  'mail.security.app_lock_off.text': `Tilisi {uid} sovelluksen lukitus on poistettu käytöstä.
+
+Jos se et ollut sinä, vaihda heti salasanasi sovelluksessa ja kirjaa kaikki muut laitteet ulos kohdassa ”Turvallisuus”.`,
   'mail.security.wallet_linked.subject': 'Lompakko on liitetty',
   'mail.security.wallet_linked.text': `Tiliisi {uid} on liitetty lompakko. Sillä voi kirjautua tilille.
 
@@ -168,6 +176,10 @@ Linkki on voimassa {minutes}\u00A0minuuttia ja toimii kerran. Pidä todennussove
     'Plumbline: tilillesi {uid} on lisätty pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.passkey_removed':
     'Plumbline: tililtäsi {uid} on poistettu pääsyavain. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.app_lock_set':
+    'Plumbline: tilisi {uid} sovelluksen lukitus on otettu käyttöön tai sitä on muutettu. Jos se et ollut sinä, vaihda heti salasanasi.',
+  'sms.security.app_lock_off':
+    'Plumbline: tilisi {uid} sovelluksen lukitus on poistettu käytöstä. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.wallet_linked':
     'Plumbline: tiliisi {uid} on liitetty lompakko, jolla voi kirjautua. Jos se et ollut sinä, vaihda heti salasanasi.',
   'sms.security.wallet_unlinked':

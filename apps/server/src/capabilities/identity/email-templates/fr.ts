@@ -83,6 +83,14 @@ Si ce n’était pas vous, changez tout de suite de mot de passe dans l’applic
   'mail.security.passkey_removed.text': `Une clé d’accès a été retirée de votre compte {uid}.
 
 Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.app_lock_set.subject': 'Le verrouillage de l’application a été réglé',
+  'mail.security.app_lock_set.text': `Le verrouillage de l’application a été activé ou modifié pour votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
+  'mail.security.app_lock_off.subject': 'Le verrouillage de l’application a été désactivé',
+  'mail.security.app_lock_off.text': `Le verrouillage de l’application a été désactivé pour votre compte {uid}.
+
+Si ce n’était pas vous, changez tout de suite de mot de passe dans l’application et déconnectez tous les autres appareils dans «\u202fSécurité\u202f».`,
   'mail.security.wallet_linked.subject': 'Un portefeuille a été associé',
   'mail.security.wallet_linked.text': `Un portefeuille a été associé à votre compte {uid}. Il permet de s’y connecter.
 
@@ -169,6 +177,10 @@ Il est valable {minutes} minutes et ne sert qu’une fois. Gardez une applicatio
     'Plumbline\u202f: une clé d’accès a été ajoutée à votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.passkey_removed':
     'Plumbline\u202f: une clé d’accès a été retirée de votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.app_lock_set':
+    'Plumbline\u202f: le verrouillage de l’application a été activé ou modifié pour votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
+  'sms.security.app_lock_off':
+    'Plumbline\u202f: le verrouillage de l’application a été désactivé pour votre compte {uid}. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.wallet_linked':
     'Plumbline\u202f: un portefeuille a été associé à votre compte {uid} et permet de s’y connecter. Si ce n’était pas vous, changez tout de suite de mot de passe.',
   'sms.security.wallet_unlinked':

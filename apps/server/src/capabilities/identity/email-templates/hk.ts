@@ -83,6 +83,14 @@ export const hk = translatedLetters({
   'mail.security.passkey_removed.text': `帳戶 {uid} 已移除一個通行密鑰。
 
 如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.app_lock_set.subject': '已設定應用程式鎖定',
+  'mail.security.app_lock_set.text': `帳戶 {uid} 已開啟或更改應用程式鎖定。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
+  'mail.security.app_lock_off.subject': '已關閉應用程式鎖定',
+  'mail.security.app_lock_off.text': `帳戶 {uid} 已關閉應用程式鎖定。
+
+如並非你本人操作，請立即在應用程式更改密碼，並於「帳戶安全」登出所有其他裝置。`,
   'mail.security.wallet_linked.subject': '已連結錢包',
   'mail.security.wallet_linked.text': `帳戶 {uid} 已連結一個錢包，可用以登入。
 
@@ -158,6 +166,10 @@ export const hk = translatedLetters({
     'Plumbline：帳戶 {uid} 已新增一個通行密鑰。如並非你本人操作，請立即更改密碼。',
   'sms.security.passkey_removed':
     'Plumbline：帳戶 {uid} 已移除一個通行密鑰。如並非你本人操作，請立即更改密碼。',
+  'sms.security.app_lock_set':
+    'Plumbline：帳戶 {uid} 已開啟或更改應用程式鎖定。如並非你本人操作，請立即更改密碼。',
+  'sms.security.app_lock_off':
+    'Plumbline：帳戶 {uid} 已關閉應用程式鎖定。如並非你本人操作，請立即更改密碼。',
   'sms.security.wallet_linked':
     'Plumbline：帳戶 {uid} 已連結一個錢包，可用以登入。如並非你本人操作，請立即更改密碼。',
   'sms.security.wallet_unlinked':

@@ -83,6 +83,14 @@ Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altr
   'mail.security.passkey_removed.text': `È stata rimossa una passkey dal tuo conto {uid}.
 
 Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.app_lock_set.subject': 'Il blocco app è stato impostato',
+  'mail.security.app_lock_set.text': `Il blocco app del tuo conto {uid} è stato attivato o modificato.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
+  'mail.security.app_lock_off.subject': 'Il blocco app è stato disattivato',
+  'mail.security.app_lock_off.text': `Il blocco app del tuo conto {uid} è stato disattivato.
+
+Se non eri tu, cambia subito la password nell’app e disconnetti tutti gli altri dispositivi in «Sicurezza».`,
   'mail.security.wallet_linked.subject': 'È stato collegato un wallet',
   'mail.security.wallet_linked.text': `È stato collegato un wallet al tuo conto {uid}. Permette di accedere.
 
@@ -169,6 +177,10 @@ Puoi anche chiedere prelievi, salvo che un tribunale o un’autorità abbia ordi
     'Plumbline: è stata aggiunta una passkey al tuo conto {uid}. Se non eri tu, cambia subito la password.',
   'sms.security.passkey_removed':
     'Plumbline: è stata rimossa una passkey dal tuo conto {uid}. Se non eri tu, cambia subito la password.',
+  'sms.security.app_lock_set':
+    'Plumbline: il blocco app del tuo conto {uid} è stato attivato o modificato. Se non eri tu, cambia subito la password.',
+  'sms.security.app_lock_off':
+    'Plumbline: il blocco app del tuo conto {uid} è stato disattivato. Se non eri tu, cambia subito la password.',
   'sms.security.wallet_linked':
     'Plumbline: è stato collegato un wallet al tuo conto {uid}; permette di accedere. Se non eri tu, cambia subito la password.',
   'sms.security.wallet_unlinked':

@@ -42,6 +42,8 @@ const letters = {
   'security.recovery_used': security,
   'security.passkey_added': security,
   'security.passkey_removed': security,
+  'security.app_lock_set': security,
+  'security.app_lock_off': security,
   'security.wallet_linked': security,
   'security.wallet_unlinked': security,
   'security.api_key_added': { category: 'security', path: '/pages/mine/api-key/index' },

@@ -83,6 +83,14 @@ Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiligin
   'mail.security.passkey_removed.text': `Er is een passkey verwijderd van je account {uid}.
 
 Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.app_lock_set.subject': 'De app-vergrendeling is ingesteld',
+  'mail.security.app_lock_set.text': `De app-vergrendeling van je account {uid} is aangezet of gewijzigd.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
+  'mail.security.app_lock_off.subject': 'De app-vergrendeling is uitgezet',
+  'mail.security.app_lock_off.text': `De app-vergrendeling van je account {uid} is uitgezet.
+
+Was jij het niet, wijzig dan nu je wachtwoord in de app en log bij ‘Beveiliging’ alle andere apparaten uit.`,
   'mail.security.wallet_linked.subject': 'Er is een wallet gekoppeld',
   'mail.security.wallet_linked.text': `Er is een wallet aan je account {uid} gekoppeld. Daarmee kan worden ingelogd.
 
@@ -169,6 +177,10 @@ Hij is {minutes}\u00A0minuten geldig en werkt één keer. Houd een authenticator
     'Plumbline: er is een passkey toegevoegd aan je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.passkey_removed':
     'Plumbline: er is een passkey verwijderd van je account {uid}. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.app_lock_set':
+    'Plumbline: de app-vergrendeling van je account {uid} is aangezet of gewijzigd. Was jij het niet, wijzig dan nu je wachtwoord.',
+  'sms.security.app_lock_off':
+    'Plumbline: de app-vergrendeling van je account {uid} is uitgezet. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.wallet_linked':
     'Plumbline: er is een wallet aan je account {uid} gekoppeld waarmee kan worden ingelogd. Was jij het niet, wijzig dan nu je wachtwoord.',
   'sms.security.wallet_unlinked':

@@ -83,6 +83,14 @@ Se não foi o próprio, altere já a palavra-passe na aplicação e termine a se
   'mail.security.passkey_removed.text': `Foi removida uma chave de acesso da sua conta {uid}.
 
 Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.app_lock_set.subject': 'O bloqueio da aplicação foi definido',
+  'mail.security.app_lock_set.text': `O bloqueio da aplicação da sua conta {uid} foi ligado ou alterado.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
+  'mail.security.app_lock_off.subject': 'O bloqueio da aplicação foi desligado',
+  'mail.security.app_lock_off.text': `O bloqueio da aplicação da sua conta {uid} foi desligado.
+
+Se não foi o próprio, altere já a palavra-passe na aplicação e termine a sessão de todos os outros dispositivos em «Segurança».`,
   'mail.security.wallet_linked.subject': 'Foi associada uma carteira',
   'mail.security.wallet_linked.text': `Foi associada uma carteira à sua conta {uid}. Permite entrar na conta.
 
@@ -169,6 +177,10 @@ Também pode pedir levantamentos, salvo se um tribunal ou uma autoridade ordenou
     'Plumbline: foi adicionada uma chave de acesso à sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.passkey_removed':
     'Plumbline: foi removida uma chave de acesso da sua conta {uid}. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.app_lock_set':
+    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi ligado ou alterado. Se não foi o próprio, altere já a palavra-passe.',
+  'sms.security.app_lock_off':
+    'Plumbline: o bloqueio da aplicação da sua conta {uid} foi desligado. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.wallet_linked':
     'Plumbline: foi associada uma carteira à sua conta {uid}; permite entrar na conta. Se não foi o próprio, altere já a palavra-passe.',
   'sms.security.wallet_unlinked':

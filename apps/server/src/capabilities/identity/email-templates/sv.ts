@@ -83,6 +83,14 @@ Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter und
   'mail.security.passkey_removed.text': `En lösennyckel har tagits bort från ditt konto {uid}.
 
 Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.app_lock_set.subject': 'Applåset har ställts in',
+  'mail.security.app_lock_set.text': `Applåset för ditt konto {uid} har slagits på eller ändrats.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
+  'mail.security.app_lock_off.subject': 'Applåset har stängts av',
+  'mail.security.app_lock_off.text': `Applåset för ditt konto {uid} har stängts av.
+
+Om det inte var du: byt lösenord i appen nu och logga ut alla andra enheter under ”Säkerhet”.`,
   'mail.security.wallet_linked.subject': 'En plånbok har kopplats',
   'mail.security.wallet_linked.text': `En plånbok har kopplats till ditt konto {uid}. Den kan logga in.
 
@@ -169,6 +177,10 @@ Den gäller i {minutes}\u00A0minuter och bara en gång. Ha en autentiseringsapp 
     'Plumbline: en lösennyckel har lagts till för ditt konto {uid}. Om det inte var du, byt lösenord nu.',
   'sms.security.passkey_removed':
     'Plumbline: en lösennyckel har tagits bort från ditt konto {uid}. Om det inte var du, byt lösenord nu.',
+  'sms.security.app_lock_set':
+    'Plumbline: applåset för ditt konto {uid} har slagits på eller ändrats. Om det inte var du, byt lösenord nu.',
+  'sms.security.app_lock_off':
+    'Plumbline: applåset för ditt konto {uid} har stängts av. Om det inte var du, byt lösenord nu.',
   'sms.security.wallet_linked':
     'Plumbline: en plånbok har kopplats till ditt konto {uid} och kan logga in. Om det inte var du, byt lösenord nu.',
   'sms.security.wallet_unlinked':

@@ -69,11 +69,16 @@ export const enter = async (
 }
 
 /** Aside, so that a name somebody has takes no longer to refuse than one that nobody has. */
-export const recordFailure = (context: IdentityContext, visitor: Visitor, customer: CustomerId): void => {
+export const recordFailure = (
+  context: IdentityContext,
+  visitor: Omit<Visitor, 'token'>,
+  customer: CustomerId,
+  action: 'security.login_failed' | 'security.unlock_failed' = 'security.login_failed',
+): void => {
   context.aside('a failed sign-in could not be recorded', () =>
     context.database.transaction(tx =>
       recordSecurity(context, tx, {
-        action: 'security.login_failed',
+        action,
         customer,
         from: visitor,
         by: 'stranger',

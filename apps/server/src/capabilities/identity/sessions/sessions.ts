@@ -1,5 +1,5 @@
-import { judgeSession } from '@plumbline/rules/identity'
-import { hourMs, refuse, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
+import { isSessionLocked, judgeSession, type AppLockMinutes } from '@plumbline/rules/identity'
+import { accept, hourMs, refuse, type Book, type CustomerId, type Result } from '@plumbline/rules/core'
 import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Millis } from '@plumbline/rules/market'
 import type { Caller } from '../../../core/platform/caller.ts'
@@ -11,8 +11,8 @@ const cacheMsMax = 1_000
 const cacheMax = 100_000
 /** How long it can still be seen, in the database, that a session was there and how it ended. */
 const keptMs = 30 * 24 * 3_600_000
-/** When a session was last used is written at most this often. */
-const seenEveryMs = 60_000
+/** When a session was last used is written at most this often; where silence locks it, more often. */
+const seenEveryMs = { open: 60_000, lockable: 10_000 }
 
 type SessionRow = {
   session: string
@@ -22,7 +22,12 @@ type SessionRow = {
   expires_at: Date
   seen_at: Date
   ended_by: 'customer' | 'server' | null
+  locked_at: Date | null
+  after_minutes: AppLockMinutes | null
 }
+
+/** Whose a session is, and whether it is locked. */
+export type LookedUp = { readonly caller: Caller; readonly lock: 'open' | 'locked' }
 
 /** Where a session is opened, as it is shown to the customer. */
 export type Opening = {
@@ -33,8 +38,10 @@ export type Opening = {
 }
 
 export type Sessions = {
-  /** Refusals: session.expired (unknown, run out, unused, or logged out), session.ended (by the server), session.suspended. */
+  /** Refusals: those of `look`, session.locked. */
   resolve(token: string): Promise<Result<Caller>>
+  /** Refusals: session.expired (unknown, run out, unused, or logged out), session.ended (by the server), session.suspended. */
+  look(token: string): Promise<Result<LookedUp>>
   /** Gives the token of a new session. */
   begin(on: Queryable, opening: Opening): Promise<string>
   /** Ends a session by its token; one that is none is no error. Gives whose it was. */
@@ -45,9 +52,15 @@ export type Sessions = {
   renew(tx: Transaction, input: { customer: CustomerId; session: string; now: Millis }): Promise<string>
   /** Which of these do not live any more, however they ended. */
   listDead(sessions: readonly string[]): Promise<readonly string[]>
+  /** Which of these are locked, by whatever process or by their silence. */
+  listLocked(sessions: readonly string[]): Promise<readonly string[]>
+  /** Locks a session, if it is not locked already; then `forget`. */
+  lock(on: Queryable, input: { session: string; now: Millis }): Promise<void>
+  /** Opens a locked session, which counts as used now; `forget` once that is committed. */
+  unlock(tx: Transaction, input: { session: string; now: Millis }): Promise<void>
   /** Looks everything up anew from now on, also what is being looked up meanwhile. */
   forget(): void
-  /** Tells whenever sessions may have ended by this process; the returned function stops that. */
+  /** Tells whenever sessions may have ended, or their locks may have changed, by this process; the returned function stops that. */
   onForget(listener: () => void): () => void
 }
 
@@ -61,15 +74,22 @@ export type SessionOptions = {
 const find = async (on: Queryable, hash: Buffer): Promise<SessionRow | undefined> => {
   const { rows } = await on.query<SessionRow>({
     name: 'identity.session',
-    text: `select s.id as session, c.id as customer, c.book, c.frozen_reason, s.expires_at, s.seen_at, s.ended_by
-      from identity.session s join identity.customer c on c.id = s.customer where s.token_hash = $1`,
+    text: `select s.id as session, c.id as customer, c.book, c.frozen_reason, s.expires_at, s.seen_at, s.ended_by,
+        s.locked_at, l.after_minutes
+      from identity.session s join identity.customer c on c.id = s.customer
+        left join identity.app_lock l on l.customer = s.customer
+      where s.token_hash = $1`,
     values: [hash],
   })
   return rows[0]
 }
 
-const noteSeen = async (on: Queryable, { session, seen_at }: SessionRow, now: Millis): Promise<void> => {
-  if (now - seen_at.getTime() < seenEveryMs) return
+const noteSeen = async (
+  on: Queryable,
+  { session, seen_at, after_minutes }: SessionRow,
+  now: Millis,
+): Promise<void> => {
+  if (now - seen_at.getTime() < seenEveryMs[after_minutes === null ? 'open' : 'lockable']) return
   // Whoever holds the row is about to end it or has noted this already: nobody waits for that.
   await on.query({
     name: 'identity.note_seen',
@@ -79,7 +99,25 @@ const noteSeen = async (on: Queryable, { session, seen_at }: SessionRow, now: Mi
   })
 }
 
-const callerOf = ({ customer, book, session, frozen_reason }: SessionRow): Caller => ({
+type LockRow = Pick<SessionRow, 'locked_at' | 'after_minutes' | 'seen_at'>
+
+const isLocked = ({ locked_at, after_minutes, seen_at }: LockRow, now: Millis): boolean =>
+  isSessionLocked(
+    { lockedAt: locked_at?.getTime() ?? null, afterMinutes: after_minutes, seenAt: seen_at.getTime() },
+    now,
+  )
+
+const noteLocked: Sessions['lock'] = async (on, { session, now }) => {
+  await on.query({
+    name: 'identity.lock_session',
+    text: 'update identity.session set locked_at = $2 where id = $1 and locked_at is null and ended_at is null',
+    values: [session, new Date(now)],
+  })
+}
+
+type CallerRow = Pick<SessionRow, 'customer' | 'book' | 'session' | 'frozen_reason'>
+
+const callerOf = ({ customer, book, session, frozen_reason }: CallerRow): Caller => ({
   customer: customer.toString() as CustomerId,
   book,
   session,
@@ -90,10 +128,10 @@ const callerOf = ({ customer, book, session, frozen_reason }: SessionRow): Calle
 export const createSessions = (options: SessionOptions): Sessions => {
   const { database } = options
   const idleMs = options.idleHours * hourMs
-  const cache = new Map<string, { readonly until: number; readonly found: Promise<Result<Caller>> }>()
+  const cache = new Map<string, { readonly until: number; readonly found: Promise<Result<LookedUp>> }>()
   const listeners = new Set<() => void>()
 
-  const read = async (hash: Buffer, now: Millis): Promise<Result<Caller>> => {
+  const read = async (hash: Buffer, now: Millis): Promise<Result<LookedUp>> => {
     const row = await find(database, hash)
     const verdict = judgeSession(
       row && {
@@ -106,11 +144,17 @@ export const createSessions = (options: SessionOptions): Sessions => {
     )
     if (!verdict.ok) return verdict
     if (row === undefined) return refuse('session.expired')
+    const caller = callerOf(row)
+    if (isLocked(row, now)) {
+      // What silence has locked stays so: neither this call nor another choice opens it.
+      if (row.locked_at === null) await noteLocked(database, { session: row.session, now })
+      return accept({ caller, lock: 'locked' })
+    }
     await noteSeen(database, row, now)
-    return { ok: true, value: callerOf(row) }
+    return accept({ caller, lock: 'open' })
   }
 
-  const keep = (name: string, found: Promise<Result<Caller>>): void => {
+  const keep = (name: string, found: Promise<Result<LookedUp>>): void => {
     if (cache.size >= cacheMax) cache.clear()
     cache.set(name, { until: options.now() + cacheMsMax, found })
     // A look-up that failed says nothing about the session.
@@ -149,17 +193,24 @@ export const createSessions = (options: SessionOptions): Sessions => {
     for (const listener of listeners) listener()
   }
 
+  const look: Sessions['look'] = token => {
+    const hash = hashToken(token)
+    const name = hash.toString('base64')
+    const now = options.now()
+    const known = cache.get(name)
+    if (known !== undefined && known.until > now) return known.found
+    const found = read(hash, now)
+    keep(name, found)
+    return found
+  }
+
   return {
-    resolve: token => {
-      const hash = hashToken(token)
-      const name = hash.toString('base64')
-      const now = options.now()
-      const known = cache.get(name)
-      if (known !== undefined && known.until > now) return known.found
-      const found = read(hash, now)
-      keep(name, found)
-      return found
+    resolve: async token => {
+      const found = await look(token)
+      if (!found.ok) return found
+      return found.value.lock === 'locked' ? refuse('session.locked') : accept(found.value.caller)
     },
+    look,
     begin,
     endAll,
     renew: async (tx, { customer, session, now }) => {
@@ -191,6 +242,25 @@ export const createSessions = (options: SessionOptions): Sessions => {
       })
       return rows.map(({ id }) => id)
     },
+    listLocked: async sessions => {
+      const now = options.now()
+      const { rows } = await database.query<LockRow & { id: string }>({
+        name: 'identity.lockable_sessions',
+        text: `select s.id, s.locked_at, s.seen_at, l.after_minutes
+          from identity.session s left join identity.app_lock l on l.customer = s.customer
+          where s.id = any($1::uuid[]) and (s.locked_at is not null or l.after_minutes is not null)`,
+        values: [sessions],
+      })
+      return rows.filter(row => isLocked(row, now)).map(({ id }) => id)
+    },
+    lock: noteLocked,
+    unlock: async (tx, { session, now }) => {
+      await tx.query({
+        name: 'identity.unlock_session',
+        text: 'update identity.session set locked_at = null, seen_at = $2 where id = $1 and ended_at is null',
+        values: [session, new Date(now)],
+      })
+    },
     forget: () => {
       cache.clear()
       tell()
@@ -202,11 +272,11 @@ export const createSessions = (options: SessionOptions): Sessions => {
     end: async (token, now) => {
       const hash = hashToken(token)
       try {
-        const { rows } = await database.query<SessionRow>({
+        const { rows } = await database.query<CallerRow>({
           name: 'identity.end_session',
           text: `update identity.session s set ended_at = $2, ended_by = 'customer' from identity.customer c
             where s.token_hash = $1 and s.ended_at is null and c.id = s.customer
-            returning s.id as session, c.id as customer, c.book, c.frozen_reason, s.expires_at, s.seen_at, s.ended_by`,
+            returning s.id as session, c.id as customer, c.book, c.frozen_reason`,
           values: [hash, new Date(now)],
         })
         return rows[0] && callerOf(rows[0])

@@ -96,6 +96,9 @@ export const openApiDocument = (version: string) => {
     const refusals = [
       ...everyRefusal,
       ...(call.who === 'public' ? [] : sessionRefusals),
+      ...(call.who === 'public' || call.who === 'staff' || call.whileLocked === 'allowed'
+        ? []
+        : (['session.locked'] as const)),
       ...(call.key === 'none' ? [] : keyRefusals),
       ...(isForStaff(call) ? (['permission.denied'] as const) : []),
       ...call.refusals,
