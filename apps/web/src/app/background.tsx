@@ -11,6 +11,7 @@ import { FrozenNotice } from './news/suspended-notice.tsx'
 import { isOfAccount } from '../shared/places/guard.ts'
 import { firstTab } from '../shared/places/tabs.ts'
 import { PaletteHost } from './palette/host.tsx'
+import { AppLockWatch } from './lock/watch.tsx'
 import { LastKnownKeeper } from './last-known/keeper.ts'
 import { LastKnownPage } from './last-known/page.tsx'
 import { ManifestLanguage } from './manifest-language.ts'
@@ -32,6 +33,7 @@ export const Background = ({ work }: { work: boolean }) => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <>
+      {signed && <AppLockWatch />}
       {signed && !work && <FrozenNotice />}
       {signed && !work && <AlertToasts />}
       {signed && !work && <AcceptanceNews shown={path === firstTab} />}

@@ -5,6 +5,7 @@ import { useIsDemo } from '../../../live/queries.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { FormPage } from '../form-page.tsx'
+import { AppLockSection } from './app-lock.tsx'
 import { DeviceSection } from './devices.tsx'
 import { Events } from './events.tsx'
 import { HoldNote } from './hold-note.tsx'
@@ -31,6 +32,7 @@ export const SecurityScreen = () => {
               )}
               <Ways security={security} demo={demo} />
               {!demo && <PasskeySection />}
+              {!demo && <AppLockSection />}
               <DeviceSection />
               <Events events={security.events} />
             </>
