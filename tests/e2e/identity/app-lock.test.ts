@@ -25,7 +25,7 @@ const { device: texts } = device
 const { security } = identity
 const securityPath = '/pages/mine/setting/edit11'
 const screenOf = (page: Page) => page.getByRole('dialog', { name: texts.locked })
-const isCovered = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('#app')!).opacity)
+const isCovered = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).opacity)
 
 /** On a device with an authenticator, on the security page, with a lock after five minutes. */
 const lockerAt = async (email: string) => {
@@ -76,7 +76,10 @@ describe('the app lock', () => {
     await page.keyboard.press('Escape')
     await screenOf(page).waitFor()
     await byPassword(page, 'not this one')
-    await screenOf(page).getByRole('alert').getByText(/password/i).waitFor()
+    await screenOf(page)
+      .getByRole('alert')
+      .getByText(/password/i)
+      .waitFor()
     await byPassword(page, password)
     await screenOf(page).waitFor({ state: 'detached' })
     await page.getByTestId('app-lock-setting').waitFor()

@@ -25,12 +25,19 @@ export const appLockCalls = {
     refusals: [],
   }),
   appLockSet: declare('appLockSet', {
-    summary: 'Turns the app lock on or off, or sets its time, with the login password. It is for every session of the account.',
+    summary:
+      'Turns the app lock on or off, or sets its time, with the login password. It is for every session of the account.',
     who: 'customer',
     idempotent: false,
     input: z.strictObject({ afterMinutes, password: passwordText }),
     output: z.object({}),
-    refusals: ['demo.not_offered', 'customer.frozen', 'password.wrong', 'login.too_many_tries', 'server.busy'],
+    refusals: [
+      'demo.not_offered',
+      'customer.frozen',
+      'password.wrong',
+      'login.too_many_tries',
+      'server.busy',
+    ],
   }),
   lockSession: declare('lockSession', {
     summary:
@@ -58,12 +65,6 @@ export const appLockCalls = {
     idempotent: false,
     input: z.strictObject({ password: passwordText.optional(), credential: credential.optional() }),
     output: z.object({}),
-    refusals: [
-      'demo.not_offered',
-      'password.wrong',
-      'passkey.failed',
-      'login.too_many_tries',
-      'server.busy',
-    ],
+    refusals: ['demo.not_offered', 'password.wrong', 'passkey.failed', 'login.too_many_tries', 'server.busy'],
   }),
 }

@@ -15,7 +15,9 @@ export const credential = z
     response: z.looseObject({ clientDataJSON: z.string().max(8192) }),
   })
   .meta({ description: 'As the browser gives it, with bytes as base64url' })
-export const passkeyOptions = z.record(z.string(), z.unknown()).meta({ description: 'What the browser is given' })
+export const passkeyOptions = z
+  .record(z.string(), z.unknown())
+  .meta({ description: 'What the browser is given' })
 
 export const passkeyCalls = {
   passkeyList: declare('passkeyList', {

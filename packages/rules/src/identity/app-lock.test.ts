@@ -15,12 +15,12 @@ describe('a session', () => {
   test.each<[what: string, session: LockableSession, locked: boolean]>([
     ['of nobody who chose a lock stays open', { lockedAt: null, afterMinutes: null, seenAt: 0 }, false],
     ['that was locked is locked', { lockedAt: 90 * minute, afterMinutes: 5, seenAt: 90 * minute }, true],
-    ['that was locked stays so without a choice', { lockedAt: 0, afterMinutes: null, seenAt: 90 * minute }, true],
     [
-      'that called just now is open',
-      { lockedAt: null, afterMinutes: 0, seenAt: 90 * minute },
-      false,
+      'that was locked stays so without a choice',
+      { lockedAt: 0, afterMinutes: null, seenAt: 90 * minute },
+      true,
     ],
+    ['that called just now is open', { lockedAt: null, afterMinutes: 0, seenAt: 90 * minute }, false],
     [
       'to be locked at once is open while its app says that it is there',
       { lockedAt: null, afterMinutes: 0, seenAt: 90 * minute - appLockPresenceMs },
@@ -36,7 +36,11 @@ describe('a session', () => {
       { lockedAt: null, afterMinutes: 5, seenAt: 85 * minute + 1 },
       false,
     ],
-    ['is locked when the chosen time is over', { lockedAt: null, afterMinutes: 5, seenAt: 85 * minute }, true],
+    [
+      'is locked when the chosen time is over',
+      { lockedAt: null, afterMinutes: 5, seenAt: 85 * minute },
+      true,
+    ],
   ])('%s', (_, session, locked) => {
     expect(isSessionLocked(session, 90 * minute)).toBe(locked)
   })
@@ -68,7 +72,9 @@ describe('a session', () => {
     fc.assert(
       fc.property(session, fc.constantFrom(...appLockMinutes), fc.nat(2e9), (each, shorter, now) => {
         if (each.afterMinutes === null || shorter > each.afterMinutes) return
-        expect(!isSessionLocked(each, now) || isSessionLocked({ ...each, afterMinutes: shorter }, now)).toBe(true)
+        expect(!isSessionLocked(each, now) || isSessionLocked({ ...each, afterMinutes: shorter }, now)).toBe(
+          true,
+        )
       }),
     )
   })

@@ -75,7 +75,9 @@ export const createSignIns = (options: {
   }
 
   const lockLocked = async (): Promise<void> => {
-    const asked = new Set([...signedOf.values()].flatMap(each => (each.customer === undefined ? [] : [each.session])))
+    const asked = new Set(
+      [...signedOf.values()].flatMap(each => (each.customer === undefined ? [] : [each.session])),
+    )
     if (asked.size === 0) return
     const locked = new Set(await sessions.listLocked([...asked]))
     for (const [connection, signed] of signedOf) {

@@ -29,7 +29,11 @@ export const watchLeaving = (onShown: (shown: boolean) => void): (() => void) =>
       clearTimeout(timer)
       // A device that slept has kept its timers waiting.
       const minutes = lockMinutes()
-      if (minutes !== undefined && leftAt !== undefined && Date.now() - leftAt >= Math.max(minutes * minuteMs, otherTabMs))
+      if (
+        minutes !== undefined &&
+        leftAt !== undefined &&
+        Date.now() - leftAt >= Math.max(minutes * minuteMs, otherTabMs)
+      )
         lockNow()
       leftAt = undefined
     } else begin()

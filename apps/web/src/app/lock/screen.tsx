@@ -69,11 +69,13 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
       // Only unlocking closes it; a browser may close it all the same when asked twice.
       onCancel={event => event.preventDefault()}
       onClose={show}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto border-0 bg-page p-0 text-t1"
+      className="bg-page text-t1"
+      // In no style sheet: it is fetched before the first screen.
+      style={{ width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none', padding: 0, border: 0 }}
     >
-      <div className="mx-auto flex min-h-full w-full max-w-[24rem] flex-col items-center justify-center px-6 py-10 text-center">
+      <div className="mx-auto flex max-w-[22rem] flex-col items-center px-6 py-20 text-center">
         <Plumb outline className="h-14 text-control" />
-        <h1 id={title} className="mt-4 text-20 font-semi">
+        <h1 id={title} className="mt-4 text-16 font-semi">
           {t('locked')}
         </h1>
         <p id={text} className="mt-1.5 text-14 text-t2">

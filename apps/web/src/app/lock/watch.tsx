@@ -29,11 +29,11 @@ export const AppLockWatch = () => {
   }, [isOn])
 
   useLayoutEffect(() => {
-    const root = document.documentElement
-    if (state !== 'open' || (isOn && !shown)) root.dataset['lock'] = ''
-    else delete root.dataset['lock']
+    const { style } = document.documentElement
+    // What is in the top layer, as the way to unlock is, is drawn beside the page and not within it.
+    style.opacity = state !== 'open' || (isOn && !shown) ? '0' : ''
     return () => {
-      delete root.dataset['lock']
+      style.opacity = ''
     }
   }, [state, isOn, shown])
 
@@ -43,7 +43,14 @@ export const AppLockWatch = () => {
       if (isLockedNews(error)) void client.invalidateQueries({ queryKey: appLockKey })
     }
     const ends = [
-      client.getQueryCache().subscribe(({ query: { state: { error } }, type }) => type === 'updated' && hear(error)),
+      client.getQueryCache().subscribe(
+        ({
+          query: {
+            state: { error },
+          },
+          type,
+        }) => type === 'updated' && hear(error),
+      ),
       client.getMutationCache().subscribe(({ mutation }) => hear(mutation?.state.error)),
     ]
     return () => {

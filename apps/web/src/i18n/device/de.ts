@@ -23,7 +23,8 @@ const de = {
     unlockPassword: 'Passwort',
     unlockByPassword: 'Passwort verwenden',
     unlockOffline: 'Sie sind offline. Zum Entsperren brauchen Sie eine Internetverbindung.',
-    unlockNotUsed: 'Weiterhin gesperrt: Es wurde kein Passkey benutzt. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
+    unlockNotUsed:
+      'Weiterhin gesperrt: Es wurde kein Passkey benutzt. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
     unlocking: 'Einen Moment',
   },
 } as const

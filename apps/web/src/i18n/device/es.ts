@@ -22,7 +22,8 @@ const es = {
     unlockPassword: 'Contraseña',
     unlockByPassword: 'Usar la contraseña',
     unlockOffline: 'Estás sin conexión. Conéctate a internet para desbloquear.',
-    unlockNotUsed: 'Sigue bloqueada: no se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
+    unlockNotUsed:
+      'Sigue bloqueada: no se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
     unlocking: 'Un momento',
   },
 } as const

@@ -23,7 +23,8 @@ const fr = {
     unlockPassword: 'Mot de passe',
     unlockByPassword: 'Utiliser le mot de passe',
     unlockOffline: 'Vous êtes hors ligne. Connectez-vous à internet pour déverrouiller.',
-    unlockNotUsed: 'Toujours verrouillée : aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
+    unlockNotUsed:
+      'Toujours verrouillée : aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
     unlocking: 'Un instant',
   },
 } as const

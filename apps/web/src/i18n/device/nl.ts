@@ -23,7 +23,8 @@ const nl = {
     unlockPassword: 'Wachtwoord',
     unlockByPassword: 'Wachtwoord gebruiken',
     unlockOffline: 'Je bent offline. Maak verbinding met internet om te ontgrendelen.',
-    unlockNotUsed: 'Nog vergrendeld: er is geen passkey gebruikt. Probeer het opnieuw of gebruik je wachtwoord.',
+    unlockNotUsed:
+      'Nog vergrendeld: er is geen passkey gebruikt. Probeer het opnieuw of gebruik je wachtwoord.',
     unlocking: 'Een moment',
   },
 } as const

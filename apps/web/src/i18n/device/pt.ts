@@ -22,7 +22,8 @@ const pt = {
     unlockPassword: 'Palavra-passe',
     unlockByPassword: 'Usar a palavra-passe',
     unlockOffline: 'Está sem ligação. Ligue-se à internet para desbloquear.',
-    unlockNotUsed: 'Continua bloqueada: não foi usada nenhuma chave de acesso. Tente de novo ou use a palavra-passe.',
+    unlockNotUsed:
+      'Continua bloqueada: não foi usada nenhuma chave de acesso. Tente de novo ou use a palavra-passe.',
     unlocking: 'Um momento',
   },
 } as const

@@ -216,8 +216,10 @@ const de = {
       'Nicht angemeldet: Es wurde kein Passkey benutzt. Versuchen Sie es erneut oder nutzen Sie Ihr Passwort.',
     loginPasskey: 'Passkey verwenden',
     appLock: 'App-Sperre',
-    appLockText: 'Verbirgt Ihr Konto auf jedem Gerät, bis Sie es mit einem Passkey (Gesicht, Fingerabdruck oder Geräte-PIN) oder Ihrem Passwort entsperren.',
-    appLockGoesOn: 'Während die App gesperrt ist, bleiben Ihre Aufträge, Kursalarme und API-Schlüssel aktiv, und wir bearbeiten Ihre Anträge weiter.',
+    appLockText:
+      'Verbirgt Ihr Konto auf jedem Gerät, bis Sie es mit einem Passkey (Gesicht, Fingerabdruck oder Geräte-PIN) oder Ihrem Passwort entsperren.',
+    appLockGoesOn:
+      'Während die App gesperrt ist, bleiben Ihre Aufträge, Kursalarme und API-Schlüssel aktiv, und wir bearbeiten Ihre Anträge weiter.',
     appLockChange: 'App-Sperre ändern',
     appLockWhen: 'App sperren',
     appLockAtOnce: 'Sofort',

@@ -219,12 +219,15 @@ const en = {
     passkeyNotUsed: 'Not signed in: no passkey was used. Try again or use your password.',
     loginPasskey: 'Use a passkey',
     appLock: 'App lock',
-    appLockText: 'Hides your account on every device until you unlock it with a passkey (face, fingerprint or device PIN) or your password.',
-    appLockGoesOn: 'While the app is locked, your orders, alerts and API keys stay active, and we keep processing your requests.',
+    appLockText:
+      'Hides your account on every device until you unlock it with a passkey (face, fingerprint or device PIN) or your password.',
+    appLockGoesOn:
+      'While the app is locked, your orders, alerts and API keys stay active, and we keep processing your requests.',
     appLockChange: 'Change app lock',
     appLockWhen: 'Lock the app',
     appLockAtOnce: 'Immediately',
-    appLockAfter: '{count, plural, one {After # minute in the background} other {After # minutes in the background}}',
+    appLockAfter:
+      '{count, plural, one {After # minute in the background} other {After # minutes in the background}}',
     appLockSave: 'Save',
     appLockSaved: 'App lock saved.',
     appLockNow: 'Lock now',

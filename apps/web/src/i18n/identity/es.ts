@@ -212,12 +212,15 @@ const es = {
       'No se ha iniciado sesión: no se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
     loginPasskey: 'Usar llave de acceso',
     appLock: 'Bloqueo de la app',
-    appLockText: 'Oculta tu cuenta en todos los dispositivos hasta que la desbloqueas con una llave de acceso (cara, huella o PIN del dispositivo) o tu contraseña.',
-    appLockGoesOn: 'Mientras la app está bloqueada, tus órdenes, alertas y claves de API siguen activas y seguimos tramitando tus solicitudes.',
+    appLockText:
+      'Oculta tu cuenta en todos los dispositivos hasta que la desbloqueas con una llave de acceso (cara, huella o PIN del dispositivo) o tu contraseña.',
+    appLockGoesOn:
+      'Mientras la app está bloqueada, tus órdenes, alertas y claves de API siguen activas y seguimos tramitando tus solicitudes.',
     appLockChange: 'Cambiar el bloqueo',
     appLockWhen: 'Bloquear la app',
     appLockAtOnce: 'Inmediatamente',
-    appLockAfter: '{count, plural, one {Tras # minuto en segundo plano} many {Tras # minutos en segundo plano} other {Tras # minutos en segundo plano}}',
+    appLockAfter:
+      '{count, plural, one {Tras # minuto en segundo plano} many {Tras # minutos en segundo plano} other {Tras # minutos en segundo plano}}',
     appLockSave: 'Guardar',
     appLockSaved: 'Bloqueo guardado.',
     appLockNow: 'Bloquear ahora',

@@ -207,8 +207,10 @@ const fi = {
     passkeyNotUsed: 'Et kirjautunut sisään: pääsyavainta ei käytetty. Yritä uudelleen tai käytä salasanaa.',
     loginPasskey: 'Käytä pääsyavainta',
     appLock: 'Sovelluksen lukitus',
-    appLockText: 'Piilottaa tilisi kaikilla laitteilla, kunnes avaat lukituksen pääsyavaimella (kasvot, sormenjälki tai laitteen PIN) tai salasanalla.',
-    appLockGoesOn: 'Kun sovellus on lukittu, toimeksiantosi, hälytyksesi ja API-avaimesi pysyvät voimassa ja käsittelemme pyyntöjäsi edelleen.',
+    appLockText:
+      'Piilottaa tilisi kaikilla laitteilla, kunnes avaat lukituksen pääsyavaimella (kasvot, sormenjälki tai laitteen PIN) tai salasanalla.',
+    appLockGoesOn:
+      'Kun sovellus on lukittu, toimeksiantosi, hälytyksesi ja API-avaimesi pysyvät voimassa ja käsittelemme pyyntöjäsi edelleen.',
     appLockChange: 'Muuta lukitusta',
     appLockWhen: 'Lukitse sovellus',
     appLockAtOnce: 'Heti',

@@ -216,12 +216,15 @@ const fr = {
       'Non connecté : aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
     loginPasskey: 'Utiliser une clé d’accès',
     appLock: 'Verrouillage de l’application',
-    appLockText: 'Masque votre compte sur tous vos appareils jusqu’à ce que vous le déverrouilliez avec une clé d’accès (visage, empreinte ou code de l’appareil) ou votre mot de passe.',
-    appLockGoesOn: 'Quand l’application est verrouillée, vos ordres, alertes et clés API restent actifs, et nous continuons à traiter vos demandes.',
+    appLockText:
+      'Masque votre compte sur tous vos appareils jusqu’à ce que vous le déverrouilliez avec une clé d’accès (visage, empreinte ou code de l’appareil) ou votre mot de passe.',
+    appLockGoesOn:
+      'Quand l’application est verrouillée, vos ordres, alertes et clés API restent actifs, et nous continuons à traiter vos demandes.',
     appLockChange: 'Modifier le verrouillage',
     appLockWhen: 'Verrouiller l’application',
     appLockAtOnce: 'Immédiatement',
-    appLockAfter: '{count, plural, one {Après # minute en arrière-plan} many {Après # minutes en arrière-plan} other {Après # minutes en arrière-plan}}',
+    appLockAfter:
+      '{count, plural, one {Après # minute en arrière-plan} many {Après # minutes en arrière-plan} other {Après # minutes en arrière-plan}}',
     appLockSave: 'Enregistrer',
     appLockSaved: 'Verrouillage enregistré.',
     appLockNow: 'Verrouiller maintenant',

@@ -208,12 +208,15 @@ const it = {
     passkeyNotUsed: 'Accesso non effettuato: nessuna passkey usata. Riprova o usa la password.',
     loginPasskey: 'Usa una passkey',
     appLock: 'Blocco app',
-    appLockText: 'Nasconde il tuo conto su ogni dispositivo finché non lo sblocchi con una passkey (volto, impronta o PIN del dispositivo) o con la password.',
-    appLockGoesOn: 'Mentre l’app è bloccata, ordini, avvisi e chiavi API restano attivi e continuiamo a elaborare le tue richieste.',
+    appLockText:
+      'Nasconde il tuo conto su ogni dispositivo finché non lo sblocchi con una passkey (volto, impronta o PIN del dispositivo) o con la password.',
+    appLockGoesOn:
+      'Mentre l’app è bloccata, ordini, avvisi e chiavi API restano attivi e continuiamo a elaborare le tue richieste.',
     appLockChange: 'Modifica blocco app',
     appLockWhen: 'Blocca l’app',
     appLockAtOnce: 'Subito',
-    appLockAfter: '{count, plural, one {Dopo # minuto in background} many {Dopo # minuti in background} other {Dopo # minuti in background}}',
+    appLockAfter:
+      '{count, plural, one {Dopo # minuto in background} many {Dopo # minuti in background} other {Dopo # minuti in background}}',
     appLockSave: 'Salva',
     appLockSaved: 'Blocco app salvato.',
     appLockNow: 'Blocca ora',

@@ -210,12 +210,15 @@ const nl = {
       'Niet ingelogd: er is geen passkey gebruikt. Probeer het opnieuw of gebruik je wachtwoord.',
     loginPasskey: 'Passkey gebruiken',
     appLock: 'App-vergrendeling',
-    appLockText: 'Verbergt je account op elk apparaat tot je het ontgrendelt met een passkey (gezicht, vingerafdruk of pincode van het apparaat) of je wachtwoord.',
-    appLockGoesOn: 'Terwijl de app vergrendeld is, blijven je orders, alerts en API-sleutels actief en verwerken we je aanvragen gewoon door.',
+    appLockText:
+      'Verbergt je account op elk apparaat tot je het ontgrendelt met een passkey (gezicht, vingerafdruk of pincode van het apparaat) of je wachtwoord.',
+    appLockGoesOn:
+      'Terwijl de app vergrendeld is, blijven je orders, alerts en API-sleutels actief en verwerken we je aanvragen gewoon door.',
     appLockChange: 'App-vergrendeling wijzigen',
     appLockWhen: 'App vergrendelen',
     appLockAtOnce: 'Meteen',
-    appLockAfter: '{count, plural, one {Na # minuut op de achtergrond} other {Na # minuten op de achtergrond}}',
+    appLockAfter:
+      '{count, plural, one {Na # minuut op de achtergrond} other {Na # minuten op de achtergrond}}',
     appLockSave: 'Opslaan',
     appLockSaved: 'App-vergrendeling opgeslagen.',
     appLockNow: 'Nu vergrendelen',

@@ -212,12 +212,15 @@ const pt = {
       'Sessão não iniciada: não foi usada nenhuma chave de acesso. Tente de novo ou use a palavra-passe.',
     loginPasskey: 'Usar chave de acesso',
     appLock: 'Bloqueio da aplicação',
-    appLockText: 'Oculta a sua conta em todos os dispositivos até a desbloquear com uma chave de acesso (rosto, impressão digital ou PIN do dispositivo) ou a palavra-passe.',
-    appLockGoesOn: 'Com a aplicação bloqueada, as suas ordens, alertas e chaves de API continuam ativos e continuamos a tratar os seus pedidos.',
+    appLockText:
+      'Oculta a sua conta em todos os dispositivos até a desbloquear com uma chave de acesso (rosto, impressão digital ou PIN do dispositivo) ou a palavra-passe.',
+    appLockGoesOn:
+      'Com a aplicação bloqueada, as suas ordens, alertas e chaves de API continuam ativos e continuamos a tratar os seus pedidos.',
     appLockChange: 'Alterar bloqueio',
     appLockWhen: 'Bloquear a aplicação',
     appLockAtOnce: 'Imediatamente',
-    appLockAfter: '{count, plural, one {Após # minuto em segundo plano} many {Após # minutos em segundo plano} other {Após # minutos em segundo plano}}',
+    appLockAfter:
+      '{count, plural, one {Após # minuto em segundo plano} many {Após # minutos em segundo plano} other {Após # minutos em segundo plano}}',
     appLockSave: 'Guardar',
     appLockSaved: 'Bloqueio guardado.',
     appLockNow: 'Bloquear agora',

@@ -207,8 +207,10 @@ const sv = {
     passkeyNotUsed: 'Inte inloggad: ingen lösennyckel användes. Försök igen eller använd lösenordet.',
     loginPasskey: 'Använd lösennyckel',
     appLock: 'Applås',
-    appLockText: 'Döljer ditt konto på alla enheter tills du låser upp med en lösennyckel (ansikte, fingeravtryck eller enhetens pinkod) eller ditt lösenord.',
-    appLockGoesOn: 'När appen är låst förblir dina order, larm och API-nycklar aktiva, och vi fortsätter att behandla dina ärenden.',
+    appLockText:
+      'Döljer ditt konto på alla enheter tills du låser upp med en lösennyckel (ansikte, fingeravtryck eller enhetens pinkod) eller ditt lösenord.',
+    appLockGoesOn:
+      'När appen är låst förblir dina order, larm och API-nycklar aktiva, och vi fortsätter att behandla dina ärenden.',
     appLockChange: 'Ändra applås',
     appLockWhen: 'Lås appen',
     appLockAtOnce: 'Direkt',

@@ -57,11 +57,7 @@ export const setAppLock =
 /** Tells whether it is another choice than before. */
 const store = async (
   tx: Transaction,
-  {
-    customer,
-    afterMinutes,
-    now,
-  }: { customer: CustomerId; afterMinutes: AppLockMinutes | null; now: Millis },
+  { customer, afterMinutes, now }: { customer: CustomerId; afterMinutes: AppLockMinutes | null; now: Millis },
 ): Promise<boolean> => {
   const { rowCount } = await tx.query(
     afterMinutes === null

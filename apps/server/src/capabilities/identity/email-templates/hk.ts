@@ -168,8 +168,7 @@ export const hk = translatedLetters({
     'Plumbline：帳戶 {uid} 已移除一個通行密鑰。如並非你本人操作，請立即更改密碼。',
   'sms.security.app_lock_set':
     'Plumbline：帳戶 {uid} 已開啟或更改應用程式鎖定。如並非你本人操作，請立即更改密碼。',
-  'sms.security.app_lock_off':
-    'Plumbline：帳戶 {uid} 已關閉應用程式鎖定。如並非你本人操作，請立即更改密碼。',
+  'sms.security.app_lock_off': 'Plumbline：帳戶 {uid} 已關閉應用程式鎖定。如並非你本人操作，請立即更改密碼。',
   'sms.security.wallet_linked':
     'Plumbline：帳戶 {uid} 已連結一個錢包，可用以登入。如並非你本人操作，請立即更改密碼。',
   'sms.security.wallet_unlinked':
