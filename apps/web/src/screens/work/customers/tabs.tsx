@@ -1,10 +1,12 @@
 import type { CustomerView } from '@plumbline/protocol/customer-admin'
+import { securityActions } from '@plumbline/rules/identity'
 import { useTranslations } from 'use-intl'
 import { useAddressTab } from '../../../shared/use-address-tab.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useActionName } from '../audit/labels.ts'
 import { CustomerFollows } from './follows.tsx'
 import { CustomerOrders } from './orders.tsx'
 import { CustomerDeals } from './term/deals.tsx'
@@ -13,36 +15,6 @@ import { useMayI } from '../shared/session/session.ts'
 const ofOrders = ['positions', 'closed', 'term', 'term-closed'] as const
 const others = ['devices', 'events', 'history'] as const
 type Tab = (typeof ofOrders)[number] | 'follows' | (typeof others)[number]
-
-const events = [
-  'login',
-  'login_new_device',
-  'login_failed',
-  'logout',
-  'password_changed',
-  'password_reset',
-  'trade_password_set',
-  'trade_password_changed',
-  'email_bound',
-  'mobile_bound',
-  'otp_enabled',
-  'otp_disabled',
-  'otp_recovery_renewed',
-  'otp_recovery_used',
-  'passkey_added',
-  'passkey_removed',
-  'app_lock_set',
-  'app_lock_off',
-  'unlock_failed',
-  'wallet_linked',
-  'wallet_unlinked',
-  'api_key_added',
-  'api_key_revoked',
-  'session_revoked',
-  'recovery_set',
-  'recovery_stopped',
-  'recovery_done',
-] as const
 
 const Devices = ({ sessions }: Pick<CustomerView['security'], 'sessions'>) => {
   const t = useTranslations('workCustomer')
@@ -75,6 +47,7 @@ const Devices = ({ sessions }: Pick<CustomerView['security'], 'sessions'>) => {
 
 const Events = ({ events: shown }: Pick<CustomerView['security'], 'events'>) => {
   const t = useTranslations('workCustomer')
+  const actionName = useActionName()
   const format = useFormat()
   if (shown.length === 0) return <Empty hint={t('noEvents')} />
   const columns: readonly Column<'time' | 'event' | 'device' | 'address'>[] = [
@@ -84,8 +57,8 @@ const Events = ({ events: shown }: Pick<CustomerView['security'], 'events'>) => 
     { id: 'address', head: t('columnAddress'), start: true, from: '52rem' },
   ]
   const named = (action: string): string => {
-    const known = events.find(each => action === `security.${each}`)
-    return known === undefined ? action : t(`event_${known}`)
+    const known = securityActions.find(each => each === action)
+    return known === undefined ? action : actionName(known)
   }
   return (
     <Table
