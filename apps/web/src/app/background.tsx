@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import '../ui/overlays/back-closes.ts'
 import { useSessionState } from '../token.ts'
 import { AccountNews } from './news/account-news.tsx'
@@ -11,6 +11,7 @@ import { FrozenNotice } from './news/suspended-notice.tsx'
 import { isOfAccount } from '../shared/places/guard.ts'
 import { firstTab } from '../shared/places/tabs.ts'
 import { PaletteHost } from './palette/host.tsx'
+import { showPage } from './lock/hide.ts'
 import { AppLockWatch } from './lock/watch.tsx'
 import { LastKnownKeeper } from './last-known/keeper.ts'
 import { LastKnownPage } from './last-known/page.tsx'
@@ -27,13 +28,18 @@ import { warmTrade } from './warm-trade.ts'
 export const Background = ({ work }: { work: boolean }) => {
   const state = useSessionState()
   const signed = state === 'signed'
+  // The work area has a session of its own, and shows nothing of this one.
+  const isLockable = signed && !work
+  useLayoutEffect(() => {
+    if (!isLockable) showPage()
+  }, [isLockable])
   useEffect(wakeSoundByTaps, [])
   useEffect(() => (signed && !work ? warmTrade() : undefined), [signed, work])
   const isDue = useIsAcceptanceDue()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <>
-      {signed && <AppLockWatch />}
+      {isLockable && <AppLockWatch />}
       {signed && !work && <FrozenNotice />}
       {signed && !work && <AlertToasts />}
       {signed && !work && <AcceptanceNews shown={path === firstTab} />}

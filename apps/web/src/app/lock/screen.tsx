@@ -90,7 +90,6 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
               look="primary"
               size="main"
               wide
-              autoFocus
               sending={isSending('passkey')}
               onClick={() => unlock.mutate('passkey')}
             >
@@ -103,6 +102,7 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
                 label={t('unlockPassword')}
                 name="password"
                 autoComplete="current-password"
+                autoFocus
                 value={password}
                 onChange={event => setPassword(event.target.value)}
               />
@@ -111,7 +111,6 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
                 look={hasPasskey ? 'secondary' : 'primary'}
                 size="main"
                 wide
-                autoFocus={!hasPasskey}
                 sending={isSending('password')}
               >
                 {t('unlock')}

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CallError } from '../../api.ts'
-import { appLockKey, useAppLock, useLockMinutes, useLockState } from '../../live/identity/app-lock.ts'
+import { CallError, isExpiry } from '../../api.ts'
+import { appLockKey, useAppLockPresence, useLockMinutes, useLockState } from '../../live/identity/app-lock.ts'
 import { Area } from '../../shared/with-texts.tsx'
+import { loginPath } from '../../shared/places/guard.ts'
+import { forget } from '../../token.ts'
 import { besidePart } from '../../ui/lazy-part.ts'
+import { hidePage, silencePage } from './hide.ts'
 import { watchLeaving } from './leave.ts'
 
 const loadScreen = () => import('./screen.tsx').then(({ LockScreen }) => ({ default: LockScreen }))
@@ -11,13 +15,16 @@ const LockScreen = besidePart(loadScreen)
 
 const isLockedNews = (error: unknown): boolean =>
   error instanceof CallError && error.problem.kind === 'refused' && error.problem.refusal === 'session.locked'
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof CallError && error.problem.kind === 'refused' && isExpiry(error.problem.code)
 
 /** Hides the page while it is locked, in the background, or not known to be open; and shows the way to unlock it. */
 export const AppLockWatch = () => {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const state = useLockState()
   const minutes = useLockMinutes()
-  const query = useAppLock()
+  const query = useAppLockPresence()
   const isOn = minutes !== undefined
   const [shown, setShown] = useState(document.visibilityState === 'visible')
 
@@ -28,14 +35,18 @@ export const AppLockWatch = () => {
     return watchLeaving(setShown)
   }, [isOn])
 
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    // What is in the top layer, as the way to unlock is, is drawn beside the page and not within it.
-    style.opacity = state !== 'open' || (isOn && !shown) ? '0' : ''
-    return () => {
-      style.opacity = ''
-    }
-  }, [state, isOn, shown])
+  const isClosed = state !== 'open'
+  const isHidden = isClosed || (isOn && !shown)
+  useLayoutEffect(() => (isHidden ? hidePage() : undefined), [isHidden])
+  useLayoutEffect(() => (isClosed ? silencePage() : undefined), [isClosed])
+
+  // Nothing can be unlocked any more; to ask whether to stay on the page would show it.
+  const isOver = isClosed && isSessionOver(query.error)
+  useEffect(() => {
+    if (!isOver) return
+    forget()
+    void navigate({ to: loginPath })
+  }, [isOver, navigate])
 
   useEffect(() => {
     // Whatever is refused says that the session is locked, also to a page that did not know of it.

@@ -1,7 +1,7 @@
 import type { CallOutput, Routes } from '@plumbline/protocol/core'
 import { appLockPresenceMs, type AppLockMinutes } from '@plumbline/rules/identity'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { token } from '../../token.ts'
@@ -88,19 +88,29 @@ const take = ({ afterMinutes, locked }: AppLock): void => {
 /** Belongs to the user: what renews the user renews it as well. */
 export const appLockKey = ['user', 'appLock']
 
-/** How the lock is set. While the page is on the screen this is also what says to the server that it is. */
-export const useAppLock = () => {
-  const enabled = useSigned()
-  const minutes = useLockMinutes()
+const appLockQuery = queryOptions({
+  queryKey: appLockKey,
+  queryFn: async ({ signal }) => {
+    const answer = await call('appLock', {}, { signal })
+    take(answer)
+    return answer
+  },
+})
+
+/** How the lock is set. */
+export const useAppLock = () => useQuery({ ...appLockQuery, enabled: useSigned() })
+
+/**
+ * The same, and while the page is on the screen this says to the server that it is. Where no lock is on there is nothing to
+ * say: it is asked once, and again only when a call is refused.
+ */
+export const useAppLockPresence = () => {
+  const isOn = useLockMinutes() !== undefined
   return useQuery({
-    queryKey: appLockKey,
-    queryFn: async ({ signal }) => {
-      const answer = await call('appLock', {}, { signal })
-      take(answer)
-      return answer
-    },
-    enabled,
-    refetchInterval: minutes === undefined ? false : appLockPresenceMs,
+    ...appLockQuery,
+    enabled: useSigned(),
+    staleTime: isOn ? 0 : Number.POSITIVE_INFINITY,
+    refetchInterval: isOn && appLockPresenceMs,
   })
 }
 
