@@ -8,13 +8,28 @@ export const hidePage = (): (() => void) => {
   }
 }
 
-/** Keeps keys, touches and screen readers away from the page; a modal dialog stays in reach. What had the focus gets it back. */
+export const lockScreenId = 'app-lock'
+
+/** Layers of the page close by Escape, and its shortcuts trade: neither hears of a key while the page cannot be seen. */
+const keepFromPage = (event: KeyboardEvent): void => {
+  const isOfLock = event.target instanceof Element && event.target.closest(`#${lockScreenId}`) !== null
+  if (isOfLock && event.key !== 'Escape') return
+  event.stopImmediatePropagation()
+  // The lock screen is closed by unlocking alone.
+  if (event.key === 'Escape') event.preventDefault()
+}
+
+/** Keeps keys, touches and screen readers away from the page, and gives the focus back to what had it. */
 export const silencePage = (): (() => void) => {
-  const { activeElement } = document
-  root.inert = true
+  const { activeElement, body } = document
+  // The lock screen lies beside the body. The page's first script had no body yet.
+  body.inert = true
+  root.inert = false
+  window.addEventListener('keydown', keepFromPage, { capture: true })
   return () => {
-    root.inert = false
-    if (activeElement instanceof HTMLElement && activeElement !== document.body)
+    window.removeEventListener('keydown', keepFromPage, { capture: true })
+    body.inert = false
+    if (activeElement instanceof HTMLElement && activeElement !== body)
       activeElement.focus({ preventScroll: true })
   }
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Plumb } from '../../ui/marks.tsx'
 import { Note } from '../../ui/states.tsx'
+import { lockScreenId } from './hide.ts'
 
 /** Above everything, in the browser's top layer: what lies below can be neither read nor reached. */
 export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
@@ -62,13 +63,15 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
     unlock.isPending && unlock.variables === by && t('unlocking')
   return createPortal(
     <dialog
-      id="app-lock"
+      id={lockScreenId}
       ref={dialog}
       aria-labelledby={title}
       aria-describedby={text}
       // Only unlocking closes it; a browser may close it all the same when asked twice.
       onCancel={event => event.preventDefault()}
       onClose={show}
+      // The page's shortcuts hear nothing of what is typed here.
+      onKeyDown={event => event.stopPropagation()}
       className="bg-page text-t1"
       // In no style sheet: it is fetched before the first screen.
       style={{ width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none', padding: 0, border: 0 }}
@@ -127,6 +130,7 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
         </div>
       </div>
     </dialog>,
-    document.body,
+    // Beside the page, which is out of reach meanwhile.
+    document.documentElement,
   )
 }
