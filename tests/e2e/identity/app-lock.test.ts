@@ -102,11 +102,35 @@ describe('the app lock', () => {
     await other.goto(`${address}/#${securityPath}`)
     await other.getByRole('button', { name: security.appLockNow }).click()
     for (const each of [other, page]) await screenOf(each).waitFor()
+    await page.keyboard.press('Escape')
+    await page.goBack()
     const button = screenOf(page).getByRole('button', { name: texts.unlockPasskey })
     await expect.poll(() => button.evaluate(each => each === document.activeElement)).toBe(true)
     await button.click()
     for (const each of [page, other]) await screenOf(each).waitFor({ state: 'detached' })
     expect(await typed.inputValue()).toBe('half a pass')
+    await visitor.leave()
+  })
+
+  it('keeps the page out of reach until the server has said that it is open', async () => {
+    const { visitor, page } = await lockerAt('dora@example.org')
+    await page.getByTestId('app-lock-setting').waitFor()
+    let answer = (): void => undefined
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/user/lock?*', async route => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await page.waitForFunction(() => document.body.inert)
+    await page.keyboard.press('Tab')
+    expect(await isCovered(page)).toBe('0')
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    answer()
+    await expect.poll(() => isCovered(page)).toBe('1')
+    expect(await page.evaluate(() => document.body.inert)).toBe(false)
     await visitor.leave()
   })
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -9,6 +9,7 @@ import { useIsOnline } from '../../live/stream/stream.ts'
 import { useLogout } from '../../shared/use-logout.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { useBackCloses } from '../../ui/overlays/back-closes.ts'
 import { Plumb } from '../../ui/marks.tsx'
 import { Note } from '../../ui/states.tsx'
 import { lockScreenId } from './hide.ts'
@@ -24,6 +25,14 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
   const title = useId()
   const text = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  // Going back leaves neither the lock screen nor what is typed below it.
+  useBackCloses(true, () => undefined)
+  // Beside the body, which is out of reach meanwhile.
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    document.documentElement.append(place)
+    return () => place.remove()
+  }, [place])
   const [password, setPassword] = useState('')
   const [isTyping, setTyping] = useState(false)
   const hasPasskey = passkeys && isPasskeyPossible
@@ -130,7 +139,6 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
         </div>
       </div>
     </dialog>,
-    // Beside the page, which is out of reach meanwhile.
-    document.documentElement,
+    place,
   )
 }
