@@ -25,7 +25,6 @@ import { fundingCalls } from '../funding/funding.ts'
 import { fundingBenchCalls } from '../funding-operations/dashboard.ts'
 import { fundingWorkCalls } from '../funding-operations/funding-operations.ts'
 import { haltCalls } from '../market/halt.ts'
-import { appLockCalls } from '../identity/app-lock.ts'
 import { identityCalls } from '../identity/identity.ts'
 import { invitationCalls } from '../invitation/invitation.ts'
 import { ledgerCalls } from '../ledger/ledger.ts'
@@ -96,7 +95,6 @@ export const calls = {
   ...ocoCalls,
   ...orderListCalls,
   ...passkeyCalls,
-  ...appLockCalls,
   ...paymentCalls,
   ...receiptCalls,
   ...securityCalls,

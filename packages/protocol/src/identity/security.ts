@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdReasons, recoveryCodeCount, recoveryKinds, securityActions } from '@plumbline/rules/identity'
 import { declare } from '../core/call.ts'
+import { appLockCalls } from './app-lock.ts'
 import { areaCodeText, emailText, mobileText, passwordText, sentCodeText } from './identity.ts'
 import { instant } from '../core/fields.ts'
 
@@ -39,6 +40,7 @@ const otpTried = ['otp.wrong', 'otp.used'] as const
 const bindRefusals = ['demo.not_offered', 'customer.frozen', 'confirm.required', ...codeTried] as const
 
 export const securityCalls = {
+  ...appLockCalls,
   tradePassword: declare('tradePassword', {
     summary:
       'Sets the trade password (with the login password; a demo account needs none), or changes it with the old one, or with the login password and a code of the scene trade.',
