@@ -13,6 +13,7 @@ export const watchLeaving = (onShown: (shown: boolean) => void): (() => void) =>
   let hasOthers = false
   let leftAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, and takes no other
   const say = (what: 'here' | 'opened' | 'shown' | 'hidden') => channel.postMessage(what)
 
   const begin = () => {

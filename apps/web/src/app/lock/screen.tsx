@@ -46,6 +46,18 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
     },
   })
 
+  // A second press may come before the first is drawn; with a wrong password it would count as another try.
+  const isBusy = useRef(false)
+  const start = (by: 'passkey' | 'password') => {
+    if (isBusy.current) return
+    isBusy.current = true
+    unlock.mutate(by, {
+      onSettled: () => {
+        isBusy.current = false
+      },
+    })
+  }
+
   const show = () => {
     const { current } = dialog
     if (current?.isConnected === true && !current.open) current.showModal()
@@ -66,7 +78,7 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
         : undefined
   const byPassword = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!unlock.isPending && password !== '') unlock.mutate('password')
+    if (password !== '') start('password')
   }
   const isSending = (by: 'passkey' | 'password') =>
     unlock.isPending && unlock.variables === by && t('unlocking')
@@ -103,7 +115,7 @@ export const LockScreen = ({ passkeys }: { passkeys: boolean }) => {
               size="main"
               wide
               sending={isSending('passkey')}
-              onClick={() => unlock.mutate('passkey')}
+              onClick={() => start('passkey')}
             >
               {t('unlockPasskey')}
             </Button>

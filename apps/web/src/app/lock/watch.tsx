@@ -7,7 +7,7 @@ import { Area } from '../../shared/with-texts.tsx'
 import { loginPath } from '../../shared/places/guard.ts'
 import { forget } from '../../token.ts'
 import { besidePart } from '../../ui/lazy-part.ts'
-import { hidePage, silencePage } from './hide.ts'
+import { hidePage, showPage, silencePage } from './hide.ts'
 import { watchLeaving } from './leave.ts'
 
 const loadScreen = () => import('./screen.tsx').then(({ LockScreen }) => ({ default: LockScreen }))
@@ -37,6 +37,8 @@ export const AppLockWatch = () => {
 
   const isClosed = state !== 'open'
   const isHidden = isClosed || (isOn && !shown)
+  // From here on it is not the page's first script that hides it: the answer may have come already.
+  useLayoutEffect(showPage, [])
   useLayoutEffect(() => (isHidden ? hidePage() : undefined), [isHidden])
   useLayoutEffect(() => (isClosed ? silencePage() : undefined), [isClosed])
 

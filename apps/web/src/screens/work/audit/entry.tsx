@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Note } from '../../../ui/states.tsx'
-import { useActionName, useEntryWords } from './labels.ts'
+import { useActionName } from '../shared/action-name.ts'
+import { useEntryWords } from './labels.ts'
 import { changedFields, plainText } from '../shared/forms/changed-fields.ts'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { AuditFilter } from './queries.ts'
-import { useActionName } from './labels.ts'
+import { useActionName } from '../shared/action-name.ts'
 
 type Typed = {
   readonly actor: string

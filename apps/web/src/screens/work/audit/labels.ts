@@ -1,14 +1,5 @@
 import type { AuditEntryView } from '@plumbline/protocol/audit'
-import type { AuditAction } from '@plumbline/rules/staff'
 import { useTranslations } from 'use-intl'
-
-type KeyOf<Action extends string> = Action extends `${infer Area}.${infer What}` ? `${Area}_${What}` : never
-
-/** What an action is called. */
-export const useActionName = () => {
-  const t = useTranslations('auditAction')
-  return (action: AuditAction): string => t(action.replace('.', '_') as KeyOf<AuditAction>)
-}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 /** Ids made in one minute begin alike: their ends tell them apart. */

@@ -2,7 +2,8 @@ import type { AuditEntryView } from '@plumbline/protocol/audit'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
-import { useActionName, useEntryWords } from './labels.ts'
+import { useActionName } from '../shared/action-name.ts'
+import { useEntryWords } from './labels.ts'
 
 type Props = {
   readonly entries: readonly AuditEntryView[]
