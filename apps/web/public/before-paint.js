@@ -72,7 +72,7 @@
     if (language === 'hk') root.lang = 'zh-Hant-HK'
     else if (/^[a-z]{2}$/.test(language)) root.lang = language
   } catch {
-    // Storage may be shut off; light and English are the defaults.
+    // Without storage the defaults stay.
   }
   var texts = document.querySelector('meta[name="plumbline-texts"]')
   var file = texts && new RegExp('\\b' + language.slice(0, 2) + ':(\\S+)').exec(texts.content)
