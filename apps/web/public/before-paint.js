@@ -67,7 +67,10 @@
     var theme = localStorage.getItem('theme')
     if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
       root.dataset.theme = 'dark'
-    if (localStorage.getItem('App-Lock')) root.inert = root.style.opacity = '0'
+    if (localStorage.getItem('App-Lock')) {
+      root.inert = true
+      root.style.opacity = '0'
+    }
     language = localStorage.getItem('language') || (/^(?:es|fr)\b/.exec(navigator.language) || [language])[0]
     if (language === 'hk') root.lang = 'zh-Hant-HK'
     else if (/^[a-z]{2}$/.test(language)) root.lang = language

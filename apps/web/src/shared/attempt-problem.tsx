@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '../api.ts'
 import { useProblemText } from '../i18n/problem.ts'
 import { isOutcomeUnknown } from '../live/use-attempt.ts'
-import { Note } from '../ui/states.tsx'
+import { Note } from '../ui/note.tsx'
 
 /** What a loan that is not repaid stands in the way of; repaying it is the way on. */
 const ofLoan: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useImage } from '../live/identity/image.ts'
 import { IconButton } from '../ui/buttons/button.tsx'
-import { Note } from '../ui/states.tsx'
+import { Note } from '../ui/note.tsx'
 
 type Kept = {
   readonly id: string

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from './buttons/button.tsx'
-import { Note } from './states.tsx'
+import { Note } from './note.tsx'
 
 type Props = ComponentProps<typeof Note> & { onDismiss: () => void }
 

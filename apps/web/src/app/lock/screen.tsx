@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useBackCloses } from '../../ui/overlays/back-closes.ts'
 import { Plumb } from '../../ui/marks.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { lockScreenId } from './hide.ts'
 
 /** Above everything, in the browser's top layer: what lies below can be neither read nor reached. */

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useAcceptance } from '../../live/published-text/texts.ts'
 import { Area } from '../../shared/with-texts.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 /** Whether a changed agreement waits for this customer. */
 export const useIsAcceptanceDue = (): boolean => (useAcceptance().data?.pending.length ?? 0) > 0

@@ -12,7 +12,7 @@ import { Area } from '../../shared/with-texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 const MustRead = besidePart(() => import('./must-read.tsx').then(({ MustRead }) => ({ default: MustRead })))
 

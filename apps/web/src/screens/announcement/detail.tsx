@@ -14,7 +14,7 @@ import { CopyField } from '../../ui/fields/copy-field.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useBack } from '../../shared/use-back.ts'
 
 /** That this version is not what is shown now, and why. */

@@ -9,7 +9,7 @@ import { useLiveAccount } from '../../live/account/account.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { useAssets } from '../../live/account/orders.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { accountKindList } from './record-kinds.ts'
 
 type Account = { readonly available: Cents; readonly frozen: Cents; readonly worth: Cents }

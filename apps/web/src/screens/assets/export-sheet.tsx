@@ -8,7 +8,7 @@ import { useStatementFile } from '../../live/account/statement-file.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Progress } from '../../ui/charts/progress.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 

@@ -4,7 +4,9 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
-import { Empty, Note, Problem } from '../../ui/states.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Problem } from '../../ui/states.tsx'
 import { FramedPage } from '../../shared/framed-page.tsx'
 
 type Asked<Item> = {

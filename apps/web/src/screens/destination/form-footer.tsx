@@ -2,7 +2,7 @@ import { destinationHoldHours } from '@plumbline/rules/destination'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 type Props = {
   readonly problem: string | undefined

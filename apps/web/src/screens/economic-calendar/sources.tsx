@@ -1,6 +1,6 @@
 import type { CalendarSourceView } from '@plumbline/protocol/economic-calendar'
 import { useTranslations } from 'use-intl'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import type { CalendarClock } from './clock.ts'
 
 /** Who says so, and of when that is. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { PageHeader } from '../../ui/page.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import type { RecordList } from './records/record-lists.ts'
 
 /** How long a demo account waits for what staff would decide. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 /** What is wrong with the form as a whole. The place is always there, so that its words are announced. */
 const FormProblem = ({ text }: { text: string | undefined }) => (

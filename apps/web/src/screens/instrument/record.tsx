@@ -15,7 +15,7 @@ import {
 } from '../../live/account/price-record.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { Section } from './section.tsx'
 

@@ -2,7 +2,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
 import { PageHeader } from '../../ui/page.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { PlaceMap } from './map.tsx'
 
 const nameLengthMax = 200

@@ -4,7 +4,7 @@ import { loginPath } from '../../shared/places/guard.ts'
 import { firstTab } from '../../shared/places/tabs.ts'
 import { forget, useSessionState } from '../../token.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import type { ListState } from './use-list.ts'
 
 /** Why the list is empty, and what to do about it. */

@@ -10,7 +10,7 @@ import { useRefreshFunding } from '../../live/funding/funding.ts'
 import type { CardMethod } from '../../live/funding/payments.ts'
 import { ActionButton } from '../../ui/buttons/action-button.tsx'
 import { AmountField } from '../../ui/fields/numbers/amount-field.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { leaveFor } from './leave.ts'
 import { useAmountFault } from './use-amount-fault.ts'
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { useSandboxAct, type PaymentView } from '../../live/funding/payments.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 /** What a cardholder, or a bank, could do now. */
 const actsOf = ({ state, takenBack }: PaymentView): readonly SandboxAct[] => {

@@ -8,7 +8,8 @@ import { useAcceptText, useDifference } from '../../live/published-text/texts.ts
 import { Difference } from '../../shared/published-text/difference.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
-import { Note, SkeletonRows } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 
 export type Asked = TextAcceptance['pending'][number]
 

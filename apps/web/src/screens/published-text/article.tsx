@@ -6,7 +6,7 @@ import { languageNames } from '../../i18n/languages/index.ts'
 import { useAcceptance } from '../../live/published-text/texts.ts'
 import { FallbackNote } from '../../shared/markup/fallback-note.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { AcceptText, Changes } from './acceptance.tsx'
 import { Sections, TextMark } from './sections.tsx'
 

@@ -11,7 +11,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 type Kind = 'pause' | 'exclusion'
 

@@ -12,7 +12,7 @@ import { useSetLimit } from '../../live/account/self-limit.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AmountField } from '../../ui/fields/numbers/amount-field.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 type Props = { readonly kind: DayLimit; readonly scope: LimitScope; readonly held: DayLimitView }
 

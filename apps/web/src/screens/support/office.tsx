@@ -2,7 +2,7 @@ import type { SupportOfficeView } from '@plumbline/protocol/support'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 /** Whether somebody is there, how long an answer took lately, and what nobody will ask for. */
 export const Office = ({ office: { isOpen, opensAt, waitMinutes } }: { office: SupportOfficeView }) => {

@@ -4,7 +4,7 @@ import type { Queued } from '../../live/support/outbox.ts'
 import { useAboutName } from '../../shared/chat/about-link.tsx'
 import { Frame } from '../../shared/chat/bubble.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 /** A message that has not arrived: it waits, or the server said why it cannot be. */
 export const Waiting = ({ message, chat }: { message: Queued; chat: Chat }) => {

@@ -6,7 +6,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import type { Chat } from '../../live/support/chat.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Segmented } from '../../ui/tabs.tsx'
 
 const choices = Array.from({ length: starsMax - starsMin + 1 }, (_, place) => String(starsMin + place))

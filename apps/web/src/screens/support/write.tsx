@@ -7,7 +7,7 @@ import { useIsOnline } from '../../live/stream/stream.ts'
 import type { Chat } from '../../live/support/chat.ts'
 import { useAboutName } from '../../shared/chat/about-link.tsx'
 import { Attached, Composer } from '../../shared/chat/composer.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 export type Named = { readonly kind: AboutKind; readonly id: string }
 

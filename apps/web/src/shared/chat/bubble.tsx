@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useImage, type ImageViewer } from '../../live/identity/image.ts'
 import { classes } from '../../ui/classes.ts'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 type ImageProps = { readonly id: string; readonly viewer: ImageViewer }
 

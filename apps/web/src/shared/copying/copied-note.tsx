@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 /** Makes the copy one's own, after saying what that means. */
 const TakeOver = ({ id, name }: { id: string; name: string }) => {

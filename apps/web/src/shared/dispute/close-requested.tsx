@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../attempt-problem.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useCloseRequest } from './use-close-request.ts'
 import { useSideText } from '../side-text.ts'
 

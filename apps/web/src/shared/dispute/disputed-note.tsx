@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 /** Under figures of the contract account: which prices in dispute they do without. */
 export const DisputedNote = ({ codes }: { codes: readonly string[] | undefined }) => {

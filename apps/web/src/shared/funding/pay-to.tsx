@@ -8,7 +8,7 @@ import { useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { CopyField } from '../../ui/fields/copy-field.tsx'
 import { QrCode } from '../../ui/qr.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useCopy } from '../../ui/hooks/use-copy.ts'
 
 const Card = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { ImageIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/states.tsx'
+import { Note } from '../../ui/note.tsx'
 
 /** Offers what another app has shared to the form that asks for such a picture. */
 export const SharedPicture = ({ onUse }: { onUse: () => void }) => {

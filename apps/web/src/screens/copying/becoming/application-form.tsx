@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 type Application = CallOutput<'traderApplication'>
 

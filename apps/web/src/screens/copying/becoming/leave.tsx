@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 /** Stops being a trader, for good: asked twice. */
 export const Leave = ({ followers }: { followers: number }) => {

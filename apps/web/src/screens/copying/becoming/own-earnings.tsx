@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
-import { EmptyLine } from '../../../ui/empty-line.tsx'
+import { EmptyLine } from '../../../ui/empty.tsx'
 
 /** How many follow, with how much, and what it has earned. Never who they are. */
 export const OwnEarnings = ({ own }: { own: CallOutput<'traderOwn'> }) => {

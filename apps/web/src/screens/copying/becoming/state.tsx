@@ -2,7 +2,7 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 type Application = CallOutput<'traderApplication'>
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import type { FollowForm } from './use-form.ts'
 
 type Props = { readonly form: FollowForm; readonly available: Cents }

@@ -6,7 +6,7 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 const Result = ({ text }: { text: string }) => {
   const format = useFormat()

@@ -7,7 +7,8 @@ import { useFollowEarnings } from '../../../live/copying/follows.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
-import { Empty, SkeletonRows } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
 
 const Line = ({
   name,

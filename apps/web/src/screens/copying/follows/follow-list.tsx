@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFollows } from '../../../live/copying/follows.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
-import { Empty, SkeletonRows } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
 import { FollowRow } from './follow-row.tsx'
 
 /** Everybody who is followed, and was. */

@@ -10,8 +10,8 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
-import { EmptyLine } from '../../../ui/empty-line.tsx'
-import { Empty, SkeletonRows } from '../../../ui/states.tsx'
+import { Empty, EmptyLine } from '../../../ui/empty.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 
 /** A long order is bought at its beginning and sold at its end, a short one the other way round. */

@@ -7,7 +7,7 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { useCancelFunding } from '../../../live/funding/funding.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 
 /** Takes a request back, after saying what that brings. */

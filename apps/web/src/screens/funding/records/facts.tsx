@@ -5,7 +5,7 @@ import { centsOf } from '../../../live/account/figures.ts'
 import type { DepositView, WithdrawalView } from '../../../live/funding/funding.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 
 const Usd = ({ text }: { text: string }) => {

@@ -8,7 +8,7 @@ import { chooseSharedFor, useSharedProof, type SharedProof } from '../../../live
 import { sharing, type SharedFault } from '../../../live/funding/sharing.ts'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 const Picture = ({ file, name }: { file: File; name: string }) => {
   const show = useCallback(

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 
 const beatMs = 30_000

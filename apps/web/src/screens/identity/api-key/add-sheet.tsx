@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { AddForm } from './add-form.tsx'
 
 /** Makes a key, and shows it once. */

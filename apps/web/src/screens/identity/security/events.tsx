@@ -2,7 +2,7 @@ import type { SecurityAction } from '@plumbline/rules/identity'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import type { Security } from '../../../live/identity/identity.ts'
-import { Empty } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/empty.tsx'
 
 const textOf = {
   'security.login': 'eventLogin',

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 /** Until when withdrawals wait, and that nothing else does. */
 export const HoldNote = ({ until }: { until: string }) => {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useRefreshSecurity, type Security } from '../../../live/identity/identity.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 
 /** That an address is to be replaced because somebody lost it; whoever still reads it stops that here. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import type { Standing } from '../../../live/identity/identity.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { Steps } from '../../../ui/charts/steps.tsx'
 
 /** Whoever tries with a demo account is not left to believe that somebody looked. */

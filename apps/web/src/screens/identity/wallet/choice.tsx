@@ -2,7 +2,7 @@ import { LoaderCircle, WalletMinimal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useWalletsHere, type Wallet } from '../../../live/wallet/providers.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { NoWallet } from './no-wallet.tsx'
 
 const Icon = ({ icon }: Pick<Wallet, 'icon'>) =>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import type { LoanReading } from '../../../live/lending/kept.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { TimeLeft } from '../../../ui/time-left.tsx'
 
 const secondMs = 1_000

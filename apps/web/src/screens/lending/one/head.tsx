@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { LoanState } from '../parts/state-tag.tsx'
 
 /** What is owed now, of what. */

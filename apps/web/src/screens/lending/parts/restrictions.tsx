@@ -2,7 +2,7 @@ import type { Category } from '@plumbline/rules/market'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 /** What is not possible until the loan is repaid, before anybody signs, and while it lasts. */
 export const Restrictions = ({ categories }: { categories: readonly Category[] }) => {

@@ -23,7 +23,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/empty.tsx'
 
 /** Which refusal belongs to which field. */
 const fieldOf: Readonly<Record<string, 'voucher' | 'transaction'>> = {

@@ -17,7 +17,7 @@ import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useEntryText } from '../use-order-texts.ts'
 
 type Report = CallOutput<'closeAllOrders'> | CallOutput<'cancelAllOrders'>

@@ -14,7 +14,7 @@ import { MoneyText } from '../../../ui/figures.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useProductName, useRateText } from '../figures.ts'
 import { OrderProgress } from './progress.tsx'
 

@@ -8,7 +8,8 @@ import { Listed } from '../../../ui/lists/listed.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
-import { Empty, SkeletonRows } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
 import { OrderRow } from './row.tsx'
 
 export const orderTabs = ['active', 'completed'] as const

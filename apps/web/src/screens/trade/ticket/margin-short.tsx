@@ -1,7 +1,7 @@
 import { addCents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import type { Ticket } from './use-ticket.ts'
 
 /** An order that waits needs its margin only when it opens: that there is too little now is told, and refuses nothing. */

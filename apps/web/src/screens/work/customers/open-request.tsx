@@ -1,7 +1,7 @@
 import type { CustomerView } from '@plumbline/protocol/customer-admin'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 
 type OpenRequestProps = {
   kind: 'unfreezeOpen' | 'freezeLastingOpen' | 'secondStepOpen' | 'countryOpen' | 'recoverOpen'

@@ -2,7 +2,7 @@ import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
 import { Link2, Link2Off } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { EmptyLine } from '../../../ui/empty-line.tsx'
+import { EmptyLine } from '../../../ui/empty.tsx'
 import { BenchPanel } from '../shared/cards.tsx'
 
 type Activity = NonNullable<WorkbenchView['activity']>

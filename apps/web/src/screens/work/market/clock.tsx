@@ -2,7 +2,7 @@ import type { CallOutput } from '@plumbline/protocol/core'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useMoment } from './labels.tsx'
 
 /** Says so where the server's clock was set, or was behind at the start; nothing where it went well. */

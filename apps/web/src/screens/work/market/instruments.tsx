@@ -1,7 +1,7 @@
 import type { InstrumentHealthView } from '@plumbline/protocol/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyLine } from '../../../ui/empty-line.tsx'
+import { EmptyLine } from '../../../ui/empty.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf, plotted } from '../../../live/account/figures.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
-import { EmptyLine } from '../../../ui/empty-line.tsx'
+import { EmptyLine } from '../../../ui/empty.tsx'
 
 const width = 600
 const height = 120

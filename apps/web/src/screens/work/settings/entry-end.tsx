@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useOpenEntry, type Take } from './send/open-entry.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useMayI, workCall } from '../shared/session/session.ts'
 import { Consequence, Consequences } from './consequences.tsx'
 

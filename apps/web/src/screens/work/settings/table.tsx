@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyLine } from '../../../ui/empty-line.tsx'
+import { EmptyLine } from '../../../ui/empty.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { NewName, type EntryNames } from './new-name.tsx'

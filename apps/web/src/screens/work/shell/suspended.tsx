@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/empty.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { workCall } from '../shared/session/session.ts'
 

@@ -3,7 +3,7 @@ import { readReason, requestHours, requestReasonLengthMax, type Role } from '@pl
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '../../../i18n/refusal.ts'
-import { Note } from '../../../ui/states.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { FormEnd } from '../shared/forms/form-footer.tsx'

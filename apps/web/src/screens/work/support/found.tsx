@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/empty.tsx'
 import { useSearchMessages } from './queries.ts'
 import { ThreadRow } from './thread-row.tsx'
 

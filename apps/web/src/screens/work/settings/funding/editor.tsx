@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { Select } from '../../../../ui/fields/select.tsx'
-import { Note } from '../../../../ui/states.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EntryEnd } from '../entry-end.tsx'
 import {

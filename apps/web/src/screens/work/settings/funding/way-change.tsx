@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { QrCode } from '../../../../ui/qr.tsx'
-import { Note } from '../../../../ui/states.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import {
   bankFields,

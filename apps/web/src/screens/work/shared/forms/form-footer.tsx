@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Note } from '../../../../ui/states.tsx'
+import { Note } from '../../../../ui/note.tsx'
 
 type Props = {
   /** What is wrong with the form as a whole. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Note } from '../../../../ui/states.tsx'
+import { Note } from '../../../../ui/note.tsx'
 
 type Props = {
   readonly name: string

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { Note } from '../../../../ui/states.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { ReadyReasons } from '../reasons/ready-reasons.tsx'
 

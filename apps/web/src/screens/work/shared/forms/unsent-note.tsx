@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Note } from '../../../../ui/states.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import type { Unsent } from './unsent.ts'
 
 /** Says that what stands in a form was typed and not sent, and drops it. */

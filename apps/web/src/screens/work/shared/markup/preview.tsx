@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../../i18n/problem.ts'
 import { MarkupBlocks } from '../../../../shared/markup/blocks.tsx'
 import { useSettled } from '../../../../ui/hooks/use-settled.ts'
-import { Note } from '../../../../ui/states.tsx'
+import { Note } from '../../../../ui/note.tsx'
 
 const pauseMs = 400
 
