@@ -266,10 +266,10 @@ describe('a passkey', () => {
   it('opens with nothing but the challenge of its session, in time, verified, on our page', async () => {
     const { token, made, email } = await withPasskey()
     const other = await login(email)
-    const public_ = (await app.call('passkeyChallenge', {})).data.options as { challenge: string }
+    const unbound = (await app.call('passkeyChallenge', {})).data.options as { challenge: string }
     const foreign = await challenge(other)
     const wrong: ReturnType<Device['use']>[] = [
-      made.use(public_.challenge),
+      made.use(unbound.challenge),
       made.use(foreign.challenge),
       made.use((await challenge(token)).challenge, { verified: false }),
       made.use((await challenge(token)).challenge, { origin: 'https://trade.example.evil.example' }),

@@ -11,6 +11,7 @@ import { useDesk } from '../../ui/hooks/use-media.ts'
 import { AccountStrip } from './lists/account-strip.tsx'
 import { orderLists, useOrderLists } from './lists/lists.tsx'
 import { Segments, useSegment } from './segments.tsx'
+import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 const OrderPanel = lazyPart(() =>
@@ -26,16 +27,20 @@ const Head = () => {
 
 /** Timed deals, on any screen. */
 const Deals = () => {
+  const desk = useDesk()
   const [list, setList] = useAddressTab(['active', 'closed'])
   return (
-    <Column>
+    <Column {...(desk && { wide: true })}>
       <Head />
-      <div className="px-4 pb-2">
+      <div className={desk ? 'max-w-xs pb-3' : 'px-4 pb-2'}>
         <Segments />
       </div>
-      <Suspense fallback={<SkeletonRows count={4} />}>
-        <DealLists list={list} onList={setList} />
-      </Suspense>
+      {/* The tabs stay where those of contracts are; rows as wide as the window would not be read as one. */}
+      <div className={classes(desk && '-mx-4 max-w-[48rem]')}>
+        <Suspense fallback={<SkeletonRows count={4} />}>
+          <DealLists list={list} onList={setList} />
+        </Suspense>
+      </div>
     </Column>
   )
 }
