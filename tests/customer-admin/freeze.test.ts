@@ -140,6 +140,7 @@ describe('a suspension', () => {
     const saving = { product: 'd30', amount: '100.00', version: 0 }
     const borrowing = { amount: '100.00', days: 7, productVersion: 0 }
     const blocked: Partial<Record<CallName, object>> = {
+      appLockSet: { afterMinutes: 5, password: goodPassword },
       savingsPreview: saving,
       savingsDeposit: saving,
       loanRead: borrowing,
@@ -335,6 +336,11 @@ describe('a suspension', () => {
       termDetail: { segment: 'term', id: order },
       termReceipt: { segment: 'term', id: order },
       security: {},
+      // Who sees the account on this device stays the customer's to say.
+      appLock: {},
+      lockSession: {},
+      unlockChallenge: {},
+      unlockSession: { password: goodPassword },
       walletList: {},
       apiKeyList: {},
       // Whoever finds a strange one should be fast.

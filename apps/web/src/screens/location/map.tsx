@@ -64,7 +64,7 @@ export const PlaceMap = ({ at, by = 'list', onPick }: Props) => {
         </div>
       </div>
       {onPick !== undefined && (
-        <p id={`${id}-help`} className="mt-1.5 text-12 text-t3">
+        <p id={`${id}-help`} className="mt-1.5 hidden text-12 text-t3 mouse:block">
           {t('mapHelp')}
         </p>
       )}

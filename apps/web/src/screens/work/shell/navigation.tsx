@@ -24,6 +24,9 @@ export const useWorkTitle = (): void => {
   }, [title, t])
 }
 
+/** The menu is longer than many windows: where one is stays in sight. */
+const show = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' })
+
 /** Where in the work area one is, and where one may go. */
 export const Navigation = ({ onGo }: { onGo?: () => void }) => {
   const t = useTranslations('work')
@@ -48,6 +51,7 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
                 return (
                   <li key={to}>
                     <a
+                      ref={isHere ? show : undefined}
                       href={`#${to}`}
                       aria-current={path === to ? 'page' : undefined}
                       onClick={onGo}
