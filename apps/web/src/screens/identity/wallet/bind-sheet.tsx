@@ -53,6 +53,7 @@ const BindForm = ({ networks, onBound }: FormProps) => {
 /** Adds the address of a wallet for withdrawals: what signs for it cannot be mistyped. */
 export const BindSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('wallet')
+  const demo = useIsDemo()
   const navigate = useNavigate()
   const networks = useNetworks()
   const paid = networks.data?.items.filter(each => each.withdraw && each.addressFormat === 'ethereum')
