@@ -6,11 +6,9 @@ import {
   hashToken,
   lockPassword,
   newToken,
-  recordSecurity,
-  tellCustomer,
+  noteChange,
   type CustomerCall,
 } from '../identity/index.ts'
-import type { Transaction } from '../../core/platform/db/database.ts'
 import type { ApiKeyContext } from './context.ts'
 import { insertKey, lockKeys, readKeys, revokeKey } from './stored.ts'
 
@@ -70,7 +68,7 @@ export const apiKeyAdd =
         createdAt: at,
         expiresAt: at + input.days * dayMs,
       })
-      await follow(context, tx, call, 'added')
+      await noteChange(context.identity, tx, call, { action: 'security.api_key_added', now: now() })
       const item = (await readKeys(tx, customer, at)).find(each => each.id === id)
       assert(item !== undefined, 'what was inserted is listed')
       return accept({ key, item })
@@ -90,28 +88,9 @@ export const apiKeyRevoke =
     const revoked = await database.transaction(async (tx): Promise<Result<Record<string, never>>> => {
       if (!(await revokeKey(tx, { customer: call.caller.customer, id, now: now() })))
         return refuse('api_key.not_found')
-      await follow(context, tx, call, 'revoked')
+      await noteChange(context.identity, tx, call, { action: 'security.api_key_revoked', now: now() })
       return accept({})
     })
     if (revoked.ok) outbox.wake()
     return revoked
   }
-
-/** Writes an audit entry, which the customer's security page shows, and notifies the owner. */
-const follow = async (
-  { identity }: ApiKeyContext,
-  tx: Transaction,
-  call: CustomerCall,
-  what: 'added' | 'revoked',
-): Promise<void> => {
-  const { customer } = call.caller
-  const now = identity.now()
-  await recordSecurity(identity, tx, { action: `security.api_key_${what}`, customer, from: call, now })
-  await tellCustomer(identity.outbox, tx, {
-    customer,
-    letter: `security.api_key_${what}`,
-    language: call.language,
-    figures: {},
-    now,
-  })
-}

@@ -2,14 +2,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, refuse, type Result } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import { walletsMax } from '@plumbline/rules/wallet'
-import {
-  confirmOwner,
-  recordSecurity,
-  removeWallet,
-  setHold,
-  tellCustomer,
-  type CustomerCall,
-} from '../identity/index.ts'
+import { confirmOwner, noteChange, removeWallet, setHold, type CustomerCall } from '../identity/index.ts'
 import type { Transaction } from '../../core/platform/db/database.ts'
 import { askToSign } from './ask.ts'
 import type { WalletContext } from './context.ts'
@@ -98,15 +91,7 @@ const follow = async (
   call: CustomerCall,
   { what, at: now }: { readonly what: 'linked' | 'unlinked'; readonly at: Millis },
 ): Promise<string> => {
-  const { customer } = call.caller
-  const { until } = await setHold(tx, { customer, reason: 'wallet', now })
-  await recordSecurity(identity, tx, { action: `security.wallet_${what}`, customer, from: call, now })
-  await tellCustomer(identity.outbox, tx, {
-    customer,
-    letter: `security.wallet_${what}`,
-    language: call.language,
-    figures: {},
-    now,
-  })
+  const { until } = await setHold(tx, { customer: call.caller.customer, reason: 'wallet', now })
+  await noteChange(identity, tx, call, { action: `security.wallet_${what}`, now })
   return new Date(until).toISOString()
 }

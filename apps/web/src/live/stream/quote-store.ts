@@ -21,6 +21,8 @@ export type Flash = {
 const fadingMax = 6
 /** What one step of telling may take with what is drawn in answer: more in one go keeps a key or a touch waiting. */
 const stepMsMax = 16
+/** What a browser waits by itself between one step and the next. */
+const pauseMs = 4
 
 /** The newest quote of an instrument. A new object only where something changed. */
 export type LiveQuote = QuoteView & { readonly state: QuoteState; readonly flash: Flash | undefined }
@@ -76,6 +78,7 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   /** Who is still to be told of a change, each once however often it changed meanwhile. */
   const untold = new Set<Set<Listener>>()
   let perStep = Number.POSITIVE_INFINITY
+  let spentMs = 0
   /** Tells as many as the device has shown to draw in time, and the rest after whatever waits for it. */
   const tellSome = () => {
     const begunAt = timers.now()
@@ -90,9 +93,13 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     // What was told is drawn before this comes.
     timers.after(() => {
       const tookMs = timers.now() - begunAt
+      spentMs += tookMs - pauseMs
       if (tookMs > stepMsMax) perStep = Math.max(1, told >> 1)
       else if (tookMs * 2 <= stepMsMax) perStep *= 2
-      tellSome()
+      if (untold.size > 0) return tellSome()
+      // The next change begins with one alone, or reaches everybody at once where all of this was drawn in time.
+      perStep = spentMs > stepMsMax ? 1 : Number.POSITIVE_INFINITY
+      spentMs = 0
     }, 0)
   }
 
@@ -139,8 +146,7 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     endFlashes(changed)
     const isTelling = untold.size > 0
     const note = (listeners: Set<Listener> | undefined) => listeners && untold.add(listeners)
-    // Charts first and alone: they measure themselves, which takes long once texts of the page have changed.
-    if (perStep < Number.POSITIVE_INFINITY) perStep = 1
+    // Charts first: they measure themselves, which takes long once texts of the page have changed.
     for (const [channel] of arrived) note(candleListeners.get(channel))
     for (const code of changed) note(quoteListeners.get(code))
     if (!isTelling) tellSome()

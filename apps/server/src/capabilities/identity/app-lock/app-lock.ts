@@ -5,8 +5,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { confirmPassword } from '../credentials/confirm-password.ts'
-import { tellCustomer } from '../notify-customer.ts'
-import { recordSecurity } from '../record.ts'
+import { noteChange } from '../note-change.ts'
 
 type Choice = { readonly afterMinutes: AppLockMinutes | null; readonly passkeys: boolean }
 
@@ -47,7 +46,9 @@ export const setAppLock =
         text: 'update identity.session set seen_at = $2 where id = $1 and ended_at is null',
         values: [session, new Date(now)],
       })
-      if (isChanged) await follow(context, tx, call, afterMinutes === null ? 'off' : 'set')
+      if (!isChanged) return
+      const action = afterMinutes === null ? 'security.app_lock_off' : 'security.app_lock_set'
+      await noteChange(context, tx, call, { action, now })
     })
     context.sessions.forget()
     context.outbox.wake()
@@ -75,25 +76,6 @@ const store = async (
         },
   )
   return rowCount === 1
-}
-
-/** Writes an audit entry, and notifies the owner: who turns a lock off may not be who turned it on. */
-const follow = async (
-  context: IdentityContext,
-  tx: Transaction,
-  call: CustomerCall,
-  what: 'set' | 'off',
-): Promise<void> => {
-  const { customer } = call.caller
-  const now = context.now()
-  await recordSecurity(context, tx, { action: `security.app_lock_${what}`, customer, from: call, now })
-  await tellCustomer(context.outbox, tx, {
-    customer,
-    letter: `security.app_lock_${what}`,
-    language: call.language,
-    figures: {},
-    now,
-  })
 }
 
 /** Locks the session that asks. To lock a locked one changes nothing. Refusals: app_lock.off. */

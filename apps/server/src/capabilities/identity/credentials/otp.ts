@@ -7,9 +7,8 @@ import { confirmPassword, guarded } from './confirm-password.ts'
 import type { CustomerCall, IdentityContext } from '../context.ts'
 import { turnOtpOff } from './otp-off.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { recordSecurity } from '../record.ts'
 import { isOtpOn, judgeOtp, lockOtp, noteStep, otpUse, trySecondStep } from './second-step.ts'
-import { tellCustomer } from '../notify-customer.ts'
+import { noteChange } from '../note-change.ts'
 
 /** Makes the secret of an authenticator; it counts once a code has proved it. Refusals: as declared. */
 export const otpBegin =
@@ -60,7 +59,7 @@ export const otpEnable =
         await noteStep(tx, customer, judged.value)
         const recoveryCodes = await renewRecoveryCodes(context.vault, tx, customer)
         const token = await sessions.renew(tx, { customer, session, now: at })
-        await note(context, tx, call, { action: 'security.otp_enabled', letter: 'security.otp_enabled' })
+        await noteChange(context, tx, call, { action: 'security.otp_enabled', now: context.now() })
         return accept({ recoveryCodes, token })
       }),
     )
@@ -70,24 +69,6 @@ export const otpEnable =
     }
     return made
   }
-
-type Note =
-  | { readonly action: 'security.otp_enabled'; readonly letter: 'security.otp_enabled' }
-  | { readonly action: 'security.otp_disabled'; readonly letter: 'security.otp_disabled' }
-  | { readonly action: 'security.otp_recovery_renewed'; readonly letter: 'security.recovery_renewed' }
-
-/** Writes an audit entry and notifies the owner. */
-const note = async (
-  context: IdentityContext,
-  tx: Transaction,
-  call: CustomerCall,
-  { action, letter }: Note,
-): Promise<void> => {
-  const { customer } = call.caller
-  const now = context.now()
-  await recordSecurity(context, tx, { action, customer, from: call, now })
-  await tellCustomer(context.outbox, tx, { customer, letter, language: call.language, figures: {}, now })
-}
 
 /** With the password and a second step, does what only the owner may do to it. */
 const withSecondStep = async <Value>(
@@ -127,7 +108,7 @@ export const otpDisable =
       const { customer } = call.caller
       const off = await turnOtpOff(tx, { customer, now: context.now() })
       if (!off.ok) return off
-      await note(context, tx, call, { action: 'security.otp_disabled', letter: 'security.otp_disabled' })
+      await noteChange(context, tx, call, { action: 'security.otp_disabled', now: context.now() })
       return accept({ holdUntil: new Date(off.value.until).toISOString() })
     })
 
@@ -137,9 +118,10 @@ export const otpRecovery =
   async (call: CustomerCall, input: CallParsed<'otpRecovery'>): Promise<Result<CallOutput<'otpRecovery'>>> =>
     withSecondStep(context, call, input, async tx => {
       const recoveryCodes = await renewRecoveryCodes(context.vault, tx, call.caller.customer)
-      await note(context, tx, call, {
+      await noteChange(context, tx, call, {
         action: 'security.otp_recovery_renewed',
         letter: 'security.recovery_renewed',
+        now: context.now(),
       })
       return accept({ recoveryCodes })
     })

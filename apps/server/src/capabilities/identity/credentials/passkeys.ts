@@ -15,8 +15,7 @@ import { deviceName } from '../sessions/device-name.ts'
 import { findSignIn } from '../sessions/find-sign-in.ts'
 import { setHold } from '../withdrawal-hold.ts'
 import { challengeIn, keepChallenge, takeChallenge } from './passkey-challenges.ts'
-import { recordSecurity } from '../record.ts'
-import { tellCustomer } from '../notify-customer.ts'
+import { noteChange } from '../note-change.ts'
 
 const houseName = 'Plumbline'
 /** COSE's numbers of EdDSA, ES256 and RS256: what devices have. */
@@ -189,16 +188,8 @@ const follow = async (
   call: CustomerCall,
   what: 'added' | 'removed',
 ): Promise<string> => {
-  const { customer } = call.caller
   const now = context.now()
-  const { until } = await setHold(tx, { customer, reason: 'passkey', now })
-  await recordSecurity(context, tx, { action: `security.passkey_${what}`, customer, from: call, now })
-  await tellCustomer(context.outbox, tx, {
-    customer,
-    letter: `security.passkey_${what}`,
-    language: call.language,
-    figures: {},
-    now,
-  })
+  const { until } = await setHold(tx, { customer: call.caller.customer, reason: 'passkey', now })
+  await noteChange(context, tx, call, { action: `security.passkey_${what}`, now })
   return new Date(until).toISOString()
 }
