@@ -57,6 +57,16 @@ describe('an operator before going live', () => {
     await page.goto(`${app.address}/#/pages/work/golive/index`)
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByTestId('check-networks').getByText('Done').waitFor()
+    // The menu is longer than the window: where one is can be seen and pressed.
+    const isInSight = () => {
+      const link = document.querySelector('nav a[aria-current=page]')
+      const box = link?.getBoundingClientRect()
+      return (
+        box !== undefined &&
+        document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('a') === link
+      )
+    }
+    await expect.poll(() => page.evaluate(isInSight)).toBe(true)
     expect(complaintsOf(operator)).toEqual([])
     await operator.leave()
   })
