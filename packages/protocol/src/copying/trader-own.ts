@@ -3,6 +3,7 @@ import { followersMaxBounds, traderStates } from '@plumbline/rules/copying'
 import { declare } from '../core/call.ts'
 import { amountText, instant, wholeNumberText } from '../core/fields.ts'
 import { languages } from '../core/languages.ts'
+import { textLanguage, textSection } from '../published-text/views.ts'
 import { traderIdText } from './follow.ts'
 import { traderTextMax } from './choices.ts'
 
@@ -55,7 +56,13 @@ export const traderOwnCalls = {
       reapplyAt: instant.nullable(),
       isTrader: z.boolean(),
       follows: z.number().int(),
-      agreement: z.object({ version: z.string(), hash: z.string(), text: z.string() }),
+      agreement: z.object({
+        version: z.string(),
+        hash: z.string(),
+        text: z.string().meta({ description: 'Title, headings and paragraphs as they were written' }),
+        language: textLanguage,
+        sections: z.array(textSection),
+      }),
     }),
     refusals: [],
   }),

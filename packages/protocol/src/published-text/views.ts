@@ -13,7 +13,7 @@ export const versionName = z
   .meta({ description: 'What a version is called: a date, or its number', example: '2026-11-21' })
 export const sha256Text = z.string().regex(/^[0-9a-f]{64}$/)
 
-const section = z.object({
+export const textSection = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()).meta({
     description:
@@ -21,7 +21,7 @@ const section = z.object({
   }),
   blocks: z.array(markupBlock).meta({ description: 'What is shown of the paragraphs' }),
 })
-export type TextSection = z.output<typeof section>
+export type TextSection = z.output<typeof textSection>
 
 /** One version of a text in one language, as a reader sees it. */
 export const textView = z.object({
@@ -35,7 +35,7 @@ export const textView = z.object({
   publishedAt: instant.meta({ description: 'From when it is in force' }),
   state: z.enum(textStates),
   isMaterial: z.boolean().meta({ description: 'Whether customers are asked to agree again' }),
-  sections: z.array(section),
+  sections: z.array(textSection),
   sha256: sha256Text,
   others: z
     .array(

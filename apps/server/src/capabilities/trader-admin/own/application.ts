@@ -20,6 +20,7 @@ export const showApplication =
       version,
       sha256: hash,
       title,
+      language: shown,
       sections,
     } = await showInForce(database, { key: 'trader', language, now: now() })
     return accept({
@@ -43,6 +44,8 @@ export const showApplication =
         text: [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(
           '\n\n',
         ),
+        language: shown,
+        sections: [...sections],
       },
     })
   }

@@ -5,6 +5,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSubmitProblemText } from '../../../i18n/problem.ts'
 import { useApply } from '../../../live/copying/own.ts'
+import { MarkupSections } from '../../../shared/markup/sections.tsx'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -27,8 +28,8 @@ const Agreement = ({ agreement }: Pick<Application, 'agreement'>) => {
         <h2 className="text-16 font-bold">{t('becoming.agreement')}</h2>
         <span className="text-13 text-t3">{t('agreement.version', { version: agreement.version })}</span>
       </div>
-      <div className="mt-2 rounded-card bg-sunk px-4 py-3 text-13 whitespace-pre-line text-t2">
-        {agreement.text}
+      <div className="mt-2 space-y-4 rounded-card bg-sunk px-4 py-4 text-14">
+        <MarkupSections {...agreement} />
       </div>
     </section>
   )

@@ -1,8 +1,7 @@
-import { localeOf } from '@plumbline/protocol/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTraderGuide } from '../../../live/copying/own.ts'
-import { MarkupBlocks } from '../../../shared/markup/blocks.tsx'
+import { MarkupSections } from '../../../shared/markup/sections.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -19,18 +18,9 @@ const FullGuide = () => {
       </Button>
       <Sheet open={isOpen} onClose={() => open(false)} title={t('fullGuide')}>
         <Fetched query={useTraderGuide(isOpen)} awaited={<SkeletonRows count={4} />}>
-          {({ sections, language }) => (
+          {text => (
             <div className="space-y-4 pt-1 text-14" data-testid="trader-guide">
-              {sections.map(({ heading, blocks }) => (
-                <section key={heading}>
-                  <h3 lang={localeOf[language]} className="font-semi">
-                    {heading}
-                  </h3>
-                  <div className="mt-1 text-t2">
-                    <MarkupBlocks blocks={blocks} locale={localeOf[language]} />
-                  </div>
-                </section>
-              ))}
+              <MarkupSections {...text} />
             </div>
           )}
         </Fetched>
