@@ -29,7 +29,7 @@ const turns = [
 
 /** What else there is, more cases of the same and further ways through pages, takes hours (docs/testing.md). */
 const extent = isAll ? [] : ['--tags-filter=!thorough']
-const extentEnv = isAll ? { LOOKS: 'all' } : {}
+const extentEnv = isAll ? { LOOKS: 'all', LENDING_HOURS: '30', TERM_HOURS: '2' } : {}
 
 /** What the tests start (the product, its commands) is compiled once: reading it anew took each start twice as long. */
 const compiled = join(root, 'node_modules', '.cache', 'compiled')

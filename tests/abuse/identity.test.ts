@@ -137,7 +137,7 @@ describe('guessing codes', () => {
 })
 
 describe('a flood of sign-ins', () => {
-  it('is answered in full, busy or refused, while other calls go on', async () => {
+  it('is answered in full, busy or refused, while other calls go on', { tags: 'thorough' }, async () => {
     const flood = Array.from({ length: 150 }, (_, place) =>
       app.call('login', { username: `nobody${place}@example.org`, password: 'wrong one' }),
     )

@@ -94,7 +94,7 @@ describe('database connections cut in the middle of a hundred orders', () => {
 describe('a database that reads and does not commit', () => {
   it(
     'is told by /health/ready; calls are answered, and what was sent again is done once',
-    { timeout: 120_000 },
+    { tags: 'thorough', timeout: 120_000 },
     async () => {
       const ready = async () => (await fetch(new URL('/health/ready', app.address))).status
       const [token = ''] = tokens
@@ -134,7 +134,7 @@ describe('a database that reads and does not commit', () => {
 })
 
 describe('a stop in the middle of a hundred orders', () => {
-  it('leaves every filled order in the database, and no refused one', async () => {
+  it('leaves every filled order in the database, and no refused one', { tags: 'thorough' }, async () => {
     const pending = submitAll()
     await Promise.race(pending)
     await app.product.stop()

@@ -25,7 +25,7 @@ const openDemo = async (): Promise<string> => {
 }
 
 describe('a client written from the OpenAPI document alone', () => {
-  it('can read the answer of every operation', () => {
+  it('can read the answer of every operation', { tags: 'thorough' }, () => {
     expect(outside.document.openapi).toBe('3.0.3')
     expect(outside.compile().length).toBeGreaterThan(150)
   })

@@ -99,7 +99,7 @@ describe('a follower of a real trader', () => {
     expect(await letters(/Trader, dem Sie folgen, hat aufgehört/)).toHaveLength(1)
   })
 
-  it('is told once a day that the trader takes no new followers', async () => {
+  it('is told once a day that the trader takes no new followers', { tags: 'thorough' }, async () => {
     for (const state of ['paused', 'open', 'paused', 'open'] as const)
       await app.call('traderEdit', { state }, { token: trader.token })
     await told(ben.token, 1)
@@ -208,7 +208,7 @@ describe('a follower', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(17)
   })
 
-  it('is told after a restart of what had not been told', async () => {
+  it('is told after a restart of what had not been told', { tags: 'thorough' }, async () => {
     await follow({ excluded: ['BTCUSD'], maxMargin: '300.00' })
     await open({ lots: '0.05' })
     await open({ code: 'BTCUSD', lots: '0.01', leverage: 2 })

@@ -122,7 +122,7 @@ describe('a follow is refused', () => {
     expect(answers.map(({ refusal }) => refusal ?? 'taken').toSorted()).toEqual(['copy.trader_full', 'taken'])
   })
 
-  it('of one more trader than a customer may follow', async () => {
+  it('of one more trader than a customer may follow', { tags: 'thorough' }, async () => {
     for (let count = 0; count < 20; count += 1) {
       const id = await makeTrader(app, await app.openDemo(), { name: `One of many ${made} ${count}` })
       expect((await follow({}, ben, id)).refusal).toBeUndefined()

@@ -232,6 +232,7 @@ const whatIf = ({
 
 it(
   'a follow and its what-if with the same settings agree in every cent',
+  { tags: 'thorough', timeout: testMsMax },
   async () => {
     calm()
     await enterActions()
@@ -287,5 +288,4 @@ it(
     expect(shown.some(([, { share }]) => share !== '0.00')).toBe(true)
     expect(shown.some(([, { isStopped }]) => isStopped)).toBe(true)
   },
-  testMsMax,
 )

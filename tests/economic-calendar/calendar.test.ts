@@ -149,7 +149,7 @@ describe('the calendars of the settings', () => {
       expect((await ask({ from })).refusal).toBe('request.invalid')
   })
 
-  it('are asked twice an hour at most, also after a failure', async () => {
+  it('are asked twice an hour at most, also after a failure', { tags: 'thorough' }, async () => {
     const askedOf = () => server.asked.filter(path => path === '/bank.ics').length
     const before = askedOf()
     app.clock.move(pauseMs - 1)
@@ -162,35 +162,39 @@ describe('the calendars of the settings', () => {
     expect(askedOf()).toBe(before + 1)
   })
 
-  it('stay as they were read last while they cannot be read, also after a restart', async () => {
-    const readAt = new Date(openTuesday).toISOString()
-    server.answer('/bank.ics', answerStatus(503))
-    server.answer('/statistics.ics', answerText('<!doctype html>'))
-    app.clock.move(pauseMs)
-    await app.product.economicCalendar.readDue()
-    const failing = [
-      { name: 'Bank', fetchedAt: readAt, isFailing: true },
-      { name: 'Statistics', fetchedAt: readAt, isFailing: true },
-    ]
-    expect((await ask()).data).toMatchObject({ sources: failing })
-    expect(await titles()).toEqual(all)
-    await app.restart()
-    expect((await ask()).data).toMatchObject({ sources: failing })
-    expect(await titles()).toEqual(all)
+  it(
+    'stay as they were read last while they cannot be read, also after a restart',
+    { tags: 'thorough' },
+    async () => {
+      const readAt = new Date(openTuesday).toISOString()
+      server.answer('/bank.ics', answerStatus(503))
+      server.answer('/statistics.ics', answerText('<!doctype html>'))
+      app.clock.move(pauseMs)
+      await app.product.economicCalendar.readDue()
+      const failing = [
+        { name: 'Bank', fetchedAt: readAt, isFailing: true },
+        { name: 'Statistics', fetchedAt: readAt, isFailing: true },
+      ]
+      expect((await ask()).data).toMatchObject({ sources: failing })
+      expect(await titles()).toEqual(all)
+      await app.restart()
+      expect((await ask()).data).toMatchObject({ sources: failing })
+      expect(await titles()).toEqual(all)
 
-    server.answer(
-      '/bank.ics',
-      answerText(calendarOf(...eventOf('new', 'DTSTART:20261201T120000Z', 'SUMMARY:New'))),
-    )
-    app.clock.move(pauseMs)
-    await app.product.economicCalendar.readDue()
-    expect(await titles({ source: 'Bank' })).toEqual(['New'])
-    expect((await ask()).data.sources[0]).toEqual({
-      name: 'Bank',
-      fetchedAt: new Date(app.clock.now()).toISOString(),
-      isFailing: false,
-    })
-  })
+      server.answer(
+        '/bank.ics',
+        answerText(calendarOf(...eventOf('new', 'DTSTART:20261201T120000Z', 'SUMMARY:New'))),
+      )
+      app.clock.move(pauseMs)
+      await app.product.economicCalendar.readDue()
+      expect(await titles({ source: 'Bank' })).toEqual(['New'])
+      expect((await ask()).data.sources[0]).toEqual({
+        name: 'Bank',
+        fetchedAt: new Date(app.clock.now()).toISOString(),
+        isFailing: false,
+      })
+    },
+  )
 
   it('keep the names of their events from version to version', async () => {
     const idOf = async () => (await ask({ source: 'Bank' })).data.items.at(-1)?.id

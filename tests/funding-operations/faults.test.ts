@@ -288,7 +288,7 @@ describe('what goes wrong while it is decided', () => {
     expect(await fundOf(app, payer)).toEqual(before)
   })
 
-  it('a second person goes on where the first was before a restart', async () => {
+  it('a second person goes on where the first was before a restart', { tags: 'thorough' }, async () => {
     await arrives('200')
     const into = await pays(app, payer, '4100')
     const out = await takesOut(app, payer)

@@ -130,7 +130,7 @@ describe('a backup', () => {
     return { folder, noted, said }
   }
 
-  it('is not known while it lacks the images', async () => {
+  it('is not known while it lacks the images', { tags: 'thorough' }, async () => {
     const { folder, noted } = await take('without images')
     expect(noted).toBe('unwhole')
     expect(markTried(folder, new Date(app.now()))).toBe(true)
@@ -158,24 +158,28 @@ describe('a backup', () => {
     expect(await stateOf('backup_tried')).toBe('missing')
   })
 
-  it('of another deployment in the same place says nothing of this one when it was put back', async () => {
-    const other = await freshDatabase()
-    try {
-      const { folder } = await take('whole', other)
-      expect(markTried(folder, new Date(app.now()))).toBe(true)
-      app.clock.move(1_000)
-      expect(await take('whole')).toMatchObject({ noted: 'noted', said: [] })
-      expect(await stateOf('backup_taken')).toBe('done')
-      expect(await stateOf('backup_tried')).toBe('missing')
-    } finally {
-      await other.drop()
-    }
-  })
+  it(
+    'of another deployment in the same place says nothing of this one when it was put back',
+    { tags: 'thorough' },
+    async () => {
+      const other = await freshDatabase()
+      try {
+        const { folder } = await take('whole', other)
+        expect(markTried(folder, new Date(app.now()))).toBe(true)
+        app.clock.move(1_000)
+        expect(await take('whole')).toMatchObject({ noted: 'noted', said: [] })
+        expect(await stateOf('backup_taken')).toBe('done')
+        expect(await stateOf('backup_tried')).toBe('missing')
+      } finally {
+        await other.drop()
+      }
+    },
+  )
 
   it.each([
     ['whose trial', 'tried.json'],
     ['whose manifest', 'manifest.json'],
-  ])('%s is damaged keeps no newer one from being known', async (_, file) => {
+  ])('%s is damaged keeps no newer one from being known', { tags: 'thorough' }, async (_, file) => {
     app.clock.move(8 * dayMs)
     const { folder } = await take('whole')
     expect(markTried(folder, new Date(app.now()))).toBe(true)

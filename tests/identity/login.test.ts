@@ -53,7 +53,7 @@ describe('a customer', () => {
     for (const token of [first, second]) expect((await app.call('userInfo', {}, { token })).type).toBe('ok')
   })
 
-  it('is never slowed by signing in often', async () => {
+  it('is never slowed by signing in often', { tags: 'thorough' }, async () => {
     const email = newEmail()
     await registerByEmail(app, email)
     // What is slowed would never be answered: time stands still.
@@ -204,7 +204,7 @@ describe('guessing a password', () => {
     expect(await loginFrom('192.0.2.1', email)).toMatchObject({ type: 'ok' })
   })
 
-  it('is forgotten after a day, and after the password was reset', async () => {
+  it('is forgotten after a day, and after the password was reset', { tags: 'thorough' }, async () => {
     const [ada, ben] = [newEmail(), newEmail()]
     for (const email of [ada, ben]) {
       await registerByEmail(app, email)

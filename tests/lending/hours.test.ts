@@ -22,8 +22,8 @@ import {
   type PlainLoan,
 } from './plain-money.ts'
 
-/** Thirty in `npm test`; 200 hours where the environment says so (docs/testing.md). */
-const hours = Number(process.env['LENDING_HOURS'] ?? 30)
+/** Eight in `npm test`; 200 hours where the environment says so (docs/testing.md). */
+const hours = Number(process.env['LENDING_HOURS'] ?? 8)
 const hourMs = 3_600_000
 const stepMs = hourMs / 2
 const customersCount = 6

@@ -33,7 +33,7 @@ describe('a search by id', () => {
     expect(await find(one.data.order.id, lending)).toEqual([])
   })
 
-  it('finds a loan and its repayments, for those who may see loans', async () => {
+  it('finds a loan and its repayments, for those who may see loans', { tags: 'thorough' }, async () => {
     const { person, id } = await newLoan(app, { first, second })
     await payIn(app, person, first, '100')
     const fromFund = await app.call(

@@ -162,26 +162,30 @@ describe('a request to close at the first undisputed price', () => {
     app.call('requestClose', { id }, { token: ada, key })
   const withdraw = (id: string) => app.call('withdrawClose', { id }, { token: ada, key: crypto.randomUUID() })
 
-  it('is fulfilled by that price, also after a restart, and its receipt says so', async () => {
-    const id = await dispute()
-    const asked = await request(id)
-    expect(asked.data.order).toMatchObject({ state: 'open', closeRequestedAt: expect.any(String) })
-    await app.restart()
-    await agree(2, () => quote('NZDUSD', 0.602))
-    await expect.poll(() => stateOf(id)).toBe('closed')
-    const { order, events } = await detail(id)
-    expect(order).toMatchObject({ closeReason: 'customer', closePrice: '0.60200' })
-    expect(events.map(({ kind }) => kind)).toEqual(['opened', 'close_requested', 'closed'])
-    const receipt = await app.call('orderReceipt', { id }, { token: ada })
-    expect(receipt.data.receipt.steps.map(({ kind }) => kind)).toEqual([
-      'opened',
-      'close_requested',
-      'closed',
-    ])
-    expect(await app.audit()).toEqual([])
-  })
+  it(
+    'is fulfilled by that price, also after a restart, and its receipt says so',
+    { tags: 'thorough' },
+    async () => {
+      const id = await dispute()
+      const asked = await request(id)
+      expect(asked.data.order).toMatchObject({ state: 'open', closeRequestedAt: expect.any(String) })
+      await app.restart()
+      await agree(2, () => quote('NZDUSD', 0.602))
+      await expect.poll(() => stateOf(id)).toBe('closed')
+      const { order, events } = await detail(id)
+      expect(order).toMatchObject({ closeReason: 'customer', closePrice: '0.60200' })
+      expect(events.map(({ kind }) => kind)).toEqual(['opened', 'close_requested', 'closed'])
+      const receipt = await app.call('orderReceipt', { id }, { token: ada })
+      expect(receipt.data.receipt.steps.map(({ kind }) => kind)).toEqual([
+        'opened',
+        'close_requested',
+        'closed',
+      ])
+      expect(await app.audit()).toEqual([])
+    },
+  )
 
-  it('can be withdrawn, and is made once', async () => {
+  it('can be withdrawn, and is made once', { tags: 'thorough' }, async () => {
     const id = await dispute()
     const [first, again] = [await request(id, 'one'), await request(id, 'one')]
     expect(again.data).toEqual(first.data)
@@ -218,7 +222,7 @@ describe('a request to close at the first undisputed price', () => {
 })
 
 describe('a spike that one source alone says', () => {
-  it('is no price after three quotes, ten milliseconds apart', async () => {
+  it('is no price after three quotes, ten milliseconds apart', { tags: 'thorough' }, async () => {
     await hold(2, () => quote('EURUSD', 1.143))
     const { id } = await open('EURUSD', { takeProfit: '1.15000' })
     for (let times = 0; times < 50; times++) {
@@ -274,7 +278,7 @@ describe('a spike that one source alone says', () => {
     expect(Number((await shown('EURUSD')).quote?.bid)).toBeLessThan(1.143 * 1.0101)
   })
 
-  it('that comes and goes is told once a minute, with a count', async () => {
+  it('that comes and goes is told once a minute, with a count', { tags: 'thorough' }, async () => {
     await hold(2, () => quote('EURUSD', 1.143))
     for (let times = 0; times < 200; times++) {
       app.timer.wind(5)
@@ -292,7 +296,7 @@ describe('a spike that one source alone says', () => {
     expect(JSON.parse(together?.after ?? '{}')).toMatchObject({ turns: 198 })
   })
 
-  it('begins no new bound of a day with a restart', async () => {
+  it('begins no new bound of a day with a restart', { tags: 'thorough' }, async () => {
     await hold(2, () => quote('EURUSD', 1.143))
     // As far up as an hour may take it, in two hours, and then on after a restart.
     let bid = 1.143

@@ -136,7 +136,7 @@ const portrait = async ({ ownerUrl }: TestDatabase): Promise<Readonly<Record<str
 const sound = { breaches: [], isTrailSound: true }
 
 describe('a backup', () => {
-  it('of a house that trades meanwhile is of one moment', async () => {
+  it('of a house that trades meanwhile is of one moment', { tags: 'thorough' }, async () => {
     const traders = await Promise.all([app.openDemo(), app.openDemo(), app.openDemo()])
     const hours = { open: true }
     const trading = Promise.all(
@@ -154,28 +154,32 @@ describe('a backup', () => {
     expect(await auditRestored(appUrl)).toMatchObject(sound)
   })
 
-  it('says beforehand what it takes, and leaves nothing behind when it fails', async () => {
-    expect(lines.join('\n')).toMatch(/Copies \d+ tables of about [\d.]+ MB .* and 1 images/)
-    const before = readdirSync(folder)
-    const failing = {
-      get: () => Promise.reject(new Error('away')),
-      put: async () => {},
-      remove: async () => {},
-    }
-    await expect(
-      takeBackup({
-        ownerUrl: database.ownerUrl,
-        store: failing,
-        into: folder,
-        version: '0.1.0',
-        now: new Date(),
-        say,
-      }),
-    ).rejects.toThrow('away')
-    expect(readdirSync(folder)).toEqual(before)
-  })
+  it(
+    'says beforehand what it takes, and leaves nothing behind when it fails',
+    { tags: 'thorough' },
+    async () => {
+      expect(lines.join('\n')).toMatch(/Copies \d+ tables of about [\d.]+ MB .* and 1 images/)
+      const before = readdirSync(folder)
+      const failing = {
+        get: () => Promise.reject(new Error('away')),
+        put: async () => {},
+        remove: async () => {},
+      }
+      await expect(
+        takeBackup({
+          ownerUrl: database.ownerUrl,
+          store: failing,
+          into: folder,
+          version: '0.1.0',
+          now: new Date(),
+          say,
+        }),
+      ).rejects.toThrow('away')
+      expect(readdirSync(folder)).toEqual(before)
+    },
+  )
 
-  it('is refused while an image that is needed is not there', async () => {
+  it('is refused while an image that is needed is not there', { tags: 'thorough' }, async () => {
     const owner = createDatabase({ url: database.ownerUrl, poolSize: 1, applicationName: 'test' })
     await owner.query('update upload.image set kept_at = now(), expires_at = null')
     await owner.end()
@@ -220,7 +224,7 @@ describe('a house that is put back', () => {
     expect(await portrait(other)).toEqual(before)
   })
 
-  it('is not touched by a backup that is not right', async () => {
+  it('is not touched by a backup that is not right', { tags: 'thorough' }, async () => {
     const other = await fresh()
     await restore(backup, other)
     for (const [change, refusal] of notRight) {

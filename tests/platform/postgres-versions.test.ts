@@ -84,24 +84,28 @@ describe('a server that is too old', () => {
   })
   afterAll(() => test.drop())
 
-  it('is refused before anything is migrated, by one sentence, and the start ends with 1', async () => {
-    const start = spawn(process.execPath, [main], {
-      env: {
-        ...process.env,
-        DATABASE_URL: url,
-        DATA_KEYS: Buffer.alloc(32, 1).toString('base64'),
-        TICK_KEY: Buffer.alloc(32, 2).toString('base64'),
-        PORT: '0',
-      },
-    })
-    const [said] = await Promise.all([text(start.stderr), once(start, 'exit')])
-    expect(start.exitCode).toBe(1)
-    expect(said).toBe(
-      'This database server is Postgres 14.11, and Plumbline supports Postgres 15 and newer: upgrade the server, or leave DATABASE_URL empty to use the Postgres that comes with Plumbline; nothing was changed\n',
-    )
-    const owner = opened(test.ownerUrl)
-    const { rows } = await owner.query(`select to_regnamespace('platform')::text as platform`)
-    await owner.end()
-    expect(rows).toEqual([{ platform: null }])
-  })
+  it(
+    'is refused before anything is migrated, by one sentence, and the start ends with 1',
+    { tags: 'thorough' },
+    async () => {
+      const start = spawn(process.execPath, [main], {
+        env: {
+          ...process.env,
+          DATABASE_URL: url,
+          DATA_KEYS: Buffer.alloc(32, 1).toString('base64'),
+          TICK_KEY: Buffer.alloc(32, 2).toString('base64'),
+          PORT: '0',
+        },
+      })
+      const [said] = await Promise.all([text(start.stderr), once(start, 'exit')])
+      expect(start.exitCode).toBe(1)
+      expect(said).toBe(
+        'This database server is Postgres 14.11, and Plumbline supports Postgres 15 and newer: upgrade the server, or leave DATABASE_URL empty to use the Postgres that comes with Plumbline; nothing was changed\n',
+      )
+      const owner = opened(test.ownerUrl)
+      const { rows } = await owner.query(`select to_regnamespace('platform')::text as platform`)
+      await owner.end()
+      expect(rows).toEqual([{ platform: null }])
+    },
+  )
 })

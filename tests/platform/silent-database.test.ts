@@ -88,33 +88,38 @@ describe('a house whose line to Postgres falls silent', () => {
   })
   const bitcoin = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 } as const
 
-  it('answers every call, goes on once packets flow again, and does nothing twice', async () => {
-    const tokens = await Promise.all(Array.from({ length: 10 }, () => app.openDemo()))
-    const send = () =>
-      Promise.all(tokens.map((token, n) => app.call('submitOrder', bitcoin, { token, key: `order-${n}` })))
-    line.silence()
-    const pending = send()
-    const read = await Promise.all(
-      tokens.map(token => app.call('orderList', { segment: 'contract', state: 'positions' }, { token })),
-    )
-    for (const { status, refusal } of read) expect([status, refusal]).toEqual([503, 'server.not_ready'])
-    line.restore()
-    // What was decided meanwhile is tried until it stands; who asks again under the same key hears of that one order.
-    const first = await pending
-    const again = await send()
-    expect(again.map(({ refusal }) => refusal)).toEqual(tokens.map(() => undefined))
-    for (const [place, { status, data }] of first.entries())
-      if (status === 200) expect(data.order.id).toBe(again[place]?.data.order.id)
-    for (const token of tokens) {
-      const { items } = (await app.call('orderList', { segment: 'contract', state: 'positions' }, { token }))
-        .data
-      expect(items).toHaveLength(1)
-    }
-    expect(await app.audit()).toEqual([])
-    await app.stop()
-  })
+  it(
+    'answers every call, goes on once packets flow again, and does nothing twice',
+    { tags: 'thorough' },
+    async () => {
+      const tokens = await Promise.all(Array.from({ length: 10 }, () => app.openDemo()))
+      const send = () =>
+        Promise.all(tokens.map((token, n) => app.call('submitOrder', bitcoin, { token, key: `order-${n}` })))
+      line.silence()
+      const pending = send()
+      const read = await Promise.all(
+        tokens.map(token => app.call('orderList', { segment: 'contract', state: 'positions' }, { token })),
+      )
+      for (const { status, refusal } of read) expect([status, refusal]).toEqual([503, 'server.not_ready'])
+      line.restore()
+      // What was decided meanwhile is tried until it stands; who asks again under the same key hears of that one order.
+      const first = await pending
+      const again = await send()
+      expect(again.map(({ refusal }) => refusal)).toEqual(tokens.map(() => undefined))
+      for (const [place, { status, data }] of first.entries())
+        if (status === 200) expect(data.order.id).toBe(again[place]?.data.order.id)
+      for (const token of tokens) {
+        const { items } = (
+          await app.call('orderList', { segment: 'contract', state: 'positions' }, { token })
+        ).data
+        expect(items).toHaveLength(1)
+      }
+      expect(await app.audit()).toEqual([])
+      await app.stop()
+    },
+  )
 
-  it('can be stopped all the same', async () => {
+  it('can be stopped all the same', { tags: 'thorough' }, async () => {
     await app.openDemo()
     line.silence()
     await app.product.stop()

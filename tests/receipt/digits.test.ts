@@ -73,14 +73,15 @@ describe('npm run verify -- receipt', () => {
     expect(code).toBe(0)
   })
 
-  it.each([
-    ['saved in a folder', () => 'log'],
-    ['at an address', () => app.address],
-  ])('holds it against the published log, %s', async (_, at) => {
-    const { code, stdout } = await command('receipt.json', '--log', at(), '--key', issued.receipt.seal.key)
+  const holdsAgainst = async (log: string) => {
+    const { code, stdout } = await command('receipt.json', '--log', log, '--key', issued.receipt.seal.key)
     expect(stdout).toContain('receipt: 2 of these segments match the published log')
     expect(code).toBe(0)
-  })
+  }
+  it('holds it against the published log, saved in a folder', () => holdsAgainst('log'))
+  it('holds it against the published log, at an address', { tags: 'thorough' }, () =>
+    holdsAgainst(app.address),
+  )
 
   // Each starts the command anew, which takes seconds; what it finds is tried below as well.
   it.each([
@@ -94,12 +95,16 @@ describe('npm run verify -- receipt', () => {
     expect(code).toBe(expected)
   })
 
-  it('refuses one that another key has sealed, however well its sums agree', async () => {
-    const other = '0'.repeat(63) + '1'
-    const { code, stdout } = await command('receipt.json', '--key', other)
-    expect(stdout).toContain('receipt: BROKEN seal.key')
-    expect(code).toBe(1)
-  })
+  it(
+    'refuses one that another key has sealed, however well its sums agree',
+    { tags: 'thorough' },
+    async () => {
+      const other = '0'.repeat(63) + '1'
+      const { code, stdout } = await command('receipt.json', '--key', other)
+      expect(stdout).toContain('receipt: BROKEN seal.key')
+      expect(code).toBe(1)
+    },
+  )
 
   const changes = [
     ['"lots": "0.10"', '"lots": "0.11"', 'BROKEN steps[1].part.lots'],
@@ -116,10 +121,10 @@ describe('npm run verify -- receipt', () => {
     return command('changed.json')
   }
   const broken = (said: string) => ({ code: 1, stdout: expect.stringContaining(said) as string })
-  it.each(changes.slice(0, 2))('names the field where %s became %s', async (from, to, said) => {
+  it.each(changes.slice(0, 1))('names the field where %s became %s', async (from, to, said) => {
     expect(await saidOf(from, to)).toMatchObject(broken(said))
   })
-  it.each(changes.slice(2))(
+  it.each(changes.slice(1))(
     'names the field where %s became %s',
     { tags: 'thorough' },
     async (from, to, said) => {
@@ -129,16 +134,20 @@ describe('npm run verify -- receipt', () => {
 })
 
 describe('a receipt in which one digit was changed', () => {
-  it('is refused, whichever digit of the file it is, and the field is named', async () => {
-    const places = digitsIn(text)
-    expect(places.length).toBeGreaterThan(2_000)
-    const accepted: number[] = []
-    for (const place of places) {
-      const { findings } = await verifyReceipt(turned(text, place), { now })
-      if (findings[0] === undefined || findings[0].field === '') accepted.push(place)
-    }
-    expect(accepted).toEqual([])
-  }, 240_000)
+  it(
+    'is refused, whichever digit of the file it is, and the field is named',
+    { tags: 'thorough', timeout: 240_000 },
+    async () => {
+      const places = digitsIn(text)
+      expect(places.length).toBeGreaterThan(2_000)
+      const accepted: number[] = []
+      for (const place of places) {
+        const { findings } = await verifyReceipt(turned(text, place), { now })
+        if (findings[0] === undefined || findings[0].field === '') accepted.push(place)
+      }
+      expect(accepted).toEqual([])
+    },
+  )
 
   it('is refused though the house itself had sealed it, where a figure or a quote differs', async () => {
     expect(houseKey.key).toBe(issued.receipt.seal.key)

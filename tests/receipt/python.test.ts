@@ -38,7 +38,7 @@ describe.skipIf(!hasPython)('the receipt checker in Python', () => {
   it('agrees with the product on every kind of receipt of a day', async () => {
     expect(await objectedTo(day)).toEqual([])
   })
-  it('agrees with it on nights, corporate actions and a markup', async () => {
+  it('agrees with it on nights, corporate actions and a markup', { tags: 'thorough' }, async () => {
     expect(await objectedTo(nights)).toEqual([])
   })
 
@@ -63,21 +63,25 @@ describe.skipIf(!hasPython)('the receipt checker in Python', () => {
     expect(verdicts).toEqual(changes.map(([, , open]) => ({ code: 2, fields: [open] })))
   })
 
-  it('takes many files, keys and folders, and says so where it cannot look', async () => {
-    const [text = ''] = textsOf(day)
-    const { key } = JSON.parse(text).seal as { key: string }
-    const other = `${key.slice(1)}0`
-    expect(await pythonVerdicts([text], ['--key', `${other},${key}`])).toEqual([{ code: 0, fields: [] }])
-    expect(await pythonVerdicts([text], ['--key', other])).toMatchObject([
-      { code: 1, fields: ['seal.key', 'log.sheets[0].key'] },
-    ])
-    expect(await python(['nowhere.json'])).toMatchObject({
-      code: 2,
-      stdout: expect.stringContaining('receipt: not checked file: '),
-    })
-    for (const words of [[], ['--key', 'abc', 'nowhere.json'], ['--log', 'nowhere']]) {
-      const { code, stdout, stderr } = await python(words)
-      expect([code, stdout, stderr === '']).toEqual([2, '', false])
-    }
-  })
+  it(
+    'takes many files, keys and folders, and says so where it cannot look',
+    { tags: 'thorough' },
+    async () => {
+      const [text = ''] = textsOf(day)
+      const { key } = JSON.parse(text).seal as { key: string }
+      const other = `${key.slice(1)}0`
+      expect(await pythonVerdicts([text], ['--key', `${other},${key}`])).toEqual([{ code: 0, fields: [] }])
+      expect(await pythonVerdicts([text], ['--key', other])).toMatchObject([
+        { code: 1, fields: ['seal.key', 'log.sheets[0].key'] },
+      ])
+      expect(await python(['nowhere.json'])).toMatchObject({
+        code: 2,
+        stdout: expect.stringContaining('receipt: not checked file: '),
+      })
+      for (const words of [[], ['--key', 'abc', 'nowhere.json'], ['--log', 'nowhere']]) {
+        const { code, stdout, stderr } = await python(words)
+        expect([code, stdout, stderr === '']).toEqual([2, '', false])
+      }
+    },
+  )
 })

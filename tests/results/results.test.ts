@@ -160,7 +160,7 @@ describe('a tax summary', () => {
     expect(cents(cell(total, 'net_usd'))).toBe((await contractOf(ada)) - start)
   })
 
-  it('says whose it is, who gives it, and that it is no advice', async () => {
+  it('says whose it is, who gives it, and that it is no advice', { tags: 'thorough' }, async () => {
     const { answer, bytes } = await fileOf('taxSummary', { year: '2026', zone, format: 'pdf' })
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     const words = readPdf(bytes).flat()

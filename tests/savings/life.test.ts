@@ -43,7 +43,7 @@ const outcomeOf = (
 }
 
 describe('savings over half a year, with stops and starts at any moment', () => {
-  it.each([1, 2, 3])('come to what the rules say, to the cent (seed %i)', async seed => {
+  const runs = async (seed: number) => {
     const draw = drawsOf(seed)
     const savers: Saver[] = [await demoSaver(app), await demoSaver(app), await demoSaver(app)]
     const plans = new Map<Saver, { plan: Plan; startedAt: number; renews: boolean }[]>(
@@ -93,5 +93,7 @@ describe('savings over half a year, with stops and starts at any moment', () => 
       const { totals } = await ordersOf(app, saver)
       expect(totals.active).toMatchObject({ orders: running.length, principal: formatCents(frozen) })
     }
-  })
+  }
+  it('come to what the rules say, to the cent (seed 1)', () => runs(1))
+  it.each([2, 3])('come to what the rules say, to the cent (seed %i)', { tags: 'thorough' }, runs)
 })

@@ -137,7 +137,7 @@ describe('a pause', () => {
     expect((await ada.order()).code).toBe(200)
   })
 
-  it('holds for orders where another process has set it', async () => {
+  it('holds for orders where another process has set it', { tags: 'thorough' }, async () => {
     const ada = await customer()
     const { data } = await app.call('userInfo', {}, { token: ada.token })
     await app.product.database.query({

@@ -1,3 +1,3 @@
 import { simulateHours } from './hours.ts'
 
-simulateHours(1, 1)
+simulateHours(1, 1, 5)

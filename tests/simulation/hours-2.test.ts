@@ -1,3 +1,3 @@
 import { simulateHours } from './hours.ts'
 
-simulateHours(21, 9)
+simulateHours(1, 10)

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { seedsFrom, simulateSeeds } from './seeds.ts'
 
-const seedsPerTest = 20
-
-/** Hours, twenty a test, one for each seed from the first. Two files share two hundred: twenty run with `npm test`, the others among the slow tests. */
-export const simulateHours = (firstSeed: number, tests: number): void => {
+/** Hours, so many a test, one for each seed from the first. Two hundred run among the slow tests, the first few of them with `npm test` as well. */
+export const simulateHours = (firstSeed: number, tests: number, seedsPerTest = 20): void => {
   const firsts = Array.from({ length: tests }, (_, index) => firstSeed + index * seedsPerTest)
   describe('an hour of 8 customers and 8 instruments, a quote each every 8 s, 100 commands and 15 blows', () => {
     it.each(firsts)(
-      'is survived: memory equals the database after everything that happens (20 seeds from %i)',
+      `is survived: memory equals the database after everything that happens (${seedsPerTest} seeds from %i)`,
       { timeout: 300_000 },
       async first => {
         const { decided, struck } = await simulateSeeds(seedsFrom(first, seedsPerTest), 1)

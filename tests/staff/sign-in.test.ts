@@ -309,7 +309,7 @@ describe('a set-up link', () => {
 })
 
 describe('a development', () => {
-  it('gives its ready pair new links at each start until they are set up', async () => {
+  it('gives its ready pair new links at each start until they are set up', { tags: 'thorough' }, async () => {
     const other = await startApp()
     try {
       const links = () => other.product.setUps.map(({ username }) => username)

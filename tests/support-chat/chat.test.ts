@@ -45,7 +45,7 @@ describe('a conversation', () => {
     expect(items[2]?.by).not.toBeNull()
   })
 
-  it('is kept for good, page by page', async () => {
+  it('is kept for good, page by page', { tags: 'thorough' }, async () => {
     const { ada, thread } = await asking(app, 'one')
     for (let each = 2; each <= 120; each += 1) taken(await clerk(app, sam).reply(thread, `answer ${each}`))
     const newest = await ada.list()

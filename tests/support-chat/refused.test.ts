@@ -60,7 +60,7 @@ describe('a message is refused', () => {
     expect((await ada.list()).items).toEqual([])
   })
 
-  it('beyond twenty a minute, and says when the next may come', async () => {
+  it('beyond twenty a minute, and says when the next may come', { tags: 'thorough' }, async () => {
     const ada = await writer(app)
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, place) => ada.send({ text: `message ${place}` }, attempt())),
@@ -214,18 +214,23 @@ describe('a visitor', () => {
     })
   })
 
-  it('opens so many threads from one address, and writes as little as anybody', async () => {
-    const own = await startApp({ environment: { REQUESTS_PER_MINUTE: '100000' } })
-    const speak = (visitor: string) => own.call('visitorSend', { visitor, attempt: attempt(), text: 'Hello' })
-    const visitors = Array.from({ length: 6 }, visitorToken)
-    const answers = await Promise.all(visitors.map(speak))
-    expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(3)
-    expect(answers.filter(({ refusal }) => refusal === 'support.too_many_threads')).toHaveLength(3)
-    const known = visitors[answers.findIndex(({ type }) => type === 'ok')] ?? ''
-    const more = await Promise.all(Array.from({ length: 30 }, () => speak(known)))
-    expect(more.filter(({ type }) => type === 'ok')).toHaveLength(19)
-    await own.stop()
-  })
+  it(
+    'opens so many threads from one address, and writes as little as anybody',
+    { tags: 'thorough' },
+    async () => {
+      const own = await startApp({ environment: { REQUESTS_PER_MINUTE: '100000' } })
+      const speak = (visitor: string) =>
+        own.call('visitorSend', { visitor, attempt: attempt(), text: 'Hello' })
+      const visitors = Array.from({ length: 6 }, visitorToken)
+      const answers = await Promise.all(visitors.map(speak))
+      expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(3)
+      expect(answers.filter(({ refusal }) => refusal === 'support.too_many_threads')).toHaveLength(3)
+      const known = visitors[answers.findIndex(({ type }) => type === 'ok')] ?? ''
+      const more = await Promise.all(Array.from({ length: 30 }, () => speak(known)))
+      expect(more.filter(({ type }) => type === 'ok')).toHaveLength(19)
+      await own.stop()
+    },
+  )
 })
 
 describe('a prepared answer', () => {
@@ -241,7 +246,7 @@ describe('a prepared answer', () => {
     expect(await save(input)).toMatchObject({ refusal })
   })
 
-  it('is one of two hundred at most', async () => {
+  it('is one of two hundred at most', { tags: 'thorough' }, async () => {
     const { rows } = await app.product.database.query<{ left: number }>(
       `select ${preparedAnswersMax} - count(*)::int as left from (
         select distinct on (key) key, texts from support.answer order by key, number desc

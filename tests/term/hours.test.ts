@@ -6,7 +6,7 @@ import { startApp, type App } from '../support/app.ts'
 import { playDealPlainly, type Tick } from './plain-deals.ts'
 
 /** Two in `npm test`; 200 where the environment says so (docs/testing.md). */
-const hours = Number(process.env['TERM_HOURS'] ?? 2)
+const hours = Number(process.env['TERM_HOURS'] ?? 1)
 const hourMs = 3_600_000
 const customersTrading = 6
 const restartsPerHour = 0.5

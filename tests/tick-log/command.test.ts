@@ -76,7 +76,7 @@ describe('npm run verify -- ticks', () => {
     expect(await verify(...words)).toMatchObject(cannotTell(text))
   })
 
-  it('finds what was signed anew, from the head of the minute on', async () => {
+  it('finds what was signed anew, from the head of the minute on', { tags: 'thorough' }, async () => {
     await rewrite(house, houseKey, {
       minute: minuteAt(1),
       code: 'EURUSD',

@@ -70,7 +70,7 @@ describe.each(['while it runs', 'before a restart'] as const)(
       else await app.restart()
     }
 
-    it('holds up no trade, and every order stays proven', async () => {
+    it('holds up no trade, and every order stays proven', { tags: 'thorough' }, async () => {
       const orders = [...(await runAhead())]
       const { data: before } = await app.call('tickMinutes', {})
       await putRight()

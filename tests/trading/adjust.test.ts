@@ -131,7 +131,7 @@ describe('a split and a dividend of a company', () => {
     expect(events.filter(({ kind }) => kind === 'adjusted')).toHaveLength(1)
   })
 
-  it('comes before a closing that a customer asks for at the opening', async () => {
+  it('comes before a closing that a customer asks for at the opening', { tags: 'thorough' }, async () => {
     const token = await app.openDemo()
     const id = await submit(token, { lots: '2' })
     await enter({ kind: 'split', before: 1, after: 2 })

@@ -100,7 +100,7 @@ describe('a position over a holiday', () => {
 })
 
 describe('a source that speaks while its market is closed', () => {
-  it('moves no price, whatever time it names', async () => {
+  it('moves no price, whatever time it names', { tags: 'thorough' }, async () => {
     await app.stop()
     const live: ManualFeed[] = []
     app = await startApp({
@@ -130,29 +130,33 @@ describe('a source that speaks while its market is closed', () => {
 })
 
 describe('an order that waits over an early close', () => {
-  it('is not filled after it, ends at its own time, and another is filled at the next opening', async () => {
-    await goTo('2026-11-27T17:59:00.000Z')
-    say(2_500_000)
-    const waiting = { type: 'limit', price: '245.00' }
-    const ends = await open({ ...waiting, expiresAt: '2026-11-27T20:00:00.000Z' })
-    const stays = await open(waiting)
-    await goTo('2026-11-27T18:00:00.000Z')
-    say(2_440_000)
-    say(2_440_000, Date.parse('2026-11-27T17:59:59.999Z'))
-    await goTo('2026-11-27T19:59:59.999Z')
-    // A quote of the session that was on its way for two hours fills nothing.
-    say(2_440_000, Date.parse('2026-11-27T17:59:59.999Z'))
-    await app.product.engine.settled()
-    const both = async () => [(await detail(ends)).order, (await detail(stays)).order]
-    expect((await both()).map(({ state }) => state)).toEqual(['pending', 'pending'])
-    await goTo('2026-11-27T20:00:00.250Z')
-    await expect.poll(async () => (await both())[0]?.closeReason).toBe('expired')
+  it(
+    'is not filled after it, ends at its own time, and another is filled at the next opening',
+    { tags: 'thorough' },
+    async () => {
+      await goTo('2026-11-27T17:59:00.000Z')
+      say(2_500_000)
+      const waiting = { type: 'limit', price: '245.00' }
+      const ends = await open({ ...waiting, expiresAt: '2026-11-27T20:00:00.000Z' })
+      const stays = await open(waiting)
+      await goTo('2026-11-27T18:00:00.000Z')
+      say(2_440_000)
+      say(2_440_000, Date.parse('2026-11-27T17:59:59.999Z'))
+      await goTo('2026-11-27T19:59:59.999Z')
+      // A quote of the session that was on its way for two hours fills nothing.
+      say(2_440_000, Date.parse('2026-11-27T17:59:59.999Z'))
+      await app.product.engine.settled()
+      const both = async () => [(await detail(ends)).order, (await detail(stays)).order]
+      expect((await both()).map(({ state }) => state)).toEqual(['pending', 'pending'])
+      await goTo('2026-11-27T20:00:00.250Z')
+      await expect.poll(async () => (await both())[0]?.closeReason).toBe('expired')
 
-    await goTo('2026-11-30T14:30:00.000Z')
-    say(2_440_000)
-    await expect.poll(async () => (await both())[1]?.state).toBe('open')
-    expect((await both())[1]?.openPrice).toBe('244.05')
-  })
+      await goTo('2026-11-30T14:30:00.000Z')
+      say(2_440_000)
+      await expect.poll(async () => (await both())[1]?.state).toBe('open')
+      expect((await both())[1]?.openPrice).toBe('244.05')
+    },
+  )
 })
 
 describe('a holiday that two people set', () => {

@@ -55,7 +55,7 @@ const dropChecks = () =>
   end $$`)
 
 describe('an order that cannot be read at the start', () => {
-  it.each([
+  const faults = [
     ['prices in another scale', 'price_scale = price_scale + 1'],
     ['an instrument that nobody knows', `code = 'NOSUCH'`],
     ['a quote that is none', `open_quote = '"nonsense"'`],
@@ -64,7 +64,8 @@ describe('an order that cannot be read at the start', () => {
     ['a size of nothing', 'lots = 0'],
     ['no price at which it was opened', 'open_price = null'],
     ['a state that it cannot be in', `state = 'pending'`],
-  ])('is set aside: %s', async (_what, change) => {
+  ] as const
+  const isSetAside = async (_what: string, change: string) => {
     const bad = await open(gold, ada)
     const good = await open(gold, ada)
     const others = await open(gold, ben)
@@ -84,7 +85,9 @@ describe('an order that cannot be read at the start', () => {
     expect(refused.type).toBe('error')
     expect(app.product.engine.setAsides()).toMatchObject([{ order: bad }])
     for (const { contract } of app.product.engine.accounts()) expect(contract.frozen).toBe(contract.margins)
-  })
+  }
+  it.each(faults.slice(0, 2))('is set aside: %s', isSetAside)
+  it.each(faults.slice(2))('is set aside: %s', { tags: 'thorough' }, isSetAside)
 
   it('is one that waits, too', async () => {
     const bad = await open({ ...gold, type: 'limit', price: '4535.00' }, ada)

@@ -193,7 +193,7 @@ describe('the KYC form', () => {
     expect(await sendKyc(app, eve, { birthday: todayLess(18) })).toMatchObject({ type: 'ok' })
   })
 
-  it('of somebody born on 29 February is taken on 1 March', async () => {
+  it('of somebody born on 29 February is taken on 1 March', { tags: 'thorough' }, async () => {
     const young = await startApp({ start: Date.parse('2026-02-28T23:59:00.000Z') })
     try {
       const finn = await newPerson(young)

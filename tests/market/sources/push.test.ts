@@ -174,7 +174,7 @@ describe('a provider that delivers', () => {
     expect(await deliver(quotes)).toMatchObject({ status: 422, refusal: 'request.invalid' })
   })
 
-  it('waits where it delivers too often, and may again a minute later', async () => {
+  it('waits where it delivers too often, and may again a minute later', { tags: 'thorough' }, async () => {
     for (let sent = 0; sent < 3_000; sent += 100)
       await Promise.all(Array.from({ length: 100 }, () => deliver([])))
     app.timer.wind(20_000)

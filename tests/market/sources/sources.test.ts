@@ -297,46 +297,54 @@ describe('a gap in the candles', () => {
     expect(await minutesOf(market)).toEqual([[0, 1, false, 1_143_050]])
   })
 
-  test('that a restart left is closed as well, and what closed it is kept and marked', async () => {
-    const sourcesOf = (surroundings: { clock: Clock; timer: Timer }) => {
-      desk = scriptedSource({
-        name: 'desk',
-        clock: surroundings.clock,
-        codes: [eurusd],
-        since: history(1_143_000),
-      })
-      return createSources({
-        ...surroundings,
-        sources: [desk],
-        instruments: new Map(instruments.map(each => [each.code, each])),
-        orders: () => noOrders,
-        log: createQuietLog(),
-        chance: () => 0,
-        onChanged: () => undefined,
-      })
-    }
-    const noOrders: MarketSources = {}
-    let desk: ScriptedSource | undefined
-    const app = await startApp({ start: Date.parse(start), feedOf: sourcesOf })
-    open.push(app)
-    desk?.say(eurusd, 1_142_950, 1_143_050)
-    const shown = async () => {
-      const { data } = await app.call('candles', { code: 'EURUSD', period: '1m', limit: '50' })
-      return data.items.map(({ t, v, f }) => [(Date.parse(t) - Date.parse(start)) / minuteMs, v, f === true])
-    }
-    await expect.poll(shown).toContainEqual([0, 1, true])
-    app.clock.move(4 * minuteMs)
-    await app.restart()
-    desk?.say(eurusd, 1_143_050, 1_143_150)
-    const closed = [
-      [0, 1, true],
-      [1, 0, true],
-      [2, 0, true],
-      [3, 0, true],
-      [4, 1, true],
-    ]
-    await expect.poll(async () => (await shown()).slice(-5)).toEqual(closed)
-    await app.restart()
-    expect((await shown()).slice(-5)).toEqual(closed)
-  })
+  test(
+    'that a restart left is closed as well, and what closed it is kept and marked',
+    { tags: 'thorough' },
+    async () => {
+      const sourcesOf = (surroundings: { clock: Clock; timer: Timer }) => {
+        desk = scriptedSource({
+          name: 'desk',
+          clock: surroundings.clock,
+          codes: [eurusd],
+          since: history(1_143_000),
+        })
+        return createSources({
+          ...surroundings,
+          sources: [desk],
+          instruments: new Map(instruments.map(each => [each.code, each])),
+          orders: () => noOrders,
+          log: createQuietLog(),
+          chance: () => 0,
+          onChanged: () => undefined,
+        })
+      }
+      const noOrders: MarketSources = {}
+      let desk: ScriptedSource | undefined
+      const app = await startApp({ start: Date.parse(start), feedOf: sourcesOf })
+      open.push(app)
+      desk?.say(eurusd, 1_142_950, 1_143_050)
+      const shown = async () => {
+        const { data } = await app.call('candles', { code: 'EURUSD', period: '1m', limit: '50' })
+        return data.items.map(({ t, v, f }) => [
+          (Date.parse(t) - Date.parse(start)) / minuteMs,
+          v,
+          f === true,
+        ])
+      }
+      await expect.poll(shown).toContainEqual([0, 1, true])
+      app.clock.move(4 * minuteMs)
+      await app.restart()
+      desk?.say(eurusd, 1_143_050, 1_143_150)
+      const closed = [
+        [0, 1, true],
+        [1, 0, true],
+        [2, 0, true],
+        [3, 0, true],
+        [4, 1, true],
+      ]
+      await expect.poll(async () => (await shown()).slice(-5)).toEqual(closed)
+      await app.restart()
+      expect((await shown()).slice(-5)).toEqual(closed)
+    },
+  )
 })

@@ -10,6 +10,8 @@ const ChartArea = lazyPart(() => import('./chart/area.tsx').then(({ ChartArea })
 type Props = {
   view: InstrumentView
   small?: TermKind
+  /** What the ticket beside it trades, if that is not contracts. */
+  kind?: TermKind | undefined
   /** Where it stands beside the first. */
   own?: OwnChart
   /** Whether the keys of the desk work here. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The chart and its tools, made anew with the theme, whose colours it has in its picture. */
-export const ChartPanel = ({ view, small, own, keys }: Props) => {
+export const ChartPanel = ({ view, small, kind, own, keys }: Props) => {
   const theme = useTheme()
   return (
     <Suspense fallback={<div className={small === undefined ? 'min-h-[17rem] flex-1' : 'min-h-[9rem]'} />}>
@@ -26,6 +28,7 @@ export const ChartPanel = ({ view, small, own, keys }: Props) => {
         key={`${theme} ${small ?? ''} ${String(own?.draws)}`}
         view={view}
         small={small}
+        kind={kind}
         own={own}
         keys={keys}
       />

@@ -7,7 +7,7 @@ import { StarButton } from '../../shared/star.tsx'
 import { useIsDemo } from '../../live/queries.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { DemoMark } from '../../ui/marks.tsx'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { AboutLink } from './about-link.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
@@ -158,14 +158,20 @@ export const TradeDesk = ({
           </div>
         </>
       }
-      charts={<Charts view={view} onTrade={onTrade} />}
+      charts={<Charts view={view} kind={mode === 'contract' ? undefined : mode} onTrade={onTrade} />}
       table={positions}
       ticket={
         <>
           <div className="px-4 pt-3">
             <TradeModes />
           </div>
-          <Suspense fallback={<SkeletonRows count={6} tall />}>
+          <Suspense
+            fallback={
+              <div className="p-4">
+                <SkeletonForm fields={5} />
+              </div>
+            }
+          >
             {mode === 'contract' ? (
               <TicketPane key={view.code} view={view} />
             ) : (

@@ -87,6 +87,55 @@ registerOverlay<DrawingLook>({
   },
 })
 
+/** Levels of a move, most wanted first: where their figures would lie over each other, the later ones go without. */
+const retracements = [1, 0, 0.5, 0.618, 0.382, 0.786, 0.236] as const
+/** A line of figures, in pixels. */
+const figuresPx = 14
+
+registerOverlay<DrawingLook>({
+  name: 'plumblineFibonacci',
+  totalStep: 3,
+  ...asPoints,
+  // Its figures stand at its levels; over the axis they would hide the axis' own.
+  needDefaultYAxisFigure: false,
+  createPointFigures: ({ chart, overlay, coordinates: [first, second], bounding }) => {
+    const [from, to] = overlay.points.map(({ value }) => value)
+    if (first === undefined || second === undefined || from === undefined || to === undefined) return []
+    const { colours } = overlay.extendData
+    const digits = chart.getSymbol()?.pricePrecision ?? 0
+    const levels = retracements.map(share => ({
+      y: second.y + (first.y - second.y) * share,
+      text: `${chart.getThousandsSeparator().format((to + (from - to) * share).toFixed(digits))} (${(share * 100).toFixed(1)}%)`,
+    }))
+    const named: typeof levels = []
+    for (const level of levels)
+      if (named.every(({ y }) => Math.abs(y - level.y) >= figuresPx)) named.push(level)
+    return [
+      ...levels.map(({ y }): OverlayFigure => ({
+        type: 'line',
+        attrs: {
+          coordinates: [
+            { x: 0, y },
+            { x: bounding.width, y },
+          ],
+        },
+        styles: { style: 'solid', color: colours.primary, size: 1 },
+      })),
+      ...named.map(({ y, text }): OverlayFigure => ({
+        type: 'text',
+        attrs: { x: 0, y, text, baseline: 'bottom' },
+        styles: {
+          color: colours.t2,
+          size: colours.textSize,
+          family: colours.font,
+          backgroundColor: 'transparent',
+        },
+        ignoreEvent: true,
+      })),
+    ]
+  },
+})
+
 registerOverlay<DrawingLook>({
   name: 'plumblineText',
   totalStep: 2,

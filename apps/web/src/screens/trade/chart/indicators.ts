@@ -132,8 +132,9 @@ const legendOf = (
   }
 }
 
-/** Height of a pane below the candles, in pixels, as long as all of them together leave half to the candles. */
+/** Height of a pane below the candles, in pixels, as long as all of them together leave to the candles what these need. */
 const panePx = { preferred: 84, least: 36 } as const
+const candlesPx = 180
 const panesShare = 1 / 2
 /** Height of a line of the legend above the candles, and of the room around them all. */
 const legendPx = { line: 19, around: 24 } as const
@@ -193,7 +194,8 @@ export const indicatorsOn = (
         ...inPlace('pane').map(name => ({ id: paneOf(name), name })),
         ...others.map(id => ({ id, name: undefined })),
       ]
-      const height = Math.round(Math.min(panePx.preferred, (heightPx * panesShare) / panes.length))
+      const rest = Math.min(heightPx * panesShare, heightPx - axisPx - candlesPx)
+      const height = Math.round(Math.max(panePx.least, Math.min(panePx.preferred, rest / panes.length)))
       for (const { id, name } of panes) {
         chart.setPaneOptions({ id, height })
         chart.overrideYAxis({

@@ -1,5 +1,6 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
+import type { CandlePeriod } from '@plumbline/rules/market'
 import type { TermKind } from '@plumbline/rules/term'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
@@ -22,6 +23,7 @@ import { useChartDeals } from './levels/use-chart-deals.ts'
 import type { ChartLevel } from './levels/levels.ts'
 import { panesOf } from './indicators.ts'
 import { LevelLabels } from './levels/level-labels.tsx'
+import { useKindPeriod } from './kind-period.ts'
 import { periodLooks } from './periods.ts'
 import { Periods } from './periods-field.tsx'
 import { labelPlacement } from './levels/placement.ts'
@@ -82,6 +84,8 @@ type Sheets = 'look' | 'drawings' | 'table' | undefined
 export type ChartProps = {
   readonly view: InstrumentView
   readonly small: TermKind | undefined
+  /** What the ticket beside a large chart trades, if that is not contracts. */
+  readonly kind?: TermKind | undefined
   /** Of a chart beside the first. */
   readonly own?: OwnChart | undefined
   /** Whether the keys of the desk work here. */
@@ -89,7 +93,7 @@ export type ChartProps = {
 }
 
 /** The chart with all its tools. */
-export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
+export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps) => {
   const desk = useDesk()
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
@@ -103,11 +107,17 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
   const [drawing, setDrawing] = useState(false)
   const [sheet, openSheet] = useState<Sheets>(undefined)
   const { look: kept, setLook, drawings, canDraw, setDrawings } = useLayout(view.code, own)
-  useChartKeys(hasKeys === true, { onPeriod: period => setLook({ period }), onFullScreen: toggle })
+  const ofKind = useKindPeriod(kind)
+  const setPeriod = ofKind?.choose ?? ((period: CandlePeriod) => setLook({ period }))
+  useChartKeys(hasKeys === true, { onPeriod: setPeriod, onFullScreen: toggle })
   // Beside the ticket of a timed deal: a line alone, as fine as the deal is short.
+  const kindPeriod = ofKind?.period
   const look = useMemo(
-    (): ChartLook => (small === undefined ? kept : { ...kept, ...smallLooks[small] }),
-    [kept, small],
+    (): ChartLook =>
+      small !== undefined
+        ? { ...kept, ...smallLooks[small] }
+        : { ...kept, period: kindPeriod ?? kept.period },
+    [kept, small, kindPeriod],
   )
   const { data: positions = noOrders } = usePositions()
   const orders = useMemo(() => positions.filter(order => order.code === view.code), [positions, view.code])
@@ -178,7 +188,7 @@ export const ChartRoom = ({ view, small, own, keys: hasKeys }: ChartProps) => {
               // Where charts share the width, there is room for the one chosen.
               as={own === undefined ? 'row' : 'menu'}
               value={period}
-              onChange={next => setLook({ period: next })}
+              onChange={setPeriod}
             />
           </div>
           {own?.tools}

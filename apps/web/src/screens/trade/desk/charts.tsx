@@ -1,4 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
+import type { TermKind } from '@plumbline/rules/term'
 import { Suspense } from 'react'
 import { useInstruments } from '../../../live/queries.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -17,7 +18,16 @@ const grids = {
 } as const satisfies Record<ChartCount, string>
 
 /** The chart of what is traded; on a wide desk others beside it, which follow it or show an instrument of their own. */
-export const Charts = ({ view, onTrade }: { view: InstrumentView; onTrade: (code: string) => void }) => {
+export const Charts = ({
+  view,
+  kind,
+  onTrade,
+}: {
+  view: InstrumentView
+  /** What the ticket trades, if that is not contracts. */
+  kind: TermKind | undefined
+  onTrade: (code: string) => void
+}) => {
   const layout = useDeskLayout()
   const isWide = useWideDesk()
   const { data: views } = useInstruments()
@@ -31,7 +41,7 @@ export const Charts = ({ view, onTrade }: { view: InstrumentView; onTrade: (code
   return (
     <div className={classes('grid min-h-0 flex-1 gap-px bg-line', grids[count])}>
       <div className="flex min-h-0 min-w-0 flex-col bg-page">
-        <ChartPanel view={view} keys />
+        <ChartPanel view={view} kind={kind} keys />
       </div>
       {slots.map(slot => (
         <div key={slot.at} className="flex min-h-0 min-w-0 flex-col bg-page">

@@ -6,10 +6,11 @@ import { chartMinRem, paneMinRem, withSize, type PaneName } from './layout.ts'
 import { changeLayout, useDeskLayout } from './use-layout.ts'
 
 /** As wide or high as nobody has set it. */
-const plain = { list: '16.5rem', ticket: '20rem', table: 'max(11rem, 25%)' } as const satisfies Record<
-  PaneName,
-  string
->
+const plain = {
+  list: 'clamp(16.5rem, 14vw, 20rem)',
+  ticket: 'clamp(20rem, 17vw, 25rem)',
+  table: 'max(11rem, 25%)',
+} as const satisfies Record<PaneName, string>
 
 type Props = {
   list: ReactNode

@@ -71,11 +71,13 @@ export const ConfirmDeal = ({ ticket, place }: { ticket: DealTicket; place: Plac
         </ReceiptRow>
         {product !== undefined && (
           <ReceiptRow label={t('term.breakEven')}>
-            {format.share(Math.round(Number(product.breakEven) * hundredths))}
+            {format.share(Math.round(Number(product.breakEven) * hundredths))} {t('term.ofTheTime')}
           </ReceiptRow>
         )}
       </Receipt>
-      <p className="mt-3 text-13">{t('term.noEarlyClose')}</p>
+      <p className="mt-3 text-13">
+        {t('term.howExit')} {t('term.noEarlyClose')}
+      </p>
       <Checkbox name={id} checked={isLast} onChange={event => setLast(event.target.checked)}>
         {t('term.dontAsk')}
       </Checkbox>

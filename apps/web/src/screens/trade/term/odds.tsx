@@ -10,18 +10,22 @@ const hundredths = 100
 /** Fewer deals say nothing about a rate. */
 const ownLeast = 10
 
-/** What each end of the deal means in money, before anything is staked. */
-const Ends = ({ ticket }: { ticket: DealTicket }) => {
+/** What each end of the deal means in money, before anything is staked: it stays with the buttons. */
+export const Ends = ({ ticket }: { ticket: DealTicket }) => {
   const t = useTranslations('term')
   const format = useFormat()
   const words = useDealWords()
   const { profit, stake, product } = ticket
+  if (product === undefined) return null
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-card bg-sunk py-2 text-center">
+    <dl
+      data-testid="ends"
+      className="grid grid-cols-3 divide-x divide-line rounded-card bg-sunk py-2 text-center"
+    >
       {/* First, as each but the last has a line on its right. */}
       <div className="sr-only">
         <dt>{t('yield')}</dt>
-        <dd>{product === undefined ? '–' : words.yieldText(product.yield)}</dd>
+        <dd>{words.yieldText(product.yield)}</dd>
       </div>
       <div className="px-1">
         <dt className="text-12 text-t2">{t('ifRight')}</dt>
@@ -53,43 +57,40 @@ export const Odds = ({ ticket }: { ticket: DealTicket }) => {
   const breakEvenText = format.share(Math.round(breakEven * hundredths))
   const ownShare = own === undefined || own.decided === 0 ? undefined : (own.won / own.decided) * hundredths
   return (
-    <div className="space-y-2.5">
-      <Ends ticket={ticket} />
-      <div>
-        <p className="flex flex-wrap justify-between gap-x-3 text-13">
-          <span className="text-t2">{t('breakEven')}</span>
-          <span>
-            <b className="font-semi">{breakEvenText}</b> <span className="text-t2">{t('ofTheTime')}</span>
-          </span>
-        </p>
-        <div
-          aria-hidden
-          className="relative mt-1.5 h-1.5 rounded-full"
-          style={{
-            background: `linear-gradient(to right, var(--down-tint) ${breakEven}%, var(--up-tint) ${breakEven}%)`,
-          }}
-        >
-          <span
-            className="absolute -top-1 h-3.5 border-l-2 border-dotted border-control"
-            style={{ left: `${even}%` }}
-          />
-          <span
-            className="absolute -top-1 h-3.5 w-[3px] rounded-full bg-t1"
-            style={{ left: `${breakEven}%` }}
-          />
-        </div>
-        <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-12 text-t3">
-          <span>{t('coin')}</span>
-          {own !== undefined && ownShare !== undefined && own.decided >= ownLeast && (
-            <span data-testid="own-rate">
-              {t('own', {
-                share: format.share(Math.round(ownShare * hundredths)),
-                count: format.count(own.decided),
-              })}
-            </span>
-          )}
-        </p>
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-3 text-13">
+        <span className="text-t2">{t('breakEven')}</span>
+        <span>
+          <b className="font-semi">{breakEvenText}</b> <span className="text-t2">{t('ofTheTime')}</span>
+        </span>
+      </p>
+      <div
+        aria-hidden
+        className="relative mt-1.5 h-1.5 rounded-full"
+        style={{
+          background: `linear-gradient(to right, var(--down-tint) ${breakEven}%, var(--up-tint) ${breakEven}%)`,
+        }}
+      >
+        <span
+          className="absolute -top-1 h-3.5 border-l-2 border-dotted border-control"
+          style={{ left: `${even}%` }}
+        />
+        <span
+          className="absolute -top-1 h-3.5 w-[3px] rounded-full bg-t1"
+          style={{ left: `${breakEven}%` }}
+        />
       </div>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-12 text-t3">
+        <span>{t('coin')}</span>
+        {own !== undefined && ownShare !== undefined && own.decided >= ownLeast && (
+          <span data-testid="own-rate">
+            {t('own', {
+              share: format.share(Math.round(ownShare * hundredths)),
+              count: format.count(own.decided),
+            })}
+          </span>
+        )}
+      </p>
     </div>
   )
 }

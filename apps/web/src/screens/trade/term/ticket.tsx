@@ -9,7 +9,7 @@ import { DirectionButtons } from './buttons.tsx'
 import { ConfirmDeal } from './confirm.tsx'
 import { AmountField, DurationField } from './fields.tsx'
 import { HowDecided } from '../../../shared/term/how.tsx'
-import { Odds } from './odds.tsx'
+import { Ends, Odds } from './odds.tsx'
 import { ResultCard } from './result-card.tsx'
 import { NewestDeal, RunningDeals } from '../../../shared/term/running.tsx'
 import { useDealKeys } from './use-deal-keys.ts'
@@ -47,7 +47,8 @@ const OnPage = ({ view, kind }: Props) => {
         {kind === 'micro' && <NewestDeal code={view.code} />}
         <Fields ticket={ticket} />
       </div>
-      <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 bg-page px-4 pt-2.5 pb-3 narrow:static low:static">
+      <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 space-y-2 bg-page px-4 pt-2 pb-3 narrow:static low:static">
+        <Ends ticket={ticket} />
         <DirectionButtons ticket={ticket} place={place} />
       </div>
       <div className="px-4 pb-6">
@@ -78,6 +79,9 @@ const InPane = ({ view, kind }: Props) => {
         <HowDecided />
       </div>
       <div className="border-t border-line p-4">
+        <div className="mb-2.5 empty:hidden">
+          <Ends ticket={ticket} />
+        </div>
         <DirectionButtons ticket={ticket} place={place} />
         <p className="mt-2 text-center text-11 text-t3">
           {direction === undefined ? t('keys') : t('keysChosen', { direction: words.direction(direction) })}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
-import { SkeletonRows } from '../../../ui/states.tsx'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { TicketAction } from './action.tsx'
 import { takeEntries, type EntryWish } from './entry-wish.ts'
 import { TicketForm } from './form.tsx'
@@ -73,7 +73,14 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
 
 /** The ticket as it stands beside the chart on a desk. */
 export const TicketPane = ({ view }: { view: InstrumentView }) => (
-  <Area name="trading" pending={<SkeletonRows count={6} tall />}>
+  <Area
+    name="trading"
+    pending={
+      <div className="p-4">
+        <SkeletonForm fields={5} />
+      </div>
+    }
+  >
     <TicketInPane view={view} />
   </Area>
 )

@@ -11,10 +11,32 @@ export type ChartDeal = {
   readonly endsAt: number
 }
 
-type Extra = { readonly deal: ChartDeal; readonly colours: ChartColours }
+type Extra = {
+  readonly deal: ChartDeal
+  readonly colours: ChartColours
+  /** All that are shown, this one among them. */
+  readonly deals: () => readonly ChartDeal[]
+}
 
 const shade = '1f'
-const labelPx = { left: 8, padding: 5 } as const
+const labelPx = { left: 8, padding: 5, apart: 4, height: 20, perLetter: 0.62 } as const
+
+/** How far right a deal's label begins: past those that began before it and lie at the same height. */
+const labelLeft = (chart: Chart, { deal, deals, colours }: Extra): number => {
+  const heightOf = ({ value }: ChartDeal) =>
+    [chart.convertToPixel([{ value }], { paneId: 'candle_pane' })].flat()[0]?.y ?? 0
+  const widthOf = ({ label }: ChartDeal) =>
+    label.length * colours.textSize * labelPx.perLetter + 2 * labelPx.padding + labelPx.apart
+  const placed: { y: number; to: number }[] = []
+  for (const each of deals()) {
+    const y = heightOf(each)
+    const near = placed.filter(other => Math.abs(other.y - y) < labelPx.height)
+    const from = Math.max(labelPx.left, ...near.map(({ to }) => to))
+    if (each.id === deal.id) return from
+    placed.push({ y, to: from + widthOf(each) })
+  }
+  return labelPx.left
+}
 
 /** Where a moment lies, from the newest candle on by the width of one; candles may be of any length. */
 const xOf = (chart: Chart, at: number): number | undefined => {
@@ -87,7 +109,13 @@ registerOverlay<Extra>({
         : []),
       {
         type: 'text',
-        attrs: { x: labelPx.left, y: edge, text: deal.label, align: 'left', baseline: 'middle' },
+        attrs: {
+          x: labelLeft(chart, overlay.extendData),
+          y: edge,
+          text: deal.label,
+          align: 'left',
+          baseline: 'middle',
+        },
         styles: {
           style: 'stroke_fill',
           color: colour,
@@ -112,8 +140,10 @@ registerOverlay<Extra>({
 /** Shows these deals and no others. */
 export const dealsOn = (chart: Chart, colours: ChartColours) => {
   const shown = new Set<string>()
+  let now: readonly ChartDeal[] = []
   return {
     set: (deals: readonly ChartDeal[]): void => {
+      now = deals.toSorted((one, other) => one.startsAt - other.startsAt)
       for (const id of shown)
         if (!deals.some(deal => deal.id === id)) {
           chart.removeOverlay({ id: `deal_${id}` })
@@ -127,7 +157,7 @@ export const dealsOn = (chart: Chart, colours: ChartColours) => {
           groupId: 'deals',
           lock: true,
           points: [{ value: deal.value }],
-          extendData: { deal, colours },
+          extendData: { deal, colours, deals: () => now } satisfies Extra,
         })
         shown.add(deal.id)
       }

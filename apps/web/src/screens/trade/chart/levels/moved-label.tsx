@@ -194,8 +194,10 @@ export const TargetLabel = ({
     >
       {price => {
         const result = resultAt(kind, price)
+        // That of an order that waits takes nothing off yet, and stands among those of positions.
+        const whose = order.state === 'pending' ? `${name} · ${short}` : short
         return {
-          text: `${short} ${deployment.priceText}${format.price(price, instrument)}`,
+          text: `${whose} ${deployment.priceText}${format.price(price, instrument)}`,
           meaning: result === undefined ? '–' : `${format.result(result)}\u00A0USD`,
         }
       }}

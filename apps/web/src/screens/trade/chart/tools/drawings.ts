@@ -14,7 +14,7 @@ const overlays: Record<DrawingKind, string> = {
   horizontal: 'horizontalStraightLine',
   vertical: 'verticalStraightLine',
   channel: 'parallelStraightLine',
-  fibonacci: 'fibonacciLine',
+  fibonacci: 'plumblineFibonacci',
   rectangle: 'plumblineRectangle',
   measure: 'plumblineMeasure',
   text: 'plumblineText',
@@ -62,11 +62,6 @@ export const drawingsOn = (chart: Chart, port: Port) => {
       groupId: group,
       mode: modeOf(magnet),
       extendData: lookOf(''),
-      // Its figures stand at its levels; over the axis they would hide the axis' own.
-      ...(kind === 'fibonacci' && {
-        needDefaultYAxisFigure: false,
-        styles: { line: { size: 1 }, text: { color: port.colours.t2, backgroundColor: 'transparent' } },
-      }),
       onPressedMoveEnd: port.onChange,
       onSelected: () => port.onSelect(id),
       onDeselected: () => port.onDeselect(id),
