@@ -22,7 +22,8 @@ const slow = [
   'tests/market/feed/calendar-years.test.ts',
   'tests/trader-statistics/recomputed.test.ts',
   'tests/funding-operations/histories.test.ts',
-  'tests/e2e/{invitation,parts,support-killed,typed-decimals}.test.ts',
+  'scripts/texts/{add,import,texts}.test.mjs',
+  'tests/e2e/{conformance,invitation,parts,support-killed,typed-decimals}.test.ts',
   'tests/e2e/funding/destination.test.ts',
   'tests/e2e/identity/{profile,security,sign-in,verification,wallet}.test.ts',
   'tests/e2e/market/{alerts,chart,instrument,market-desktop}.test.ts',
@@ -61,7 +62,7 @@ export default defineConfig({
     ],
     projects: [
       // Files share what they import: loading it anew for each took a third of the time. Rules keep no state between them.
-      { test: { name: 'unit', include: unit, exclude: never, isolate: false, ...patience } },
+      { test: { name: 'unit', include: unit, exclude: [...never, ...slow], isolate: false, ...patience } },
       {
         test: {
           name: 'integration',

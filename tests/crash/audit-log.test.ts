@@ -6,7 +6,7 @@ import { reachEmbeddedPostgres } from '@plumbline/server/core/platform/db/postgr
 import { call, createDataFolder, NoAnswer, startProductIn, type RunningProduct } from './product.ts'
 
 /** Two in `npm test`, ten in `npm run test:crash`. */
-const rounds = Math.min(10, Number(process.env['CRASH_ROUNDS'] ?? 2))
+const rounds = Math.min(10, Number(process.env['CRASH_ROUNDS'] ?? 1))
 const newcomersPerRound = 60
 const patienceMs = 30_000
 

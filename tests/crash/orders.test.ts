@@ -10,7 +10,7 @@ import { call, createDataFolder, startProductIn, type RunningProduct } from './p
 import { playScript, stepsPerScript, type Customer, type Order } from './script.ts'
 
 /** Five in `npm test`; a hundred in `npm run test:crash`. */
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 3)
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2)
 /** Fewer than the restarts in a minute after which a house ends. */
 const killsPerHouse = 4
 /** One in five rounds kills Postgres, and at least one; the others the server. */

@@ -24,7 +24,7 @@ const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(text => document.activeElement?.matches(text) ?? false, selector)
 
 describe('on a desk, what a row opens beside its list', () => {
-  it('has an address, and Back or its button leads to the row again', async () => {
+  it('has an address, and Back or its button leads to the row again', { tags: 'thorough' }, async () => {
     const visitor = await visitorAt('/pages/notice/index', await floor.app.openDemo())
     const { page } = visitor
     const row = page.getByRole('listitem').getByRole('link', { name: 'Countries where we give no service' })

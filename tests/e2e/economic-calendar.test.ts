@@ -206,7 +206,7 @@ describe('the economic calendar', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it('stays without a connection, and says where it could not be had', async () => {
+  it('stays without a connection, and says where it could not be had', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address, { viewport: phone })
     const { page } = visitor
     await signIn(visitor, app, calendarPath)
@@ -252,7 +252,7 @@ describe('a deployment without a calendar', () => {
   })
   afterAll(() => without.stop())
 
-  it('has no way to one, and says so at its address', async () => {
+  it('has no way to one, and says so at its address', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, without.address, { viewport: desk })
     const { page } = visitor
     await signIn(visitor, without, '/pages/index')

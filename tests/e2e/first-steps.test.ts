@@ -22,7 +22,7 @@ afterAll(async () => {
 const { firstSteps, demoReset } = identity
 
 describe('a new customer', () => {
-  it('sees what to do first, with its true state, until it is put away', async () => {
+  it('sees what to do first, with its true state, until it is put away', { tags: 'thorough' }, async () => {
     app.calmDown()
     const { token } = await newPerson(app)
     const visitor = await visit(browser, app.address)

@@ -48,7 +48,7 @@ const keeper = async (): Promise<Visitor> => {
 }
 
 describe('an app kept on the device', () => {
-  it('opens without a connection, and says that prices may be old', async () => {
+  it('opens without a connection, and says that prices may be old', { tags: 'thorough' }, async () => {
     const visitor = await keeper()
     const { page } = visitor
     await page.context().setOffline(true)
@@ -114,33 +114,41 @@ describe('an app kept on the device', () => {
     await visitor.leave()
   })
 
-  it('makes way for old figures when the connection goes, and gives back what was typed', async () => {
-    const visitor = await keeper()
-    const { page } = visitor
-    const search = page.getByRole('searchbox')
-    // What searches is fetched with the first letter: its script is on its way when the connection goes.
-    await search.fill('BTC')
-    await page.context().setOffline(true)
-    await page.getByTestId('last-known').waitFor()
-    expect(await page.getByTestId('instrument-BTCUSD').isVisible()).toBe(false)
-    await page.context().setOffline(false)
-    await page.getByTestId('instrument-BTCUSD').waitFor()
-    expect(await search.inputValue()).toBe('BTC')
-    await visitor.leave()
-  })
+  it(
+    'makes way for old figures when the connection goes, and gives back what was typed',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await keeper()
+      const { page } = visitor
+      const search = page.getByRole('searchbox')
+      // What searches is fetched with the first letter: its script is on its way when the connection goes.
+      await search.fill('BTC')
+      await page.context().setOffline(true)
+      await page.getByTestId('last-known').waitFor()
+      expect(await page.getByTestId('instrument-BTCUSD').isVisible()).toBe(false)
+      await page.context().setOffline(false)
+      await page.getByTestId('instrument-BTCUSD').waitFor()
+      expect(await search.inputValue()).toBe('BTC')
+      await visitor.leave()
+    },
+  )
 
-  it('keeps files of the shell only: nothing that the server said of prices or money', async () => {
-    const visitor = await keeper()
-    const paths = await visitor.page.evaluate(async () => {
-      const names = await caches.keys()
-      const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-      return kept.flat().map(({ url }) => new URL(url).pathname)
-    })
-    expect(paths.length).toBeGreaterThan(3)
-    const shell = ['/', '/before-paint.js', '/not-loaded.js', '/favicon.svg']
-    expect(paths.filter(path => !shell.includes(path) && !path.startsWith('/assets/'))).toEqual([])
-    await visitor.leave()
-  })
+  it(
+    'keeps files of the shell only: nothing that the server said of prices or money',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await keeper()
+      const paths = await visitor.page.evaluate(async () => {
+        const names = await caches.keys()
+        const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+        return kept.flat().map(({ url }) => new URL(url).pathname)
+      })
+      expect(paths.length).toBeGreaterThan(3)
+      const shell = ['/', '/before-paint.js', '/not-loaded.js', '/favicon.svg']
+      expect(paths.filter(path => !shell.includes(path) && !path.startsWith('/assets/'))).toEqual([])
+      await visitor.leave()
+    },
+  )
 
   it(
     'says when a newer version is ready, and begins again only when asked to',

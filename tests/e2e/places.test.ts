@@ -33,6 +33,16 @@ afterAll(async () => {
   await floor.stop()
 })
 
+/** The way through login is the same for all: a tab, a page of each depth, one that guests may read, and two of staff. */
+const tried = [
+  '/pages/fund',
+  '/pages/fund/deposit',
+  '/pages/mine/setting/edit1',
+  '/pages/notice/index',
+  '/pages/work/index',
+  '/pages/work/search/index',
+]
+
 /** Every address that the specification names, and those that it needs. */
 const specified = [
   '/choose-location /open-location',
@@ -135,23 +145,30 @@ describe('a guest', () => {
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
   })
 
-  it.each(places.filter(({ access, path }) => access === 'customer' && path !== '/pages/index'))(
-    'is led from $path to login, which remembers it',
-    async ({ path }) => {
-      await visitor.open(path)
-      await expect.poll(place).toEqual({ path: loginPath, redirect: path })
-      await expect.poll(() => visitor.page.title()).toBe(titleOf('login.title'))
-    },
-  )
+  // One guard leads them all; the table of places says which pages it keeps.
+  for (const isTried of [true, false]) {
+    const extent = isTried ? {} : { tags: 'thorough' }
+    const kept = places.filter(({ path }) => path !== '/pages/index' && tried.includes(path) === isTried)
+    it.each(kept.filter(({ access }) => access === 'customer'))(
+      'is led from $path to login, which remembers it',
+      extent,
+      async ({ path }) => {
+        await visitor.open(path)
+        await expect.poll(place).toEqual({ path: loginPath, redirect: path })
+        await expect.poll(() => visitor.page.title()).toBe(titleOf('login.title'))
+      },
+    )
 
-  it.each(places.filter(({ access }) => access === 'staff'))(
-    'is led from $path to the sign-in of staff, which remembers it',
-    async ({ path }) => {
-      await visitor.open(path)
-      await expect.poll(place).toEqual({ path: '/pages/work/login', redirect: path })
-      await expect.poll(() => visitor.page.title()).toBe(titleOf('place.workLogin'))
-    },
-  )
+    it.each(kept.filter(({ access }) => access === 'staff'))(
+      'is led from $path to the sign-in of staff, which remembers it',
+      extent,
+      async ({ path }) => {
+        await visitor.open(path)
+        await expect.poll(place).toEqual({ path: '/pages/work/login', redirect: path })
+        await expect.poll(() => visitor.page.title()).toBe(titleOf('place.workLogin'))
+      },
+    )
+  }
 
   it('goes back from login to a remembered page only where that is public', async () => {
     for (const [remembered, expected] of [
@@ -177,8 +194,6 @@ describe('a customer', () => {
     await expect.poll(() => visitor.page.title()).toBe(titleOf(title))
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
   }
-  // The way through login is the same for all: a tab, a page of each depth, and one that guests may read.
-  const tried = ['/pages/fund', '/pages/fund/deposit', '/pages/mine/setting/edit1', '/pages/notice/index']
   for (const isTried of [true, false])
     it.each(theirs.filter(({ path }) => tried.includes(path) === isTried))(
       'who signs in at the door of $path arrives there',

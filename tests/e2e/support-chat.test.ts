@@ -121,7 +121,7 @@ describe('two browsers', () => {
 })
 
 describe('a customer', () => {
-  it('writes without a connection, and it goes out once there is one', async () => {
+  it('writes without a connection, and it goes out once there is one', { tags: 'thorough' }, async () => {
     const ada = await customer(app)
     const visitor = await visit(browser, app.address, { viewport: phone, theme: 'dark' })
     const { page } = visitor

@@ -36,57 +36,61 @@ const trader = async (): Promise<string> => {
 }
 
 describe.each(looks)('in $language on $viewport.width pixels', look => {
-  it('money is found by account, filtered, followed to its cause, and taken along as a statement', async () => {
-    const { assets, statement, recordKind } = fundingTexts[look.language]
-    const { records, place } = (await textsOf(look.language)).texts
-    const visitor = await visit(browser, floor.app.address, look)
-    const { page } = visitor
-    const token = await trader()
-    await openSignedIn(visitor, floor.app, token, '/pages/mine/zichan/index')
+  it(
+    'money is found by account, filtered, followed to its cause, and taken along as a statement',
+    { tags: 'thorough' },
+    async () => {
+      const { assets, statement, recordKind } = fundingTexts[look.language]
+      const { records, place } = (await textsOf(look.language)).texts
+      const visitor = await visit(browser, floor.app.address, look)
+      const { page } = visitor
+      const token = await trader()
+      await openSignedIn(visitor, floor.app, token, '/pages/mine/zichan/index')
 
-    // What is owned, and its line over time.
-    await page.getByTestId('assets-total').getByText(/\d/).waitFor()
-    await page.getByTestId('balance-term').getByText('10,000.00').first().waitFor()
-    await page.getByRole('region', { name: assets.chart }).waitFor()
-    const rows = page.getByTestId('record')
-    await expect.poll(() => rows.count()).toBe(6)
-    expect(await faultsOf(page)).toEqual([])
+      // What is owned, and its line over time.
+      await page.getByTestId('assets-total').getByText(/\d/).waitFor()
+      await page.getByTestId('balance-term').getByText('10,000.00').first().waitFor()
+      await page.getByRole('region', { name: assets.chart }).waitFor()
+      const rows = page.getByTestId('record')
+      await expect.poll(() => rows.count()).toBe(6)
+      expect(await faultsOf(page)).toEqual([])
 
-    // Of one kind, then of none that is there.
-    await page.getByLabel(records.kind, { exact: true }).selectOption('contract.close')
-    await expect.poll(() => rows.count()).toBe(1)
-    await page.getByLabel(assets.search).fill('99')
-    await page.getByText(assets.noMatch).waitFor()
-    await page.getByRole('button', { name: assets.clear }).click()
-    await expect.poll(() => rows.count()).toBe(6)
+      // Of one kind, then of none that is there.
+      await page.getByLabel(records.kind, { exact: true }).selectOption('contract.close')
+      await expect.poll(() => rows.count()).toBe(1)
+      await page.getByLabel(assets.search).fill('99')
+      await page.getByText(assets.noMatch).waitFor()
+      await page.getByRole('button', { name: assets.clear }).click()
+      await expect.poll(() => rows.count()).toBe(6)
 
-    // One record, the one before it, and the order behind it.
-    await page.getByRole('link', { name: filled(assets.look, { serial: '4–5' }) }).click()
-    await page.getByRole('heading', { name: recordKind.contract_close }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('link', { name: assets.earlier }).click()
-    await page.getByRole('heading', { name: recordKind.contract_open }).waitFor()
-    await page.getByRole('link', { name: assets.toOrder }).click()
-    await expect.poll(() => new URL(page.url()).hash).toContain('/pages/market/detail')
+      // One record, the one before it, and the order behind it.
+      await page.getByRole('link', { name: filled(assets.look, { serial: '4–5' }) }).click()
+      await page.getByRole('heading', { name: recordKind.contract_close }).waitFor()
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('link', { name: assets.earlier }).click()
+      await page.getByRole('heading', { name: recordKind.contract_open }).waitFor()
+      await page.getByRole('link', { name: assets.toOrder }).click()
+      await expect.poll(() => new URL(page.url()).hash).toContain('/pages/market/detail')
 
-    // The bill of this month, and its file.
-    await visitor.open('/pages/fund/bill')
-    await page.getByRole('heading', { name: place.bill }).waitFor()
-    await expect.poll(() => page.getByTestId('bill-account').count()).toBe(4)
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByRole('button', { name: statement.get }).click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: statement.save }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^statement-\d{8}-.*\.pdf$/)
-    const pages = readPdf(await readFile(await file.path()))
-    expect(pages.flat()).toContain('4–5')
-    await page.getByText(statement.saved).waitFor()
+      // The bill of this month, and its file.
+      await visitor.open('/pages/fund/bill')
+      await page.getByRole('heading', { name: place.bill }).waitFor()
+      await expect.poll(() => page.getByTestId('bill-account').count()).toBe(4)
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('button', { name: statement.get }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: statement.save }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^statement-\d{8}-.*\.pdf$/)
+      const pages = readPdf(await readFile(await file.path()))
+      expect(pages.flat()).toContain('4–5')
+      await page.getByText(statement.saved).waitFor()
 
-    // Days that make no period are said so, and ask for nothing.
-    await page.getByLabel(assets.period, { exact: true }).selectOption('own')
-    await page.getByText(statement.needDays).waitFor()
-    expect(complaintsOf(visitor)).toEqual([])
-    await visitor.leave()
-  })
+      // Days that make no period are said so, and ask for nothing.
+      await page.getByLabel(assets.period, { exact: true }).selectOption('own')
+      await page.getByText(statement.needDays).waitFor()
+      expect(complaintsOf(visitor)).toEqual([])
+      await visitor.leave()
+    },
+  )
 })

@@ -148,101 +148,107 @@ describe('a page on which money comes in', () => {
 })
 
 describe('money out', () => {
-  it('is held, taken back, rejected with a reason, approved by two and paid', async () => {
-    const { withdrawal: t, funding } = en
-    await deposit(app, payer, { amount: '1000' })
-    const { items } = (await app.call('recharges', {}, { token: payer.token })).data
-    await decideDeposit(app, ada, items[0]?.id ?? '')
-    const before = Number((await fundOf(app, payer)).available)
-    const visitor = await visit(browser, app.address)
-    const { page } = visitor
-    const told = framesOf(page, 'funding')
-    await openSignedIn(visitor, app, payer.token, '/pages/fund/withdraw')
-    const form = page.getByTestId('withdraw-digital')
-    const amount = form.getByLabel(t.amount, { exact: true })
+  it(
+    'is held, taken back, rejected with a reason, approved by two and paid',
+    { tags: 'thorough' },
+    async () => {
+      const { withdrawal: t, funding } = en
+      await deposit(app, payer, { amount: '1000' })
+      const { items } = (await app.call('recharges', {}, { token: payer.token })).data
+      await decideDeposit(app, ada, items[0]?.id ?? '')
+      const before = Number((await fundOf(app, payer)).available)
+      const visitor = await visit(browser, app.address)
+      const { page } = visitor
+      const told = framesOf(page, 'funding')
+      await openSignedIn(visitor, app, payer.token, '/pages/fund/withdraw')
+      const form = page.getByTestId('withdraw-digital')
+      const amount = form.getByLabel(t.amount, { exact: true })
 
-    /** Asks for so much, as far as its own page. */
-    const withdraw = async (usd: string): Promise<string> => {
-      await visitor.open('/pages/fund/withdraw')
-      await amount.fill(usd)
-      await form.getByLabel(t.tradePassword, { exact: true }).fill(tradePassword)
-      await form.getByTestId('withdraw-receipt').waitFor()
-      await expect
-        .poll(async () => {
-          await form.getByRole('button', { name: filled(t.submit, { amount: `${usd}.00` }) }).click()
-          return page.getByRole('alertdialog').isVisible()
-        })
-        .toBe(true)
+      /** Asks for so much, as far as its own page. */
+      const withdraw = async (usd: string): Promise<string> => {
+        await visitor.open('/pages/fund/withdraw')
+        await amount.fill(usd)
+        await form.getByLabel(t.tradePassword, { exact: true }).fill(tradePassword)
+        await form.getByTestId('withdraw-receipt').waitFor()
+        await expect
+          .poll(async () => {
+            await form.getByRole('button', { name: filled(t.submit, { amount: `${usd}.00` }) }).click()
+            return page.getByRole('alertdialog').isVisible()
+          })
+          .toBe(true)
+        await page
+          .getByRole('alertdialog')
+          .getByText(filled(t.confirmHeld, { amount: `${usd}.00` }))
+          .waitFor()
+        await page.getByRole('alertdialog').getByRole('button', { name: t.submitPlain }).click()
+        await page.getByTestId('item-amount').getByText(`${usd}.00 USD`).waitFor()
+        return idOf(page)
+      }
+
+      await amount.fill('99999')
+      await form.locator('[aria-invalid=true]').waitFor()
+      await amount.fill('100')
+      await expect.poll(() => form.getByTestId('withdraw-receipt').textContent()).toContain('98.00\u00A0USDT')
+      // Led away and back, what was typed stands there; the password does not.
+      await form.getByRole('link', { name: t.manage }).click()
+      await expect.poll(() => pathOf(visitor)).toBe('/pages/mine/mach/index')
+      await page.goBack()
+      await expect.poll(() => amount.inputValue()).toBe('100')
+
+      await withdraw('100')
+      expect((await fundOf(app, payer)).frozen).toBe('100.00')
+      await page.getByRole('button', { name: funding.cancelWithdrawal }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: funding.cancelWithdrawal }).click()
+      await page.getByText(funding.stateCancelled, { exact: true }).first().waitFor()
+      expect(await fundOf(app, payer)).toEqual({ available: before.toFixed(2), frozen: '0.00' })
+
+      const rejected = await withdraw('101')
+      const reason = 'The address is not yours'
+      expect(await decideWithdrawal(app, ada, rejected, { decision: 'reject', reason })).toMatchObject({
+        type: 'ok',
+      })
+      await page.getByText(reason).first().waitFor()
+      await page.getByText(funding.stateRejected, { exact: true }).first().waitFor()
+
+      let toldBefore = told.length
+      const paid = await withdraw('102')
+      await expect.poll(() => told.length).toBeGreaterThan(toldBefore)
+      toldBefore = told.length
+      expect(await decideWithdrawal(app, ada, paid)).toMatchObject({ type: 'ok' })
+      // Told on its channel, and not only found when it is asked for by itself.
+      await expect.poll(() => told.length).toBeGreaterThan(toldBefore)
+      await page.getByText(funding.secondPerson).waitFor()
+      expect(await decideWithdrawal(app, ben, paid, { seen: 2 })).toMatchObject({ type: 'ok' })
+      await page.getByText(funding.payoutDue, { exact: true }).first().waitFor()
+      const { data } = await app.call('withdrawalDetail', { id: paid }, { token: ada.token })
+      await app.call(
+        'withdrawalPayout',
+        { id: paid, to: 'sent', reference: transactionOf('payout'), seen: data.revision },
+        { token: ada.token },
+      )
+      await page.getByTestId('payout-reference').getByText(transactionOf('payout')).waitFor()
+      expect(await fundOf(app, payer)).toEqual({ available: (before - 102).toFixed(2), frozen: '0.00' })
+
+      await visitor.open('/pages/fund/records?list=withdrawals')
+      await expect.poll(() => page.getByTestId('funding-row').count()).toBe(3)
+      const states = page.getByLabel(funding.state, { exact: true })
+      await states.selectOption('sent')
+      await expect.poll(() => page.getByTestId('funding-row').count()).toBe(1)
+      await states.selectOption('returned')
+      await page.getByText(catalogues.en.empty.title).waitFor()
+      await page.goBack()
+      await expect.poll(() => page.getByTestId('funding-row').count()).toBe(1)
+      await page.goBack()
+      await expect.poll(() => page.getByTestId('funding-row').count()).toBe(3)
+      await visitor.open('/pages/alert/index?tab=notices')
+      await page.getByText(filled(marketEn.notification.payoutSent, { amount: '100.00 USDT' })).waitFor()
       await page
-        .getByRole('alertdialog')
-        .getByText(filled(t.confirmHeld, { amount: `${usd}.00` }))
+        .getByText(filled(marketEn.notification.depositApproved, { amount: '1,000.00 USD' }))
         .waitFor()
-      await page.getByRole('alertdialog').getByRole('button', { name: t.submitPlain }).click()
-      await page.getByTestId('item-amount').getByText(`${usd}.00 USD`).waitFor()
-      return idOf(page)
-    }
-
-    await amount.fill('99999')
-    await form.locator('[aria-invalid=true]').waitFor()
-    await amount.fill('100')
-    await expect.poll(() => form.getByTestId('withdraw-receipt').textContent()).toContain('98.00\u00A0USDT')
-    // Led away and back, what was typed stands there; the password does not.
-    await form.getByRole('link', { name: t.manage }).click()
-    await expect.poll(() => pathOf(visitor)).toBe('/pages/mine/mach/index')
-    await page.goBack()
-    await expect.poll(() => amount.inputValue()).toBe('100')
-
-    await withdraw('100')
-    expect((await fundOf(app, payer)).frozen).toBe('100.00')
-    await page.getByRole('button', { name: funding.cancelWithdrawal }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: funding.cancelWithdrawal }).click()
-    await page.getByText(funding.stateCancelled, { exact: true }).first().waitFor()
-    expect(await fundOf(app, payer)).toEqual({ available: before.toFixed(2), frozen: '0.00' })
-
-    const rejected = await withdraw('101')
-    const reason = 'The address is not yours'
-    expect(await decideWithdrawal(app, ada, rejected, { decision: 'reject', reason })).toMatchObject({
-      type: 'ok',
-    })
-    await page.getByText(reason).first().waitFor()
-    await page.getByText(funding.stateRejected, { exact: true }).first().waitFor()
-
-    let toldBefore = told.length
-    const paid = await withdraw('102')
-    await expect.poll(() => told.length).toBeGreaterThan(toldBefore)
-    toldBefore = told.length
-    expect(await decideWithdrawal(app, ada, paid)).toMatchObject({ type: 'ok' })
-    // Told on its channel, and not only found when it is asked for by itself.
-    await expect.poll(() => told.length).toBeGreaterThan(toldBefore)
-    await page.getByText(funding.secondPerson).waitFor()
-    expect(await decideWithdrawal(app, ben, paid, { seen: 2 })).toMatchObject({ type: 'ok' })
-    await page.getByText(funding.payoutDue, { exact: true }).first().waitFor()
-    const { data } = await app.call('withdrawalDetail', { id: paid }, { token: ada.token })
-    await app.call(
-      'withdrawalPayout',
-      { id: paid, to: 'sent', reference: transactionOf('payout'), seen: data.revision },
-      { token: ada.token },
-    )
-    await page.getByTestId('payout-reference').getByText(transactionOf('payout')).waitFor()
-    expect(await fundOf(app, payer)).toEqual({ available: (before - 102).toFixed(2), frozen: '0.00' })
-
-    await visitor.open('/pages/fund/records?list=withdrawals')
-    await expect.poll(() => page.getByTestId('funding-row').count()).toBe(3)
-    const states = page.getByLabel(funding.state, { exact: true })
-    await states.selectOption('sent')
-    await expect.poll(() => page.getByTestId('funding-row').count()).toBe(1)
-    await states.selectOption('returned')
-    await page.getByText(catalogues.en.empty.title).waitFor()
-    await page.goBack()
-    await expect.poll(() => page.getByTestId('funding-row').count()).toBe(1)
-    await page.goBack()
-    await expect.poll(() => page.getByTestId('funding-row').count()).toBe(3)
-    await visitor.open('/pages/alert/index?tab=notices')
-    await page.getByText(filled(marketEn.notification.payoutSent, { amount: '100.00 USDT' })).waitFor()
-    await page.getByText(filled(marketEn.notification.depositApproved, { amount: '1,000.00 USD' })).waitFor()
-    expect(complaintsOf(visitor)).toEqual([])
-    await visitor.leave()
-  })
+      expect(complaintsOf(visitor)).toEqual([])
+      await visitor.leave()
+    },
+  )
 })
 
 describe('an identity check that a house requires', () => {

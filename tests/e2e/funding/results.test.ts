@@ -29,48 +29,52 @@ const trader = async (): Promise<string> => {
 }
 
 describe.each(oneLook('phone'))('in $language on $viewport.width pixels', look => {
-  it('results are read by day with the keyboard, by year, and taken along', async () => {
-    const { results, activity } = fundingTexts[look.language]
-    const visitor = await visit(browser, floor.app.address, look)
-    const { page } = visitor
-    await openSignedIn(visitor, floor.app, await trader(), '/pages/fund/results')
-    await page.getByTestId('results-net').getByText(/−\d/).waitFor()
-    const day = page.getByTestId('results-calendar').getByRole('button')
-    await day.focus()
-    await page.keyboard.press('Enter')
-    await page.getByTestId('results-day').getByText(/−\d/).waitFor()
-    await page.getByTestId('results-instruments').getByText('BTCUSD').waitFor()
-    expect(await faultsOf(page)).toEqual([])
+  it(
+    'results are read by day with the keyboard, by year, and taken along',
+    { tags: 'thorough' },
+    async () => {
+      const { results, activity } = fundingTexts[look.language]
+      const visitor = await visit(browser, floor.app.address, look)
+      const { page } = visitor
+      await openSignedIn(visitor, floor.app, await trader(), '/pages/fund/results')
+      await page.getByTestId('results-net').getByText(/−\d/).waitFor()
+      const day = page.getByTestId('results-calendar').getByRole('button')
+      await day.focus()
+      await page.keyboard.press('Enter')
+      await page.getByTestId('results-day').getByText(/−\d/).waitFor()
+      await page.getByTestId('results-instruments').getByText('BTCUSD').waitFor()
+      expect(await faultsOf(page)).toEqual([])
 
-    // While a period is fetched, no figure of another stands under its heading.
-    let goOn = () => {}
-    const isHeld = new Promise<void>(resolve => {
-      goOn = resolve
-    })
-    await page.route('**/api/fund/results?*', async route => {
-      await isHeld
-      await route.continue()
-    })
-    await page.getByRole('radio', { name: results.year }).click()
-    await expect.poll(() => page.getByTestId('results-period').innerText()).toMatch(/^\d{4}$/)
-    expect(await page.getByTestId('results').count()).toBe(0)
-    goOn()
-    await page.getByTestId('results-months').getByRole('button').click()
-    await page.getByTestId('results-calendar').waitFor()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: results.taxCsv }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^tax-summary-\d{8}-\d{4}\.csv$/)
-    expect((await readFile(await file.path())).toString('utf8')).toContain('BTCUSD,1,')
+      // While a period is fetched, no figure of another stands under its heading.
+      let goOn = () => {}
+      const isHeld = new Promise<void>(resolve => {
+        goOn = resolve
+      })
+      await page.route('**/api/fund/results?*', async route => {
+        await isHeld
+        await route.continue()
+      })
+      await page.getByRole('radio', { name: results.year }).click()
+      await expect.poll(() => page.getByTestId('results-period').innerText()).toMatch(/^\d{4}$/)
+      expect(await page.getByTestId('results').count()).toBe(0)
+      goOn()
+      await page.getByTestId('results-months').getByRole('button').click()
+      await page.getByTestId('results-calendar').waitFor()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: results.taxCsv }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^tax-summary-\d{8}-\d{4}\.csv$/)
+      expect((await readFile(await file.path())).toString('utf8')).toContain('BTCUSD,1,')
 
-    // The records of the account are one group, each a step away.
-    await visitor.open('/pages/fund/bill')
-    const tabs = page.getByRole('navigation', { name: activity.name })
-    await tabs.getByRole('link', { name: activity.money }).click()
-    await page.waitForURL(/fund\/records/)
-    await tabs.getByRole('link', { name: activity.all }).click()
-    await page.waitForURL(/zichan\/index/)
-    expect(complaintsOf(visitor)).toEqual([])
-    await visitor.leave()
-  })
+      // The records of the account are one group, each a step away.
+      await visitor.open('/pages/fund/bill')
+      const tabs = page.getByRole('navigation', { name: activity.name })
+      await tabs.getByRole('link', { name: activity.money }).click()
+      await page.waitForURL(/fund\/records/)
+      await tabs.getByRole('link', { name: activity.all }).click()
+      await page.waitForURL(/zichan\/index/)
+      expect(complaintsOf(visitor)).toEqual([])
+      await visitor.leave()
+    },
+  )
 })

@@ -112,38 +112,46 @@ describe('a picture shared to the app', () => {
     },
   )
 
-  it('is sent by a tap alone, not by an address that another site may open', async () => {
-    const visitor = await installed()
-    const { page } = visitor
-    const sent: string[] = []
-    page.on('request', request => request.url().endsWith('/api/upload') && sent.push(request.url()))
-    await share(page, await receipt())
-    await page.getByText(t.about).waitFor()
-    for (const search of ['?by=digital', '?by=digital&shared=true', '?shared=%22digital%22']) {
-      await visitor.open(`/pages/fund/deposit${search}`)
-      await page.reload()
-      await page.getByTestId('deposit-digital').getByText(t.useText).waitFor()
-    }
-    expect(sent).toEqual([])
-    expect(await waiting(page)).toBe(1)
-    // The server severs the page from whoever opened it.
-    const answer = await page.request.get(app.address)
-    expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin')
-    await visitor.leave()
-  })
+  it(
+    'is sent by a tap alone, not by an address that another site may open',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await installed()
+      const { page } = visitor
+      const sent: string[] = []
+      page.on('request', request => request.url().endsWith('/api/upload') && sent.push(request.url()))
+      await share(page, await receipt())
+      await page.getByText(t.about).waitFor()
+      for (const search of ['?by=digital', '?by=digital&shared=true', '?shared=%22digital%22']) {
+        await visitor.open(`/pages/fund/deposit${search}`)
+        await page.reload()
+        await page.getByTestId('deposit-digital').getByText(t.useText).waitFor()
+      }
+      expect(sent).toEqual([])
+      expect(await waiting(page)).toBe(1)
+      // The server severs the page from whoever opened it.
+      const answer = await page.request.get(app.address)
+      expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin')
+      await visitor.leave()
+    },
+  )
 
-  it('is gone when somebody else comes in, however the session before has ended', async () => {
-    const visitor = await installed()
-    const { page } = visitor
-    await share(page, await receipt())
-    await page.getByText(t.about).waitFor()
-    // A session that ended by itself takes the token alone.
-    await page.evaluate(token => localStorage.setItem('App-Token', token), (await newPayer(app)).token)
-    await page.reload()
-    await page.getByText(t.none, { exact: true }).waitFor()
-    await expect.poll(() => waiting(page)).toBe(0)
-    await visitor.leave()
-  })
+  it(
+    'is gone when somebody else comes in, however the session before has ended',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await installed()
+      const { page } = visitor
+      await share(page, await receipt())
+      await page.getByText(t.about).waitFor()
+      // A session that ended by itself takes the token alone.
+      await page.evaluate(token => localStorage.setItem('App-Token', token), (await newPayer(app)).token)
+      await page.reload()
+      await page.getByText(t.none, { exact: true }).waitFor()
+      await expect.poll(() => waiting(page)).toBe(0)
+      await visitor.leave()
+    },
+  )
 
   it('is refused in words where it is none, and can be deleted', { tags: 'thorough' }, async () => {
     const visitor = await installed()

@@ -21,7 +21,7 @@ afterAll(async () => {
 const { apiKey, security } = identity
 
 describe('an API key', () => {
-  it('is made with the password, shown once, works, and is revoked', async () => {
+  it('is made with the password, shown once, works, and is revoked', { tags: 'thorough' }, async () => {
     const { token } = await customerBy(app, { email: 'ada@example.org' })
     const visitor = await visit(browser, app.address)
     const { page } = visitor

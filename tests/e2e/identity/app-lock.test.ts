@@ -87,7 +87,7 @@ describe('the app lock', () => {
     await visitor.leave()
   })
 
-  it('opens by a passkey, in every tab, and nothing typed is lost', async () => {
+  it('opens by a passkey, in every tab, and nothing typed is lost', { tags: 'thorough' }, async () => {
     const { visitor, page } = await lockerAt('ben@example.org')
     await page.getByRole('button', { name: security.passkeyAdd, exact: true }).click()
     const sheet = page.getByRole('dialog')
@@ -112,27 +112,31 @@ describe('the app lock', () => {
     await visitor.leave()
   })
 
-  it('keeps the page out of reach until the server has said that it is open', async () => {
-    const { visitor, page } = await lockerAt('dora@example.org')
-    await page.getByTestId('app-lock-setting').waitFor()
-    let answer = (): void => undefined
-    const held = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/api/user/lock?*', async route => {
-      await held
-      await route.continue()
-    })
-    await page.reload()
-    await page.waitForFunction(() => document.body.inert)
-    await page.keyboard.press('Tab')
-    expect(await isCovered(page)).toBe('0')
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    answer()
-    await expect.poll(() => isCovered(page)).toBe('1')
-    expect(await page.evaluate(() => document.body.inert)).toBe(false)
-    await visitor.leave()
-  })
+  it(
+    'keeps the page out of reach until the server has said that it is open',
+    { tags: 'thorough' },
+    async () => {
+      const { visitor, page } = await lockerAt('dora@example.org')
+      await page.getByTestId('app-lock-setting').waitFor()
+      let answer = (): void => undefined
+      const held = new Promise<void>(resolve => {
+        answer = resolve
+      })
+      await page.route('**/api/user/lock?*', async route => {
+        await held
+        await route.continue()
+      })
+      await page.reload()
+      await page.waitForFunction(() => document.body.inert)
+      await page.keyboard.press('Tab')
+      expect(await isCovered(page)).toBe('0')
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      answer()
+      await expect.poll(() => isCovered(page)).toBe('1')
+      expect(await page.evaluate(() => document.body.inert)).toBe(false)
+      await visitor.leave()
+    },
+  )
 
   it('says without a connection that one is needed, and stays locked', async () => {
     const { visitor, page } = await lockerAt('cleo@example.org')

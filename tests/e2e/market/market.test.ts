@@ -175,7 +175,7 @@ describe('the watchlist', () => {
     },
   )
 
-  it('that was chosen is the first one seen after a reload', async () => {
+  it('that was chosen is the first one seen after a reload', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     const { page } = visitor
     const token = await signIn(visitor, app)
@@ -354,7 +354,7 @@ describe('the watchlist', () => {
 })
 
 describe('the market', () => {
-  it('shows one category, and remembers it for the session', async () => {
+  it('shows one category, and remembers it for the session', { tags: 'thorough' }, async () => {
     const visitor = await customer([])
     const { page } = visitor
     await tab(page, en.category.metal).click()
@@ -430,27 +430,31 @@ describe('the market', () => {
     },
   )
 
-  it('draws only the rows near the window; a list of places stays whole, and nothing moves', async () => {
-    const visitor = await customer([])
-    const { page } = visitor
-    const list = await app.call('instrumentList', {})
-    const count = list.data.items.length
-    const last = list.data.items.at(-1)?.code ?? ''
-    const places = page.getByTestId('market-list').getByRole('listitem')
-    await expect.poll(() => places.count()).toBe(count)
-    expect((await codes(page)).length).toBeLessThan(count)
-    await page.mouse.move(200, 500)
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 2_000)
-        return row(page, last).count()
-      })
-      .toBe(1)
-    // What was scrolled past is no longer drawn, and keeps its room.
-    await expect.poll(() => row(page, list.data.items[0]?.code ?? '').count()).toBe(0)
-    expect((await places.first().boundingBox())?.height).toBeGreaterThan(50)
-    await visitor.leave()
-  })
+  it(
+    'draws only the rows near the window; a list of places stays whole, and nothing moves',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await customer([])
+      const { page } = visitor
+      const list = await app.call('instrumentList', {})
+      const count = list.data.items.length
+      const last = list.data.items.at(-1)?.code ?? ''
+      const places = page.getByTestId('market-list').getByRole('listitem')
+      await expect.poll(() => places.count()).toBe(count)
+      expect((await codes(page)).length).toBeLessThan(count)
+      await page.mouse.move(200, 500)
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 2_000)
+          return row(page, last).count()
+        })
+        .toBe(1)
+      // What was scrolled past is no longer drawn, and keeps its room.
+      await expect.poll(() => row(page, list.data.items[0]?.code ?? '').count()).toBe(0)
+      expect((await places.first().boundingBox())?.height).toBeGreaterThan(50)
+      await visitor.leave()
+    },
+  )
 
   it('says that a market is closed, and when it opens', { tags: 'thorough' }, async () => {
     const weekend = await startApp({ start: closedSaturday })
@@ -482,7 +486,7 @@ describe('the market', () => {
 })
 
 describe('a guest', () => {
-  it('reads all prices, and is led to login and back by the star', async () => {
+  it('reads all prices, and is led to login and back by the star', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address)
     const { page } = visitor
     await visitor.open('/pages/login')

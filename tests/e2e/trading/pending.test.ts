@@ -69,32 +69,36 @@ describe('a page that is slow to arrive', () => {
     await visitor.leave()
   })
 
-  it('is an error after a minute, which says that nothing was sent; trying again opens it', async () => {
-    const { visitor, files } = await slowPage('/pages/market')
-    const { page } = visitor
-    // Another file may have been asked for before the page was.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(pendingMs)
-        return pending(visitor).count()
-      })
-      .toBe(1)
-    const alert = page.getByRole('alert')
-    // On a busy machine the wait may have begun a little after it was shown.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(pageMsMax)
-        return alert.getByText(en.error.pageFailed).count()
-      })
-      .toBe(1)
-    await alert.getByText(en.error.nothingSent).waitFor()
-    await files.letGo()
-    await page.clock.resume()
-    await alert.getByRole('button', { name: en.app.retry }).click()
-    await page.getByRole('heading', { name: en.tabs.orders }).waitFor()
-    expect(await alert.count()).toBe(0)
-    await visitor.leave()
-  })
+  it(
+    'is an error after a minute, which says that nothing was sent; trying again opens it',
+    { tags: 'thorough' },
+    async () => {
+      const { visitor, files } = await slowPage('/pages/market')
+      const { page } = visitor
+      // Another file may have been asked for before the page was.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(pendingMs)
+          return pending(visitor).count()
+        })
+        .toBe(1)
+      const alert = page.getByRole('alert')
+      // On a busy machine the wait may have begun a little after it was shown.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(pageMsMax)
+          return alert.getByText(en.error.pageFailed).count()
+        })
+        .toBe(1)
+      await alert.getByText(en.error.nothingSent).waitFor()
+      await files.letGo()
+      await page.clock.resume()
+      await alert.getByRole('button', { name: en.app.retry }).click()
+      await page.getByRole('heading', { name: en.tabs.orders }).waitFor()
+      expect(await alert.count()).toBe(0)
+      await visitor.leave()
+    },
+  )
 })
 
 describe('a part beside the page that does not arrive', () => {
@@ -123,30 +127,34 @@ describe('a part beside the page that does not arrive', () => {
 })
 
 describe('a page that does not arrive', () => {
-  it('leaves the tabs and the way back, and speaks of money only where some could have been sent', async () => {
-    const visitor = await visit(browser, floor.app.address)
-    await signIn(visitor, floor.app, '/pages/fund')
-    const { page } = visitor
-    await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
-    await page.route('**/assets/**/*.js', route => route.abort())
-    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-    const main = page.getByRole('main')
-    const failed = main.getByRole('alert').getByText(en.error.pageFailed)
-    await page.getByRole('link', { name: en.place.help }).click()
-    await failed.waitFor()
-    expect(await main.getByText(en.error.nothingSent).count()).toBe(0)
-    await page.getByRole('heading', { name: en.place.help }).waitFor()
-    await page.getByRole('button', { name: en.app.back }).click()
-    await page.getByTestId('total-equity').waitFor()
+  it(
+    'leaves the tabs and the way back, and speaks of money only where some could have been sent',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await visit(browser, floor.app.address)
+      await signIn(visitor, floor.app, '/pages/fund')
+      const { page } = visitor
+      await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
+      await page.route('**/assets/**/*.js', route => route.abort())
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+      const main = page.getByRole('main')
+      const failed = main.getByRole('alert').getByText(en.error.pageFailed)
+      await page.getByRole('link', { name: en.place.help }).click()
+      await failed.waitFor()
+      expect(await main.getByText(en.error.nothingSent).count()).toBe(0)
+      await page.getByRole('heading', { name: en.place.help }).waitFor()
+      await page.getByRole('button', { name: en.app.back }).click()
+      await page.getByTestId('total-equity').waitFor()
 
-    // A page whose way is fetched as well.
-    await visitor.open('/pages/fund/deposit')
-    await failed.waitFor()
-    await main.getByText(en.error.nothingSent).waitFor()
-    await page.getByRole('button', { name: en.app.back }).click()
-    await page.getByTestId('total-equity').waitFor()
-    await page.getByRole('navigation', { name: en.app.main }).waitFor()
-    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
-    await visitor.leave()
-  })
+      // A page whose way is fetched as well.
+      await visitor.open('/pages/fund/deposit')
+      await failed.waitFor()
+      await main.getByText(en.error.nothingSent).waitFor()
+      await page.getByRole('button', { name: en.app.back }).click()
+      await page.getByTestId('total-equity').waitFor()
+      await page.getByRole('navigation', { name: en.app.main }).waitFor()
+      expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+      await visitor.leave()
+    },
+  )
 })

@@ -119,7 +119,7 @@ describe('going back', () => {
 })
 
 describe('a market order', () => {
-  it('has levels by amount that never lose more nor gain less than asked', async () => {
+  it('has levels by amount that never lose more nor gain less than asked', { tags: 'thorough' }, async () => {
     const { visitor, page, ticket, orders } = await visitTicket()
     await levelsIn(ticket, deal.unitAmount)
     await ticket.getByLabel('Stop loss', { exact: true }).fill('200')
@@ -336,7 +336,7 @@ describe('an order that waits', () => {
     },
   )
 
-  it('opens at its price, and its position is closed from the label', async () => {
+  it('opens at its price, and its position is closed from the label', { tags: 'thorough' }, async () => {
     const { visitor, page, ticket } = await visitTicket()
     await ticket.getByRole('radio', { name: deal.stop, exact: true }).click()
     await ticket.getByRole('textbox', { name: deal.stopPrice }).fill('97100')
@@ -456,7 +456,7 @@ const ticketLooks = [
 describe.each(inShort<(typeof ticketLooks)[number]>(ticketLooks, 1))(
   'the ticket at $viewport.width, $theme, $language',
   look => {
-    it('is without accessibility faults, as a form and before it is sent', async () => {
+    it('is without accessibility faults, as a form and before it is sent', { tags: 'thorough' }, async () => {
       const { visitor, page, ticket } = await visitTicket(look)
       const texts = tradingTexts[look.language].deal
       await ticket.getByRole('radio', { name: texts.limit, exact: true }).click()

@@ -104,7 +104,7 @@ describe('a visitor on a phone', () => {
     await visitor.leave()
   })
 
-  it('is told why the ticket cannot be sent', async () => {
+  it('is told why the ticket cannot be sent', { tags: 'thorough' }, async () => {
     floor.price(97_000_000)
     const visitor = await visit(browser, floor.app.address)
     const { page } = visitor
@@ -136,7 +136,7 @@ describe('a visitor on a phone', () => {
     await visitor.leave()
   })
 
-  it('is refused in their own language when the price runs away', async () => {
+  it('is refused in their own language when the price runs away', { tags: 'thorough' }, async () => {
     floor.price(97_000_000)
     const visitor = await visit(browser, floor.app.address, { language: 'hk' })
     const { page } = visitor

@@ -35,41 +35,45 @@ const atWork = async (who: Member, path: string, look: Look = { viewport: desk }
 const faultsHere = async (page: Page) => (await faultsOf(page)).filter(fault => !fault.startsWith('region'))
 
 describe('an operator before going live', () => {
-  it('is led from the workbench to what is missing, and to where it is done', async () => {
-    const operator = await atWork(ada, '/pages/work/index')
-    const { page } = operator
-    const panel = page.getByRole('region', { name: 'Before you go live' })
-    await panel.getByTestId('check-production').getByText('DEPLOYMENT').waitFor()
-    await panel.getByRole('link', { name: 'Open the checklist' }).click()
-    const check = page.getByTestId('check-networks')
-    await check.getByText('Missing').waitFor()
-    expect(await faultsHere(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
-    await check.getByRole('link').click()
-    // It opens with the draft of that very setting.
-    await page.getByRole('dialog').getByText('Crypto networks').first().waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('crypto')
-    await expect.poll(() => page.getByTestId('setting').count()).toBe(1)
-    await page.getByTestId('setting').getByText('Not set').waitFor()
-    expect(await faultsHere(page)).toEqual([])
-    await publish(app, 'funding.networks', networks)
-    await page.goto(`${app.address}/#/pages/work/golive/index`)
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await page.getByTestId('check-networks').getByText('Done').waitFor()
-    // The menu is longer than the window: where one is can be seen and pressed.
-    const isInSight = () => {
-      const link = document.querySelector('nav a[aria-current=page]')
-      const box = link?.getBoundingClientRect()
-      return (
-        box !== undefined &&
-        document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('a') === link
-      )
-    }
-    await expect.poll(() => page.evaluate(isInSight)).toBe(true)
-    expect(complaintsOf(operator)).toEqual([])
-    await operator.leave()
-  })
+  it(
+    'is led from the workbench to what is missing, and to where it is done',
+    { tags: 'thorough' },
+    async () => {
+      const operator = await atWork(ada, '/pages/work/index')
+      const { page } = operator
+      const panel = page.getByRole('region', { name: 'Before you go live' })
+      await panel.getByTestId('check-production').getByText('DEPLOYMENT').waitFor()
+      await panel.getByRole('link', { name: 'Open the checklist' }).click()
+      const check = page.getByTestId('check-networks')
+      await check.getByText('Missing').waitFor()
+      expect(await faultsHere(page)).toEqual([])
+      expect(await overflowing(page)).toEqual([])
+      await check.getByRole('link').click()
+      // It opens with the draft of that very setting.
+      await page.getByRole('dialog').getByText('Crypto networks').first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('searchbox', { name: 'Find a setting' }).fill('crypto')
+      await expect.poll(() => page.getByTestId('setting').count()).toBe(1)
+      await page.getByTestId('setting').getByText('Not set').waitFor()
+      expect(await faultsHere(page)).toEqual([])
+      await publish(app, 'funding.networks', networks)
+      await page.goto(`${app.address}/#/pages/work/golive/index`)
+      await page.getByRole('button', { name: 'Check again' }).click()
+      await page.getByTestId('check-networks').getByText('Done').waitFor()
+      // The menu is longer than the window: where one is can be seen and pressed.
+      const isInSight = () => {
+        const link = document.querySelector('nav a[aria-current=page]')
+        const box = link?.getBoundingClientRect()
+        return (
+          box !== undefined &&
+          document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('a') === link
+        )
+      }
+      await expect.poll(() => page.evaluate(isInSight)).toBe(true)
+      expect(complaintsOf(operator)).toEqual([])
+      await operator.leave()
+    },
+  )
 })
 
 describe('whoever approves where money is sent to', () => {
