@@ -108,10 +108,16 @@ const persist = async <
     await first
   }
   let answer: Answered | undefined
-  await vi.waitUntil(async () => {
-    answer = await ask(key).catch(() => undefined)
-    return answer !== undefined && answer.refusal !== 'server.not_ready' && answer.refusal !== 'server.error'
-  })
+  await vi.waitUntil(
+    async () => {
+      answer = await ask(key).catch(() => undefined)
+      return (
+        answer !== undefined && answer.refusal !== 'server.not_ready' && answer.refusal !== 'server.error'
+      )
+    },
+    // A busy machine takes its time to start the house again.
+    { timeout: 60_000 },
+  )
   return answer as Answered
 }
 

@@ -163,14 +163,19 @@ describe('the role of the product', () => {
         where c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema)' order by 1`,
     )
     expect(all.length).toBeGreaterThan(Object.keys(tables).length)
-    for (const name of all)
-      await Promise.all(
-        attempts
-          .filter(([word]) => tables[name]?.split(', ').includes(word) !== true)
-          .map(([word, statement]) =>
-            expect(app.query(statement(name)), `${word} ${name}`).rejects.toMatchObject({ code: '42501' }),
-          ),
-      )
+    const statements = all.flatMap(name =>
+      attempts
+        .filter(([word]) => tables[name]?.split(', ').includes(word) !== true)
+        .map(([, statement]) => statement(name)),
+    )
+    const { rows } = await owner.query<{ tried: string }>({
+      text: `select string_agg(format(
+          'begin execute %L; raise exception %L; exception when insufficient_privilege then null; end;', each, each || ' was allowed'
+        ), ' ') as tried from unnest($1::text[]) each`,
+      values: [statements],
+    })
+    // In one statement, for there are more than a thousand.
+    await app.query(`do $tried$ begin ${rows[0]?.tried ?? ''} end $tried$`)
   })
 
   it('makes nothing of its own where others would find it, and counts on no sequence', async () => {

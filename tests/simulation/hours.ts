@@ -21,7 +21,7 @@ export const simulateHours = (firstSeed: number, tests: number, seedsPerTest = 2
             'split level',
             'closed stop_loss',
             'closed customer',
-          ].filter(kind => (decided[kind] ?? 0) < 10),
+          ].filter(kind => (decided[kind] ?? 0) < seedsPerTest / 2),
         ).toEqual([])
         expect(
           ['answer lost on its way', 'killed after a commit', 'second engine', 'feed silent'].filter(
