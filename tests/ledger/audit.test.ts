@@ -22,7 +22,10 @@ const moveMoney = async (token: string): Promise<void> => {
   await app.call('withdraw', { ...wish, amount: '50.00' }, { token })
   app.timer.wind(10_000)
   for (const list of ['withdrawals', 'recharges'] as const)
-    await vi.waitFor(async () => expect((await app.call(list, {}, { token })).data.items[0]?.status).toBe(2))
+    await vi.waitFor(
+      async () => expect((await app.call(list, {}, { token })).data.items[0]?.status).toBe(2),
+      20_000,
+    )
   await app.call('transfer', { from: 'fund', to: 'term', amount: '5.00' }, { token })
   await app.call('paymentStart', { amount: '25.00' }, { token })
   await app.call('withdraw', { ...wish, amount: '20.00' }, { token })

@@ -65,7 +65,7 @@ const live = async (): Promise<void> => {
     app.timer.wind(1_000)
     const { rows } = await app.product.database.query('select 1 from market.tick_minute')
     expect(rows.length).toBeGreaterThan(0)
-  })
+  }, 20_000)
   app.quoteAll()
 }
 const trade = async (token: string): Promise<void> => {
