@@ -49,11 +49,10 @@ describe("an instrument's page", () => {
       [instrument.overnight_short, '0.75% a year+2.38 USD per lot at today\u2019s price'],
       [instrument.overnightVersion, '0'],
       [instrument.lot, '1 lot = 100,000 EUR'],
-      [instrument.source, 'manual'],
-      [instrument.kind, instrument.kindSynthetic],
+      [instrument.source, texts.app.simulated],
     ] as const) {
       const row = page.locator('dl > div', { has: page.getByText(name, { exact: true }) })
-      await expect.poll(() => row.locator('dd').textContent()).toBe(value)
+      await expect.poll(async () => (await row.locator('dd').allTextContents()).join('')).toBe(value)
     }
     await expect
       .poll(() => page.getByTestId('standing').textContent())

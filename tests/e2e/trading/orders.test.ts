@@ -218,8 +218,11 @@ describe('orders on a phone', () => {
     }
     await page.getByRole('tab', { name: 'Closed' }).click()
     await page.getByTestId('closed-order').nth(2).waitFor()
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('combobox', { name: 'Side' }).selectOption('short')
+    await page.getByRole('button', { name: 'Filters · 1' }).waitFor()
     await expect.poll(() => page.getByTestId('closed-order').count()).toBe(2)
+    await page.getByTestId('closed-totals').getByRole('button', { expanded: false }).click()
     await page.getByTestId('closed-totals').getByText('0 / 2').waitFor()
     expect(await faultsOf(page)).toEqual([])
     const arrives = page.waitForEvent('download')

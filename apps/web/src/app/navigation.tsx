@@ -22,18 +22,10 @@ const UnreadBadge = besidePart(() =>
   import('./unread-badge.tsx').then(({ UnreadBadge }) => ({ default: UnreadBadge })),
 )
 
-/** A tab's drawing; on that of the profile, what waits to be read there. */
-const TabIcon = ({ tab: { path, icon: Icon }, ...look }: TabIconProps) => (
-  <span className="relative">
-    <Icon aria-hidden {...look} />
-    <Suspense>{path === '/pages/fund' && <UnreadBadge />}</Suspense>
-  </span>
+/** On the tab of the profile, what waits to be read there. */
+const Unread = ({ path }: { path: string }) => (
+  <Suspense>{path === '/pages/fund' && <UnreadBadge />}</Suspense>
 )
-type TabIconProps = {
-  readonly tab: (typeof tabs)[number]
-  readonly className: string
-  readonly strokeWidth: number
-}
 
 /** The five tabs at the foot of the phone. */
 export const TabBar = () => {
@@ -44,30 +36,30 @@ export const TabBar = () => {
       aria-label={t('app.main')}
       className="sticky bottom-0 z-20 grid low:static grid-cols-5 border-t border-line bg-page pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
-      {tabs.map(each => {
-        const { path, label } = each
-        return (
-          <Link
-            key={path}
-            to={path}
-            aria-current={tab === path ? 'page' : undefined}
+      {tabs.map(({ path, label, icon: Icon }) => (
+        <Link
+          key={path}
+          to={path}
+          aria-current={tab === path ? 'page' : undefined}
+          className={classes(
+            'flex min-w-0 flex-col items-center gap-1 text-11',
+            tab === path ? 'font-bold text-up' : 'font-medium text-t2',
+          )}
+        >
+          <span
             className={classes(
-              'flex min-w-0 flex-col items-center gap-1 text-11',
-              tab === path ? 'font-bold text-up' : 'font-medium text-t2',
+              'grid h-7 w-12 place-items-center rounded-full transition-colors duration-160',
+              tab === path && 'bg-up-tint',
             )}
           >
-            <span
-              className={classes(
-                'grid h-7 w-12 place-items-center rounded-full transition-colors duration-160',
-                tab === path && 'bg-up-tint',
-              )}
-            >
-              <TabIcon tab={each} className="size-5" strokeWidth={tab === path ? 2.1 : 1.8} />
+            <span className="relative">
+              <Icon aria-hidden className="size-5" strokeWidth={tab === path ? 2.1 : 1.8} />
+              <Unread path={path} />
             </span>
-            <span className="max-w-full truncate">{t(`tabs.${label}`)}</span>
-          </Link>
-        )
-      })}
+          </span>
+          <span className="max-w-full truncate">{t(`tabs.${label}`)}</span>
+        </Link>
+      ))}
     </nav>
   )
 }
@@ -91,26 +83,24 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
       </span>
       {!bare && (
         <nav aria-label={t('app.main')} className="flex gap-1">
-          {tabs.map(each => {
-            const { path, label } = each
-            return (
-              <Link
-                key={path}
-                to={path}
-                aria-current={tab === path ? 'page' : undefined}
-                className={classes(
-                  'flex min-h-10 items-center gap-2 rounded-field px-2.5 text-14 whitespace-nowrap',
-                  tab === path ? 'bg-up-tint font-semi text-up' : 'font-medium text-t2 hover:bg-sunk',
-                )}
-              >
-                {/* A narrow desk keeps the one that says what waits to be read. */}
-                <span className={classes('flex', path !== '/pages/fund' && 'hidden wide:flex')}>
-                  <TabIcon tab={each} className="size-4.5" strokeWidth={1.9} />
-                </span>
-                {t(`tabs.${label}`)}
-              </Link>
-            )
-          })}
+          {tabs.map(({ path, label, icon: Icon }) => (
+            <Link
+              key={path}
+              to={path}
+              aria-current={tab === path ? 'page' : undefined}
+              className={classes(
+                'flex min-h-10 items-center gap-2 rounded-field px-2.5 text-14 whitespace-nowrap',
+                tab === path ? 'bg-up-tint font-semi text-up' : 'font-medium text-t2 hover:bg-sunk',
+              )}
+            >
+              {/* A narrow desk has room for the words alone. */}
+              <Icon aria-hidden className="hidden size-4.5 wide:block" strokeWidth={1.9} />
+              {t(`tabs.${label}`)}
+              <span className="relative -mx-2 -mt-4 w-2">
+                <Unread path={path} />
+              </span>
+            </Link>
+          ))}
         </nav>
       )}
       <span className="flex-1" />

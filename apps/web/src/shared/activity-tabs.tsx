@@ -12,7 +12,7 @@ const tabs = [
 export const ActivityTabs = ({ here }: { here: (typeof tabs)[number]['to'] }) => {
   const t = useTranslations('activity')
   return (
-    <nav aria-label={t('name')} className="no-bar overflow-x-auto px-4 pb-2 desk:px-0">
+    <nav aria-label={t('name')} className="no-bar overflow-x-auto edge pb-2">
       <ul className="flex gap-2">
         {tabs.map(({ to, text }) => (
           <li key={to} className="shrink-0">

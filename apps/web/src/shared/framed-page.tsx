@@ -1,24 +1,36 @@
 import { use, type ReactNode } from 'react'
 import { useIsDemo } from '../live/queries.ts'
-import { PageHeader, PaneClose } from '../ui/page.tsx'
+import { Column, PageHeader, PaneClose } from '../ui/page.tsx'
 
-type Props = { title: string; onBack: () => void; actions?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  demo: boolean
+  onBack: () => void
+  actions?: ReactNode
+  /** A list has lines of its own. */
+  list?: true
+  children: ReactNode
+}
 
-/** A column of its own; at a desk it stands in a frame, unless it stands beside its list. */
-export const FramedPage = ({ title, onBack, actions, children }: Props) => {
+/** A page to read or to fill in; at a desk it stands in a frame, unless it stands beside its list. */
+export const Framed = ({ title, demo, onBack, actions, list, children }: Props) => {
   const isPane = use(PaneClose) !== undefined
   return (
-    <div className={isPane ? 'pb-8' : 'mx-auto w-full max-w-[30rem] pb-8 desk:max-w-[38rem] desk:pt-4'}>
-      <PageHeader title={title} demo={useIsDemo()} onBack={onBack} actions={actions} />
+    <Column>
+      <PageHeader title={title} demo={demo} onBack={onBack} actions={actions} />
       <div
         className={
           isPane
-            ? 'pt-2'
-            : 'px-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset'
+            ? 'pt-2 pb-8'
+            : list
+              ? 'px-4 pb-8'
+              : 'mb-8 px-4 desk:mx-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset'
         }
       >
         {children}
       </div>
-    </div>
+    </Column>
   )
 }
+
+export const FramedPage = (page: Omit<Props, 'demo'>) => <Framed {...page} demo={useIsDemo()} />

@@ -16,7 +16,7 @@ export const PageHeader = ({ title, demo, actions, onBack }: HeaderProps) => {
   // The heading of the window is that of the list.
   const Heading = close ? 'h2' : 'h1'
   return (
-    <header className="flex min-h-[3.75rem] items-center gap-2 px-4 py-2 desk:min-h-14 desk:px-0">
+    <header className="flex edge min-h-[3.75rem] items-center gap-2 py-2 desk:min-h-14">
       {onBack && !close && (
         <span className="-ml-3">
           <IconButton name={t('back')} onClick={onBack}>
@@ -44,9 +44,9 @@ export const PageHeader = ({ title, demo, actions, onBack }: HeaderProps) => {
   )
 }
 
-/** The column in which a screen's content stands on wide windows. */
+/** The two columns of wide windows, which share their edges with what stands in them: one to read, and one for tables. */
 export const Column = ({ children, wide }: { children: ReactNode; wide?: true }) => (
-  <div className={wide ? 'mx-auto w-full max-w-[76rem] desk:px-6' : 'mx-auto w-full max-w-[46rem]'}>
+  <div className={wide ? 'wide mx-auto w-full max-w-[110rem] desk:px-6' : 'mx-auto w-full max-w-[44rem]'}>
     {children}
   </div>
 )

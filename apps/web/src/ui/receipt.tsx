@@ -13,10 +13,18 @@ export const Receipt = ({ children, total, note }: ReceiptProps) => (
   </div>
 )
 
-export const ReceiptRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+type RowProps = {
+  label: ReactNode
+  children: ReactNode
+  /** A word on the value, in a line of its own so that the value stays beside its label. */
+  note?: ReactNode
+}
+
+export const ReceiptRow = ({ label, children, note }: RowProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-3">
     {/* A long label goes on under itself, and its figure stays beside it. */}
     <dt className="min-w-0 flex-1 basis-[30%] text-t2 in-[.font-semi]:text-t1">{label}</dt>
     <dd className="ml-auto text-right font-semi text-t1">{children}</dd>
+    {note !== undefined && <dd className="w-full text-right text-12 text-t3">{note}</dd>}
   </div>
 )

@@ -28,7 +28,7 @@ const partsOf: Readonly<Record<string, readonly Part[]>> = {
 const tradePath = '/pages/order'
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="px-4 pt-4 desk:px-0">
+  <section aria-label={title} className="edge pt-4">
     <h2 className="text-13 font-semi text-t3">{title}</h2>
     <ul>{children}</ul>
   </section>
@@ -110,7 +110,7 @@ const Figures = ({ parts }: { parts: readonly Part[] }) => {
   const shown: readonly Part[] = account === undefined ? ['prices'] : parts
   return (
     <Column>
-      <header className="flex min-h-[3.75rem] items-center gap-2 px-4 py-2 desk:px-0">
+      <header className="flex min-h-[3.75rem] items-center gap-2 edge py-2">
         <span className="min-w-0 flex-1">
           <h1 className="text-22 font-bold tracking-[-0.015em]">{t('lastKnown')}</h1>
           {known !== undefined && (
@@ -120,7 +120,7 @@ const Figures = ({ parts }: { parts: readonly Part[] }) => {
         {account?.book === 'demo' && <DemoMark />}
       </header>
       {known === undefined ? (
-        <p className="px-4 text-14 text-t2 desk:px-0">{t('none')}</p>
+        <p className="edge text-14 text-t2">{t('none')}</p>
       ) : (
         shown.map(part => {
           switch (part) {

@@ -18,7 +18,7 @@ const News = () => {
     <section
       aria-label={t('banner')}
       data-testid="acceptance-banner"
-      className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 mx-auto w-full max-w-[46rem] px-4 pb-2 desk:bottom-2 low:static"
+      className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 mx-auto w-full max-w-[44rem] px-4 pb-2 desk:bottom-2 low:static"
     >
       <div className="rounded-field bg-page shadow-float ring-1 ring-line">
         <Note tone="warn" icon={<ScrollText aria-hidden />}>

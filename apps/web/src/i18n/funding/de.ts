@@ -60,7 +60,7 @@ const de = {
     rate: 'Kurs',
     rateQuote: '{rate}, {pair} um {time} UTC',
     rateOne: '1 {currency} = 1 USD, fester Kurs',
-    quoteOf: 'Notierung {number}, {source}',
+    quoteOf: 'Notierung Nr. {number}, {source}',
     fixedLater: 'Der Kurs wird bei der Genehmigung festgelegt, zur Notierung in diesem Moment.',
     to: 'An',
     network: 'Netzwerk',

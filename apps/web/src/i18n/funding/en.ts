@@ -59,7 +59,7 @@ const en = {
     rate: 'Rate',
     rateQuote: '{rate}, {pair} at {time} UTC',
     rateOne: '1 {currency} = 1 USD, a fixed rate',
-    quoteOf: 'Quote {number}, {source}',
+    quoteOf: 'Quote no. {number}, {source}',
     fixedLater: 'The rate is fixed when it is approved, at the quote of that moment.',
     to: 'To',
     network: 'Network',

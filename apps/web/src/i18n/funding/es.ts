@@ -60,7 +60,7 @@ const es = {
     rate: 'Cambio',
     rateQuote: '{rate}, {pair} a las {time} UTC',
     rateOne: '1 {currency} = 1 USD, cambio fijo',
-    quoteOf: 'Cotización {number}, {source}',
+    quoteOf: 'Cotización n.º {number}, {source}',
     fixedLater: 'El cambio se fija al aprobarse, con la cotización de ese momento.',
     to: 'Destino',
     network: 'Red',

@@ -60,7 +60,7 @@ const fi = {
     rate: 'Kurssi',
     rateQuote: '{rate}, {pair} klo {time} UTC',
     rateOne: '1 {currency} = 1 USD, kiinteä kurssi',
-    quoteOf: 'Noteeraus {number}, {source}',
+    quoteOf: 'Noteeraus nro {number}, {source}',
     fixedLater: 'Kurssi vahvistetaan hyväksyttäessä, sen hetken noteerauksella.',
     to: 'Kohde',
     network: 'Verkko',

@@ -60,7 +60,7 @@ const fr = {
     rate: 'Taux',
     rateQuote: '{rate}, {pair} à {time} UTC',
     rateOne: '1 {currency} = 1 USD, taux fixe',
-    quoteOf: 'Cotation {number}, {source}',
+    quoteOf: 'Cotation n° {number}, {source}',
     fixedLater: 'Le taux est fixé à l’approbation, selon la cotation de ce moment.',
     to: 'Vers',
     network: 'Réseau',

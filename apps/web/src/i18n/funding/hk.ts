@@ -60,7 +60,7 @@ const hk = {
     rate: '匯率',
     rateQuote: '{rate}，{pair}，{time} UTC',
     rateOne: '1 {currency} = 1 USD，固定匯率',
-    quoteOf: '報價 {number}，{source}',
+    quoteOf: '報價編號 {number}，{source}',
     fixedLater: '匯率於批准時按當時報價釐定。',
     to: '收款方',
     network: '網絡',

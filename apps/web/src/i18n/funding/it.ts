@@ -60,7 +60,7 @@ const it = {
     rate: 'Cambio',
     rateQuote: '{rate}, {pair} alle {time} UTC',
     rateOne: '1 {currency} = 1 USD, cambio fisso',
-    quoteOf: 'Quotazione {number}, {source}',
+    quoteOf: 'Quotazione n. {number}, {source}',
     fixedLater: 'Il cambio si fissa all’approvazione, alla quotazione di quel momento.',
     to: 'Destinazione',
     network: 'Rete',

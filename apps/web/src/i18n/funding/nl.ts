@@ -60,7 +60,7 @@ const nl = {
     rate: 'Koers',
     rateQuote: '{rate}, {pair} om {time} UTC',
     rateOne: '1 {currency} = 1 USD, vaste koers',
-    quoteOf: 'Notering {number}, {source}',
+    quoteOf: 'Notering nr. {number}, {source}',
     fixedLater: 'De koers wordt vastgelegd bij goedkeuring, op de notering van dat moment.',
     to: 'Naar',
     network: 'Netwerk',

@@ -60,7 +60,7 @@ const pt = {
     rate: 'Câmbio',
     rateQuote: '{rate}, {pair} às {time} UTC',
     rateOne: '1 {currency} = 1 USD, câmbio fixo',
-    quoteOf: 'Cotação {number}, {source}',
+    quoteOf: 'Cotação n.º {number}, {source}',
     fixedLater: 'O câmbio é fixado na aprovação, à cotação desse momento.',
     to: 'Destino',
     network: 'Rede',

@@ -60,7 +60,7 @@ const ru = {
     rate: 'Курс',
     rateQuote: '{rate}, {pair} в {time} UTC',
     rateOne: '1 {currency} = 1 USD, фиксированный курс',
-    quoteOf: 'Котировка {number}, {source}',
+    quoteOf: 'Котировка № {number}, {source}',
     fixedLater: 'Курс фиксируется при одобрении, по котировке этого момента.',
     to: 'Куда',
     network: 'Сеть',

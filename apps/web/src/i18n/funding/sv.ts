@@ -60,7 +60,7 @@ const sv = {
     rate: 'Kurs',
     rateQuote: '{rate}, {pair} kl. {time} UTC',
     rateOne: '1 {currency} = 1 USD, fast kurs',
-    quoteOf: 'Notering {number}, {source}',
+    quoteOf: 'Notering nr {number}, {source}',
     fixedLater: 'Kursen fastställs vid godkännandet, efter noteringen i den stunden.',
     to: 'Till',
     network: 'Nätverk',

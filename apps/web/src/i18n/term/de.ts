@@ -95,7 +95,7 @@ const de = {
     ticksGone: 'Die Kurse von damals sind hier nicht mehr verfügbar.',
     ticks: 'Gezeigte Kurse: {count}',
     shaded: 'schattiert: zählt nicht mehr',
-    quoteOf: 'Kurs {number} von {source}, {time} UTC, Geld {bid}, Brief {ask}',
+    quoteOf: 'Kurs Nr. {number} ({source}), {time} UTC, Geld {bid}, Brief {ask}',
     result: 'Ergebnis',
     accepted: 'Angenommen, UTC',
     expires: 'Ablauf, UTC',

@@ -91,7 +91,7 @@ const en = {
     ticksGone: 'The prices from that time are no longer available.',
     ticks: 'Prices shown: {count}',
     shaded: 'shaded: no longer counts',
-    quoteOf: 'Quote {number} of {source}, {time} UTC, bid {bid}, ask {ask}',
+    quoteOf: 'Quote no. {number} ({source}), {time} UTC, bid {bid}, ask {ask}',
     result: 'Result',
     accepted: 'Accepted, UTC',
     expires: 'Expiry, UTC',

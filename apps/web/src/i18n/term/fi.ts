@@ -94,7 +94,7 @@ const fi = {
     ticksGone: 'Sen ajan hinnat eivät ole enää saatavilla.',
     ticks: 'Näytettyjä hintoja: {count}',
     shaded: 'varjostettu: ei enää lasketa',
-    quoteOf: 'Hinta {number}, {source}, {time} UTC, osto {bid}, myynti {ask}',
+    quoteOf: 'Hinta nro {number} ({source}), {time} UTC, osto {bid}, myynti {ask}',
     result: 'Tulos',
     accepted: 'Hyväksytty, UTC',
     expires: 'Päättyy, UTC',

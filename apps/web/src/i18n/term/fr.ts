@@ -94,7 +94,7 @@ const fr = {
     ticksGone: 'Les cours d’alors ne sont plus disponibles ici.',
     ticks: 'Cours affichés : {count}',
     shaded: 'ombré : ne compte plus',
-    quoteOf: 'Cours {number} de {source}, {time} UTC, achat {bid}, vente {ask}',
+    quoteOf: 'Cours n° {number} ({source}), {time} UTC, achat {bid}, vente {ask}',
     result: 'Résultat',
     accepted: 'Acceptée, UTC',
     expires: 'Échéance, UTC',

@@ -90,7 +90,7 @@ const hk = {
     ticksGone: '當時的報價已不在此處。',
     ticks: '顯示報價：{count}',
     shaded: '陰影：不再計算',
-    quoteOf: '報價 {number}，來源 {source}，{time} UTC，買方價 {bid}，賣方價 {ask}',
+    quoteOf: '報價編號 {number}（{source}），{time} UTC，買方價 {bid}，賣方價 {ask}',
     result: '結果',
     accepted: '接納時間（UTC）',
     expires: '到期時間（UTC）',

@@ -94,7 +94,7 @@ const it = {
     ticksGone: 'I prezzi di allora non sono più disponibili qui.',
     ticks: 'Prezzi mostrati: {count}',
     shaded: 'ombreggiato: non conta più',
-    quoteOf: 'Quotazione {number} di {source}, {time} UTC, denaro {bid}, lettera {ask}',
+    quoteOf: 'Quotazione n. {number} ({source}), {time} UTC, denaro {bid}, lettera {ask}',
     result: 'Risultato',
     accepted: 'Accettata, UTC',
     expires: 'Scadenza, UTC',

@@ -93,7 +93,7 @@ const nl = {
     ticksGone: 'De koersen van toen zijn hier niet meer beschikbaar.',
     ticks: 'Getoonde koersen: {count}',
     shaded: 'gearceerd: telt niet meer',
-    quoteOf: 'Koers {number} van {source}, {time} UTC, bied {bid}, laat {ask}',
+    quoteOf: 'Koers nr. {number} ({source}), {time} UTC, bied {bid}, laat {ask}',
     result: 'Resultaat',
     accepted: 'Geaccepteerd, UTC',
     expires: 'Afloop, UTC',

@@ -93,7 +93,7 @@ const pt = {
     ticksGone: 'Os preços de então já não estão disponíveis aqui.',
     ticks: 'Preços mostrados: {count}',
     shaded: 'sombreado: já não conta',
-    quoteOf: 'Cotação {number} de {source}, {time} UTC, compra {bid}, venda {ask}',
+    quoteOf: 'Cotação n.º {number} ({source}), {time} UTC, compra {bid}, venda {ask}',
     result: 'Resultado',
     accepted: 'Aceite, UTC',
     expires: 'Vencimento, UTC',

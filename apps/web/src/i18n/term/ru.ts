@@ -93,7 +93,7 @@ const ru = {
     ticksGone: 'Цены того времени здесь больше недоступны.',
     ticks: 'Показано цен: {count}',
     shaded: 'затенено: не учитывается',
-    quoteOf: 'Котировка {number} от {source}, {time} UTC, покупка {bid}, продажа {ask}',
+    quoteOf: 'Котировка № {number} ({source}), {time} UTC, покупка {bid}, продажа {ask}',
     result: 'Результат',
     accepted: 'Принята, UTC',
     expires: 'Окончание, UTC',

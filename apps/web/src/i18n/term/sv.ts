@@ -93,7 +93,7 @@ const sv = {
     ticksGone: 'Priserna från då finns inte längre här.',
     ticks: 'Visade priser: {count}',
     shaded: 'skuggat: räknas inte längre',
-    quoteOf: 'Kurs {number} från {source}, {time} UTC, köp {bid}, sälj {ask}',
+    quoteOf: 'Kurs nr {number} ({source}), {time} UTC, köp {bid}, sälj {ask}',
     result: 'Resultat',
     accepted: 'Mottagen, UTC',
     expires: 'Förfall, UTC',

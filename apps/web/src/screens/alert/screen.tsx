@@ -48,7 +48,7 @@ const Alerts = ({ tab, ...start }: Start & { readonly tab: 'notices' | undefined
   return (
     <Column>
       <PageHeader title={t('place.alerts')} demo={useIsDemo()} onBack={back} />
-      <div className="border-b border-line px-4 desk:px-0">
+      <div className="border-b border-line edge">
         <Tabs
           name={t('place.alerts')}
           value={tab ?? 'alerts'}
@@ -63,7 +63,7 @@ const Alerts = ({ tab, ...start }: Start & { readonly tab: 'notices' | undefined
           ]}
         />
       </div>
-      <div className="px-4 pb-8 desk:px-0">
+      <div className="edge pb-8">
         {tab === undefined ? (
           <AlertList onAdd={() => sheet.ask(undefined)} onChange={sheet.ask} />
         ) : (

@@ -7,6 +7,7 @@ export const AnnouncementsSplit = () => {
   const navigate = useNavigate()
   return (
     <SplitPage
+      as="reading"
       list={<AnnouncementsScreen />}
       listPath="/pages/notice/index"
       onClose={() => void navigate({ to: '/pages/notice/index', resetScroll: false })}

@@ -46,7 +46,7 @@ export const Balances = ({ only }: { only: AccountKind | undefined }) => {
     amount === undefined ? '–' : <MoneyText text={format.money(amount)} />
   const shown = only === undefined ? accountKindList : [only]
   return (
-    <section aria-label={t('profile.accounts')} className="px-4 pt-1 desk:px-0">
+    <section aria-label={t('profile.accounts')} className="edge pt-1">
       <h2 className="text-13 text-t2">{t('profile.total')}</h2>
       <p className="text-22 font-bold" data-testid="assets-total">
         {money(known?.total)}

@@ -103,7 +103,7 @@ const Kinds = ({ account: { account, kinds } }: { account: AccountSummaryView })
 export const BillSums = ({ accounts }: { accounts: readonly AccountSummaryView[] }) => {
   const t = useTranslations()
   return (
-    <div className="px-4 desk:px-0">
+    <div className="edge">
       <div className="grid gap-4 desk:grid-cols-4">
         <Together accounts={accounts} />
         {accounts.map(account => (

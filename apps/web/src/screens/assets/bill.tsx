@@ -26,7 +26,7 @@ const OwnDaysFields = ({ days, onChange }: { days: OwnDays; onChange: (days: Own
   const t = useTranslations('statement')
   const names = { day: t('dayPart'), month: t('monthPart'), year: t('yearPart') }
   return (
-    <div className="grid gap-4 px-4 pt-3 desk:max-w-[46rem] desk:grid-cols-2 desk:px-0">
+    <div className="grid gap-4 edge pt-3 desk:max-w-[46rem] desk:grid-cols-2">
       <DateField
         label={t('from')}
         names={names}
@@ -52,7 +52,7 @@ const Bill = ({ period, days }: { period: Period; days: string }) => {
   return (
     <>
       <BillSums accounts={data.accounts} />
-      <div className="px-4 py-3 desk:max-w-80 desk:px-0">
+      <div className="edge py-3 desk:max-w-80">
         <Button look="primary" size="main" wide onClick={() => setIsExporting(true)}>
           {t('get')}
         </Button>
@@ -92,7 +92,7 @@ export const BillScreen = () => {
         onBack={() => void navigate({ to: '/pages/fund' })}
       />
       <ActivityTabs here="/pages/fund/bill" />
-      <div className="flex flex-wrap items-center gap-3 px-4 pb-3 desk:px-0">
+      <div className="flex flex-wrap items-center gap-3 edge pb-3">
         <PillSelect
           name={t('assets.period')}
           value={choice}
@@ -104,7 +104,7 @@ export const BillScreen = () => {
       </div>
       {choice === 'own' && <OwnDaysFields days={own} onChange={setOwn} />}
       {period === null ? (
-        <div className="px-4 pt-3 desk:px-0">
+        <div className="edge pt-3">
           <Note tone="info">{t('statement.needDays')}</Note>
         </div>
       ) : (

@@ -97,7 +97,7 @@ export const Equity = () => {
   const t = useTranslations('assets')
   const [range, setRange] = useState<EquityRange>('week')
   return (
-    <section aria-label={t('chart')} className="px-4 pt-3 desk:px-0">
+    <section aria-label={t('chart')} className="edge pt-3">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-13 font-semi text-t3">{t('chart')}</h2>
         <div className="no-bar max-w-full overflow-x-auto">

@@ -143,7 +143,7 @@ export const RecordScreen = () => {
         demo={useIsDemo()}
         onBack={() => void navigate({ to: '/pages/mine/zichan/index', search })}
       />
-      <div className="px-4 pb-8 desk:px-0">
+      <div className="edge pb-8">
         {query.isPending && <SkeletonCard />}
         {query.isError && data === undefined && (
           <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />

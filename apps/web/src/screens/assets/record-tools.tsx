@@ -34,7 +34,7 @@ export const RecordTools = ({ filters, onChange, wish }: Props) => {
     <div
       role="group"
       aria-label={t('assets.filters')}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3 desk:px-0"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 edge pt-3"
     >
       <div className="min-w-0 basis-full desk:w-60 desk:basis-auto">
         <SearchField

@@ -55,7 +55,7 @@ export const AssetsScreen = () => {
         onBack={() => void navigate({ to: '/pages/fund' })}
       />
       <ActivityTabs here="/pages/mine/zichan/index" />
-      <div className="border-b border-line px-4 desk:px-0">
+      <div className="border-b border-line edge">
         <Tabs
           name={t('records.filter')}
           value={account ?? 'all'}

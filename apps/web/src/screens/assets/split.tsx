@@ -9,7 +9,7 @@ export const AssetsSplit = () => {
   const { search } = useShownAccount()
   return (
     <SplitPage
-      table
+      as="table"
       list={<AssetsScreen />}
       listPath="/pages/mine/zichan/index"
       onClose={() => void navigate({ to: '/pages/mine/zichan/index', search, resetScroll: false })}

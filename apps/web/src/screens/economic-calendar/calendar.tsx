@@ -58,7 +58,7 @@ export const Calendar = () => {
   )
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3 px-4 pb-3 desk:px-0">
+      <div className="flex flex-wrap items-center gap-3 edge pb-3">
         <Segmented
           name={t('which')}
           value={direction}
@@ -81,7 +81,7 @@ export const Calendar = () => {
           />
         )}
       </div>
-      <div role="status" className="space-y-2 px-4 pb-3 empty:hidden desk:px-0">
+      <div role="status" className="space-y-2 edge pb-3 empty:hidden">
         <SourceNotes sources={sources} clock={clock} />
       </div>
       <Listed
@@ -119,7 +119,7 @@ export const Calendar = () => {
           )}
         </div>
       </Listed>
-      <p className="px-4 py-4 text-12 text-t3 desk:px-0">
+      <p className="edge py-4 text-12 text-t3">
         {t('about')} {t('zone', { zone: clock.zone })}
       </p>
       {!isDesk && (

@@ -124,7 +124,7 @@ export const FairnessScreen = () => {
   return (
     <Column>
       <PageHeader title={t('place.fairness')} demo={false} onBack={back} />
-      <div className="space-y-4 px-4 pb-10 desk:px-0">
+      <div className="space-y-4 edge pb-10">
         <p className="text-14 text-t2">{t('fairness.intro')}</p>
         <Fetched query={useFairness()} awaited={<SkeletonRows count={5} />}>
           {checked => <Body checked={checked} />}

@@ -3,8 +3,8 @@ import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
+import { FramedPage } from '../../shared/framed-page.tsx'
 import { IconButton } from '../../ui/buttons/button.tsx'
-import { PageHeader } from '../../ui/page.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { RecordList } from './records/record-lists.ts'
 
@@ -20,28 +20,24 @@ export const DemoNote = () => {
 
 type Props = { title: string; list: RecordList; children: ReactNode }
 
-/** A form that moves money: a column of its own, with the way to its records. At a desk it stands in a frame. */
+/** A form that moves money: with the way to its records. */
 export const FundingForm = ({ title, list, children }: Props) => {
   const t = useTranslations('funding')
   const navigate = useNavigate()
   return (
-    <div className="mx-auto w-full max-w-[30rem] pb-8 desk:max-w-[34rem] desk:pt-4">
-      <PageHeader
-        title={title}
-        demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/fund' })}
-        actions={
-          <IconButton
-            name={t('history')}
-            onClick={() => void navigate({ to: '/pages/fund/records', search: { list } })}
-          >
-            <History aria-hidden className="size-5.5" />
-          </IconButton>
-        }
-      />
-      <div className="px-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
-        {children}
-      </div>
-    </div>
+    <FramedPage
+      title={title}
+      onBack={() => void navigate({ to: '/pages/fund' })}
+      actions={
+        <IconButton
+          name={t('history')}
+          onClick={() => void navigate({ to: '/pages/fund/records', search: { list } })}
+        >
+          <History aria-hidden className="size-5.5" />
+        </IconButton>
+      }
+    >
+      {children}
+    </FramedPage>
   )
 }

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../ui/page.tsx'
+import { Framed } from '../../shared/framed-page.tsx'
 
 type Props = { title: string; demo?: boolean; onBack: () => void; actions?: ReactNode; children: ReactNode }
 
-/** A form has a column of its own; at a desk it stands in a frame. */
-export const FormPage = ({ title, demo = false, onBack, actions, children }: Props) => (
-  <div className="mx-auto w-full max-w-[30rem] pb-8 desk:max-w-[34rem] desk:pt-4">
-    <PageHeader title={title} demo={demo} onBack={onBack} actions={actions} />
-    <div className="px-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
-      {children}
-    </div>
-  </div>
-)
+/** A form that guests may open as well, who have no account of which it could be known whether it is a demo. */
+export const FormPage = ({ demo = false, ...page }: Props) => <Framed {...page} demo={demo} />

@@ -44,16 +44,21 @@ export const Hours = ({ view }: { view: InstrumentDetailView }) => {
           </h3>
           <Receipt>
             {exceptions.map(({ day, kind, opens, closes }) => (
-              <ReceiptRow key={day} label={format.date(Date.parse(day))}>
-                {kind === 'holiday'
-                  ? t('holiday')
-                  : [
-                      t('shortened'),
-                      opens !== null && t('opensAt', { time: opens }),
-                      closes !== null && t('closesAt', { time: closes }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+              <ReceiptRow
+                key={day}
+                label={format.date(Date.parse(day))}
+                note={
+                  kind === 'holiday'
+                    ? undefined
+                    : [
+                        opens !== null && t('opensAt', { time: opens }),
+                        closes !== null && t('closesAt', { time: closes }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')
+                }
+              >
+                {t(kind)}
               </ReceiptRow>
             ))}
           </Receipt>

@@ -43,13 +43,12 @@ export const Overnight = ({ view }: { view: InstrumentDetailView }) => {
           {t('overnightAt', { time: format.weekdayTime(at), count: days })}
         </ReceiptRow>
         {(['long', 'short'] as const).map(side => (
-          <ReceiptRow key={side} label={t(`overnight_${side}`)}>
+          <ReceiptRow
+            key={side}
+            label={t(`overnight_${side}`)}
+            note={amounts && t('overnightLot', { amount: format.result(amounts[side]) })}
+          >
             {t('overnightRate', { rate: format.rate(rates[side]) })}
-            {amounts !== undefined && (
-              <span className="block font-regular text-t2">
-                {t('overnightLot', { amount: format.result(amounts[side]) })}
-              </span>
-            )}
           </ReceiptRow>
         ))}
         <ReceiptRow label={t('overnightVersion')}>{String(version)}</ReceiptRow>

@@ -54,7 +54,8 @@ const useKindText = () => {
           ? t('kindDelayed')
           : t('kindDelayedBy', { minutes: String(Math.ceil(source.delayMs / minuteMs)) })
       case 'synthetic':
-        return t('kindSynthetic')
+        // The source is named after it.
+        return undefined
       case 'recorded':
         return t('kindRecorded')
     }
@@ -64,10 +65,13 @@ const useKindText = () => {
 /** Where the prices come from, and how far they went. */
 export const Prices = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('instrument')
+  const app = useTranslations('app')
   const format = useFormat()
   const quote = useQuote(view.code)
   const source = speakingOf(view, quote)
   const kind = useKindText()(source)
+  const isSynthetic =
+    source !== undefined && originOf({ kind: source.kind, source: source.name }) === 'synthetic'
   const instrument = instrumentOf(view)
   const shown = (text: string): string => {
     const mid = shownMid(text, instrument)
@@ -83,7 +87,9 @@ export const Prices = ({ view }: { view: InstrumentDetailView }) => {
   return (
     <Section title={t('prices')}>
       <Receipt>
-        <ReceiptRow label={t('source')}>{source?.name ?? t('sourceNone')}</ReceiptRow>
+        <ReceiptRow label={t('source')}>
+          {isSynthetic ? app('simulated') : (source?.name ?? t('sourceNone'))}
+        </ReceiptRow>
         {kind !== undefined && <ReceiptRow label={t('kind')}>{kind}</ReceiptRow>}
         {quote !== undefined && (
           <ReceiptRow label={t('quoteAt')}>{format.dateTime(Date.parse(quote.at))} UTC</ReceiptRow>

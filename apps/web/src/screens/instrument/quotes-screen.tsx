@@ -47,7 +47,7 @@ const Row = ({ tick }: { tick: TickView }) => {
         </span>
       </div>
       <p className="text-12 text-t3">
-        {t('number')} {tick.sequence} · {tick.source}
+        {t('number', { number: tick.sequence })} · {tick.source}
         {tick.raw !== undefined &&
           ` · ${t('raw', { bid: format.decimal(tick.raw.bid), ask: format.decimal(tick.raw.ask) })}`}
         {tick.recovered && ` · ${t('recovered')}`}

@@ -4,6 +4,7 @@ import { StarButton } from '../../shared/star.tsx'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useInstrumentDetail } from '../../live/account/instrument-detail.ts'
 import { useIsDemo } from '../../live/queries.ts'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Contract } from './contract.tsx'
@@ -23,13 +24,14 @@ export const InstrumentScreen = () => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const demo = useIsDemo()
+  const desk = useDesk()
   const { data: view, isError, error, refetch } = useInstrumentDetail(code)
   const back = () =>
     canGoBack
       ? router.history.back()
       : void router.navigate({ to: '/pages/order', search: code === '' ? {} : { code } })
   return (
-    <Column>
+    <Column {...(desk && { wide: true })}>
       <PageHeader
         title={t('title', { code })}
         demo={demo}
@@ -45,16 +47,20 @@ export const InstrumentScreen = () => {
       {view === undefined && isError && <Problem text={problem(error)} onRetry={() => void refetch()} />}
       {view === undefined && !isError && <SkeletonRows count={8} />}
       {view !== undefined && (
-        <div className="pb-8">
-          <Lead view={view} />
-          <Example view={view} />
-          <Hours view={view} />
-          <Costs view={view} />
-          <Overnight view={view} />
-          <Contract view={view} />
-          <Prices view={view} />
-          <Actions view={view} />
-          <PriceRecord code={view.code} />
+        <div className="pb-8 desk:-mx-4 desk:grid desk:grid-cols-2 desk:gap-x-8">
+          <div>
+            <Lead view={view} />
+            <Example view={view} />
+            <Costs view={view} />
+            <Overnight view={view} />
+            <Actions view={view} />
+          </div>
+          <div>
+            <Hours view={view} />
+            <Contract view={view} />
+            <Prices view={view} />
+            <PriceRecord code={view.code} />
+          </div>
         </div>
       )}
     </Column>

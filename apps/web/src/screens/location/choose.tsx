@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { changeLoanDraft, type Place } from '../../live/lending/draft.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { PageHeader } from '../../ui/page.tsx'
+import { Column, PageHeader } from '../../ui/page.tsx'
 import { Note } from '../../ui/note.tsx'
 import { nearestCity } from './cities.ts'
 import { PlaceMap } from './map.tsx'
@@ -43,9 +43,9 @@ export const ChooseLocationScreen = () => {
     } else void navigate({ to: '/open-location', search: picked.place, replace: true })
   }
   return (
-    <div className="mx-auto w-full max-w-[46rem] pb-8">
+    <Column>
       <PageHeader title={title('chooseLocation')} demo={useIsDemo()} onBack={() => router.history.back()} />
-      <div className="grid gap-4 px-4 desk:px-0">
+      <div className="grid gap-4 px-4 pb-8">
         <PlaceSearch onPick={({ name, ...point }) => pick('list', point, name)} />
         <div>
           <Button
@@ -82,6 +82,6 @@ export const ChooseLocationScreen = () => {
           {t('take')}
         </Button>
       </div>
-    </div>
+    </Column>
   )
 }

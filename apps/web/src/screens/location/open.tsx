@@ -1,7 +1,7 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
-import { PageHeader } from '../../ui/page.tsx'
+import { Column, PageHeader } from '../../ui/page.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PlaceMap } from './map.tsx'
 
@@ -14,9 +14,9 @@ export const OpenLocationScreen = () => {
   const router = useRouter()
   const { latitude, longitude, name } = useSearch({ from: '/lending/open-location' })
   return (
-    <div className="mx-auto w-full max-w-[46rem] pb-8">
+    <Column>
       <PageHeader title={title('openLocation')} demo={useIsDemo()} onBack={() => router.history.back()} />
-      <div className="px-4 desk:px-0">
+      <div className="px-4 pb-8">
         {latitude === undefined || longitude === undefined ? (
           <Empty
             hint={`${t('nowhere')} ${t('nowhereHint')}`}
@@ -43,6 +43,6 @@ export const OpenLocationScreen = () => {
           </div>
         )}
       </div>
-    </div>
+    </Column>
   )
 }

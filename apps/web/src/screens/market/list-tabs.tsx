@@ -6,23 +6,22 @@ import { besidePart } from '../../ui/lazy-part.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { lists, type List } from './use-list.ts'
 
-const OwnLists = besidePart(() =>
+export const OwnLists = besidePart(() =>
   import('./own/own-lists.tsx').then(({ OwnLists: each }) => ({ default: each })),
 )
 
 type Props = { value: List | undefined; onChange: (value: List) => void; dense?: true }
 
-/** The star and the categories; under the star, which of the customer's lists. */
+/** The star and the categories. */
 export const ListTabs = ({ value, onChange, dense }: Props) => {
   const t = useTranslations()
   const isSigned = useSigned()
   const star = <Star aria-hidden className={dense ? 'size-4' : 'size-5'} fill="currentColor" />
   // Beside a chart there is no room for what moved most.
   const offered = dense ? lists.filter(list => list !== 'overview') : lists
-  const gap = dense ? 'px-3' : 'px-4'
   return (
     <>
-      <div className={`border-b border-line ${gap}`}>
+      <div className={`border-b border-line ${dense ? 'px-3' : 'edge'}`}>
         <Tabs
           {...(dense && { dense })}
           name={t('category.label')}
@@ -35,8 +34,9 @@ export const ListTabs = ({ value, onChange, dense }: Props) => {
           )}
         />
       </div>
-      {value === 'watchlist' && isSigned && (
-        <div className={`min-h-13 ${gap}`}>
+      {/* Beside a chart they have a line of their own; the market names them above its list. */}
+      {dense && value === 'watchlist' && isSigned && (
+        <div className="min-h-13 px-3">
           <Suspense>
             <OwnLists />
           </Suspense>

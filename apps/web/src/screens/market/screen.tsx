@@ -3,13 +3,13 @@ import { Pencil } from 'lucide-react'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
-import { useUser } from '../../live/queries.ts'
+import { useSigned, useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { useDesk } from '../../ui/hooks/use-media.ts'
 import { ListSource } from './cells.tsx'
-import { ListTabs } from './list-tabs.tsx'
+import { ListTabs, OwnLists } from './list-tabs.tsx'
 import { MarketRows } from './rows.tsx'
 import { SearchField } from './search-field.tsx'
 import { useList, type ListState } from './use-list.ts'
@@ -33,10 +33,11 @@ const EditList = lazyPart(() => import('./edit-list.tsx').then(module => ({ defa
 const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) => {
   const t = useTranslations()
   const isDesk = useDesk()
+  const isSigned = useSigned()
   const count = state.views.length
   const own = state.list === 'watchlist' && !state.searching
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 pr-3 pl-4 text-12 text-t3">
+    <div className="edge flex min-h-11 flex-wrap items-center gap-x-1.5 text-12 text-t3">
       <span className="flex items-center">
         <span role="status">
           {state.searching
@@ -57,6 +58,11 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
           </span>
         )}
       </span>
+      {own && isSigned && (
+        <Suspense>
+          <OwnLists inline />
+        </Suspense>
+      )}
       <span className="mx-auto">
         <ListSource code={state.views[0]?.code} {...(!isDesk && { short: true })} />
       </span>
@@ -87,7 +93,7 @@ export const MarketScreen = () => {
   return (
     <Column wide>
       <PageHeader title={t('tabs.market')} demo={user?.book === 'demo'} />
-      <div className="px-4 pb-1.5 desk:max-w-[26rem] desk:px-0">
+      <div className="edge pb-1.5 desk:max-w-[26rem]">
         <SearchField count={state.all.length} text={state.text} onChange={state.setText} field={field} />
       </div>
       {!searching && user?.book === 'real' && (

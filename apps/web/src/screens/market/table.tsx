@@ -1,4 +1,4 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
+import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
 import { parsePrice, type Price } from '@plumbline/rules/market'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo } from 'react'
@@ -21,14 +21,23 @@ const figures = {
   ask: (view, quote) => quote && parsePrice(quote.ask, view),
   high: (view, quote) => dayOf(view, quote)?.high,
   low: (view, quote) => dayOf(view, quote)?.low,
+  spread: (view, quote) => {
+    const sides = quote && pricesFromView(quote, view.priceScale)
+    return sides && ((sides.ask - sides.bid) as Price)
+  },
 } as const satisfies Record<string, Figure>
 type FigureName = keyof typeof figures
 
 const FigureCell = memo(({ view, name }: { view: InstrumentView; name: FigureName }) => {
   const format = useFormat()
   const price = useQuotePart(view.code, quote => figures[name](view, quote))
-  return price === undefined ? '–' : <PriceText text={format.price(price, instrumentOf(view))} />
+  if (price === undefined) return '–'
+  const text = format.price(price, instrumentOf(view))
+  return name === 'spread' ? text : <PriceText text={text} />
 })
+
+/** Of a column for which a common desk has no room. */
+const wideOnly = 'hidden wide:table-cell'
 
 const TableRow = memo(({ view, onOpen }: RowProps) => (
   <tr
@@ -36,7 +45,7 @@ const TableRow = memo(({ view, onOpen }: RowProps) => (
     onClick={() => onOpen(view.code)}
     className="h-14 cursor-pointer border-b border-line text-right hover:bg-sunk [&>td]:px-3"
   >
-    <td className="pl-1! text-left" onClick={event => event.stopPropagation()}>
+    <td className="pl-0! text-left" onClick={event => event.stopPropagation()}>
       <StarButton code={view.code} />
     </td>
     <td className="text-left">
@@ -63,6 +72,9 @@ const TableRow = memo(({ view, onOpen }: RowProps) => (
     <td>
       <FigureCell view={view} name="ask" />
     </td>
+    <td className={`${wideOnly} text-t2`}>
+      <FigureCell view={view} name="spread" />
+    </td>
     <td className="text-t2">
       <FigureCell view={view} name="high" />
     </td>
@@ -72,7 +84,7 @@ const TableRow = memo(({ view, onOpen }: RowProps) => (
   </tr>
 ))
 
-const heads = ['day', 'price', 'change', 'bid', 'ask', 'high', 'low'] as const
+const heads = ['day', 'price', 'change', 'bid', 'ask', 'spread', 'high', 'low'] as const
 
 /** The orders that a column's head leads to, one after the other. */
 const headSorts: Readonly<Record<string, readonly [Sorting, 'ascending' | 'descending'][]>> = {
@@ -151,7 +163,13 @@ export const MarketTable = ({
           </th>
           <Head {...sorted} name="name" start width="w-[24%]" />
           {heads.map(head => (
-            <Head key={head} {...sorted} name={head} {...(head === 'day' && { width: 'w-32' })} />
+            <Head
+              key={head}
+              {...sorted}
+              name={head}
+              {...(head === 'day' && { width: 'w-32' })}
+              {...(head === 'spread' && { width: wideOnly })}
+            />
           ))}
         </tr>
       </thead>

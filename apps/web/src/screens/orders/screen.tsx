@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { paneClass, paneWidth, useReturn } from '../../shared/places/split-page.tsx'
+import { besideClass, paneClass, paneWidth, useReturn } from '../../shared/places/split-page.tsx'
 import { useAddressTab } from '../../shared/use-address-tab.ts'
 import type { OrdersSearch } from '../../shared/tab-search.ts'
 import { useIsDemo } from '../../live/queries.ts'
@@ -11,7 +11,6 @@ import { useDesk } from '../../ui/hooks/use-media.ts'
 import { AccountStrip } from './lists/account-strip.tsx'
 import { orderLists, useOrderLists } from './lists/lists.tsx'
 import { Segments, useSegment } from './segments.tsx'
-import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 const OrderPanel = lazyPart(() =>
@@ -35,10 +34,9 @@ const Deals = () => {
       <div className={desk ? 'max-w-xs pb-3' : 'px-4 pb-2'}>
         <Segments />
       </div>
-      {/* The tabs stay where those of contracts are; rows as wide as the window would not be read as one. */}
-      <div className={classes(desk && '-mx-4 max-w-[48rem]')}>
+      <div className="@container">
         <Suspense fallback={<SkeletonRows count={4} />}>
-          <DealLists list={list} onList={setList} />
+          <DealLists list={list} onList={setList} {...(desk && { flush: true })} />
         </Suspense>
       </div>
     </Column>
@@ -83,7 +81,7 @@ const Desk = () => {
     panel: { shown: shownId, show },
   })
   return (
-    <div className="flex min-h-0 flex-1">
+    <div className={besideClass}>
       <div className="min-w-0 flex-1" onFocus={noteOrigin}>
         <Column wide>
           <Head />

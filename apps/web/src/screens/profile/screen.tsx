@@ -207,7 +207,7 @@ const Wealth = () => {
 /** Who the customer is, what they own, and how the app looks to them. */
 export const ProfileScreen = () => (
   <Column wide>
-    <div className="mx-auto w-full max-w-[46rem] desk:grid desk:max-w-none desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:gap-12 desk:pt-4">
+    <div className="mx-auto max-w-[44rem] desk:-mx-4 desk:grid desk:max-w-none desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:gap-12 desk:pt-4">
       <div>
         <Who />
         <Wealth />

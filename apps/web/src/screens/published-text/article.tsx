@@ -82,7 +82,7 @@ export const Article = ({ view }: Props) => {
   const pending = useAcceptance().data?.pending.find(({ key }) => key === view.key)
   const asked = pending?.version === view.version ? pending : undefined
   return (
-    <article className="px-4 pb-10 desk:px-0" data-testid="agreement">
+    <article className="edge pb-10" data-testid="agreement">
       <p className="text-13 text-t3">
         {agreement('version', { version: view.version })} ·{' '}
         {agreement('published', { date: format.date(Date.parse(view.publishedAt)) })}

@@ -89,7 +89,8 @@ const hoursOfDay = 24
 export const Breakdowns = ({ results: { instruments, sides, hours } }: { results: Results }) => {
   const t = useTranslations('results')
   return (
-    <>
+    // Two columns of a desk take them apart, the third one of a wide desk holds them all.
+    <div className="contents wide:grid wide:content-start wide:gap-6">
       <Breakdown
         name={t('instruments')}
         testId="results-instruments"
@@ -112,6 +113,6 @@ export const Breakdowns = ({ results: { instruments, sides, hours } }: { results
           }))}
         />
       </div>
-    </>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ const PeriodBar = ({ period, now, since, onChange }: Shift & { since: string | u
   const isFirst = since !== undefined && !isBefore(since, period)
   const isLast = !isBefore(period, now)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-3 desk:px-0">
+    <div className="flex flex-wrap items-center justify-between gap-2 edge pb-3">
       <Segmented
         name={t('period')}
         value={isMonth(period) ? 'month' : 'year'}
@@ -69,7 +69,7 @@ const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string
       {total.trades === 0 ? (
         <Empty hint={t('none')} />
       ) : (
-        <div className="grid gap-6 px-4 desk:grid-cols-2 desk:px-0">
+        <div className="edge grid gap-6 desk:grid-cols-2 wide:grid-cols-3">
           <Summary total={total} />
           {isMonth(period) ? (
             <DayCalendar key={period} month={period} days={days} />
@@ -79,7 +79,7 @@ const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string
           <Breakdowns results={results} />
         </div>
       )}
-      <div className="grid gap-6 px-4 pt-6 pb-8 desk:grid-cols-2 desk:px-0">
+      <div className="edge grid gap-6 pt-6 pb-8 desk:grid-cols-2 wide:grid-cols-3">
         <Apart results={results} />
         <Files results={results} />
       </div>
@@ -111,7 +111,7 @@ export const ResultsScreen = () => {
       />
       <PeriodBar period={period} now={now} since={since} onChange={show} />
       {isDemo && (
-        <div className="px-4 pb-3 desk:px-0">
+        <div className="edge pb-3">
           <Note tone="info">{t('results.demo')}</Note>
         </div>
       )}
@@ -122,7 +122,7 @@ export const ResultsScreen = () => {
       {data !== undefined && !query.isPlaceholderData && (
         <div data-testid="results">
           <Shown results={data} onMonth={show} />
-          <p className="px-4 pb-8 text-12 text-t3 desk:px-0">{t('results.clock', { zone })}</p>
+          <p className="edge pb-8 text-12 text-t3">{t('results.clock', { zone })}</p>
         </div>
       )}
     </Column>

@@ -63,7 +63,7 @@ export const SelfLimitScreen = () => {
   return (
     <Column>
       <PageHeader title={t('place.limits')} demo={useIsDemo()} onBack={back} />
-      <div className="space-y-8 px-4 pb-10 desk:px-0">
+      <div className="space-y-8 edge pb-10">
         <p className="text-14 text-t2">{t('limit.intro')}</p>
         <Fetched query={useSelfLimits()} awaited={<SkeletonRows count={6} />}>
           {({ scopes }) => (

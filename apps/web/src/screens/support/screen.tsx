@@ -13,7 +13,7 @@ import type { Named } from './write.tsx'
 const Page = ({ demo, onBack, children }: { demo: boolean; onBack: () => void; children: ReactNode }) => {
   const place = useTranslations('place')
   return (
-    <div className="mx-auto flex w-full max-w-[30rem] flex-1 flex-col desk:max-w-[38rem] desk:pt-4">
+    <div className="mx-auto flex w-full max-w-[44rem] flex-1 flex-col">
       <PageHeader title={place('support')} demo={demo} onBack={onBack} />
       <div className="flex flex-1 flex-col px-4">{children}</div>
     </div>

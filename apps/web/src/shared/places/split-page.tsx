@@ -11,18 +11,18 @@ const BesideContext = createContext(false)
 /** Whether what a row opens is shown beside its list, which then stays as far down as it was. */
 export const useBeside = (): boolean => use(BesideContext)
 
-/** A table and what is beside it; a wider window has a margin at both sides. */
-const maxWidth = '122rem'
-
 type Props = {
   /** The page of the list; where it has no room beside what it opens, the routes below show it. */
   readonly list: ReactNode
   readonly listPath: PlacePath
   /** Leads back to the list alone. */
   readonly onClose: () => void
-  /** A table leaves room only on a wide desk. */
-  readonly table?: true
+  /** A table, and a list in the column to read, leave room only on a wide desk. */
+  readonly as?: 'table' | 'reading'
 }
+
+/** The wide column, with a list and what is beside it: opening that takes room from the right, and the list stays where it is. */
+export const besideClass = 'mx-auto flex min-h-0 w-full max-w-[110rem] flex-1'
 
 /** Of the pane beside a list: as high as the window below the bar. */
 export const paneClass =
@@ -44,7 +44,7 @@ export const useReturn = (isOpened: boolean) => {
 const useDrawnPlace = () => placeOf(useRouterState({ select: state => state.matches.at(-1)?.pathname ?? '' }))
 
 /** What a row of the list has opened. Each time it begins at its top. */
-const Opened = ({ onClose }: { onClose: () => void }) => {
+const Opened = ({ onClose, width }: { onClose: () => void; width: string }) => {
   const t = useTranslations()
   const title = useDrawnPlace()?.title
   const href = useRouterState({ select: state => state.location.href })
@@ -56,8 +56,8 @@ const Opened = ({ onClose }: { onClose: () => void }) => {
     <aside
       ref={pane}
       aria-label={title && t(title)}
-      className={classes(paneClass, 'px-5')}
-      style={{ width: paneWidth }}
+      className={classes(paneClass, 'wide px-5')}
+      style={{ width }}
     >
       <PaneClose value={onClose}>
         <Outlet />
@@ -70,18 +70,19 @@ const Opened = ({ onClose }: { onClose: () => void }) => {
  * The layout of a list and of what its rows open, each with an address of its own: on a desk side by side, on anything
  * narrower a page each.
  */
-export const SplitPage = ({ list, listPath, onClose, table }: Props) => {
+export const SplitPage = ({ list, listPath, onClose, as }: Props) => {
   const desk = useDesk()
   const wide = useWideDesk()
   const isOpened = useDrawnPlace()?.path !== listPath
   const noteOrigin = useReturn(isOpened)
-  if (table ? !wide : !desk) return <Outlet />
+  if (as === undefined ? !desk : !wide) return <Outlet />
+  const isReading = as === 'reading'
   return (
-    <div className="mx-auto flex w-full flex-1" style={{ maxWidth }}>
-      <div className="min-w-0 flex-1" onFocus={noteOrigin}>
+    <div className={isReading ? 'grid flex-1 grid-cols-[1fr_44rem_1fr]' : besideClass}>
+      <div className={isReading ? 'col-start-2' : 'min-w-0 flex-1'} onFocus={noteOrigin}>
         <BesideContext value>{list}</BesideContext>
       </div>
-      {isOpened && <Opened onClose={onClose} />}
+      {isOpened && <Opened onClose={onClose} width={isReading ? 'min(100%, 46rem)' : paneWidth} />}
     </div>
   )
 }

@@ -23,20 +23,18 @@ const QuoteRow = ({ label, quote, instrument }: { label: string; quote: QuoteVie
   const t = useTranslations('term')
   const format = useFormat()
   return (
-    <>
-      <ReceiptRow label={label}>
-        <PriceText text={format.decimal(midText(quote, instrument))} />
-        <span className="ids block text-12 font-regular text-t3">
-          {t('quoteOf', {
-            number: quote.sequence,
-            source: quote.source,
-            time: format.exactTime(Date.parse(quote.at)),
-            bid: format.decimal(quote.bid),
-            ask: format.decimal(quote.ask),
-          })}
-        </span>
-      </ReceiptRow>
-    </>
+    <ReceiptRow
+      label={label}
+      note={t('quoteOf', {
+        number: quote.sequence,
+        source: quote.source,
+        time: format.exactTime(Date.parse(quote.at)),
+        bid: format.decimal(quote.bid),
+        ask: format.decimal(quote.ask),
+      })}
+    >
+      <PriceText text={format.decimal(midText(quote, instrument))} />
+    </ReceiptRow>
   )
 }
 
@@ -46,17 +44,8 @@ const Facts = ({ deal, instrument }: { deal: DealRecordOf['deal']; instrument: D
   const words = useDealWords()
   const stake = centsOf(deal.stake)
   const profit = centsOf(deal.profit)
-  const net = deal.net === null ? undefined : centsOf(deal.net)
   return (
-    <Receipt
-      total={
-        net !== undefined && (
-          <ReceiptRow label={t('result')}>
-            <MoneyText text={format.result(net)} tone={toneOf(net)} />
-          </ReceiptRow>
-        )
-      }
-    >
+    <Receipt>
       <ReceiptRow label={t('stake')}>
         <MoneyText text={format.money(stake)} />
       </ReceiptRow>
@@ -79,6 +68,21 @@ const Facts = ({ deal, instrument }: { deal: DealRecordOf['deal']; instrument: D
   )
 }
 
+/** What a deal that has ended came to, in front of all that led to it. */
+const Outcome = ({ net }: { net: string }) => {
+  const t = useTranslations('term')
+  const format = useFormat()
+  const amount = centsOf(net)
+  return (
+    <div>
+      <p className="text-13 text-t2">{t('result')}</p>
+      <p className="text-34 font-bold tracking-[-0.02em]" data-testid="deal-net">
+        <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
+      </p>
+    </div>
+  )
+}
+
 type Props = DealRecordOf & {
   /** Why it is void, said to whoever reads it. */
   readonly voidText: string | undefined
@@ -94,44 +98,51 @@ export const DealRecord = ({ deal, around, voidText, children }: Props) => {
   if (view === undefined) return <SkeletonRows count={4} />
   const level = deal.entryQuote === null ? undefined : midText(deal.entryQuote, view)
   return (
-    <div className="space-y-5" data-testid="deal-detail">
-      <div className="flex items-center gap-3">
-        {!hasEnded && <Countdown deal={deal} />}
-        <div>
-          <p className="flex flex-wrap items-center gap-2 text-22 font-bold">
-            {deal.code}
-            <SideTag
-              side={deal.direction === 'up' ? 'long' : 'short'}
-              text={words.direction(deal.direction)}
+    <div className="@container" data-testid="deal-detail">
+      <div className="grid gap-x-8 gap-y-5 @min-[64rem]:grid-cols-2">
+        <div className="min-w-0 space-y-5">
+          <div className="flex items-center gap-3">
+            {!hasEnded && <Countdown deal={deal} />}
+            <div>
+              <p className="flex flex-wrap items-center gap-2 text-22 font-bold">
+                {deal.code}
+                <SideTag
+                  side={deal.direction === 'up' ? 'long' : 'short'}
+                  text={words.direction(deal.direction)}
+                />
+              </p>
+              <p className="text-14 text-t2">
+                {t(`kind_${deal.kind}`)} · {words.duration(deal.kind, deal.seconds)} · {words.outcome(deal)}
+              </p>
+            </div>
+          </div>
+          {deal.net !== null && <Outcome net={deal.net} />}
+          {voidText !== undefined && <Note tone="info">{voidText}</Note>}
+          <Facts deal={deal} instrument={view} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <Ticks
+            name={t('aroundEntry')}
+            quotes={around.entry}
+            deciding={deal.entryQuote}
+            instrument={view}
+            level={level}
+            closedFrom={undefined}
+          />
+          {deal.expiresAt !== null && hasEnded && (
+            <Ticks
+              name={t('aroundExit')}
+              quotes={around.exit}
+              deciding={deal.exitQuote}
+              instrument={view}
+              level={level}
+              closedFrom={Date.parse(deal.expiresAt)}
             />
-          </p>
-          <p className="text-14 text-t2">
-            {t(`kind_${deal.kind}`)} · {words.duration(deal.kind, deal.seconds)} · {words.outcome(deal)}
-          </p>
+          )}
+          <p className="text-12 text-t3">{t('lateRule', { seconds: String(lateMsMax / 1_000) })}</p>
+          {children}
         </div>
       </div>
-      {voidText !== undefined && <Note tone="info">{voidText}</Note>}
-      <Facts deal={deal} instrument={view} />
-      <Ticks
-        name={t('aroundEntry')}
-        quotes={around.entry}
-        deciding={deal.entryQuote}
-        instrument={view}
-        level={level}
-        closedFrom={undefined}
-      />
-      {deal.expiresAt !== null && hasEnded && (
-        <Ticks
-          name={t('aroundExit')}
-          quotes={around.exit}
-          deciding={deal.exitQuote}
-          instrument={view}
-          level={level}
-          closedFrom={Date.parse(deal.expiresAt)}
-        />
-      )}
-      <p className="text-12 text-t3">{t('lateRule', { seconds: String(lateMsMax / 1_000) })}</p>
-      {children}
     </div>
   )
 }

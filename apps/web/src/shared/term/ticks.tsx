@@ -86,13 +86,13 @@ export const Ticks = ({ name, quotes, deciding, instrument, level, closedFrom }:
           />
         )}
       </svg>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-12 text-t3">
+      <p className="mt-1 flex justify-between gap-x-3 text-12 text-t3">
         <span>{format.time(first.at)}</span>
-        <span>
-          {t('ticks', { count: format.count(points.length) })}
-          {closedFrom !== undefined && <> · {t('shaded')}</>}
-        </span>
         <span>{format.time(to)}</span>
+      </p>
+      <p className="text-12 text-t3">
+        {t('ticks', { count: format.count(points.length) })}
+        {closedFrom !== undefined && <> · {t('shaded')}</>}
       </p>
     </figure>
   )

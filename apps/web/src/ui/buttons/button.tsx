@@ -44,7 +44,7 @@ export const Button = ({ look, size, sending, blocked, wide, icon, children, onC
       className={classes(
         'inline-flex items-center justify-center gap-2 transition-[filter] duration-80 active:brightness-86',
         sizes[size],
-        rest.disabled === true || blocked === true ? 'bg-sunk text-t3' : looks[look],
+        rest.disabled === true || blocked === true ? 'bg-sunk text-t3 dark:bg-segment-on/55' : looks[look],
         wide && 'w-full',
       )}
     >

@@ -18,6 +18,7 @@ const hiddenBelow = {
   '52rem': '@max-[52rem]:hidden',
   '56rem': '@max-[56rem]:hidden',
   '64rem': '@max-[64rem]:hidden',
+  '90rem': '@max-[90rem]:hidden',
 } as const
 
 export type Column<Id extends string = string> = {

@@ -36,7 +36,7 @@ export const BecomingScreen = () => {
   return (
     <Column>
       <PageHeader title={t('apply')} demo={useIsDemo()} onBack={useBack('/pages/social')} />
-      <div className="px-4 pb-10 desk:px-0">
+      <div className="edge pb-10">
         <Fetched query={useApplication()} awaited={<SkeletonForm fields={3} />}>
           {application => <Body application={application} />}
         </Fetched>

@@ -26,7 +26,7 @@ export const FollowScreen = () => {
   return (
     <Column wide>
       <PageHeader title={t('followSettings')} demo={useIsDemo()} onBack={back} />
-      <div className="space-y-5 px-4 pb-10 desk:px-0">
+      <div className="space-y-5 edge pb-10">
         <Fetched query={useTrader(id)} awaited={<SkeletonForm fields={5} />}>
           {detail => (
             <>

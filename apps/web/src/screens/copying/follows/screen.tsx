@@ -40,7 +40,7 @@ export const FollowsScreen = () => {
   return (
     <Column {...(desk && { wide: true })}>
       <PageHeader title={t('place.follows')} demo={useIsDemo()} onBack={useBack('/pages/social')} />
-      <div className="px-4 pb-10 desk:px-0">
+      <div className="edge pb-10">
         {data !== undefined && <Totals totals={data.totals} />}
         <div className="mt-2 border-b border-line">
           <Tabs

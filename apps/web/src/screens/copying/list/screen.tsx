@@ -17,9 +17,10 @@ import { TraderItem } from './card.tsx'
 import { isFiltered, noFilters, wishOf, type TraderFilters } from './filters.ts'
 import { Intro } from './intro.tsx'
 import type { ListProps } from './list-props.ts'
-import { Entries } from './summary.tsx'
+import { ApplyLink, Entries } from './summary.tsx'
 import { TraderTable } from './table.tsx'
 import { Order, Tools } from './tools.tsx'
+import { besideClass, paneClass, paneWidth } from '../../../shared/places/split-page.tsx'
 import { useCompare } from './use-compare.tsx'
 import { useSkippedNews } from '../parts/skipped-news.ts'
 
@@ -63,10 +64,10 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
   }
   return (
     <>
-      <div className="space-y-3 px-4 desk:px-0">
+      <div className="space-y-3 edge">
         {follows.data?.items.length === 0 && <Intro onStart={start} />}
         <Entries list={follows.data} />
-        <div className="space-y-3 desk:grid desk:grid-cols-2 desk:items-start desk:gap-4 desk:space-y-0">
+        <div className="space-y-3 desk:grid desk:grid-cols-[minmax(0,36rem)_1fr] desk:items-start desk:gap-4 desk:space-y-0">
           <Tools filters={filters} onChange={setFilters} />
           <div className="flex flex-wrap items-center justify-between gap-2 desk:justify-end">
             <Order filters={filters} onChange={setFilters} />
@@ -120,7 +121,7 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
 
 const Head = () => {
   const t = useTranslations('tabs')
-  return <PageHeader title={t('follow')} demo={useIsDemo()} />
+  return <PageHeader title={t('follow')} demo={useIsDemo()} actions={<ApplyLink />} />
 }
 
 /** The table, and beside it the trader that was opened. */
@@ -128,7 +129,7 @@ const Desk = () => {
   const t = useTranslations('copying')
   const [shown, show] = useState<string>()
   return (
-    <div className="flex min-h-0 flex-1">
+    <div className={besideClass}>
       <div className="min-w-0 flex-1">
         <Column wide>
           <Head />
@@ -136,10 +137,7 @@ const Desk = () => {
         </Column>
       </div>
       {shown !== undefined && (
-        <aside
-          aria-label={t('trader')}
-          className="beside-list beside-tabs sticky top-[3.75rem] shrink-0 overflow-y-auto border-l border-line"
-        >
+        <aside aria-label={t('trader')} className={paneClass} style={{ width: paneWidth }}>
           <Suspense fallback={<SkeletonRows count={6} />}>
             <TraderPanel key={shown} id={shown} onClose={() => show(undefined)} />
           </Suspense>

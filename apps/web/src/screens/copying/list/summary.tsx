@@ -7,23 +7,26 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 
-/** What following has brought so far; leads to the follows themselves. */
+/** What one follows and what it has brought so far; leads to the follows themselves. */
 const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'items'>) => {
   const t = useTranslations('copying')
+  const place = useTranslations('place')
   const format = useFormat()
   const earned = addCents(centsOf(totals.realised), centsOf(totals.unrealised))
   const current = items.filter(({ state }) => state !== 'ended').length
   return (
     <Link
       to="/pages/user/follow/index"
-      search={{ tab: 'earnings' }}
       data-testid="follow-earnings"
       className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunk px-4 py-2.5 active:brightness-95"
     >
       <span className="min-w-0 flex-1">
-        <span className="block text-13 text-t2">{t('earnings')}</span>
-        <span className="text-16 font-semi">
-          <MoneyText text={format.result(earned)} tone={toneOf(earned)} />
+        <span className="block text-14 font-semi">{place('follows')}</span>
+        <span className="text-13 text-t2">
+          {t('earnings')}{' '}
+          <span className="font-semi">
+            <MoneyText text={format.result(earned)} tone={toneOf(earned)} />
+          </span>
         </span>
       </span>
       <span className="text-right text-13 text-t2">
@@ -40,26 +43,36 @@ const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'i
 const entry =
   'grid min-h-11 place-items-center rounded-card px-3 py-2 text-center text-14 font-semi text-primary ring-1 ring-line ring-inset active:bg-sunk'
 
-/** The ways on from the tab: what one follows, what it brought, and to become a trader. */
+/** The ways on from the tab: what one follows, and what it brought. */
 export const Entries = ({ list }: { list: CallOutput<'followList'> | undefined }) => {
   const t = useTranslations()
-  const hasFollows = list !== undefined && list.items.length > 0
   return (
-    <nav aria-label={t('tabs.follow')} className="space-y-2 desk:flex desk:gap-2 desk:space-y-0">
-      {hasFollows && <Summary totals={list.totals} items={list.items} />}
-      <div className="grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row desk:min-w-96 desk:flex-1">
-        <Link to="/pages/user/follow/index" className={entry}>
-          {t('place.follows')}
-        </Link>
-        {!hasFollows && (
+    <nav aria-label={t('tabs.follow')} className="desk:max-w-[36rem]">
+      {list !== undefined && list.items.length > 0 ? (
+        <Summary totals={list.totals} items={list.items} />
+      ) : (
+        <div className="grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row">
+          <Link to="/pages/user/follow/index" className={entry}>
+            {t('place.follows')}
+          </Link>
           <Link to="/pages/user/follow/index" search={{ tab: 'earnings' }} className={entry}>
             {t('copying.earnings')}
           </Link>
-        )}
-        <Link to="/pages/user/apply/index" className={entry}>
-          {t('place.apply')}
-        </Link>
-      </div>
+        </div>
+      )}
     </nav>
+  )
+}
+
+/** The way to become a trader oneself. */
+export const ApplyLink = () => {
+  const t = useTranslations('place')
+  return (
+    <Link
+      to="/pages/user/apply/index"
+      className="inline-flex min-h-11 items-center rounded-field px-2 text-right text-14 font-semi text-primary active:bg-sunk mouse:hover:bg-sunk"
+    >
+      {t('apply')}
+    </Link>
   )
 }

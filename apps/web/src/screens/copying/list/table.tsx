@@ -14,9 +14,12 @@ type Id =
   | 'trader'
   | 'followersMedian'
   | 'profitRate'
+  | 'totalProfit'
   | 'drawdown'
   | 'winRate'
   | 'sharpe'
+  | 'orders'
+  | 'holding'
   | 'followers'
   | 'days'
   | 'line'
@@ -38,9 +41,12 @@ export const TraderTable = ({ traders, choiceOf, shown, onShow }: ListProps) => 
     { id: 'trader', head: t('copying.trader'), start: true },
     figure('followersMedian'),
     figure('profitRate'),
+    figure('totalProfit', { from: '90rem' }),
     figure('drawdown'),
     figure('winRate', { from: '52rem' }),
     figure('sharpe', { from: '64rem' }),
+    figure('orders', { from: '90rem' }),
+    figure('holding', { from: '90rem' }),
     figure('followers', { from: '52rem' }),
     figure('days', { from: '56rem' }),
     { id: 'line', head: t('figure.days_30'), from: '56rem' },
@@ -48,7 +54,7 @@ export const TraderTable = ({ traders, choiceOf, shown, onShow }: ListProps) => 
   ]
   const cellsOf = (trader: TraderCard, rank: number) => {
     const { figures, name, followers } = trader
-    const value = (id: 'winRate' | 'sharpe' | 'followers' | 'days') => (
+    const value = (id: Exclude<Id, 'trader' | 'line' | 'act'>) => (
       <FigureValue name={id} figures={figures} followers={followers} />
     )
     return {
@@ -72,8 +78,11 @@ export const TraderTable = ({ traders, choiceOf, shown, onShow }: ListProps) => 
         figures.followersMedian === null ? '–' : <PercentResult arrow percent={figures.followersMedian} />,
       profitRate: <PercentResult percent={figures.profitRate} />,
       drawdown: format.share(hundredthsOf(figures.drawdown)),
+      totalProfit: value('totalProfit'),
       winRate: value('winRate'),
       sharpe: value('sharpe'),
+      orders: value('orders'),
+      holding: value('holding'),
       followers: value('followers'),
       days: value('days'),
       line: (

@@ -12,16 +12,18 @@ export const FollowAction = ({ detail: { trader, follow } }: { detail: TraderDet
   const follows = follow !== null && follow.state !== 'ended'
   return (
     <div className="sticky bottom-0 low:static border-t border-line bg-page px-4 pt-2 pb-3">
-      <p className="pb-2 text-center text-13 text-t2">{t('trader.promise')}</p>
-      <ActionButton
-        wide
-        size="main"
-        look={follows ? 'secondary' : 'primary'}
-        reason={follows ? undefined : cannot(trader)}
-        onClick={() => void navigate({ to: '/pages/user/follow/follow', search: { id: trader.id } })}
-      >
-        {follows ? t('trader.change') : t('copying.followOf', { name: trader.name })}
-      </ActionButton>
+      <div className="mx-auto max-w-[42rem]">
+        <p className="pb-2 text-center text-13 text-t2">{t('trader.promise')}</p>
+        <ActionButton
+          wide
+          size="main"
+          look={follows ? 'secondary' : 'primary'}
+          reason={follows ? undefined : cannot(trader)}
+          onClick={() => void navigate({ to: '/pages/user/follow/follow', search: { id: trader.id } })}
+        >
+          {follows ? t('trader.change') : t('copying.followOf', { name: trader.name })}
+        </ActionButton>
+      </div>
     </div>
   )
 }

@@ -27,19 +27,23 @@ const Body = ({ detail }: { detail: TraderDetail }) => {
   const [period, setPeriod] = useState<TraderPeriod>('30')
   const { trader, periods, text } = detail
   return (
-    <>
-      <div className="space-y-5 px-4 pb-6" data-testid="trader-page">
-        <TraderHead detail={detail} period={period} onPeriod={setPeriod} />
-        <EquityChart id={trader.id} name={trader.name} period={period} figures={periods[period]} />
-        <Figures periods={periods} period={period} followers={trader.followers} />
-        <Behaviour detail={detail} />
-        {text !== null && <About text={text.text} />}
-        <Calendar id={trader.id} />
-        <Mix detail={detail} />
-        <TraderOrders detail={detail} />
+    <div className="@container">
+      <div className="grid gap-x-8 gap-y-5 px-4 pb-6 @min-[64rem]:grid-cols-2" data-testid="trader-page">
+        <div className="min-w-0 space-y-5">
+          <TraderHead detail={detail} period={period} onPeriod={setPeriod} />
+          <EquityChart id={trader.id} name={trader.name} period={period} figures={periods[period]} />
+          <Figures periods={periods} period={period} followers={trader.followers} />
+          <Behaviour detail={detail} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          {text !== null && <About text={text.text} />}
+          <Calendar id={trader.id} />
+          <Mix detail={detail} />
+          <TraderOrders detail={detail} />
+        </div>
       </div>
       <FollowAction detail={detail} />
-    </>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../../live/queries.ts'
 import { InfoSheet } from '../../../ui/overlays/info.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Column, PageHeader } from '../../../ui/page.tsx'
 import { useBack } from '../../../shared/use-back.ts'
 import { useSkippedNews } from '../parts/skipped-news.ts'
@@ -32,14 +33,16 @@ export const TraderScreen = () => {
   const { id } = useSearch({ from: '/copying/pages/user/follow/detail' })
   useSkippedNews()
   return (
-    <Column>
+    <Column {...(useDesk() && { wide: true })}>
       <PageHeader
         title={t('trader')}
         demo={useIsDemo()}
         onBack={useBack('/pages/social')}
         actions={<HowMade />}
       />
-      <TraderPage key={id} id={id} />
+      <div className="desk:-mx-4">
+        <TraderPage key={id} id={id} />
+      </div>
     </Column>
   )
 }

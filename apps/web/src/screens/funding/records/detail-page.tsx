@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useIsDemo } from '../../../live/queries.ts'
-import { PageHeader } from '../../../ui/page.tsx'
+import { FramedPage } from '../../../shared/framed-page.tsx'
 import type { RecordList } from './record-lists.ts'
 
-/** A page about one item of a list, with the way back to it. At a desk it stands in a frame. */
+/** A page about one item of a list, with the way back to it. */
 export const DetailPage = ({
   title,
   list,
@@ -16,15 +15,8 @@ export const DetailPage = ({
 }) => {
   const navigate = useNavigate()
   return (
-    <div className="mx-auto w-full max-w-[30rem] pb-8 desk:max-w-[34rem] desk:pt-4">
-      <PageHeader
-        title={title}
-        demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/fund/records', search: { list } })}
-      />
-      <div className="px-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
-        {children}
-      </div>
-    </div>
+    <FramedPage title={title} onBack={() => void navigate({ to: '/pages/fund/records', search: { list } })}>
+      {children}
+    </FramedPage>
   )
 }

@@ -52,7 +52,7 @@ const Tile = ({ name, changes, count, onOpen }: TileProps) => {
 export const ClassTiles = ({ views, changes, onCategory }: Props) => {
   const t = useTranslations('category')
   return (
-    <ul className="grid grid-cols-2 gap-2.5 px-4 pt-3.5 tablet:grid-cols-3 narrow:grid-cols-1 desk:grid-cols-6">
+    <ul className="grid grid-cols-2 edge gap-2.5 pt-3.5 tablet:grid-cols-3 narrow:grid-cols-1 desk:grid-cols-6">
       {categories.map((category, place) => {
         const own = views.filter(({ category_id: id }) => id === place + 1)
         return (

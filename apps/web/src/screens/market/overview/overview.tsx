@@ -79,15 +79,15 @@ const Figures = ({ views, onOpen, onCategory }: Props) => {
   const { gainers, losers } = moversOf(views, ({ code }) => changes.get(code))
   return (
     <div className="pb-8" data-testid="overview">
-      <div className="flex justify-end px-3 pt-2 empty:hidden">
+      <div className="edge flex justify-end pt-2 empty:hidden">
         <CalendarLink />
       </div>
       <ClassTiles views={views} changes={changes} onCategory={onCategory} />
-      <div className="desk:grid desk:grid-cols-2 desk:gap-8">
+      <div className="desk:-mx-4 desk:grid desk:grid-cols-2 desk:gap-8">
         <Movers title={t('gainers')} none={t('noGainers')} views={gainers} onOpen={onOpen} />
         <Movers title={t('losers')} none={t('noLosers')} views={losers} onOpen={onOpen} />
       </div>
-      <p className="px-4 pt-3 text-12 text-t3">{t('basis')}</p>
+      <p className="edge pt-3 text-12 text-t3">{t('basis')}</p>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { showOwnList, useChosenList, useOwnLists, type OwnList } from '../../../live/watchlist/watchlists.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Chip } from '../../../ui/tabs.tsx'
 import { besidePart } from '../../../ui/lazy-part.ts'
 
@@ -11,21 +13,34 @@ const ManageLists = besidePart(() =>
   import('./manage-lists.tsx').then(({ ManageLists: each }) => ({ default: each })),
 )
 
-const Row = ({ lists }: { lists: readonly OwnList[] }) => {
+type Props = {
+  /** Within the line above the list, rather than in a line of its own. */
+  inline?: true
+}
+
+const Row = ({ lists, inline }: Props & { lists: readonly OwnList[] }) => {
   const t = useTranslations()
+  const isDesk = useDesk()
   const other = useChosenList(lists)
   const [isManaging, manage] = useState(false)
   const shown = other?.list ?? lists[0]?.list
+  const isOne = lists.length === 1
   return (
-    <div className="no-bar flex items-center gap-1.5 overflow-x-auto py-1 *:shrink-0" data-testid="own-lists">
+    <div
+      className={classes(
+        'no-bar flex items-center gap-1.5 overflow-x-auto *:shrink-0',
+        inline ? !isOne && 'order-first max-desk:basis-full' : 'py-1',
+      )}
+      data-testid="own-lists"
+    >
       {lists.length > 1 &&
         lists.map(({ list, name }) => (
           <span key={list} className="[&>button]:px-3">
             <Chip label={name ?? t('watchlist.title')} on={list === shown} onPick={() => showOwnList(list)} />
           </span>
         ))}
-      {lists.length > 1 ? (
-        <IconButton name={t('ownLists.manage')} onClick={() => manage(true)}>
+      {!isOne || (inline && !isDesk) ? (
+        <IconButton name={t(isOne ? 'ownLists.add' : 'ownLists.manage')} onClick={() => manage(true)}>
           <ListPlus aria-hidden className="size-5 text-primary" />
         </IconButton>
       ) : (
@@ -48,12 +63,12 @@ const Row = ({ lists }: { lists: readonly OwnList[] }) => {
 }
 
 /** The customer's lists, and the way to more of them. */
-export const OwnLists = () => {
+export const OwnLists = (props: Props) => {
   const { data } = useOwnLists()
   if (data === undefined) return null
   return (
     <Area name="market" pending={null} failed={null}>
-      <Row lists={data} />
+      <Row lists={data} {...props} />
     </Area>
   )
 }

@@ -131,7 +131,7 @@ export const LevelFields = ({ levels, held, parts, example, errors, stop }: Prop
         )}
         {unit === 'price' && ' · '}
         {unit !== 'percent' && (unit === 'price' || before === undefined) && (
-          <span className="text-t2">{t('orders.ofMargin', { share })}</span>
+          <span className="text-t2">{share}</span>
         )}
       </>
     )

@@ -30,7 +30,7 @@ import { lotsOf, momentOf, priceOf } from '../../../live/account/figures.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { FieldError, FieldLabel, PriceField } from '../../../ui/fields/field.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
@@ -260,16 +260,24 @@ export const PendingSheet = ({
           {at('price.off_tick', 'order.expiry', 'pending.far') !== undefined && (
             <Note tone="warn">{refusal}</Note>
           )}
-          <Button
+          <ActionButton
             look="primary"
             size="main"
             wide
-            disabled={isBad || changes === undefined || admitted?.ok !== true}
+            reason={
+              moment === undefined
+                ? t('market.stale')
+                : isBad || admitted?.ok !== true
+                  ? t('book.checkFields')
+                  : changes === undefined
+                    ? t('book.noChanges')
+                    : undefined
+            }
             sending={edit.isPending && t('ticket.sending')}
             onClick={save}
           >
             {t('book.saveOrder')}
-          </Button>
+          </ActionButton>
         </div>
       }
     >

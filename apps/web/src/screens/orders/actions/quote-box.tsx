@@ -8,6 +8,8 @@ import { originOf } from '../../../live/account/origin.ts'
 export const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: QuoteView | null }) => {
   const t = useTranslations('order')
   const place = useTranslations('place')
+  const app = useTranslations('app')
+  const origin = originOf(quote)
   const format = useFormat()
   const figures = [
     [t('bid'), format.decimal(quote.bid)],
@@ -28,7 +30,7 @@ export const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: 
         </div>
       </dl>
       <p className="mt-1.5 px-3 text-12 text-t3">
-        {t('from', { source: quote.source, kind: t(originOf(quote)) })}{' '}
+        {t('from', { source: origin === 'synthetic' ? app('simulated') : `${quote.source} · ${t(origin)}` })}{' '}
         <Link
           to="/pages/instrument/quotes"
           search={{ code: quote.code, at: Date.parse(quote.receivedAt) }}

@@ -19,7 +19,7 @@ import { momentOf, positionOf, priceOf } from '../../../live/account/figures.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
@@ -167,22 +167,24 @@ export const TargetsSheet = ({
         <div className="space-y-2.5">
           <AttemptProblem error={edit.error} />
           {refused?.refusal === 'price.off_tick' && <Note tone="warn">{refusal}</Note>}
-          <Button
+          <ActionButton
             look="primary"
             size="main"
             wide
-            disabled={
-              isBad ||
-              changes === undefined ||
-              admitted?.ok !== true ||
-              trailed?.ok !== true ||
-              parted?.ok !== true
+            reason={
+              moment === undefined
+                ? t('market.stale')
+                : isBad || admitted?.ok !== true || trailed?.ok !== true || parted?.ok !== true
+                  ? t('book.checkFields')
+                  : changes === undefined
+                    ? t('book.noChanges')
+                    : undefined
             }
             sending={edit.isPending && t('ticket.sending')}
             onClick={save}
           >
             {t('targets.save')}
-          </Button>
+          </ActionButton>
         </div>
       }
     >

@@ -23,25 +23,32 @@ import { Timeline } from './timeline.tsx'
 const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
   const view = useInstrument(order.code)
   return (
-    <div className="space-y-5 pb-8">
-      <DetailHead order={order} />
-      <OcoPart order={order} />
-      <Copied order={order} />
-      <DetailActions order={order} />
-      <Timeline order={order} events={events} />
-      {isOpened(order) && (
-        <>
-          {view !== undefined && <Costs order={order} view={view} />}
-          <Parts order={order} parts={parts} />
-          <ReceiptWords order={order} />
-        </>
-      )}
-      <Proof
-        key={`${order.id} ${order.changes}`}
-        id={order.id}
-        ask={() => askReceipt(order.id)}
-        checkIt={receipt => checkReceipt(receipt as Receipt)}
-      />
+    // Its story, and what was reckoned: one below the other, or side by side where both fit.
+    <div className="@container">
+      <div className="grid gap-x-8 gap-y-5 pb-8 @min-[64rem]:grid-cols-2">
+        <div className="min-w-0 space-y-5">
+          <DetailHead order={order} />
+          <OcoPart order={order} />
+          <Copied order={order} />
+          <DetailActions order={order} />
+          <Timeline order={order} events={events} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          {isOpened(order) && (
+            <>
+              {view !== undefined && <Costs order={order} view={view} />}
+              <Parts order={order} parts={parts} />
+              <ReceiptWords order={order} />
+            </>
+          )}
+          <Proof
+            key={`${order.id} ${order.changes}`}
+            id={order.id}
+            ask={() => askReceipt(order.id)}
+            checkIt={receipt => checkReceipt(receipt as Receipt)}
+          />
+        </div>
+      </div>
     </div>
   )
 }

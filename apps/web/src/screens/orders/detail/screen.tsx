@@ -2,6 +2,7 @@ import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../../live/queries.ts'
 import { AskSupport } from '../../../shared/chat/ask-support.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Column, PageHeader } from '../../../ui/page.tsx'
 import { DealDetail } from '../term/detail.tsx'
 import { OrderDetail } from './detail.tsx'
@@ -17,10 +18,12 @@ export const OrderScreen = () => {
       ? router.history.back()
       : void router.navigate({ to: '/pages/market', search: segment === undefined ? {} : { segment } })
   return (
-    <Column>
+    <Column {...(useDesk() && { wide: true })}>
       <PageHeader title={t('title')} demo={useIsDemo()} onBack={back} />
-      {segment === 'term' ? <DealDetail key={id} id={id} /> : <OrderDetail key={id} id={id} />}
-      <div className="px-4 pb-6 desk:px-0">
+      <div className="desk:-mx-4">
+        {segment === 'term' ? <DealDetail key={id} id={id} /> : <OrderDetail key={id} id={id} />}
+      </div>
+      <div className="edge pb-6">
         <AskSupport about={segment === 'term' ? 'deal' : 'order'} id={id} />
       </div>
     </Column>

@@ -40,7 +40,7 @@ export const AccountStrip = () => {
   ]
   return (
     <section aria-label={t('orders.account')} className="rounded-card bg-sunk p-3.5">
-      <div className="space-y-2.5 desk:flex desk:flex-wrap desk:items-end desk:justify-between desk:space-y-0 desk:gap-x-4">
+      <div className="space-y-2.5 desk:flex desk:flex-wrap desk:items-start desk:justify-between desk:space-y-0 desk:gap-x-4">
         <dl className="grid grid-cols-[auto_auto] justify-between gap-x-4 gap-y-2 narrow:grid-cols-1 desk:contents">
           <div>
             <dt className="text-13 text-t2">{t('orders.equity')}</dt>
@@ -48,7 +48,7 @@ export const AccountStrip = () => {
               {money(live?.equity)}
             </dd>
           </div>
-          <div className="text-right narrow:text-left">
+          <div>
             <dt className="text-13 text-t2">{t('orders.openShort')}</dt>
             <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="unrealised">
               {live === undefined ? (
@@ -62,14 +62,14 @@ export const AccountStrip = () => {
         <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 narrow:grid-cols-1 desk:contents">
           {small.map(({ label, value }) => (
             <div key={label}>
-              <dt className="text-12 text-t2">{label}</dt>
-              <dd className="text-14 font-semi">{value}</dd>
+              <dt className="text-12 text-t2 desk:text-13">{label}</dt>
+              <dd className="text-14 font-semi desk:text-18/7">{value}</dd>
             </div>
           ))}
           {/* On a phone it stands over its gauge. */}
-          <div className="col-span-full flex items-baseline justify-between gap-3 desk:block desk:text-right">
-            <dt className="text-12 text-t2">{t('orders.level')}</dt>
-            <dd className={classes('text-14 font-semi', tones[stands])}>{level}</dd>
+          <div className="col-span-full flex items-baseline justify-between gap-3 desk:block">
+            <dt className="text-12 text-t2 desk:text-13">{t('orders.level')}</dt>
+            <dd className={classes('text-14 font-semi desk:text-18/7', tones[stands])}>{level}</dd>
           </div>
         </dl>
       </div>

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import type { Sort } from '../../../ui/lists/table-sort.ts'
 import { Chip, Tabs } from '../../../ui/tabs.tsx'
 import { ClosedList } from './closed/list.tsx'
@@ -143,13 +142,7 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
       </Button>
     ) : null
   const group = list === 'positions' && positions.length > 1 && (
-    <span
-      className={classes(
-        'shrink-0 [&>button]:px-3 [&>button]:text-13',
-        // In rows one has fingers, at a desk the line of the tabs.
-        isTable && '[&>button]:min-h-9',
-      )}
-    >
+    <span className="shrink-0 [&>button]:min-h-9 [&>button]:px-3 [&>button]:text-13">
       <Chip
         label={t('book.group')}
         on={sorting.isGrouped}
@@ -161,12 +154,15 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
     list === 'positions' ? (
       <PillSelect
         name={t('book.sortBy')}
-        value={nameOf(positionSorts, sorting.positions) ?? 'newest'}
-        options={(Object.keys(positionSorts) as PositionSort[]).map(value => ({
+        value={sorting.isGrouped ? 'group' : (nameOf(positionSorts, sorting.positions) ?? 'newest')}
+        options={[...(Object.keys(positionSorts) as PositionSort[]), 'group' as const].map(value => ({
           value,
           label: t(`book.${value}`),
         }))}
-        onChange={value => sorting.setPositions(positionSorts[value])}
+        onChange={value => {
+          sorting.setGrouped(value === 'group')
+          sorting.setPositions(value === 'group' ? undefined : positionSorts[value])
+        }}
       />
     ) : (
       <PillSelect
@@ -180,17 +176,19 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
       />
     )
   const tools = (
-    <span className="-mr-3 ml-auto flex shrink-0 items-center gap-2">
+    // What stands last ends with the table: the words of a button, or the drawing of the keys.
+    <span
+      className={`${panel === undefined ? '-mr-3' : '-mr-[0.8125rem] mouse:-mr-[0.5625rem]'} ml-auto flex shrink-0 items-center gap-2`}
+    >
       {isTable && group}
       {isTable && all}
       {panel !== undefined && <KeysHelp />}
     </span>
   )
-  // In a line of their own: beside the tabs a longer language would cut the last of them off.
+  // In a line of their own: beside the tabs a longer language would cut the last of them off. What is grouped is so by the same choice.
   const arrange = !isTable && all !== null && (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1">
       {orders.length > 1 && order}
-      {group}
       <span className="-mr-3 ml-auto">{all}</span>
     </div>
   )

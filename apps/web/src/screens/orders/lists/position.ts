@@ -39,6 +39,8 @@ export type PositionColumn =
   | 'open'
   | 'now'
   | 'margin'
+  | 'financing'
+  | 'opened'
   | 'takeProfit'
   | 'stopLoss'
   | 'result'

@@ -1,7 +1,7 @@
 import { minuteMs } from '@plumbline/rules/core'
 import type { TermDealView } from '@plumbline/protocol/term'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Download } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -14,28 +14,31 @@ import {
   type ClosedDealsWish,
 } from '../../../live/account/term.ts'
 import { useInstrument, useInstruments } from '../../../live/queries.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
+import { InfiniteList, ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { midText } from '../../../shared/term/running-result.ts'
 import { useDealWords } from '../../../shared/term/labels.ts'
+import { FilterRow } from '../filter-row.tsx'
+import { Totals } from '../totals.tsx'
 import {
   dealKinds,
   dealResults,
-  isFiltered,
+  filterCount,
   noFilters,
   periods,
   wishOf,
   type DealFilters,
 } from './filters.ts'
+import { DealTable } from './table.tsx'
 
 const ClosedDeal = memo(({ deal }: { deal: TermDealView }) => {
   const t = useTranslations('term')
@@ -80,13 +83,19 @@ const ClosedDeal = memo(({ deal }: { deal: TermDealView }) => {
   )
 })
 
-const Tools = ({ filters, onChange }: { filters: DealFilters; onChange: (filters: DealFilters) => void }) => {
+const Filters = ({
+  filters,
+  onChange,
+}: {
+  filters: DealFilters
+  onChange: (filters: DealFilters) => void
+}) => {
   const t = useTranslations()
   const { data: views } = useInstruments()
   const set = <Name extends keyof DealFilters>(name: Name, value: DealFilters[Name]) =>
     onChange({ ...filters, [name]: value })
   return (
-    <div role="group" aria-label={t('book.filters')} className="flex flex-wrap items-center gap-2 px-4 pt-3">
+    <>
       <PillSelect
         name={t('book.period')}
         value={filters.period}
@@ -121,17 +130,12 @@ const Tools = ({ filters, onChange }: { filters: DealFilters; onChange: (filters
         onChange={value => set('result', value)}
         on={filters.result !== 'any'}
       />
-      {isFiltered(filters) && (
-        <Button look="text" size="row" onClick={() => onChange(noFilters)}>
-          {t('book.clearFilters')}
-        </Button>
-      )}
-    </div>
+    </>
   )
 }
 
 /** What the listed deals came to together, and the way to take them along. */
-const Totals = ({ wish }: { wish: ClosedDealsWish }) => {
+const DealTotals = ({ wish, ...look }: { wish: ClosedDealsWish; folds: boolean; flush: boolean }) => {
   const t = useTranslations()
   const format = useFormat()
   const problem = useProblemText()
@@ -154,60 +158,48 @@ const Totals = ({ wish }: { wish: ClosedDealsWish }) => {
         showToast('done', t(complete ? 'book.exported' : 'book.exportedPart', { count: format.count(rows) })),
       onError: error => showToast('problem', problem(error)),
     })
-  return (
-    <section
-      aria-label={t('book.totals')}
-      data-testid="deal-totals"
-      className="mx-4 mt-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card bg-sunk p-3.5"
-    >
-      <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-12 text-t2">{label}</dt>
-            <dd className="text-14 font-semi">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <span className="ml-auto">
-        <Button
-          look="secondary"
-          size="row"
-          icon={<Download aria-hidden className="size-4" />}
-          sending={file.isPending && t('book.exporting')}
-          onClick={save}
-        >
-          {t('book.export')}
-        </Button>
-      </span>
-    </section>
-  )
+  return <Totals {...look} testId="deal-totals" figures={figures} save={save} isSaving={file.isPending} />
 }
 
-/** Deals that have ended, newest first, with filters and what they came to. */
-export const ClosedDeals = () => {
+/** Deals that have ended, newest first, with filters and what they came to. `flush`: in a column that has its own edge. */
+export const ClosedDeals = ({ flush }: { flush: boolean }) => {
   const t = useTranslations('term')
   const now = useNow(minuteMs)
+  const look = { folds: !useDesk(), flush }
   const [filters, setFilters] = useState(noFilters)
   const wishText = JSON.stringify(wishOf(filters, now))
   const wish = useMemo(() => JSON.parse(wishText) as ClosedDealsWish, [wishText])
   const query = useClosedDeals(wish)
   const deals = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
+  const count = filterCount(filters)
   return (
     <>
-      <Tools filters={filters} onChange={setFilters} />
-      <Totals wish={wish} />
+      <FilterRow
+        {...look}
+        filters={<Filters filters={filters} onChange={setFilters} />}
+        count={count}
+        onClear={() => setFilters(noFilters)}
+      />
+      <DealTotals wish={wish} {...look} />
       <Listed
         query={query}
         count={deals.length}
         awaited={<SkeletonRows count={4} />}
-        empty={<Empty hint={isFiltered(filters) ? t('noMatch') : t('noClosed')} />}
+        empty={<Empty hint={count > 0 ? t('noMatch') : t('noClosed')} />}
       >
-        <InfiniteList name={t('closed')} {...end}>
-          {deals.map(deal => (
-            <ClosedDeal key={deal.id} deal={deal} />
-          ))}
-        </InfiniteList>
+        {flush ? (
+          <>
+            <DealTable deals={deals} />
+            <ListEnd {...end} />
+          </>
+        ) : (
+          <InfiniteList name={t('closed')} {...end}>
+            {deals.map(deal => (
+              <ClosedDeal key={deal.id} deal={deal} />
+            ))}
+          </InfiniteList>
+        )}
       </Listed>
     </>
   )

@@ -15,8 +15,9 @@ export { periods }
 
 export const noFilters: DealFilters = { kind: 'any', code: '', result: 'any', period: 'ever' }
 
-export const isFiltered = (filters: DealFilters): boolean =>
-  Object.entries(noFilters).some(([name, value]) => filters[name as keyof DealFilters] !== value)
+/** How many are set. */
+export const filterCount = (filters: DealFilters): number =>
+  Object.entries(noFilters).filter(([name, value]) => filters[name as keyof DealFilters] !== value).length
 
 /** What the server is asked for. */
 export const wishOf = ({ kind, code, result, period }: DealFilters, now: number): ClosedDealsWish => ({

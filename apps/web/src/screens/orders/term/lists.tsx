@@ -11,7 +11,12 @@ import { ClosedDeals } from './closed.tsx'
 export const dealLists = ['active', 'closed'] as const
 export type DealList = (typeof dealLists)[number]
 
-type Props = { readonly list: DealList; readonly onList: (list: DealList) => void }
+type Props = {
+  readonly list: DealList
+  readonly onList: (list: DealList) => void
+  /** In a column that has its own edge, and room for a table. */
+  readonly flush?: true
+}
 
 const Active = () => {
   const t = useTranslations('term')
@@ -29,18 +34,18 @@ const Active = () => {
       />
     )
   return (
-    <div className="px-4">
+    <div className="edge">
       <RunningDeals />
     </div>
   )
 }
 
-const Lists = ({ list, onList }: Props) => {
+const Lists = ({ list, onList, flush }: Props) => {
   const t = useTranslations('term')
   const { data } = useRunningDeals()
   return (
     <section aria-label={t('deals')}>
-      <div className="border-b border-line px-4">
+      <div className="edge border-b border-line">
         <Tabs
           name={t('deals')}
           value={list}
@@ -51,7 +56,7 @@ const Lists = ({ list, onList }: Props) => {
           ]}
         />
       </div>
-      {list === 'active' ? <Active /> : <ClosedDeals />}
+      {list === 'active' ? <Active /> : <ClosedDeals flush={flush ?? false} />}
     </section>
   )
 }

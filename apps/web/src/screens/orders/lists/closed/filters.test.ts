@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFiltered, noFilters, wishOf } from './filters.ts'
+import { filterCount, isFiltered, noFilters, wishOf } from './filters.ts'
 
 const now = Date.parse('2026-07-13T15:04:05Z')
 
@@ -12,6 +12,8 @@ it('asks for what was chosen only', () => {
   const filters = { ...noFilters, code: 'XAUUSD', side: 'short', result: 'loss', text: ' 0198 ' } as const
   expect(wishOf(filters, now)).toEqual({ code: 'XAUUSD', side: 'short', result: 'loss', q: '0198' })
   expect(isFiltered(filters)).toBe(true)
+  // What is typed is seen in its own field.
+  expect(filterCount(filters)).toBe(3)
 })
 
 it.each([

@@ -43,6 +43,12 @@ export const noFilters: ClosedFilters = {
 export const isFiltered = (filters: ClosedFilters): boolean =>
   Object.entries(noFilters).some(([name, value]) => filters[name as keyof ClosedFilters] !== value)
 
+/** How many are set; what is typed is seen in its own field. */
+export const filterCount = (filters: ClosedFilters): number =>
+  Object.entries(noFilters).filter(
+    ([name, value]) => name !== 'text' && filters[name as keyof ClosedFilters] !== value,
+  ).length
+
 const daysBack = { today: 0, week: 7, month: 30, quarterYear: 90, year: 365 } as const
 
 /** The beginning of a period, at midnight UTC: the same all day long, so that pages fit each other. */

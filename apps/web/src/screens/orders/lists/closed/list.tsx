@@ -1,4 +1,6 @@
 import type { OrderView } from '@plumbline/protocol/trading'
+import { addCents } from '@plumbline/rules/money'
+import { asCost } from '@plumbline/rules/trading'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
@@ -39,6 +41,10 @@ const useClosed = (order: OrderView) => {
     close: order.closePrice,
     at: order.closedAt === null ? '' : format.dateTime(Date.parse(order.closedAt)),
     reason: endText(order),
+    fees:
+      order.feeOpen === null || order.feeClose === null
+        ? undefined
+        : addCents(centsOf(order.feeOpen), centsOf(order.feeClose)),
   }
 }
 
@@ -95,13 +101,24 @@ const ClosedRow = memo(({ order }: { order: OrderView }) => {
   )
 })
 
-type ColumnId = 'symbol' | 'side' | 'open' | 'close' | 'financing' | 'at' | 'reason' | 'net'
+type ColumnId =
+  | 'symbol'
+  | 'side'
+  | 'open'
+  | 'close'
+  | 'margin'
+  | 'fees'
+  | 'financing'
+  | 'opened'
+  | 'at'
+  | 'reason'
+  | 'net'
 
 type RowProps = { order: OrderView; onShow: Show; onOpen: (id: string) => void; isShown: boolean }
 
 const ClosedTableRow = memo(({ order, onShow, onOpen, isShown }: RowProps) => {
   const format = useFormat()
-  const { side, tone, net, isOpened, open, close, at, reason } = useClosed(order)
+  const { side, tone, net, isOpened, open, close, at, reason, fees } = useClosed(order)
   return (
     <TableRow<ColumnId>
       rowKey={order.id}
@@ -124,6 +141,13 @@ const ClosedTableRow = memo(({ order, onShow, onOpen, isShown }: RowProps) => {
         ),
         open: <Price text={open} />,
         close: <Price text={close} />,
+        margin: order.margin === null ? '–' : format.money(centsOf(order.margin)),
+        fees: fees === undefined ? '–' : <span className="text-t2">{format.result(asCost(fees))}</span>,
+        opened: (
+          <span className="text-t2">
+            {order.openedAt === null ? '–' : format.dateTime(Date.parse(order.openedAt))}
+          </span>
+        ),
         financing: <span className="text-t2">{format.result(centsOf(order.financing))}</span>,
         at: <span className="text-t2">{at}</span>,
         reason: <span className="text-t2">{reason}</span>,
@@ -152,7 +176,10 @@ const ClosedTable = ({ orders, shown, ...row }: TableProps) => {
     { id: 'side', head: t('orders.sideLots'), start: true },
     { id: 'open', head: t('orders.openPrice') },
     { id: 'close', head: t('orders.closePrice') },
+    { id: 'margin', head: t('orders.marginUsd'), from: '90rem' },
+    { id: 'fees', head: t('book.totalFees'), from: '90rem' },
     { id: 'financing', head: t('book.financingHead'), from: '52rem' },
+    { id: 'opened', head: t('order.opened'), from: '90rem' },
     { id: 'at', head: t('orders.closedAt') },
     { id: 'reason', head: t('orders.reason'), start: true },
     { id: 'net', head: t('orders.netUsd') },
@@ -179,11 +206,11 @@ export const ClosedList = ({ layout, onShow, onOpen, shown }: ListProps) => {
   const query = useClosedOrders(wish)
   const orders = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
-  const flush = onShow !== undefined
+  const look = { folds: layout === 'rows', flush: onShow !== undefined }
   return (
     <>
-      <ClosedTools filters={filters} onChange={setFilters} flush={flush} />
-      <ClosedTotals wish={wish} flush={flush} />
+      <ClosedTools filters={filters} onChange={setFilters} {...look} />
+      <ClosedTotals wish={wish} {...look} />
       <Listed
         query={query}
         count={orders.length}

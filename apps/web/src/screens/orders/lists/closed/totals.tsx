@@ -1,18 +1,16 @@
 import { asCost } from '@plumbline/rules/trading'
-import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { useProblemText } from '../../../../i18n/problem.ts'
 import { centsOf } from '../../../../live/account/figures.ts'
 import { useClosedTotals, useOrderExport } from '../../../../live/account/histories.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { classes } from '../../../../ui/classes.ts'
 import { MoneyText, toneOf } from '../../../../ui/figures.tsx'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
+import { Totals } from '../../totals.tsx'
 import type { ClosedWish } from './filters.ts'
 
 /** What the listed orders came to together, and the way to take them along. */
-export const ClosedTotals = ({ wish, flush }: { wish: ClosedWish; flush: boolean }) => {
+export const ClosedTotals = ({ wish, ...look }: { wish: ClosedWish; folds: boolean; flush: boolean }) => {
   const t = useTranslations('book')
   const format = useFormat()
   const problem = useProblemText()
@@ -39,34 +37,5 @@ export const ClosedTotals = ({ wish, flush }: { wish: ClosedWish; flush: boolean
         showToast('done', t(complete ? 'exported' : 'exportedPart', { count: format.count(rows) })),
       onError: error => showToast('problem', problem(error)),
     })
-  return (
-    <section
-      aria-label={t('totals')}
-      data-testid="closed-totals"
-      className={classes(
-        'mt-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card bg-sunk p-3.5',
-        !flush && 'mx-4',
-      )}
-    >
-      <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-12 text-t2">{label}</dt>
-            <dd className="text-14 font-semi">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <span className="ml-auto">
-        <Button
-          look="secondary"
-          size="row"
-          icon={<Download aria-hidden className="size-4" />}
-          sending={file.isPending && t('exporting')}
-          onClick={save}
-        >
-          {t('export')}
-        </Button>
-      </span>
-    </section>
-  )
+  return <Totals {...look} testId="closed-totals" figures={figures} save={save} isSaving={file.isPending} />
 }
