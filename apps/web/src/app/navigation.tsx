@@ -96,7 +96,7 @@ export const TopBar = ({ bare }: { bare: boolean }) => {
               {/* A narrow desk has room for the words alone. */}
               <Icon aria-hidden className="hidden size-4.5 wide:block" strokeWidth={1.9} />
               {t(`tabs.${label}`)}
-              <span className="relative -mx-2 -mt-4 w-2">
+              <span className="relative -mr-2 self-start">
                 <Unread path={path} />
               </span>
             </Link>

@@ -18,16 +18,18 @@ export const Framed = ({ title, demo, onBack, actions, list, children }: Props) 
   return (
     <Column>
       <PageHeader title={title} demo={demo} onBack={onBack} actions={actions} />
-      <div
-        className={
-          isPane
-            ? 'pt-2 pb-8'
-            : list
-              ? 'px-4 pb-8'
-              : 'mb-8 px-4 desk:mx-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset'
-        }
-      >
-        {children}
+      <div className="pb-8">
+        <div
+          className={
+            isPane
+              ? 'pt-2'
+              : list
+                ? 'px-4'
+                : 'px-4 desk:mx-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset'
+          }
+        >
+          {children}
+        </div>
       </div>
     </Column>
   )

@@ -47,7 +47,7 @@ export const InstrumentScreen = () => {
       {view === undefined && isError && <Problem text={problem(error)} onRetry={() => void refetch()} />}
       {view === undefined && !isError && <SkeletonRows count={8} />}
       {view !== undefined && (
-        <div className="pb-8 desk:-mx-4 desk:grid desk:grid-cols-2 desk:gap-x-8">
+        <div className="pb-8 desk:-mx-4 desk:grid desk:grid-cols-2 desk:gap-8">
           <div>
             <Lead view={view} />
             <Example view={view} />

@@ -10,6 +10,7 @@ import type { LiveQuote } from '../../live/stream/quote-store.ts'
 import { useQuotePart } from '../../live/stream/stream.ts'
 import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
+import { useWideDesk } from '../../ui/hooks/use-media.ts'
 import { ChangeCell, DayLine, PriceCell, StateMark } from './cells.tsx'
 import type { RowProps } from './row.tsx'
 import type { Sorting } from './sorting.ts'
@@ -36,10 +37,7 @@ const FigureCell = memo(({ view, name }: { view: InstrumentView; name: FigureNam
   return name === 'spread' ? text : <PriceText text={text} />
 })
 
-/** Of a column for which a common desk has no room. */
-const wideOnly = 'hidden wide:table-cell'
-
-const TableRow = memo(({ view, onOpen }: RowProps) => (
+const TableRow = memo(({ view, onOpen, wide }: RowProps & { wide: boolean }) => (
   <tr
     data-testid={`instrument-${view.code}`}
     onClick={() => onOpen(view.code)}
@@ -72,9 +70,11 @@ const TableRow = memo(({ view, onOpen }: RowProps) => (
     <td>
       <FigureCell view={view} name="ask" />
     </td>
-    <td className={`${wideOnly} text-t2`}>
-      <FigureCell view={view} name="spread" />
-    </td>
+    {wide && (
+      <td className="text-t2">
+        <FigureCell view={view} name="spread" />
+      </td>
+    )}
     <td className="text-t2">
       <FigureCell view={view} name="high" />
     </td>
@@ -154,6 +154,8 @@ export const MarketTable = ({
   onOpen: (code: string) => void
 }) => {
   const t = useTranslations()
+  // A common desk has no room for another column.
+  const wide = useWideDesk()
   return (
     <table className="market-table w-full table-fixed border-t border-line text-14">
       <thead>
@@ -162,20 +164,17 @@ export const MarketTable = ({
             <span className="sr-only">{t('watchlist.title')}</span>
           </th>
           <Head {...sorted} name="name" start width="w-[24%]" />
-          {heads.map(head => (
-            <Head
-              key={head}
-              {...sorted}
-              name={head}
-              {...(head === 'day' && { width: 'w-32' })}
-              {...(head === 'spread' && { width: wideOnly })}
-            />
-          ))}
+          {heads.map(
+            head =>
+              (wide || head !== 'spread') && (
+                <Head key={head} {...sorted} name={head} {...(head === 'day' && { width: 'w-32' })} />
+              ),
+          )}
         </tr>
       </thead>
       <tbody>
         {views.map(view => (
-          <TableRow key={view.code} view={view} onOpen={onOpen} />
+          <TableRow key={view.code} view={view} onOpen={onOpen} wide={wide} />
         ))}
       </tbody>
     </table>

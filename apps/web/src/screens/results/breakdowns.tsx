@@ -5,6 +5,7 @@ import { centsOf } from '../../live/account/figures.ts'
 import type { Results } from '../../live/account/results.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useWideDesk } from '../../ui/hooks/use-media.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 
 type Group = Pick<Results['days'][number], 'trades' | 'wins' | 'losses' | 'net' | 'costs'>
@@ -90,7 +91,7 @@ export const Breakdowns = ({ results: { instruments, sides, hours } }: { results
   const t = useTranslations('results')
   return (
     // Two columns of a desk take them apart, the third one of a wide desk holds them all.
-    <div className="contents wide:grid wide:content-start wide:gap-6">
+    <div className={useWideDesk() ? 'grid content-start gap-6' : 'contents'}>
       <Breakdown
         name={t('instruments')}
         testId="results-instruments"

@@ -10,7 +10,7 @@ import { useIsDemo } from '../../live/queries.ts'
 import { deviceZone } from '../../shared/device-zone.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useDesk } from '../../ui/hooks/use-media.ts'
+import { useDesk, useWideDesk } from '../../ui/hooks/use-media.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -64,12 +64,13 @@ const monthIn = (year: string, now: string): string => (yearOf(now) === year ? n
 const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string) => void }) => {
   const t = useTranslations('results')
   const { total, days, period } = results
+  const columns = useWideDesk() ? 'grid-cols-3' : 'desk:grid-cols-2'
   return (
     <>
       {total.trades === 0 ? (
         <Empty hint={t('none')} />
       ) : (
-        <div className="edge grid gap-6 desk:grid-cols-2 wide:grid-cols-3">
+        <div className={`edge grid gap-6 ${columns}`}>
           <Summary total={total} />
           {isMonth(period) ? (
             <DayCalendar key={period} month={period} days={days} />
@@ -79,7 +80,7 @@ const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string
           <Breakdowns results={results} />
         </div>
       )}
-      <div className="edge grid gap-6 pt-6 pb-8 desk:grid-cols-2 wide:grid-cols-3">
+      <div className={`edge grid gap-6 pt-6 pb-8 ${columns}`}>
         <Apart results={results} />
         <Files results={results} />
       </div>

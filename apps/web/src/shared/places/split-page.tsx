@@ -78,8 +78,11 @@ export const SplitPage = ({ list, listPath, onClose, as }: Props) => {
   if (as === undefined ? !desk : !wide) return <Outlet />
   const isReading = as === 'reading'
   return (
-    <div className={isReading ? 'grid flex-1 grid-cols-[1fr_44rem_1fr]' : besideClass}>
-      <div className={isReading ? 'col-start-2' : 'min-w-0 flex-1'} onFocus={noteOrigin}>
+    <div
+      className={isReading ? 'grid flex-1' : besideClass}
+      {...(isReading && { style: { gridTemplateColumns: '1fr 44rem 1fr' } })}
+    >
+      <div className="min-w-0 flex-1" {...(isReading && { style: { gridColumn: 2 } })} onFocus={noteOrigin}>
         <BesideContext value>{list}</BesideContext>
       </div>
       {isOpened && <Opened onClose={onClose} width={isReading ? 'min(100%, 46rem)' : paneWidth} />}

@@ -132,7 +132,7 @@ export const RunningDeals = ({ code }: { code?: string }) => {
       </h2>
       <p className="text-12 text-t3">{t('ifEndedNow')}</p>
       {/* Where there is room, as on the page of orders, side by side: a row as wide as the window is not read as one. */}
-      <ul className="gap-x-8 @min-[64rem]:grid @min-[64rem]:grid-cols-2">
+      <ul className="grid gap-x-8 @min-[64rem]:grid-cols-2">
         {deals.map(deal => (
           <Row key={deal.id} deal={deal} />
         ))}

@@ -67,7 +67,7 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
       <div className="space-y-3 edge">
         {follows.data?.items.length === 0 && <Intro onStart={start} />}
         <Entries list={follows.data} />
-        <div className="space-y-3 desk:grid desk:grid-cols-[minmax(0,36rem)_1fr] desk:items-start desk:gap-4 desk:space-y-0">
+        <div className="space-y-3 desk:grid desk:grid-cols-2 desk:items-start desk:gap-4 desk:space-y-0">
           <Tools filters={filters} onChange={setFilters} />
           <div className="flex flex-wrap items-center justify-between gap-2 desk:justify-end">
             <Order filters={filters} onChange={setFilters} />

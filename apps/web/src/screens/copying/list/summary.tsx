@@ -47,7 +47,7 @@ const entry =
 export const Entries = ({ list }: { list: CallOutput<'followList'> | undefined }) => {
   const t = useTranslations()
   return (
-    <nav aria-label={t('tabs.follow')} className="desk:max-w-[36rem]">
+    <nav aria-label={t('tabs.follow')} className="desk:max-w-[40rem]">
       {list !== undefined && list.items.length > 0 ? (
         <Summary totals={list.totals} items={list.items} />
       ) : (

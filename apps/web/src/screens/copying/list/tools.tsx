@@ -114,7 +114,7 @@ export const Tools = ({ filters, onChange }: Props) => {
   const t = useTranslations('copying')
   const [isShown, show] = useState(false)
   return (
-    <div className="space-y-2">
+    <div className="space-y-2 desk:max-w-[40rem]">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <SearchField

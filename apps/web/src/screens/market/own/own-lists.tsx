@@ -29,7 +29,7 @@ const Row = ({ lists, inline }: Props & { lists: readonly OwnList[] }) => {
     <div
       className={classes(
         'no-bar flex items-center gap-1.5 overflow-x-auto *:shrink-0',
-        inline ? !isOne && 'order-first max-desk:basis-full' : 'py-1',
+        inline ? !isOne && !isDesk && 'basis-full' : 'py-1',
       )}
       data-testid="own-lists"
     >

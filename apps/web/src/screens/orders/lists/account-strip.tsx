@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useLiveAccount, type LiveAccount } from '../../../live/account/account.ts'
 import { classes } from '../../../ui/classes.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Gauge } from '../../../ui/charts/gauge.tsx'
 import { DisputedNote } from '../../../shared/dispute/disputed-note.tsx'
 
@@ -33,6 +34,8 @@ export const AccountStrip = () => {
   }[stands]
   const money = (value: Cents | undefined) =>
     value === undefined ? '–' : <MoneyText text={format.money(value)} />
+  // Beside the large ones on a desk they share their line.
+  const smallText = useDesk() ? 'text-18' : 'text-14'
   const small = [
     { label: t('book.balance'), value: money(live?.balance) },
     { label: t('orders.used'), value: money(live?.account.margins) },
@@ -63,13 +66,13 @@ export const AccountStrip = () => {
           {small.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-12 text-t2 desk:text-13">{label}</dt>
-              <dd className="text-14 font-semi desk:text-18/7">{value}</dd>
+              <dd className={`font-semi ${smallText}`}>{value}</dd>
             </div>
           ))}
           {/* On a phone it stands over its gauge. */}
           <div className="col-span-full flex items-baseline justify-between gap-3 desk:block">
             <dt className="text-12 text-t2 desk:text-13">{t('orders.level')}</dt>
-            <dd className={classes('text-14 font-semi desk:text-18/7', tones[stands])}>{level}</dd>
+            <dd className={classes('font-semi', smallText, tones[stands])}>{level}</dd>
           </div>
         </dl>
       </div>

@@ -177,9 +177,7 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
     )
   const tools = (
     // What stands last ends with the table: the words of a button, or the drawing of the keys.
-    <span
-      className={`${panel === undefined ? '-mr-3' : '-mr-[0.8125rem] mouse:-mr-[0.5625rem]'} ml-auto flex shrink-0 items-center gap-2`}
-    >
+    <span className={`${panel === undefined ? '-mr-3' : '-mr-2'} ml-auto flex shrink-0 items-center gap-2`}>
       {isTable && group}
       {isTable && all}
       {panel !== undefined && <KeysHelp />}

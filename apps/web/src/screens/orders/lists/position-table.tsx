@@ -69,13 +69,10 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
           <>
             {format.money(centsOf(order.margin))}
             {financing !== undefined && (
-              <span className="block text-12 text-t3 @min-[90rem]:hidden">
-                {t('book.financing', { amount: financing })}
-              </span>
+              <span className="block text-12 text-t3">{t('book.financing', { amount: financing })}</span>
             )}
           </>
         ),
-        financing: <span className="text-t2">{financing ?? '–'}</span>,
         opened: <span className="text-t2">{format.dateTime(Date.parse(order.openedAt))}</span>,
         takeProfit: (
           <TargetCell
@@ -155,7 +152,6 @@ export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, .
     { id: 'open', head: t('orders.openPrice'), from: '52rem' },
     { id: 'now', head: t('orders.now'), also: t('orders.openPrice') },
     { id: 'margin', head: t('orders.marginUsd'), from: '52rem', sortable: true },
-    { id: 'financing', head: t('book.financingHead'), from: '90rem' },
     { id: 'opened', head: t('order.opened'), from: '90rem' },
     { id: 'takeProfit', head: t('orders.tp') },
     { id: 'stopLoss', head: t('orders.sl') },

@@ -39,7 +39,6 @@ export type PositionColumn =
   | 'open'
   | 'now'
   | 'margin'
-  | 'financing'
   | 'opened'
   | 'takeProfit'
   | 'stopLoss'
