@@ -22,16 +22,16 @@ const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'i
     >
       <span className="min-w-0 flex-1">
         <span className="block text-14 font-semi">{place('follows')}</span>
-        <span className="text-13 text-t2">
-          {t('earnings')}{' '}
-          <span className="font-semi">
-            <MoneyText text={format.result(earned)} tone={toneOf(earned)} />
-          </span>
+        <span className="block text-13 text-t2">
+          {t('traders')}: {format.count(current)}
         </span>
       </span>
       <span className="text-right text-13 text-t2">
         <span className="block">
-          {t('traders')}: {format.count(current)}
+          {t('earnings')}{' '}
+          <span className="font-semi">
+            <MoneyText text={format.result(earned)} tone={toneOf(earned)} />
+          </span>
         </span>
         {t('marginOf', { amount: format.money(centsOf(totals.margin)) })}
       </span>
@@ -70,7 +70,7 @@ export const ApplyLink = () => {
   return (
     <Link
       to="/pages/user/apply/index"
-      className="inline-flex min-h-11 items-center rounded-field px-2 text-right text-14 font-semi text-primary active:bg-sunk mouse:hover:bg-sunk"
+      className="-mr-2 inline-flex min-h-11 items-center rounded-field px-2 text-right text-14 font-semi text-primary active:bg-sunk mouse:hover:bg-sunk"
     >
       {t('apply')}
     </Link>

@@ -34,7 +34,7 @@ export const Costs = ({ order, view }: { order: OpenedOrderView; view: Instrumen
   const cost = (text: string) => <MoneyText text={format.result(asCost(centsOf(text)))} />
   const result = (amount: Cents) => <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
   return (
-    <dl className="mx-4 border-t border-line pt-2.5 text-14">
+    <dl className="mx-4 text-14">
       <Row label={t('notional')}>
         <MoneyText text={format.money(centsOf(order.notional))} />
       </Row>

@@ -35,7 +35,7 @@ export const AccountStrip = () => {
   const money = (value: Cents | undefined) =>
     value === undefined ? '–' : <MoneyText text={format.money(value)} />
   // Beside the large ones on a desk they share their line.
-  const smallText = useDesk() ? 'text-18' : 'text-14'
+  const smallText = useDesk() ? 'pt-1 text-18' : 'text-14'
   const small = [
     { label: t('book.balance'), value: money(live?.balance) },
     { label: t('orders.used'), value: money(live?.account.margins) },
