@@ -27,7 +27,7 @@ export const besideClass = 'mx-auto flex min-h-0 w-full max-w-[110rem] flex-1'
 /** Of the pane beside a list: as high as the window below the bar. */
 export const paneClass =
   'sticky top-[3.75rem] h-[calc(100dvh-3.75rem-1px)] shrink-0 overflow-y-auto border-l border-line'
-export const paneWidth = 'clamp(26.5rem, 33vw, 46rem)'
+export const paneWidth = 'clamp(26.5rem, 33vw, 40rem)'
 
 /** What closes a pane is gone with it: the keyboard goes on from what had opened it. For the element of the list. */
 export const useReturn = (isOpened: boolean) => {

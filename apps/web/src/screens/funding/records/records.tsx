@@ -247,7 +247,7 @@ export const FundingRecordsScreen = () => {
         onBack={() => void navigate({ to: '/pages/fund' })}
       />
       <ActivityTabs here="/pages/fund/records" />
-      <div className="border-b border-line px-4 desk:px-2.5">
+      <div className="edge border-b border-line">
         <Tabs
           name={t('lists')}
           value={list}
@@ -257,7 +257,7 @@ export const FundingRecordsScreen = () => {
           options={recordLists.map(value => ({ value, label: t(value) }))}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2.5 desk:px-2.5">
+      <div className="flex flex-wrap items-center justify-between edge gap-x-3 py-2.5">
         <StateChoice list={list} state={state} />
         <p className="text-12 text-t3">{records('time')}</p>
       </div>
