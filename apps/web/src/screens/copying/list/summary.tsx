@@ -18,22 +18,24 @@ const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'i
     <Link
       to="/pages/user/follow/index"
       data-testid="follow-earnings"
-      className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunk px-4 py-2.5 active:brightness-95"
+      className="flex items-center gap-3 rounded-card bg-sunk px-4 py-2.5 text-13 text-t2 active:brightness-95"
     >
       <span className="min-w-0 flex-1">
-        <span className="block text-14 font-semi">{place('follows')}</span>
-        <span className="block text-13 text-t2">
-          {t('traders')}: {format.count(current)}
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-14 font-semi text-t1">{place('follows')}</span>
+          {t('marginOf', { amount: format.money(centsOf(totals.margin)) })}
         </span>
-      </span>
-      <span className="text-right text-13 text-t2">
-        <span className="block">
-          {t('earnings')}{' '}
-          <span className="font-semi">
-            <MoneyText text={format.result(earned)} tone={toneOf(earned)} />
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>
+            {t('earnings')}{' '}
+            <span className="font-semi">
+              <MoneyText text={format.result(earned)} tone={toneOf(earned)} />
+            </span>
+          </span>
+          <span>
+            {t('traders')}: {format.count(current)}
           </span>
         </span>
-        {t('marginOf', { amount: format.money(centsOf(totals.margin)) })}
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-t3" />
     </Link>
