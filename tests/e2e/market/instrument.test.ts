@@ -52,7 +52,8 @@ describe("an instrument's page", () => {
       [instrument.source, texts.app.simulated],
     ] as const) {
       const row = page.locator('dl > div', { has: page.getByText(name, { exact: true }) })
-      await expect.poll(async () => (await row.locator('dd').allTextContents()).join('')).toBe(value)
+      const text = async () => (await row.locator('dd').allTextContents()).join('').replaceAll('\u00a0', ' ')
+      await expect.poll(text).toBe(value)
     }
     await expect
       .poll(() => page.getByTestId('standing').textContent())
