@@ -445,8 +445,6 @@ const en = {
     frozenMargin: '{amount} USD frozen as margin',
     nothingFrozen: 'Nothing frozen',
     accounts: 'Accounts',
-    records: 'Activity',
-    recordsHint: 'Every change, with its serial number',
     identity: 'Verification',
     app: 'App',
     language: 'Language',
@@ -458,7 +456,6 @@ const en = {
   records: {
     title: 'Assets and records',
     filter: 'Account',
-    all: 'All',
     available: 'Available',
     frozen: 'Frozen',
     change: 'change',

@@ -462,8 +462,6 @@ const es = {
     frozenMargin: '{amount} USD retenidos como margen',
     nothingFrozen: 'Nada retenido',
     accounts: 'Cuentas',
-    records: 'Actividad',
-    recordsHint: 'Cada cambio, con su número',
     identity: 'Verificación',
     app: 'Aplicación',
     language: 'Idioma',
@@ -475,7 +473,6 @@ const es = {
   records: {
     title: 'Saldos y movimientos',
     filter: 'Cuenta',
-    all: 'Todas',
     available: 'Disponible',
     frozen: 'Retenido',
     change: 'cambio',

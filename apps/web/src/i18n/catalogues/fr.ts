@@ -463,8 +463,6 @@ const fr = {
     frozenMargin: '{amount} USD bloqués en marge',
     nothingFrozen: 'Rien de bloqué',
     accounts: 'Comptes',
-    records: 'Activité',
-    recordsHint: 'Chaque changement, avec son numéro',
     identity: 'Vérification',
     app: 'Application',
     language: 'Langue',
@@ -476,7 +474,6 @@ const fr = {
   records: {
     title: 'Soldes et mouvements',
     filter: 'Compte',
-    all: 'Tous',
     available: 'Disponible',
     frozen: 'Bloqué',
     change: 'variation',

@@ -444,8 +444,6 @@ const hk = {
     frozenMargin: '保證金凍結 {amount} USD',
     nothingFrozen: '沒有凍結款項',
     accounts: '帳戶',
-    records: '帳戶活動',
-    recordsHint: '每項變動均有編號',
     identity: '身份驗證',
     app: '應用程式',
     language: '語言',
@@ -457,7 +455,6 @@ const hk = {
   records: {
     title: '資產及紀錄',
     filter: '帳戶',
-    all: '全部',
     available: '可用',
     frozen: '凍結',
     change: '變動',

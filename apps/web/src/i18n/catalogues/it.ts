@@ -461,8 +461,6 @@ const it = {
     frozenMargin: '{amount} USD bloccati a margine',
     nothingFrozen: 'Niente di bloccato',
     accounts: 'Conti',
-    records: 'Attività',
-    recordsHint: 'Ogni variazione, con il suo numero',
     identity: 'Verifica',
     app: 'App',
     language: 'Lingua',
@@ -474,7 +472,6 @@ const it = {
   records: {
     title: 'Saldi e movimenti',
     filter: 'Conto',
-    all: 'Tutti',
     available: 'Disponibile',
     frozen: 'Bloccato',
     change: 'variazione',

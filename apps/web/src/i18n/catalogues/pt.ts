@@ -461,8 +461,6 @@ const pt = {
     frozenMargin: '{amount} USD retidos como margem',
     nothingFrozen: 'Nada retido',
     accounts: 'Contas',
-    records: 'Atividade',
-    recordsHint: 'Cada alteração, com o seu número',
     identity: 'Verificação',
     app: 'Aplicação',
     language: 'Idioma',
@@ -474,7 +472,6 @@ const pt = {
   records: {
     title: 'Saldos e movimentos',
     filter: 'Conta',
-    all: 'Todas',
     available: 'Disponível',
     frozen: 'Retido',
     change: 'variação',

@@ -388,6 +388,8 @@ const de = {
     clear: 'Filter löschen',
     noMatch: 'Keine Buchung passt zu diesen Filtern.',
     look: 'Buchung {serial} ansehen',
+    up: 'Steigt',
+    down: 'Fällt',
     export: 'Exportieren',
     reference: 'Referenz',
     transfer: 'Hauptbuchsatz',
@@ -463,12 +465,6 @@ const de = {
     demo: 'Demo-Ergebnisse: Übungsgeld, kein echtes Geld. Ergebnisse mit echtem Geld können abweichen.',
     long: 'Kauf',
     short: 'Verkauf',
-  },
-  activity: {
-    name: 'Aktivität',
-    all: 'Alle',
-    statements: 'Kontoauszüge',
-    money: 'Ein- und Auszahlungen',
   },
   statement: {
     thisMonth: 'Dieser Monat',

@@ -378,6 +378,8 @@ const en = {
     clear: 'Clear filters',
     noMatch: 'No record matches these filters.',
     look: 'View record {serial}',
+    up: 'Up',
+    down: 'Down',
     export: 'Export',
     // one record
     reference: 'Reference',
@@ -451,12 +453,6 @@ const en = {
     demo: 'Demo results: practice money, not real money. Results with real money can differ.',
     long: 'Buy',
     short: 'Sell',
-  },
-  activity: {
-    name: 'Activity',
-    all: 'All',
-    statements: 'Statements',
-    money: 'Deposits and withdrawals',
   },
   statement: {
     thisMonth: 'This month',

@@ -380,6 +380,8 @@ const es = {
     clear: 'Borrar filtros',
     noMatch: 'Ningún movimiento coincide con estos filtros.',
     look: 'Ver el movimiento {serial}',
+    up: 'Sube',
+    down: 'Baja',
     export: 'Exportar',
     reference: 'Referencia',
     transfer: 'Asiento del libro mayor',
@@ -456,12 +458,6 @@ const es = {
     demo: 'Resultados demo: dinero de práctica, no dinero real. Los resultados con dinero real pueden ser distintos.',
     long: 'Compra',
     short: 'Venta',
-  },
-  activity: {
-    name: 'Actividad',
-    all: 'Todo',
-    statements: 'Extractos',
-    money: 'Depósitos y retiradas',
   },
   statement: {
     thisMonth: 'Este mes',

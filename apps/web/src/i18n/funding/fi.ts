@@ -376,6 +376,8 @@ const fi = {
     clear: 'Tyhjennä suodattimet',
     noMatch: 'Mikään tapahtuma ei vastaa suodattimia.',
     look: 'Katso tapahtuma {serial}',
+    up: 'Ylös',
+    down: 'Alas',
     export: 'Vie',
     reference: 'Viite',
     transfer: 'Pääkirjavienti',
@@ -452,12 +454,6 @@ const fi = {
     demo: 'Demotulokset: harjoitusrahaa, ei oikeaa rahaa. Tulokset oikealla rahalla voivat poiketa.',
     long: 'Osto',
     short: 'Myynti',
-  },
-  activity: {
-    name: 'Tapahtumat',
-    all: 'Kaikki',
-    statements: 'Tiliotteet',
-    money: 'Talletukset ja nostot',
   },
   statement: {
     thisMonth: 'Tämä kuukausi',

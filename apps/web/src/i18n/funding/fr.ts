@@ -387,6 +387,8 @@ const fr = {
     clear: 'Effacer les filtres',
     noMatch: 'Aucun mouvement ne correspond à ces filtres.',
     look: 'Voir le mouvement {serial}',
+    up: 'Hausse',
+    down: 'Baisse',
     export: 'Exporter',
     reference: 'Référence',
     transfer: 'Écriture du grand livre',
@@ -463,12 +465,6 @@ const fr = {
     demo: 'Résultats démo : argent d’entraînement, pas d’argent réel. Des résultats réels peuvent différer.',
     long: 'Achat',
     short: 'Vente',
-  },
-  activity: {
-    name: 'Activité',
-    all: 'Tout',
-    statements: 'Relevés',
-    money: 'Dépôts et retraits',
   },
   statement: {
     thisMonth: 'Ce mois-ci',

@@ -361,6 +361,8 @@ const hk = {
     clear: '清除篩選',
     noMatch: '沒有符合篩選的紀錄。',
     look: '查看紀錄 {serial}',
+    up: '看升',
+    down: '看跌',
     export: '匯出',
     // one record
     reference: '參考編號',
@@ -432,12 +434,6 @@ const hk = {
     demo: '模擬結果：練習資金，並非真實資金。真實資金的結果可能不同。',
     long: '買入',
     short: '賣出',
-  },
-  activity: {
-    name: '帳戶活動',
-    all: '全部',
-    statements: '結單',
-    money: '存款及提款',
   },
   statement: {
     thisMonth: '本月',

@@ -378,6 +378,8 @@ const it = {
     clear: 'Cancella filtri',
     noMatch: 'Nessun movimento corrisponde a questi filtri.',
     look: 'Vedi il movimento {serial}',
+    up: 'Su',
+    down: 'Giù',
     export: 'Esporta',
     reference: 'Riferimento',
     transfer: 'Scrittura del libro mastro',
@@ -453,12 +455,6 @@ const it = {
     demo: 'Risultati demo: denaro di prova, non denaro reale. I risultati con denaro reale possono essere diversi.',
     long: 'Compra',
     short: 'Vendi',
-  },
-  activity: {
-    name: 'Attività',
-    all: 'Tutto',
-    statements: 'Estratti conto',
-    money: 'Depositi e prelievi',
   },
   statement: {
     thisMonth: 'Questo mese',

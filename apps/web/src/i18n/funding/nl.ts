@@ -383,6 +383,8 @@ const nl = {
     clear: 'Filters wissen',
     noMatch: 'Geen boeking past bij deze filters.',
     look: 'Boeking {serial} bekijken',
+    up: 'Hoger',
+    down: 'Lager',
     export: 'Exporteren',
     reference: 'Kenmerk',
     transfer: 'Grootboekpost',
@@ -457,12 +459,6 @@ const nl = {
     demo: 'Demoresultaten: oefengeld, geen echt geld. Resultaten met echt geld kunnen afwijken.',
     long: 'Koop',
     short: 'Verkoop',
-  },
-  activity: {
-    name: 'Activiteit',
-    all: 'Alles',
-    statements: 'Afschriften',
-    money: 'Stortingen en opnames',
   },
   statement: {
     thisMonth: 'Deze maand',

@@ -377,6 +377,8 @@ const pt = {
     clear: 'Limpar filtros',
     noMatch: 'Nenhum movimento corresponde a estes filtros.',
     look: 'Ver o movimento {serial}',
+    up: 'Sobe',
+    down: 'Desce',
     export: 'Exportar',
     reference: 'Referência',
     transfer: 'Lançamento no livro-razão',
@@ -452,12 +454,6 @@ const pt = {
     demo: 'Resultados demo: dinheiro de treino, não dinheiro real. Os resultados com dinheiro real podem ser diferentes.',
     long: 'Compra',
     short: 'Venda',
-  },
-  activity: {
-    name: 'Atividade',
-    all: 'Tudo',
-    statements: 'Extratos',
-    money: 'Depósitos e levantamentos',
   },
   statement: {
     thisMonth: 'Este mês',

@@ -378,6 +378,8 @@ const sv = {
     clear: 'Rensa filter',
     noMatch: 'Ingen händelse matchar filtren.',
     look: 'Visa händelse {serial}',
+    up: 'Upp',
+    down: 'Ned',
     export: 'Exportera',
     reference: 'Referens',
     transfer: 'Huvudbokspost',
@@ -452,12 +454,6 @@ const sv = {
     demo: 'Demoresultat: övningspengar, inte riktiga pengar. Resultat med riktiga pengar kan skilja sig.',
     long: 'Köp',
     short: 'Sälj',
-  },
-  activity: {
-    name: 'Aktivitet',
-    all: 'Alla',
-    statements: 'Kontoutdrag',
-    money: 'Insättningar och uttag',
   },
   statement: {
     thisMonth: 'Denna månad',

@@ -72,7 +72,6 @@ const de = {
     chose_renew: 'Auf erneutes Sparen gestellt',
     download: 'Bestätigung herunterladen (PDF)',
     downloading: 'Wird geladen',
-    records: 'Kontoumsätze',
     copyId: 'Auftrags-ID kopieren',
     chooseFirst: 'Wählen Sie ein Produkt',
     reason_product_closed: 'Das Produkt nimmt keine neuen Sparbeträge an.',

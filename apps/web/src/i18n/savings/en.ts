@@ -69,7 +69,6 @@ const en = {
     chose_renew: 'Set to save again',
     download: 'Download confirmation (PDF)',
     downloading: 'Downloading',
-    records: 'Account records',
     copyId: 'Copy order ID',
     chooseFirst: 'Choose a product',
     reason_product_closed: 'The product takes no new savings.',

@@ -72,7 +72,6 @@ const es = {
     chose_renew: 'Cambiado a ahorrar de nuevo',
     download: 'Descargar confirmación (PDF)',
     downloading: 'Descargando',
-    records: 'Movimientos de la cuenta',
     copyId: 'Copiar el ID de la orden',
     chooseFirst: 'Elige un producto',
     reason_product_closed: 'El producto no admite ahorro nuevo.',

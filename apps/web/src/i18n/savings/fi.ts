@@ -71,7 +71,6 @@ const fi = {
     chose_renew: 'Vaihdettu: säästä uudelleen',
     download: 'Lataa vahvistus (PDF)',
     downloading: 'Ladataan',
-    records: 'Tilitapahtumat',
     copyId: 'Kopioi toimeksiannon tunnus',
     chooseFirst: 'Valitse tuote',
     reason_product_closed: 'Tuotteeseen ei oteta uusia säästöjä.',

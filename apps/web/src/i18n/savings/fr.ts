@@ -72,7 +72,6 @@ const fr = {
     chose_renew: 'Choix\u202f: épargner à nouveau',
     download: 'Télécharger la confirmation (PDF)',
     downloading: 'Téléchargement',
-    records: 'Mouvements du compte',
     copyId: 'Copier l’identifiant',
     chooseFirst: 'Choisissez un produit',
     reason_product_closed: 'Le produit n’accepte plus d’épargne.',

@@ -70,7 +70,6 @@ const hk = {
     chose_renew: '改為再次存入',
     download: '下載確認書（PDF）',
     downloading: '正在下載',
-    records: '帳戶記錄',
     copyId: '複製訂單編號',
     chooseFirst: '請選擇產品',
     reason_product_closed: '此產品不接受新存入。',

@@ -72,7 +72,6 @@ const it = {
     chose_renew: 'Impostato: risparmiare di nuovo',
     download: 'Scarica la conferma (PDF)',
     downloading: 'Download in corso',
-    records: 'Movimenti del conto',
     copyId: 'Copia l’ID dell’ordine',
     chooseFirst: 'Scegli un prodotto',
     reason_product_closed: 'Il prodotto non accetta nuovi risparmi.',

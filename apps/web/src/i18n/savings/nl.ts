@@ -72,7 +72,6 @@ const nl = {
     chose_renew: 'Ingesteld op opnieuw sparen',
     download: 'Bevestiging downloaden (PDF)',
     downloading: 'Bezig met downloaden',
-    records: 'Rekeningmutaties',
     copyId: 'Order-ID kopiëren',
     chooseFirst: 'Kies een product',
     reason_product_closed: 'Het product neemt geen nieuw spaargeld aan.',

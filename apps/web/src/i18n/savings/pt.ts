@@ -71,7 +71,6 @@ const pt = {
     chose_renew: 'Alterado para poupar de novo',
     download: 'Descarregar confirmação (PDF)',
     downloading: 'A descarregar',
-    records: 'Movimentos da conta',
     copyId: 'Copiar o ID da ordem',
     chooseFirst: 'Escolha um produto',
     reason_product_closed: 'O produto não aceita poupança nova.',

@@ -72,7 +72,6 @@ const ru = {
     chose_renew: 'Выбрано: накопить снова',
     download: 'Скачать подтверждение (PDF)',
     downloading: 'Скачивание',
-    records: 'Операции по счёту',
     copyId: 'Копировать номер',
     chooseFirst: 'Выберите продукт',
     reason_product_closed: 'Продукт не принимает новые накопления.',

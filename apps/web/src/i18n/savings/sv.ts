@@ -72,7 +72,6 @@ const sv = {
     chose_renew: 'Ändrat till att spara igen',
     download: 'Ladda ned bekräftelse (PDF)',
     downloading: 'Laddar ned',
-    records: 'Kontohändelser',
     copyId: 'Kopiera order-ID',
     chooseFirst: 'Välj en produkt',
     reason_product_closed: 'Produkten tar inte emot nytt sparande.',

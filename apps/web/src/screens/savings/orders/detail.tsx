@@ -111,6 +111,7 @@ const Choices = ({ choices }: Pick<CallOutput<'savingsOrder'>, 'choices'>) => {
 
 const Whole = ({ order, choices }: CallOutput<'savingsOrder'>) => {
   const t = useTranslations('savings')
+  const records = useTranslations('records')
   const problem = useProblemText()
   const confirmation = useConfirmation()
   return (
@@ -139,7 +140,7 @@ const Whole = ({ order, choices }: CallOutput<'savingsOrder'>) => {
         </div>
       )}
       <Link to="/pages/mine/zichan/index" search={{ account: 'fund' }} className={linkClass}>
-        {t('records')}
+        {records('title')}
       </Link>
       <CopyField label={t('order')} text={order.id} action={t('copyId')} />
       <AskSupport about="savings" id={order.id} />
