@@ -174,6 +174,7 @@ const de = {
     fees: 'Gebühren',
     financing: 'Übernacht\u00ADfinanzierung',
     share: 'Anteil des Traders',
+    closedEnd: 'Geschlossene Kopien',
     openEnd: 'Am Ende noch offen',
     fall: 'Größter Rückgang',
     marginMost: 'Höchste gebundene Margin',

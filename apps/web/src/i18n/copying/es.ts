@@ -173,6 +173,7 @@ const es = {
     fees: 'Comisiones',
     financing: 'Financiación nocturna',
     share: 'Participación del trader',
+    closedEnd: 'Copias cerradas',
     openEnd: 'Aún abierto al final',
     fall: 'Mayor caída',
     marginMost: 'Mayor margen usado',

@@ -167,6 +167,7 @@ const fi = {
     fees: 'Kulut',
     financing: 'Yörahoitus',
     share: 'Treidaajan osuus',
+    closedEnd: 'Suljetut kopiot',
     openEnd: 'Yhä avoinna lopussa',
     fall: 'Suurin lasku',
     marginMost: 'Sidottu vakuus enimmillään',

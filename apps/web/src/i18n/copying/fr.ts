@@ -173,6 +173,7 @@ const fr = {
     fees: 'Frais',
     financing: 'Financement overnight',
     share: 'Part du trader',
+    closedEnd: 'Copies clôturées',
     openEnd: 'Encore ouvert à la fin',
     fall: 'Plus forte baisse',
     marginMost: 'Marge utilisée au plus haut',

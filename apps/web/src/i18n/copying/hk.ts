@@ -160,6 +160,7 @@ const hk = {
     fees: '手續費',
     financing: '隔夜利息',
     share: '交易員分成',
+    closedEnd: '已平倉跟單',
     openEnd: '期末未平倉盈虧',
     fall: '最大跌幅',
     marginMost: '佔用保證金最高',

@@ -144,8 +144,7 @@ const nl = {
     available: 'Beschikbaar: {amount}\u00A0USD',
     stop: 'Stoppen bij een verlies',
     stopLoss: 'Stop-loss voor kopiëren',
-    stopBoth:
-      'Stopt als je {loss}\u00A0USD hebt verloren = als het eigen vermogen van je kopieën {equity}\u00A0USD bereikt.',
+    stopBoth: 'Stopt als je {loss}\u00A0USD hebt verloren, dus als het eigen vermogen van je kopieën {equity}\u00A0USD bereikt.',
     stopText:
       'Dan sluiten alle kopieën tegen de nieuwste noteringen. In een snelle markt kan het verlies groter zijn.',
     noStop: 'Zonder stop kunnen kopieën alles op je contractrekening verliezen.',
@@ -170,6 +169,7 @@ const nl = {
     fees: 'Kosten',
     financing: 'Nachtfinanciering',
     share: 'Aandeel van de trader',
+    closedEnd: 'Gesloten kopieën',
     openEnd: 'Aan het eind nog open',
     fall: 'Grootste daling',
     marginMost: 'Meeste marge gereserveerd',

@@ -506,7 +506,7 @@ const es = {
     sandbox: 'Entorno de pruebas: no se cobra a ninguna tarjeta ni se mueve dinero real.',
     unavailable: 'Aquí no se ofrecen pagos con tarjeta.',
     amount: 'Importe',
-    each: '{minimum} a {maximum}',
+    each: '{minimum} a {maximum}\u00A0USD',
     day: 'Quedan {left} USD de {day} USD en 24 horas, todos los depósitos juntos.',
     dayUsed: 'Has agotado tu límite de {day} USD en 24 horas. Espera a que se libere una parte.',
     tooLittle: 'El mínimo es {amount} USD. Introduce más.',

@@ -501,7 +501,7 @@ const fi = {
     sandbox: 'Testiympäristö: korttia ei veloiteta, eikä oikeaa rahaa liiku.',
     unavailable: 'Korttimaksuja ei ole täällä tarjolla.',
     amount: 'Summa',
-    each: '{minimum}–{maximum}',
+    each: '{minimum}–{maximum}\u00A0USD',
     day: 'Jäljellä {left}\u00A0USD / {day}\u00A0USD 24 tunnin aikana, kaikki talletukset yhteensä.',
     dayUsed: 'Rajasi {day}\u00A0USD / 24 tuntia on käytetty. Odota, että osa siitä vapautuu.',
     tooLittle: 'Vähintään {amount}\u00A0USD. Anna enemmän.',

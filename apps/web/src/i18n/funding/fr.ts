@@ -514,7 +514,7 @@ const fr = {
     sandbox: 'Bac à sable : aucune carte n’est débitée et aucun argent réel ne circule.',
     unavailable: 'Les paiements par carte ne sont pas proposés ici.',
     amount: 'Montant',
-    each: '{minimum} à {maximum}',
+    each: '{minimum} à {maximum}\u00A0USD',
     day: 'Il reste {left} USD sur {day} USD en 24 heures, tous dépôts confondus.',
     dayUsed: 'Votre limite de {day} USD en 24 heures est atteinte. Attendez qu’une partie se libère.',
     tooLittle: 'Le minimum est de {amount} USD. Saisissez plus.',

@@ -481,7 +481,7 @@ const hk = {
     sandbox: '模擬付款：不會從卡扣款，亦不涉及真實資金。',
     unavailable: '此處不提供銀行卡付款。',
     amount: '金額',
-    each: '{minimum} 至 {maximum}',
+    each: '{minimum} 至 {maximum}\u00A0USD',
     day: '24 小時內所有入金合計上限 {day} USD，尚餘 {left} USD。',
     dayUsed: '24 小時內 {day} USD 的上限已用完，請待部分額度恢復。',
     tooLittle: '最少為 {amount} USD，請增加金額。',

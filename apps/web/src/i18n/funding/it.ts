@@ -502,7 +502,7 @@ const it = {
     sandbox: 'Ambiente di prova: nessuna carta è addebitata e nessun denaro reale si muove.',
     unavailable: 'Qui non sono offerti pagamenti con carta.',
     amount: 'Importo',
-    each: '{minimum} a {maximum}',
+    each: '{minimum} a {maximum}\u00A0USD',
     day: 'Restano {left} USD su {day} USD in 24 ore, tutti i depositi insieme.',
     dayUsed: 'Il limite di {day} USD in 24 ore è esaurito. Attendi che se ne liberi una parte.',
     tooLittle: 'Il minimo è {amount} USD. Inserisci di più.',

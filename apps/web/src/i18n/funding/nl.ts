@@ -506,7 +506,7 @@ const nl = {
     sandbox: 'Testomgeving: geen kaart wordt belast en er beweegt geen echt geld.',
     unavailable: 'Kaartbetalingen worden hier niet aangeboden.',
     amount: 'Bedrag',
-    each: '{minimum} tot {maximum}',
+    each: '{minimum} tot {maximum}\u00A0USD',
     day: 'Nog {left}\u00A0USD van {day}\u00A0USD in 24 uur, alle stortingen samen.',
     dayUsed: 'Je limiet van {day}\u00A0USD in 24 uur is op. Wacht tot er weer iets vrijkomt.',
     tooLittle: 'Het minimum is {amount}\u00A0USD. Voer meer in.',

@@ -502,7 +502,7 @@ const pt = {
     sandbox: 'Ambiente de teste: nenhum cartão é debitado e nenhum dinheiro real se move.',
     unavailable: 'Aqui não há pagamentos com cartão.',
     amount: 'Montante',
-    each: '{minimum} a {maximum}',
+    each: '{minimum} a {maximum}\u00A0USD',
     day: 'Restam {left} USD de {day} USD em 24 horas, todos os depósitos juntos.',
     dayUsed: 'O seu limite de {day} USD em 24 horas está esgotado. Aguarde que uma parte fique livre.',
     tooLittle: 'O mínimo é {amount} USD. Introduza mais.',

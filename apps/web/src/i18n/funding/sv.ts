@@ -501,7 +501,7 @@ const sv = {
     sandbox: 'Testmiljö: inget kort debiteras och inga riktiga pengar rör sig.',
     unavailable: 'Kortbetalningar erbjuds inte här.',
     amount: 'Belopp',
-    each: '{minimum} till {maximum}',
+    each: '{minimum} till {maximum}\u00A0USD',
     day: '{left}\u00A0USD kvar av {day}\u00A0USD under 24 timmar, alla insättningar tillsammans.',
     dayUsed: 'Din gräns på {day}\u00A0USD under 24 timmar är nådd. Vänta tills en del är fri igen.',
     tooLittle: 'Minsta belopp är {amount}\u00A0USD. Ange mer.',

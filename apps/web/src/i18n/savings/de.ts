@@ -55,7 +55,6 @@ const de = {
     product: 'Produkt',
     principal: 'Sparbetrag',
     rate: 'Zinssatz pro Jahr',
-    yearlyAfter: 'Zinssatz pro Jahr nach Rundung',
     daysLabel: 'Laufzeit in Tagen',
     from: 'Zinsen ab',
     dueLabel: 'Fällig',

@@ -52,7 +52,6 @@ const en = {
     product: 'Product',
     principal: 'Amount saved',
     rate: 'Rate a year',
-    yearlyAfter: 'Rate a year after rounding',
     daysLabel: 'Days',
     from: 'Interest from',
     dueLabel: 'Due',

@@ -55,7 +55,6 @@ const es = {
     product: 'Producto',
     principal: 'Importe ahorrado',
     rate: 'Tipo anual',
-    yearlyAfter: 'Tipo anual tras el redondeo',
     daysLabel: 'Días',
     from: 'Intereses desde',
     dueLabel: 'Vencimiento',

@@ -54,7 +54,6 @@ const fi = {
     product: 'Tuote',
     principal: 'Säästetty summa',
     rate: 'Vuosikorko',
-    yearlyAfter: 'Vuosikorko pyöristyksen jälkeen',
     daysLabel: 'Päiviä',
     from: 'Korko alkaen',
     dueLabel: 'Erääntyy',

@@ -55,7 +55,6 @@ const fr = {
     product: 'Produit',
     principal: 'Montant épargné',
     rate: 'Taux annuel',
-    yearlyAfter: 'Taux annuel après arrondi',
     daysLabel: 'Durée en jours',
     from: 'Intérêts à partir du',
     dueLabel: 'Échéance',

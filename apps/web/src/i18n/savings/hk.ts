@@ -53,7 +53,6 @@ const hk = {
     product: '產品',
     principal: '存入金額',
     rate: '年利率',
-    yearlyAfter: '取整後的年利率',
     daysLabel: '天數',
     from: '計息起始',
     dueLabel: '到期',

@@ -55,7 +55,6 @@ const it = {
     product: 'Prodotto',
     principal: 'Importo risparmiato',
     rate: 'Tasso annuo',
-    yearlyAfter: 'Tasso annuo dopo l’arrotondamento',
     daysLabel: 'Giorni',
     from: 'Interessi dal',
     dueLabel: 'Scadenza',

@@ -55,7 +55,6 @@ const nl = {
     product: 'Product',
     principal: 'Gespaard bedrag',
     rate: 'Rente per jaar',
-    yearlyAfter: 'Rente per jaar na afronding',
     daysLabel: 'Dagen',
     from: 'Rente vanaf',
     dueLabel: 'Vervalt',

@@ -54,7 +54,6 @@ const pt = {
     product: 'Produto',
     principal: 'Valor poupado',
     rate: 'Taxa anual',
-    yearlyAfter: 'Taxa anual após arredondamento',
     daysLabel: 'Dias',
     from: 'Juros a partir de',
     dueLabel: 'Vencimento',

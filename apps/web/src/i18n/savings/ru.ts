@@ -55,7 +55,6 @@ const ru = {
     product: 'Продукт',
     principal: 'Сумма',
     rate: 'Ставка в год',
-    yearlyAfter: 'Ставка в год после округления',
     daysLabel: 'Дней',
     from: 'Проценты с',
     dueLabel: 'Срок',

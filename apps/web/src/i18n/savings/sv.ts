@@ -55,7 +55,6 @@ const sv = {
     product: 'Produkt',
     principal: 'Sparat belopp',
     rate: 'Ränta per år',
-    yearlyAfter: 'Ränta per år efter avrundning',
     daysLabel: 'Dagar',
     from: 'Ränta från',
     dueLabel: 'Förfaller',

@@ -8,7 +8,7 @@ import { FollowAction } from './action.tsx'
 import { Behaviour } from './behaviour.tsx'
 import { Calendar } from './calendar.tsx'
 import { EquityChart } from './equity-chart.tsx'
-import { Figures } from './figures.tsx'
+import { Figures, useFigureSheet } from './figures.tsx'
 import { TraderHead } from './head.tsx'
 import { Mix } from './mix.tsx'
 import { TraderOrders } from './orders.tsx'
@@ -26,12 +26,13 @@ const About = ({ text }: { text: string }) => {
 const Body = ({ detail }: { detail: TraderDetail }) => {
   const [period, setPeriod] = useState<TraderPeriod>('30')
   const { trader, periods, text } = detail
+  const { open, sheet } = useFigureSheet({ periods, followers: trader.followers })
   return (
     <>
       <div className="space-y-5 px-4 pb-6" data-testid="trader-page">
-        <TraderHead detail={detail} period={period} onPeriod={setPeriod} />
+        <TraderHead detail={detail} period={period} onPeriod={setPeriod} onFigure={open} />
         <EquityChart id={trader.id} name={trader.name} period={period} figures={periods[period]} />
-        <Figures periods={periods} period={period} followers={trader.followers} />
+        <Figures periods={periods} period={period} followers={trader.followers} onOpen={open} />
         <Behaviour detail={detail} />
         {text !== null && <About text={text.text} />}
         <Calendar id={trader.id} />
@@ -39,6 +40,7 @@ const Body = ({ detail }: { detail: TraderDetail }) => {
         <TraderOrders detail={detail} />
       </div>
       <FollowAction detail={detail} />
+      {sheet}
     </>
   )
 }

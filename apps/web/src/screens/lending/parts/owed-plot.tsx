@@ -40,6 +40,7 @@ export const OwedPlot = ({ days, term, freeDays, amount }: Props) => {
   const free = Math.min(freeDays, term)
   return (
     <figure className="m-0">
+      <div className="relative pr-18">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
@@ -74,6 +75,10 @@ export const OwedPlot = ({ days, term, freeDays, amount }: Props) => {
           className="stroke-primary"
         />
       </svg>
+      {/* Both ends of the height: what was borrowed, and the most that is drawn. */}
+      <span aria-hidden className="absolute top-0 right-0 text-12 text-t3">{format.money(most as Cents)}</span>
+      {most > floor && <span aria-hidden className="absolute right-0 bottom-0 text-12 text-t3">{format.money(floor as Cents)}</span>}
+      </div>
       <figcaption className="mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-12">
         {free > 0 && <span className="font-semi text-up">{t('freeUntil', { day: String(free) })}</span>}
         {free < term && (

@@ -103,6 +103,7 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
               key={each.id}
               product={each}
               chosen={each.id === product?.id}
+              isNamed={items.some(({ id, days }) => id !== each.id && days === each.days)}
               onChoose={() => {
                 setPicked(each.id)
                 save.reset()

@@ -46,8 +46,10 @@ export const PromiseLine = ({ principal, promise, rate, days }: Props) => {
         </div>
       </dl>
       <p className="mt-2 text-12 text-t3">
-        {t('formula', { amount: format.money(principal), rate, days: format.count(days) })}{' '}
-        {t('yearly', { rate: format.share(yearlyOf(principal, promise.interest, days)) })}
+        {t('formula', { amount: format.money(principal), rate, days: format.count(days) })}
+        <span className="block">
+          {t('yearly', { rate: format.share(yearlyOf(principal, promise.interest, days)) })}
+        </span>
       </p>
     </div>
   )
