@@ -90,7 +90,7 @@ const de = {
     reload: 'Neu laden',
   },
   webview: {
-    outside: 'Diese Seite gehört jemand anderem',
+    outside: 'Sie verlassen Plumbline',
     outsideText:
       '{host} ist nicht Teil von Plumbline. Geben Sie dort nie Ihr Passwort oder einen Bestätigungscode ein.',
     open: '{host} öffnen',

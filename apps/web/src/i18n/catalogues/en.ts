@@ -79,7 +79,7 @@ const en = {
   },
   update: { ready: 'A newer version of Plumbline is ready.', reload: 'Reload' },
   webview: {
-    outside: 'This page belongs to somebody else',
+    outside: 'You are leaving Plumbline',
     outsideText: '{host} is not part of Plumbline. Never type your password or a verification code there.',
     open: 'Open {host}',
     bad: 'This address cannot be opened.',

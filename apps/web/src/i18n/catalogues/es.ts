@@ -90,7 +90,7 @@ const es = {
     reload: 'Recargar',
   },
   webview: {
-    outside: 'Esta página es de un tercero',
+    outside: 'Vas a salir de Plumbline',
     outsideText:
       '{host} no forma parte de Plumbline. No escribas allí nunca tu contraseña ni un código de verificación.',
     open: 'Abrir {host}',

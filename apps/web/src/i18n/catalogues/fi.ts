@@ -90,7 +90,7 @@ const fi = {
     reload: 'Lataa uudelleen',
   },
   webview: {
-    outside: 'Tämä sivu kuuluu jollekin muulle',
+    outside: 'Olet poistumassa Plumblinesta',
     outsideText: '{host} ei ole osa Plumblinea. Älä koskaan kirjoita sinne salasanaasi tai vahvistuskoodia.',
     open: 'Avaa {host}',
     bad: 'Tätä osoitetta ei voi avata.',

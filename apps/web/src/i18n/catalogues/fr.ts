@@ -90,7 +90,7 @@ const fr = {
     reload: 'Recharger',
   },
   webview: {
-    outside: 'Cette page appartient à un tiers',
+    outside: 'Vous quittez Plumbline',
     outsideText:
       '{host} ne fait pas partie de Plumbline. N’y saisissez jamais votre mot de passe ni un code de vérification.',
     open: 'Ouvrir {host}',

@@ -80,7 +80,7 @@ const hk = {
   },
   update: { ready: 'Plumbline 有新版本。', reload: '重新載入' },
   webview: {
-    outside: '此網頁由第三方提供',
+    outside: '你即將離開 Plumbline',
     outsideText: '{host} 不屬於 Plumbline。切勿在該處輸入密碼或驗證碼。',
     open: '開啟 {host}',
     bad: '無法開啟此網址。',

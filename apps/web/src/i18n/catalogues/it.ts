@@ -90,7 +90,7 @@ const it = {
     reload: 'Ricarica',
   },
   webview: {
-    outside: 'Questa pagina è di terzi',
+    outside: 'Stai lasciando Plumbline',
     outsideText:
       '{host} non fa parte di Plumbline. Non inserirvi mai la tua password o un codice di verifica.',
     open: 'Apri {host}',

@@ -90,7 +90,7 @@ const nl = {
     reload: 'Herladen',
   },
   webview: {
-    outside: 'Deze pagina is van iemand anders',
+    outside: 'Je verlaat Plumbline',
     outsideText: '{host} hoort niet bij Plumbline. Typ daar nooit je wachtwoord of een verificatiecode.',
     open: '{host} openen',
     bad: 'Dit adres kan niet worden geopend.',

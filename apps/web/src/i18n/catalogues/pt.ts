@@ -90,7 +90,7 @@ const pt = {
     reload: 'Recarregar',
   },
   webview: {
-    outside: 'Esta página pertence a terceiros',
+    outside: 'Está a sair do Plumbline',
     outsideText:
       '{host} não faz parte do Plumbline. Nunca introduza lá a sua palavra-passe nem um código de verificação.',
     open: 'Abrir {host}',

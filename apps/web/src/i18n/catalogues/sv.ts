@@ -90,7 +90,7 @@ const sv = {
     reload: 'Ladda om',
   },
   webview: {
-    outside: 'Den här sidan tillhör någon annan',
+    outside: 'Du lämnar Plumbline',
     outsideText:
       '{host} är inte en del av Plumbline. Skriv aldrig ditt lösenord eller en verifieringskod där.',
     open: 'Öppna {host}',

@@ -101,7 +101,6 @@ const de = {
     followers_formula: 'Zahl der Kunden, die nicht aufgehört haben zu folgen',
   },
   trader: {
-    median: 'Median der Follower, netto',
     noFollowers: 'In diesem Zeitraum folgte niemand.',
     chart: '{name}, Anteilswert vom {from} bis {to}: {change}, Drawdown {drawdown}',
     tooFewDays: 'Für ein Diagramm sind es noch zu wenige Tage.',

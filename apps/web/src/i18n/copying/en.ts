@@ -92,7 +92,6 @@ const en = {
     followers_formula: 'Number of follows that have not ended',
   },
   trader: {
-    median: 'Followers’ median result, net',
     noFollowers: 'Nobody followed in this period.',
     chart: '{name}, value of one unit from {from} to {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Too few days for a chart yet.',

@@ -98,7 +98,6 @@ const es = {
     followers_formula: 'Número de clientes que no han dejado de copiar',
   },
   trader: {
-    median: 'Resultado mediano de los copiadores, neto',
     noFollowers: 'Nadie copió en este periodo.',
     chart: '{name}, valor de una unidad del {from} al {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Aún hay muy pocos días para un gráfico.',

@@ -95,7 +95,6 @@ const fi = {
     followers_formula: 'Päättymättömien seuraamisten määrä',
   },
   trader: {
-    median: 'Seuraajien mediaanituotto, netto',
     noFollowers: 'Kukaan ei seurannut tällä jaksolla.',
     chart: '{name}, yhden osuuden arvo {from} – {to}: {change}, arvonlasku {drawdown}',
     tooFewDays: 'Päiviä on vielä liian vähän kaavioon.',

@@ -91,7 +91,6 @@ const hk = {
     followers_formula: '尚未結束的跟單數目',
   },
   trader: {
-    median: '跟單者淨回報中位數',
     noFollowers: '此期間沒有跟單者。',
     chart: '{name}，單位淨值，{from} 至 {to}：{change}，回撤 {drawdown}',
     tooFewDays: '日數尚少，暫時未能顯示圖表。',

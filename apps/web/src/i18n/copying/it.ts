@@ -96,7 +96,6 @@ const it = {
     followers_formula: 'Numero di copie non terminate',
   },
   trader: {
-    median: 'Mediana dei copiatori, risultato netto',
     noFollowers: 'Nessuno ha copiato in questo periodo.',
     chart: '{name}, valore di un’unità da {from} a {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Ancora troppo pochi giorni per un grafico.',

@@ -97,7 +97,6 @@ const nl = {
     followers_formula: 'Aantal klanten dat nog niet is gestopt met volgen',
   },
   trader: {
-    median: 'Mediaan van volgers, netto',
     noFollowers: 'In deze periode volgde niemand.',
     chart: '{name}, waarde van één eenheid van {from} tot {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Nog te weinig dagen voor een grafiek.',

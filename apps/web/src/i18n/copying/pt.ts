@@ -96,7 +96,6 @@ const pt = {
     followers_formula: 'Número de clientes que não deixaram de copiar',
   },
   trader: {
-    median: 'Mediana dos copiadores, resultado líquido',
     noFollowers: 'Ninguém copiou neste período.',
     chart: '{name}, valor de uma unidade de {from} a {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Ainda há poucos dias para um gráfico.',

@@ -96,7 +96,6 @@ const sv = {
     followers_formula: 'Antal kunder som inte har slutat följa',
   },
   trader: {
-    median: 'Följarnas medianresultat, netto',
     noFollowers: 'Ingen följde under perioden.',
     chart: '{name}, en enhets värde från {from} till {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Ännu för få dagar för ett diagram.',

@@ -50,7 +50,7 @@ export const AnnouncementsScreen = () => {
   const t = useTranslations('announcement')
   const place = useTranslations('place')
   return (
-    <FramedPage title={place('notices')} onBack={useBack('/pages/fund')}>
+    <FramedPage unframed title={place('notices')} onBack={useBack('/pages/fund')}>
       <Fetched query={useAnnouncements()} awaited={<SkeletonRows count={4} />}>
         {({ items, isRecorded }) =>
           items.length === 0 ? (

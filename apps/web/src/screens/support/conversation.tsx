@@ -110,7 +110,8 @@ export const Conversation = ({ chat, about }: { chat: Chat; about: Named | undef
   return (
     <div className="flex flex-1 flex-col gap-3">
       {newest !== undefined && <Office office={newest.office} />}
-      <div className="flex-1 space-y-3">
+      {/* The talk goes on right above where one writes, however high the window is. */}
+      <div className="flex flex-1 flex-col justify-end gap-3">
         {newest === undefined && query.fetchStatus === 'paused' ? (
           // Without a connection from the start: what waits here is shown all the same.
           <div className="space-y-3">
