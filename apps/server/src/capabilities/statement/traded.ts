@@ -1,4 +1,5 @@
 import type { ListedRecordView, TradedView } from '@plumbline/protocol/ledger'
+import type { Code } from '@plumbline/rules/core'
 import type { MicroLots } from '@plumbline/rules/market'
 import { formatLots } from '@plumbline/rules/trading'
 import type { LedgerRecord } from '../../core/ledger/index.ts'
@@ -8,7 +9,7 @@ import { recordView } from './record-view.ts'
 
 type OrderRow = {
   id: string
-  code: string
+  code: Code
   side: 'long' | 'short'
   state: 'pending' | 'open' | 'closed'
   lots: bigint
@@ -16,7 +17,7 @@ type OrderRow = {
   opened: bigint
   adjusted: boolean
 }
-type DealRow = { id: string; code: string; direction: 'up' | 'down' }
+type DealRow = { id: string; code: Code; direction: 'up' | 'down' }
 type Owner = Pick<Caller, 'customer' | 'book'>
 
 const referencesOf = (records: readonly LedgerRecord[], area: 'contract' | 'term'): readonly string[] => [

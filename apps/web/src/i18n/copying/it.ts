@@ -143,7 +143,8 @@ const it = {
     available: 'Disponibili {amount} USD',
     stop: 'Ferma a una perdita',
     stopLoss: 'Stop loss di copia',
-    stopBoth: 'Si ferma quando hai perso {loss} USD, cioè quando l’equity delle tue copie arriva a {equity} USD.',
+    stopBoth:
+      'Si ferma quando hai perso {loss} USD, cioè quando l’equity delle tue copie arriva a {equity} USD.',
     stopText:
       'Allora tutte le copie si chiudono alle quotazioni più recenti. In un mercato veloce la perdita può essere maggiore.',
     noStop: 'Senza stop, le copie possono perdere tutto ciò che hai sul conto contratti.',

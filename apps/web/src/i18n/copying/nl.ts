@@ -143,7 +143,8 @@ const nl = {
     available: 'Beschikbaar: {amount}\u00A0USD',
     stop: 'Stoppen bij een verlies',
     stopLoss: 'Stop-loss voor kopiëren',
-    stopBoth: 'Stopt als je {loss}\u00A0USD hebt verloren, dus als het eigen vermogen van je kopieën {equity}\u00A0USD bereikt.',
+    stopBoth:
+      'Stopt als je {loss}\u00A0USD hebt verloren, dus als het eigen vermogen van je kopieën {equity}\u00A0USD bereikt.',
     stopText:
       'Dan sluiten alle kopieën tegen de nieuwste noteringen. In een snelle markt kan het verlies groter zijn.',
     noStop: 'Zonder stop kunnen kopieën alles op je contractrekening verliezen.',

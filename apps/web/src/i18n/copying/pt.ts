@@ -145,7 +145,8 @@ const pt = {
     available: 'Disponível: {amount} USD',
     stop: 'Parar com uma perda',
     stopLoss: 'Stop loss de cópia',
-    stopBoth: 'Para quando tiver perdido {loss} USD, ou seja, quando o capital próprio das suas cópias chegar a {equity} USD.',
+    stopBoth:
+      'Para quando tiver perdido {loss} USD, ou seja, quando o capital próprio das suas cópias chegar a {equity} USD.',
     stopText:
       'Nesse caso, todas as cópias fecham às cotações mais recentes. Num mercado rápido, a perda pode ser maior.',
     noStop: 'Sem stop, as cópias podem perder tudo o que tem na conta de contratos.',

@@ -141,7 +141,8 @@ const sv = {
     available: 'Tillgängligt: {amount}\u00A0USD',
     stop: 'Stoppa vid en förlust',
     stopLoss: 'Stop loss för kopiering',
-    stopBoth: 'Stoppas när du har förlorat {loss}\u00A0USD, det vill säga när kopiornas eget kapital når {equity}\u00A0USD.',
+    stopBoth:
+      'Stoppas när du har förlorat {loss}\u00A0USD, det vill säga när kopiornas eget kapital når {equity}\u00A0USD.',
     stopText:
       'Då stängs alla kopior till de senaste noteringarna. I en snabb marknad kan förlusten bli större.',
     noStop: 'Utan stopp kan kopior förlora allt på ditt kontraktskonto.',

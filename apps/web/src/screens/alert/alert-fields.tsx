@@ -95,7 +95,9 @@ export const AlertLevel = ({ form, view }: Props) => {
             value: String(percent),
             label: format.percentChange(percent * hundredths),
           }))}
-          value={form.nearby.map(each => (each.level === form.level ? String(each.percent) : undefined)).find(Boolean)}
+          value={form.nearby
+            .map(each => (each.level === form.level ? String(each.percent) : undefined))
+            .find(Boolean)}
           onPick={picked => {
             const near = form.nearby.find(({ percent }) => String(percent) === picked)
             if (near !== undefined) form.set.level(near.level)

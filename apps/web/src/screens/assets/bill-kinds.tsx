@@ -10,30 +10,30 @@ export const KindTable = ({ account: { account, kinds } }: { account: AccountSum
   const t = useTranslations()
   const format = useFormat()
   return (
-      <table className="w-full text-13" aria-label={t('statement.sums', { account: t(`profile.${account}`) })}>
-        <thead className="text-12 text-t3">
-          <tr>
-            <th scope="col" className="py-1 pr-2 text-left font-medium [overflow-wrap:anywhere]">
-              {t('statement.kind')}
-            </th>
-            <th scope="col" className="py-1 pr-2 text-right font-medium [overflow-wrap:anywhere]">
-              {t('statement.count')}
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              {t('statement.change')}
-            </th>
+    <table className="w-full text-13" aria-label={t('statement.sums', { account: t(`profile.${account}`) })}>
+      <thead className="text-12 text-t3">
+        <tr>
+          <th scope="col" className="py-1 pr-2 text-left font-medium [overflow-wrap:anywhere]">
+            {t('statement.kind')}
+          </th>
+          <th scope="col" className="py-1 pr-2 text-right font-medium [overflow-wrap:anywhere]">
+            {t('statement.count')}
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {t('statement.change')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="text-t1">
+        {kinds.map(({ kind, records, change }) => (
+          <tr key={kind}>
+            <td className="py-1 pr-2 [overflow-wrap:anywhere]">{t(`recordKind.${kindKeys[kind]}`)}</td>
+            <td className="py-1 pr-2 text-right">{format.count(records)}</td>
+            <td className="py-1 text-right font-semi">{format.result(centsOf(change))}</td>
           </tr>
-        </thead>
-        <tbody className="text-t1">
-          {kinds.map(({ kind, records, change }) => (
-            <tr key={kind}>
-              <td className="py-1 pr-2 [overflow-wrap:anywhere]">{t(`recordKind.${kindKeys[kind]}`)}</td>
-              <td className="py-1 pr-2 text-right">{format.count(records)}</td>
-              <td className="py-1 text-right font-semi">{format.result(centsOf(change))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

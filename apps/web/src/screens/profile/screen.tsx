@@ -188,16 +188,17 @@ const Wealth = () => {
           <span className="flex-1 rounded-full bg-line" />
         ) : (
           kinds.map(kind => {
-          const total = figures?.accounts[kind].total ?? 0n
-          const grow = hidden || total <= 0n ? 1 : Number(total)
-          return (
-            <span
-              key={kind}
-              className={classes('min-w-1.5 rounded-full', colours[kind])}
-              style={{ flexGrow: grow, flexBasis: 0 }}
-            />
-          )
-        }))}
+            const total = figures?.accounts[kind].total ?? 0n
+            const grow = hidden || total <= 0n ? 1 : Number(total)
+            return (
+              <span
+                key={kind}
+                className={classes('min-w-1.5 rounded-full', colours[kind])}
+                style={{ flexGrow: grow, flexBasis: 0 }}
+              />
+            )
+          })
+        )}
       </div>
       <ul className="mt-2">
         {kinds.map(kind => (

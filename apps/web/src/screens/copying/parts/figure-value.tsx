@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useDurationText } from '../../../i18n/duration-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'

@@ -56,7 +56,9 @@ export const Progress = ({ item }: { item: Item }) => {
           name: t('review'),
           state: isWaiting ? 'now' : 'done',
           ...(isWaiting && !item.automatic && { note: t('dueBy', { time: time(item.dueAt) }) }),
-          ...(item.decidedAt !== null && { note: duration((at(item.decidedAt) - at(item.submittedAt)) / 1_000) }),
+          ...(item.decidedAt !== null && {
+            note: duration((at(item.decidedAt) - at(item.submittedAt)) / 1_000),
+          }),
         },
         end(item),
       ]}

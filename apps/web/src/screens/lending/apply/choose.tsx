@@ -69,22 +69,22 @@ export const ChooseLoan = ({ answer: { product, categories }, draft, change, onR
     >
       <p className="text-14 text-t2">{t('about')}</p>
       <div className="grid gap-1">
-      <AmountField
-        label={t('amount')}
-        value={typed}
-        onChange={text => change({ amount: text })}
-        unit="USD"
-        limit={t('limits', { min: format.money(min), max: format.money(max) })}
-        error={fault}
-      />
-      <Slider
-        label={t('amountSlider')}
-        unlabelled
-        value={plain}
-        grid={grid}
-        onChange={value => change({ amount: write(value) })}
-        text={`${format.decimal(plain)}\u00A0USD`}
-      />
+        <AmountField
+          label={t('amount')}
+          value={typed}
+          onChange={text => change({ amount: text })}
+          unit="USD"
+          limit={t('limits', { min: format.money(min), max: format.money(max) })}
+          error={fault}
+        />
+        <Slider
+          label={t('amountSlider')}
+          unlabelled
+          value={plain}
+          grid={grid}
+          onChange={value => change({ amount: write(value) })}
+          text={`${format.decimal(plain)}\u00A0USD`}
+        />
       </div>
       <div>
         <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-13">
