@@ -21,18 +21,18 @@ type Props = {
 export const LineChart = ({ points, name, spanMin, levelText, timeText }: Props) => {
   const first = points[0]
   const last = points.at(-1)
-  if (first === undefined || last === undefined || points.length < 2) return null
+  // Of one moment there is no way from one value to another.
+  if (first === undefined || last === undefined || last.at <= first.at) return null
   const values = points.map(({ value }) => value)
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const room = Math.max(0, spanMin - (most - least)) / 2
   const levels = levelsOf(least - room, most + room, spanMin)
   const [low = 0] = levels
   const span = (levels.at(-1) ?? 1) - low
-  const time = last.at > first.at ? last.at - first.at : 1
-  const x = ({ at }: Point) => ((at - first.at) / time) * width
+  const x = ({ at }: Point) => ((at - first.at) / (last.at - first.at)) * width
   const y = (value: number) => (1 - (value - low) / span) * height
   return (
-    <div role="img" aria-label={name}>
+    <div role="img" aria-label={name} className="pt-2">
       <div aria-hidden className="relative pr-16">
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-28 w-full">
           {levels.map(level => (
@@ -68,7 +68,7 @@ export const LineChart = ({ points, name, spanMin, levelText, timeText }: Props)
       </div>
       <div aria-hidden className="mt-1.5 flex justify-between pr-16 text-12 text-t3">
         <span>{timeText(first.at)}</span>
-        <span>{timeText(last.at)}</span>
+        {timeText(first.at) !== timeText(last.at) && <span>{timeText(last.at)}</span>}
       </div>
     </div>
   )

@@ -12,7 +12,9 @@ export const FollowAction = ({ detail: { trader, follow } }: { detail: TraderDet
   const follows = follow !== null && follow.state !== 'ended'
   return (
     <div className="sticky bottom-0 low:static border-t border-line bg-page px-4 pt-2 pb-3">
-      <p className="pb-2 text-center text-13 text-t2">{t('trader.promise')}</p>
+      <p className="pb-2 text-center text-13 text-t2" style={{ textWrap: 'balance' }}>
+        {t('trader.promise')}
+      </p>
       <ActionButton
         wide
         size="main"

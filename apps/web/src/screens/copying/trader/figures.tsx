@@ -7,10 +7,9 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { FigureValue } from '../parts/figure-value.tsx'
 import { figureNames, type FigureName } from '../parts/figures.ts'
 
-/** These stand above already; how followers are counted, below the sign for more. */
-const shownNames = figureNames.filter(
-  name => name !== 'followers' && name !== 'followersMedian' && name !== 'profitRate',
-)
+/** Those that are left out stand above already; how they are counted, below the sign for more. */
+const shownAbove: readonly FigureName[] = ['followers', 'days', 'followersMedian', 'profitRate']
+const shownNames = figureNames.filter(name => !shownAbove.includes(name))
 
 type Props = {
   readonly periods: Readonly<Record<TraderPeriod, TraderFigures>>

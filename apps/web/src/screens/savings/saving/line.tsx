@@ -45,7 +45,7 @@ export const PromiseLine = ({ principal, promise, rate, days }: Props) => {
           </dd>
         </div>
       </dl>
-      <p className="mt-2 text-12 text-t3">
+      <p className="mt-2 text-12 text-t3" style={{ textWrap: 'pretty' }}>
         {t('formula', { amount: format.money(principal), rate, days: format.count(days) })}
         <span className="block">
           {t('yearly', { rate: format.share(yearlyOf(principal, promise.interest, days)) })}
