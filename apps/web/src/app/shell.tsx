@@ -97,7 +97,7 @@ export const Shell = ({ failed }: { failed?: true }) => {
   const demo = useIsDemo()
   useTitle(path)
   return (
-    <DemoAccount value={demo && !work}>
+    <DemoAccount value={demo && !work && session === 'signed'}>
       <a
         href="#main"
         onClick={event => {
