@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDocument } from '@plumbline/protocol/texts/document'
+import enTexts from '../../apps/web/src/i18n/published-text/en.ts'
+import frTexts from '../../apps/web/src/i18n/published-text/fr.ts'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
+
+const publishedTexts = { en: enTexts, fr: frTexts } as const
 
 let browser: Browser
 let floor: TradingFloor
@@ -29,6 +33,16 @@ describe.each(['en', 'fr'] as const)('help in %s', language => {
       page.locator(selector).evaluateAll(nodes => nodes.map(node => node.textContent))
     expect(await shown('details summary')).toEqual(sections.map(({ heading }) => heading))
     expect(await shown('details p')).toEqual(sections.flatMap(({ paragraphs }) => paragraphs))
+
+    // Looked through by any of its words, with a person at the end whatever was found.
+    const { publishedText } = publishedTexts[language]
+    const field = page.getByRole('searchbox', { name: publishedText.search })
+    await field.fill(sections[1]?.heading.toUpperCase() ?? '')
+    await expect.poll(() => shown('details summary')).toEqual([sections[1]?.heading])
+    await field.fill('zzzz')
+    await page.getByText(publishedText.noAnswer).waitFor()
+    await page.getByRole('main').locator('a[href$="/kefu/kefu"]').click()
+    await page.waitForURL(/kefu\/kefu/)
     await visitor.leave()
   })
 })

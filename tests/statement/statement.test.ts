@@ -1,5 +1,5 @@
 import type { CallInput, Language } from '@plumbline/protocol/core'
-import type { RecordView } from '@plumbline/protocol/ledger'
+import type { ListedRecordView } from '@plumbline/protocol/ledger'
 import { parseCents } from '@plumbline/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTuesday, startApp, type App } from '../support/app.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = async (input: CallInput<'records'>, token = ada): Promise<readonly RecordView[]> =>
+const list = async (input: CallInput<'records'>, token = ada): Promise<readonly ListedRecordView[]> =>
   (await app.call('records', { limit: 100, ...input }, { token })).data.items
 const statement = (input: Record<string, string>, token = ada, lang: Language = 'en') =>
   fetch(new URL(`/api/fund/statement?${new URLSearchParams({ ...input, lang })}`, app.address), {
@@ -90,6 +90,22 @@ describe('records', () => {
     expect(await list(filter())).toMatchObject(expected())
   })
 
+  it('name what was traded, with the lots that each change opened or closed', async () => {
+    const carl = await app.openDemo()
+    const { data } = await app.call('submitOrder', { ...gold, side: 'short', lots: '0.3' }, { token: carl })
+    await app.call('closeOrder', { id: data.order.id, lots: '0.1' }, { token: carl })
+    const read = async () => (await list({ account: 'contract' }, carl)).map(({ traded }) => traded)
+    const short = { code: 'XAUUSD', side: 'short' }
+    expect(await read()).toEqual([{ ...short, lots: '0.10' }, { ...short, lots: '0.30' }, null])
+    await app.call('closeOrder', { id: data.order.id }, { token: carl })
+    expect(await read()).toEqual([
+      { ...short, lots: '0.20' },
+      { ...short, lots: '0.10' },
+      { ...short, lots: '0.30' },
+      null,
+    ])
+  })
+
   it('come in pages, filtered, without a hole or a repetition', async () => {
     const seen: string[] = []
     let cursor: string | null | undefined
@@ -106,7 +122,7 @@ describe('records', () => {
   it('can be looked at one by one, from the first to the last', async () => {
     const all = (await list({ account: 'contract' })).toReversed()
     let next: string | null = all[0]?.id ?? null
-    const walked: RecordView[] = []
+    const walked: ListedRecordView[] = []
     while (next !== null) {
       const { data } = await app.call('recordDetail', { id: next }, { token: ada })
       expect(data.earlier).toBe(walked.at(-1)?.id ?? null)

@@ -88,7 +88,7 @@ describe('money in', () => {
     const { deposit: t, funding } = en
     const visitor = await deviceOf(payer.token, '/pages/fund/deposit')
     const { page } = visitor
-    await page.getByRole('button', { name: 'USDT-TRC20' }).click()
+    await page.getByRole('button', { name: 'USDT · TRC20' }).click()
     const form = page.getByTestId('deposit-digital')
     await form.getByRole('button', { name: t.submit }).click()
     await form.getByText(t.needProof).waitFor()
@@ -116,7 +116,7 @@ describe('money in', () => {
 
     // Sent again it is found out, and said at its field.
     await visitor.open('/pages/fund/deposit')
-    await page.getByRole('button', { name: 'USDT-TRC20' }).click()
+    await page.getByRole('button', { name: 'USDT · TRC20' }).click()
     await form.getByLabel(t.amount, { exact: true }).fill('20')
     await form.getByLabel(t.transactionId).fill(`${transactionOf('e2e')}?a=1`)
     await giveProof(page)
@@ -138,7 +138,7 @@ describe('a page on which money comes in', () => {
     const { page } = visitor
     await page.clock.install()
     await openSignedIn(visitor, app, payer.token, '/pages/fund/deposit')
-    await page.getByRole('button', { name: 'USDT-TRC20' }).waitFor()
+    await page.getByRole('button', { name: 'USDT · TRC20' }).waitFor()
     await publish(app, 'funding.networks', { ...networks, 'USDT-NEW': networks['USDT-TRC20'] })
     await page.clock.runFor(60_000)
     await page.getByRole('button', { name: 'USDT-NEW' }).waitFor()

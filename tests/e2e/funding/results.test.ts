@@ -5,7 +5,7 @@ import { faultsOf } from '../support/axe.ts'
 import { launch, openFloor, openSignedIn, visit, type TradingFloor } from '../support/browser.ts'
 import { fundingTexts } from '../support/catalogues.ts'
 import { oneLook } from '../support/looks.ts'
-import { complaintsOf } from '../support/newcomers.ts'
+import { complaintsOf, textsOf } from '../support/newcomers.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -33,7 +33,8 @@ describe.each(oneLook('phone'))('in $language on $viewport.width pixels', look =
     'results are read by day with the keyboard, by year, and taken along',
     { tags: 'thorough' },
     async () => {
-      const { results, activity } = fundingTexts[look.language]
+      const { results } = fundingTexts[look.language]
+      const { place, profile, records } = (await textsOf(look.language)).texts
       const visitor = await visit(browser, floor.app.address, look)
       const { page } = visitor
       await openSignedIn(visitor, floor.app, await trader(), '/pages/fund/results')
@@ -68,10 +69,10 @@ describe.each(oneLook('phone'))('in $language on $viewport.width pixels', look =
 
       // The records of the account are one group, each a step away.
       await visitor.open('/pages/fund/bill')
-      const tabs = page.getByRole('navigation', { name: activity.name })
-      await tabs.getByRole('link', { name: activity.money }).click()
+      const tabs = page.getByRole('navigation', { name: profile.accounts })
+      await tabs.getByRole('link', { name: place.fundRecords }).click()
       await page.waitForURL(/fund\/records/)
-      await tabs.getByRole('link', { name: activity.all }).click()
+      await tabs.getByRole('link', { name: records.title }).click()
       await page.waitForURL(/zichan\/index/)
       expect(complaintsOf(visitor)).toEqual([])
       await visitor.leave()

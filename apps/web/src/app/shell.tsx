@@ -4,8 +4,10 @@ import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useIsOnline, useSocketState } from '../live/stream/stream.ts'
+import { useIsDemo } from '../live/queries.ts'
 import { useSessionState } from '../token.ts'
 import { classes } from '../ui/classes.ts'
+import { DemoAccount } from '../ui/marks.tsx'
 import { Toasts } from '../ui/overlays/toast.tsx'
 import { useDesk } from '../ui/hooks/use-media.ts'
 import { isOfAccount, isOfWork, isPublic } from '../shared/places/guard.ts'
@@ -92,9 +94,10 @@ export const Shell = ({ failed }: { failed?: true }) => {
   const below = useIsBelowTabs() && !ended
   // The work area has bars and landmarks of its own.
   const work = isOfWork(path)
+  const demo = useIsDemo()
   useTitle(path)
   return (
-    <>
+    <DemoAccount value={demo && !work && session === 'signed'}>
       <a
         href="#main"
         onClick={event => {
@@ -134,6 +137,6 @@ export const Shell = ({ failed }: { failed?: true }) => {
       </div>
       <SessionGuard />
       <Toasts />
-    </>
+    </DemoAccount>
   )
 }

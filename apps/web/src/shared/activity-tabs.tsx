@@ -2,26 +2,27 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { classes } from '../ui/classes.ts'
 
+// By the titles of the pages, so that a page has one name wherever it is met.
 const tabs = [
-  { to: '/pages/mine/zichan/index', text: 'all' },
-  { to: '/pages/fund/bill', text: 'statements' },
-  { to: '/pages/fund/records', text: 'money' },
+  { to: '/pages/mine/zichan/index', text: 'records.title' },
+  { to: '/pages/fund/bill', text: 'place.bill' },
+  { to: '/pages/fund/records', text: 'place.fundRecords' },
 ] as const
 
-/** The pages about what happened in the accounts, each a step away from the others. Inside the funding area. */
+/** The pages about what happened in the accounts, each a step away from the others. */
 export const ActivityTabs = ({ here }: { here: (typeof tabs)[number]['to'] }) => {
-  const t = useTranslations('activity')
+  const t = useTranslations()
   return (
-    <nav aria-label={t('name')} className="no-bar overflow-x-auto edge pb-2">
-      <ul className="flex gap-2">
+    <nav aria-label={t('profile.accounts')} className="edge pb-2">
+      <ul className="grid grid-cols-3 gap-2 desk:flex">
         {tabs.map(({ to, text }) => (
-          <li key={to} className="shrink-0">
+          <li key={to} className="flex min-w-0">
             <Link
               to={to}
               replace
               aria-current={to === here ? 'page' : undefined}
               className={classes(
-                'relative flex min-h-9 items-center rounded-chip px-3 text-14 whitespace-nowrap -outline-offset-2 after:absolute after:-inset-y-1 after:inset-x-0',
+                'flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-chip px-2 py-1 text-center text-13 wrap-anywhere -outline-offset-2 desk:min-h-9 desk:px-3 desk:text-14',
                 to === here ? 'bg-primary-tint font-semi text-primary' : 'bg-sunk font-medium text-t2',
               )}
             >

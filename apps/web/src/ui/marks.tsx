@@ -1,4 +1,5 @@
 import { Minus, TriangleAlert } from 'lucide-react'
+import { createContext, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 
@@ -27,7 +28,10 @@ export const ChangeChip = ({ change, text, wide }: { change: number; text: strin
   </span>
 )
 
-/** Stands in every header and sheet of a demo account. */
+/** Whether what is shown belongs to a demo account; the frame of the app says so once, for every sheet and dialog. */
+export const DemoAccount = createContext(false)
+
+/** Stands in every header of a demo account. */
 export const DemoMark = () => {
   const t = useTranslations('app')
   return (
@@ -36,6 +40,9 @@ export const DemoMark = () => {
     </span>
   )
 }
+
+/** Stands in every sheet and dialog, so that none of a demo account can lack it. */
+export const AccountMark = () => use(DemoAccount) && <DemoMark />
 
 /** Where a price comes from, as far as a customer must know. */
 export type Origin = 'live' | 'delayed' | 'synthetic' | 'recorded'

@@ -9,7 +9,11 @@ export const Receipt = ({ children, total, note }: ReceiptProps) => (
     {total !== undefined && (
       <dl className="mt-2.5 space-y-1.5 border-t border-line pt-2.5 font-semi text-t1">{total}</dl>
     )}
-    {note !== undefined && <p className="mt-1.5 text-12 text-t3">{note}</p>}
+    {note !== undefined && (
+      <p className="mt-1.5 text-12 text-t3" style={{ textWrap: 'pretty' }}>
+        {note}
+      </p>
+    )}
   </div>
 )
 

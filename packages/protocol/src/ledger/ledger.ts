@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { books } from '@plumbline/rules/core'
 import { declare } from '../core/call.ts'
-import { amountText, codeText, instant, signedAmount } from '../core/fields.ts'
+import { amountText, codeText, instant, lotsText, signedAmount } from '../core/fields.ts'
 
 export const accountKinds = ['fund', 'contract', 'term'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -86,6 +86,19 @@ export const recordView = z.object({
   at: instant,
 })
 export type RecordView = z.output<typeof recordView>
+
+/** What was traded, where an order or a deal is the cause of a record. */
+const tradedView = z.object({
+  code: codeText,
+  side: z.enum(['long', 'short', 'up', 'down']),
+  /** Opened or closed by this change; null where no lots were, or where splits have changed them since. */
+  lots: lotsText.nullable(),
+})
+export type TradedView = z.output<typeof tradedView>
+
+/** A record as it is listed: with what was traded, null where nothing was. */
+export const listedRecordView = recordView.extend({ traded: tradedView.nullable() })
+export type ListedRecordView = z.output<typeof listedRecordView>
 
 /** One transfer as it is told while it happens: what it did to each account of the customer. */
 export const accountFrameView = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../core/call.ts'
 import { amountText, instant, listOf, page, signedAmount } from '../core/fields.ts'
-import { accountKinds, recordView, transferKinds } from '../ledger/ledger.ts'
+import { accountKinds, listedRecordView, transferKinds } from '../ledger/ledger.ts'
 
 /** Rows of one export at most. */
 export const recordExportRowsMax = 10_000
@@ -55,7 +55,7 @@ export const statementCalls = {
     key: 'read',
     idempotent: false,
     input: z.strictObject({ ...filters, ...page }),
-    output: listOf(recordView),
+    output: listOf(listedRecordView),
     refusals: [],
   }),
   recordDetail: declare('recordDetail', {
@@ -65,7 +65,7 @@ export const statementCalls = {
     idempotent: false,
     input: z.strictObject({ id: recordIdText }),
     output: z.object({
-      record: recordView,
+      record: listedRecordView,
       /** The id of its transfer, which names it in the ledger. */
       transfer: z.string(),
       /** Records of the same account; null at either end. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  distanceOf,
+  priceAway,
   admitAlertExpiry,
   alertLifeMsMax,
   alertPriceKinds,
@@ -187,6 +189,31 @@ describe('an end', () => {
     [now + alertLifeMsMax + 1, false],
   ])('%s', (end, isTaken) => {
     expect(admitAlertExpiry(end as Millis | undefined, now).ok).toBe(isTaken)
+  })
+})
+
+describe('a price some percent away', () => {
+  const view = { priceScale: 5, digits: 2 }
+  test.each([
+    [9_700_400_000, 1, 9_797_404_000],
+    [9_700_400_000, -5, 9_215_380_000],
+    [1_000, -5, 1_000],
+  ])('of %s by %s', (from, percent, expected) => {
+    expect(priceAway(price(from), percent, view)).toBe(expected)
+  })
+
+  test('has the digits that are shown, and is as far away as was asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 10 ** 11 }),
+        fc.constantFrom(-5, -1, 1, 5),
+        (from, percent) => {
+          const away = priceAway(price(from), percent, view)
+          expect(away % 1_000).toBe(0)
+          expect(Math.abs(distanceOf(price(from), away) - Math.abs(percent) * 100)).toBeLessThanOrEqual(6)
+        },
+      ),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import type { MicroRate, Price } from '../market/instrument.ts'
+import type { Instrument, MicroRate, Price } from '../market/instrument.ts'
 import { twiceMid, type Millis, type Quote } from '../market/quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 
@@ -184,3 +184,17 @@ export const admitAlertExpiry = (expiresAt: Millis | undefined, now: Millis): Re
   expiresAt === undefined || (expiresAt > now && expiresAt <= now + alertLifeMsMax)
     ? accept(undefined)
     : refuse('alert.expiry', { days: String(alertLifeMsMax / 86_400_000) })
+
+/** A price so many percent above another, below it where they are negative, to the digits that are shown. */
+export const priceAway = (
+  price: Price,
+  percent: number,
+  { priceScale, digits }: Pick<Instrument, 'priceScale' | 'digits'>,
+): Price => {
+  const unit = 10 ** Math.max(0, priceScale - digits)
+  return Math.max(unit, Math.round((price * (100 + percent)) / 100 / unit) * unit) as Price
+}
+
+/** How far a level lies from the present price, in hundredths of a percent of it, to the nearest. */
+export const distanceOf = (price: Price, level: Price): number =>
+  Math.round((Math.abs(level - price) / price) * 10_000)

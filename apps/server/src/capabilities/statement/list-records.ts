@@ -2,7 +2,7 @@ import { pageSizeDefault, type CallOutput, type CallParsed } from '@plumbline/pr
 import { accept, type Result } from '@plumbline/rules/core'
 import { readRecords } from '../../core/ledger/index.ts'
 import type { StatementCall, StatementContext } from './context.ts'
-import { recordView } from './record-view.ts'
+import { listedRecords } from './traded.ts'
 
 /** The customer's own records that match, newest first. */
 export const listRecords =
@@ -13,5 +13,6 @@ export const listRecords =
   ): Promise<Result<CallOutput<'records'>>> => {
     const { customer } = caller
     const { records, nextCursor } = await readRecords(database, { ...filter, customer, cursor, limit })
-    return accept({ items: records.map(recordView), nextCursor: nextCursor ?? null })
+    const items = await listedRecords(database, caller, records)
+    return accept({ items, nextCursor: nextCursor ?? null })
   }

@@ -3,7 +3,8 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { accept, assert, refuse, type Result } from '@plumbline/rules/core'
 import { readRecord } from '../../core/ledger/index.ts'
 import type { StatementCall, StatementContext } from './context.ts'
-import { recordIdOf, recordView } from './record-view.ts'
+import { recordIdOf } from './record-view.ts'
+import { listedRecords } from './traded.ts'
 
 /** One of the customer's own records. Refusals: record.not_found. */
 export const showRecord =
@@ -18,8 +19,10 @@ export const showRecord =
     const found = await readRecord(database, { customer: caller.customer, kind, sequence: BigInt(number) })
     if (found === undefined) return refuse('record.not_found')
     const { record, earlier, later } = found
+    const [view] = await listedRecords(database, caller, [record])
+    assert(view !== undefined, 'a record that was read is listed')
     return accept({
-      record: recordView(record),
+      record: view,
       transfer: record.transfer,
       earlier: earlier === undefined ? null : recordIdOf(kind, earlier),
       later: later === undefined ? null : recordIdOf(kind, later),

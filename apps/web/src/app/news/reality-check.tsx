@@ -6,9 +6,7 @@ import { call } from '../../api.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { askDealTotals } from '../../live/account/term.ts'
-import { useIsDemo } from '../../live/queries.ts'
 import { Area } from '../../shared/with-texts.tsx'
-import { DemoMark } from '../../ui/marks.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 
 type Props = { readonly since: number; readonly hours: number; readonly onDone: () => void }
@@ -17,7 +15,6 @@ const Check = ({ since, hours, onDone }: Props) => {
   const t = useTranslations('limit')
   const format = useFormat()
   const navigate = useNavigate()
-  const demo = useIsDemo()
   const from = new Date(since).toISOString()
   const { data } = useQuery({
     queryKey: ['reality-check', from, hours],
@@ -37,7 +34,6 @@ const Check = ({ since, hours, onDone }: Props) => {
     <Confirm
       open
       title={t('realityTitle')}
-      marks={demo && <DemoMark />}
       keep={t('realityGoOn')}
       confirm={t('realityBreak')}
       onKeep={onDone}

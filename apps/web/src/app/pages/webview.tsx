@@ -21,9 +21,11 @@ export const WebviewPage = () => {
   const navigate = useNavigate()
   const { url } = useSearch({ from: '/pages/common/webview/index' })
   const address = readAddress(url)
+  // The name is one for lists of pages; at the head of this one it begins as a heading does.
+  const name = t('place.webview')
   const header = (
     <PageHeader
-      title={t('place.webview')}
+      title={name.charAt(0).toLocaleUpperCase() + name.slice(1)}
       demo={false}
       onBack={() => (history.length > 1 ? history.back() : void navigate({ to: firstTab }))}
     />

@@ -3,6 +3,7 @@ import { token, workToken } from '../../token.ts'
 import { isOfWork, launchPaths, loginPath, redirectFor } from '../../shared/places/guard.ts'
 import type { PlacePath } from '../../shared/places/places.ts'
 import { tabs } from '../../shared/places/tabs.ts'
+import { ShellPending } from '../shell-pending.tsx'
 import { Shell } from '../shell.tsx'
 import { PageFailed } from '../../shared/places/pages.tsx'
 import { PageMissing, pageMsMax, within } from '../../shared/places/within.ts'
@@ -34,6 +35,7 @@ let sawLogin = false
 
 export const root = createRootRoute({
   component: Shell,
+  pendingComponent: ShellPending,
   errorComponent: ({ error }) => (error instanceof PageMissing ? <Shell failed /> : <PageFailed />),
   beforeLoad: ({ location }) => {
     if (location.pathname === loginPath) sawLogin = true

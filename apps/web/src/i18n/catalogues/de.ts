@@ -67,7 +67,7 @@ const de = {
     withdraw: 'Auszahlen',
     transfer: 'Umbuchen',
     fundRecords: 'Ein- und Auszahlungen',
-    bill: 'Umsätze',
+    bill: 'Kontoauszug',
     results: 'Ergebnisse',
     buy: 'Mit Bankkarte kaufen',
     sharedProof: 'Geteiltes Bild',
@@ -90,7 +90,7 @@ const de = {
     reload: 'Neu laden',
   },
   webview: {
-    outside: 'Diese Seite gehört jemand anderem',
+    outside: 'Sie verlassen Plumbline',
     outsideText:
       '{host} ist nicht Teil von Plumbline. Geben Sie dort nie Ihr Passwort oder einen Bestätigungscode ein.',
     open: '{host} öffnen',
@@ -459,8 +459,6 @@ const de = {
     frozenMargin: '{amount}\u00A0USD als Margin gebunden',
     nothingFrozen: 'Nichts gebunden',
     accounts: 'Konten',
-    records: 'Aktivität',
-    recordsHint: 'Jede Änderung, fortlaufend nummeriert',
     identity: 'Verifizierung',
     app: 'App',
     language: 'Sprache',
@@ -472,7 +470,6 @@ const de = {
   records: {
     title: 'Vermögen und Buchungen',
     filter: 'Konto',
-    all: 'Alle',
     available: 'Verfügbar',
     frozen: 'Gebunden',
     change: 'Änderung',

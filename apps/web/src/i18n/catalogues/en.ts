@@ -79,7 +79,7 @@ const en = {
   },
   update: { ready: 'A newer version of Plumbline is ready.', reload: 'Reload' },
   webview: {
-    outside: 'This page belongs to somebody else',
+    outside: 'You are leaving Plumbline',
     outsideText: '{host} is not part of Plumbline. Never type your password or a verification code there.',
     open: 'Open {host}',
     bad: 'This address cannot be opened.',
@@ -444,8 +444,6 @@ const en = {
     frozenMargin: '{amount} USD frozen as margin',
     nothingFrozen: 'Nothing frozen',
     accounts: 'Accounts',
-    records: 'Activity',
-    recordsHint: 'Every change, with its serial number',
     identity: 'Verification',
     app: 'App',
     language: 'Language',
@@ -457,7 +455,6 @@ const en = {
   records: {
     title: 'Assets and records',
     filter: 'Account',
-    all: 'All',
     available: 'Available',
     frozen: 'Frozen',
     change: 'change',

@@ -90,7 +90,7 @@ const es = {
     reload: 'Recargar',
   },
   webview: {
-    outside: 'Esta página es de un tercero',
+    outside: 'Vas a salir de Plumbline',
     outsideText:
       '{host} no forma parte de Plumbline. No escribas allí nunca tu contraseña ni un código de verificación.',
     open: 'Abrir {host}',
@@ -461,8 +461,6 @@ const es = {
     frozenMargin: '{amount} USD retenidos como margen',
     nothingFrozen: 'Nada retenido',
     accounts: 'Cuentas',
-    records: 'Actividad',
-    recordsHint: 'Cada cambio, con su número',
     identity: 'Verificación',
     app: 'Aplicación',
     language: 'Idioma',
@@ -474,7 +472,6 @@ const es = {
   records: {
     title: 'Saldos y movimientos',
     filter: 'Cuenta',
-    all: 'Todas',
     available: 'Disponible',
     frozen: 'Retenido',
     change: 'cambio',

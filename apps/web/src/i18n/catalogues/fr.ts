@@ -90,7 +90,7 @@ const fr = {
     reload: 'Recharger',
   },
   webview: {
-    outside: 'Cette page appartient à un tiers',
+    outside: 'Vous quittez Plumbline',
     outsideText:
       '{host} ne fait pas partie de Plumbline. N’y saisissez jamais votre mot de passe ni un code de vérification.',
     open: 'Ouvrir {host}',
@@ -462,8 +462,6 @@ const fr = {
     frozenMargin: '{amount} USD bloqués en marge',
     nothingFrozen: 'Rien de bloqué',
     accounts: 'Comptes',
-    records: 'Activité',
-    recordsHint: 'Chaque changement, avec son numéro',
     identity: 'Vérification',
     app: 'Application',
     language: 'Langue',
@@ -475,7 +473,6 @@ const fr = {
   records: {
     title: 'Soldes et mouvements',
     filter: 'Compte',
-    all: 'Tous',
     available: 'Disponible',
     frozen: 'Bloqué',
     change: 'variation',

@@ -80,7 +80,7 @@ const hk = {
   },
   update: { ready: 'Plumbline 有新版本。', reload: '重新載入' },
   webview: {
-    outside: '此網頁由第三方提供',
+    outside: '你即將離開 Plumbline',
     outsideText: '{host} 不屬於 Plumbline。切勿在該處輸入密碼或驗證碼。',
     open: '開啟 {host}',
     bad: '無法開啟此網址。',
@@ -443,8 +443,6 @@ const hk = {
     frozenMargin: '保證金凍結 {amount} USD',
     nothingFrozen: '沒有凍結款項',
     accounts: '帳戶',
-    records: '帳戶活動',
-    recordsHint: '每項變動均有編號',
     identity: '身份驗證',
     app: '應用程式',
     language: '語言',
@@ -456,7 +454,6 @@ const hk = {
   records: {
     title: '資產及紀錄',
     filter: '帳戶',
-    all: '全部',
     available: '可用',
     frozen: '凍結',
     change: '變動',

@@ -90,7 +90,7 @@ const it = {
     reload: 'Ricarica',
   },
   webview: {
-    outside: 'Questa pagina è di terzi',
+    outside: 'Stai lasciando Plumbline',
     outsideText:
       '{host} non fa parte di Plumbline. Non inserirvi mai la tua password o un codice di verifica.',
     open: 'Apri {host}',
@@ -460,8 +460,6 @@ const it = {
     frozenMargin: '{amount} USD bloccati a margine',
     nothingFrozen: 'Niente di bloccato',
     accounts: 'Conti',
-    records: 'Attività',
-    recordsHint: 'Ogni variazione, con il suo numero',
     identity: 'Verifica',
     app: 'App',
     language: 'Lingua',
@@ -473,7 +471,6 @@ const it = {
   records: {
     title: 'Saldi e movimenti',
     filter: 'Conto',
-    all: 'Tutti',
     available: 'Disponibile',
     frozen: 'Bloccato',
     change: 'variazione',

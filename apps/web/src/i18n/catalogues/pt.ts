@@ -90,7 +90,7 @@ const pt = {
     reload: 'Recarregar',
   },
   webview: {
-    outside: 'Esta página pertence a terceiros',
+    outside: 'Está a sair do Plumbline',
     outsideText:
       '{host} não faz parte do Plumbline. Nunca introduza lá a sua palavra-passe nem um código de verificação.',
     open: 'Abrir {host}',
@@ -460,8 +460,6 @@ const pt = {
     frozenMargin: '{amount} USD retidos como margem',
     nothingFrozen: 'Nada retido',
     accounts: 'Contas',
-    records: 'Atividade',
-    recordsHint: 'Cada alteração, com o seu número',
     identity: 'Verificação',
     app: 'Aplicação',
     language: 'Idioma',
@@ -473,7 +471,6 @@ const pt = {
   records: {
     title: 'Saldos e movimentos',
     filter: 'Conta',
-    all: 'Todas',
     available: 'Disponível',
     frozen: 'Retido',
     change: 'variação',

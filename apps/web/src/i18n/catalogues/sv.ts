@@ -67,7 +67,7 @@ const sv = {
     withdraw: 'Uttag',
     transfer: 'Överföring',
     fundRecords: 'Insättningar och uttag',
-    bill: 'Transaktioner',
+    bill: 'Kontoutdrag',
     results: 'Resultat',
     buy: 'Köp med bankkort',
     sharedProof: 'Delad bild',
@@ -90,7 +90,7 @@ const sv = {
     reload: 'Ladda om',
   },
   webview: {
-    outside: 'Den här sidan tillhör någon annan',
+    outside: 'Du lämnar Plumbline',
     outsideText:
       '{host} är inte en del av Plumbline. Skriv aldrig ditt lösenord eller en verifieringskod där.',
     open: 'Öppna {host}',
@@ -458,8 +458,6 @@ const sv = {
     frozenMargin: '{amount}\u00A0USD reserverat som marginal',
     nothingFrozen: 'Inget reserverat',
     accounts: 'Konton',
-    records: 'Aktivitet',
-    recordsHint: 'Varje ändring, med löpnummer',
     identity: 'Verifiering',
     app: 'App',
     language: 'Språk',
@@ -471,7 +469,6 @@ const sv = {
   records: {
     title: 'Tillgångar och händelser',
     filter: 'Konto',
-    all: 'Alla',
     available: 'Tillgängligt',
     frozen: 'Reserverat',
     change: 'ändring',

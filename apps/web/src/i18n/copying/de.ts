@@ -101,7 +101,6 @@ const de = {
     followers_formula: 'Zahl der Kunden, die nicht aufgehört haben zu folgen',
   },
   trader: {
-    median: 'Median der Follower, netto',
     noFollowers: 'In diesem Zeitraum folgte niemand.',
     chart: '{name}, Anteilswert vom {from} bis {to}: {change}, Drawdown {drawdown}',
     tooFewDays: 'Für ein Diagramm sind es noch zu wenige Tage.',
@@ -174,6 +173,7 @@ const de = {
     fees: 'Gebühren',
     financing: 'Übernacht\u00ADfinanzierung',
     share: 'Anteil des Traders',
+    closedEnd: 'Geschlossene Kopien',
     openEnd: 'Am Ende noch offen',
     fall: 'Größter Rückgang',
     marginMost: 'Höchste gebundene Margin',

@@ -98,7 +98,6 @@ const es = {
     followers_formula: 'Número de clientes que no han dejado de copiar',
   },
   trader: {
-    median: 'Resultado mediano de los copiadores, neto',
     noFollowers: 'Nadie copió en este periodo.',
     chart: '{name}, valor de una unidad del {from} al {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Aún hay muy pocos días para un gráfico.',
@@ -173,6 +172,7 @@ const es = {
     fees: 'Comisiones',
     financing: 'Financiación nocturna',
     share: 'Participación del trader',
+    closedEnd: 'Copias cerradas',
     openEnd: 'Aún abierto al final',
     fall: 'Mayor caída',
     marginMost: 'Mayor margen usado',

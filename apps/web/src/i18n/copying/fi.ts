@@ -95,7 +95,6 @@ const fi = {
     followers_formula: 'Päättymättömien seuraamisten määrä',
   },
   trader: {
-    median: 'Seuraajien mediaanituotto, netto',
     noFollowers: 'Kukaan ei seurannut tällä jaksolla.',
     chart: '{name}, yhden osuuden arvo {from} – {to}: {change}, arvonlasku {drawdown}',
     tooFewDays: 'Päiviä on vielä liian vähän kaavioon.',
@@ -167,6 +166,7 @@ const fi = {
     fees: 'Kulut',
     financing: 'Yörahoitus',
     share: 'Treidaajan osuus',
+    closedEnd: 'Suljetut kopiot',
     openEnd: 'Yhä avoinna lopussa',
     fall: 'Suurin lasku',
     marginMost: 'Sidottu vakuus enimmillään',

@@ -97,7 +97,6 @@ const fr = {
     followers_formula: 'Nombre de clients qui n’ont pas cessé de copier',
   },
   trader: {
-    median: 'Résultat net médian des copieurs',
     noFollowers: 'Personne n’a copié pendant cette période.',
     chart: '{name}, valeur d’une unité du {from} au {to}\u202f: {change}, drawdown {drawdown}',
     tooFewDays: 'Pas encore assez de jours pour un graphique.',
@@ -173,6 +172,7 @@ const fr = {
     fees: 'Frais',
     financing: 'Financement overnight',
     share: 'Part du trader',
+    closedEnd: 'Copies clôturées',
     openEnd: 'Encore ouvert à la fin',
     fall: 'Plus forte baisse',
     marginMost: 'Marge utilisée au plus haut',

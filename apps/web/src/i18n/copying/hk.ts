@@ -91,7 +91,6 @@ const hk = {
     followers_formula: '尚未結束的跟單數目',
   },
   trader: {
-    median: '跟單者淨回報中位數',
     noFollowers: '此期間沒有跟單者。',
     chart: '{name}，單位淨值，{from} 至 {to}：{change}，回撤 {drawdown}',
     tooFewDays: '日數尚少，暫時未能顯示圖表。',
@@ -160,6 +159,7 @@ const hk = {
     fees: '手續費',
     financing: '隔夜利息',
     share: '交易員分成',
+    closedEnd: '已平倉跟單',
     openEnd: '期末未平倉盈虧',
     fall: '最大跌幅',
     marginMost: '佔用保證金最高',

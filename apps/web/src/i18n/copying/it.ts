@@ -96,7 +96,6 @@ const it = {
     followers_formula: 'Numero di copie non terminate',
   },
   trader: {
-    median: 'Mediana dei copiatori, risultato netto',
     noFollowers: 'Nessuno ha copiato in questo periodo.',
     chart: '{name}, valore di un’unità da {from} a {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Ancora troppo pochi giorni per un grafico.',
@@ -144,7 +143,8 @@ const it = {
     available: 'Disponibili {amount} USD',
     stop: 'Ferma a una perdita',
     stopLoss: 'Stop loss di copia',
-    stopBoth: 'Si ferma quando hai perso {loss} USD = quando l’equity delle tue copie arriva a {equity} USD.',
+    stopBoth:
+      'Si ferma quando hai perso {loss} USD, cioè quando l’equity delle tue copie arriva a {equity} USD.',
     stopText:
       'Allora tutte le copie si chiudono alle quotazioni più recenti. In un mercato veloce la perdita può essere maggiore.',
     noStop: 'Senza stop, le copie possono perdere tutto ciò che hai sul conto contratti.',
@@ -169,6 +169,7 @@ const it = {
     fees: 'Commissioni',
     financing: 'Finanziamento overnight',
     share: 'Quota del trader',
+    closedEnd: 'Copie chiuse',
     openEnd: 'Ancora aperto alla fine',
     fall: 'Calo massimo',
     marginMost: 'Margine massimo bloccato',

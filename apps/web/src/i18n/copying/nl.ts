@@ -97,7 +97,6 @@ const nl = {
     followers_formula: 'Aantal klanten dat nog niet is gestopt met volgen',
   },
   trader: {
-    median: 'Mediaan van volgers, netto',
     noFollowers: 'In deze periode volgde niemand.',
     chart: '{name}, waarde van één eenheid van {from} tot {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Nog te weinig dagen voor een grafiek.',
@@ -145,7 +144,7 @@ const nl = {
     stop: 'Stoppen bij een verlies',
     stopLoss: 'Stop-loss voor kopiëren',
     stopBoth:
-      'Stopt als je {loss}\u00A0USD hebt verloren = als het eigen vermogen van je kopieën {equity}\u00A0USD bereikt.',
+      'Stopt als je {loss}\u00A0USD hebt verloren, dus als het eigen vermogen van je kopieën {equity}\u00A0USD bereikt.',
     stopText:
       'Dan sluiten alle kopieën tegen de nieuwste noteringen. In een snelle markt kan het verlies groter zijn.',
     noStop: 'Zonder stop kunnen kopieën alles op je contractrekening verliezen.',
@@ -170,6 +169,7 @@ const nl = {
     fees: 'Kosten',
     financing: 'Nachtfinanciering',
     share: 'Aandeel van de trader',
+    closedEnd: 'Gesloten kopieën',
     openEnd: 'Aan het eind nog open',
     fall: 'Grootste daling',
     marginMost: 'Meeste marge gereserveerd',

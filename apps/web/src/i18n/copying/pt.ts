@@ -96,7 +96,6 @@ const pt = {
     followers_formula: 'Número de clientes que não deixaram de copiar',
   },
   trader: {
-    median: 'Mediana dos copiadores, resultado líquido',
     noFollowers: 'Ninguém copiou neste período.',
     chart: '{name}, valor de uma unidade de {from} a {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Ainda há poucos dias para um gráfico.',
@@ -147,7 +146,7 @@ const pt = {
     stop: 'Parar com uma perda',
     stopLoss: 'Stop loss de cópia',
     stopBoth:
-      'Para quando tiver perdido {loss} USD = quando o capital próprio das suas cópias chegar a {equity} USD.',
+      'Para quando tiver perdido {loss} USD, ou seja, quando o capital próprio das suas cópias chegar a {equity} USD.',
     stopText:
       'Nesse caso, todas as cópias fecham às cotações mais recentes. Num mercado rápido, a perda pode ser maior.',
     noStop: 'Sem stop, as cópias podem perder tudo o que tem na conta de contratos.',
@@ -172,6 +171,7 @@ const pt = {
     fees: 'Comissões',
     financing: 'Financiamento noturno',
     share: 'Participação do trader',
+    closedEnd: 'Cópias fechadas',
     openEnd: 'Ainda em aberto no fim',
     fall: 'Maior queda',
     marginMost: 'Máximo de margem retida',

@@ -96,7 +96,6 @@ const sv = {
     followers_formula: 'Antal kunder som inte har slutat följa',
   },
   trader: {
-    median: 'Följarnas medianresultat, netto',
     noFollowers: 'Ingen följde under perioden.',
     chart: '{name}, en enhets värde från {from} till {to}: {change}, drawdown {drawdown}',
     tooFewDays: 'Ännu för få dagar för ett diagram.',
@@ -143,7 +142,7 @@ const sv = {
     stop: 'Stoppa vid en förlust',
     stopLoss: 'Stop loss för kopiering',
     stopBoth:
-      'Stoppas när du har förlorat {loss}\u00A0USD = när kopiornas eget kapital når {equity}\u00A0USD.',
+      'Stoppas när du har förlorat {loss}\u00A0USD, det vill säga när kopiornas eget kapital når {equity}\u00A0USD.',
     stopText:
       'Då stängs alla kopior till de senaste noteringarna. I en snabb marknad kan förlusten bli större.',
     noStop: 'Utan stopp kan kopior förlora allt på ditt kontraktskonto.',
@@ -168,6 +167,7 @@ const sv = {
     fees: 'Avgifter',
     financing: 'Nattfinansiering',
     share: 'Traderns andel',
+    closedEnd: 'Stängda kopior',
     openEnd: 'Fortfarande öppet i slutet',
     fall: 'Största fall',
     marginMost: 'Mest bunden marginal',

@@ -388,6 +388,8 @@ const de = {
     clear: 'Filter löschen',
     noMatch: 'Keine Buchung passt zu diesen Filtern.',
     look: 'Buchung {serial} ansehen',
+    up: 'Steigt',
+    down: 'Fällt',
     export: 'Exportieren',
     reference: 'Referenz',
     transfer: 'Hauptbuchsatz',
@@ -464,12 +466,6 @@ const de = {
     long: 'Kauf',
     short: 'Verkauf',
   },
-  activity: {
-    name: 'Aktivität',
-    all: 'Alle',
-    statements: 'Kontoauszüge',
-    money: 'Ein- und Auszahlungen',
-  },
   statement: {
     thisMonth: 'Dieser Monat',
     lastMonth: 'Letzter Monat',
@@ -517,7 +513,7 @@ const de = {
     sandbox: 'Testumgebung: Keine Karte wird belastet, und kein echtes Geld bewegt sich.',
     unavailable: 'Kartenzahlungen werden hier nicht angeboten.',
     amount: 'Betrag',
-    each: '{minimum} bis {maximum}',
+    each: '{minimum} bis {maximum}\u00A0USD',
     day: 'Noch {left}\u00A0USD von {day}\u00A0USD in 24 Stunden, alle Einzahlungen zusammen.',
     dayUsed:
       'Ihr Limit von {day}\u00A0USD in 24 Stunden ist ausgeschöpft. Warten Sie, bis ein Teil wieder frei ist.',

@@ -378,6 +378,8 @@ const en = {
     clear: 'Clear filters',
     noMatch: 'No record matches these filters.',
     look: 'View record {serial}',
+    up: 'Up',
+    down: 'Down',
     export: 'Export',
     // one record
     reference: 'Reference',
@@ -452,12 +454,6 @@ const en = {
     long: 'Buy',
     short: 'Sell',
   },
-  activity: {
-    name: 'Activity',
-    all: 'All',
-    statements: 'Statements',
-    money: 'Deposits and withdrawals',
-  },
   statement: {
     thisMonth: 'This month',
     lastMonth: 'Last month',
@@ -504,7 +500,7 @@ const en = {
     sandbox: 'Sandbox: no card is charged and no real money moves.',
     unavailable: 'Card payments are not offered here.',
     amount: 'Amount',
-    each: '{minimum} to {maximum}',
+    each: '{minimum} to {maximum}\u00A0USD',
     day: '{left} USD left of {day} USD in 24 hours, all deposits together.',
     dayUsed: 'Your limit of {day} USD in 24 hours is used. Wait until some of it is free again.',
     tooLittle: 'The minimum is {amount} USD. Enter more.',

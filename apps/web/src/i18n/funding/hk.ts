@@ -361,6 +361,8 @@ const hk = {
     clear: '清除篩選',
     noMatch: '沒有符合篩選的紀錄。',
     look: '查看紀錄 {serial}',
+    up: '看升',
+    down: '看跌',
     export: '匯出',
     // one record
     reference: '參考編號',
@@ -433,12 +435,6 @@ const hk = {
     long: '買入',
     short: '賣出',
   },
-  activity: {
-    name: '帳戶活動',
-    all: '全部',
-    statements: '結單',
-    money: '存款及提款',
-  },
   statement: {
     thisMonth: '本月',
     lastMonth: '上月',
@@ -485,7 +481,7 @@ const hk = {
     sandbox: '模擬付款：不會從卡扣款，亦不涉及真實資金。',
     unavailable: '此處不提供銀行卡付款。',
     amount: '金額',
-    each: '{minimum} 至 {maximum}',
+    each: '{minimum} 至 {maximum}\u00A0USD',
     day: '24 小時內所有入金合計上限 {day} USD，尚餘 {left} USD。',
     dayUsed: '24 小時內 {day} USD 的上限已用完，請待部分額度恢復。',
     tooLittle: '最少為 {amount} USD，請增加金額。',

@@ -7,8 +7,7 @@ const de = {
       'Ein kurzer Kredit, in den ersten Tagen zinsfrei. Sie sehen alle Kosten, bevor Sie den Vertrag lesen.',
     amount: 'Kreditbetrag',
     amountSlider: 'Betrag einstellen',
-    limits: '{min} bis {max}',
-    steps: 'Schritte von {step} USD',
+    limits: '{min} bis {max}\u00A0USD',
     term: 'Laufzeit',
     days: '{count, plural, one {# Tag} other {# Tage}}',
     firstFree:

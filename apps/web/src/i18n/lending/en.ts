@@ -5,8 +5,7 @@ const en = {
       'A short loan, free of interest for its first days. You see every cost before you read the agreement.',
     amount: 'Loan amount',
     amountSlider: 'Set the amount',
-    limits: '{min} to {max}',
-    steps: 'Steps of {step} USD',
+    limits: '{min} to {max}\u00A0USD',
     term: 'Term',
     days: '{count, plural, one {# day} other {# days}}',
     firstFree:

@@ -7,8 +7,7 @@ const es = {
       'Un préstamo corto, sin intereses los primeros días. Ves todos los costes antes de leer el contrato.',
     amount: 'Importe del préstamo',
     amountSlider: 'Ajustar el importe',
-    limits: 'De {min} a {max}',
-    steps: 'Pasos de {step} USD',
+    limits: 'De {min} a {max}\u00A0USD',
     term: 'Plazo',
     days: '{count, plural, one {# día} many {# días} other {# días}}',
     firstFree:

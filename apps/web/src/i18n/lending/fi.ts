@@ -7,8 +7,7 @@ const fi = {
       'Lyhyt laina, jonka ensimmäiset päivät ovat korottomia. Näet kaikki kulut ennen kuin luet sopimuksen.',
     amount: 'Lainan määrä',
     amountSlider: 'Säädä määrää',
-    limits: '{min}–{max}',
-    steps: '{step} USD:n välein',
+    limits: '{min}–{max}\u00A0USD',
     term: 'Laina-aika',
     days: '{count, plural, one {# päivä} other {# päivää}}',
     firstFree:

@@ -7,8 +7,7 @@ const fr = {
       'Un prêt court, sans intérêts les premiers jours. Vous voyez tous les coûts avant de lire le contrat.',
     amount: 'Montant du prêt',
     amountSlider: 'Régler le montant',
-    limits: '{min} à {max}',
-    steps: 'Par paliers de {step} USD',
+    limits: '{min} à {max}\u00A0USD',
     term: 'Durée',
     days: '{count, plural, one {# jour} many {# jours} other {# jours}}',
     firstFree:

@@ -7,8 +7,7 @@ const it = {
       'Un prestito breve, senza interessi nei primi giorni. Vedi tutti i costi prima di leggere il contratto.',
     amount: 'Importo del prestito',
     amountSlider: 'Imposta l’importo',
-    limits: 'Da {min} a {max}',
-    steps: 'Passi di {step} USD',
+    limits: 'Da {min} a {max}\u00A0USD',
     term: 'Durata',
     days: '{count, plural, one {# giorno} many {# giorni} other {# giorni}}',
     firstFree:

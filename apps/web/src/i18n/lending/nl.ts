@@ -7,8 +7,7 @@ const nl = {
       'Een korte lening, de eerste dagen rentevrij. Je ziet alle kosten voordat je de overeenkomst leest.',
     amount: 'Leenbedrag',
     amountSlider: 'Bedrag instellen',
-    limits: '{min} tot {max}',
-    steps: 'Stappen van {step} USD',
+    limits: '{min} tot {max}\u00A0USD',
     term: 'Looptijd',
     days: '{count, plural, one {# dag} other {# dagen}}',
     firstFree:

@@ -6,8 +6,7 @@ const pt = {
     about: 'Um empréstimo curto, sem juros nos primeiros dias. Vê todos os custos antes de ler o contrato.',
     amount: 'Montante do empréstimo',
     amountSlider: 'Definir o montante',
-    limits: '{min} a {max}',
-    steps: 'Passos de {step} USD',
+    limits: '{min} a {max}\u00A0USD',
     term: 'Prazo',
     days: '{count, plural, one {# dia} many {# dias} other {# dias}}',
     firstFree:

@@ -6,8 +6,7 @@ const ru = {
     about: 'Короткий заём, первые дни без процентов. Все расходы видны до чтения договора.',
     amount: 'Сумма займа',
     amountSlider: 'Выбрать сумму',
-    limits: 'от {min} до {max}',
-    steps: 'Шаг {step} USD',
+    limits: 'от {min} до {max}\u00A0USD',
     term: 'Срок',
     days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
     firstFree:

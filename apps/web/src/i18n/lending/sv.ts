@@ -6,8 +6,7 @@ const sv = {
     about: 'Ett kort lån, räntefritt de första dagarna. Du ser alla kostnader innan du läser avtalet.',
     amount: 'Lånebelopp',
     amountSlider: 'Ställ in beloppet',
-    limits: '{min} till {max}',
-    steps: 'Steg om {step} USD',
+    limits: '{min} till {max}\u00A0USD',
     term: 'Löptid',
     days: '{count, plural, one {# dag} other {# dagar}}',
     firstFree:

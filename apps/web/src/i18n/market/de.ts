@@ -359,6 +359,7 @@ const de = {
     level: 'Kurs',
     percent: 'Änderung in Prozent',
     now: 'Jetzt {value}',
+    away: '{share} entfernt',
     more: 'Weitere Einstellungen',
     repeat: 'Wiederholen',
     once: 'Einmal',
@@ -397,7 +398,7 @@ const de = {
     how: 'Die Benachrichtigung nennt den Kurs, der erreicht wurde. Bis Sie sie lesen, kann er sich weiterbewegt haben.',
   },
   notificationChoice: {
-    title: 'Was wir Ihnen mitteilen und wo',
+    title: 'Benachrichtigungen nach Thema',
     always: 'Immer an: {channels}',
     app: 'In der App',
     push: 'Auf meinen Geräten',

@@ -351,6 +351,7 @@ const en = {
     level: 'Price',
     percent: 'Change in percent',
     now: 'Now {value}',
+    away: '{share} away',
     more: 'More settings',
     repeat: 'Repeat',
     once: 'Once',
@@ -388,7 +389,7 @@ const en = {
     how: 'Notifications state the price that was reached. The price may have changed by the time you read them.',
   },
   notificationChoice: {
-    title: 'What we tell you, and where',
+    title: 'Notifications by topic',
     always: 'Always on: {channels}',
     app: 'In the app',
     push: 'On my devices',

@@ -356,6 +356,7 @@ const es = {
     level: 'Precio',
     percent: 'Variación en porcentaje',
     now: 'Ahora {value}',
+    away: 'a {share} de distancia',
     more: 'Más ajustes',
     repeat: 'Repetir',
     once: 'Una vez',
@@ -393,7 +394,7 @@ const es = {
     how: 'La notificación indica el precio alcanzado. Cuando la leas, puede haber cambiado.',
   },
   notificationChoice: {
-    title: 'Qué te comunicamos y dónde',
+    title: 'Notificaciones por tema',
     always: 'Siempre activo: {channels}',
     app: 'En la aplicación',
     push: 'En mis dispositivos',

@@ -353,6 +353,7 @@ const fi = {
     level: 'Hinta',
     percent: 'Muutos prosentteina',
     now: 'Nyt {value}',
+    away: '{share} päässä',
     more: 'Lisäasetukset',
     repeat: 'Toisto',
     once: 'Kerran',
@@ -391,7 +392,7 @@ const fi = {
     how: 'Ilmoitus kertoo saavutetun hinnan. Kun luet sen, hinta on voinut jo muuttua.',
   },
   notificationChoice: {
-    title: 'Mistä ilmoitamme ja missä',
+    title: 'Ilmoitukset aiheittain',
     always: 'Aina päällä: {channels}',
     app: 'Sovelluksessa',
     push: 'Laitteillani',

@@ -358,6 +358,7 @@ const fr = {
     level: 'Prix',
     percent: 'Variation en pour cent',
     now: 'Actuellement {value}',
+    away: 'à {share}',
     more: 'Plus de réglages',
     repeat: 'Répéter',
     once: 'Une fois',
@@ -395,7 +396,7 @@ const fr = {
     how: 'La notification donne le prix atteint. Le temps que vous la lisiez, il a pu changer.',
   },
   notificationChoice: {
-    title: 'Ce que nous vous disons, et où',
+    title: 'Notifications par sujet',
     always: 'Toujours activé : {channels}',
     app: 'Dans l’application',
     push: 'Sur mes appareils',

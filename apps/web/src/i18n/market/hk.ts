@@ -344,6 +344,7 @@ const hk = {
     level: '價格',
     percent: '變幅（百分比）',
     now: '現為 {value}',
+    away: '相差 {share}',
     more: '更多設定',
     repeat: '重複',
     once: '一次',
@@ -381,7 +382,7 @@ const hk = {
     how: '通知顯示當時達到的價格。你閱讀時，價格可能已再變動。',
   },
   notificationChoice: {
-    title: '通知內容及渠道',
+    title: '各類通知',
     always: '必定開啟：{channels}',
     app: '應用程式內',
     push: '我的裝置',

@@ -357,6 +357,7 @@ const it = {
     level: 'Prezzo',
     percent: 'Variazione percentuale',
     now: 'Ora {value}',
+    away: 'a {share} di distanza',
     more: 'Altre impostazioni',
     repeat: 'Ripeti',
     once: 'Una volta',
@@ -395,7 +396,7 @@ const it = {
     how: 'La notifica indica il prezzo raggiunto. Quando la leggi, può essere già cambiato.',
   },
   notificationChoice: {
-    title: 'Che cosa comunichiamo e dove',
+    title: 'Notifiche per argomento',
     always: 'Sempre attivo: {channels}',
     app: 'Nell’app',
     push: 'Sui miei dispositivi',

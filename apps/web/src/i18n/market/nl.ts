@@ -358,6 +358,7 @@ const nl = {
     level: 'Koers',
     percent: 'Verandering in procenten',
     now: 'Nu {value}',
+    away: 'nog {share} verwijderd',
     more: 'Meer instellingen',
     repeat: 'Herhalen',
     once: 'Eén keer',
@@ -396,7 +397,7 @@ const nl = {
     how: 'De melding noemt de bereikte koers. Wanneer je haar leest, kan die al verder zijn.',
   },
   notificationChoice: {
-    title: 'Wat we je melden en waar',
+    title: 'Meldingen per onderwerp',
     always: 'Altijd aan: {channels}',
     app: 'In de app',
     push: 'Op mijn apparaten',

@@ -355,6 +355,7 @@ const pt = {
     level: 'Preço',
     percent: 'Variação em percentagem',
     now: 'Agora {value}',
+    away: 'a {share} de distância',
     more: 'Mais definições',
     repeat: 'Repetir',
     once: 'Uma vez',
@@ -392,7 +393,7 @@ const pt = {
     how: 'A notificação indica o preço atingido. Quando a ler, o preço pode já ter mudado.',
   },
   notificationChoice: {
-    title: 'O que comunicamos e onde',
+    title: 'Notificações por tema',
     always: 'Sempre ativo: {channels}',
     app: 'Na aplicação',
     push: 'Nos meus dispositivos',

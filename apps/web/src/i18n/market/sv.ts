@@ -355,6 +355,7 @@ const sv = {
     level: 'Kurs',
     percent: 'Ändring i procent',
     now: 'Nu {value}',
+    away: '{share} bort',
     more: 'Fler inställningar',
     repeat: 'Upprepa',
     once: 'En gång',
@@ -392,7 +393,7 @@ const sv = {
     how: 'Aviseringen anger kursen som nåddes. När du läser den kan kursen ha rört sig vidare.',
   },
   notificationChoice: {
-    title: 'Vad vi meddelar, och var',
+    title: 'Aviseringar per ämne',
     always: 'Alltid på: {channels}',
     app: 'I appen',
     push: 'På mina enheter',

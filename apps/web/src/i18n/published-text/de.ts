@@ -28,6 +28,9 @@ const de = {
     notCompared:
       'Die Änderungen lassen sich nicht zeigen: Die angenommene Version ist älter als die hier aufbewahrten.',
     complaints: 'Beschwerden richten Sie an <address></address>.',
+    search: 'Hilfe durchsuchen',
+    noAnswer: 'Keine Antwort passt zu Ihrer Suche.',
+    askPerson: 'Nicht gefunden? Fragen Sie uns.',
   },
 } as const
 

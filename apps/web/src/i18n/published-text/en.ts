@@ -24,6 +24,9 @@ const en = {
     readOne: 'Read and accept: {title}',
     notCompared: 'The changes cannot be shown: the version you agreed to is older than those kept here.',
     complaints: 'To complain, write to <address></address>.',
+    search: 'Search help',
+    noAnswer: 'No answer matches your search.',
+    askPerson: 'Not what you were looking for? Ask a person.',
   },
 } as const
 

@@ -29,6 +29,9 @@ const es = {
     notCompared:
       'No se pueden mostrar los cambios: la versión que aceptaste es anterior a las que se guardan aquí.',
     complaints: 'Para reclamar, escribe a <address></address>.',
+    search: 'Buscar en la ayuda',
+    noAnswer: 'Ninguna respuesta coincide con tu búsqueda.',
+    askPerson: '¿No es lo que buscabas? Pregúntanos.',
   },
 } as const
 

@@ -27,6 +27,9 @@ const fi = {
     readOne: 'Lue ja hyväksy: {title}',
     notCompared: 'Muutoksia ei voi näyttää: hyväksymäsi versio on vanhempi kuin täällä säilytettävät.',
     complaints: 'Valitukset voit lähettää osoitteeseen <address></address>.',
+    search: 'Hae ohjeista',
+    noAnswer: 'Mikään vastaus ei vastaa hakuasi.',
+    askPerson: 'Etkö löytänyt etsimääsi? Kysy meiltä.',
   },
 } as const
 

@@ -29,6 +29,9 @@ const fr = {
     notCompared:
       'Les changements ne peuvent pas être affichés : la version acceptée est plus ancienne que celles conservées ici.',
     complaints: 'Pour une réclamation, écrivez à <address></address>.',
+    search: 'Rechercher dans l’aide',
+    noAnswer: 'Aucune réponse ne correspond à votre recherche.',
+    askPerson: 'Vous n’avez pas trouvé ? Demandez-nous.',
   },
 } as const
 

@@ -25,6 +25,9 @@ const hk = {
     readOne: '閱讀並同意：{title}',
     notCompared: '無法顯示更改內容：你同意的版本早於這裡保存的版本。',
     complaints: '如要投訴，請電郵至 <address></address>。',
+    search: '搜尋說明',
+    noAnswer: '沒有符合搜尋的答案。',
+    askPerson: '找不到答案？向我們查詢。',
   },
 } as const
 

@@ -28,6 +28,9 @@ const it = {
     notCompared:
       'Le modifiche non si possono mostrare: la versione che hai accettato è precedente a quelle conservate qui.',
     complaints: 'Per un reclamo, scrivi a <address></address>.',
+    search: 'Cerca nella guida',
+    noAnswer: 'Nessuna risposta corrisponde alla ricerca.',
+    askPerson: 'Non è quello che cercavi? Chiedi a noi.',
   },
 } as const
 

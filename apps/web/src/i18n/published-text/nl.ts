@@ -28,6 +28,9 @@ const nl = {
     notCompared:
       'De wijzigingen kunnen niet worden getoond: de versie waarmee je akkoord ging, is ouder dan de versies die hier worden bewaard.',
     complaints: 'Voor een klacht schrijf je naar <address></address>.',
+    search: 'Zoeken in de hulp',
+    noAnswer: 'Geen antwoord past bij je zoekopdracht.',
+    askPerson: 'Niet gevonden wat je zocht? Vraag het ons.',
   },
 } as const
 

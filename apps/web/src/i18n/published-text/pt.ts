@@ -29,6 +29,9 @@ const pt = {
     notCompared:
       'As alterações não podem ser mostradas: a versão que aceitou é anterior às que aqui se guardam.',
     complaints: 'Para reclamar, escreva para <address></address>.',
+    search: 'Pesquisar na ajuda',
+    noAnswer: 'Nenhuma resposta corresponde à sua pesquisa.',
+    askPerson: 'Não é o que procurava? Pergunte-nos.',
   },
 } as const
 

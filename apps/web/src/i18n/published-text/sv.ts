@@ -27,6 +27,9 @@ const sv = {
     readOne: 'Läs och godkänn: {title}',
     notCompared: 'Ändringarna kan inte visas: versionen du godkände är äldre än de som sparas här.',
     complaints: 'För klagomål, skriv till <address></address>.',
+    search: 'Sök i hjälpen',
+    noAnswer: 'Inget svar matchar din sökning.',
+    askPerson: 'Hittade du inte svaret? Fråga oss.',
   },
 } as const
 

@@ -6,10 +6,13 @@ import { useTranslations } from 'use-intl'
 import { useAlertText } from '../../i18n/alert-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useTypedDecimals } from '../../i18n/typed-decimal.ts'
+import { Chips } from '../../ui/fields/chips.tsx'
 import { PriceField } from '../../ui/fields/field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { isOfPrice, type AlertForm } from './use-alert-form.ts'
 import { useFigures } from './use-figures.ts'
+
+const hundredths = 100
 
 type Props = { form: AlertForm; view: InstrumentView | undefined }
 
@@ -83,6 +86,22 @@ export const AlertLevel = ({ form, view }: Props) => {
           onChange={event => form.set.level(event.target.value.trim())}
           end={<span className="shrink-0 pr-3.5 text-14 text-t3">%</span>}
           error={error}
+        />
+      )}
+      {form.nearby.length > 0 && (
+        <Chips
+          name={t('percent')}
+          options={form.nearby.map(({ percent }) => ({
+            value: String(percent),
+            label: format.percentChange(percent * hundredths),
+          }))}
+          value={form.nearby
+            .map(each => (each.level === form.level ? String(each.percent) : undefined))
+            .find(Boolean)}
+          onPick={picked => {
+            const near = form.nearby.find(({ percent }) => String(percent) === picked)
+            if (near !== undefined) form.set.level(near.level)
+          }}
         />
       )}
       <Waited form={form} view={view} />

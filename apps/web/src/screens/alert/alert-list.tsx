@@ -1,10 +1,13 @@
-import { alertsMax } from '@plumbline/rules/alert'
+import { alertsMax, distanceOf } from '@plumbline/rules/alert'
+import { parsePrice } from '@plumbline/rules/market'
 import { BellRing } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { deployment } from '../../deployment.ts'
 import { useAlertText } from '../../i18n/alert-text.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useAlerts, useDeleteAlert, type AlertView } from '../../live/account/alerts.ts'
+import { useInstruments } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
@@ -14,6 +17,23 @@ import { SkeletonRows } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { useAsked } from '../../ui/overlays/use-asked.ts'
+import { useFigures } from './use-figures.ts'
+
+/** What the price is now, and how far it is from the one that is waited for. */
+const Distance = ({ alert: { code, side, price } }: { alert: AlertView }) => {
+  const t = useTranslations('alert')
+  const format = useFormat()
+  const view = useInstruments().data?.find(each => each.code === code)
+  const now = useFigures(view)?.price[side ?? 'mid']
+  const level = view === undefined || price === null ? undefined : parsePrice(price, view)
+  if (view === undefined || now === undefined || level === undefined) return null
+  return (
+    <span data-testid="alert-distance">
+      {t('now', { value: deployment.priceText + format.price(now, view) })} ·{' '}
+      {t('away', { share: format.share(distanceOf(now, level)) })}
+    </span>
+  )
+}
 
 type RowProps = { alert: AlertView; onChange: () => void; onDelete: () => void }
 
@@ -33,6 +53,7 @@ const AlertRow = ({ alert, onChange, onDelete }: RowProps) => {
           ) : (
             <Tag tone="quiet">{t('resting')}</Tag>
           )}
+          {alert.state === 'armed' && alert.price !== null && <Distance alert={alert} />}
           {alert.expiresAt !== null && t('until', { time: time(alert.expiresAt) })}
         </p>
         {alert.state === 'resting' && alert.firedAt !== null && (

@@ -3,9 +3,8 @@ import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useAlerts, useSaveAlert } from '../../live/account/alerts.ts'
-import { useInstruments, useIsDemo } from '../../live/queries.ts'
+import { useInstruments } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DemoMark } from '../../ui/marks.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -34,7 +33,6 @@ const titleOf = ({ symbol, name }: InstrumentView): string =>
 export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
   const t = useTranslations('alert')
   const problem = useProblemText()
-  const demo = useIsDemo()
   const { data: instruments = [] } = useInstruments()
   const fixed = draft?.code ?? code
   const [picked, pick] = useState<string>()
@@ -70,7 +68,6 @@ export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
       open={open}
       onClose={onClose}
       title={draft?.id === undefined ? t('add') : t('edit')}
-      marks={demo && <DemoMark />}
       action={
         <div className="space-y-2.5">
           <div role="alert" className="empty:hidden">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import type { NoticeView } from '../../live/account/alerts.ts'
-import { linkLook } from './link-look.ts'
+import { rowLink, RowLinkText } from './row-link.tsx'
 
 type AnnouncementNotice = Extract<NoticeView, { kind: 'announcement' }>
 
@@ -13,9 +13,9 @@ export const AnnouncementRest = ({ notice: { at, data } }: { notice: Announcemen
   return (
     <>
       <p className="text-13 text-t3">{format.dateTime(Date.parse(at))}</p>
-      <p className="mt-1 -ml-3 flex flex-wrap items-center">
-        <Link to="/pages/notice/detail" search={{ id: data.id }} className={linkLook}>
-          {t('openAnnouncement')}
+      <p>
+        <Link to="/pages/notice/detail" search={{ id: data.id }} className={rowLink}>
+          <RowLinkText text={t('openAnnouncement')} />
         </Link>
       </p>
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { linkLook } from './link-look.ts'
+import { rowLink, RowLinkText } from './row-link.tsx'
 
 /** That support has answered: when that was told, and where the answer is read. */
 export const AnsweredRest = ({ at }: { at: string }) => {
@@ -10,9 +10,9 @@ export const AnsweredRest = ({ at }: { at: string }) => {
   return (
     <>
       <p className="text-13 text-t3">{format.dateTime(Date.parse(at))}</p>
-      <p className="mt-1 -ml-3 flex flex-wrap items-center">
-        <Link to="/pages/common/kefu/kefu" className={linkLook}>
-          {t('openSupport')}
+      <p>
+        <Link to="/pages/common/kefu/kefu" className={rowLink}>
+          <RowLinkText text={t('openSupport')} />
         </Link>
       </p>
     </>

@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { CopyNotice } from '../../i18n/copying-text.ts'
 import { useFormat } from '../../i18n/language.ts'
-import { linkLook } from './link-look.ts'
+import { rowLink, RowLinkText } from './row-link.tsx'
 
 const Way = ({ notice }: { notice: CopyNotice }) => {
   const t = useTranslations('notification')
   switch (notice.kind) {
     case 'copy_margin_low':
       return (
-        <Link to="/pages/market" className={linkLook}>
-          {t('openPositions')}
+        <Link to="/pages/market" className={rowLink}>
+          <RowLinkText text={t('openPositions')} />
         </Link>
       )
     case 'copy_skipped':
       return (
-        <Link to="/pages/user/follow/index" search={{ tab: 'decisions' }} className={linkLook}>
-          {t('openDecisions')}
+        <Link to="/pages/user/follow/index" search={{ tab: 'decisions' }} className={rowLink}>
+          <RowLinkText text={t('openDecisions')} />
         </Link>
       )
     case 'copy_stopped':
@@ -27,8 +27,8 @@ const Way = ({ notice }: { notice: CopyNotice }) => {
     case 'copy_trader_leverage':
     case 'copy_trader_mix':
       return (
-        <Link to="/pages/user/follow/detail" search={{ id: notice.data.traderId }} className={linkLook}>
-          {t('openTrader')}
+        <Link to="/pages/user/follow/detail" search={{ id: notice.data.traderId }} className={rowLink}>
+          <RowLinkText text={t('openTrader')} />
         </Link>
       )
   }
@@ -42,7 +42,7 @@ export const CopyingNoticeRest = ({ notice }: { notice: CopyNotice }) => {
     <>
       {notice.kind === 'copy_margin_low' && <p className="text-13 text-t2">{t('marginWarningMore')}</p>}
       <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
-      <p className="mt-1 -ml-3 flex flex-wrap items-center">
+      <p>
         <Way notice={notice} />
       </p>
     </>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import type { MoneyNotice } from '../../i18n/money-text.ts'
-import { linkLook } from './link-look.ts'
+import { rowLink, RowLinkText } from './row-link.tsx'
 
 /** Which page shows more: that of the item, or the records of the account it moved. */
 const Where = ({ notice: { kind, data } }: { notice: MoneyNotice }) => {
@@ -12,8 +12,8 @@ const Where = ({ notice: { kind, data } }: { notice: MoneyNotice }) => {
     case 'deposit_rejected':
     case 'deposit_corrected':
       return (
-        <Link to="/pages/fund/detail" search={{ kind: 'deposit', id: data.id }} className={linkLook}>
-          {t('openDeposit')}
+        <Link to="/pages/fund/detail" search={{ kind: 'deposit', id: data.id }} className={rowLink}>
+          <RowLinkText text={t('openDeposit')} />
         </Link>
       )
     case 'withdrawal_approved':
@@ -21,8 +21,8 @@ const Where = ({ notice: { kind, data } }: { notice: MoneyNotice }) => {
     case 'payout_sent':
     case 'payout_returned':
       return (
-        <Link to="/pages/fund/detail" search={{ kind: 'withdrawal', id: data.id }} className={linkLook}>
-          {t('openWithdrawal')}
+        <Link to="/pages/fund/detail" search={{ kind: 'withdrawal', id: data.id }} className={rowLink}>
+          <RowLinkText text={t('openWithdrawal')} />
         </Link>
       )
     case 'loan_approved':
@@ -35,15 +35,15 @@ const Where = ({ notice: { kind, data } }: { notice: MoneyNotice }) => {
     case 'loan_penalty_waived':
     case 'loan_written_off':
       return (
-        <Link to="/pages/loan/detail" search={{ id: data.id }} className={linkLook}>
-          {t('openLoan')}
+        <Link to="/pages/loan/detail" search={{ id: data.id }} className={rowLink}>
+          <RowLinkText text={t('openLoan')} />
         </Link>
       )
     case 'payment_received':
     case 'payment_reversed':
       return (
-        <Link to="/pages/mine/zichan/index" search={{ account: 'fund' }} className={linkLook}>
-          {t('openRecords')}
+        <Link to="/pages/mine/zichan/index" search={{ account: 'fund' }} className={rowLink}>
+          <RowLinkText text={t('openRecords')} />
         </Link>
       )
   }
@@ -57,7 +57,7 @@ export const MoneyNoticeRest = ({ notice }: { notice: MoneyNotice }) => {
     <>
       {reason !== undefined && <p className="text-13 text-t2 [overflow-wrap:anywhere]">{reason}</p>}
       <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
-      <p className="mt-1 -ml-3 flex flex-wrap items-center">
+      <p>
         <Where notice={notice} />
       </p>
     </>

@@ -106,10 +106,14 @@ export const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
   const t = useTranslations('notification')
   const text = useNoticeText()
   return (
-    <li data-testid="notice" className="border-b border-line py-2.5 last:border-0">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-medium [overflow-wrap:anywhere]">
-        {text(notice)}
-        {isNew && <Tag tone="waiting">{t('unread')}</Tag>}
+    <li data-testid="notice" className="relative border-b border-line py-2.5 pr-8 last:border-0">
+      <p className="flex items-start justify-between gap-3 text-15 font-medium [overflow-wrap:anywhere]">
+        <span className="min-w-0">{text(notice)}</span>
+        {isNew && (
+          <span className="shrink-0">
+            <Tag tone="waiting">{t('unread')}</Tag>
+          </span>
+        )}
       </p>
       <NoticeRest notice={notice} onAgain={onAgain} />
     </li>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
-import { linkLook } from './link-look.ts'
+import { rowLink, RowLinkText } from './row-link.tsx'
 
 type SavingsNotice = Extract<NoticeView, { kind: SavingsNoticeKind }>
 
@@ -34,9 +34,9 @@ export const SavingsNoticeRest = ({ notice }: { notice: SavingsNotice }) => {
   return (
     <>
       <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
-      <p className="mt-1 -ml-3 flex flex-wrap items-center">
-        <Link to="/pages/finance/order" search={{ id: notice.data.order }} className={linkLook}>
-          {t('openSavings')}
+      <p>
+        <Link to="/pages/finance/order" search={{ id: notice.data.order }} className={rowLink}>
+          <RowLinkText text={t('openSavings')} />
         </Link>
       </p>
     </>

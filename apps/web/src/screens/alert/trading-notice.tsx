@@ -10,7 +10,7 @@ import { parseDecimal } from '@plumbline/rules/money'
 import { useFormat } from '../../i18n/language.ts'
 import type { NoticeView } from '../../live/account/alerts.ts'
 import { centsOf } from '../../live/account/figures.ts'
-import { linkLook } from './link-look.ts'
+import { rowLink, RowLinkText } from './row-link.tsx'
 
 export type TradingNotice = Exclude<
   NoticeView,
@@ -83,14 +83,14 @@ export const TradingNoticeRest = ({ notice }: { notice: TradingNotice }) => {
         <Details notice={notice} />
       </p>
       <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
-      <p className="mt-1 -ml-3 flex flex-wrap items-center">
+      <p>
         {notice.kind === 'margin_warning' ? (
-          <Link to="/pages/market" className={linkLook}>
-            {t('openPositions')}
+          <Link to="/pages/market" className={rowLink}>
+            <RowLinkText text={t('openPositions')} />
           </Link>
         ) : (
-          <Link to="/pages/market/detail" search={{ id: notice.data.order }} className={linkLook}>
-            {t('openOrder')}
+          <Link to="/pages/market/detail" search={{ id: notice.data.order }} className={rowLink}>
+            <RowLinkText text={t('openOrder')} />
           </Link>
         )}
       </p>

@@ -1,7 +1,14 @@
 import { dayMs } from '@plumbline/rules/core'
 import type { AlertView } from '@plumbline/protocol/alert'
 import type { InstrumentView } from '@plumbline/protocol/market'
-import { alertRateMax, alertRateMin, alertSides, reachingKind, type AlertSide } from '@plumbline/rules/alert'
+import {
+  alertRateMax,
+  alertRateMin,
+  alertSides,
+  priceAway,
+  reachingKind,
+  type AlertSide,
+} from '@plumbline/rules/alert'
 import { parseDecimal } from '@plumbline/rules/money'
 import { formatPrice, parsePrice, type Price } from '@plumbline/rules/market'
 import { useState } from 'react'
@@ -30,6 +37,9 @@ const kindOf = ({ kind }: Draft): Kind =>
 export const isOfPrice = (kind: Kind): kind is 'reaches' | 'crosses' =>
   kind === 'reaches' || kind === 'crosses'
 
+/** Steps from the present price that are offered, in percent. */
+const nearbyPercents = [-5, -1, 1, 5] as const
+
 /** Why nothing can be saved yet. */
 export type Lack = 'badPrice' | 'badPercent' | 'needPrice' | 'noPrice' | 'samePrice'
 type Condition = AlertWish['condition']
@@ -55,15 +65,6 @@ const conditionOfChange = (kind: 'rises' | 'falls', plain: string): Condition | 
   return isTaken && /^\d+(?:\.\d{1,2})?$/.test(plain) ? { kind, percent: plain } : 'badPercent'
 }
 
-/** The price that stands in the field until another is typed: that of the moment when it was first known. */
-const useFirstPrice = (view: InstrumentView | undefined, side: AlertSide, now: Price | undefined) => {
-  const [first, setFirst] = useState<{ code: string; side: AlertSide; text: string }>()
-  const isKnown = first !== undefined && first.code === view?.code && first.side === side
-  if (!isKnown && view !== undefined && now !== undefined)
-    setFirst({ code: view.code, side, text: formatPrice(now, view) })
-  return isKnown ? first.text : undefined
-}
-
 type Start = {
   readonly draft: Draft | undefined
   /** A price to begin with, as a decimal. */
@@ -82,15 +83,11 @@ export const useAlertForm = ({ draft, price }: Start, view: InstrumentView | und
   const before = draft?.expiresAt ?? undefined
   const [ends, setEnds] = useState<Ends>(before === undefined ? 'never' : 'as it is')
   const now = useFigures(view)?.price[side]
-  const first = useFirstPrice(view, side, now)
-
-  const level = typed ?? (isOfPrice(kind) && first !== undefined ? decimals.write(first) : '')
+  const level = typed ?? ''
   const isEmpty = level.trim() === ''
   const found = ((): Condition | Lack => {
     if (view === undefined) return 'noPrice'
-    if (isEmpty) return !isOfPrice(kind) ? 'badPercent' : typed === undefined ? 'noPrice' : 'needPrice'
-    // Left as it was filled in, it names the present price, wherever that has gone meanwhile.
-    if (typed === undefined) return 'samePrice'
+    if (isEmpty) return !isOfPrice(kind) ? 'badPercent' : now === undefined ? 'noPrice' : 'needPrice'
     const plain = decimals.read(level.trim())
     if (plain === undefined) return isOfPrice(kind) ? 'badPrice' : 'badPercent'
     return isOfPrice(kind)
@@ -122,6 +119,14 @@ export const useAlertForm = ({ draft, price }: Start, view: InstrumentView | und
     ends,
     before,
     now,
+    /** Prices to begin with, by how far they lie from the present one. */
+    nearby:
+      view === undefined || now === undefined || !isOfPrice(kind)
+        ? []
+        : nearbyPercents.map(percent => ({
+            percent,
+            level: decimals.write(formatPrice(priceAway(now, percent, view), view)),
+          })),
     sides: alertSides,
     condition,
     lack,

@@ -3,23 +3,30 @@ import { addCents, cents, negateCents, subtractCents, type Cents } from '@plumbl
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
-import { kindKeys } from './record-kinds.ts'
+import { Kinds, KindTable } from './bill-kinds.tsx'
 
 const wholeOf = ({ available, frozen }: AccountSummaryView['opening']): Cents =>
   addCents(centsOf(available), centsOf(frozen))
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(addCents, cents(0n))
 
-type RowsProps = { name: string; closing: Cents; rows: readonly (readonly [label: string, text: string])[] }
+type RowsProps = {
+  name: string
+  /** It stands elsewhere already. */
+  unnamed?: true
+  closing: Cents
+  rows: readonly (readonly [label: string, text: string])[]
+}
 
-const Rows = ({ name, closing, rows }: RowsProps) => {
+const Rows = ({ name, unnamed, closing, rows }: RowsProps) => {
   const t = useTranslations('statement')
   const format = useFormat()
   return (
     <section aria-label={name} className="min-w-0" data-testid="bill-account">
-      <h2 className="mb-1.5 text-15 font-semi">{name}</h2>
+      {unnamed !== true && <h2 className="mb-1.5 text-15 font-semi">{name}</h2>}
       <Receipt total={<ReceiptRow label={t('closing')}>{format.money(closing)}</ReceiptRow>}>
         {rows.map(([label, text]) => (
           <ReceiptRow key={label} label={label}>
@@ -49,12 +56,13 @@ const Together = ({ accounts }: { accounts: readonly AccountSummaryView[] }) => 
   )
 }
 
-const One = ({ account }: { account: AccountSummaryView }) => {
+const One = ({ account, unnamed }: { account: AccountSummaryView; unnamed?: true }) => {
   const t = useTranslations()
   const format = useFormat()
   return (
     <Rows
       name={t(`profile.${account.account}`)}
+      {...(unnamed && { unnamed })}
       closing={wholeOf(account.closing)}
       rows={[
         [t('statement.opening'), format.money(wholeOf(account.opening))],
@@ -65,36 +73,25 @@ const One = ({ account }: { account: AccountSummaryView }) => {
   )
 }
 
-const Kinds = ({ account: { account, kinds } }: { account: AccountSummaryView }) => {
+/** An account on a phone: its closing balance, and the rest on demand, so that the records are not far below. */
+const Folded = ({ account }: { account: AccountSummaryView }) => {
   const t = useTranslations()
   const format = useFormat()
-  if (kinds.length === 0) return null
   return (
-    <Disclosure title={t('statement.sums', { account: t(`profile.${account}`) })}>
-      <table className="w-full text-13">
-        <thead className="text-12 text-t3">
-          <tr>
-            <th scope="col" className="py-1 pr-2 text-left font-medium [overflow-wrap:anywhere]">
-              {t('statement.kind')}
-            </th>
-            <th scope="col" className="py-1 pr-2 text-right font-medium [overflow-wrap:anywhere]">
-              {t('statement.count')}
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              {t('statement.change')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="text-t1">
-          {kinds.map(({ kind, records, change }) => (
-            <tr key={kind}>
-              <td className="py-1 pr-2 [overflow-wrap:anywhere]">{t(`recordKind.${kindKeys[kind]}`)}</td>
-              <td className="py-1 pr-2 text-right">{format.count(records)}</td>
-              <td className="py-1 text-right font-semi">{format.result(centsOf(change))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Disclosure
+      title={
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {t(`profile.${account.account}`)}
+          <span className="font-semi">{format.money(wholeOf(account.closing))}</span>
+        </span>
+      }
+    >
+      <One account={account} unnamed />
+      {account.kinds.length > 0 && (
+        <div className="pt-3">
+          <KindTable account={account} />
+        </div>
+      )}
     </Disclosure>
   )
 }
@@ -102,9 +99,20 @@ const Kinds = ({ account: { account, kinds } }: { account: AccountSummaryView })
 /** What a period made of the accounts: all together, each, and by kind. */
 export const BillSums = ({ accounts }: { accounts: readonly AccountSummaryView[] }) => {
   const t = useTranslations()
+  const desk = useDesk()
+  if (!desk)
+    return (
+      <div className="px-4">
+        <Together accounts={accounts} />
+        {accounts.map(account => (
+          <Folded key={account.account} account={account} />
+        ))}
+        <p className="py-2.5 text-12 text-t3">{t('statement.about')}</p>
+      </div>
+    )
   return (
     <div className="edge">
-      <div className="grid gap-4 desk:grid-cols-4">
+      <div className="grid grid-cols-4 gap-4">
         <Together accounts={accounts} />
         {accounts.map(account => (
           <One key={account.account} account={account} />

@@ -23,7 +23,7 @@ const daysMin = 2
 const TooFew = ({ range }: { range: EquityRange }) => {
   const t = useTranslations('assets')
   return (
-    <p className="grid h-28 place-items-center px-4 text-center text-13 text-t3">
+    <p className="text-13 text-t3">
       {range === 'day' ? t('tooFewHours') : t('tooFewDays', { day: t('day') })}
     </p>
   )

@@ -1,4 +1,4 @@
-import type { RecordView } from '@plumbline/protocol/ledger'
+import type { ListedRecordView } from '@plumbline/protocol/ledger'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -18,7 +18,7 @@ const Part = ({ name, change, after }: { name: string; change: string; after: st
   )
 }
 
-const Card = ({ record }: { record: RecordView }) => {
+const Card = ({ record }: { record: ListedRecordView }) => {
   const t = useTranslations('records')
   const assets = useTranslations('assets')
   const shown = useRecord()(record)
@@ -37,6 +37,11 @@ const Card = ({ record }: { record: RecordView }) => {
         </h3>
         <p className="text-12 whitespace-nowrap text-t3">{t('serial', { serial: record.serial })}</p>
       </div>
+      {shown.traded !== undefined && (
+        <p className="text-13 text-t2" data-testid="traded">
+          {shown.traded}
+        </p>
+      )}
       <dl className="mt-1.5 grid grid-cols-2 gap-3">
         <Part name={t('available')} change={shown.availableChange} after={shown.availableAfter} />
         <Part name={t('frozen')} change={shown.frozenChange} after={shown.frozenAfter} />
@@ -49,7 +54,7 @@ const Card = ({ record }: { record: RecordView }) => {
   )
 }
 
-export const RecordCards = ({ records }: { records: readonly RecordView[] }) => (
+export const RecordCards = ({ records }: { records: readonly ListedRecordView[] }) => (
   <ul>
     {records.map(record => (
       <Card key={record.id} record={record} />

@@ -1,15 +1,34 @@
-import type { RecordView } from '@plumbline/protocol/ledger'
+import type { ListedRecordView, TradedView } from '@plumbline/protocol/ledger'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { kindKeys } from './record-kinds.ts'
 
+/** 'Buy 0.10', 'Sell', 'Up': which way it went, with the lots where they are known. */
+const useWay = () => {
+  const t = useTranslations()
+  const format = useFormat()
+  return ({ side, lots }: TradedView): string => {
+    switch (side) {
+      case 'up':
+      case 'down':
+        return t(`assets.${side}`)
+      case 'long':
+        return lots === null ? t('trade.buy') : t('orders.buy', { lots: format.decimal(lots) })
+      case 'short':
+        return lots === null ? t('trade.sell') : t('orders.sell', { lots: format.decimal(lots) })
+    }
+  }
+}
+
 /** A record's texts and figures. */
 export const useRecord = () => {
   const t = useTranslations()
   const format = useFormat()
-  return (record: RecordView) => ({
+  const way = useWay()
+  return (record: ListedRecordView) => ({
     kind: t(`recordKind.${kindKeys[record.kind]}`),
+    traded: record.traded === null ? undefined : `${record.traded.code} · ${way(record.traded)}`,
     account: t(`profile.${record.account}`),
     at: format.dateTime(Date.parse(record.at)),
     availableChange: format.result(centsOf(record.availableChange)),

@@ -1,4 +1,4 @@
-import type { RecordView } from '@plumbline/protocol/ledger'
+import type { ListedRecordView } from '@plumbline/protocol/ledger'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -17,7 +17,7 @@ import { useRecord } from './record-row.ts'
 const linkClass = 'inline-flex min-h-11 items-center gap-0.5 text-14 font-semi text-primary'
 
 /** The way back to what made the change. */
-const CauseLink = ({ record }: { record: RecordView }) => {
+const CauseLink = ({ record }: { record: ListedRecordView }) => {
   const t = useTranslations('assets')
   const id = record.reference ?? ''
   switch (causeOf[record.kind]) {
@@ -105,7 +105,7 @@ const Neighbours = ({ earlier, later }: { earlier: string | null; later: string 
   )
 }
 
-const Facts = ({ record }: { record: RecordView }) => {
+const Facts = ({ record }: { record: ListedRecordView }) => {
   const t = useTranslations('records')
   const shown = useRecord()(record)
   return (
@@ -114,6 +114,7 @@ const Facts = ({ record }: { record: RecordView }) => {
         {shown.kind}
       </h2>
       <p className="mt-0.5 mb-4 text-13 text-t2">
+        {shown.traded !== undefined && `${shown.traded} · `}
         {shown.account} · {t('serial', { serial: record.serial })}
       </p>
       <Receipt>

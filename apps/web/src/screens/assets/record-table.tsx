@@ -1,4 +1,4 @@
-import type { RecordView } from '@plumbline/protocol/ledger'
+import type { ListedRecordView } from '@plumbline/protocol/ledger'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useBeside } from '../../shared/places/split-page.tsx'
@@ -17,7 +17,7 @@ type ColumnId =
   | 'frozenAfter'
 
 /** The records on a desk: one row each, so that columns can be added up by eye. */
-export const RecordTable = ({ records }: { records: readonly RecordView[] }) => {
+export const RecordTable = ({ records }: { records: readonly ListedRecordView[] }) => {
   const t = useTranslations('records')
   const assets = useTranslations('assets')
   const navigate = useNavigate()
@@ -55,10 +55,17 @@ export const RecordTable = ({ records }: { records: readonly RecordView[] }) => 
                   to="/pages/mine/zichan/detail"
                   search={of(record.id)}
                   resetScroll={resetScroll}
-                  aria-label={`${shown.kind}, ${assets('look', { serial: record.serial })}`}
+                  aria-label={[shown.kind, shown.traded, assets('look', { serial: record.serial })]
+                    .filter(text => text !== undefined)
+                    .join(', ')}
                   className="font-semi hover:underline"
                 >
                   {shown.kind}
+                  {shown.traded !== undefined && (
+                    <span className="block text-12 font-regular text-t2" data-testid="traded">
+                      {shown.traded}
+                    </span>
+                  )}
                 </Link>
               ),
               time: <span className="text-t2">{shown.at}</span>,

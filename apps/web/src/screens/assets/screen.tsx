@@ -61,7 +61,7 @@ export const AssetsScreen = () => {
           value={account ?? 'all'}
           onChange={show}
           options={[
-            { value: 'all' as const, label: t('records.all') },
+            { value: 'all' as const, label: t('statement.all') },
             ...accountKindList.map(kind => ({ value: kind, label: t(`profile.${kind}`) })),
           ]}
         />

@@ -8,6 +8,7 @@ import { useIsDemo } from '../../live/queries.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { IdText } from '../../ui/fields/copy-field.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { RowChanges } from '../../ui/lists/row-changes.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -44,7 +45,9 @@ const Row = ({ bound, onChange, onDelete }: RowProps) => {
         <p className="text-15 font-semi [overflow-wrap:anywhere]">
           {name === currency ? name : t('nameIn', { name, currency })}
         </p>
-        <p className="ids text-14 [overflow-wrap:anywhere]">{number}</p>
+        <p>
+          <IdText text={number} />
+        </p>
         <div className="text-13 text-t2 [overflow-wrap:anywhere]">{bound.more}</div>
         {holdUntil !== null && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-t3">
@@ -120,6 +123,9 @@ const Filled = ({ items, ...props }: Props) => {
       <p className="pb-2 text-13 text-t2">
         {t(demo ? 'holdDemo' : 'holdText', { hours: String(destinationHoldHours) })}
       </p>
+      <p className="text-13 text-t3">
+        {t('count', { count: format.count(items.length), maximum: format.count(destinationsMax) })}
+      </p>
       <ul aria-label={props.label}>
         {items.map(bound => (
           <Row
@@ -131,9 +137,6 @@ const Filled = ({ items, ...props }: Props) => {
         ))}
       </ul>
       <div className="mt-4 space-y-2">
-        <p className="text-13 text-t3">
-          {t('count', { count: format.count(items.length), maximum: format.count(destinationsMax) })}
-        </p>
         <Button
           look="primary"
           size="main"
@@ -157,7 +160,9 @@ const Filled = ({ items, ...props }: Props) => {
       >
         {deletion.asked !== undefined && (
           <>
-            <p className="font-semi [overflow-wrap:anywhere]">{deletion.asked.number}</p>
+            <p>
+              <IdText text={deletion.asked.number} />
+            </p>
             <p className="mt-1">{t('deleteText')}</p>
           </>
         )}

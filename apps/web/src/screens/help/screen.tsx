@@ -1,5 +1,8 @@
 import { localeOf } from '@plumbline/protocol/core'
-import { useNavigate } from '@tanstack/react-router'
+import { linesOf } from '@plumbline/rules/markup'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../deployment.ts'
 import { useIsDemo } from '../../live/queries.ts'
@@ -7,6 +10,7 @@ import { usePublishedText } from '../../live/published-text/texts.ts'
 import { FallbackNote } from '../../shared/markup/fallback-note.tsx'
 import { MarkupBlocks } from '../../shared/markup/blocks.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
@@ -32,10 +36,36 @@ const Complaints = () => {
   )
 }
 
+/** The way to a person, whatever was found. */
+const Person = () => {
+  const t = useTranslations()
+  return (
+    <div className="mt-6">
+      <p className="text-14 text-t2">{t('publishedText.askPerson')}</p>
+      <Link
+        to="/pages/common/kefu/kefu"
+        className="mt-2 inline-flex min-h-11 items-center gap-2 rounded-field bg-sunk px-4 text-15 font-semi dark:bg-segment-on/55"
+      >
+        <MessageCircle aria-hidden className="size-4.5" />
+        {t('place.support')}
+      </Link>
+    </div>
+  )
+}
+
+type Sections = NonNullable<ReturnType<typeof usePublishedText>['data']>['sections']
+
+const isAbout =
+  (asked: string) =>
+  ({ heading, blocks }: Sections[number]): boolean =>
+    [heading, ...linesOf(blocks)].some(line => line.toLocaleLowerCase().includes(asked))
+
 /** Answers to what a newcomer asks, in the customer's language. */
 export const HelpScreen = () => {
   const t = useTranslations()
   const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const asked = typed.trim().toLocaleLowerCase()
   return (
     <Column>
       <PageHeader
@@ -47,11 +77,18 @@ export const HelpScreen = () => {
         {({ sections, language }) => (
           <div className="px-4 pb-10">
             <FallbackNote shown={language}>{t('publishedText.onlyEnglish')}</FallbackNote>
-            {sections.map(({ heading, blocks }) => (
+            <div className="pb-2">
+              <SearchField label={t('publishedText.search')} value={typed} onChange={setTyped} />
+            </div>
+            <p role="status" className="py-2 text-14 text-t2 empty:hidden">
+              {!sections.some(isAbout(asked)) && t('publishedText.noAnswer')}
+            </p>
+            {sections.filter(isAbout(asked)).map(({ heading, blocks }) => (
               <Disclosure key={heading} title={<span lang={localeOf[language]}>{heading}</span>}>
                 <MarkupBlocks blocks={blocks} locale={localeOf[language]} />
               </Disclosure>
             ))}
+            <Person />
             <Complaints />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { formatCents, type Cents } from '@plumbline/rules/money'
+import { formatCents, zero, type Cents } from '@plumbline/rules/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../shared/attempt-problem.tsx'
@@ -10,13 +10,17 @@ import { useRefreshFunding } from '../../live/funding/funding.ts'
 import type { CardMethod } from '../../live/funding/payments.ts'
 import { ActionButton } from '../../ui/buttons/action-button.tsx'
 import { AmountField } from '../../ui/fields/numbers/amount-field.tsx'
+import { MoneyText } from '../../ui/figures.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { leaveFor } from './leave.ts'
 import { useAmountFault } from './use-amount-fault.ts'
 
 /** How much; the card itself is entered on the provider's page. */
 export const BuyForm = ({ method }: { method: CardMethod }) => {
   const t = useTranslations('payment')
+  const funding = useTranslations('funding')
+  const deposit = useTranslations('deposit')
   const format = useFormat()
   const { write } = useTypedDecimals()
   const refresh = useRefreshFunding()
@@ -60,6 +64,25 @@ export const BuyForm = ({ method }: { method: CardMethod }) => {
         error={fault}
         below={t('day', { left: money(method.dayLeft), day: money(method.dayMaximum) })}
       />
+      {value !== undefined && (
+        <div data-testid="buy-receipt">
+          <Receipt
+            note={deposit('creditsFixed')}
+            total={
+              <ReceiptRow label={funding('expected')}>
+                <MoneyText text={format.money(value)} />
+              </ReceiptRow>
+            }
+          >
+            <ReceiptRow label={t('amount')}>
+              <MoneyText text={format.money(value)} />
+            </ReceiptRow>
+            <ReceiptRow label={funding('fee')}>
+              <MoneyText text={format.money(zero)} />
+            </ReceiptRow>
+          </Receipt>
+        </div>
+      )}
       <p className="text-13 text-t2">{t('added')}</p>
       <AttemptProblem error={attempt.error} />
       <ActionButton

@@ -8,10 +8,8 @@ import {
 } from '@plumbline/rules/account'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { useIsDemo } from '../../live/queries.ts'
 import { classes } from '../../ui/classes.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
-import { DemoMark } from '../../ui/marks.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 
 type Props = CallOutput<'credit'> & { onClose: () => void }
@@ -37,11 +35,10 @@ const rowClass = 'flex items-baseline justify-between gap-4 border-b border-line
 /** The score, every event that moved it, and all that can. */
 export const CreditSheet = ({ score, events, onClose }: Props) => {
   const t = useTranslations('credit')
-  const demo = useIsDemo()
   const format = useFormat()
   const figures = { score: String(score), maximum: String(creditMax) }
   return (
-    <Sheet open onClose={onClose} title={t('title')} marks={demo && <DemoMark />}>
+    <Sheet open onClose={onClose} title={t('title')}>
       <div className="flex items-center gap-4 py-2" data-testid="credit-sheet">
         <Ring size="large" share={score / creditMax} tone="good" name={t('ring', figures)}>
           <span aria-hidden>{format.count(score)}</span>

@@ -7,7 +7,6 @@ import { useDemoMoney, useDemoReset } from '../../live/first-steps/first-steps.t
 import { centsOf } from '../../live/account/figures.ts'
 import { Area } from '../../shared/with-texts.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DemoMark } from '../../ui/marks.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 
@@ -56,7 +55,6 @@ const Reset = () => {
       <Confirm
         open={open}
         title={t('title')}
-        marks={<DemoMark />}
         keep={t('keep')}
         confirm={t('confirm')}
         blocked={said?.isAllowed !== true}

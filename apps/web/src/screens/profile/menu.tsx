@@ -64,7 +64,7 @@ export const MineMenu = () => {
     <div className="px-4 pb-8">
       <div className="mt-3 desk:mt-0">
         <MenuList name={t('app.account')}>
-          <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('profile.records')} />
+          <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('records.title')} />
           <MenuLink to="/pages/fund/results" icon={ChartColumn} label={t('place.results')} />
           <MenuLink to="/pages/finance/index" icon={PiggyBank} label={t('place.savings')} />
           <MenuLink to="/pages/fund/buy" icon={Banknote} label={t('place.buy')} />

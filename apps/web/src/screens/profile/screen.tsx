@@ -183,17 +183,22 @@ const Wealth = () => {
       </p>
       <DisputedNote codes={figures?.disputed} />
       <div aria-hidden className="mt-4 flex h-1.5 gap-1">
-        {kinds.map(kind => {
-          const total = figures?.accounts[kind].total ?? 1n
-          const grow = hidden || total <= 0n ? 1 : Number(total)
-          return (
-            <span
-              key={kind}
-              className={classes('min-w-1.5 rounded-full', colours[kind])}
-              style={{ flexGrow: grow, flexBasis: 0 }}
-            />
-          )
-        })}
+        {/* Nothing is in no proportion. */}
+        {(figures?.equity ?? 0n) <= 0n ? (
+          <span className="flex-1 rounded-full bg-line" />
+        ) : (
+          kinds.map(kind => {
+            const total = figures?.accounts[kind].total ?? 0n
+            const grow = hidden || total <= 0n ? 1 : Number(total)
+            return (
+              <span
+                key={kind}
+                className={classes('min-w-1.5 rounded-full', colours[kind])}
+                style={{ flexGrow: grow, flexBasis: 0 }}
+              />
+            )
+          })
+        )}
       </div>
       <ul className="mt-2">
         {kinds.map(kind => (

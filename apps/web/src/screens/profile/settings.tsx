@@ -14,17 +14,19 @@ import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme-choice
 type Option = { value: string; label: string; lang?: string }
 type ChoicesProps = {
   name: string
+  /** Other groups follow: its name tells them apart. */
+  headed?: true
   options: readonly Option[]
   value: string
   onPick: (value: string) => void
 }
 
 /** One of a few, as a list of large rows. */
-const Choices = ({ name, options, value, onPick }: ChoicesProps) => {
+const Choices = ({ name, headed, options, value, onPick }: ChoicesProps) => {
   const group = useId()
   return (
     <fieldset className="px-4">
-      <legend className="sr-only">{name}</legend>
+      <legend className={headed ? 'text-13 font-semi text-t3' : 'sr-only'}>{name}</legend>
       {options.map(option => (
         <label
           key={option.value}
@@ -74,6 +76,7 @@ export const AppearanceScreen = () => {
     <Column>
       <PageHeader title={t('appearance.title')} demo={useIsDemo()} onBack={useToProfile()} />
       <Choices
+        headed
         name={t('profile.appearance')}
         value={theme}
         options={themeChoices.map(value => ({ value, label: t(`appearance.${value}`) }))}

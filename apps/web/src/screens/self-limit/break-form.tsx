@@ -5,10 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useSetLimit } from '../../live/account/self-limit.ts'
-import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { DemoMark } from '../../ui/marks.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -23,7 +21,6 @@ const Break = ({ kind, scope }: { kind: Kind; scope: LimitScope }) => {
   const t = useTranslations('limit')
   const format = useFormat()
   const problem = useProblemText()
-  const demo = useIsDemo()
   const set = useSetLimit()
   const [length, setLength] = useState(String(lengths[kind][0]))
   const [asked, ask] = useState(false)
@@ -64,7 +61,6 @@ const Break = ({ kind, scope }: { kind: Kind; scope: LimitScope }) => {
       <Confirm
         open={asked}
         title={t(`${kind}Title`, { length: name })}
-        marks={demo && <DemoMark />}
         keep={t('cancel')}
         confirm={t(`${kind}Start`)}
         sending={set.isPending && t('saving')}

@@ -123,7 +123,7 @@ export const TradeScreen = ({ view, renderList }: Props) => {
           />
         )}
         {picking && renderList !== undefined && (
-          <Sheet open onClose={() => setPicking(false)} title={t('pick')} marks={demo && <DemoMark />}>
+          <Sheet open onClose={() => setPicking(false)} title={t('pick')}>
             <div className="-mx-4 flex">{renderList(() => setPicking(false))}</div>
           </Sheet>
         )}

@@ -7,9 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useTakeOver } from '../../live/copying/following.ts'
 import { useCopyOf, useFollows } from '../../live/copying/follows.ts'
-import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DemoMark } from '../../ui/marks.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -18,7 +16,6 @@ import { Note } from '../../ui/note.tsx'
 const TakeOver = ({ id, name }: { id: string; name: string }) => {
   const t = useTranslations()
   const problem = useProblemText()
-  const demo = useIsDemo()
   const take = useTakeOver()
   const [asked, ask] = useState(false)
   const cancel = () => {
@@ -40,7 +37,6 @@ const TakeOver = ({ id, name }: { id: string; name: string }) => {
       <Confirm
         open={asked}
         title={t('follows.takeOverTitle')}
-        marks={demo && <DemoMark />}
         keep={t('copying.cancel')}
         confirm={t('follows.takeOver')}
         sending={take.isPending && t('following.sending')}

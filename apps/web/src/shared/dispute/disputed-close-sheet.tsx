@@ -5,11 +5,9 @@ import { useFormat } from '../../i18n/language.ts'
 import { useLivePosition } from '../../live/account/account.ts'
 import { closingNow } from '../../live/account/closing.ts'
 import { instrumentOf } from '../../live/account/day-figures.ts'
-import { useIsDemo } from '../../live/queries.ts'
 import { useIsConnected } from '../../live/stream/stream.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
-import { DemoMark } from '../../ui/marks.tsx'
 import { SideTag } from '../../ui/side-tag.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -72,14 +70,12 @@ const Figures = ({ order }: Pick<Props, 'order'>) => {
 export const DisputedCloseSheet = ({ order, open, onClose }: Props) => {
   const t = useTranslations()
   const sideText = useSideText()
-  const demo = useIsDemo()
   const isRequested = order.closeRequestedAt !== null
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t('book.closeTitle', { code: order.code })}
-      marks={demo && <DemoMark />}
       action={isRequested ? <CloseRequestedNote order={order} /> : <Ask order={order} onClose={onClose} />}
     >
       <p className="pb-3.5">

@@ -5,6 +5,7 @@ import { remarkOf } from '@plumbline/rules/dictionary'
 import { useDictionary } from '../../live/dictionary/dictionary.ts'
 import type { BankView, NetworkView } from '../../live/funding/destinations.ts'
 import { useUser } from '../../live/queries.ts'
+import { networkName } from './way-name.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { CopyField } from '../../ui/fields/copy-field.tsx'
 import { QrCode } from '../../ui/qr.tsx'
@@ -43,7 +44,7 @@ export const PayToAddress = ({ network }: { network: NetworkView }) => {
   const t = useTranslations('deposit')
   const { address, memo, currency, confirmations } = network
   if (address === null) return null
-  const on = { currency, network: network.network }
+  const on = { currency, network: networkName(network) }
   return (
     <div className="grid gap-3">
       {network.example && <ExampleNote />}

@@ -92,8 +92,8 @@ export const places = [
   here('/pages/loan/repay', 'place.repayment', { parent: profile }),
   // notices, invitations, alerts, help
   // Public: what the firm has to say to everybody is said to those without an account too.
-  here('/pages/notice/index', 'place.notices', { access: 'public' }),
-  here('/pages/notice/detail', 'place.notice', { access: 'public' }),
+  here('/pages/notice/index', 'place.notices', { access: 'public', parent: profile }),
+  here('/pages/notice/detail', 'place.notice', { access: 'public', parent: profile }),
   here('/pages/invite/index', 'place.invite', { parent: profile }),
   here('/pages/calendar/index', 'place.calendar', { parent: '/pages/index' }),
   here('/pages/alert/index', 'place.alerts', { parent: profile }),

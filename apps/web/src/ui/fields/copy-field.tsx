@@ -35,6 +35,14 @@ const AddressText = ({ text }: { text: string }) => {
   )
 }
 
+/** An address, an id or a link as it is read and compared: in groups where it has no structure of its own. */
+export const IdText = ({ text }: { text: string }) =>
+  isBuilt(text) ? (
+    <span className="ids text-14 font-semi wrap-anywhere">{text}</span>
+  ) : (
+    <AddressText text={text} />
+  )
+
 /** Something to take along whole: its meaning, itself, and a button that copies it. */
 export const CopyField = ({ label, text, action }: { label: ReactNode; text: string; action?: string }) => {
   const t = useTranslations('ui')
@@ -43,11 +51,7 @@ export const CopyField = ({ label, text, action }: { label: ReactNode; text: str
     <div className="min-w-0 space-y-2">
       <p className="text-13 text-t3">{label}</p>
       <p>
-        {isBuilt(text) ? (
-          <span className="ids text-14 font-semi wrap-anywhere">{text}</span>
-        ) : (
-          <AddressText text={text} />
-        )}
+        <IdText text={text} />
       </p>
       <Button
         look="outline"

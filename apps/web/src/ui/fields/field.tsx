@@ -51,10 +51,21 @@ type PriceFieldProps = {
 }
 
 /** What was typed, with its digits in groups as everywhere else: while nobody is typing, for groups would be in the way. */
-const useGrouped = (value: string): string => {
+export const useGrouped = (value: string) => {
   const format = useFormat()
   const plain = useTypedDecimals().read(value)
-  return plain === undefined ? value : format.decimal(plain)
+  const [isTyping, setTyping] = useState(false)
+  const ref = useRef<HTMLInputElement>(null)
+  // What stands there changes with the first touch, and what was selected of it would be lost: typing replaces all of it.
+  useLayoutEffect(() => {
+    if (isTyping) ref.current?.select()
+  }, [isTyping])
+  return {
+    ref,
+    value: isTyping || plain === undefined ? value : format.decimal(plain),
+    onFocus: () => setTyping(true),
+    onBlur: () => setTyping(false),
+  }
 }
 
 /** A price or price distance. */
@@ -69,13 +80,7 @@ export const PriceField = ({
   unit,
 }: PriceFieldProps) => {
   const id = useId()
-  const [isTyping, setTyping] = useState(false)
   const grouped = useGrouped(value)
-  const input = useRef<HTMLInputElement>(null)
-  // What stands there changes with the first touch, and what was selected of it would be lost: typing replaces all of it.
-  useLayoutEffect(() => {
-    if (isTyping) input.current?.select()
-  }, [isTyping])
   return (
     <div
       className={inline ? 'flex min-w-0 flex-wrap items-center gap-x-3 [&>:first-child]:flex-1' : 'min-w-0'}
@@ -86,13 +91,10 @@ export const PriceField = ({
           {unit ?? deployment.priceText}
         </span>
         <input
-          ref={input}
+          {...grouped}
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          value={isTyping ? value : grouped}
-          onFocus={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
           onChange={event => onChange(event.target.value.trim())}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-below`}

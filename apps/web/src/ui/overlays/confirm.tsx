@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import { useFinalFocus } from './use-final-focus.ts'
 import { Button } from '../buttons/button.tsx'
+import { AccountMark } from '../marks.tsx'
 
 type Props = {
   open: boolean
   title: string
   children: ReactNode
-  marks?: ReactNode
   keep: string
   confirm: string
   sending?: string | false
@@ -23,7 +23,6 @@ export const Confirm = ({
   open,
   title,
   children,
-  marks,
   keep,
   confirm,
   sending = false,
@@ -45,7 +44,7 @@ export const Confirm = ({
             >
               <div className="flex items-center justify-between gap-3">
                 <AlertDialog.Title className="text-16 font-bold">{title}</AlertDialog.Title>
-                {marks}
+                <AccountMark />
               </div>
               <AlertDialog.Description render={<div />} className="mt-2 text-14 text-t2">
                 {children}

@@ -6,13 +6,14 @@ import { useTranslations } from 'use-intl'
 import { useBackCloses } from './back-closes.ts'
 import { useFinalFocus } from './use-final-focus.ts'
 import { classes } from '../classes.ts'
+import { AccountMark } from '../marks.tsx'
 import { useTablet } from '../hooks/use-media.ts'
 
 type Props = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Marks beside the title. */
+  /** Marks beside the title, after that of the account. */
   marks?: ReactNode
   /** One quiet line under the title. */
   subtitle?: ReactNode
@@ -54,6 +55,7 @@ export const Sheet = ({ open, onClose, title, marks, subtitle, children, action,
                 <div className="min-w-0 flex-1">
                   <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                     <Drawer.Title className="text-16 font-bold">{title}</Drawer.Title>
+                    <AccountMark />
                     {marks}
                   </div>
                   {subtitle !== undefined && <div className="mt-0.5">{subtitle}</div>}

@@ -3,9 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useLeave } from '../../../live/copying/own.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -15,7 +13,6 @@ export const Leave = ({ followers }: { followers: number }) => {
   const t = useTranslations()
   const problem = useProblemText()
   const format = useFormat()
-  const demo = useIsDemo()
   const leave = useLeave()
   const [asked, ask] = useState(false)
   const cancel = () => {
@@ -37,7 +34,6 @@ export const Leave = ({ followers }: { followers: number }) => {
       <Confirm
         open={asked}
         title={t('becoming.leaveTitle')}
-        marks={demo && <DemoMark />}
         keep={t('copying.cancel')}
         confirm={t('becoming.leave')}
         sending={leave.isPending && t('following.sending')}

@@ -4,12 +4,10 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import type { useFollow } from '../../../live/copying/following.ts'
 import type { TraderDetail } from '../../../live/copying/traders.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { isOutcomeUnknown } from '../../../live/use-attempt.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { hundredthsOf } from '../../../shared/copying/percent.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import type { FollowForm } from './use-form.ts'
@@ -27,7 +25,6 @@ type Props = {
 export const ConfirmFollow = ({ form, detail, open, attempt, onCancel, onConfirm }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const demo = useIsDemo()
   const { typed, read, whatIf, isChange } = form
   const { maxMargin, stopLoss, multiplier } = read
   const confirm = isChange ? t('following.save') : t('copying.follow')
@@ -37,7 +34,6 @@ export const ConfirmFollow = ({ form, detail, open, attempt, onCancel, onConfirm
       title={
         isChange ? t('following.changeTitle') : t('following.confirmTitle', { name: detail.trader.name })
       }
-      marks={demo && <DemoMark />}
       keep={t('copying.cancel')}
       confirm={isOutcomeUnknown(attempt.error) ? t('following.again') : confirm}
       sending={attempt.isPending && t('following.sending')}

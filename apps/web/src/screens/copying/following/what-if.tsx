@@ -65,7 +65,7 @@ export const WhatIf = ({ form }: { form: FollowForm }) => {
       ) : (
         // While the next answer is awaited, this one is of other settings.
         <div className={classes(whatIf.isPlaceholderData && 'opacity-60')}>
-          <PeriodResult result={result} />
+          <PeriodResult result={result} margin={form.read.maxMargin} />
         </div>
       )}
       {wish !== undefined && !whatIf.isError && <Stakes form={form} />}

@@ -16,7 +16,7 @@ export const Totals = ({ totals }: Pick<CallOutput<'followList'>, 'totals'>) => 
     { label: t('margin'), text: format.money(centsOf(totals.margin)), tone: undefined },
   ]
   return (
-    <dl className="grid grid-cols-3 gap-x-3 gap-y-2 rounded-card bg-sunk px-4 py-3 narrow:grid-cols-1">
+    <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-card bg-sunk px-4 py-3">
       {rows.map(({ label, text, tone }) => (
         <div key={label} className="min-w-0">
           <dt className="text-12 text-t2">{label}</dt>

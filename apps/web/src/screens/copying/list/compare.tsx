@@ -3,10 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useCompared } from '../../../live/copying/traders.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { useIsDemo } from '../../../live/queries.ts'
 import { FigureValue } from '../parts/figure-value.tsx'
 import { figureNames } from '../parts/figures.ts'
 import { TraderTags } from '../parts/trader-tags.tsx'
@@ -21,14 +19,12 @@ type Props = {
 /** Two or three traders side by side, figure by figure. */
 export const CompareSheet = ({ ids, period, open, onClose }: Props) => {
   const t = useTranslations()
-  const demo = useIsDemo()
   const query = useCompared(ids, period)
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t('copying.compare')}
-      marks={demo && <DemoMark />}
       subtitle={<p className="text-13 text-t2">{t(`figure.days_${period}`)}</p>}
     >
       <Fetched query={query} awaited={<SkeletonTable rows={6} columns={3} />}>

@@ -5,11 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { useStopFollowing } from '../../../live/copying/following.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { isOutcomeUnknown } from '../../../live/use-attempt.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -21,7 +19,6 @@ type Props = { readonly follow: FollowView; readonly open: boolean; readonly onC
 export const StopSheet = ({ follow, open, onClose }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const demo = useIsDemo()
   const stop = useStopFollowing()
   const [positions, setPositions] = useState<LeaveChoice>('close')
   const { traderId, traderName: name, openCopies: count, unrealised, shareDue } = follow
@@ -45,7 +42,6 @@ export const StopSheet = ({ follow, open, onClose }: Props) => {
       open={open}
       onClose={close}
       title={t('follows.stopTitle', { name })}
-      marks={demo && <DemoMark />}
       action={
         <Button
           look="primary"

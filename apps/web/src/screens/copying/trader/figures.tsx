@@ -7,8 +7,9 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { FigureValue } from '../parts/figure-value.tsx'
 import { figureNames, type FigureName } from '../parts/figures.ts'
 
-/** How many follow stands beside the name already; how it is counted, below the sign for more. */
-const shownNames = figureNames.filter(name => name !== 'followers')
+/** Those that are left out stand above already; how they are counted, below the sign for more. */
+const shownAbove: readonly FigureName[] = ['followers', 'days', 'followersMedian', 'profitRate']
+const shownNames = figureNames.filter(name => !shownAbove.includes(name))
 
 type Props = {
   readonly periods: Readonly<Record<TraderPeriod, TraderFigures>>
@@ -37,28 +38,51 @@ const Meaning = ({ name, periods, followers }: Omit<Props, 'period'> & { name: F
   )
 }
 
-/** All figures of a period; each opens its meaning and formula. */
-export const Figures = ({ periods, period, followers }: Props) => {
-  const t = useTranslations()
+type NameProps = { readonly name: FigureName; readonly onOpen: (name: FigureName) => void }
+
+/** A figure's name, which opens its meaning; so does whatever surrounds it. */
+export const FigureButton = ({ name, onOpen }: NameProps) => {
+  const t = useTranslations('figure')
+  return (
+    <button
+      type="button"
+      aria-label={t('open', { figure: t(name) })}
+      className="text-left underline decoration-control decoration-dotted underline-offset-4 after:absolute after:inset-0 after:rounded-chip"
+      onClick={() => onOpen(name)}
+    >
+      {t(name)}
+    </button>
+  )
+}
+
+/** The sheet in which a figure is explained, and what opens it. */
+export const useFigureSheet = ({ periods, followers }: Omit<Props, 'period'>) => {
+  const t = useTranslations('figure')
   const [asked, ask] = useState<FigureName>()
   const [shown, setShown] = useState<FigureName>('profitRate')
+  return {
+    open: (name: FigureName) => {
+      setShown(name)
+      ask(name)
+    },
+    sheet: (
+      <Sheet open={asked !== undefined} onClose={() => ask(undefined)} title={t(shown)}>
+        <Meaning name={shown} periods={periods} followers={followers} />
+      </Sheet>
+    ),
+  }
+}
+
+/** The other figures of a period. */
+export const Figures = ({ periods, period, followers, onOpen }: Props & Pick<NameProps, 'onOpen'>) => {
+  const t = useTranslations('trader')
   return (
-    <section aria-label={t('trader.figures')}>
+    <section aria-label={t('figures')}>
       <dl className="grid grid-cols-3 gap-x-2 gap-y-1 narrow:grid-cols-2" data-testid="figures">
         {shownNames.map(name => (
           <div key={name} className="relative min-w-0 rounded-chip py-1.5 active:bg-sunk mouse:hover:bg-sunk">
             <dt className="text-12 text-t2">
-              <button
-                type="button"
-                aria-label={t('figure.open', { figure: t(`figure.${name}`) })}
-                className="text-left underline decoration-control decoration-dotted underline-offset-4 after:absolute after:inset-0 after:rounded-chip"
-                onClick={() => {
-                  setShown(name)
-                  ask(name)
-                }}
-              >
-                {t(`figure.${name}`)}
-              </button>
+              <FigureButton name={name} onOpen={onOpen} />
             </dt>
             <dd className="text-15 font-semi wrap-anywhere">
               <FigureValue name={name} figures={periods[period]} followers={followers} />
@@ -66,9 +90,6 @@ export const Figures = ({ periods, period, followers }: Props) => {
           </div>
         ))}
       </dl>
-      <Sheet open={asked !== undefined} onClose={() => ask(undefined)} title={t(`figure.${shown}`)}>
-        <Meaning name={shown} periods={periods} followers={followers} />
-      </Sheet>
     </section>
   )
 }

@@ -7,17 +7,20 @@ import { hundredthsOf } from '../../../shared/copying/percent.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
+import type { FigureName } from '../parts/figures.ts'
 import { PercentResult } from '../parts/percent.tsx'
 import { TraderTags } from '../parts/trader-tags.tsx'
+import { FigureButton } from './figures.tsx'
 
 type Props = {
   readonly detail: TraderDetail
   readonly period: TraderPeriod
   readonly onPeriod: (period: TraderPeriod) => void
+  readonly onFigure: (name: FigureName) => void
 }
 
 /** Who it is, and what followers got beside what the trader got. */
-export const TraderHead = ({ detail: { trader, periods, shareRate }, period, onPeriod }: Props) => {
+export const TraderHead = ({ detail: { trader, periods, shareRate }, period, onPeriod, onFigure }: Props) => {
   const t = useTranslations()
   const format = useFormat()
   const { followersMedian, profitRate } = periods[period]
@@ -40,8 +43,10 @@ export const TraderHead = ({ detail: { trader, periods, shareRate }, period, onP
       {trader.program !== null && <Note tone="info">{t('copying.aboutProgram')}</Note>}
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap gap-x-6 gap-y-1">
-          <div>
-            <p className="text-13 text-t2">{t('trader.median')}</p>
+          <div className="relative">
+            <p className="text-13 text-t2">
+              <FigureButton name="followersMedian" onOpen={onFigure} />
+            </p>
             <p className="text-28 font-bold tracking-[-0.02em]" data-testid="followers-median">
               {followersMedian === null ? (
                 <span className="text-14 font-regular text-t2">{t('trader.noFollowers')}</span>
@@ -50,8 +55,10 @@ export const TraderHead = ({ detail: { trader, periods, shareRate }, period, onP
               )}
             </p>
           </div>
-          <div>
-            <p className="text-13 text-t2">{t('figure.profitRate')}</p>
+          <div className="relative">
+            <p className="text-13 text-t2">
+              <FigureButton name="profitRate" onOpen={onFigure} />
+            </p>
             <p className="text-22 font-bold tracking-[-0.02em]">
               <PercentResult percent={profitRate} />
             </p>

@@ -8,7 +8,7 @@ import { FollowAction } from './action.tsx'
 import { Behaviour } from './behaviour.tsx'
 import { Calendar } from './calendar.tsx'
 import { EquityChart } from './equity-chart.tsx'
-import { Figures } from './figures.tsx'
+import { Figures, useFigureSheet } from './figures.tsx'
 import { TraderHead } from './head.tsx'
 import { Mix } from './mix.tsx'
 import { TraderOrders } from './orders.tsx'
@@ -26,13 +26,14 @@ const About = ({ text }: { text: string }) => {
 const Body = ({ detail }: { detail: TraderDetail }) => {
   const [period, setPeriod] = useState<TraderPeriod>('30')
   const { trader, periods, text } = detail
+  const { open, sheet } = useFigureSheet({ periods, followers: trader.followers })
   return (
     <div className="@container">
       <div className="grid gap-x-8 gap-y-5 px-4 pb-6 @min-[64rem]:grid-cols-2" data-testid="trader-page">
         <div className="min-w-0 space-y-5">
-          <TraderHead detail={detail} period={period} onPeriod={setPeriod} />
+          <TraderHead detail={detail} period={period} onPeriod={setPeriod} onFigure={open} />
           <EquityChart id={trader.id} name={trader.name} period={period} figures={periods[period]} />
-          <Figures periods={periods} period={period} followers={trader.followers} />
+          <Figures periods={periods} period={period} followers={trader.followers} onOpen={open} />
           <Behaviour detail={detail} />
         </div>
         <div className="min-w-0 space-y-5">
@@ -43,6 +44,7 @@ const Body = ({ detail }: { detail: TraderDetail }) => {
         </div>
       </div>
       <FollowAction detail={detail} />
+      {sheet}
     </div>
   )
 }

@@ -23,6 +23,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useKeptDraft } from '../drafts.ts'
 import { CreditEstimate } from './estimate.tsx'
 import { DemoNote } from '../form-page.tsx'
+import { wayOptions } from '../../../shared/funding/way-name.ts'
 import { ProofField } from '../../../shared/funding/proof.tsx'
 import { RemarkField } from '../records/remark.tsx'
 import { focusFirstFault } from '../../../shared/first-fault.ts'
@@ -58,7 +59,7 @@ const WayPicker = ({
 }) => {
   const t = useTranslations('deposit')
   const label = t(kind === 'digital' ? 'network' : 'account')
-  const options = ways.map(each => ({ value: each.name, label: each.name }))
+  const options = wayOptions(ways)
   if (options.length < 2) return null
   return options.length > chipsMax ? (
     <Select label={label} value={way.name} options={options} onChange={onPick} />

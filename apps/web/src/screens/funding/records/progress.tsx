@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDurationText } from '../../../i18n/duration-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import type { DepositView, WithdrawalView } from '../../../live/funding/funding.ts'
 import { Steps } from '../../../ui/charts/steps.tsx'
@@ -28,6 +29,7 @@ const useEnd = () => {
       return {
         name: t(item.status === 2 ? 'approved' : 'payout'),
         state: item.status === 2 ? 'done' : 'next',
+        ...decided,
       }
     const at = item.payoutAt === null ? {} : { note: time(item.payoutAt) }
     if (item.payout === 'due') return { name: t('payout'), state: 'now', note: t('payoutDue') }
@@ -41,6 +43,8 @@ const useEnd = () => {
 export const Progress = ({ item }: { item: Item }) => {
   const t = useTranslations('funding')
   const time = useTime()
+  const duration = useDurationText()
+  const at = Date.parse
   const end = useEnd()
   const isWaiting = item.status === 1
   return (
@@ -52,10 +56,9 @@ export const Progress = ({ item }: { item: Item }) => {
           name: t('review'),
           state: isWaiting ? 'now' : 'done',
           ...(isWaiting && !item.automatic && { note: t('dueBy', { time: time(item.dueAt) }) }),
-          ...(!isWaiting &&
-            'payout' in item &&
-            item.status === 2 &&
-            item.decidedAt !== null && { note: time(item.decidedAt) }),
+          ...(item.decidedAt !== null && {
+            note: duration((at(item.decidedAt) - at(item.submittedAt)) / 1_000),
+          }),
         },
         end(item),
       ]}

@@ -47,6 +47,7 @@ type RowProps = {
 } & Chosen
 
 const Row = ({ item, kind, amount, state }: RowProps) => {
+  const t = useTranslations('funding')
   const format = useFormat()
   return (
     <li className="border-b border-line last:border-0">
@@ -59,13 +60,14 @@ const Row = ({ item, kind, amount, state }: RowProps) => {
         className="block px-4 py-3 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk desk:px-2.5"
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-15 font-medium">
-            {'destination' in item ? item.destination.label : item.route}
-          </span>
+          <span className="text-15 font-medium">{t(`${kind}One`)}</span>
           <span className="text-15 font-semi whitespace-nowrap">{amount}</span>
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="text-12 text-t3">{format.dateTime(Date.parse(item.submittedAt))}</span>
+          <span className="text-12 text-t3 [overflow-wrap:anywhere]">
+            {'destination' in item ? item.destination.label : item.route} ·{' '}
+            {format.dateTime(Date.parse(item.submittedAt))}
+          </span>
           <StateTag item={item} />
         </span>
         {item.reason !== null && (

@@ -3,7 +3,6 @@ import { useFormat } from '../../../i18n/language.ts'
 import type { WithdrawPreview } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 
 type Props = {
@@ -28,7 +27,6 @@ export const WithdrawConfirm = ({ open, preview, to, reviewHours, sending, onKee
     <Confirm
       open={open}
       title={t('confirmTitle', { amount })}
-      marks={demo && <DemoMark />}
       keep={t('back')}
       confirm={t('submitPlain')}
       sending={sending}

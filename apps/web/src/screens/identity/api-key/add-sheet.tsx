@@ -6,7 +6,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { AddForm } from './add-form.tsx'
 
@@ -30,7 +29,6 @@ export const AddSheet = ({ onClose }: { onClose: () => void }) => {
       open={open}
       onClose={key === undefined ? close : () => setLeaving(true)}
       title={key === undefined ? t('add') : t('made')}
-      marks={demo && <DemoMark />}
     >
       {key === undefined ? (
         <AddForm demo={demo} otp={otp} onMade={setKey} />

@@ -106,7 +106,7 @@ export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
           <ContactLine />
         </div>
       </div>
-      <p className="mt-auto flex flex-wrap justify-center gap-x-3 gap-y-3 pt-10 text-13 desk:pt-0">
+      <p className="mt-auto flex flex-wrap justify-center gap-x-3 gap-y-3 pt-10 text-13 desk:mt-0 desk:pt-0">
         <AgreementLink text="privacy" quiet>
           {t('agreement.privacy')}
         </AgreementLink>

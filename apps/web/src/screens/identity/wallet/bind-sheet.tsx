@@ -9,7 +9,6 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { WalletChoice } from './choice.tsx'
@@ -53,12 +52,11 @@ const BindForm = ({ networks, onBound }: FormProps) => {
 /** Adds the address of a wallet for withdrawals: what signs for it cannot be mistyped. */
 export const BindSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('wallet')
-  const demo = useIsDemo()
   const navigate = useNavigate()
   const networks = useNetworks()
   const paid = networks.data?.items.filter(each => each.withdraw && each.addressFormat === 'ethereum')
   return (
-    <Sheet open onClose={onClose} title={t('bind')} marks={demo && <DemoMark />}>
+    <Sheet open onClose={onClose} title={t('bind')}>
       <div className="grid gap-3.5 pt-1" data-testid="wallet-bind">
         <p className="text-14 text-t2">{t('bindText')}</p>
         <Fetched query={{ ...networks, data: paid }} awaited={<SkeletonForm fields={1} />}>

@@ -68,23 +68,24 @@ export const ChooseLoan = ({ answer: { product, categories }, draft, change, onR
       }}
     >
       <p className="text-14 text-t2">{t('about')}</p>
-      <AmountField
-        label={t('amount')}
-        value={typed}
-        onChange={text => change({ amount: text })}
-        unit="USD"
-        limit={t('limits', { min: format.money(min), max: format.money(max) })}
-        error={fault}
-      />
-      <Slider
-        label={t('amountSlider')}
-        aside={t('steps', { step: grid.step })}
-        value={plain}
-        grid={grid}
-        onChange={value => change({ amount: write(value) })}
-        text={`${format.decimal(plain)}\u00A0USD`}
-        ends={[`${format.money(min)}\u00A0USD`, `${format.money(max)}\u00A0USD`]}
-      />
+      <div className="grid gap-1">
+        <AmountField
+          label={t('amount')}
+          value={typed}
+          onChange={text => change({ amount: text })}
+          unit="USD"
+          limit={t('limits', { min: format.money(min), max: format.money(max) })}
+          error={fault}
+        />
+        <Slider
+          label={t('amountSlider')}
+          unlabelled
+          value={plain}
+          grid={grid}
+          onChange={value => change({ amount: write(value) })}
+          text={`${format.decimal(plain)}\u00A0USD`}
+        />
+      </div>
       <div>
         <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-13">
           <span className="font-medium text-t2">{t('term')}</span>

@@ -40,40 +40,51 @@ export const OwedPlot = ({ days, term, freeDays, amount }: Props) => {
   const free = Math.min(freeDays, term)
   return (
     <figure className="m-0">
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('plot', {
-          first: format.money(amount),
-          due: format.money(days.find(({ number }) => number === term)?.owed ?? amount),
-          last: format.money(last.owed),
-          days: String(last.number - term),
-        })}
-        className="h-28 w-full"
-      >
-        <defs>
-          <pattern
-            id={hatch}
-            width="7"
-            height="7"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="3" height="7" className="fill-down" opacity="0.35" />
-          </pattern>
-        </defs>
-        <rect width={x(free)} height={height} className="fill-up" opacity="0.12" />
-        <rect x={x(term)} width={width - x(term)} height={height} fill={`url(#${hatch})`} />
-        <polyline
-          points={line}
-          fill="none"
-          strokeWidth="1.8"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-          className="stroke-primary"
-        />
-      </svg>
+      <div className="relative pr-18">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('plot', {
+            first: format.money(amount),
+            due: format.money(days.find(({ number }) => number === term)?.owed ?? amount),
+            last: format.money(last.owed),
+            days: String(last.number - term),
+          })}
+          className="h-28 w-full"
+        >
+          <defs>
+            <pattern
+              id={hatch}
+              width="7"
+              height="7"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="3" height="7" className="fill-down" opacity="0.35" />
+            </pattern>
+          </defs>
+          <rect width={x(free)} height={height} className="fill-up" opacity="0.12" />
+          <rect x={x(term)} width={width - x(term)} height={height} fill={`url(#${hatch})`} />
+          <polyline
+            points={line}
+            fill="none"
+            strokeWidth="1.8"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-primary"
+          />
+        </svg>
+        {/* Both ends of the height: what was borrowed, and the most that is drawn. */}
+        <span aria-hidden className="absolute top-0 right-0 text-12 text-t3">
+          {format.money(most as Cents)}
+        </span>
+        {most > floor && (
+          <span aria-hidden className="absolute right-0 bottom-0 text-12 text-t3">
+            {format.money(floor as Cents)}
+          </span>
+        )}
+      </div>
       <figcaption className="mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-12">
         {free > 0 && <span className="font-semi text-up">{t('freeUntil', { day: String(free) })}</span>}
         {free < term && (

@@ -2,10 +2,8 @@ import type { OrderView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { OcoLeft } from '../oco.tsx'
 import { useEntryText } from '../use-order-texts.ts'
@@ -16,7 +14,6 @@ export const CancelDialog = ({ order, onDone }: { order: OrderView; onDone: () =
   const format = useFormat()
   const entryText = useEntryText()
   const cancel = useAttempt('cancelOrder')
-  const demo = useIsDemo()
   const side = entryText(order)
   const send = () =>
     cancel.mutate(
@@ -32,7 +29,6 @@ export const CancelDialog = ({ order, onDone }: { order: OrderView; onDone: () =
     <Confirm
       open
       title={t('book.cancelTitle')}
-      marks={demo && <DemoMark />}
       keep={t('book.cancelKeep')}
       confirm={t('book.cancel')}
       sending={cancel.isPending && t('ticket.sending')}

@@ -12,14 +12,12 @@ import { useLivePosition } from '../../../live/account/account.ts'
 import { closingNow } from '../../../live/account/closing.ts'
 import { centsOf, lotsOf } from '../../../live/account/figures.ts'
 import { instrumentOf } from '../../../live/account/day-figures.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chips } from '../../../ui/fields/chips.tsx'
 import { FieldError, FieldLabel } from '../../../ui/fields/field.tsx'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -80,7 +78,6 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
   const format = useFormat()
   const sideText = useSideText()
   const refusalText = useDecisionText()
-  const demo = useIsDemo()
   const close = useAttempt('closeOrder')
   const part = usePart(order)
   const { now, lots, open } = part
@@ -116,7 +113,6 @@ const CloseNowSheet = ({ order, open: shown, onClose }: Props) => {
       open={shown}
       onClose={onClose}
       title={t('book.closeTitle', { code: order.code })}
-      marks={demo && <DemoMark />}
       action={
         <div className="space-y-2.5">
           <AttemptProblem error={close.error} />

@@ -27,13 +27,11 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { useLivePrices } from '../../../live/account/account.ts'
 import { lotsOf, momentOf, priceOf } from '../../../live/account/figures.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { FieldError, FieldLabel, PriceField } from '../../../ui/fields/field.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -214,7 +212,6 @@ export const PendingSheet = ({
   const entryText = useEntryText()
   const refusalText = useDecisionText()
   const decimals = useTypedDecimals()
-  const demo = useIsDemo()
   const edit = useAttempt('editOrder')
   const state = useEntry(order)
   const { view, moment, held, levels, trail, parts, price, lots } = state
@@ -253,7 +250,6 @@ export const PendingSheet = ({
       open={open}
       onClose={onClose}
       title={t('book.editTitle')}
-      marks={demo && <DemoMark />}
       action={
         <div className="space-y-2.5">
           <AttemptProblem error={edit.error} />

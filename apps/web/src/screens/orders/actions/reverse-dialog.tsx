@@ -10,12 +10,10 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useLivePosition } from '../../../live/account/account.ts'
 import { closingNow } from '../../../live/account/closing.ts'
 import { lotsOf, momentOf } from '../../../live/account/figures.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
@@ -30,7 +28,6 @@ export const ReverseDialog = ({ order, onDone }: { order: OpenedOrderView; onDon
   const connected = useIsConnected()
   const { view, quote, conversion } = useLivePosition(order)
   const reverse = useAttempt('reverseOrder')
-  const demo = useIsDemo()
   const side = order.side === 'long' ? 'short' : 'long'
   const moment = view && quote && momentOf({ view, quote, conversion, connected })
   const now = closingNow({ order, view, quote, conversion, connected })
@@ -66,7 +63,6 @@ export const ReverseDialog = ({ order, onDone }: { order: OpenedOrderView; onDon
     <Confirm
       open
       title={t('book.reverseTitle')}
-      marks={demo && <DemoMark />}
       keep={t('closing.keep')}
       confirm={t('book.reverseConfirm')}
       sending={reverse.isPending && t('ticket.sending')}

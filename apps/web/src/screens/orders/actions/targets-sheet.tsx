@@ -16,12 +16,10 @@ import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useLivePosition } from '../../../live/account/account.ts'
 import { momentOf, positionOf, priceOf } from '../../../live/account/figures.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { useIsConnected } from '../../../live/stream/stream.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -131,7 +129,6 @@ export const TargetsSheet = ({
   const format = useFormat()
   const sideText = useSideText()
   const refusalText = useDecisionText()
-  const demo = useIsDemo()
   const edit = useAttempt('editOrder')
   const targets = useTargets(order)
   const { moment, held, levels, trail, follows, at, admitted, trailed, parts, parted } = targets
@@ -162,7 +159,6 @@ export const TargetsSheet = ({
       open={open}
       onClose={onClose}
       title={t('targets.title')}
-      marks={demo && <DemoMark />}
       action={
         <div className="space-y-2.5">
           <AttemptProblem error={edit.error} />

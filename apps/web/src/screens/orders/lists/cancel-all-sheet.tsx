@@ -5,10 +5,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { usePending } from '../../../live/account/orders.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { grouped } from './arrange.ts'
 import { Choice } from '../actions/choice.tsx'
@@ -58,7 +56,6 @@ export const CancelAllSheet = ({
   onClose: () => void
 }) => {
   const t = useTranslations()
-  const demo = useIsDemo()
   const { data: orders = none } = usePending()
   const [scope, setScope] = useState(first)
   const [report, setReport] = useState<CallOutput<'cancelAllOrders'>>()
@@ -78,7 +75,6 @@ export const CancelAllSheet = ({
       open={open}
       onClose={onClose}
       title={t('book.cancelAllTitle')}
-      marks={demo && <DemoMark />}
       action={
         report === undefined ? (
           <div className="space-y-2.5">

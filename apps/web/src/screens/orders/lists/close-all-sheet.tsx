@@ -7,11 +7,9 @@ import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { netOfAll, useClosings, type ClosingNow } from '../../../live/account/closing.ts'
 import { usePositions } from '../../../live/account/orders.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { useAttempt } from '../../../live/use-attempt.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { grouped } from './arrange.ts'
@@ -79,7 +77,6 @@ export const CloseAllSheet = ({
 }) => {
   const t = useTranslations()
   const format = useFormat()
-  const demo = useIsDemo()
   const { data: orders = none } = usePositions()
   const closings = useClosings(orders)
   const [scope, setScope] = useState(first)
@@ -119,7 +116,6 @@ export const CloseAllSheet = ({
         open={open}
         onClose={onClose}
         title={t('book.closeAllTitle')}
-        marks={demo && <DemoMark />}
         action={
           <div className="space-y-2.5">
             <AttemptProblem error={closeAll.error} />
@@ -153,7 +149,6 @@ export const CloseAllSheet = ({
       open={open}
       onClose={onClose}
       title={t('book.closeAllTitle')}
-      marks={demo && <DemoMark />}
       action={
         <div className="space-y-2.5">
           <AttemptProblem error={closeAll.error} />

@@ -27,6 +27,16 @@ const Facts = ({ order }: { order: SavingsOrderView }) => {
   const nameOf = useProductName()
   return (
     <Receipt
+      note={
+        <>
+          {t('formula', {
+            amount: format.money(centsOf(order.principal)),
+            rate: rateText(order.rate),
+            days: format.count(order.days),
+          })}
+          <span className="block">{t('yearly', { rate: rateText(order.yearly) })}</span>
+        </>
+      }
       total={
         <ReceiptRow label={t('payout')}>
           <MoneyText text={format.money(centsOf(order.payout))} />
@@ -39,7 +49,6 @@ const Facts = ({ order }: { order: SavingsOrderView }) => {
         <MoneyText text={format.money(centsOf(order.principal))} />
       </ReceiptRow>
       <ReceiptRow label={t('rate')}>{rateText(order.rate)}</ReceiptRow>
-      <ReceiptRow label={t('yearlyAfter')}>{rateText(order.yearly)}</ReceiptRow>
       <ReceiptRow label={t('daysLabel')}>{format.count(order.days)}</ReceiptRow>
       <ReceiptRow label={t('from')}>{format.localTime(Date.parse(order.startedAt))}</ReceiptRow>
       <ReceiptRow label={t('dueLabel')}>{format.localTime(Date.parse(order.dueAt))}</ReceiptRow>
@@ -111,6 +120,7 @@ const Choices = ({ choices }: Pick<CallOutput<'savingsOrder'>, 'choices'>) => {
 
 const Whole = ({ order, choices }: CallOutput<'savingsOrder'>) => {
   const t = useTranslations('savings')
+  const records = useTranslations('records')
   const problem = useProblemText()
   const confirmation = useConfirmation()
   return (
@@ -139,7 +149,7 @@ const Whole = ({ order, choices }: CallOutput<'savingsOrder'>) => {
         </div>
       )}
       <Link to="/pages/mine/zichan/index" search={{ account: 'fund' }} className={linkClass}>
-        {t('records')}
+        {records('title')}
       </Link>
       <CopyField label={t('order')} text={order.id} action={t('copyId')} />
       <AskSupport about="savings" id={order.id} />

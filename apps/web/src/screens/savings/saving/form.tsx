@@ -103,6 +103,7 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
               key={each.id}
               product={each}
               chosen={each.id === product?.id}
+              isNamed={items.some(({ id, days }) => id !== each.id && days === each.days)}
               onChoose={() => {
                 setPicked(each.id)
                 save.reset()
@@ -139,7 +140,9 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
         </ul>
       </fieldset>
       <Switch label={t('again')} hint={t('againHint')} on={again} onChange={setAgain} />
-      <p className="text-center text-13 text-t2">{t('returns')}</p>
+      <p className="text-center text-13 text-t2" style={{ textWrap: 'balance' }}>
+        {t('returns')}
+      </p>
       <AttemptProblem error={save.error} />
       <ActionButton
         type="submit"

@@ -45,9 +45,11 @@ export const PromiseLine = ({ principal, promise, rate, days }: Props) => {
           </dd>
         </div>
       </dl>
-      <p className="mt-2 text-12 text-t3">
-        {t('formula', { amount: format.money(principal), rate, days: format.count(days) })}{' '}
-        {t('yearly', { rate: format.share(yearlyOf(principal, promise.interest, days)) })}
+      <p className="mt-2 text-12 text-t3" style={{ textWrap: 'pretty' }}>
+        {t('formula', { amount: format.money(principal), rate, days: format.count(days) })}
+        <span className="block">
+          {t('yearly', { rate: format.share(yearlyOf(principal, promise.interest, days)) })}
+        </span>
       </p>
     </div>
   )

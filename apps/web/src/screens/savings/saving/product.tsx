@@ -9,6 +9,8 @@ import { useProductName, useRateText } from '../figures.ts'
 type Props = {
   readonly product: SavingsProductView
   readonly chosen: boolean
+  /** Its days alone do not tell it from another one. */
+  readonly isNamed: boolean
   readonly onChoose: () => void
   /** Shown within the chosen one. */
   readonly children: ReactNode
@@ -29,7 +31,7 @@ const Limits = ({ product }: { product: SavingsProductView }) => {
 }
 
 /** One product to choose, with its time and its rate. */
-export const Product = ({ product, chosen, onChoose, children }: Props) => {
+export const Product = ({ product, chosen, isNamed, onChoose, children }: Props) => {
   const t = useTranslations('savings')
   const nameOf = useProductName()
   const rateText = useRateText()
@@ -49,7 +51,7 @@ export const Product = ({ product, chosen, onChoose, children }: Props) => {
           <span className="block text-16 font-bold">{t('days', { count: product.days })}</span>
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block text-14 font-semi">{nameOf(product.names)}</span>
+          <span className={isNamed ? 'block text-14 font-semi' : 'sr-only'}>{nameOf(product.names)}</span>
           <span className="block text-16 font-bold text-up">
             {rateText(product.rate)} <span className="text-13 font-regular text-t3">{t('aYear')}</span>
           </span>

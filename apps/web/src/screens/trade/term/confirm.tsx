@@ -2,12 +2,10 @@ import { addCents, negateCents } from '@plumbline/rules/money'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { useIsDemo } from '../../../live/queries.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { setOneTap } from './settings.ts'
@@ -22,7 +20,6 @@ export const ConfirmDeal = ({ ticket, place }: { ticket: DealTicket; place: Plac
   const t = useTranslations()
   const format = useFormat()
   const words = useDealWords()
-  const demo = useIsDemo()
   const id = useId()
   const [isLast, setLast] = useState(false)
   const { asked } = place
@@ -42,7 +39,6 @@ export const ConfirmDeal = ({ ticket, place }: { ticket: DealTicket; place: Plac
         code: asked.code,
         duration: words.duration(asked.kind, Number(asked.duration)),
       })}
-      marks={demo && <DemoMark />}
       keep={t('term.cancel')}
       confirm={place.isUnknown ? t('term.again') : t('term.confirm', { amount: format.money(stake) })}
       sending={place.isPending && t('ticket.sending')}

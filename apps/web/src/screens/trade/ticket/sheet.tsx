@@ -2,8 +2,6 @@ import type { InstrumentView } from '@plumbline/protocol/market'
 import type { Side } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
-import { useIsDemo } from '../../../live/queries.ts'
-import { DemoMark } from '../../../ui/marks.tsx'
 import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SourceLine } from '../price-block.tsx'
@@ -25,7 +23,6 @@ type Props = {
 
 const TicketInSheet = ({ view, side, open, onClose, entry }: Props) => {
   const t = useTranslations('deal')
-  const demo = useIsDemo()
   const room = useTicketRoom(view, side, onClose, entry)
   const texts = useFieldTexts(room.ticket)
   const { isReviewed, quote } = room.ticket
@@ -43,7 +40,6 @@ const TicketInSheet = ({ view, side, open, onClose, entry }: Props) => {
           </>
         )
       }
-      marks={demo && <DemoMark />}
       subtitle={<SourceLine short quote={quote} />}
       action={<TicketAction view={view} room={room} texts={texts} />}
     >

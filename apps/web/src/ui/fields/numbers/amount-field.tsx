@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useGrouped } from '../field.tsx'
 import { TextField } from '../text-field.tsx'
 
 type Props = {
@@ -19,11 +20,13 @@ type Props = {
 }
 
 /** An amount of money, with its unit and its limit. */
-export const AmountField = ({ unit, limit, onAll, onChange, below, ...field }: Props) => {
+export const AmountField = ({ unit, limit, onAll, onChange, below, value, ...field }: Props) => {
   const t = useTranslations('ui')
+  const grouped = useGrouped(value)
   return (
     <TextField
       {...field}
+      {...grouped}
       aside={limit}
       below={below !== undefined && <p className="mt-1.5 text-12 text-t3">{below}</p>}
       inputMode="decimal"

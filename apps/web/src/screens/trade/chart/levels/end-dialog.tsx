@@ -5,12 +5,10 @@ import { deployment } from '../../../../deployment.ts'
 import { useFormat } from '../../../../i18n/language.ts'
 import { centsOf } from '../../../../live/account/figures.ts'
 import { isOpened } from '../../../../live/stream/order-frames.ts'
-import { useIsDemo } from '../../../../live/queries.ts'
 import { useQuote } from '../../../../live/stream/stream.ts'
 import { useAttempt } from '../../../../live/use-attempt.ts'
 import { Confirm } from '../../../../ui/overlays/confirm.tsx'
 import { MoneyText, toneOf } from '../../../../ui/figures.tsx'
-import { DemoMark } from '../../../../ui/marks.tsx'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
 import { DisputedCloseSheet } from '../../../../shared/dispute/disputed-close-sheet.tsx'
 import { useLevelFigures } from './use-level-figures.ts'
@@ -22,7 +20,6 @@ type Props = { readonly order: OrderView; readonly onDone: () => void }
 const CloseDialog = ({ order, onDone }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const demo = useIsDemo()
   const close = useAttempt('closeOrder')
   const name = useOrderName()(order)
   const { code, id } = order
@@ -42,7 +39,6 @@ const CloseDialog = ({ order, onDone }: Props) => {
     <Confirm
       open
       title={t('levels.closeTitle', { side: name, code })}
-      marks={demo && <DemoMark />}
       keep={t('levels.closeKeep')}
       confirm={t('levels.closeYes')}
       sending={close.isPending && t('ticket.sending')}
@@ -67,7 +63,6 @@ const CloseDialog = ({ order, onDone }: Props) => {
 const CancelDialog = ({ order, onDone }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const demo = useIsDemo()
   const cancel = useAttempt('cancelOrder')
   const name = useOrderName()(order)
   const { code, id } = order
@@ -86,7 +81,6 @@ const CancelDialog = ({ order, onDone }: Props) => {
     <Confirm
       open
       title={t('levels.cancelTitle')}
-      marks={demo && <DemoMark />}
       keep={t('levels.cancelKeep')}
       confirm={t('levels.cancelYes')}
       sending={cancel.isPending && t('ticket.sending')}

@@ -6,11 +6,9 @@ import { AttemptProblem } from '../../../../shared/attempt-problem.tsx'
 import { useFormat } from '../../../../i18n/language.ts'
 import { priceOf } from '../../../../live/account/figures.ts'
 import { instrumentOf } from '../../../../live/account/day-figures.ts'
-import { useIsDemo } from '../../../../live/queries.ts'
 import { useAttempt } from '../../../../live/use-attempt.ts'
 import { Confirm } from '../../../../ui/overlays/confirm.tsx'
 import { MoneyText, PriceText, toneOf } from '../../../../ui/figures.tsx'
-import { DemoMark } from '../../../../ui/marks.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { showToast } from '../../../../ui/overlays/toast.tsx'
 import { useMove } from './use-move.ts'
@@ -27,7 +25,6 @@ export const TargetDialog = ({ view, draft, onDone }: Props) => {
   const t = useTranslations()
   const format = useFormat()
   const refusalText = useDecisionText()
-  const demo = useIsDemo()
   const edit = useAttempt('editOrder')
   const instrument = instrumentOf(view)
   const price = (value: Price) => format.price(value, instrument)
@@ -45,7 +42,6 @@ export const TargetDialog = ({ view, draft, onDone }: Props) => {
     <Confirm
       open
       title={move.title}
-      marks={demo && <DemoMark />}
       keep={t('chart.keepTarget')}
       confirm={move.yes}
       sending={edit.isPending && t('ticket.sending')}

@@ -4,10 +4,8 @@ import { Plus, X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
-import { useIsDemo } from '../../../../live/queries.ts'
 import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
-import { DemoMark } from '../../../../ui/marks.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { Stepper, useGridText } from '../../../../ui/fields/numbers/stepper.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
@@ -163,13 +161,12 @@ type Props = {
 /** How prices are drawn, and which indicators with which figures. */
 export const LookSheet = ({ look, onChange, open, onClose, onTable, compare }: Props) => {
   const t = useTranslations('chart')
-  const demo = useIsDemo()
   // Fields of an applied template begin anew.
   const [turn, setTurn] = useState(0)
   const change = (next: ChosenIndicator) =>
     onChange({ indicators: look.indicators.map(each => (each.name === next.name ? next : each)) })
   return (
-    <Sheet open={open} onClose={onClose} title={t('settings')} marks={demo && <DemoMark />}>
+    <Sheet open={open} onClose={onClose} title={t('settings')}>
       <h3 className="pb-2 text-13 font-semi text-t2">{t('type')}</h3>
       <div className="grid grid-cols-2 gap-1.5">
         {chartTypes.map(type => (

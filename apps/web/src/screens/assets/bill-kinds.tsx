@@ -1,0 +1,49 @@
+import type { AccountSummaryView } from '@plumbline/protocol/statement'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../i18n/language.ts'
+import { centsOf } from '../../live/account/figures.ts'
+import { Disclosure } from '../../ui/overlays/disclosure.tsx'
+import { kindKeys } from './record-kinds.ts'
+
+/** The sums of an account by kind of record. */
+export const KindTable = ({ account: { account, kinds } }: { account: AccountSummaryView }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  return (
+    <table className="w-full text-13" aria-label={t('statement.sums', { account: t(`profile.${account}`) })}>
+      <thead className="text-12 text-t3">
+        <tr>
+          <th scope="col" className="py-1 pr-2 text-left font-medium [overflow-wrap:anywhere]">
+            {t('statement.kind')}
+          </th>
+          <th scope="col" className="py-1 pr-2 text-right font-medium [overflow-wrap:anywhere]">
+            {t('statement.count')}
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {t('statement.change')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="text-t1">
+        {kinds.map(({ kind, records, change }) => (
+          <tr key={kind}>
+            <td className="py-1 pr-2 [overflow-wrap:anywhere]">{t(`recordKind.${kindKeys[kind]}`)}</td>
+            <td className="py-1 pr-2 text-right">{format.count(records)}</td>
+            <td className="py-1 text-right font-semi">{format.result(centsOf(change))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same, on demand. */
+export const Kinds = ({ account }: { account: AccountSummaryView }) => {
+  const t = useTranslations()
+  if (account.kinds.length === 0) return null
+  return (
+    <Disclosure title={t('statement.sums', { account: t(`profile.${account.account}`) })}>
+      <KindTable account={account} />
+    </Disclosure>
+  )
+}
