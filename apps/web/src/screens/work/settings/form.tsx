@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { OpenEntry } from './send/open-entry.ts'
 import { useDraftSetting } from './queries.ts'
@@ -165,12 +165,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
           error={tried === 'yes' ? reasonFault : undefined}
         />
         <ReadyReasons use="setting" onPick={setReason} />
-        <TextField
-          label={t('notBefore')}
-          type="datetime-local"
-          value={notBefore}
-          onChange={event => setNotBefore(event.target.value)}
-        />
+        <DayField label={t('notBefore')} withTime value={notBefore} onChange={setNotBefore} />
         <Costs setting={setting} />
       </div>
     </Sheet>
