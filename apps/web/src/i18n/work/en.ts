@@ -1153,7 +1153,7 @@ const en = {
     sealedNone: 'Nothing is sealed yet',
     waiting: '{count, plural, one {# entry} other {# entries}} not sealed yet',
     waitingSince: 'The oldest is from {time} UTC',
-    verifiedNone: 'Checked {time} UTC: no entries yet',
+    verifiedNone: 'Checked {time} UTC: nothing was sealed yet',
     verifiedSound: 'Checked {time} UTC: {count, plural, one {# entry} other {# entries}} unchanged',
     verifiedBroken: 'Broken at entry {place}: {fault}',
     verifiedLoose: 'Broken: {fault}',

@@ -1156,7 +1156,7 @@ const sv = {
     sealedNone: 'Inget är förseglat än',
     waiting: '{count, plural, one {# post} other {# poster}} inte förseglade än',
     waitingSince: 'Den äldsta är från {time} UTC',
-    verifiedNone: 'Kontrollerat {time} UTC: inga poster ännu',
+    verifiedNone: 'Kontrollerat {time} UTC: inget var förseglat än',
     verifiedSound: 'Kontrollerat {time} UTC: {count, plural, one {# post} other {# poster}} oförändrade',
     verifiedBroken: 'Bruten vid post {place}: {fault}',
     verifiedLoose: 'Bruten: {fault}',

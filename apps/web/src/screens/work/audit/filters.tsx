@@ -113,22 +113,24 @@ export const AuditFilters = ({ filter, onFilter, children }: Props) => {
         </ToolRow>
       )}
       <ToolRow>
-        <Button
-          look="text"
-          size="row"
-          aria-expanded={isWhole}
-          aria-controls={moreId}
-          icon={
-            isWhole ? (
-              <ChevronUp aria-hidden className="size-4" />
-            ) : (
-              <ChevronDown aria-hidden className="size-4" />
-            )
-          }
-          onClick={() => setWhole(before => !before)}
-        >
-          {t('moreFilters')}
-        </Button>
+        <span className="-ml-3">
+          <Button
+            look="text"
+            size="row"
+            aria-expanded={isWhole}
+            aria-controls={moreId}
+            icon={
+              isWhole ? (
+                <ChevronUp aria-hidden className="size-4" />
+              ) : (
+                <ChevronDown aria-hidden className="size-4" />
+              )
+            }
+            onClick={() => setWhole(before => !before)}
+          >
+            {t('moreFilters')}
+          </Button>
+        </span>
         <span className="flex-1" />
         {children}
       </ToolRow>

@@ -29,7 +29,7 @@ const Heading = ({ item }: { item: FundingItemDetail }) => {
   const format = useFormat()
   return (
     <div className="text-13 text-t2">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <FundingStateTag {...item} />
         {item.state === 'review' && <DueIn {...item} />}
       </p>

@@ -21,7 +21,7 @@ export const ExamineDetail = () => {
       }
       title={data === undefined ? t('details') : t('detailTitle', { kind: t(data.kind), uid: data.uid })}
     >
-      <div className="@container flex w-full max-w-[100rem] flex-1 flex-col">
+      <div className="@container flex w-full flex-1 flex-col">
         <ExamineForm id={id} onPage onDecided={() => void navigate({ href: '/pages/work/examine/index' })} />
       </div>
     </WorkPage>

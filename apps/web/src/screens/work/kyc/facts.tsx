@@ -116,13 +116,13 @@ const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
                   </span>
                 ),
                 same: row.same ? (
-                  <span className="inline-flex items-center gap-1 text-up">
-                    <Check aria-hidden className="size-4" />
+                  <span className="inline-flex items-baseline gap-1 text-up">
+                    <Check aria-hidden className="size-4 self-center" />
                     {t('same')}
                   </span>
                 ) : (
-                  <span className="inline-flex items-center gap-1 font-semi text-warn">
-                    <TriangleAlert aria-hidden className="size-4" />
+                  <span className="inline-flex items-baseline gap-1 font-semi text-warn">
+                    <TriangleAlert aria-hidden className="size-4 self-center" />
                     {t('differs')}
                   </span>
                 ),

@@ -22,7 +22,7 @@ const Heading = ({ form }: { form: ExamineView }) => {
   const { uid, attempt } = form
   return (
     <div className="text-13 text-t2">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StateTag state={form.state} />
         {form.state === 'pending' && <DueIn submittedAt={form.submittedAt} dueAt={form.dueAt} />}
       </p>
@@ -65,7 +65,7 @@ export const ExamineForm = ({
   if (form === undefined) return <SkeletonRows count={6} />
   return (
     <>
-      <div className={classes('flex-1 px-4 pt-3 pb-6', onPage && 'desk:px-6')}>
+      <div className={classes('flex-1 px-4 pt-3 pb-6', onPage && 'w-full max-w-[100rem] desk:px-6')}>
         <Heading form={form} />
         <ExamineFacts form={form} />
       </div>

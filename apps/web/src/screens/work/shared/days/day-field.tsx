@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { Calendar as CalendarIcon } from 'lucide-react'
 import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../../../i18n/language.ts'
@@ -80,7 +80,7 @@ const Calendar = ({
         onClick={() => native.current?.showPicker()}
         className="grid size-11 shrink-0 place-items-center rounded-field text-t2 -outline-offset-2 mouse:size-9"
       >
-        <CalendarDays aria-hidden className="size-4.5" strokeWidth={1.8} />
+        <CalendarIcon aria-hidden className="size-4.5" strokeWidth={1.8} />
       </button>
       <input
         ref={native}

@@ -21,6 +21,12 @@ export const QueueFoot = ({
       onPage && 'desk:px-6',
     )}
   >
-    {onPage ? <div className="@3xl:ml-auto @3xl:w-[calc(50%-1.25rem)]">{children}</div> : children}
+    {onPage ? (
+      <div className="max-w-[97rem]">
+        <div className="@3xl:ml-auto @3xl:w-[calc(50%-1.25rem)]">{children}</div>
+      </div>
+    ) : (
+      children
+    )}
   </div>
 )
