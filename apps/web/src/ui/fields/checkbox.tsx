@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldError } from './field.tsx'
-import { Tick } from './tick.tsx'
+import { Tick } from '../tick.tsx'
 
 type Props = Omit<ComponentProps<typeof Tick>, 'id' | 'small' | 'bad'> & {
   /** May hold links. */

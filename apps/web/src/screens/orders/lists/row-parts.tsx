@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CopyMark } from '../../../shared/copying/copied.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Tick } from '../../../ui/fields/tick.tsx'
+import { Tick } from '../../../ui/tick.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
 

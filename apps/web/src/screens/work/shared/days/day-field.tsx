@@ -105,8 +105,10 @@ export const DayField = (props: Props) => {
   const shown = useShown()
   const typing = useTyping(props)
   const [isFocused, setFocused] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const example = withTime ? t('momentPattern') : t('dayPattern')
-  const unread = typing.isUnread && !isFocused ? t('dayUnread', { pattern: example }) : undefined
+  // Not while it is typed for the first time.
+  const unread = typing.isUnread && isLeft ? t('dayUnread', { pattern: example }) : undefined
   const fault = unread ?? error
   // What stands there changes with the focus, and what was selected of it would be lost: typing replaces all of it.
   useLayoutEffect(() => {
@@ -139,6 +141,7 @@ export const DayField = (props: Props) => {
           onBlur={() => {
             typing.end()
             setFocused(false)
+            setLeft(true)
           }}
           onChange={event => typing.type(event.target.value)}
           aria-invalid={fault !== undefined}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { Tick } from '../../../../ui/fields/tick.tsx'
+import { Tick } from '../../../../ui/tick.tsx'
 
 const key = 'work.after_decision'
 const stays = 'stay'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from './classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'size' | 'children'> & {
   /** In a row of a table or in a line of words. */
