@@ -70,6 +70,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const [typed, setTyped] = useState(() => textOf(form, held))
   const [reason, setReason] = useState('')
   const [notBefore, setNotBefore] = useState('')
+  const [isUnread, setUnread] = useState(false)
   const [tried, setTried] = useState<'yes' | 'no'>('no')
   /** The entry of a table that is being written; sending takes it along. */
   const [editing, setEditing] = useState<string>()
@@ -98,6 +99,8 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const send = () => {
     if (fault !== undefined || blocked !== undefined || reasonFault !== undefined || !('value' in read))
       return
+    // A day that was not understood says so; without it the change would come at once.
+    if (isUnread) return
     draft.mutate(
       {
         key,
@@ -165,7 +168,13 @@ export const SettingForm = ({ setting, onClose }: Props) => {
           error={tried === 'yes' ? reasonFault : undefined}
         />
         <ReadyReasons use="setting" onPick={setReason} />
-        <DayField label={t('notBefore')} withTime value={notBefore} onChange={setNotBefore} />
+        <DayField
+          label={t('notBefore')}
+          withTime
+          value={notBefore}
+          onChange={setNotBefore}
+          onUnread={setUnread}
+        />
         <Costs setting={setting} />
       </div>
     </Sheet>

@@ -11,6 +11,8 @@ type Props = {
   /** '2026-11-17', or '2026-11-17T15:30' with the time; '' where there is none, or none that can be read. */
   value: string
   onChange: (value: string) => void
+  /** What is typed is no day. A form that the browser sends is held back by itself; others have to ask. */
+  onUnread?: (isUnread: boolean) => void
   /** With hour and minute, in UTC. */
   withTime?: true
   /** The last day that may be chosen. */
@@ -38,7 +40,7 @@ const useShown = () => {
 }
 
 /** What is typed while the field has the focus, and what of it was understood. */
-const useTyping = ({ value, onChange, withTime }: Props) => {
+const useTyping = ({ value, onChange, onUnread, withTime }: Props) => {
   const { locale } = useLanguage()
   const days = useMemo(() => typedDays(locale), [locale])
   const [typed, setTyped] = useState<string>()
@@ -48,8 +50,10 @@ const useTyping = ({ value, onChange, withTime }: Props) => {
     isUnread,
     begin: () => setTyped(before => before ?? days.write(value)),
     type: (text: string) => {
+      const day = days.read(text, withTime === true)
       setTyped(text)
-      onChange(days.read(text, withTime === true) ?? '')
+      onChange(day ?? '')
+      onUnread?.(day === undefined && text.trim() !== '')
     },
     // What could not be read stays, to be mended.
     end: () => {
@@ -58,6 +62,7 @@ const useTyping = ({ value, onChange, withTime }: Props) => {
     pick: (picked: string) => {
       setTyped(undefined)
       onChange(picked)
+      onUnread?.(false)
     },
   }
 }
@@ -69,7 +74,7 @@ const Calendar = ({
   withTime,
   max,
   onPick,
-}: Omit<Props, 'onChange'> & { onPick: (value: string) => void }) => {
+}: Omit<Props, 'onChange' | 'onUnread'> & { onPick: (value: string) => void }) => {
   const t = useTranslations('workDay')
   const native = useRef<HTMLInputElement>(null)
   return (
