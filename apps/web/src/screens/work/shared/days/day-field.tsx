@@ -124,7 +124,7 @@ export const DayField = (props: Props) => {
     input.current?.setCustomValidity(typing.isUnread ? t('dayUnread', { pattern: example }) : '')
   })
   return (
-    <div className={classes('min-w-0', inRow && 'narrow:w-full')}>
+    <div className={classes('min-w-0', inRow && 'max-desk:w-full')}>
       {inRow === undefined && <FieldLabel label={label} htmlFor={id} />}
       <div className={classes('relative', boxClass(fault !== undefined), inRow && 'pl-3 mouse:min-h-9')}>
         {inRow && (
