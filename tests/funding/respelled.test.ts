@@ -133,6 +133,9 @@ describe('a deposit that may be another one', () => {
     expect(first).toMatchObject({
       flags: [],
       approvalsRequired: 1,
+      // In the account's own currency nothing is converted, so nothing is estimated.
+      usd: '120.00',
+      usdIsEstimate: false,
       transactionId: 'FT2704118',
       transactionTyped: 'FT 27/04-118',
     })

@@ -314,6 +314,10 @@ describe('a withdrawal', () => {
   })
 })
 
+/** '17 Nov 2026' */
+const dayOf = (day: Date): string =>
+  day.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+
 describe('reconciliation', { tags: 'thorough' }, () => {
   it('lists what is booked and not recorded, until it is', async () => {
     const visitor = await atWork(wren, { viewport: desk }, '/pages/work/reconciliation/index')
@@ -321,6 +325,16 @@ describe('reconciliation', { tags: 'thorough' }, () => {
     const differences = page.getByTestId('difference')
     await differences.first().waitFor()
     const before = await differences.count()
+    // A day that cannot be read is said, and asks for nothing; one that can is shown as the page writes days.
+    const from = page.getByLabel('From day', { exact: true })
+    const next = new Date(Date.parse(`${await from.inputValue()} UTC`) + 24 * hourMs)
+    await from.fill('31/4/2026')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('Write it as dd/mm/yyyy').waitFor()
+    await from.fill(`${next.getUTCDate()}/${next.getUTCMonth() + 1}/${next.getUTCFullYear()}`)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText(`${dayOf(next)} to `).waitFor()
+    await expect.poll(() => from.inputValue()).toBe(dayOf(next))
     await page.getByRole('button', { name: 'Record a receipt or payment' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Account').selectOption({ label: 'USDT-TRC20, USDT' })

@@ -93,7 +93,7 @@ describe('a clerk at a desk', () => {
     await panel.getByText('The lower edge is missing').waitFor()
     await page.keyboard.press('a')
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByText(`Approve KYC of ${ada.uid}?`).waitFor()
+    await dialog.getByText(`Approve “KYC” of ${ada.uid}?`).waitFor()
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await page.getByTestId('toasts').getByText('Approved.').waitFor()
     expect((await verificationOf(app, ada)).kyc.state).toBe('approved')

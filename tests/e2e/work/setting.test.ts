@@ -226,7 +226,7 @@ describe('settings of the market', () => {
     const nights = await openForm(page, 'Overnight financing')
     await add(nights, 'Instrument to add', 'EURUSD')
     await nights.getByText('Default: long \u22122.75%, short 0.75%').waitFor()
-    await nights.getByLabel('From the trading day').fill('2027-01-04')
+    await nights.getByLabel('From the trading day', { exact: true }).fill('2027-01-04')
     await nights.getByLabel('Long, percent a year').fill('-3.1')
     await nights.getByLabel('Short, percent a year').fill('4')
     await nights.getByRole('button', { name: 'Save to draft' }).click()

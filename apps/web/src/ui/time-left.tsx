@@ -8,16 +8,18 @@ const soonShare = 1 / 4
 export const TimeLeft = ({ leftMs, wholeMs, text }: { leftMs: number; wholeMs: number; text: string }) => {
   if (leftMs <= 0)
     return (
-      <span className="inline-flex items-center gap-1.5 font-semi text-down">
-        <CircleAlert aria-hidden className="size-4.5" />
+      <span className="inline-flex items-baseline gap-1.5 font-semi text-down">
+        <CircleAlert aria-hidden className="size-4.5 self-center" />
         {text}
       </span>
     )
   const share = leftMs / wholeMs
   const isSoon = share < soonShare
   return (
-    <span className="inline-flex items-center gap-1.5 text-t2">
-      <Ring size="small" share={share} tone={isSoon ? 'warn' : 'good'} />
+    <span className="inline-flex items-baseline gap-1.5 text-t2">
+      <span className="grid self-center">
+        <Ring size="small" share={share} tone={isSoon ? 'warn' : 'good'} />
+      </span>
       <span className={isSoon ? 'font-semi text-warn' : undefined}>{text}</span>
     </span>
   )

@@ -1,9 +1,8 @@
-import { Check } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classes } from '../classes.ts'
 import { FieldError } from './field.tsx'
+import { Tick } from '../tick.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id' | 'children'> & {
+type Props = Omit<ComponentProps<typeof Tick>, 'id' | 'small' | 'bad'> & {
   /** May hold links. */
   children: ReactNode
   error?: string | undefined
@@ -16,21 +15,12 @@ export const Checkbox = ({ children, error, ...input }: Props) => {
     <div>
       <div className="flex min-h-11 items-start gap-3">
         <span className="relative grid size-[2.75rem] shrink-0 place-items-center -mx-[min(0.625rem,10px)]">
-          <input
+          <Tick
             {...input}
             id={id}
-            type="checkbox"
+            bad={error !== undefined}
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-error`}
-            className={classes(
-              'peer size-[1.5rem] cursor-pointer appearance-none rounded-[0.4375rem] bg-page ring-inset after:absolute after:inset-0 checked:bg-primary-fill checked:ring-0',
-              error === undefined ? 'ring-[1.5px] ring-control' : 'ring-2 ring-down',
-            )}
-          />
-          <Check
-            aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none invisible absolute size-[1rem] text-white peer-checked:visible"
           />
         </span>
         <label htmlFor={id} className="min-w-0 flex-1 py-[0.625rem] text-14 text-t2">

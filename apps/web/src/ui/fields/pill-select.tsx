@@ -8,23 +8,39 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
   /** Whether it says something else than what one begins with. */
   on?: boolean
+  disabled?: boolean
 }
 
+/** What stands in a row of tools: with a ring while it narrows what is shown. */
+export const pillLook = (on: boolean): string =>
+  classes(
+    'relative inline-flex min-h-9 shrink-0 items-center gap-1 rounded-chip px-3 text-13 ring-inset',
+    on ? 'bg-primary-tint font-semi text-primary ring-2 ring-primary' : 'font-medium ring-1 ring-line',
+  )
+
 /** A choice in a row of tools: as wide as what it says, in the system's own list. */
-export const PillSelect = <Value extends string>({ name, value, options, onChange, on }: Props<Value>) => (
+export const PillSelect = <Value extends string>({
+  name,
+  value,
+  options,
+  onChange,
+  on,
+  disabled,
+}: Props<Value>) => (
   <span
     className={classes(
-      'relative inline-flex min-h-9 shrink-0 items-center gap-1 rounded-chip px-3 text-13 ring-inset has-focus-visible:outline-2 has-focus-visible:outline-primary',
-      on === true
-        ? 'bg-primary-tint font-semi text-primary ring-2 ring-primary'
-        : 'font-medium ring-1 ring-line',
+      pillLook(on === true),
+      'max-w-full has-focus-visible:outline-2 has-focus-visible:outline-primary has-disabled:text-t3',
     )}
   >
-    <span aria-hidden>{options.find(option => option.value === value)?.label}</span>
-    <ChevronDown aria-hidden className="size-4" />
+    <span aria-hidden className="truncate">
+      {options.find(option => option.value === value)?.label}
+    </span>
+    <ChevronDown aria-hidden className="size-4 shrink-0" />
     <select
       aria-label={name}
       value={value}
+      disabled={disabled}
       onChange={event => {
         const picked = options.find(option => option.value === event.target.value)
         if (picked !== undefined) onChange(picked.value)

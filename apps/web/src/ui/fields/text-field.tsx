@@ -33,7 +33,7 @@ export const TextField = ({ label, aside, error, icon: Icon, start, end, below, 
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-error ${id}-below`}
           className={classes(
-            'autofill:shadow-[inset_0_0_0_100vmax_var(--page)] autofill:[-webkit-text-fill-color:var(--t1)] m-px min-h-[2.875rem] w-full min-w-0 rounded-field bg-transparent py-2 text-16 text-t1 outline-none placeholder:text-t3 disabled:text-t3',
+            'autofill:shadow-[inset_0_0_0_100vmax_var(--page)] autofill:[-webkit-text-fill-color:var(--t1)] m-px min-h-11 w-full min-w-0 rounded-field bg-transparent py-2 text-16 text-t1 outline-none placeholder:text-t3 disabled:text-t3',
             Icon === undefined ? 'px-3.5' : 'pr-3.5 pl-2.5',
           )}
         />

@@ -88,7 +88,7 @@ export const itemView = (
   currency: row.currency,
   amount: row.amount,
   usd: formatCents(cents(row.usd)),
-  usdIsEstimate: row.kind === 'deposit' && row.state !== 'approved',
+  usdIsEstimate: row.kind === 'deposit' && row.state !== 'approved' && row.currency !== 'USD',
   fee: row.fee === null ? null : formatCents(cents(row.fee)),
   flags: row.flags,
   ...approvalsOf(row),

@@ -1,10 +1,10 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CopyMark } from '../../../shared/copying/copied.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { Tick } from '../../../ui/tick.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
 
@@ -62,20 +62,13 @@ export const RowCheck = ({
   const t = useTranslations('book')
   return (
     <span className="relative grid size-9 place-items-center">
-      <input
-        type="checkbox"
+      <Tick
         aria-label={t('selectOf', { code: order.code, side })}
         checked={on}
         onChange={event => {
           const { nativeEvent } = event
           onSelect(order.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }}
-        className="peer size-[1.5rem] cursor-pointer appearance-none rounded-[0.4375rem] bg-page ring-[1.5px] ring-control ring-inset checked:bg-primary-fill checked:ring-0"
-      />
-      <Check
-        aria-hidden
-        strokeWidth={3}
-        className="pointer-events-none invisible absolute size-[1rem] text-white peer-checked:visible"
       />
     </span>
   )

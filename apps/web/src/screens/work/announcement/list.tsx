@@ -7,6 +7,7 @@ import { Listed } from '../../../ui/lists/listed.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { ActionLink } from '../shared/action-link.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { announcementAddress, newAddress } from './addresses.ts'
@@ -55,16 +56,7 @@ export const AnnouncementList = () => {
   return (
     <WorkPage
       title={t('title')}
-      actions={
-        may('notice:announcement:edit') && (
-          <a
-            href={newAddress}
-            className="inline-flex min-h-11 items-center rounded-field bg-sunk px-4 text-15 font-semi dark:bg-segment-on/55"
-          >
-            {t('add')}
-          </a>
-        )
-      }
+      actions={may('notice:announcement:edit') && <ActionLink href={newAddress}>{t('add')}</ActionLink>}
     >
       <Listed
         query={query}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
 import { instantOf } from '../shared/forms/moment-field.ts'
 import type { Draft } from './draft.ts'
 
@@ -20,18 +20,18 @@ export const Schedule = ({ draft, onChange }: Props) => {
   }
   return (
     <div className="grid gap-3 desk:grid-cols-2">
-      <TextField
+      <DayField
         label={t('from')}
-        type="datetime-local"
+        withTime
         value={draft.from}
-        onChange={event => onChange({ from: event.target.value })}
+        onChange={from => onChange({ from })}
         below={below(draft.from, t('fromHint'))}
       />
-      <TextField
+      <DayField
         label={t('until')}
-        type="datetime-local"
+        withTime
         value={draft.until}
-        onChange={event => onChange({ until: event.target.value })}
+        onChange={until => onChange({ until })}
         below={below(draft.until, t('untilHint'))}
       />
     </div>

@@ -17,6 +17,8 @@ const Verified = ({ verification }: Pick<Chain, 'verification'>) => {
   const format = useFormat()
   if (verification === null) return <p>{t('neverVerified')}</p>
   const { fault, faultSequence, at, checked } = verification
+  if (fault === null && checked === 0)
+    return <p>{t('verifiedNone', { time: format.dateTime(Date.parse(at)) })}</p>
   if (fault === null)
     return <p>{t('verifiedSound', { time: format.dateTime(Date.parse(at)), count: checked })}</p>
   const words = t(`fault_${fault}`)

@@ -1,9 +1,12 @@
 import { auditActions, type AuditAction } from '@plumbline/rules/staff'
-import { useState, type FormEvent } from 'react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
+import { ToolField } from '../shared/tools/tool-field.tsx'
+import { ToolRow } from '../shared/tools/tool-row.tsx'
 import type { AuditFilter } from './queries.ts'
 import { useActionName } from '../shared/action-name.ts'
 
@@ -16,7 +19,7 @@ type Typed = {
   readonly to: string
 }
 
-/** '2026-11-17T15:30', as the device's field has it, and the same as UTC. */
+/** '2026-11-17T15:30', as the field keeps it, and the same as UTC. */
 const shownInstant = (instant: string | undefined): string => instant?.slice(0, 16) ?? ''
 const typedInstant = (text: string): string | undefined =>
   text === '' ? undefined : `${text.slice(0, 16)}:00.000Z`
@@ -39,14 +42,22 @@ const filterOf = ({ actor, action, customer, subject, from, to }: Typed): AuditF
   ...(to !== '' && { to: typedInstant(to) }),
 })
 
-type Props = { readonly filter: AuditFilter; readonly onFilter: (filter: AuditFilter) => void }
+type Props = {
+  readonly filter: AuditFilter
+  readonly onFilter: (filter: AuditFilter) => void
+  /** What else can be done with the entries, at the end of the tools. */
+  readonly children: ReactNode
+}
 
 /** Who, what, whose, about what, when: each narrows. Searching is an entry itself, so it waits for the button. */
-export const AuditFilters = ({ filter, onFilter }: Props) => {
+export const AuditFilters = ({ filter, onFilter, children }: Props) => {
   const t = useTranslations('workAudit')
   const actionName = useActionName()
   const [typed, setTyped] = useState(() => typedOf(filter))
   const set = (change: Partial<Typed>) => setTyped(before => ({ ...before, ...change }))
+  // Those that are needed rarely are put away while none of them is in use.
+  const [isWhole, setWhole] = useState(() => typed.subject !== '' || typed.from !== '' || typed.to !== '')
+  const moreId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onFilter(filterOf(typed))
@@ -56,63 +67,73 @@ export const AuditFilters = ({ filter, onFilter }: Props) => {
     onFilter({})
   }
   return (
-    <form
-      aria-label={t('filters')}
-      onSubmit={submit}
-      className="grid grid-cols-1 items-end gap-x-4 gap-y-3 tablet:grid-cols-2 desk:grid-cols-4"
-    >
-      <TextField
-        label={t('actor')}
-        placeholder={t('actorHint')}
-        value={typed.actor}
-        autoComplete="off"
-        onChange={event => set({ actor: event.target.value })}
-      />
-      <Select
-        label={t('actionLabel')}
-        value={typed.action}
-        options={[
-          { value: '' as const, label: t('anyAction') },
-          ...auditActions.map(value => ({ value, label: actionName(value) })),
-        ]}
-        onChange={action => set({ action })}
-      />
-      <TextField
-        label={t('customer')}
-        placeholder={t('customerHint')}
-        value={typed.customer}
-        inputMode="numeric"
-        autoComplete="off"
-        pattern="[1-9][0-9]{7}"
-        onChange={event => set({ customer: event.target.value })}
-      />
-      <TextField
-        label={t('subject')}
-        placeholder={t('subjectHint')}
-        value={typed.subject}
-        autoComplete="off"
-        onChange={event => set({ subject: event.target.value })}
-      />
-      <TextField
-        label={t('from')}
-        type="datetime-local"
-        value={typed.from}
-        onChange={event => set({ from: event.target.value })}
-      />
-      <TextField
-        label={t('to')}
-        type="datetime-local"
-        value={typed.to}
-        onChange={event => set({ to: event.target.value })}
-      />
-      <div className="flex flex-wrap gap-2 pb-1 tablet:col-span-2">
-        <Button type="submit" look="primary" size="row">
+    <form aria-label={t('filters')} onSubmit={submit} className="space-y-2">
+      <ToolRow>
+        <ToolField
+          label={t('actor')}
+          placeholder={t('actorHint')}
+          value={typed.actor}
+          onChange={event => set({ actor: event.target.value })}
+        />
+        <PillSelect
+          name={t('actionLabel')}
+          value={typed.action}
+          options={[
+            { value: '' as const, label: t('anyAction') },
+            ...auditActions.map(value => ({ value, label: actionName(value) })),
+          ]}
+          onChange={action => set({ action })}
+          on={typed.action !== ''}
+        />
+        <ToolField
+          label={t('customer')}
+          placeholder={t('customerHint')}
+          value={typed.customer}
+          inputMode="numeric"
+          pattern="[1-9][0-9]{7}"
+          onChange={event => set({ customer: event.target.value })}
+        />
+        <Button type="submit" look="secondary" size="row">
           {t('apply')}
         </Button>
-        <Button look="secondary" size="row" onClick={clear}>
+        <Button look="text" size="row" onClick={clear}>
           {t('clear')}
         </Button>
-      </div>
+      </ToolRow>
+      {isWhole && (
+        <ToolRow id={moreId}>
+          <ToolField
+            label={t('subject')}
+            placeholder={t('subjectHint')}
+            value={typed.subject}
+            onChange={event => set({ subject: event.target.value })}
+          />
+          <DayField label={t('from')} inRow withTime value={typed.from} onChange={from => set({ from })} />
+          <DayField label={t('to')} inRow withTime value={typed.to} onChange={to => set({ to })} />
+        </ToolRow>
+      )}
+      <ToolRow>
+        <span className="-ml-3">
+          <Button
+            look="text"
+            size="row"
+            aria-expanded={isWhole}
+            aria-controls={moreId}
+            icon={
+              isWhole ? (
+                <ChevronUp aria-hidden className="size-4" />
+              ) : (
+                <ChevronDown aria-hidden className="size-4" />
+              )
+            }
+            onClick={() => setWhole(before => !before)}
+          >
+            {t('moreFilters')}
+          </Button>
+        </span>
+        <span className="flex-1" />
+        {children}
+      </ToolRow>
     </form>
   )
 }

@@ -78,14 +78,15 @@ export const Audit = () => {
       key={JSON.stringify(filter)}
       filter={filter}
       onFilter={search => void navigate({ href: addressOf('/pages/work/audit/index', search) })}
-    />
+    >
+      {mayI('audit:entry:export') && <ExportButtons filter={filter} />}
+    </AuditFilters>
   )
   return (
     <WorkPage title={title('audit')}>
       <ChainState />
-      <div className="space-y-3 px-4 py-3 desk:px-6">
+      <div className="px-4 py-3 desk:px-6">
         {desk ? filters : <Disclosure title={t('filters')}>{filters}</Disclosure>}
-        {mayI('audit:entry:export') && <ExportButtons filter={filter} />}
       </div>
       <div className="@container min-w-0 flex-1 desk:px-4">
         <Listed

@@ -18,7 +18,7 @@ export const CustomerBalances = ({ balances }: { balances: NonNullable<CustomerV
   ]
   return (
     <Panel title={t('balances')}>
-      <div className="-mx-2.5">
+      <div className="-mx-2.5 max-w-[44rem]">
         <Table name={t('balances')} columns={columns} rows={balances} keyOf={({ account }) => account}>
           {({ account, available, frozen }, key) => (
             <TableRow<ColumnId>

@@ -29,7 +29,7 @@ const Ages = ({ ages }: Pick<Queue, 'ages'>) => {
   return (
     <span className="mt-1 flex flex-wrap gap-x-3 text-12 text-t3">
       {filled.map(({ hours, count }) => (
-        <span key={hours}>{t('age', { hours: t(ageKeys[hours]), count: format.count(count) })}</span>
+        <span key={hours}>{t(ageKeys[hours], { count: format.count(count) })}</span>
       ))}
     </span>
   )

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
+import { classes } from '../../../ui/classes.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
@@ -110,7 +111,13 @@ const Alarms = ({ alarms }: { alarms: NonNullable<FundingBenchView['alarms']> })
 const Money = ({ flows, exposure, result, alarms }: FundingBenchView) => (
   <>
     {(flows !== null || alarms !== null) && (
-      <div className="grid gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div
+        className={classes(
+          'grid gap-4',
+          // That there are none is one line, and takes no column.
+          alarms !== null && alarms.length > 0 && 'desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+        )}
+      >
         {flows !== null && <Flows flows={flows} />}
         {alarms !== null && <Alarms alarms={alarms} />}
       </div>

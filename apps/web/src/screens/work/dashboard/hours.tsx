@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { centsOf, plotted } from '../../../live/account/figures.ts'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
+import { SkeletonBars } from '../shared/skeleton-bars.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { useTheme } from '../../../ui/theme.ts'
 import type { PlotSeries } from './plot.tsx'
@@ -57,7 +58,7 @@ export const BenchHours = <Id extends string>({ name, series, hours }: Props<Id>
           ))}
         </ul>
       )}
-      <Suspense fallback={<p className="h-[11.25rem] text-13 text-t3">{t('plotWaits')}</p>}>
+      <Suspense fallback={<SkeletonBars />}>
         <BenchPlot
           // Drawn anew where anything of it is another: its figures, their words, the colours.
           key={JSON.stringify([hours, theme, locale])}

@@ -81,7 +81,7 @@ const DictionaryPage = () => {
     <WorkPage
       title={t('title')}
       actions={
-        <Button look="secondary" size="pair" onClick={() => open('new')}>
+        <Button look="primary" size="row" onClick={() => open('new')}>
           {t('add')}
         </Button>
       }

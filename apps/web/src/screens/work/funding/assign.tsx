@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { useAssigning } from './assigning.ts'
 import type { FundingKind } from '../shared/funding-items.ts'
 import { useColleagues } from './queries.ts'
@@ -16,25 +17,21 @@ export const FundingAssign = ({ kind, ids, onDone }: Props) => {
   const assigning = useAssigning(kind, onDone)
   if (!mayAssign) return null
   return (
-    <select
-      aria-label={t('assign')}
+    <PillSelect
+      name={t('assign')}
       value=""
       disabled={assigning.isPending}
-      onChange={event => assigning.run(ids, event.target.value)}
-      className="min-h-11 max-w-48 rounded-chip border border-control bg-page px-3 text-13 text-t1 mouse:min-h-9"
-    >
-      <option value="" disabled>
-        {t('assign')}
-      </option>
-      <option value="me">{t('assignMe')}</option>
-      <option value="none">{t('assignNobody')}</option>
-      {colleagues
-        .filter(({ id }) => id !== me?.id)
-        .map(({ id, username }) => (
-          <option key={id} value={id}>
-            {username}
-          </option>
-        ))}
-    </select>
+      options={[
+        { value: '', label: t('assign') },
+        { value: 'me', label: t('assignMe') },
+        { value: 'none', label: t('assignNobody') },
+        ...colleagues
+          .filter(({ id }) => id !== me?.id)
+          .map(({ id, username }) => ({ value: id, label: username })),
+      ]}
+      onChange={to => {
+        if (to !== '') assigning.run(ids, to)
+      }}
+    />
   )
 }

@@ -100,11 +100,11 @@ export const FundingFilters = ({ filter, routes, currencies, onFilter }: Props) 
           onChange={event => set({ amountMax: event.target.value })}
         />
         <div className="flex flex-wrap gap-2 pb-1">
-          <Button type="submit" look="primary" size="row">
+          <Button type="submit" look="secondary" size="row">
             {t('apply')}
           </Button>
           <Button
-            look="secondary"
+            look="text"
             size="row"
             onClick={() => {
               setTyped(nothing)

@@ -3,12 +3,14 @@ import { fundingStates, payoutStates } from '@plumbline/rules/funding'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { Chip, Segmented } from '../../../ui/tabs.tsx'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
 import { FundingExport } from './bulk.tsx'
 import { FundingFilters } from './filters.tsx'
 import type { FundingKind } from '../shared/funding-items.ts'
 import { fundingSorts, readFilter, type FundingFilter } from './search.ts'
 import { FundingViews } from './views.tsx'
+import { TogglePill, ToolRow } from '../shared/tools/tool-row.tsx'
 import { useCounted } from '../shared/queue/use-counted.ts'
 
 type Props = {
@@ -34,7 +36,7 @@ const Finder = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => {
   }
   return (
     <form
-      className="min-w-0 flex-[1_1_14rem]"
+      className="min-w-0 flex-[1_1_12rem]"
       onSubmit={event => {
         event.preventDefault()
         send(text)
@@ -61,7 +63,7 @@ export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
     onFilter(readFilter({ ...filter, ...to }))
   return (
     <div className="px-4 pt-3 desk:px-6">
-      <div className="flex flex-wrap items-center gap-2">
+      <ToolRow>
         <div className="no-bar max-w-full overflow-x-auto">
           <Segmented
             name={t('states')}
@@ -103,33 +105,25 @@ export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
           value={filter.assigned ?? 'any'}
           onChange={assigned => change({ assigned })}
         />
-        {filter.state === 'review' && (
-          <span className="[&>button]:px-3">
-            <Chip
-              label={t('overdueOnly')}
-              on={filter.overdue === 'yes'}
-              onPick={() => change({ overdue: filter.overdue === 'yes' ? undefined : 'yes' })}
-            />
-          </span>
-        )}
-      </div>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      </ToolRow>
+      <ToolRow below>
         <Finder filter={filter} onFilter={onFilter} />
-        <select
-          aria-label={t('sort')}
+        {filter.state === 'review' && (
+          <TogglePill
+            label={t('overdueOnly')}
+            on={filter.overdue === 'yes'}
+            onToggle={() => change({ overdue: filter.overdue === 'yes' ? undefined : 'yes' })}
+          />
+        )}
+        <PillSelect
+          name={t('sort')}
           value={filter.sort ?? 'due'}
-          onChange={event => change({ sort: event.target.value })}
-          className="min-h-11 rounded-chip border border-control bg-transparent px-3 text-13 text-t1 *:bg-page mouse:min-h-9"
-        >
-          {fundingSorts.map(value => (
-            <option key={value} value={value}>
-              {t(`sort_${value}`)}
-            </option>
-          ))}
-        </select>
+          options={fundingSorts.map(value => ({ value, label: t(`sort_${value}`) }))}
+          onChange={sort => change({ sort })}
+        />
         <FundingViews kind={kind} filter={filter} onFilter={onFilter} />
         <FundingExport kind={kind} filter={filter} />
-      </div>
+      </ToolRow>
       <FundingFilters
         key={JSON.stringify(filter)}
         filter={filter}

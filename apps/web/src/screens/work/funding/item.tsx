@@ -32,11 +32,8 @@ const Heading = ({ item }: { item: FundingItemDetail }) => {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <FundingStateTag {...item} />
         {item.state === 'review' && <DueIn {...item} />}
-        <span>
-          {t('assignee')}: {item.assignedTo?.username ?? t('nobody')}
-        </span>
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <a
           href={`#${customerPath}?uid=${item.uid}`}
           className="inline-flex min-h-6 items-center font-semi text-primary underline"
@@ -46,11 +43,14 @@ const Heading = ({ item }: { item: FundingItemDetail }) => {
         <span>{t('sentAt', { at: format.dateTime(Date.parse(item.submittedAt)) })}</span>
       </p>
       <p className="mt-1 text-12 text-t3 wrap-anywhere">{item.id}</p>
-      {(item.state === 'review' || item.payout === 'due') && (
-        <p className="mt-2">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>
+          {t('assignee')}: {item.assignedTo?.username ?? t('nobody')}
+        </span>
+        {(item.state === 'review' || item.payout === 'due') && (
           <FundingAssign kind={item.kind} ids={[item.id]} />
-        </p>
-      )}
+        )}
+      </p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Tick } from '../../../ui/tick.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { ApprovalPlaces } from '../shared/approvals/parts.tsx'
@@ -44,12 +45,7 @@ const Chosen = ({ id, choice }: { id: string; choice: Choice }) => {
   return (
     <label className="-mx-2 grid size-11 cursor-pointer place-items-center mouse:size-9">
       <span className="sr-only">{t('choose', { id: shortId(id) })}</span>
-      <input
-        type="checkbox"
-        checked={choice.ids.has(id)}
-        onChange={() => choice.toggle(id)}
-        className="size-4.5 accent-primary-fill"
-      />
+      <Tick small checked={choice.ids.has(id)} onChange={() => choice.toggle(id)} />
     </label>
   )
 }

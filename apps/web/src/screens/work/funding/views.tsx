@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
@@ -78,22 +79,19 @@ export const FundingViews = ({ kind, filter, onFilter }: Props) => {
   return (
     <span className="inline-flex items-center">
       {views.length > 0 && (
-        <select
-          aria-label={t('views')}
+        <PillSelect
+          name={t('views')}
           value={chosen?.id ?? ''}
-          onChange={event => {
-            const view = views.find(({ id }) => id === event.target.value)
+          options={[
+            { value: '', label: t('noView') },
+            ...views.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={picked => {
+            const view = views.find(({ id }) => id === picked)
             if (view !== undefined) onFilter(filterOfView(view.filter))
           }}
-          className="min-h-11 max-w-48 rounded-chip border border-control bg-transparent px-3 text-13 text-t1 *:bg-page mouse:min-h-9"
-        >
-          <option value="">{t('noView')}</option>
-          {views.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          on={chosen !== undefined}
+        />
       )}
       {chosen === undefined ? (
         <IconButton name={t('saveView')} onClick={() => setSaving(true)}>

@@ -6,13 +6,14 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { WorkInvitationArea } from '../../../shared/with-texts.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { addressOf, searchText } from '../shared/area.ts'
+import { ToolField } from '../shared/tools/tool-field.tsx'
+import { ToolRow } from '../shared/tools/tool-row.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { invitationPath } from './addresses.ts'
@@ -84,28 +85,25 @@ const Find = ({ uid }: { uid: string }) => {
   return (
     <form
       noValidate
-      className="flex max-w-xl flex-wrap items-start gap-3 px-4 py-4 desk:px-6"
+      className="max-w-xl px-4 py-4 desk:px-6"
       onSubmit={event => {
         event.preventDefault()
         setTried(true)
         if (isUid(wanted)) void navigate({ href: addressOf(invitationPath, { uid: wanted }) })
       }}
     >
-      <div className="min-w-0 flex-1">
-        <TextField
+      <ToolRow>
+        <ToolField
           label={t('find')}
           value={text}
           onChange={event => setText(event.target.value)}
           inputMode="numeric"
-          autoComplete="off"
           error={isTried && !isUid(wanted) ? t('needUid') : undefined}
         />
-      </div>
-      <div className="pt-[1.625rem]">
-        <Button look="primary" size="pair" type="submit">
+        <Button look="secondary" size="row" type="submit">
           {t('show')}
         </Button>
-      </div>
+      </ToolRow>
     </form>
   )
 }

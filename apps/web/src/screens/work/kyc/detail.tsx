@@ -21,8 +21,8 @@ export const ExamineDetail = () => {
       }
       title={data === undefined ? t('details') : t('detailTitle', { kind: t(data.kind), uid: data.uid })}
     >
-      <div className="flex w-full max-w-2xl flex-1 flex-col">
-        <ExamineForm id={id} onDecided={() => void navigate({ href: '/pages/work/examine/index' })} />
+      <div className="@container flex w-full flex-1 flex-col">
+        <ExamineForm id={id} onPage onDecided={() => void navigate({ href: '/pages/work/examine/index' })} />
       </div>
     </WorkPage>
   )

@@ -116,13 +116,13 @@ const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
                   </span>
                 ),
                 same: row.same ? (
-                  <span className="inline-flex items-center gap-1 text-up">
-                    <Check aria-hidden className="size-4" />
+                  <span className="inline-flex items-baseline gap-1 text-up">
+                    <Check aria-hidden className="size-4 self-center" />
                     {t('same')}
                   </span>
                 ) : (
-                  <span className="inline-flex items-center gap-1 font-semi text-warn">
-                    <TriangleAlert aria-hidden className="size-4" />
+                  <span className="inline-flex items-baseline gap-1 font-semi text-warn">
+                    <TriangleAlert aria-hidden className="size-4 self-center" />
                     {t('differs')}
                   </span>
                 ),
@@ -135,23 +135,27 @@ const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
   )
 }
 
-/** All that is known for deciding on a form. */
+/** All that is known for deciding on a form: what was sent as images beside what was typed, where there is room for both. */
 export const ExamineFacts = ({ form }: { form: ExamineView }) => {
   const t = useTranslations('workExamine')
   return (
-    <>
-      <Flags flags={form.flags} />
-      {form.images.length > 0 && <ExamineImages images={form.images} />}
-      <ExaminePart title={t('details')}>
-        <Fields fields={form.fields} />
-      </ExaminePart>
-      <Compared compared={form.compared} />
-      {form.decision !== null && (
-        <ExaminePart title={t('decision')}>
-          <DecisionText decision={form.decision} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 @3xl:grid-cols-2">
+      <div>
+        <Flags flags={form.flags} />
+        {form.images.length > 0 && <ExamineImages images={form.images} />}
+      </div>
+      <div>
+        <ExaminePart title={t('typed')}>
+          <Fields fields={form.fields} />
         </ExaminePart>
-      )}
-      <ExamineHistory history={form.history} />
-    </>
+        <Compared compared={form.compared} />
+        {form.decision !== null && (
+          <ExaminePart title={t('decision')}>
+            <DecisionText decision={form.decision} />
+          </ExaminePart>
+        )}
+        <ExamineHistory history={form.history} />
+      </div>
+    </div>
   )
 }

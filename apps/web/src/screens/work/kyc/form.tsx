@@ -2,6 +2,7 @@ import type { ExamineView } from '@plumbline/protocol/verification'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Problem, SkeletonRows } from '../../../ui/states.tsx'
 import { ExamineDecision } from './decision.tsx'
 import { ExamineFacts } from './facts.tsx'
@@ -25,7 +26,7 @@ const Heading = ({ form }: { form: ExamineView }) => {
         <StateTag state={form.state} />
         {form.state === 'pending' && <DueIn submittedAt={form.submittedAt} dueAt={form.dueAt} />}
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         {may('identity:customer:view') ? (
           <a
             href={`#${customerPath}?uid=${uid}`}
@@ -48,19 +49,28 @@ const Heading = ({ form }: { form: ExamineView }) => {
 }
 
 /** One form with all that is known, and the decision at the bottom, in view while the rest scrolls. */
-export const ExamineForm = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
+export const ExamineForm = ({
+  id,
+  onPage = false,
+  onDecided,
+}: {
+  id: string
+  /** On a page of its own, where there may be room for two columns. */
+  onPage?: boolean
+  onDecided: () => void
+}) => {
   const problemText = useProblemText()
   const { data: form, isError, error, refetch } = useForm(id)
   if (isError) return <Problem text={problemText(error)} onRetry={() => void refetch()} />
   if (form === undefined) return <SkeletonRows count={6} />
   return (
     <>
-      <div className="flex-1 px-4 pt-3 pb-6">
+      <div className={classes('flex-1 px-4 pt-3 pb-6', onPage && 'w-full max-w-[100rem] desk:px-6')}>
         <Heading form={form} />
         <ExamineFacts form={form} />
       </div>
       {form.state === 'pending' && (
-        <QueueFoot>
+        <QueueFoot onPage={onPage}>
           {/* Another form begins with nothing chosen. */}
           <ExamineDecision key={form.id} form={form} onDecided={onDecided} />
         </QueueFoot>

@@ -7,7 +7,8 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Chip, Segmented } from '../../../ui/tabs.tsx'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
+import { Segmented } from '../../../ui/tabs.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { ExamineForm } from './form.tsx'
 import { ExamineCards, ExamineTable } from './list.tsx'
@@ -18,6 +19,7 @@ import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { addressOf } from '../shared/area.ts'
+import { TogglePill, ToolRow } from '../shared/tools/tool-row.tsx'
 import { WorkPage } from '../shared/page.tsx'
 
 const path = '/pages/work/examine/index'
@@ -81,9 +83,10 @@ export const Examine = () => {
     >
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className="flex flex-wrap items-center gap-2 px-4 py-3 desk:px-6">
+          <ToolRow padded>
             <Segmented
               name={t('states')}
+              tight
               options={states.map(value => ({
                 value,
                 label: counts === undefined ? t(value) : `${t(value)} ${format.count(counts[value])}`,
@@ -91,7 +94,7 @@ export const Examine = () => {
               value={state}
               onChange={value => show({ state: value })}
             />
-            <Segmented
+            <PillSelect
               name={t('kind')}
               options={[
                 { value: 'all' as const, label: t('allKinds') },
@@ -99,17 +102,16 @@ export const Examine = () => {
               ]}
               value={kind ?? 'all'}
               onChange={value => show({ kind: value === 'all' ? undefined : value })}
+              on={kind !== undefined}
             />
             {state === 'pending' && (
-              <span className="[&>button]:px-3">
-                <Chip
-                  label={t('onlyOverdue')}
-                  on={overdue === 'yes'}
-                  onPick={() => show({ overdue: overdue === 'yes' ? undefined : 'yes' })}
-                />
-              </span>
+              <TogglePill
+                label={t('onlyOverdue')}
+                on={overdue === 'yes'}
+                onToggle={() => show({ overdue: overdue === 'yes' ? undefined : 'yes' })}
+              />
             )}
-          </div>
+          </ToolRow>
           <div className="@container min-w-0 flex-1 desk:px-4">
             <Listed
               query={query}

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useMayI } from '../shared/session/session.ts'
@@ -45,12 +45,7 @@ const NoteForm = ({ loan: { row } }: { loan: StaffLoan }) => {
       {row.owed !== null && (
         <div className="grid grid-cols-2 items-end gap-2.5 narrow:grid-cols-1">
           <UsdField label={t('promiseAmount')} amount={amount} />
-          <TextField
-            label={t('promiseOn')}
-            type="date"
-            value={on}
-            onChange={event => setOn(event.target.value)}
-          />
+          <DayField label={t('promiseOn')} value={on} onChange={setOn} />
         </div>
       )}
       <Button look="secondary" size="pair" wide type="submit" sending={isPending && t('sending')}>

@@ -21,6 +21,8 @@ const refusedOf = ({ refused }: InstrumentHealthView): number =>
 const Source = ({ instrument: { source, kind } }: { instrument: InstrumentHealthView }) => {
   const t = useTranslations('workMarket')
   if (source === null || kind === null) return <span className="text-t3">{t('noQuote')}</span>
+  // What is simulated is called so, and says nothing more.
+  if (kind === 'synthetic') return <span className="text-t2">{t('kind_synthetic')}</span>
   return (
     <>
       {source} <KindWord kind={kind} />

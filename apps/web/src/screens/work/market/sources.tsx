@@ -20,7 +20,13 @@ const Name = ({ source }: { source: SourceHealthView }) => {
     <span className="block py-2">
       <span className="block font-semi">{source.name}</span>
       <span className="block text-12 text-t3">
-        {t(`type_${source.type}`)} · <KindWord kind={source.kind} />
+        {t(`type_${source.type}`)}
+        {source.type !== 'simulated' && (
+          <>
+            {' · '}
+            <KindWord kind={source.kind} />
+          </>
+        )}
       </span>
       {source.detail !== null && (
         <span className="block text-12 [overflow-wrap:anywhere] text-down">{source.detail}</span>

@@ -52,7 +52,7 @@ const ReasonsPage = () => {
     <WorkPage
       title={title('savedReasons')}
       actions={
-        <Button look="secondary" size="row" onClick={() => setEdited('new')}>
+        <Button look="primary" size="row" onClick={() => setEdited('new')}>
           {t('add')}
         </Button>
       }

@@ -13,13 +13,13 @@ const isZero = (text: string): boolean => !/[1-9]/.test(text)
 const Verdict = ({ difference, text }: { difference: string; text: string }) => {
   const t = useTranslations('workReconciliation')
   return isZero(difference) ? (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-up">
-      <CircleCheck aria-hidden className="size-4" />
+    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap text-up">
+      <CircleCheck aria-hidden className="size-4 self-center" />
       {t('even')}
     </span>
   ) : (
-    <span className="inline-flex items-center gap-1.5 font-semi whitespace-nowrap text-down">
-      <CircleAlert aria-hidden className="size-4" />
+    <span className="inline-flex items-baseline gap-1.5 font-semi whitespace-nowrap text-down">
+      <CircleAlert aria-hidden className="size-4 self-center" />
       {text}
     </span>
   )

@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
 import { FormEnd } from '../shared/forms/form-footer.tsx'
 import { useRecord } from './queries.ts'
 
@@ -101,14 +102,7 @@ export const ReconciliationForm = ({ choices, today, onClose }: Props) => {
           onChange={setChosen}
           error={faults.account}
         />
-        <TextField
-          label={t('day')}
-          type="date"
-          value={day}
-          max={today}
-          error={faults.day}
-          onChange={event => setDay(event.target.value)}
-        />
+        <DayField label={t('day')} value={day} max={today} error={faults.day} onChange={setDay} />
         <TextField
           label={t('amount')}
           inputMode="decimal"

@@ -9,7 +9,8 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Problem } from '../../../ui/states.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
+import { ToolRow } from '../shared/tools/tool-row.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useWorkNow } from '../shared/work-time.ts'
 import { ReconciliationForm } from './form.tsx'
@@ -30,19 +31,18 @@ const PeriodForm = ({ shown, onPeriod }: { shown: Period; onPeriod: (period: Per
   return (
     <form
       aria-label={t('period')}
-      className="flex flex-wrap items-end gap-3"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         onPeriod({ ...(from !== '' && { from }), ...(to !== '' && { to }) })
       }}
     >
-      <TextField label={t('from')} type="date" value={from} onChange={event => setFrom(event.target.value)} />
-      <TextField label={t('to')} type="date" value={to} onChange={event => setTo(event.target.value)} />
-      <span className="pb-1">
+      <ToolRow>
+        <DayField inRow label={t('from')} value={from} onChange={setFrom} />
+        <DayField inRow label={t('to')} value={to} onChange={setTo} />
         <Button type="submit" look="secondary" size="row">
           {t('apply')}
         </Button>
-      </span>
+      </ToolRow>
     </form>
   )
 }

@@ -11,7 +11,6 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { WorkSavingsArea } from '../../../shared/with-texts.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useSettled } from '../../../ui/hooks/use-settled.ts'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
@@ -23,6 +22,8 @@ import { addressOf, searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 import { ordersPath } from './addresses.ts'
 import { BookSwitch } from '../shared/book-switch.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
+import { ToolRow } from '../shared/tools/tool-row.tsx'
 import { OrderSheet } from './order.tsx'
 import { useOrders } from './queries.ts'
 
@@ -103,11 +104,7 @@ const Orders = () => {
   const show = (next: string | undefined) => void navigate({ href: addressOf(ordersPath, { id: next }) })
   return (
     <WorkPage title={t('orders')}>
-      <div
-        role="group"
-        aria-label={t('filter')}
-        className="flex flex-wrap items-end gap-2 px-4 py-3 desk:px-6"
-      >
+      <ToolRow name={t('filter')} padded>
         <BookSwitch book={book} onChange={setBook} />
         <PillSelect
           name={t('status')}
@@ -123,19 +120,9 @@ const Orders = () => {
         <div className="w-full desk:w-56">
           <SearchField label={t('uid')} value={uid} onChange={setUid} />
         </div>
-        <TextField
-          label={t('dueFrom')}
-          type="date"
-          value={dueFrom}
-          onChange={event => setDueFrom(event.target.value)}
-        />
-        <TextField
-          label={t('dueTo')}
-          type="date"
-          value={dueTo}
-          onChange={event => setDueTo(event.target.value)}
-        />
-      </div>
+        <DayField inRow label={t('dueFrom')} value={dueFrom} onChange={setDueFrom} />
+        <DayField inRow label={t('dueTo')} value={dueTo} onChange={setDueTo} />
+      </ToolRow>
       {total !== undefined && (
         <p className="px-4 text-13 text-t2 desk:px-6" role="status">
           {t('total', {

@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { OpenEntry } from './send/open-entry.ts'
 import { useDraftSetting } from './queries.ts'
@@ -70,6 +70,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const [typed, setTyped] = useState(() => textOf(form, held))
   const [reason, setReason] = useState('')
   const [notBefore, setNotBefore] = useState('')
+  const [isUnread, setUnread] = useState(false)
   const [tried, setTried] = useState<'yes' | 'no'>('no')
   /** The entry of a table that is being written; sending takes it along. */
   const [editing, setEditing] = useState<string>()
@@ -98,6 +99,8 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const send = () => {
     if (fault !== undefined || blocked !== undefined || reasonFault !== undefined || !('value' in read))
       return
+    // A day that was not understood says so; without it the change would come at once.
+    if (isUnread) return
     draft.mutate(
       {
         key,
@@ -165,11 +168,12 @@ export const SettingForm = ({ setting, onClose }: Props) => {
           error={tried === 'yes' ? reasonFault : undefined}
         />
         <ReadyReasons use="setting" onPick={setReason} />
-        <TextField
+        <DayField
           label={t('notBefore')}
-          type="datetime-local"
+          withTime
           value={notBefore}
-          onChange={event => setNotBefore(event.target.value)}
+          onChange={setNotBefore}
+          onUnread={setUnread}
         />
         <Costs setting={setting} />
       </div>

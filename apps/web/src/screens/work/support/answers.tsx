@@ -117,7 +117,7 @@ const AnswersPage = () => {
     <WorkPage
       title={t('answers')}
       actions={
-        <Button look="secondary" size="pair" onClick={() => setEdited('new')}>
+        <Button look="primary" size="row" onClick={() => setEdited('new')}>
           {t('addAnswer')}
         </Button>
       }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
@@ -12,6 +12,7 @@ import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { addressOf } from '../shared/area.ts'
+import { ToolRow } from '../shared/tools/tool-row.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { answersPath, inboxPath } from './addresses.ts'
@@ -70,8 +71,8 @@ export const Inbox = () => {
         )
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 desk:grid-cols-[minmax(0,auto)_12rem_minmax(20rem,1fr)] desk:items-end desk:px-6">
-        <div className="overflow-x-auto">
+      <ToolRow padded>
+        <div className="no-bar max-w-full overflow-x-auto">
           <Segmented
             name={t('filters')}
             options={filters.map(value => ({ value, label: t(value) }))}
@@ -79,25 +80,26 @@ export const Inbox = () => {
             onChange={next => go({ filter: next })}
           />
         </div>
-        <Select
-          label={t('team')}
+        <PillSelect
+          name={t('team')}
           value={desk ?? 'all'}
           options={[
             { value: 'all' as const, label: t('allDesks') },
             ...desks.map(value => ({ value, label: t(`desk_${value}`) })),
           ]}
           onChange={next => go({ desk: next === 'all' ? undefined : next })}
+          on={desk !== undefined}
         />
         <form
           role="search"
           aria-label={t('search')}
-          className="flex flex-wrap items-end justify-end gap-2"
+          className="flex min-w-0 flex-[1_1_22rem] flex-wrap items-center justify-end gap-2"
           onSubmit={event => {
             event.preventDefault()
             if (!isShort) setWanted(typed.trim())
           }}
         >
-          <div className="min-w-60 flex-1">
+          <div className="min-w-48 flex-1">
             <SearchField
               label={t('search')}
               value={typed}
@@ -107,11 +109,11 @@ export const Inbox = () => {
               }}
             />
           </div>
-          <Button look="secondary" size="pair" type="submit" blocked={isShort}>
+          <Button look="secondary" size="row" type="submit" blocked={isShort}>
             {t('search')}
           </Button>
         </form>
-      </div>
+      </ToolRow>
       <div className="min-w-0 flex-1">
         {wanted === '' ? (
           <Threads filter={filter} {...(desk !== undefined && { desk })} />

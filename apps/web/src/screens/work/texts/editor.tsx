@@ -9,7 +9,7 @@ import { CallError } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
 import { useSettled } from '../../../ui/hooks/use-settled.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
@@ -117,11 +117,11 @@ const Rules = ({ draft, isAgreedTo, onChange }: RulesProps) => {
       ) : (
         <p className="text-13 text-t2">{t('notAgreed')}</p>
       )}
-      <TextField
+      <DayField
         label={t('from')}
-        type="datetime-local"
+        withTime
         value={draft.from}
-        onChange={event => onChange({ from: event.target.value })}
+        onChange={from => onChange({ from })}
         below={
           <p className="mt-1 text-12 text-t2">
             {at === undefined ? t('fromHint') : format.localTime(Date.parse(at))}

@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { DayField } from '../../shared/days/day-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EntryEnd } from '../entry-end.tsx'
 import { linesOfRates, rateText, readRates, type RateLine } from '../rates.ts'
@@ -45,12 +46,7 @@ const Line = ({ line, bounds, onChange, onRemove }: LineProps) => {
   const t = useTranslations('workTable')
   return (
     <li className="space-y-2 border-b border-line pb-3">
-      <TextField
-        label={t('ratesFrom')}
-        type="date"
-        value={line.from}
-        onChange={event => onChange({ ...line, from: event.target.value })}
-      />
+      <DayField label={t('ratesFrom')} value={line.from} onChange={from => onChange({ ...line, from })} />
       {(['long', 'short'] as const).map(side => (
         <TextField
           key={side}

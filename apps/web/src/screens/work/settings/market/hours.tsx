@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { DayField } from '../../shared/days/day-field.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { dayKinds, isShortened, linesOf, readLines, type DayLine } from '../days.ts'
@@ -44,12 +45,7 @@ const Line = ({ line, zone, onChange, onRemove }: LineProps) => {
   const t = useTranslations('workTable')
   return (
     <li className="space-y-2 border-b border-line pb-3">
-      <TextField
-        label={t('day')}
-        type="date"
-        value={line.day}
-        onChange={event => onChange({ ...line, day: event.target.value })}
-      />
+      <DayField label={t('day')} value={line.day} onChange={day => onChange({ ...line, day })} />
       <Select
         label={t('dayKind')}
         value={line.kind}

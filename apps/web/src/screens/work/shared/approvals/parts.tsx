@@ -62,7 +62,7 @@ export const ApprovalPlaces = ({
     <span
       role="img"
       aria-label={t('approvals', { count: String(count), needed: String(needed) })}
-      className="inline-flex gap-1"
+      className="inline-flex gap-1 align-middle"
     >
       {Array.from({ length: needed }, (_, place) => (
         <span

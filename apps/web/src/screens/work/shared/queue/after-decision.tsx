@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { Tick } from '../../../../ui/tick.tsx'
 
 const key = 'work.after_decision'
 const stays = 'stay'
@@ -31,11 +32,10 @@ export const AfterDecision = () => {
   const mode = useSyncExternalStore(listen, read)
   return (
     <label className="inline-flex min-h-6 cursor-pointer items-center gap-2 text-13 text-t2">
-      <input
-        type="checkbox"
+      <Tick
+        small
         checked={mode === 'next'}
         onChange={event => choose(event.target.checked ? 'next' : 'stay')}
-        className="size-4.5 accent-primary-fill"
       />
       {t('openNext')}
     </label>
