@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 import { digitsIn, houseKey, resealed, turned } from './changed.ts'
 import { endMinute, quoteAt, trader, type Issued } from './trades.ts'
+import { byExtent } from '../support/extent.ts'
 
 const program = fileURLToPath(import.meta.resolve('@plumbline/server/commands/verify'))
 const run = promisify(execFile)
@@ -73,15 +74,16 @@ describe('npm run verify -- receipt', () => {
     expect(code).toBe(0)
   })
 
-  const holdsAgainst = async (log: string) => {
-    const { code, stdout } = await command('receipt.json', '--log', log, '--key', issued.receipt.seal.key)
-    expect(stdout).toContain('receipt: 2 of these segments match the published log')
-    expect(code).toBe(0)
-  }
-  it('holds it against the published log, saved in a folder', () => holdsAgainst('log'))
-  it('holds it against the published log, at an address', { tags: 'thorough' }, () =>
-    holdsAgainst(app.address),
-  )
+  const logs = [
+    ['saved in a folder', () => 'log'],
+    ['at an address', () => app.address],
+  ] as const
+  for (const { cases, extent } of byExtent(logs, 1))
+    it.each(cases)('holds it against the published log, %s', extent, async (_, at) => {
+      const { code, stdout } = await command('receipt.json', '--log', at(), '--key', issued.receipt.seal.key)
+      expect(stdout).toContain('receipt: 2 of these segments match the published log')
+      expect(code).toBe(0)
+    })
 
   // Each starts the command anew, which takes seconds; what it finds is tried below as well.
   it.each([

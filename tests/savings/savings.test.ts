@@ -3,6 +3,7 @@ import { savingsRoutes } from '@plumbline/protocol/savings'
 import { startApp, type App } from '../support/app.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { day, demoSaver, fundOf, ordersOf, pass, save, savingsOf } from './savers.ts'
+import { byExtent } from '../support/extent.ts'
 
 let app: App
 beforeAll(async () => {
@@ -170,20 +171,19 @@ describe('lists and documents', () => {
     ])
   })
 
-  const givesPdf = async (lang: string) => {
-    const ada = await demoSaver(app)
-    const { data } = await save(app, ada)
-    const [, path] = savingsRoutes.savingsConfirmation
-    const answer = await fetch(new URL(`${path}?id=${data.order.id}&lang=${lang}`, app.address), {
-      headers: { authorization: ada.token },
+  for (const { cases, extent } of byExtent(['en', 'hk', 'ru', 'de'], 1))
+    it.each(cases)('give a confirmation as a PDF in %s', extent, async lang => {
+      const ada = await demoSaver(app)
+      const { data } = await save(app, ada)
+      const [, path] = savingsRoutes.savingsConfirmation
+      const answer = await fetch(new URL(`${path}?id=${data.order.id}&lang=${lang}`, app.address), {
+        headers: { authorization: ada.token },
+      })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      const pages = readPdf(Buffer.from(await answer.arrayBuffer()))
+      expect(pages).toHaveLength(1)
+      const words = pages.flat().join(' ')
+      expect(words).toContain(data.order.id)
+      expect(words).toContain(ada.uid)
     })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    const pages = readPdf(Buffer.from(await answer.arrayBuffer()))
-    expect(pages).toHaveLength(1)
-    const words = pages.flat().join(' ')
-    expect(words).toContain(data.order.id)
-    expect(words).toContain(ada.uid)
-  }
-  it('give a confirmation as a PDF', () => givesPdf('en'))
-  it.each(['hk', 'ru', 'de'])('give a confirmation as a PDF in %s', { tags: 'thorough' }, givesPdf)
 })

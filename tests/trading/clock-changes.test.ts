@@ -2,6 +2,7 @@ import type { CallInput } from '@plumbline/protocol/core'
 import { endOfDay } from '@plumbline/rules/trading'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
+import { byExtent } from '../support/extent.ts'
 
 /**
  * New York changes its clocks two or three weeks before Europe in spring and one after it in autumn. A house is driven
@@ -72,71 +73,70 @@ const changes = [
   ['spring 2027', '2027-03-11T15:00:00Z', '2027-03-14', '2027-04-01'],
   ['autumn 2027', '2027-10-28T14:00:00Z', '2027-11-07', '2027-11-11'],
 ] as const
-const isHeld = (_: string, start: string, changeInNewYork: string, last: string) => {
-  it(
-    'pay each night once, at 17:00 in New York, whatever their own market’s clock does',
-    { timeout: 240_000 },
-    async () => {
-      app = await startApp({ start: Date.parse(start), environment: { DEMO_PER_HOUR: '1000' } })
-      sayAll()
-      ada = await app.openDemo()
-      const ids = new Map<string, string>()
-      for (const code of held) ids.set(code, await open(code))
+for (const { cases, extent } of byExtent(changes, 1))
+  describe.each(cases)('positions held through %s', extent, (_, start, changeInNewYork, last) => {
+    it(
+      'pay each night once, at 17:00 in New York, whatever their own market’s clock does',
+      { timeout: 240_000 },
+      async () => {
+        app = await startApp({ start: Date.parse(start), environment: { DEMO_PER_HOUR: '1000' } })
+        sayAll()
+        ada = await app.openDemo()
+        const ids = new Map<string, string>()
+        for (const code of held) ids.set(code, await open(code))
 
-      const nights: { day: string; at: string }[] = []
-      for (;;) {
-        const { overnight } = (await app.call('instrumentDetail', { code: 'BTCUSD' })).data
-        if (overnight === null || overnight.day > last) break
-        nights.push({ day: overnight.day, at: overnight.at })
-        const at = Date.parse(overnight.at)
-        await goTo(at - 1)
-        // A tick of the engine's clock before and two after, and on some days a restart between them.
-        await goTo(at)
-        if (overnight.day === changeInNewYork) {
-          await app.restart()
-          sayAll()
-        }
-        await goTo(at + 3_600_000)
-      }
-      expect(nights.map(({ day }) => day)).toEqual(
-        nights.map((_night, place) =>
-          new Date(Date.parse(start.slice(0, 10)) + place * dayMs).toISOString().slice(0, 10),
-        ),
-      )
-      expect(nights.at(-1)?.day).toBe(last)
-      for (const { at } of nights) expect(hour('America/New_York', at)).toBe('17:00')
-
-      for (const [code, id] of ids) {
-        const charged = await charges(id)
-        const days = charged.map(({ day }) => day)
-        expect(new Set(days).size).toBe(days.length)
-        for (const { at, day } of charged) {
-          const night = nights.find(each => each.day === day)
-          // Charged at its own rollover, and not at another night's.
-          expect(Date.parse(at) - Date.parse(night?.at ?? '')).toBeLessThanOrEqual(3_600_000)
-          expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.parse(night?.at ?? ''))
-        }
-        const isForexOrMetal = code === 'EURUSD' || code === 'XAUUSD'
-        for (const [place, { day, days: count }] of charged.entries()) {
-          const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-          if (code === 'BTCUSD') expect(count).toBe(1)
-          else expect([1, 2, 3, 4, 5, 6]).toContain(weekday)
-          const next = charged[place + 1]
-          if (!isForexOrMetal && next !== undefined)
-            expect(Date.parse(next.day) - Date.parse(day)).toBe(count * dayMs)
-        }
-        if (isForexOrMetal)
-          for (const { day, days: count } of charged) {
-            const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-            // Easter’s Good Friday of 2026 and 2027 lies beside these weeks, and moves the delivery of metals.
-            if (code === 'EURUSD') expect(count).toBe(weekday === 3 ? 3 : 1)
+        const nights: { day: string; at: string }[] = []
+        for (;;) {
+          const { overnight } = (await app.call('instrumentDetail', { code: 'BTCUSD' })).data
+          if (overnight === null || overnight.day > last) break
+          nights.push({ day: overnight.day, at: overnight.at })
+          const at = Date.parse(overnight.at)
+          await goTo(at - 1)
+          // A tick of the engine's clock before and two after, and on some days a restart between them.
+          await goTo(at)
+          if (overnight.day === changeInNewYork) {
+            await app.restart()
+            sayAll()
           }
-      }
-    },
-  )
-}
-describe.each(changes.slice(0, 1))('positions held through %s', isHeld)
-describe.each(changes.slice(1))('positions held through %s', { tags: 'thorough' }, isHeld)
+          await goTo(at + 3_600_000)
+        }
+        expect(nights.map(({ day }) => day)).toEqual(
+          nights.map((_night, place) =>
+            new Date(Date.parse(start.slice(0, 10)) + place * dayMs).toISOString().slice(0, 10),
+          ),
+        )
+        expect(nights.at(-1)?.day).toBe(last)
+        for (const { at } of nights) expect(hour('America/New_York', at)).toBe('17:00')
+
+        for (const [code, id] of ids) {
+          const charged = await charges(id)
+          const days = charged.map(({ day }) => day)
+          expect(new Set(days).size).toBe(days.length)
+          for (const { at, day } of charged) {
+            const night = nights.find(each => each.day === day)
+            // Charged at its own rollover, and not at another night's.
+            expect(Date.parse(at) - Date.parse(night?.at ?? '')).toBeLessThanOrEqual(3_600_000)
+            expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.parse(night?.at ?? ''))
+          }
+          const isForexOrMetal = code === 'EURUSD' || code === 'XAUUSD'
+          for (const [place, { day, days: count }] of charged.entries()) {
+            const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+            if (code === 'BTCUSD') expect(count).toBe(1)
+            else expect([1, 2, 3, 4, 5, 6]).toContain(weekday)
+            const next = charged[place + 1]
+            if (!isForexOrMetal && next !== undefined)
+              expect(Date.parse(next.day) - Date.parse(day)).toBe(count * dayMs)
+          }
+          if (isForexOrMetal)
+            for (const { day, days: count } of charged) {
+              const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+              // Easter’s Good Friday of 2026 and 2027 lies beside these weeks, and moves the delivery of metals.
+              if (code === 'EURUSD') expect(count).toBe(weekday === 3 ? 3 : 1)
+            }
+        }
+      },
+    )
+  })
 
 describe('between the changes of New York and of Frankfurt', () => {
   it.each([

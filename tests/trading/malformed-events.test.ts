@@ -3,6 +3,7 @@ import { createDatabase, type Database } from '@plumbline/server/core/platform/d
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 import { startApp, type App } from '../support/app.ts'
+import { byExtent } from '../support/extent.ts'
 
 const gold: CallInput<'submitOrder'> = {
   kind: 'contract',
@@ -65,29 +66,28 @@ describe('an order that cannot be read at the start', () => {
     ['no price at which it was opened', 'open_price = null'],
     ['a state that it cannot be in', `state = 'pending'`],
   ] as const
-  const isSetAside = async (_what: string, change: string) => {
-    const bad = await open(gold, ada)
-    const good = await open(gold, ada)
-    const others = await open(gold, ben)
-    await dropChecks()
-    await spoil(bad, change)
-    await app.restart()
-    app.quoteAll()
+  for (const { cases, extent } of byExtent(faults, 2))
+    it.each(cases)('is set aside: %s', extent, async (_what, change) => {
+      const bad = await open(gold, ada)
+      const good = await open(gold, ada)
+      const others = await open(gold, ben)
+      await dropChecks()
+      await spoil(bad, change)
+      await app.restart()
+      app.quoteAll()
 
-    expect(app.product.engine.setAsides()).toMatchObject([{ order: bad }])
-    for (let times = 0; times < 3; times++) app.feed.push('XAUUSD', 4_529_000, 4_529_360)
-    await expect.poll(() => stateOf(good, ada)).toBe('closed')
-    await expect.poll(() => stateOf(others, ben)).toBe('closed')
-    const next = await open({ ...gold, stopLoss: '4500.00' }, ada)
-    const closed = await app.call('closeOrder', { id: next }, { token: ada })
-    expect(closed.data.order.state).toBe('closed')
-    const refused = await app.call('closeOrder', { id: bad }, { token: ada })
-    expect(refused.type).toBe('error')
-    expect(app.product.engine.setAsides()).toMatchObject([{ order: bad }])
-    for (const { contract } of app.product.engine.accounts()) expect(contract.frozen).toBe(contract.margins)
-  }
-  it.each(faults.slice(0, 2))('is set aside: %s', isSetAside)
-  it.each(faults.slice(2))('is set aside: %s', { tags: 'thorough' }, isSetAside)
+      expect(app.product.engine.setAsides()).toMatchObject([{ order: bad }])
+      for (let times = 0; times < 3; times++) app.feed.push('XAUUSD', 4_529_000, 4_529_360)
+      await expect.poll(() => stateOf(good, ada)).toBe('closed')
+      await expect.poll(() => stateOf(others, ben)).toBe('closed')
+      const next = await open({ ...gold, stopLoss: '4500.00' }, ada)
+      const closed = await app.call('closeOrder', { id: next }, { token: ada })
+      expect(closed.data.order.state).toBe('closed')
+      const refused = await app.call('closeOrder', { id: bad }, { token: ada })
+      expect(refused.type).toBe('error')
+      expect(app.product.engine.setAsides()).toMatchObject([{ order: bad }])
+      for (const { contract } of app.product.engine.accounts()) expect(contract.frozen).toBe(contract.margins)
+    })
 
   it('is one that waits, too', async () => {
     const bad = await open({ ...gold, type: 'limit', price: '4535.00' }, ada)
