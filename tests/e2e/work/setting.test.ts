@@ -148,7 +148,7 @@ describe('settings of the market', () => {
     await form.getByRole('button', { name: 'Add a day' }).click()
     await form.getByRole('button', { name: 'Send for approval' }).click()
     await form.getByText('Each day needs a date').waitFor()
-    await days.last().getByRole('button').click()
+    await days.last().getByRole('button').last().click()
     await form.getByRole('button', { name: 'Save to draft' }).click()
     await form.getByText('9 Jan 2027').waitFor()
     await form.getByRole('button', { name: /^Edit / }).click()

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useIsOnline, useSocketState } from '../live/stream/stream.ts'
@@ -79,6 +79,13 @@ const DeploymentMark = ({ work }: { work: boolean }) => {
   )
 }
 
+/** Tells sheets and dialogs whether they belong to a demo account. */
+const OfAccount = ({ work, children }: { work: boolean; children: ReactNode }) => {
+  const demo = useIsDemo()
+  const session = useSessionState()
+  return <DemoAccount value={demo && !work && session === 'signed'}>{children}</DemoAccount>
+}
+
 /** `failed`: the way to the page did not come, and so nothing stands in its place. */
 export const Shell = ({ failed }: { failed?: true }) => {
   const t = useTranslations('app')
@@ -94,49 +101,51 @@ export const Shell = ({ failed }: { failed?: true }) => {
   const below = useIsBelowTabs() && !ended
   // The work area has bars and landmarks of its own.
   const work = isOfWork(path)
-  const demo = useIsDemo()
   useTitle(path)
   return (
-    <DemoAccount value={demo && !work && session === 'signed'}>
-      <a
-        href="#main"
-        onClick={event => {
-          event.preventDefault()
-          document.querySelector<HTMLElement>('#main')?.focus()
-        }}
-        className="sr-only rounded-chip bg-primary-fill px-4 py-2 font-semi text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
-        {t('skip')}
-      </a>
-      <div className="flex min-h-dvh flex-col">
-        <DeploymentMark work={work} />
-        {desk && !work && <TopBar bare={bare && session !== 'signed'} />}
-        <ConnectionNotice />
-        <Suspense>
-          <Background work={work} />
-        </Suspense>
-        {work ? (
-          drawn && (failed ? <PageFailed /> : <Outlet />)
-        ) : (
-          <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-            {drawn &&
-              (ended ? (
-                <Suspense>
-                  <SessionEnded page />
-                </Suspense>
-              ) : failed ? (
-                <PageFailed />
-              ) : (
-                <Outlet />
-              ))}
-          </main>
-        )}
-        {/* For what comes later and must not move the page. */}
-        <div id="foot" className="contents" />
-        {!desk && !work && !bare && !below && <TabBar />}
-      </div>
+    <>
+      <OfAccount work={work}>
+        <a
+          href="#main"
+          onClick={event => {
+            event.preventDefault()
+            document.querySelector<HTMLElement>('#main')?.focus()
+          }}
+          className="sr-only rounded-chip bg-primary-fill px-4 py-2 font-semi text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
+          {t('skip')}
+        </a>
+        <div className="flex min-h-dvh flex-col">
+          <DeploymentMark work={work} />
+          {desk && !work && <TopBar bare={bare && session !== 'signed'} />}
+          <ConnectionNotice />
+          <Suspense>
+            <Background work={work} />
+          </Suspense>
+          {work ? (
+            drawn && (failed ? <PageFailed /> : <Outlet />)
+          ) : (
+            <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+              {drawn &&
+                (ended ? (
+                  <Suspense>
+                    <SessionEnded page />
+                  </Suspense>
+                ) : failed ? (
+                  <PageFailed />
+                ) : (
+                  <Outlet />
+                ))}
+            </main>
+          )}
+          {/* For what comes later and must not move the page. */}
+          <div id="foot" className="contents" />
+          {!desk && !work && !bare && !below && <TabBar />}
+        </div>
+      </OfAccount>
+      {/* Beside what asks for the customer, not around it: when a session ends, that has stopped asking before this forgets. */}
       <SessionGuard />
       <Toasts />
-    </DemoAccount>
+    </>
   )
 }
