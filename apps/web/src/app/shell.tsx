@@ -1,17 +1,16 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { useIsOnline, useSocketState } from '../live/stream/stream.ts'
-import { useIsDemo } from '../live/queries.ts'
 import { useSessionState } from '../token.ts'
 import { classes } from '../ui/classes.ts'
-import { DemoAccount } from '../ui/marks.tsx'
 import { Toasts } from '../ui/overlays/toast.tsx'
 import { useDesk } from '../ui/hooks/use-media.ts'
 import { isOfAccount, isOfWork, isPublic } from '../shared/places/guard.ts'
 import { PageFailed } from '../shared/places/pages.tsx'
+import { OfAccount } from './of-account.tsx'
 import { SessionGuard } from './session.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
 import { usePlace } from '../shared/places/use-place.ts'
@@ -77,13 +76,6 @@ const DeploymentMark = ({ work }: { work: boolean }) => {
       {t('developmentLong')}
     </aside>
   )
-}
-
-/** Tells sheets and dialogs whether they belong to a demo account. */
-const OfAccount = ({ work, children }: { work: boolean; children: ReactNode }) => {
-  const demo = useIsDemo()
-  const session = useSessionState()
-  return <DemoAccount value={demo && !work && session === 'signed'}>{children}</DemoAccount>
 }
 
 /** `failed`: the way to the page did not come, and so nothing stands in its place. */
