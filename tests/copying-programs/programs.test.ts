@@ -79,7 +79,7 @@ describe('practice traders', () => {
       ).toBe(0)
   })
 
-  it('do nothing while their rules say nothing', { tags: 'thorough' }, async () => {
+  it('do nothing while their rules say nothing', async () => {
     await passCalm(app)
     await run()
     for (const program of programs) expect(await ordersOf(app, program)).toEqual([])

@@ -76,8 +76,9 @@ const trade = async (token: string): Promise<void> => {
 }
 
 const storeIn = (place: string) => createLocalStore(join(place, 'files'))
-const take = (from: TestDatabase, place = app.folder) =>
-  takeBackup({
+const keyNames: { data: readonly string[]; tick: readonly string[] } = { data: [], tick: [] }
+const take = async (from: TestDatabase, place = app.folder) => {
+  const taken = await takeBackup({
     ownerUrl: from.ownerUrl,
     store: storeIn(place),
     into: folder,
@@ -85,6 +86,10 @@ const take = (from: TestDatabase, place = app.folder) =>
     now: new Date(),
     say,
   })
+  const { dataKeys, tickKey } = taken.manifest
+  Object.assign(keyNames, { data: dataKeys, tick: [tickKey] })
+  return taken
+}
 
 type Restored = Parameters<typeof restoreBackup>[0]
 const restore = (backup: string, to: TestDatabase, rest: Partial<Restored> = {}) =>
@@ -99,7 +104,6 @@ const restore = (backup: string, to: TestDatabase, rest: Partial<Restored> = {})
     say,
     ...rest,
   })
-const keyNames: { data: readonly string[]; tick: readonly string[] } = { data: [], tick: [] }
 
 /** Every row of every table, every guard and every sequence, as one text each. */
 const portrait = async ({ ownerUrl }: TestDatabase): Promise<Readonly<Record<string, string>>> => {
@@ -148,7 +152,6 @@ describe('a backup', () => {
     await trading
     expect(manifest.images).toHaveLength(1)
     expect(manifest.tickMonths.length).toBeGreaterThan(0)
-    Object.assign(keyNames, { data: manifest.dataKeys, tick: [manifest.tickKey] })
     const other = await fresh()
     const { appUrl } = await restore(backup, other)
     expect(await auditRestored(appUrl)).toMatchObject(sound)

@@ -44,34 +44,30 @@ const find = () => findPatterns({ ...app.product.identity, tickLog: app.product.
 const patternOf = async (uid: string, by: Member) =>
   (await app.call('customerDetail', { uid }, { token: by.token })).data.customer.latency
 
-it(
-  'deals that begin just before jumps are flagged with their figures, and others are not',
-  { tags: 'thorough' },
-  async () => {
-    for (let count = 0; count < rounds; count += 1) await round(97_004_000)
-    // Time for the jobs; the market goes on.
-    for (let minute = 0; minute < 40; minute += 1) {
-      app.timer.wind(60 * second)
-      app.quoteAll()
-    }
-    await find()
-    // What was judged stays judged.
-    await find()
-    // Later than a session of staff lasts without a call.
-    const [compliance, support] = [await hire(app, ['compliance']), await hire(app, ['support'])]
-    const found = await patternOf(ada.uid, compliance)
-    // One may lie where a block ends, with too few quotes around it to be judged.
-    expect(found?.entries).toBeGreaterThanOrEqual(latencyEntriesMin)
-    expect(found).toMatchObject({ beforeJumps: found?.entries, oneIn: '1000000000000000' })
-    expect(Number(found?.expected)).toBeGreaterThan(0)
-    expect(Number(found?.expected)).toBeLessThan(rounds / 10)
-    expect(await patternOf(ben.uid, compliance)).toBeNull()
-    // Nothing that demo accounts do is at anybody's risk.
-    expect(await patternOf(dan.uid, compliance)).toBeNull()
-    // Whoever may not see it is not shown that there is none either.
-    expect(await patternOf(ada.uid, support)).toBeNull()
-  },
-)
+it('deals that begin just before jumps are flagged with their figures, and others are not', async () => {
+  for (let count = 0; count < rounds; count += 1) await round(97_004_000)
+  // Time for the jobs; the market goes on.
+  for (let minute = 0; minute < 40; minute += 1) {
+    app.timer.wind(60 * second)
+    app.quoteAll()
+  }
+  await find()
+  // What was judged stays judged.
+  await find()
+  // Later than a session of staff lasts without a call.
+  const [compliance, support] = [await hire(app, ['compliance']), await hire(app, ['support'])]
+  const found = await patternOf(ada.uid, compliance)
+  // One may lie where a block ends, with too few quotes around it to be judged.
+  expect(found?.entries).toBeGreaterThanOrEqual(latencyEntriesMin)
+  expect(found).toMatchObject({ beforeJumps: found?.entries, oneIn: '1000000000000000' })
+  expect(Number(found?.expected)).toBeGreaterThan(0)
+  expect(Number(found?.expected)).toBeLessThan(rounds / 10)
+  expect(await patternOf(ben.uid, compliance)).toBeNull()
+  // Nothing that demo accounts do is at anybody's risk.
+  expect(await patternOf(dan.uid, compliance)).toBeNull()
+  // Whoever may not see it is not shown that there is none either.
+  expect(await patternOf(ada.uid, support)).toBeNull()
+})
 
 it('the flag informs staff alone: deals of the same moments end the same, and no other call knows of it', async () => {
   const closed = async ({ token }: Trader) =>

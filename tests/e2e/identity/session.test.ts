@@ -76,52 +76,48 @@ describe('a customer', () => {
     await visitor.leave()
   })
 
-  it(
-    'whose session expired may stay: asked once, shown public prices, and told nothing of the account',
-    { tags: 'thorough' },
-    async () => {
-      floor.price(97_000_000)
-      const visitor = await visit(browser, floor.app.address)
-      const { page } = visitor
-      await signIn(visitor, floor.app)
-      await page.evaluate(() => localStorage.setItem('App-Token', 'a-token-the-server-does-not-know'))
-      const gate = Promise.withResolvers<void>()
-      await page.route('**/api/optional/list*', async route => {
-        const response = await route.fetch()
-        await gate.promise
-        await route.fulfill({ response })
-      })
-      await visitor.open('/pages/index')
-      const held = page.waitForRequest('**/api/optional/list*')
-      await page.reload()
-      const late = await held
-      const dialog = page.getByRole('alertdialog', { name: 'Session expired. Stay or log in again?' })
-      await dialog.getByRole('button', { name: 'Stay' }).click()
-      await dialog.waitFor({ state: 'detached' })
+  it('whose session expired may stay: asked once, shown public prices, and told nothing of the account', async () => {
+    floor.price(97_000_000)
+    const visitor = await visit(browser, floor.app.address)
+    const { page } = visitor
+    await signIn(visitor, floor.app)
+    await page.evaluate(() => localStorage.setItem('App-Token', 'a-token-the-server-does-not-know'))
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/optional/list*', async route => {
+      const response = await route.fetch()
+      await gate.promise
+      await route.fulfill({ response })
+    })
+    await visitor.open('/pages/index')
+    const held = page.waitForRequest('**/api/optional/list*')
+    await page.reload()
+    const late = await held
+    const dialog = page.getByRole('alertdialog', { name: 'Session expired. Stay or log in again?' })
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await dialog.waitFor({ state: 'detached' })
 
-      // An answer to what was asked before the choice says nothing new.
-      gate.resolve()
-      await (await late.response())?.finished()
-      floor.price(97_500_000)
-      await page.getByTestId('instrument-BTCUSD').getByText('97,504.00').waitFor()
-      expect(await dialog.count()).toBe(0)
-      expect(pathOf(page)).toBe('/pages/index')
+    // An answer to what was asked before the choice says nothing new.
+    gate.resolve()
+    await (await late.response())?.finished()
+    floor.price(97_500_000)
+    await page.getByTestId('instrument-BTCUSD').getByText('97,504.00').waitFor()
+    expect(await dialog.count()).toBe(0)
+    expect(pathOf(page)).toBe('/pages/index')
 
-      // What the app does not know it does not say; a way back in stands on every page.
-      await page.getByRole('link', { name: 'Orders' }).click()
-      await page.getByRole('main').getByText('Log in to see your account.').waitFor()
-      expect(await page.getByRole('tab').count()).toBe(0)
-      await page.getByRole('link', { name: 'Profile' }).click()
-      await page.getByRole('main').getByText('Log in to see your account.').waitFor()
-      expect(await page.getByTestId('total-equity').count()).toBe(0)
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-      await expect.poll(() => pathOf(page)).toBe('/pages/login')
-      await page.getByRole('button', { name: 'Open demo' }).click()
-      await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
-      expect(pathOf(page)).toBe('/pages/fund')
-      await visitor.leave()
-    },
-  )
+    // What the app does not know it does not say; a way back in stands on every page.
+    await page.getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('main').getByText('Log in to see your account.').waitFor()
+    expect(await page.getByRole('tab').count()).toBe(0)
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('main').getByText('Log in to see your account.').waitFor()
+    expect(await page.getByTestId('total-equity').count()).toBe(0)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/pages/login')
+    await page.getByRole('button', { name: 'Open demo' }).click()
+    await page.getByTestId('total-equity').getByText('30,000.00').waitFor()
+    expect(pathOf(page)).toBe('/pages/fund')
+    await visitor.leave()
+  })
 
   it('whose session expired may log in again, and nothing is kept', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, floor.app.address)
