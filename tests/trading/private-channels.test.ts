@@ -131,8 +131,9 @@ describe('the channel of the account', () => {
     const frames = await socket.frames(2)
     expect(frames.map(({ seq }) => seq)).toEqual([2, 3])
     const { items } = (await app.call('records', { account: 'contract' }, { token: ada })).data
-    const [last, first] = items.map(({ traded: _, ...record }) => record)
-    expect(frames.map(({ data }) => (data as { records: unknown }).records)).toEqual([[first], [last]])
+    const told = frames.map(({ data }) => (data as { records: object[] }).records)
+    expect([[items[1]], [items[0]]]).toMatchObject(told)
+    expect(told.map(records => records.length)).toEqual([1, 1])
     expect(frames[1]).toMatchObject({ data: { contract: { usedMargin: '0.00', advance: '0.00' } } })
     socket.close()
   })
