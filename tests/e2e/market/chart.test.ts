@@ -1,6 +1,7 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTags } from '../support/chart-tags.ts'
 import { faultsOf } from '../support/axe.ts'
 import {
   desk,
@@ -433,11 +434,15 @@ describe.each([
     await check('table')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    if (look.viewport === phone) {
+    // Low candles, as below the tools of drawing, have room for tags alone.
+    const tag = page.getByRole('button', { name: /^SL, Stop loss of/ })
+    const level = page.getByRole('slider', { name: /^Stop loss/ })
+    await openTags(page, tag.or(level))
+    if (await tag.isVisible()) {
       await check('tags')
-      await page.getByRole('button', { name: /^SL, Stop loss of/ }).click()
+      await tag.click()
     }
-    await page.getByRole('slider', { name: /^Stop loss/ }).focus()
+    await level.focus()
     await page.keyboard.press('ArrowDown')
     await page.getByTestId('draft-save').waitFor()
     await check('draft')

@@ -87,6 +87,8 @@ describe('an application', () => {
     await page.getByRole('dialog').waitFor()
     await sound(visitor, 'loan-approve-1280')
     await confirm(page, 'Approve')
+    // The next that waits would open; there is none, and the queue shows this one.
+    await page.getByTestId('loan').first().getByRole('link').click()
     await page.getByText(/asked for it\. Another person must decide/).waitFor()
     expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
     await visitor.leave()
@@ -177,7 +179,7 @@ describe('a late loan', () => {
     await page.getByRole('textbox', { name: 'Notiz' }).fill('Hat angerufen und zahlt am Montag')
     await page.getByLabel('Zugesagter Betrag, USD').fill('100,50')
     await page
-      .getByLabel('Zugesagt bis')
+      .getByLabel('Zugesagt bis', { exact: true })
       .fill(new Date(app.clock.now() + 86_400_000).toISOString().slice(0, 10))
     await page.getByRole('button', { name: 'Notiz speichern' }).click()
     await page.getByText(/100,50\sUSD bis/).waitFor()
