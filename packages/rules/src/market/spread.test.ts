@@ -2,11 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Price } from './instrument.ts'
 import { twiceMid } from './quote.ts'
-import { applySpread, judgeSpreadSettings, readSpreadSettings } from './spread.ts'
+import { applySpread, judgeSpreadSettings, readSpreadSettings, spreadOf } from './spread.ts'
 
 const prices = fc
   .tuple(fc.integer({ min: 1, max: 10 ** 12 }), fc.integer({ min: 1, max: 10 ** 6 }))
   .map(([bid, spread]) => ({ bid: bid as Price, ask: (bid + spread) as Price }))
+
+it('is what lies between the two sides', () => {
+  expect(spreadOf({ bid: 100 as Price, ask: 103 as Price })).toBe(3)
+})
 
 describe('the markup', () => {
   it('moves both sides by the same, never to zero, and keeps what the source said', () => {
@@ -15,7 +19,7 @@ describe('the markup', () => {
         const priced = applySpread(raw, markup, 7)
         expect(twiceMid(priced)).toBe(twiceMid(raw))
         expect(priced.bid).toBeGreaterThan(0)
-        expect(priced.ask - priced.bid).toBeLessThanOrEqual(raw.ask - raw.bid + 2 * markup)
+        expect(spreadOf(priced)).toBeLessThanOrEqual(spreadOf(raw) + 2 * markup)
         expect(priced.bid).toBeLessThanOrEqual(raw.bid)
         expect(priced.raw ?? { ...raw, version: 7 }).toEqual({ ...raw, version: 7 })
       }),

@@ -3,6 +3,9 @@ import type { RawQuote } from './quote.ts'
 import { accept, refuse, type Result } from '../core/refusal.ts'
 import { readTable, settingCodes } from '../setting/setting-table.ts'
 
+/** What lies between the two sides, in units of the price. */
+export const spreadOf = ({ bid, ask }: Pick<RawQuote, 'bid' | 'ask'>): Price => (ask - bid) as Price
+
 /** By code: what the firm adds on each side of what the source says, in price units. */
 export type SpreadSettings = Readonly<Record<string, number>>
 

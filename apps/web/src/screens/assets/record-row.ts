@@ -2,21 +2,21 @@ import type { ListedRecordView, TradedView } from '@plumbline/protocol/ledger'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
+import { useSideText } from '../../shared/side-text.ts'
 import { kindKeys } from './record-kinds.ts'
 
 /** 'Buy 0.10', 'Sell', 'Up': which way it went, with the lots where they are known. */
 const useWay = () => {
   const t = useTranslations()
-  const format = useFormat()
+  const sideText = useSideText()
   return ({ side, lots }: TradedView): string => {
     switch (side) {
       case 'up':
       case 'down':
         return t(`assets.${side}`)
       case 'long':
-        return lots === null ? t('trade.buy') : t('orders.buy', { lots: format.decimal(lots) })
       case 'short':
-        return lots === null ? t('trade.sell') : t('orders.sell', { lots: format.decimal(lots) })
+        return lots === null ? t(side === 'long' ? 'trade.buy' : 'trade.sell') : sideText({ side, lots })
     }
   }
 }

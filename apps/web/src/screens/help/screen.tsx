@@ -74,24 +74,27 @@ export const HelpScreen = () => {
         onBack={() => void navigate({ to: '/pages/fund' })}
       />
       <Fetched query={usePublishedText('help')} awaited={<SkeletonRows count={awaitedRows} />}>
-        {({ sections, language }) => (
-          <div className="px-4 pb-10">
-            <FallbackNote shown={language}>{t('publishedText.onlyEnglish')}</FallbackNote>
-            <div className="pb-2">
-              <SearchField label={t('publishedText.search')} value={typed} onChange={setTyped} />
+        {({ sections, language }) => {
+          const found = sections.filter(isAbout(asked))
+          return (
+            <div className="px-4 pb-10">
+              <FallbackNote shown={language}>{t('publishedText.onlyEnglish')}</FallbackNote>
+              <div className="pb-2">
+                <SearchField label={t('publishedText.search')} value={typed} onChange={setTyped} />
+              </div>
+              <p role="status" className="py-2 text-14 text-t2 empty:hidden">
+                {found.length === 0 && t('publishedText.noAnswer')}
+              </p>
+              {found.map(({ heading, blocks }) => (
+                <Disclosure key={heading} title={<span lang={localeOf[language]}>{heading}</span>}>
+                  <MarkupBlocks blocks={blocks} locale={localeOf[language]} />
+                </Disclosure>
+              ))}
+              <Person />
+              <Complaints />
             </div>
-            <p role="status" className="py-2 text-14 text-t2 empty:hidden">
-              {!sections.some(isAbout(asked)) && t('publishedText.noAnswer')}
-            </p>
-            {sections.filter(isAbout(asked)).map(({ heading, blocks }) => (
-              <Disclosure key={heading} title={<span lang={localeOf[language]}>{heading}</span>}>
-                <MarkupBlocks blocks={blocks} locale={localeOf[language]} />
-              </Disclosure>
-            ))}
-            <Person />
-            <Complaints />
-          </div>
-        )}
+          )
+        }}
       </Fetched>
     </Column>
   )

@@ -1,5 +1,5 @@
 import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
-import { parsePrice, type Price } from '@plumbline/rules/market'
+import { parsePrice, spreadOf, type Price } from '@plumbline/rules/market'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -24,7 +24,7 @@ const figures = {
   low: (view, quote) => dayOf(view, quote)?.low,
   spread: (view, quote) => {
     const sides = quote && pricesFromView(quote, view.priceScale)
-    return sides && ((sides.ask - sides.bid) as Price)
+    return sides && spreadOf(sides)
   },
 } as const satisfies Record<string, Figure>
 type FigureName = keyof typeof figures

@@ -1,4 +1,4 @@
-import { formatCents, zero, type Cents } from '@plumbline/rules/money'
+import { formatCents, type Cents } from '@plumbline/rules/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AttemptProblem } from '../../shared/attempt-problem.tsx'
@@ -20,7 +20,6 @@ import { useAmountFault } from './use-amount-fault.ts'
 export const BuyForm = ({ method }: { method: CardMethod }) => {
   const t = useTranslations('payment')
   const funding = useTranslations('funding')
-  const deposit = useTranslations('deposit')
   const format = useFormat()
   const { write } = useTypedDecimals()
   const refresh = useRefreshFunding()
@@ -65,23 +64,12 @@ export const BuyForm = ({ method }: { method: CardMethod }) => {
         below={t('day', { left: money(method.dayLeft), day: money(method.dayMaximum) })}
       />
       {value !== undefined && (
-        <div data-testid="buy-receipt">
-          <Receipt
-            note={deposit('creditsFixed')}
-            total={
-              <ReceiptRow label={funding('expected')}>
-                <MoneyText text={format.money(value)} />
-              </ReceiptRow>
-            }
-          >
-            <ReceiptRow label={t('amount')}>
-              <MoneyText text={format.money(value)} />
-            </ReceiptRow>
-            <ReceiptRow label={funding('fee')}>
-              <MoneyText text={format.money(zero)} />
-            </ReceiptRow>
-          </Receipt>
-        </div>
+        // What is paid is credited whole: no payment has a fee that could be named.
+        <Receipt>
+          <ReceiptRow label={funding('expected')}>
+            <MoneyText text={format.money(value)} />
+          </ReceiptRow>
+        </Receipt>
       )}
       <p className="text-13 text-t2">{t('added')}</p>
       <AttemptProblem error={attempt.error} />

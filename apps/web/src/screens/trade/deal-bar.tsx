@@ -1,5 +1,5 @@
 import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
-import { openPrice, type Price, type Side } from '@plumbline/rules/market'
+import { openPrice, spreadOf, type Side } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { instrumentOf } from '../../live/account/day-figures.ts'
@@ -20,7 +20,7 @@ const useSides = ({ view, quote }: Omit<Props, 'onPick'>) => {
   return {
     sell: text('short'),
     buy: text('long'),
-    spread: prices === undefined ? '–' : format.price((prices.ask - prices.bid) as Price, instrument),
+    spread: prices === undefined ? '–' : format.price(spreadOf(prices), instrument),
   }
 }
 

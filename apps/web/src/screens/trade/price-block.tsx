@@ -1,5 +1,5 @@
 import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
-import type { Price } from '@plumbline/rules/market'
+import { spreadOf, type Price } from '@plumbline/rules/market'
 import { Clock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -30,7 +30,7 @@ const usePriceFigures = (view: InstrumentView) => {
     mid: price(day?.mid),
     high: price(day?.high),
     low: price(day?.low),
-    spread: sides === undefined ? '–' : format.price((sides.ask - sides.bid) as Price, instrument),
+    spread: sides === undefined ? '–' : format.price(spreadOf(sides), instrument),
     move:
       day === undefined ? '' : `${format.move(day.move, instrument)} (${format.percentChange(day.change)})`,
   }

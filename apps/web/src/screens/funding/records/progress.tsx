@@ -44,7 +44,6 @@ export const Progress = ({ item }: { item: Item }) => {
   const t = useTranslations('funding')
   const time = useTime()
   const duration = useDurationText()
-  const at = Date.parse
   const end = useEnd()
   const isWaiting = item.status === 1
   return (
@@ -57,7 +56,7 @@ export const Progress = ({ item }: { item: Item }) => {
           state: isWaiting ? 'now' : 'done',
           ...(isWaiting && !item.automatic && { note: t('dueBy', { time: time(item.dueAt) }) }),
           ...(item.decidedAt !== null && {
-            note: duration((at(item.decidedAt) - at(item.submittedAt)) / 1_000),
+            note: duration((Date.parse(item.decidedAt) - Date.parse(item.submittedAt)) / 1_000),
           }),
         },
         end(item),

@@ -5,6 +5,7 @@ import {
   type Leverage,
   type MicroLots,
   type Millis,
+  spreadOf,
   type Price,
   type Side,
 } from '@plumbline/rules/market'
@@ -76,7 +77,7 @@ export const entryQuote = (
   price: Price | undefined,
 ): MarketMoment['quote'] => {
   if (price === undefined) return quote
-  const spread = quote.ask - quote.bid
+  const spread = spreadOf(quote)
   return side === 'long'
     ? { ...quote, ask: price, bid: Math.max(1, price - spread) as Price }
     : { ...quote, bid: price, ask: (price + spread) as Price }

@@ -21,10 +21,12 @@ type Extra = {
 const shade = '1f'
 const labelPx = { left: 8, padding: 5, apart: 4, height: 20, perLetter: 0.62 } as const
 
-/** How far right a deal's label begins: past those that began before it and lie at the same height. */
-const labelLeft = (chart: Chart, { deal, deals, colours }: Extra): number => {
+const within = (y: number, height: number): number => Math.min(height, Math.max(0, y))
+
+/** How far right a deal's label begins: past those that began before it and lie at the same height, or at the same edge. */
+const labelLeft = (chart: Chart, height: number, { deal, deals, colours }: Extra): number => {
   const heightOf = ({ value }: ChartDeal) =>
-    [chart.convertToPixel([{ value }], { paneId: 'candle_pane' })].flat()[0]?.y ?? 0
+    within([chart.convertToPixel([{ value }], { paneId: 'candle_pane' })].flat()[0]?.y ?? 0, height)
   const widthOf = ({ label }: ChartDeal) =>
     label.length * colours.textSize * labelPx.perLetter + 2 * labelPx.padding + labelPx.apart
   const placed: { y: number; to: number }[] = []
@@ -72,7 +74,7 @@ registerOverlay<Extra>({
     const left = Math.max(0, xOf(chart, deal.startsAt) ?? 0)
     const end = xOf(chart, deal.endsAt)
     const right = Math.min(bounding.width, end ?? bounding.width)
-    const edge = Math.min(bounding.height, Math.max(0, y))
+    const edge = within(y, bounding.height)
     const [top, bottom] = deal.direction === 'up' ? [0, edge] : [edge, bounding.height]
     return [
       {
@@ -110,7 +112,7 @@ registerOverlay<Extra>({
       {
         type: 'text',
         attrs: {
-          x: labelLeft(chart, overlay.extendData),
+          x: labelLeft(chart, bounding.height, overlay.extendData),
           y: edge,
           text: deal.label,
           align: 'left',
