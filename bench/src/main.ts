@@ -9,6 +9,8 @@ import { tableOf, type Row } from './result.ts'
 import { rowsWithoutFigure, writeInto } from './written.ts'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
+const textOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
 const page = join(import.meta.dirname, '../../docs/benchmarks.md')
 const options = ['--json', '--write']
 
@@ -24,9 +26,13 @@ const chosen = (names: readonly string[]): readonly Benchmark[] => {
   return benchmarks.filter(each => names.length === 0 || names.some(name => isMeant(each, name)))
 }
 
-const measure = async (selection: readonly Benchmark[]): Promise<readonly Row[]> => {
+/** What was measured, and which benchmarks failed: one that does is told, and the others go on. */
+type Measured = { readonly rows: readonly Row[]; readonly failed: readonly string[] }
+
+const measure = async (selection: readonly Benchmark[]): Promise<Measured> => {
   let starting: Promise<Cluster> | undefined
   const rows: Row[] = []
+  const failed: string[] = []
   try {
     for (const benchmark of selection) {
       const surroundings: Surroundings = {
@@ -37,17 +43,21 @@ const measure = async (selection: readonly Benchmark[]): Promise<readonly Row[]>
         },
       }
       const from = performance.now()
-      for (const row of await benchmark.run(surroundings)) {
-        if (!(row.name in benchmark.rows))
-          throw new Error(`${benchmark.name} does not name its row ${row.name}`)
-        rows.push(row)
+      try {
+        const found = await benchmark.run(surroundings)
+        const unnamed = found.find(({ name }) => !(name in benchmark.rows))
+        if (unnamed !== undefined) throw new Error(`${benchmark.name} does not name its row ${unnamed.name}`)
+        rows.push(...found)
+      } catch (error) {
+        failed.push(benchmark.name)
+        say(`${benchmark.name}: failed: ${textOf(error)}`)
       }
       say(`${benchmark.name}: took ${((performance.now() - from) / 1000).toFixed(0)} s`)
     }
   } finally {
     await (await starting)?.stop()
   }
-  return rows
+  return { rows, failed }
 }
 
 const main = async (): Promise<void> => {
@@ -59,20 +69,22 @@ const main = async (): Promise<void> => {
   const from = performance.now()
   const machine = await measureMachine()
   say(machineText(machine))
-  const rows = await measure(selection)
+  const { rows, failed } = await measure(selection)
   process.stdout.write(
     words.includes('--json')
       ? `${JSON.stringify(rows)}\n`
       : `${tableOf(rows.map(row => ({ ...row, target: allRows.get(row.name) })))}\n`,
   )
   say(`${machineText(machine)}; ${((performance.now() - from) / 60_000).toFixed(1)} min in all`)
-  if (!words.includes('--write')) return
-  writeFileSync(page, writeInto(readFileSync(page, 'utf8'), allRows, rows, machine.oneCoreMs))
-  const missing = rowsWithoutFigure(readFileSync(page, 'utf8'), allRows)
-  if (missing.length > 0) throw new Error(`docs/benchmarks.md has no figure of ${missing.join(', ')}`)
+  if (words.includes('--write')) {
+    writeFileSync(page, writeInto(readFileSync(page, 'utf8'), allRows, rows, machine.oneCoreMs))
+    const missing = rowsWithoutFigure(readFileSync(page, 'utf8'), allRows)
+    if (missing.length > 0) throw new Error(`docs/benchmarks.md has no figure of ${missing.join(', ')}`)
+  }
+  if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`)
 }
 
 main().catch((error: unknown) => {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  say(textOf(error))
   process.exitCode = 1
 })

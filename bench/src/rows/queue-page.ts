@@ -23,7 +23,8 @@ const currencies = ['USDT', 'USDT', 'BTC', 'ETH', 'USDC', 'HKD', 'USD', 'SGD', '
 
 /** A million deposits of two years: a tenth of them waits, most are approved; some networks, flags and clerks are rare. */
 const seed = async ({ owner }: FundingTown): Promise<void> => {
-  for (const name of ['judge', 'judge_transaction', 'kept_for_match', 'kept_for_work'])
+  // Each row would be held by a lock of its own until the end.
+  for (const name of ['judge', 'judge_transaction', 'a_proof_once', 'kept_for_match', 'kept_for_work'])
     await owner.query(`alter table funding.deposit disable trigger ${name}`)
   // Whom rows belong to is looked up for none of them, and indexes are built once all are there.
   await owner.query('set session_replication_role = replica')

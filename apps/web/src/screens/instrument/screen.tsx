@@ -55,7 +55,7 @@ export const InstrumentScreen = () => {
             <Overnight view={view} />
             <Actions view={view} />
           </div>
-          <div>
+          <div className="desk:-mt-5">
             <Hours view={view} />
             <Contract view={view} />
             <Prices view={view} />
