@@ -128,7 +128,7 @@ export const Segmented = <Value extends string>({
           tabIndex={option.value === stop ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classes(
-            'relative rounded-[0.625rem] transition-colors duration-160 after:absolute after:-inset-y-1.5 after:inset-x-0',
+            'relative rounded-chip transition-colors duration-160 after:absolute after:-inset-y-1.5 after:inset-x-0',
             tight ? 'px-2.5 whitespace-nowrap desk:px-2' : 'px-3.5',
             wide ? 'min-h-10 flex-1 py-2 text-14' : 'min-h-8 text-13',
             option.value === value

@@ -16,8 +16,8 @@ export const Tick = ({ small, bad = false, ...input }: Props) => (
       {...input}
       type="checkbox"
       className={classes(
-        'peer cursor-pointer appearance-none bg-page ring-inset after:absolute after:inset-0 checked:bg-primary-fill checked:ring-0',
-        small ? 'size-5 rounded-tag' : 'size-[1.5rem] rounded-[0.4375rem]',
+        'peer cursor-pointer appearance-none rounded-tag bg-page ring-inset after:absolute after:inset-0 checked:bg-primary-fill checked:ring-0',
+        small ? 'size-5' : 'size-[1.5rem]',
         bad ? 'ring-2 ring-down' : 'ring-[1.5px] ring-control',
       )}
     />

@@ -26,7 +26,7 @@ const OwnDaysFields = ({ days, onChange }: { days: OwnDays; onChange: (days: Own
   const t = useTranslations('statement')
   const names = { day: t('dayPart'), month: t('monthPart'), year: t('yearPart') }
   return (
-    <div className="grid gap-4 edge pt-3 desk:max-w-[46rem] desk:grid-cols-2">
+    <div className="grid gap-4 edge pt-3 desk:max-w-[40rem] desk:grid-cols-2">
       <DateField
         label={t('from')}
         names={names}

@@ -129,7 +129,7 @@ const AccountRow = ({
         data-testid={`account-${kind}`}
         className="flex min-h-15 items-center gap-3.5 py-2 -outline-offset-2 active:bg-sunk narrow:flex-wrap"
       >
-        <span aria-hidden className={classes('size-2.5 shrink-0 rounded-[0.1875rem]', colours[kind])} />
+        <span aria-hidden className={classes('size-2.5 shrink-0 rounded-full', colours[kind])} />
         <span className="min-w-0 flex-1 narrow:basis-3/4">
           <span className="block text-15 font-semi">
             {t(kind)} {kind === 'term' && <span className="text-13 font-regular text-t3">{t('option')}</span>}

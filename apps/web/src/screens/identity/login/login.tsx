@@ -79,7 +79,7 @@ export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
         <div className="desk:pt-6">
           <div className="mt-[3vh] flex items-center gap-5 desk:mt-0">
             <Plumb className="h-11" />
-            <h1 className="text-28 font-bold tracking-[-0.03em]">{t('app.name')}</h1>
+            <h1 className="text-28 font-bold tracking-[-0.02em]">{t('app.name')}</h1>
           </div>
           <p className="mt-4 text-16 text-t2 desk:mt-6 desk:text-22">{t('login.claim')}</p>
           <Points />
