@@ -50,7 +50,7 @@ const Between = (props: BetweenProps) => (
 
 /**
  * List, charts over tables, ticket. The tracks shrink to their least sizes by themselves where the window is too small for what was
- * set, so that nothing ever runs out of it.
+ * set, so that nothing ever runs out of it. They fill what is left of the window: beneath the bar, and beneath a notice while one is there.
  */
 export const Panes = ({ list, head, charts, table, ticket }: Props) => {
   const t = useTranslations('orders')
@@ -61,32 +61,34 @@ export const Panes = ({ list, head, charts, table, ticket }: Props) => {
     return `minmax(${paneMinRem[pane]}rem, ${rem === undefined ? plain[pane] : `${rem}rem`})`
   }
   return (
-    <div
-      className="grid h-[calc(100dvh-3.75rem-1px)]"
-      style={{
-        gridTemplateColumns: `${track('list')} 1px minmax(${chartMinRem.width}rem, 1fr) 1px ${track('ticket')}`,
-      }}
-    >
-      <div id={`${id}-list`} className="flex min-h-0 min-w-0 flex-col">
-        {list}
-      </div>
-      <Between pane="list" id={`${id}-list`} />
-      <div className="flex min-h-0 min-w-0 flex-col">
-        {head}
-        <div
-          className="grid min-h-0 flex-1 border-t border-line"
-          style={{ gridTemplateRows: `minmax(${chartMinRem.height}rem, 1fr) 1px ${track('table')}` }}
-        >
-          <div className="flex min-h-0 min-w-0 flex-col">{charts}</div>
-          <Between pane="table" id={`${id}-table`} />
-          <section id={`${id}-table`} aria-label={t('lists')} className="flex min-h-0 min-w-0 flex-col">
-            {table}
-          </section>
+    <div className="relative flex-1">
+      <div
+        className="absolute inset-0 grid"
+        style={{
+          gridTemplateColumns: `${track('list')} 1px minmax(${chartMinRem.width}rem, 1fr) 1px ${track('ticket')}`,
+        }}
+      >
+        <div id={`${id}-list`} className="flex min-h-0 min-w-0 flex-col">
+          {list}
         </div>
-      </div>
-      <Between pane="ticket" id={`${id}-ticket`} />
-      <div id={`${id}-ticket`} className="flex min-h-0 min-w-0 flex-col">
-        {ticket}
+        <Between pane="list" id={`${id}-list`} />
+        <div className="flex min-h-0 min-w-0 flex-col">
+          {head}
+          <div
+            className="grid min-h-0 flex-1 border-t border-line"
+            style={{ gridTemplateRows: `minmax(${chartMinRem.height}rem, 1fr) 1px ${track('table')}` }}
+          >
+            <div className="flex min-h-0 min-w-0 flex-col">{charts}</div>
+            <Between pane="table" id={`${id}-table`} />
+            <section id={`${id}-table`} aria-label={t('lists')} className="flex min-h-0 min-w-0 flex-col">
+              {table}
+            </section>
+          </div>
+        </div>
+        <Between pane="ticket" id={`${id}-ticket`} />
+        <div id={`${id}-ticket`} className="flex min-h-0 min-w-0 flex-col">
+          {ticket}
+        </div>
       </div>
     </div>
   )

@@ -66,9 +66,15 @@ describe('tags beside their lines', () => {
 
 describe('room for labels', () => {
   it('is for tags alone on low candles, and for more labels than fit below each other', () => {
-    expect(isCrowded(1, 0)).toBe(false)
-    expect(isCrowded(1, 249)).toBe(true)
-    expect(isCrowded(8, 250)).toBe(false)
-    expect(isCrowded(9, 250)).toBe(true)
+    expect(isCrowded(1, 0, 1_000)).toBe(false)
+    expect(isCrowded(1, 249, 1_000)).toBe(true)
+    expect(isCrowded(8, 250, 1_000)).toBe(false)
+    expect(isCrowded(9, 250, 1_000)).toBe(true)
+  })
+
+  it('are asked for where labels in full would cover half of a narrow picture', () => {
+    expect(isCrowded(5, 300, 759)).toBe(false)
+    expect(isCrowded(6, 300, 759)).toBe(true)
+    expect(isCrowded(6, 300, 760)).toBe(false)
   })
 })

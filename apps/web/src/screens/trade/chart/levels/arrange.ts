@@ -16,9 +16,16 @@ export type Stand = { readonly ids: readonly string[]; readonly y: number; at: n
 export const fitsColumn = (count: number, height: number): boolean =>
   count <= Math.floor((height - bottomPx - topPx) / labelPx) + 1
 
-/** Whether labels are to be short: the candles are low, or more labels than their height holds one below the other. */
-export const isCrowded = (count: number, height: number): boolean =>
-  height > 0 && (height < lowPx || !fitsColumn(count, height))
+/** On a picture below this width labels in full reach over so many candles that they may take no more than half its height. */
+export const narrowPx = 760
+
+/**
+ * Whether labels are to be short: the candles are low, there are more labels than their height holds one below the other, or they
+ * would cover the better part of a narrow picture.
+ */
+export const isCrowded = (count: number, height: number, width: number): boolean =>
+  height > 0 &&
+  (height < lowPx || !fitsColumn(count, height) || (width < narrowPx && count * apartPx > height / 2))
 
 const within = (y: number, from: number, to: number): number => Math.max(from, Math.min(to, y))
 

@@ -1,4 +1,4 @@
-import { arrange, fitsColumn, isCrowded } from './arrange.ts'
+import { arrange, fitsColumn, isCrowded, narrowPx } from './arrange.ts'
 import type { PlaceLevel } from './levels.ts'
 
 /** Between labels and the axis, and from the widest label to the lines, in pixels. */
@@ -6,8 +6,6 @@ const besidePx = 4
 const reachPx = 18
 /** A label this near to its line needs nothing that leads to it. */
 const nearPx = 3
-/** Labels in full would cover too many candles of a picture below this width. */
-const narrowPx = 760
 
 type Held = {
   readonly element: HTMLElement
@@ -97,7 +95,7 @@ export const labelPlacement = () => {
       const path = isAway ? leaderPath(short ? -1 : 1, past, Math.round(y - at)) : ''
       element.querySelector('[data-leader]')?.setAttribute('d', path)
     }
-    tell(next, isCrowded(standing.length, height), width > 0 && width < narrowPx)
+    tell(next, isCrowded(standing.length, height, width), width > 0 && width < narrowPx)
   }
   const plan = () => {
     if (planned) return
