@@ -8,11 +8,13 @@ import { HintButton } from '../ui/overlays/tooltip.tsx'
 /** The contract account in the top bar of a desk. */
 export const AccountFigures = () => {
   const t = useTranslations('orders')
+  const name = useTranslations('profile')
   const format = useFormat()
   const live = useLiveAccount()
   if (live === undefined) return null
   const figures = [
-    { label: t('equity'), value: <MoneyText text={format.money(live.equity)} /> },
+    // Of one account: Profile tells what all of them come to.
+    { label: `${name('contract')} · ${t('equity')}`, value: <MoneyText text={format.money(live.equity)} /> },
     {
       label: t('openShort'),
       value: <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />,

@@ -11,7 +11,7 @@ const ru = {
     days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
     aYear: 'в год',
     minDeposit: 'Минимальная сумма {amount} USD',
-    upTo: 'до {amount} USD',
+    range: 'От {min} до {max} USD',
     left: 'вам доступно ещё {amount} USD',
     places:
       '{count, plural, one {осталось # место} few {осталось # места} many {осталось # мест} other {осталось # места}}',
@@ -72,7 +72,6 @@ const ru = {
     download: 'Скачать подтверждение (PDF)',
     downloading: 'Скачивание',
     copyId: 'Копировать номер',
-    chooseFirst: 'Выберите продукт',
     reason_product_closed: 'Продукт не принимает новые накопления.',
     reason_outside_limits: 'Сумма вне пределов продукта.',
     reason_places_full: 'Все места были заняты.',

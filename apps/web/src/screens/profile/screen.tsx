@@ -33,6 +33,10 @@ const DemoReset = besidePart(() =>
   import('./demo-reset.tsx').then(({ DemoReset: each }) => ({ default: each })),
 )
 
+const FirstSteps = besidePart(() =>
+  import('../../shared/first-steps/card.tsx').then(({ FirstStepsCard }) => ({ default: FirstStepsCard })),
+)
+
 const hiddenText = '••••••'
 const colours: Record<AccountKind, string> = {
   fund: 'bg-primary-fill',
@@ -131,8 +135,18 @@ const AccountRow = ({
       >
         <span aria-hidden className={classes('size-2.5 shrink-0 rounded-full', colours[kind])} />
         <span className="min-w-0 flex-1 narrow:basis-3/4">
-          <span className="block text-15 font-semi">
-            {t(kind)} {kind === 'term' && <span className="text-13 font-regular text-t3">{t('option')}</span>}
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semi">
+            <span className="text-15">
+              {t(kind)}{' '}
+              {kind === 'term' && <span className="text-13 font-regular text-t3">{t('option')}</span>}
+            </span>
+            <span className="text-16">
+              {account === undefined ? (
+                '–'
+              ) : (
+                <MoneyText text={hidden ? hiddenText : format.money(account.total)} />
+              )}
+            </span>
           </span>
           <span className="block text-13 text-t2">
             {account !== undefined &&
@@ -142,13 +156,6 @@ const AccountRow = ({
                   ? t('frozenMargin', { amount })
                   : t('frozen', { amount }))}
           </span>
-        </span>
-        <span className="text-16 font-semi">
-          {account === undefined ? (
-            '–'
-          ) : (
-            <MoneyText text={hidden ? hiddenText : format.money(account.total)} />
-          )}
         </span>
         <ChevronRight aria-hidden className="size-4.5 text-t3" />
       </Link>
@@ -217,11 +224,15 @@ export const ProfileScreen = () => (
         <Who />
         <Wealth />
         <MoneyActions />
-        {useIsDemo() && (
-          <Suspense>
+        <Suspense>
+          {useIsDemo() ? (
             <DemoReset />
-          </Suspense>
-        )}
+          ) : (
+            <div className="-mx-4 px-4 desk:mx-0">
+              <FirstSteps />
+            </div>
+          )}
+        </Suspense>
         <CreditCard />
       </div>
       <div className="desk:pt-6">

@@ -18,8 +18,9 @@ export const Sparkline = ({
   if (first === undefined || values.length < 2) return <span aria-hidden />
   const low = Math.min(...values)
   const high = Math.max(...values)
-  const span = high > low ? high - low : 1
-  const y = (value: number) => (inset + (1 - (value - low) / span) * (height - 2 * inset)).toFixed(1)
+  // What never moved stands in the middle.
+  const rise = (value: number) => (high > low ? (value - low) / (high - low) : 0.5)
+  const y = (value: number) => (inset + (1 - rise(value)) * (height - 2 * inset)).toFixed(1)
   const x = (index: number) => ((index / (values.length - 1)) * width).toFixed(1)
   return (
     <svg

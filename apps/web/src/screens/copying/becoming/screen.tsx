@@ -9,6 +9,7 @@ import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { useBack } from '../../../shared/use-back.ts'
 import { ApplicationForm } from './application-form.tsx'
+import { FollowsFirst } from './follows-first.tsx'
 import { Guide } from './guide.tsx'
 import { OwnTrader } from './own.tsx'
 import { mayApply, PendingApplication, RejectedApplication } from './state.tsx'
@@ -18,14 +19,14 @@ const Body = ({ application }: { application: CallOutput<'traderApplication'> })
   // Whoever was a trader sees what it has brought, and does not come back.
   if (application.isTrader || application.state === 'approved') return <OwnTrader />
   const isRejected = application.state === 'rejected'
+  const applies = application.state !== 'pending' && mayApply(application, now)
   return (
     <div className="space-y-6">
       {application.state === 'pending' && <PendingApplication application={application} />}
       {isRejected && <RejectedApplication application={application} now={now} />}
+      {applies && <FollowsFirst follows={application.follows} />}
       <Guide />
-      {application.state !== 'pending' && mayApply(application, now) && (
-        <ApplicationForm application={application} />
-      )}
+      {applies && <ApplicationForm application={application} />}
     </div>
   )
 }

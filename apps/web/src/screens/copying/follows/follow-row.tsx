@@ -61,8 +61,14 @@ export const FollowRow = ({ follow }: { follow: FollowView }) => {
         <Fact name={t('margin')}>
           {t('marginOf', { used: money(follow.margin), most: money(settings.maxMargin) })}
         </Fact>
-        <Fact name={t('sharePaid')}>{money(follow.sharePaid)}</Fact>
-        {state !== 'ended' && <Fact name={t('shareDue')}>{money(follow.shareDue)}</Fact>}
+        <Fact name={t('sharePaid')}>
+          <MoneyText text={money(follow.sharePaid)} />
+        </Fact>
+        {state !== 'ended' && (
+          <Fact name={t('shareDue')}>
+            <MoneyText text={money(follow.shareDue)} />
+          </Fact>
+        )}
       </dl>
       {state !== 'ended' && (
         <div className="mt-2 flex">

@@ -16,7 +16,7 @@ export const Totals = ({ totals }: Pick<CallOutput<'followList'>, 'totals'>) => 
     { label: t('margin'), text: format.money(centsOf(totals.margin)), tone: undefined },
   ]
   return (
-    <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-card bg-sunk px-4 py-3">
+    <dl className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 rounded-card bg-sunk px-4 py-3 desk:grid desk:grid-cols-4">
       {rows.map(({ label, text, tone }) => (
         <div key={label} className="min-w-0">
           <dt className="text-12 text-t2">{label}</dt>

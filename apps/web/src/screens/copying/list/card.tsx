@@ -37,7 +37,7 @@ export const TraderItem = memo(({ trader, rank, choice }: Props) => {
         </span>
         <Avatar name={name} size="medium" />
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <div>
             {/* Its area is the whole card; what stands above it has areas of its own. */}
             <Link
               to="/pages/user/follow/detail"
@@ -46,11 +46,13 @@ export const TraderItem = memo(({ trader, rank, choice }: Props) => {
             >
               {name}
             </Link>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-t2">
+            <span>
+              {t('copying.followers', { count: followers })} · {t('copying.days', { count: figures.days })}
+            </span>
             <TraderTags trader={trader} />
           </div>
-          <p className="text-13 text-t2">
-            {t('copying.followers', { count: followers })} · {t('copying.days', { count: figures.days })}
-          </p>
         </div>
         <span className="relative">{choice ?? <FollowLink trader={trader} />}</span>
       </div>

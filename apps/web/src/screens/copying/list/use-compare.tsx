@@ -2,7 +2,8 @@ import type { TraderCard, TraderPeriod } from '@plumbline/protocol/copying'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Choice, comparedMax } from './choice.tsx'
 import { CompareSheet } from './compare.tsx'
 
@@ -11,6 +12,7 @@ const comparedMin = 2
 /** Chooses two or three traders and puts them side by side. */
 export const useCompare = (period: TraderPeriod) => {
   const t = useTranslations('copying')
+  const isDesk = useDesk()
   const [chosen, setChosen] = useState<readonly string[]>()
   const [isOpen, open] = useState(false)
   const count = chosen?.length ?? 0
@@ -25,7 +27,11 @@ export const useCompare = (period: TraderPeriod) => {
     )
   const bar = (
     <div className="flex flex-wrap items-center gap-2">
-      {chosen === undefined ? (
+      {chosen === undefined && !isDesk ? (
+        <IconButton name={t('compare')} onClick={() => setChosen([])}>
+          <Columns3 aria-hidden className="size-4.5 text-primary" />
+        </IconButton>
+      ) : chosen === undefined ? (
         <Button
           look="text"
           size="row"

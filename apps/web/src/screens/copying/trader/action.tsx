@@ -12,7 +12,7 @@ export const FollowAction = ({ detail: { trader, follow } }: { detail: TraderDet
   const follows = follow !== null && follow.state !== 'ended'
   return (
     <div className="sticky bottom-0 low:static border-t border-line bg-page px-4 pt-2 pb-3">
-      <div className="mx-auto max-w-[44rem]">
+      <div className="mx-auto max-w-[44rem] desk:max-w-[26rem]">
         <p className="pb-2 text-center text-13 text-t2" style={{ textWrap: 'balance' }}>
           {t('trader.promise')}
         </p>

@@ -42,18 +42,20 @@ export const TraderHead = ({ detail: { trader, periods, shareRate }, period, onP
       </div>
       {trader.program !== null && <Note tone="info">{t('copying.aboutProgram')}</Note>}
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <div className="flex flex-wrap gap-x-6 gap-y-1" style={{ alignItems: 'last baseline' }}>
           <div className="relative">
             <p className="text-13 text-t2">
               <FigureButton name="followersMedian" onOpen={onFigure} />
             </p>
-            <p className="text-28 font-bold tracking-[-0.02em]" data-testid="followers-median">
-              {followersMedian === null ? (
-                <span className="text-14 font-regular text-t2">{t('trader.noFollowers')}</span>
-              ) : (
+            {followersMedian === null ? (
+              <p className="text-14 text-t2" data-testid="followers-median">
+                {t('trader.noFollowers')}
+              </p>
+            ) : (
+              <p className="text-28 font-bold tracking-[-0.02em]" data-testid="followers-median">
                 <PercentResult arrow percent={followersMedian} />
-              )}
-            </p>
+              </p>
+            )}
           </div>
           <div className="relative">
             <p className="text-13 text-t2">

@@ -77,7 +77,7 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
     refused !== null
       ? refused
       : product === undefined
-        ? t('chooseFirst')
+        ? t('choose')
         : value === undefined
           ? (amount?.fault ?? t('below', { amount: format.money(centsOf(product.min)) }))
           : undefined

@@ -25,7 +25,7 @@ export const PromiseLine = ({ principal, promise, rate, days }: Props) => {
           <Plumb className="h-5 text-up" />
         </span>
       </div>
-      <dl className="grid grid-cols-3 gap-2 text-13 narrow:grid-cols-1">
+      <dl className="grid grid-cols-3 items-end gap-2 text-13 narrow:grid-cols-1">
         <div>
           <dt className="text-t2">{t('today')}</dt>
           <dd className="font-semi">

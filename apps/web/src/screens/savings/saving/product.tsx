@@ -16,18 +16,24 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What a product asks for, in a line. */
+/** What a product asks for, and what of it is left. */
 const Limits = ({ product }: { product: SavingsProductView }) => {
   const t = useTranslations('savings')
   const format = useFormat()
   const { min, max, left, placesLeft, state } = product
-  const parts = [
-    t('minDeposit', { amount: format.money(centsOf(min)) }),
-    max !== null && t('upTo', { amount: format.money(centsOf(max)) }),
+  const least = format.money(centsOf(min))
+  const lines = [
+    max === null
+      ? t('minDeposit', { amount: least })
+      : t('range', { min: least, max: format.money(centsOf(max)) }),
     left !== null && left !== max && t('left', { amount: format.money(centsOf(left)) }),
     state === 'open' ? placesLeft !== null && t('places', { count: placesLeft }) : t(state),
-  ].filter(part => part !== false)
-  return <span className="text-13 text-t3">{parts.join(' · ')}</span>
+  ].filter(line => line !== false)
+  return lines.map(line => (
+    <span key={line} className="block text-13 text-t3">
+      {line}
+    </span>
+  ))
 }
 
 /** One product to choose, with its time and its rate. */
