@@ -109,6 +109,23 @@ describe('a deposit', () => {
     expect(await decideDeposit(app, eve, before)).toMatchObject({ type: 'ok' })
   })
 
+  it('says in the list and of itself that the customer is suspended', async () => {
+    const person = await newCustomer(app)
+    const id = await pays(app, { ...payer, ...person }, '12')
+    const frozenOf = async () => {
+      const { items } = (await app.call('depositList', { uid: person.uid }, { token: eve.token })).data
+      return items.map(({ frozen }) => frozen)
+    }
+    expect(await frozenOf()).toEqual([null])
+    const why = { uid: person.uid, reasonCode: 'access_doubt', reason: 'Signed in from two places' } as const
+    await app.call('customerFreeze', why, { token: ada.token })
+    expect(await frozenOf()).toEqual(['access_doubt'])
+    expect(await detailOf('deposit', id)).toMatchObject({
+      frozen: 'access_doubt',
+      customer: { frozen: 'access_doubt' },
+    })
+  })
+
   it('takes a second person above the threshold, never the same one', async () => {
     const id = await pays(app, payer, '4500')
     expect((await detailOf('deposit', id)).approvalsRequired).toBe(2)

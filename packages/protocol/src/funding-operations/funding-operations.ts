@@ -55,6 +55,7 @@ export const fundingItem = z.object({
   usdIsEstimate: z.boolean(),
   fee: amountText.nullable(),
   flags: z.array(z.enum(fundingFlags)),
+  frozen: z.enum(freezeReasons).nullable().meta({ description: 'Why the customer is suspended now' }),
   approvals: z.number().int(),
   approvalsRequired: z.number().int().meta({ description: 'People who must approve, one or two' }),
   request: z.string().nullable().meta({ description: 'The open request for the second approval' }),

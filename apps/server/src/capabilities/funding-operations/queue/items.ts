@@ -8,6 +8,7 @@ import {
   type FundingState,
   type PayoutState,
 } from '@plumbline/rules/funding'
+import type { FreezeReason } from '@plumbline/rules/customer-admin'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffId } from '@plumbline/rules/core'
 import type { Watchers } from '../review-feed.ts'
@@ -29,6 +30,7 @@ export type ItemRow = {
   due_at: Date
   decided_at: Date | null
   flags: FundingFlag[]
+  frozen: FreezeReason | null
   approvals: number
   request: string | null
   open_request: string | null
@@ -41,7 +43,7 @@ export type ItemRow = {
 export const itemColumns = `w.id, w.kind, c.uid, w.customer, w.state, w.payout, coalesce(d.kind, x.kind) as by, w.route,
   w.currency, coalesce(d.amount, x.pays, x.estimate)::text as amount, w.usd, x.fee,
   coalesce(d.submitted_at, x.submitted_at) as submitted_at, w.due_at, coalesce(d.decided_at, x.decided_at) as decided_at,
-  w.flags, coalesce(d.approvals, 0)::int as approvals, coalesce(d.request, x.request) as request, r.id as open_request,
+  w.flags, c.frozen_reason as frozen, coalesce(d.approvals, 0)::int as approvals, coalesce(d.request, x.request) as request, r.id as open_request,
   coalesce(d.revision, x.revision) as revision, w.assigned, m.username as assigned_name`
 
 export const itemJoins = `join identity.customer c on c.id = w.customer
@@ -91,6 +93,7 @@ export const itemView = (
   usdIsEstimate: row.kind === 'deposit' && row.state !== 'approved' && row.currency !== 'USD',
   fee: row.fee === null ? null : formatCents(cents(row.fee)),
   flags: row.flags,
+  frozen: row.frozen,
   ...approvalsOf(row),
   request: row.open_request,
   assignedTo:

@@ -24,7 +24,6 @@ export const FundingCustomer = ({ item }: { item: FundingItemDetail }) => {
           <Fact name={t('verified')}>{t(`verified_${customer.verified}`)}</Fact>
           <Fact name={t('registered')}>{format.date(Date.parse(customer.registeredAt))}</Fact>
           {customer.country !== null && <Fact name={t('country')}>{format.country(customer.country)}</Fact>}
-          {customer.frozen !== null && <Fact name={t('suspended')}>{words(customer.frozen)}</Fact>}
           <Fact name={t('available')}>
             <MoneyText text={format.money(centsOf(customer.available))} />
           </Fact>

@@ -1,11 +1,13 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
 import { takesTwo } from '@plumbline/rules/funding'
+import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { ExaminePart } from '../shared/detail-part.tsx'
 import { FlagFigures } from '../shared/flag-figures.tsx'
 import { FundingProof } from './images.tsx'
@@ -22,7 +24,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 )
 
 /** What was claimed beside what it comes to; of a withdrawal, what leaves beside what arrives. */
-const Amounts = ({ item }: { item: FundingItemDetail }) => {
+export const FundingAmounts = ({ item }: { item: FundingItemDetail }) => {
   const t = useTranslations('workFunding')
   const format = useFormat()
   const amount = useAmountText()
@@ -125,7 +127,6 @@ export const FundingFacts = ({ item }: { item: FundingItemDetail }) => {
   const isOpen = item.state === 'review'
   return (
     <>
-      <Amounts item={item} />
       <Proof item={item} />
       <ExaminePart title={t('facts')}>
         <dl className="text-13">
@@ -184,11 +185,19 @@ const SimilarLink = ({ id }: { id: string }) => {
 /** What is striking, with its figures. */
 export const FundingChecks = ({ item }: { item: FundingItemDetail }) => {
   const t = useTranslations('workFunding')
+  const { flagged, customer } = item
+  const isBare = flagged.length === 0 && customer.frozen === null && customer.verified !== 'none'
   return (
     <ExaminePart title={t('checks')}>
-      {item.flagged.length === 0 ? (
-        <NothingFound />
-      ) : (
+      {item.customer.verified === 'none' && (
+        <p className="pb-2">
+          <Tag tone="warn" icon={UserX}>
+            {t('verified_none')}
+          </Tag>
+        </p>
+      )}
+      {isBare && <NothingFound />}
+      {item.flagged.length > 0 && (
         <>
           <ul className="space-y-2">
             {item.flagged.map(({ flag, figures }) => (

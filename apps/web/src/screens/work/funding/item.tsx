@@ -1,5 +1,5 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
-import { Eye } from 'lucide-react'
+import { Ban, Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -9,7 +9,7 @@ import { FundingAssign } from './assign.tsx'
 import { FundingCorrection } from './follow-up/correction.tsx'
 import { FundingCustomer } from './customer.tsx'
 import { FundingDecision } from './decision.tsx'
-import { FundingChecks, FundingFacts } from './facts.tsx'
+import { FundingAmounts, FundingChecks, FundingFacts } from './facts.tsx'
 import { FundingHistory } from './history.tsx'
 import type { FundingKind } from '../shared/funding-items.ts'
 import { useWatching } from './live.ts'
@@ -73,6 +73,20 @@ const Others = ({ watchers }: Pick<FundingItemDetail, 'watchers'>) => {
   )
 }
 
+/** Why the customer may do nothing now, before anything about the item. */
+const Suspended = ({ item: { customer } }: { item: FundingItemDetail }) => {
+  const t = useTranslations('workFunding')
+  const words = useTranslations('workCustomer')
+  if (customer.frozen === null) return null
+  return (
+    <div className="mt-3" data-testid="suspended">
+      <Note tone="bad" icon={<Ban aria-hidden />}>
+        <span className="font-semi">{t('suspended')}</span> · {words(customer.frozen)}
+      </Note>
+    </div>
+  )
+}
+
 type Props = { kind: FundingKind; id: string; onDecided: () => void }
 
 /** One item with all that is known, and the decision at the bottom, in view while the rest scrolls. */
@@ -88,9 +102,11 @@ export const FundingItemPanel = ({ kind, id, onDecided }: Props) => {
       <div className="flex-1 px-4 pt-3 pb-6" data-testid="item-detail">
         <Heading item={item} />
         <Others watchers={item.watchers} />
+        <Suspended item={item} />
+        <FundingAmounts item={item} />
+        <FundingChecks item={item} />
         <FundingFacts item={item} />
         <FundingCorrection item={item} />
-        <FundingChecks item={item} />
         <FundingCustomer item={item} />
         <FundingHistory item={item} />
         <FundingNotes item={item} />

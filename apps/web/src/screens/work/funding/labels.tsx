@@ -1,8 +1,9 @@
 import type { FundingItemView } from '@plumbline/protocol/funding-operations'
 import type { FundingFlag } from '@plumbline/rules/funding'
-import { CircleSlash, Copy, Equal, Files, Repeat, ScanSearch, UsersRound, UserX } from 'lucide-react'
+import { Ban, CircleSlash, Copy, Equal, Files, Repeat, ScanSearch, UsersRound, UserX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Tag } from '../../../ui/tag.tsx'
+import { FlagTags } from '../shared/queue/queue-parts.tsx'
 
 const stateTones = {
   review: 'waiting',
@@ -36,6 +37,23 @@ const flagLooks = {
   same_sum: { tone: 'warn', icon: Equal },
   no_transaction: { tone: 'warn', icon: CircleSlash },
 } as const satisfies Record<FundingFlag, unknown>
+
+/** The customer is suspended: no flag of the item, and more than any of them. */
+const SuspendedTag = () => {
+  const t = useTranslations('workFunding')
+  return (
+    <Tag tone="bad" icon={Ban}>
+      {t('suspended')}
+    </Tag>
+  )
+}
+
+/** What is striking about an item and whose it is, in short. */
+export const ItemChecks = ({ item: { flags, frozen } }: { item: FundingItemView }) => (
+  <FlagTags flags={flags} {...(frozen !== null && { first: <SuspendedTag /> })}>
+    {flag => <FundingFlagTag key={flag} flag={flag} />}
+  </FlagTags>
+)
 
 export const FundingFlagTag = ({ flag }: { flag: FundingFlag }) => {
   const t = useTranslations('workFunding')

@@ -10,8 +10,8 @@ import { MoneyText } from '../../../ui/figures.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { ApprovalPlaces } from '../shared/approvals/parts.tsx'
 import { fundingAddress, shortId, type FundingKind } from '../shared/funding-items.ts'
-import { FundingFlagTag, FundingStateTag } from './labels.tsx'
-import { DueIn, FlagTags } from '../shared/queue/queue-parts.tsx'
+import { FundingStateTag, ItemChecks } from './labels.tsx'
+import { DueIn } from '../shared/queue/queue-parts.tsx'
 
 export type Choice = {
   readonly ids: ReadonlySet<string>
@@ -153,9 +153,7 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
               </>
             ),
             usd: <Usd item={item} />,
-            checks: (
-              <FlagTags flags={item.flags}>{flag => <FundingFlagTag key={flag} flag={flag} />}</FlagTags>
-            ),
+            checks: <ItemChecks item={item} />,
             assigned: <Assignee assignedTo={item.assignedTo} />,
             end: <End item={item} />,
           }}
@@ -208,7 +206,7 @@ export const FundingCards = ({ kind, items, onOpen, choice }: Omit<Props, 'curre
               <When item={item} />
             </p>
             <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
-              <FlagTags flags={item.flags}>{flag => <FundingFlagTag key={flag} flag={flag} />}</FlagTags>
+              <ItemChecks item={item} />
               <End item={item} />
             </p>
             {(item.assignedTo !== null || item.watchers.length > 0) && (

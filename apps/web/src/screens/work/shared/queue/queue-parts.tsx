@@ -21,19 +21,26 @@ export const DueIn = ({ submittedAt, dueAt }: Due) => {
 
 type FlagTagsProps<Flag> = {
   readonly flags: readonly Flag[]
+  /** What else is striking, and comes first. */
+  readonly first?: ReactNode
   readonly children: (flag: Flag) => ReactNode
 }
 
 /** What is striking about an item of a queue, or that nothing is. */
-export const FlagTags = <Flag extends string>({ flags, children }: FlagTagsProps<Flag>) => {
+export const FlagTags = <Flag extends string>({ flags, first, children }: FlagTagsProps<Flag>) => {
   const t = useTranslations('workExamine')
-  if (flags.length === 0)
+  if (flags.length === 0 && first === undefined)
     return (
       <Tag tone="good" icon={UserCheck}>
         {t('nothingFound')}
       </Tag>
     )
-  return <span className="inline-flex flex-wrap gap-1">{flags.map(children)}</span>
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {first}
+      {flags.map(children)}
+    </span>
+  )
 }
 
 /** That nothing was striking, where the checks are told one by one. */
