@@ -123,15 +123,16 @@ export const WorkFrame = () => {
       <div className="flex flex-1">
         {desk && (
           <aside aria-label={t('area')} className="w-[14.75rem] shrink-0 border-r border-line bg-sunk">
-            <div className="sticky top-0 flex h-[min(100%,100dvh-1.5rem)] flex-col overflow-y-auto scroll-pb-36">
+            <div className="sticky top-0 flex h-[min(100%,100dvh-1.5rem)] flex-col">
               <Logo />
               <WorkPaletteButton />
-              <Navigation />
-              <span className="flex-1" />
-              {/* Always in sight; what the list goes on with fades out above it. */}
-              <div className="sticky bottom-0 bg-sunk before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-sunk before:to-transparent">
-                <Me />
+              {/* The list alone scrolls; what it goes on with fades out at both ends. */}
+              <div className="relative min-h-0 flex-1 before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:z-1 before:h-4 before:bg-linear-to-b before:from-sunk before:to-transparent after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-6 after:bg-linear-to-t after:from-sunk after:to-transparent">
+                <div className="h-full scroll-py-8 overflow-y-auto pt-2">
+                  <Navigation />
+                </div>
               </div>
+              <Me />
             </div>
           </aside>
         )}

@@ -22,7 +22,7 @@ export const QueueKeys = ({ hints, rule }: Props) => {
         </span>
       ))}
       <AfterDecision />
-      <span className="ml-auto">{rule}</span>
+      <span>{rule}</span>
     </footer>
   )
 }
