@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../i18n/language.ts'
 import { useLiveAccount } from '../live/account/account.ts'
@@ -12,9 +13,9 @@ export const AccountFigures = () => {
   const format = useFormat()
   const live = useLiveAccount()
   if (live === undefined) return null
-  const figures = [
-    // Of one account: Profile tells what all of them come to.
-    { label: `${name('contract')} · ${t('equity')}`, value: <MoneyText text={format.money(live.equity)} /> },
+  const figures: readonly { label: string; more?: string; value: ReactNode }[] = [
+    // By the name it has in Profile, which tells what all accounts come to.
+    { label: name('contract'), more: t('equity'), value: <MoneyText text={format.money(live.equity)} /> },
     {
       label: t('openShort'),
       value: <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />,
@@ -33,9 +34,12 @@ export const AccountFigures = () => {
         </span>
       )}
       <dl className="flex">
-        {figures.map(({ label, value }) => (
+        {figures.map(({ label, more, value }) => (
           <div key={label} className="border-l border-line px-2 wide:px-2.5">
-            <dt className="text-12 text-t3">{label}</dt>
+            <dt className="text-12 text-t3">
+              {label}
+              {more !== undefined && <span className="sr-only"> · {more}</span>}
+            </dt>
             <dd className="text-13 font-semi">{value}</dd>
           </div>
         ))}
