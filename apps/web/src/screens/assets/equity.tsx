@@ -1,4 +1,3 @@
-import { dayMs } from '@plumbline/rules/core'
 import { equityRanges, type EquityRange } from '@plumbline/rules/account'
 import { subtractCents, type Cents } from '@plumbline/rules/money'
 import { useState } from 'react'
@@ -13,12 +12,10 @@ import { Segmented } from '../../ui/tabs.tsx'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { EquityTable } from './equity-table.tsx'
-import { pointsMin } from './equity-scale.ts'
+import { isLine } from './equity-scale.ts'
 import { ValueChart } from './value-chart.tsx'
 
 const centsOfUsd = 100
-/** A line of days needs some. */
-const daysMin = 2
 
 const TooFew = ({ range }: { range: EquityRange }) => {
   const t = useTranslations('assets')
@@ -46,13 +43,7 @@ const Line = ({ range }: { range: EquityRange }) => {
   }))
   const first = points[0]
   const last = points.at(-1)
-  if (
-    first === undefined ||
-    last === undefined ||
-    points.length < pointsMin ||
-    (range !== 'day' && last.at - first.at < daysMin * dayMs)
-  )
-    return <TooFew range={range} />
+  if (first === undefined || last === undefined || !isLine(range, points)) return <TooFew range={range} />
   const ranked = points.map(({ cents }) => cents).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const money = (index: number) => format.money(ranked.at(index) ?? last.cents)
   const time = (at: number) => (range === 'day' ? format.time(at) : format.date(at))
@@ -92,10 +83,24 @@ const Line = ({ range }: { range: EquityRange }) => {
   )
 }
 
+/** A week, or the hours so far of an account that is newer than that. */
+const useFirstRange = (chosen: EquityRange | undefined): EquityRange => {
+  const { data } = useEquity('week')
+  if (chosen !== undefined) return chosen
+  const isNew =
+    data !== undefined &&
+    !isLine(
+      'week',
+      data.points.map(({ at }) => ({ at: Date.parse(at) })),
+    )
+  return isNew ? 'day' : 'week'
+}
+
 /** What all accounts were worth together, over time. */
 export const Equity = () => {
   const t = useTranslations('assets')
-  const [range, setRange] = useState<EquityRange>('week')
+  const [chosen, setRange] = useState<EquityRange>()
+  const range = useFirstRange(chosen)
   return (
     <section aria-label={t('chart')} className="edge pt-3">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
