@@ -28,7 +28,15 @@ const Entry = ({ entry, chat: { viewer, newest } }: { entry: SupportEntryView; c
       entry={entry}
       viewer={viewer}
       side={isOwn ? 'own' : 'other'}
-      by={isOwn ? t('you') : entry.by === null ? place('support') : t('by', { name: entry.by })}
+      by={
+        isOwn ? (
+          <span className="sr-only">{t('you')}</span>
+        ) : entry.by === null ? (
+          place('support')
+        ) : (
+          t('by', { name: entry.by })
+        )
+      }
       foot={isOwn ? `${time} · ${state}` : time}
       about={entry.about === null ? null : <AboutLink about={entry.about} />}
     />
@@ -94,7 +102,7 @@ const Messages = ({ chat }: { chat: Chat }) => {
       </p>
       {ended !== undefined && <Ended chat={chat} thread={ended} />}
       {last === 0 && waiting.length === 0 && (
-        <div className="flex flex-col items-center px-6 py-8 text-center">
+        <div className="flex flex-col items-center px-6 py-8 text-center" style={{ marginBlock: 'auto' }}>
           <Plumb outline className="h-12 text-control" />
           <p className="mt-3 text-14 text-t2">{t('empty')}</p>
         </div>
@@ -126,7 +134,7 @@ export const Conversation = ({ chat, about }: { chat: Chat; about: Named | undef
         )}
       </div>
       {/* Where few lines fit, as with large letters or on a phone that lies, it does not cover what is read. */}
-      <div className="-mx-4 border-t border-line bg-page px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:36em)]:sticky [@media(min-height:36em)]:bottom-0">
+      <div className="-mx-4 border-t border-line bg-page px-4 py-3 desk:mx-0 desk:px-0 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:36em)]:sticky [@media(min-height:36em)]:bottom-0">
         <Write chat={chat} about={about} />
       </div>
     </div>

@@ -15,7 +15,7 @@ export const Waiting = ({ message, chat }: { message: Queued; chat: Chat }) => {
     <div className="space-y-1.5">
       <Frame
         side="own"
-        by={t('you')}
+        by={<span className="sr-only">{t('you')}</span>}
         foot={refused === undefined ? t('waits') : t('failed')}
         testId="support-waiting"
       >

@@ -30,7 +30,7 @@ type FrameProps = {
   /** On whose side of the conversation it stands: the viewer's, or the other's. */
   readonly side: 'own' | 'other'
   /** Who wrote it. */
-  readonly by: string
+  readonly by: ReactNode
   readonly foot: ReactNode
   readonly children: ReactNode
   readonly testId?: string

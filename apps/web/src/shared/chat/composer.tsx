@@ -63,7 +63,7 @@ type Props = {
   readonly pick?: PickProps
   /** What goes with the message, and what is in its way. */
   readonly children?: ReactNode
-  /** Beside the way to attach an image. */
+  /** Below where it is written. */
   readonly more?: ReactNode
 }
 
@@ -79,32 +79,34 @@ export const Composer = ({ text, onText, onSend, blocked, sending, pick, childre
       }}
     >
       {children}
-      <TextArea
-        label={t('write')}
-        value={text}
-        onChange={onText}
-        lengthMax={messageLengthMax}
-        rows={2}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form?.requestSubmit()
-        }}
-      />
-      <div className="flex flex-wrap items-center justify-end gap-2 [&>*]:shrink-0">
+      <div className="flex items-end gap-2 narrow:flex-wrap">
         {pick !== undefined && <PickImage {...pick} />}
-        {more}
-        <span className="flex-1" />
+        <div className="min-w-0 flex-1 narrow:basis-full">
+          <TextArea
+            label={t('write')}
+            value={text}
+            onChange={onText}
+            lengthMax={messageLengthMax}
+            grow
+            onKeyDown={event => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        </div>
         <Button
           look="primary"
           size="pair"
           type="submit"
+          aria-label={t('send')}
+          title={t('send')}
           blocked={blocked}
-          sending={sending === true && t('send')}
-          icon={<SendHorizontal aria-hidden className="size-4.5" />}
+          sending={sending === true && ''}
         >
-          {t('send')}
+          <SendHorizontal aria-hidden className="size-4.5" />
         </Button>
       </div>
+      {more !== undefined && <div className="flex flex-wrap items-center gap-2">{more}</div>}
     </form>
   )
 }

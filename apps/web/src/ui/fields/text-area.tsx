@@ -1,5 +1,8 @@
-import { useId, type KeyboardEventHandler, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react'
 import { boxClass, FieldError, FieldLabel } from './field.tsx'
+
+/** Of the room: from here on a growing field says how much is left. */
+const fullShare = 0.9
 
 type Props = {
   label: string
@@ -9,6 +12,8 @@ type Props = {
   /** The most characters that are taken; how many there are is shown. */
   lengthMax: number
   rows?: number
+  /** One line at first, as high as what is written; the room is shown once little of it is left. */
+  grow?: true
   error?: string | undefined
   disabled?: boolean
   /** Where a key does more than write. */
@@ -23,18 +28,35 @@ export const TextArea = ({
   onChange,
   lengthMax,
   rows = 3,
+  grow,
   error,
   disabled,
   onKeyDown,
 }: Props) => {
   const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  // After each change of what it holds, or of its width.
+  useLayoutEffect(() => {
+    const { current } = area
+    if (grow === undefined || current === null) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight}px`
+  })
+  const room = `${value.length}/${lengthMax}`
+  const isNearFull = grow !== undefined && value.length >= lengthMax * fullShare
   return (
     <div className="min-w-0">
-      <FieldLabel label={label} aside={aside} htmlFor={id} />
+      <FieldLabel
+        label={label}
+        aside={isNearFull ? <span id={`${id}-room`}>{room}</span> : aside}
+        htmlFor={id}
+      />
       <div className={boxClass(error !== undefined)}>
         <textarea
           id={id}
-          rows={rows}
+          ref={area}
+          rows={grow ? 1 : rows}
+          {...(grow && { style: { maxHeight: '8.5rem' } })}
           value={value}
           maxLength={lengthMax}
           disabled={disabled}
@@ -46,9 +68,11 @@ export const TextArea = ({
         />
       </div>
       <FieldError id={`${id}-error`} text={error} />
-      <p id={`${id}-room`} className="mt-1 text-right text-12 text-t3">
-        {value.length}/{lengthMax}
-      </p>
+      {grow === undefined && (
+        <p id={`${id}-room`} className="mt-1 text-right text-12 text-t3">
+          {room}
+        </p>
+      )}
     </div>
   )
 }
