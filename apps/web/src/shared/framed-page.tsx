@@ -7,13 +7,11 @@ type Props = {
   demo: boolean
   onBack: () => void
   actions?: ReactNode
-  /** A list has lines of its own. */
-  list?: true
   children: ReactNode
 }
 
 /** A page to read or to fill in; at a desk it stands in a frame, unless it stands beside its list. */
-export const Framed = ({ title, demo, onBack, actions, list, children }: Props) => {
+export const Framed = ({ title, demo, onBack, actions, children }: Props) => {
   const isPane = use(PaneClose) !== undefined
   return (
     <Column>
@@ -23,9 +21,7 @@ export const Framed = ({ title, demo, onBack, actions, list, children }: Props) 
           className={
             isPane
               ? 'pt-2'
-              : list
-                ? 'px-4'
-                : 'px-4 desk:mx-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset'
+              : 'px-4 desk:mx-4 desk:mt-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset'
           }
         >
           {children}

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 
 const tones = {
   waiting: 'bg-primary-tint text-primary',
+  unread: 'bg-primary-tint text-primary',
   good: 'bg-up-tint text-up',
   bad: 'bg-down-tint text-down',
   warn: 'bg-warn-tint text-warn',
@@ -12,6 +13,7 @@ const tones = {
 
 const icons: Record<keyof typeof tones, LucideIcon | undefined> = {
   waiting: Clock,
+  unread: undefined,
   good: Check,
   bad: X,
   warn: TriangleAlert,
@@ -30,6 +32,7 @@ export const Tag = ({ tone, icon, children }: Props) => {
         tones[tone],
       )}
     >
+      {tone === 'unread' && <span aria-hidden className="size-2 shrink-0 rounded-full bg-primary" />}
       {Icon !== undefined && <Icon aria-hidden className="size-3 shrink-0" strokeWidth={2.4} />}
       {children}
     </span>

@@ -111,7 +111,7 @@ export const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
         <span className="min-w-0">{text(notice)}</span>
         {isNew && (
           <span className="shrink-0">
-            <Tag tone="waiting">{t('unread')}</Tag>
+            <Tag tone="unread">{t('unread')}</Tag>
           </span>
         )}
       </p>

@@ -36,7 +36,7 @@ const Row = ({ item, isRecorded }: { item: AnnouncementItem; isRecorded: boolean
           <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-t3">
             {format.date(Date.parse(item.startsAt))}
             {item.isMustSee && !item.isConfirmed && <Tag tone="warn">{t('mustSee')}</Tag>}
-            {isUnread && <Tag tone="waiting">{t('unread')}</Tag>}
+            {isUnread && <Tag tone="unread">{t('unread')}</Tag>}
           </span>
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3" />
@@ -50,7 +50,7 @@ export const AnnouncementsScreen = () => {
   const t = useTranslations('announcement')
   const place = useTranslations('place')
   return (
-    <FramedPage list title={place('notices')} onBack={useBack('/pages/fund')}>
+    <FramedPage title={place('notices')} onBack={useBack('/pages/fund')}>
       <Fetched query={useAnnouncements()} awaited={<SkeletonRows count={4} />}>
         {({ items, isRecorded }) =>
           items.length === 0 ? (
