@@ -1,16 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Column, PageHeader } from '../../ui/page.tsx'
-import { Problem } from '../../ui/states.tsx'
-import { Plumb } from '../../ui/marks.tsx'
+import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { firstTab } from './tabs.ts'
 import { usePlace } from './use-place.ts'
 
 export const Pending = () => {
   const t = useTranslations('app')
   return (
-    <div role="status" className="grid min-h-[60dvh] place-items-center">
-      <Plumb outline className="h-10 text-control" />
+    <div role="status" className="min-h-[60dvh]">
+      <SkeletonRows count={4} />
       <span className="sr-only">{t('loading')}</span>
     </div>
   )
