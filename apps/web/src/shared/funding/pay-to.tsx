@@ -49,9 +49,14 @@ export const PayToAddress = ({ network }: { network: NetworkView }) => {
     <div className="grid gap-3">
       {network.example && <ExampleNote />}
       <Card>
-        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 narrow:grid-cols-1">
-          <QrCode text={address} name={t('qr', on)} />
-          <CopyField label={t('addressOn', on)} text={address} action={t('copyAddress')} />
+        <div className="flex items-center gap-4 narrow:flex-wrap">
+          {/* As wide as the code: what is beside it begins where the code ends. */}
+          <div className="shrink-0" style={{ width: 'clamp(7.75rem, 40%, 10rem)' }}>
+            <QrCode text={address} name={t('qr', on)} />
+          </div>
+          <div className="min-w-0 flex-1 narrow:basis-full">
+            <CopyField label={t('addressOn', on)} text={address} action={t('copyAddress')} />
+          </div>
         </div>
         {memo !== null && (
           <div className="mt-4">
