@@ -5,7 +5,7 @@ import { leaveSharedProof } from '../live/funding/shared-proof.ts'
 import { forget, token } from '../token.ts'
 
 /** Signing out of this device must work without the server too. */
-export const useLogout = () => {
+export const useLogout = (to: '/pages/login' | '/pages/register' = '/pages/login') => {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
@@ -14,7 +14,7 @@ export const useLogout = () => {
     onSettled: () => {
       forget()
       void leaveSharedProof()
-      void navigate({ to: '/pages/login' })
+      void navigate({ to })
     },
   })
 }

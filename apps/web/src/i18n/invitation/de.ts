@@ -21,7 +21,9 @@ const de = {
     registered: 'Registriert',
     verified: 'Verifiziert',
     suspended: 'Ihr Konto ist gesperrt. Bis die Sperre endet, wird Ihr Code nicht angenommen.',
-    demo: 'Demokonten können niemanden einladen. Melden Sie sich ab und registrieren Sie sich, um einen eigenen Link zu erhalten.',
+    demo: 'Demokonten können niemanden einladen. Mit einem eigenen Konto erhalten Sie einen Link und einen Code zum Teilen. Für Einladungen zahlen wir keine Prämie.',
+    register: 'Konto eröffnen',
+    registerAbout: 'Sie werden dabei aus dem Demokonto abgemeldet.',
   },
 } as const
 

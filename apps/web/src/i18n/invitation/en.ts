@@ -18,7 +18,9 @@ const en = {
     registered: 'Registered',
     verified: 'Verified',
     suspended: 'Your account is suspended. Your code is not accepted until this ends.',
-    demo: 'Demo accounts cannot invite. Sign out and register to get your own link.',
+    demo: 'Demo accounts cannot invite. Your own account gives you a link and a code to share. We pay no reward for invitations.',
+    register: 'Create an account',
+    registerAbout: 'This signs you out of the demo account.',
   },
 } as const
 

@@ -21,7 +21,9 @@ const es = {
     registered: 'Registrado',
     verified: 'Verificado',
     suspended: 'Tu cuenta está suspendida. Tu código no se acepta hasta que termine la suspensión.',
-    demo: 'Las cuentas demo no pueden invitar. Cierra sesión y regístrate para tener tu propio enlace.',
+    demo: 'Las cuentas demo no pueden invitar. Con tu propia cuenta tienes un enlace y un código para compartir. No pagamos recompensas por invitar.',
+    register: 'Crear cuenta',
+    registerAbout: 'Se cerrará la sesión de la cuenta demo.',
   },
 } as const
 

@@ -21,7 +21,9 @@ const fi = {
     registered: 'Rekisteröitynyt',
     verified: 'Vahvistettu',
     suspended: 'Tilisi on jäädytetty. Koodiasi ei hyväksytä ennen kuin se päättyy.',
-    demo: 'Demotilillä ei voi kutsua. Kirjaudu ulos ja rekisteröidy, niin saat oman linkin.',
+    demo: 'Demotilillä ei voi kutsua. Omalla tilillä saat jaettavan linkin ja koodin. Emme maksa kutsuista palkkioita.',
+    register: 'Avaa tili',
+    registerAbout: 'Sinut kirjataan ulos demotililtä.',
   },
 } as const
 

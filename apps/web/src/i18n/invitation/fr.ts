@@ -21,7 +21,9 @@ const fr = {
     registered: 'Inscrit',
     verified: 'Vérifié',
     suspended: 'Votre compte est suspendu. Votre code n’est pas accepté d’ici la fin de la suspension.',
-    demo: 'Les comptes démo ne peuvent pas inviter. Déconnectez-vous et inscrivez-vous pour obtenir votre lien.',
+    demo: 'Les comptes démo ne peuvent pas inviter. Avec votre propre compte, vous avez un lien et un code à partager. Nous ne versons aucune récompense pour les invitations.',
+    register: 'Créer un compte',
+    registerAbout: 'Vous serez déconnecté du compte démo.',
   },
 } as const
 

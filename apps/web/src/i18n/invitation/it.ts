@@ -21,7 +21,9 @@ const it = {
     registered: 'Registrato',
     verified: 'Verificato',
     suspended: 'Il tuo conto è sospeso. Fino al termine della sospensione il codice non viene accettato.',
-    demo: 'I conti demo non possono invitare. Esci e registrati per avere il tuo link.',
+    demo: 'I conti demo non possono invitare. Con il tuo conto hai un link e un codice da condividere. Non paghiamo premi per gli inviti.',
+    register: 'Crea conto',
+    registerAbout: 'Uscirai dal conto demo.',
   },
 } as const
 

@@ -21,7 +21,9 @@ const nl = {
     registered: 'Geregistreerd',
     verified: 'Geverifieerd',
     suspended: 'Je account is geblokkeerd. Je code wordt tot het einde daarvan niet geaccepteerd.',
-    demo: 'Met een demorekening kun je niemand uitnodigen. Log uit en registreer je voor een eigen link.',
+    demo: 'Met een demorekening kun je niemand uitnodigen. Met een eigen rekening krijg je een link en een code om te delen. We betalen geen beloning voor uitnodigingen.',
+    register: 'Account openen',
+    registerAbout: 'Je wordt uitgelogd uit de demorekening.',
   },
 } as const
 

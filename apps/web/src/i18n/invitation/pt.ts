@@ -21,7 +21,9 @@ const pt = {
     registered: 'Registado',
     verified: 'Verificado',
     suspended: 'A sua conta está suspensa. O seu código não é aceite até a suspensão terminar.',
-    demo: 'As contas demo não podem convidar. Termine a sessão e registe-se para ter o seu próprio link.',
+    demo: 'As contas demo não podem convidar. Com a sua própria conta tem um link e um código para partilhar. Não pagamos recompensas por convites.',
+    register: 'Criar conta',
+    registerAbout: 'A sessão da conta demo será terminada.',
   },
 } as const
 

@@ -21,7 +21,9 @@ const sv = {
     registered: 'Registrerad',
     verified: 'Verifierad',
     suspended: 'Ditt konto är spärrat. Din kod godtas inte förrän spärren upphör.',
-    demo: 'Demokonton kan inte bjuda in. Logga ut och registrera dig för att få en egen länk.',
+    demo: 'Demokonton kan inte bjuda in. Med ett eget konto får du en länk och en kod att dela. Vi betalar ingen belöning för inbjudningar.',
+    register: 'Öppna konto',
+    registerAbout: 'Du loggas ut från demokontot.',
   },
 } as const
 

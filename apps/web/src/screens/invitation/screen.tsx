@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useInvitation } from '../../live/invitation/invitation.ts'
+import { useLogout } from '../../shared/use-logout.ts'
 import { FramedPage } from '../../shared/framed-page.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../ui/lists/list-rest.ts'
@@ -45,6 +47,27 @@ const Invited = ({ query }: { query: ReturnType<typeof useInvitation> }) => {
   )
 }
 
+/** What an account of one's own would give, and the way to one. A demo account ends with the way there. */
+const DemoInvitation = () => {
+  const t = useTranslations('invitation')
+  const logout = useLogout('/pages/register')
+  return (
+    <div data-testid="invite-demo" className="grid gap-4">
+      <Note tone="info">{t('demo')}</Note>
+      <Button
+        look="primary"
+        size="main"
+        wide
+        sending={logout.isPending && t('register')}
+        onClick={() => logout.mutate()}
+      >
+        {t('register')}
+      </Button>
+      <p className="text-center text-12 text-t3">{t('registerAbout')}</p>
+    </div>
+  )
+}
+
 /** The customer's way to invite others, and who came by it. */
 export const InvitationScreen = () => {
   const t = useTranslations()
@@ -57,9 +80,7 @@ export const InvitationScreen = () => {
       <Fetched query={first} awaited={<SkeletonForm fields={3} />}>
         {({ code, accepted, count, verified }) =>
           code === null ? (
-            <div data-testid="invite-demo">
-              <Note tone="info">{t('invitation.demo')}</Note>
-            </div>
+            <DemoInvitation />
           ) : (
             <>
               <p className="mb-4 text-14 text-t2">{t('invitation.about')}</p>
