@@ -5,7 +5,7 @@ const de = {
   apiKey: {
     about:
       'Ein Programm mit einem Schlüssel ruft uns in Ihrem Namen auf. Kein Schlüssel kann auszahlen, umbuchen oder Ihr Konto ändern.',
-    docs: 'So rufen Programme uns auf',
+    docs: 'API-Anleitung',
     none: 'Ihre API-Schlüssel erscheinen hier.',
     add: 'API-Schlüssel erstellen',
     name: 'Name',
@@ -151,6 +151,7 @@ const de = {
     devicesText: 'Wo Sie gerade angemeldet sind.',
     thisDevice: 'Dieses Gerät',
     deviceSeen: 'Zuletzt gesehen {time}',
+    deviceNow: 'Jetzt aktiv',
     deviceSince: 'Angemeldet {time}',
     deviceUnknown: 'Unbekanntes Gerät',
     deviceEnd: 'Abmelden',
@@ -198,6 +199,7 @@ const de = {
     walletsHint: 'Mit einem Wallet anmelden oder seine Adresse hinzufügen',
     apiKeys: 'API-Schlüssel',
     apiKeysHint: 'Für Ihre eigenen Programme',
+    withReal: 'Ein echtes Konto hat außerdem Passwort, E-Mail, Telefon, Codes und Passkeys.',
     passkeys: 'Passkeys',
     passkeysText: 'Mit Fingerabdruck, Gesicht oder Bildschirmsperre anmelden, ohne Passwort und Code.',
     passkeySince: 'Hinzugefügt {time}',

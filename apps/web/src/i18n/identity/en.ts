@@ -2,7 +2,7 @@ const en = {
   apiKey: {
     about:
       'A program that holds a key calls us in your name. No key can withdraw, transfer or change your account.',
-    docs: 'How programs call us',
+    docs: 'API guide',
     none: 'Your API keys appear here.',
     add: 'Create API key',
     name: 'Name',
@@ -152,6 +152,7 @@ const en = {
     devicesText: 'Where you are signed in now.',
     thisDevice: 'This device',
     deviceSeen: 'Last seen {time}',
+    deviceNow: 'Active now',
     deviceSince: 'Signed in {time}',
     deviceUnknown: 'Unknown device',
     deviceEnd: 'Sign out',
@@ -201,6 +202,7 @@ const en = {
     walletsHint: 'Log in with a wallet, or add its address',
     apiKeys: 'API keys',
     apiKeysHint: 'For your own programs',
+    withReal: 'A real account also has a password, e-mail, phone, codes and passkeys.',
     // passkeys
     passkeys: 'Passkeys',
     passkeysText: 'Sign in with your fingerprint, face or screen lock, without password and code.',

@@ -5,7 +5,7 @@ const es = {
   apiKey: {
     about:
       'Un programa con una clave nos llama en tu nombre. Ninguna clave puede retirar, transferir ni cambiar tu cuenta.',
-    docs: 'Cómo nos llaman los programas',
+    docs: 'Guía de la API',
     none: 'Tus claves de API aparecen aquí.',
     add: 'Crear clave de API',
     name: 'Nombre',
@@ -147,6 +147,7 @@ const es = {
     devicesText: 'Dónde tienes la sesión iniciada ahora.',
     thisDevice: 'Este dispositivo',
     deviceSeen: 'Visto por última vez {time}',
+    deviceNow: 'Activo ahora',
     deviceSince: 'Sesión iniciada {time}',
     deviceUnknown: 'Dispositivo desconocido',
     deviceEnd: 'Cerrar sesión',
@@ -194,6 +195,7 @@ const es = {
     walletsHint: 'Entra con un monedero o añade su dirección',
     apiKeys: 'Claves de API',
     apiKeysHint: 'Para tus propios programas',
+    withReal: 'Una cuenta real tiene además contraseña, correo, teléfono, códigos y llaves de acceso.',
     passkeys: 'Llaves de acceso',
     passkeysText: 'Entra con tu huella, tu cara o el bloqueo de pantalla, sin contraseña ni código.',
     passkeySince: 'Añadida {time}',

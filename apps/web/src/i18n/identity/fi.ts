@@ -5,7 +5,7 @@ const fi = {
   apiKey: {
     about:
       'Ohjelma, jolla on avain, kutsuu meitä nimissäsi. Mikään avain ei voi nostaa, siirtää tai muuttaa tiliäsi.',
-    docs: 'Miten ohjelmat kutsuvat meitä',
+    docs: 'API-opas',
     none: 'API-avaimesi näkyvät tässä.',
     add: 'Luo API-avain',
     name: 'Nimi',
@@ -145,6 +145,7 @@ const fi = {
     devicesText: 'Missä olet nyt kirjautuneena.',
     thisDevice: 'Tämä laite',
     deviceSeen: 'Nähty viimeksi {time}',
+    deviceNow: 'Käytössä nyt',
     deviceSince: 'Kirjautunut {time}',
     deviceUnknown: 'Tuntematon laite',
     deviceEnd: 'Kirjaa ulos',
@@ -191,6 +192,7 @@ const fi = {
     walletsHint: 'Kirjaudu lompakolla tai lisää sen osoite',
     apiKeys: 'API-avaimet',
     apiKeysHint: 'Omille ohjelmillesi',
+    withReal: 'Oikealla tilillä on lisäksi salasana, sähköposti, puhelin, koodit ja pääsyavaimet.',
     passkeys: 'Pääsyavaimet',
     passkeysText: 'Kirjaudu sormenjäljellä, kasvoilla tai näytön lukituksella ilman salasanaa ja koodia.',
     passkeySince: 'Lisätty {time}',

@@ -5,7 +5,7 @@ const fr = {
   apiKey: {
     about:
       'Un programme qui détient une clé nous appelle en votre nom. Aucune clé ne permet de retirer, de transférer ni de modifier votre compte.',
-    docs: 'Comment les programmes nous appellent',
+    docs: 'Guide de l’API',
     none: 'Vos clés API s’affichent ici.',
     add: 'Créer une clé API',
     name: 'Nom',
@@ -150,6 +150,7 @@ const fr = {
     devicesText: 'Là où vous êtes connecté en ce moment.',
     thisDevice: 'Cet appareil',
     deviceSeen: 'Vu pour la dernière fois {time}',
+    deviceNow: 'Actif maintenant',
     deviceSince: 'Connecté {time}',
     deviceUnknown: 'Appareil inconnu',
     deviceEnd: 'Déconnecter',
@@ -197,6 +198,8 @@ const fr = {
     walletsHint: 'Se connecter avec un portefeuille ou ajouter son adresse',
     apiKeys: 'Clés API',
     apiKeysHint: 'Pour vos propres programmes',
+    withReal:
+      'Un compte réel a aussi un mot de passe, un e-mail, un téléphone, des codes et des clés d’accès.',
     passkeys: 'Clés d’accès',
     passkeysText:
       'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran, sans mot de passe ni code.',

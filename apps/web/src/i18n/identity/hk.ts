@@ -4,7 +4,7 @@ import type en from './en.ts'
 const hk = {
   apiKey: {
     about: '持有密鑰的程式會以你的名義呼叫我們。任何密鑰都不能出金、轉帳或更改帳戶。',
-    docs: '程式如何呼叫我們',
+    docs: 'API 指南',
     none: '你的 API 密鑰會在此顯示。',
     add: '建立 API 密鑰',
     name: '名稱',
@@ -149,6 +149,7 @@ const hk = {
     devicesText: '你現時登入的裝置。',
     thisDevice: '此裝置',
     deviceSeen: '最後使用 {time}',
+    deviceNow: '目前使用中',
     deviceSince: '登入於 {time}',
     deviceUnknown: '未知裝置',
     deviceEnd: '登出',
@@ -198,6 +199,7 @@ const hk = {
     walletsHint: '以錢包登入，或新增其地址',
     apiKeys: 'API 密鑰',
     apiKeysHint: '供你自己的程式使用',
+    withReal: '真實帳戶另設密碼、電郵、電話、驗證碼及通行密鑰。',
     // passkeys
     passkeys: '通行密鑰',
     passkeysText: '以指紋、面容或螢幕鎖登入，毋須密碼或驗證碼。',

@@ -5,7 +5,7 @@ const it = {
   apiKey: {
     about:
       'Un programma che possiede una chiave ci chiama a tuo nome. Nessuna chiave può prelevare, trasferire o modificare il conto.',
-    docs: 'Come ci chiamano i programmi',
+    docs: 'Guida all’API',
     none: 'Le tue chiavi API compaiono qui.',
     add: 'Crea chiave API',
     name: 'Nome',
@@ -146,6 +146,7 @@ const it = {
     devicesText: 'Dove hai effettuato l’accesso ora.',
     thisDevice: 'Questo dispositivo',
     deviceSeen: 'Ultima attività {time}',
+    deviceNow: 'Attivo ora',
     deviceSince: 'Accesso {time}',
     deviceUnknown: 'Dispositivo sconosciuto',
     deviceEnd: 'Disconnetti',
@@ -192,6 +193,7 @@ const it = {
     walletsHint: 'Accedi con un wallet o aggiungi il suo indirizzo',
     apiKeys: 'Chiavi API',
     apiKeysHint: 'Per i tuoi programmi',
+    withReal: 'Un conto reale ha anche password, e-mail, telefono, codici e passkey.',
     passkeys: 'Passkey',
     passkeysText: 'Accedi con impronta, volto o blocco schermo, senza password né codice.',
     passkeySince: 'Aggiunta {time}',

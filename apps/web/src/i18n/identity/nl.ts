@@ -5,7 +5,7 @@ const nl = {
   apiKey: {
     about:
       'Een programma met een sleutel roept ons namens jou aan. Geen sleutel kan opnemen, overboeken of je account wijzigen.',
-    docs: 'Hoe programma’s ons aanroepen',
+    docs: 'API-handleiding',
     none: 'Je API-sleutels verschijnen hier.',
     add: 'API-sleutel maken',
     name: 'Naam',
@@ -146,6 +146,7 @@ const nl = {
     devicesText: 'Waar je nu bent ingelogd.',
     thisDevice: 'Dit apparaat',
     deviceSeen: 'Laatst gezien {time}',
+    deviceNow: 'Nu actief',
     deviceSince: 'Ingelogd {time}',
     deviceUnknown: 'Onbekend apparaat',
     deviceEnd: 'Uitloggen',
@@ -192,6 +193,7 @@ const nl = {
     walletsHint: 'Log in met een wallet of voeg het adres toe',
     apiKeys: 'API-sleutels',
     apiKeysHint: 'Voor je eigen programma’s',
+    withReal: 'Een echte rekening heeft ook een wachtwoord, e-mail, telefoon, codes en passkeys.',
     passkeys: 'Passkeys',
     passkeysText: 'Log in met je vingerafdruk, gezicht of schermvergrendeling, zonder wachtwoord en code.',
     passkeySince: 'Toegevoegd {time}',

@@ -5,7 +5,7 @@ const pt = {
   apiKey: {
     about:
       'Um programa com uma chave chama-nos em seu nome. Nenhuma chave pode levantar, transferir ou alterar a sua conta.',
-    docs: 'Como os programas nos chamam',
+    docs: 'Guia da API',
     none: 'As suas chaves de API aparecem aqui.',
     add: 'Criar chave de API',
     name: 'Nome',
@@ -147,6 +147,7 @@ const pt = {
     devicesText: 'Onde tem a sessão iniciada agora.',
     thisDevice: 'Este dispositivo',
     deviceSeen: 'Visto pela última vez {time}',
+    deviceNow: 'Ativo agora',
     deviceSince: 'Sessão iniciada {time}',
     deviceUnknown: 'Dispositivo desconhecido',
     deviceEnd: 'Terminar sessão',
@@ -194,6 +195,7 @@ const pt = {
     walletsHint: 'Entre com uma carteira ou adicione o seu endereço',
     apiKeys: 'Chaves de API',
     apiKeysHint: 'Para os seus próprios programas',
+    withReal: 'Uma conta real tem também palavra-passe, e-mail, telefone, códigos e chaves de acesso.',
     passkeys: 'Chaves de acesso',
     passkeysText: 'Entre com impressão digital, rosto ou bloqueio de ecrã, sem palavra-passe nem código.',
     passkeySince: 'Adicionada {time}',

@@ -5,7 +5,7 @@ const sv = {
   apiKey: {
     about:
       'Ett program som har en nyckel anropar oss i ditt namn. Ingen nyckel kan göra uttag, föra över eller ändra ditt konto.',
-    docs: 'Så anropar program oss',
+    docs: 'API-guide',
     none: 'Dina API-nycklar visas här.',
     add: 'Skapa API-nyckel',
     name: 'Namn',
@@ -145,6 +145,7 @@ const sv = {
     devicesText: 'Där du är inloggad nu.',
     thisDevice: 'Den här enheten',
     deviceSeen: 'Senast sedd {time}',
+    deviceNow: 'Aktiv nu',
     deviceSince: 'Inloggad {time}',
     deviceUnknown: 'Okänd enhet',
     deviceEnd: 'Logga ut',
@@ -191,6 +192,7 @@ const sv = {
     walletsHint: 'Logga in med en plånbok eller lägg till dess adress',
     apiKeys: 'API-nycklar',
     apiKeysHint: 'För dina egna program',
+    withReal: 'Ett riktigt konto har även lösenord, e-post, telefon, koder och lösennycklar.',
     passkeys: 'Lösennycklar',
     passkeysText: 'Logga in med fingeravtryck, ansikte eller skärmlås, utan lösenord och kod.',
     passkeySince: 'Tillagd {time}',

@@ -12,7 +12,7 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useAsked } from '../../../ui/overlays/use-asked.ts'
-import { EmptyLine } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { FormPage } from '../form-page.tsx'
 import { AddSheet } from './add-sheet.tsx'
@@ -43,7 +43,7 @@ const Keys = ({ items }: { items: readonly ApiKeyView[] }) => {
   return (
     <>
       {items.length === 0 ? (
-        <EmptyLine hint={t('none')} />
+        <Empty hint={t('none')} />
       ) : (
         <ul>
           {items.map(item => (

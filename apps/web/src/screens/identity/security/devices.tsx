@@ -28,9 +28,13 @@ const DeviceRow = ({ device, onEnd }: { device: Device; onEnd: () => void }) => 
           {name}
           {device.current && <Tag tone="good">{t('thisDevice')}</Tag>}
         </p>
-        <p className="text-13 text-t3 [overflow-wrap:anywhere]">
-          {device.address !== null && `${device.address} · `}
-          {t('deviceSeen', { time: `${format.dateTime(Date.parse(device.seenAt))} UTC` })}
+        {device.address !== null && (
+          <p className="text-13 text-t3 [overflow-wrap:anywhere]">{device.address}</p>
+        )}
+        <p className="text-13 text-t3">
+          {device.current
+            ? t('deviceNow')
+            : t('deviceSeen', { time: `${format.dateTime(Date.parse(device.seenAt))} UTC` })}
         </p>
         <p className="text-13 text-t3">
           {t('deviceSince', { time: `${format.dateTime(Date.parse(device.createdAt))} UTC` })}

@@ -64,6 +64,7 @@ export const Ways = ({ security, demo }: { security: Security; demo: boolean }) 
         />
         <MenuLink to="/pages/mine/api-key/index" icon={Bot} label={t('apiKeys')} hint={t('apiKeysHint')} />
       </MenuList>
+      {demo && <p className="mt-2 text-13 text-t3">{t('withReal')}</p>}
       {isOtpOpen && <OtpSheet otp={security.otp} onClose={() => setOtpOpen(false)} />}
     </div>
   )
