@@ -407,6 +407,7 @@ const de = {
     mailDigest: 'In der Zusammenfassung',
     mailOff: 'Aus',
     noMail: 'Hinterlegen Sie eine E-Mail-Adresse, um E-Mails und die Zusammenfassung zu erhalten.',
+    noMailDemo: 'E-Mails und die Zusammenfassung gibt es mit einem echten Konto.',
     fixed: 'Kommt immer sofort, auch in der Ruhezeit: Das schützt Ihr Konto und Ihr Geld.',
     marginMail: 'Zu einzelnen Glattstellungen kommt keine E-Mail: Sie sehen sie in der App.',
     security: 'Konto und Sicherheit',

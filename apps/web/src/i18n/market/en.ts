@@ -398,6 +398,7 @@ const en = {
     mailDigest: 'In the digest',
     mailOff: 'Off',
     noMail: 'Add an e-mail address to get e-mails and the digest.',
+    noMailDemo: 'E-mails and the digest come with a real account.',
     fixed: 'Always sent at once, also in quiet hours: it protects your account and your money.',
     marginMail: 'There is no e-mail about single stop-outs: look in the app.',
     security: 'Account and security',

@@ -403,6 +403,7 @@ const es = {
     mailDigest: 'En el resumen',
     mailOff: 'Desactivado',
     noMail: 'Añade una dirección de correo para recibir correos y el resumen.',
+    noMailDemo: 'Los correos y el resumen se reciben con una cuenta real.',
     fixed: 'Se envía siempre al momento, también en las horas de silencio: protege tu cuenta y tu dinero.',
     marginMail: 'Los cierres por margen no se avisan por correo: consúltalos en la aplicación.',
     security: 'Cuenta y seguridad',

@@ -401,6 +401,7 @@ const fi = {
     mailDigest: 'Koosteessa',
     mailOff: 'Pois',
     noMail: 'Lisää sähköpostiosoite, niin saat sähköpostit ja koosteen.',
+    noMailDemo: 'Sähköpostit ja kooste kuuluvat oikeaan tiliin.',
     fixed: 'Lähetetään aina heti, myös hiljaisena aikana: se suojaa tiliäsi ja rahojasi.',
     marginMail: 'Yksittäisistä vakuussuluista ei lähetetä sähköpostia: näet ne sovelluksessa.',
     security: 'Tili ja turvallisuus',

@@ -405,6 +405,7 @@ const fr = {
     mailDigest: 'Dans le résumé',
     mailOff: 'Désactivé',
     noMail: 'Ajoutez une adresse e-mail pour recevoir les e-mails et le résumé.',
+    noMailDemo: 'Les e-mails et le résumé sont envoyés avec un compte réel.',
     fixed:
       'Toujours envoyé tout de suite, même pendant les heures calmes : cela protège votre compte et votre argent.',
     marginMail: 'Les clôtures sur marge ne donnent pas lieu à un e-mail : consultez l’application.',

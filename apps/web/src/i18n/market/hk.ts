@@ -391,6 +391,7 @@ const hk = {
     mailDigest: '納入摘要',
     mailOff: '關閉',
     noMail: '新增電郵地址，即可接收電郵及摘要。',
+    noMailDemo: '電郵及摘要僅供真實帳戶使用。',
     fixed: '必定即時發送，靜音時段亦然：此類訊息保護你的帳戶及資金。',
     marginMail: '個別強制平倉不會發送電郵，請在應用程式查看。',
     security: '帳戶及安全',

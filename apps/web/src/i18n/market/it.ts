@@ -405,6 +405,7 @@ const it = {
     mailDigest: 'Nel riepilogo',
     mailOff: 'Disattivato',
     noMail: 'Aggiungi un indirizzo e-mail per ricevere le e-mail e il riepilogo.',
+    noMailDemo: 'Le e-mail e il riepilogo arrivano con un conto reale.',
     fixed: 'Inviato sempre subito, anche nelle ore di silenzio: protegge il tuo conto e il tuo denaro.',
     marginMail: 'Le singole chiusure per margine non vengono comunicate per e-mail: le trovi nell’app.',
     security: 'Conto e sicurezza',

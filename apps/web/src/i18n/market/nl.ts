@@ -406,6 +406,7 @@ const nl = {
     mailDigest: 'In het overzicht',
     mailOff: 'Uit',
     noMail: 'Voeg een e-mailadres toe om e-mails en het overzicht te krijgen.',
+    noMailDemo: 'E-mails en het overzicht krijg je met een echte rekening.',
     fixed: 'Komt altijd meteen, ook in stille uren: het beschermt je account en je geld.',
     marginMail: 'Over afzonderlijke margesluitingen komt geen e-mail: je ziet ze in de app.',
     security: 'Account en beveiliging',

@@ -402,6 +402,7 @@ const pt = {
     mailDigest: 'No resumo',
     mailOff: 'Desligado',
     noMail: 'Adicione um endereço de e-mail para receber e-mails e o resumo.',
+    noMailDemo: 'Os e-mails e o resumo chegam com uma conta real.',
     fixed: 'Enviado sempre de imediato, também nas horas de silêncio: protege a sua conta e o seu dinheiro.',
     marginMail: 'Os fechos por margem não são comunicados por e-mail: consulte-os na aplicação.',
     security: 'Conta e segurança',

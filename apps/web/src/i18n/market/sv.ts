@@ -402,6 +402,7 @@ const sv = {
     mailDigest: 'I sammanfattningen',
     mailOff: 'Av',
     noMail: 'Lägg till en e-postadress för att få mejl och sammanfattningen.',
+    noMailDemo: 'Mejl och sammanfattningen får du med ett riktigt konto.',
     fixed: 'Skickas alltid direkt, även under tysta timmar: det skyddar ditt konto och dina pengar.',
     marginMail: 'Enskilda stängningar vid låg marginal mejlas inte: du ser dem i appen.',
     security: 'Konto och säkerhet',

@@ -90,7 +90,7 @@ export const CategoryChoice = (props: Props) => {
   const isFixed = !channels.some(channel => isChoosable(offers[channel]))
   return (
     <details
-      className="group border-b border-line"
+      className="group border-b border-line last:border-0"
       data-testid={`category-${props.category}`}
       onToggle={event => setIsOpen(event.currentTarget.open)}
     >

@@ -1,4 +1,5 @@
 import { notificationCategories } from '@plumbline/rules/notification'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type NotificationPreference,
   type NotificationPreferenceEdit,
 } from '../../live/account/alerts.ts'
+import { useIsDemo } from '../../live/queries.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { CategoryChoice } from './notification-category.tsx'
 import { DigestAndQuietHours } from './notification-times.tsx'
@@ -23,6 +25,7 @@ const zoneOf = (preference: NotificationPreference): string => {
 export const NotificationChoices = ({ hasPush }: { hasPush: boolean }) => {
   const t = useTranslations('notificationChoice')
   const problem = useProblemText()
+  const demo = useIsDemo()
   const { data } = useNotificationPreference()
   const edit = useEditNotificationPreference()
   if (data === undefined) return null
@@ -37,18 +40,30 @@ export const NotificationChoices = ({ hasPush }: { hasPush: boolean }) => {
     )
   return (
     <div data-testid="notification-choices">
-      <h2 className="mt-8 mb-1 text-13 font-semi text-t3">{t('title')}</h2>
-      {!isMailed && <p className="mb-1 text-13 text-t3">{t('noMail')}</p>}
-      {notificationCategories.map(category => (
-        <CategoryChoice
-          key={category}
-          category={category}
-          hasPush={hasPush}
-          preference={preference}
-          disabled={edit.isPending}
-          onChoose={choice => save({ choices: { [category]: choice } })}
-        />
-      ))}
+      <h2 className="mt-8 text-13 font-semi text-t3">{t('title')}</h2>
+      {!isMailed &&
+        (demo ? (
+          <p className="mt-1 text-13 text-t3">{t('noMailDemo')}</p>
+        ) : (
+          <Link
+            to="/pages/mine/setting/edit4"
+            className="inline-flex min-h-11 items-center text-13 font-semi text-primary underline"
+          >
+            {t('noMail')}
+          </Link>
+        ))}
+      <div>
+        {notificationCategories.map(category => (
+          <CategoryChoice
+            key={category}
+            category={category}
+            hasPush={hasPush}
+            preference={preference}
+            disabled={edit.isPending}
+            onChoose={choice => save({ choices: { [category]: choice } })}
+          />
+        ))}
+      </div>
       <DigestAndQuietHours preference={preference} disabled={edit.isPending} onSave={save} />
     </div>
   )

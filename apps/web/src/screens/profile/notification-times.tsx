@@ -66,7 +66,7 @@ export const DigestAndQuietHours = ({ preference, disabled, onSave }: Props) => 
   const { quiet, timeZone, digest } = preference
   return (
     <>
-      <div className="mt-6 border-b border-line pb-3">
+      <div className="mt-8 border-b border-line pb-3">
         <Switch
           label={t('quiet')}
           hint={t('quietMore')}

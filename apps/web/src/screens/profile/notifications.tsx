@@ -17,28 +17,32 @@ export const NotificationSettings = () => {
   const change = (next: Partial<typeof settings>) =>
     edit.mutate({ ...settings, ...next }, { onError: error => showToast('problem', problem(error)) })
   return (
-    <section className="mt-6 px-4 pb-8" data-testid="notification-settings">
-      <h2 className="mb-2 text-13 font-semi text-t3">{t('how')}</h2>
-      <Switch
-        label={t('toast')}
-        on={settings.alertToast}
-        disabled={edit.isPending}
-        onChange={alertToast => change({ alertToast })}
-      />
-      {push !== null && (
+    <section className="mt-8" data-testid="notification-settings">
+      <h2 className="text-13 font-semi text-t3">{t('how')}</h2>
+      <div className={push === null ? undefined : 'border-b border-line'}>
         <Switch
-          label={t('push')}
-          hint={
-            <>
-              {t('pushMore')} <span className="block">{t('devices', { count: push.devices })}</span>
-            </>
-          }
-          on={settings.alertPush}
+          label={t('toast')}
+          on={settings.alertToast}
           disabled={edit.isPending}
-          onChange={alertPush => change({ alertPush })}
+          onChange={alertToast => change({ alertToast })}
         />
+      </div>
+      {push !== null && (
+        <>
+          <Switch
+            label={t('push')}
+            hint={
+              <>
+                {t('pushMore')} <span className="block">{t('devices', { count: push.devices })}</span>
+              </>
+            }
+            on={settings.alertPush}
+            disabled={edit.isPending}
+            onChange={alertPush => change({ alertPush })}
+          />
+          <DeviceSwitch />
+        </>
       )}
-      <DeviceSwitch />
       <NotificationChoices hasPush={push !== null} />
     </section>
   )

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/languages/index.ts'
 import { useIsDemo } from '../../live/queries.ts'
+import { FramedPage } from '../../shared/framed-page.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { SignalSettings } from './signals.tsx'
 import { NotificationSettings } from './notifications.tsx'
@@ -16,17 +17,19 @@ type ChoicesProps = {
   name: string
   /** Other groups follow: its name tells them apart. */
   headed?: true
+  note?: string
   options: readonly Option[]
   value: string
   onPick: (value: string) => void
 }
 
 /** One of a few, as a list of large rows. */
-const Choices = ({ name, headed, options, value, onPick }: ChoicesProps) => {
+const Choices = ({ name, headed, note, options, value, onPick }: ChoicesProps) => {
   const group = useId()
   return (
-    <fieldset className="px-4">
+    <fieldset>
       <legend className={headed ? 'text-13 font-semi text-t3' : 'sr-only'}>{name}</legend>
+      {note !== undefined && <p className="mt-1 text-13 text-t3">{note}</p>}
       {options.map(option => (
         <label
           key={option.value}
@@ -59,12 +62,14 @@ export const LanguageScreen = () => {
   return (
     <Column>
       <PageHeader title={t('title')} demo={useIsDemo()} onBack={useToProfile()} />
-      <Choices
-        name={t('label')}
-        value={language}
-        options={languages.map(code => ({ value: code, label: languageNames[code], lang: localeOf[code] }))}
-        onPick={code => isLanguage(code) && void chooseLanguage(code)}
-      />
+      <div className="px-4">
+        <Choices
+          name={t('label')}
+          value={language}
+          options={languages.map(code => ({ value: code, label: languageNames[code], lang: localeOf[code] }))}
+          onPick={code => isLanguage(code) && void chooseLanguage(code)}
+        />
+      </div>
     </Column>
   )
 }
@@ -73,11 +78,11 @@ export const AppearanceScreen = () => {
   const t = useTranslations()
   const theme = useThemeChoice()
   return (
-    <Column>
-      <PageHeader title={t('appearance.title')} demo={useIsDemo()} onBack={useToProfile()} />
+    <FramedPage title={t('appearance.title')} onBack={useToProfile()}>
       <Choices
         headed
         name={t('profile.appearance')}
+        note={t('appearance.hint')}
         value={theme}
         options={themeChoices.map(value => ({ value, label: t(`appearance.${value}`) }))}
         onPick={picked => {
@@ -85,9 +90,8 @@ export const AppearanceScreen = () => {
           if (next !== undefined) chooseTheme(next)
         }}
       />
-      <p className="px-4 pt-3 text-12 text-t3">{t('appearance.hint')}</p>
       <SignalSettings />
       <NotificationSettings />
-    </Column>
+    </FramedPage>
   )
 }

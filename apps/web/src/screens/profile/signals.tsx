@@ -7,18 +7,22 @@ const SignalSwitch = ({ kind }: { kind: SignalKind }) => {
   const t = useTranslations('device')
   const on = useSignal(kind)
   if (!canSignal(kind)) return null
-  return <Switch label={t(kind)} on={on} onChange={to => setSignal(kind, to ? 'on' : 'off')} />
+  return (
+    <div className="border-b border-line last:border-0">
+      <Switch label={t(kind)} on={on} onChange={to => setSignal(kind, to ? 'on' : 'off')} />
+    </div>
+  )
 }
 
 const Switches = () => {
   const t = useTranslations('device')
   return (
-    <section className="mt-6 px-4" data-testid="signals">
+    <section className="mt-8" data-testid="signals">
       <h2 className="text-13 font-semi text-t3">{t('signals')}</h2>
-      <p className="mb-1 text-13 text-t3">{t('signalsText')}</p>
+      <p className="mt-1 text-13 text-t3">{t('signalsText')}</p>
       <SignalSwitch kind="sound" />
       <SignalSwitch kind="vibration" />
-      {!canSignal('vibration') && <p className="text-13 text-t3">{t('noVibration')}</p>}
+      {!canSignal('vibration') && <p className="mt-2 text-13 text-t3">{t('noVibration')}</p>}
     </section>
   )
 }
