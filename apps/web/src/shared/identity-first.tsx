@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../i18n/language.ts'
 import { useVerification } from '../live/identity/identity.ts'
+import { mainLinkClass, quietLinkClass } from '../ui/buttons/link-class.ts'
 import { Fetched } from '../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/hooks/use-now.ts'
@@ -62,10 +63,7 @@ const Missing = ({ purpose, state, view }: MissingProps) => {
         <span className="block">{t(purpose === 'deposit' ? 'forDeposit' : 'forWithdrawal')}</span>
         <Next {...view} />
       </p>
-      <Link
-        to="/pages/mine/setting/edit7"
-        className="inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi"
-      >
+      <Link to="/pages/mine/setting/edit7" className={state === 'pending' ? quietLinkClass : mainLinkClass}>
         {t(action)}
       </Link>
     </div>

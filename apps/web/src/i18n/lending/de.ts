@@ -27,7 +27,7 @@ const de = {
     owed: 'Offen',
     dailyRate: 'Danach Zinsen pro Tag',
     penaltyRate: 'Verzugszinsen pro Tag',
-    ofOutstanding: '{rate} der offenen Kreditsumme',
+    ofOutstanding: 'der offenen Kreditsumme',
     lateDay: 'Jeder Tag Verzug kostet',
     worst: 'Ungünstigster Fall: {days} Tage nach Fälligkeit nichts zurückgezahlt',
     worstNote:

@@ -25,7 +25,7 @@ const en = {
     owed: 'Owed',
     dailyRate: 'Interest per day after that',
     penaltyRate: 'Penalty per day late',
-    ofOutstanding: '{rate} of the outstanding principal',
+    ofOutstanding: 'of the outstanding principal',
     lateDay: 'Each day late costs',
     worst: 'Worst case: nothing repaid {days} days after the due date',
     worstNote: 'Interest goes on as well. You can repay early at any time and pay less.',

@@ -27,7 +27,7 @@ const es = {
     owed: 'Deuda',
     dailyRate: 'Interés diario a partir de entonces',
     penaltyRate: 'Penalización por día de retraso',
-    ofOutstanding: '{rate} del capital pendiente',
+    ofOutstanding: 'del capital pendiente',
     lateDay: 'Cada día de retraso cuesta',
     worst: 'Peor caso: nada devuelto {days} días después del vencimiento',
     worstNote:

@@ -27,7 +27,7 @@ const fi = {
     owed: 'Velka',
     dailyRate: 'Korko päivässä sen jälkeen',
     penaltyRate: 'Viivästysmaksu päivässä',
-    ofOutstanding: '{rate} maksamattomasta pääomasta',
+    ofOutstanding: 'maksamattomasta pääomasta',
     lateDay: 'Jokainen myöhästymispäivä maksaa',
     worst: 'Huonoin tapaus: mitään ei maksettu {days} päivää eräpäivän jälkeen',
     worstNote: 'Myös korko juoksee. Voit maksaa milloin tahansa etuajassa ja selvitä vähemmällä.',

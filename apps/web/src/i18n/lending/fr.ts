@@ -27,7 +27,7 @@ const fr = {
     owed: 'Dû',
     dailyRate: 'Intérêts par jour ensuite',
     penaltyRate: 'Pénalité par jour de retard',
-    ofOutstanding: '{rate} du capital restant dû',
+    ofOutstanding: 'du capital restant dû',
     lateDay: 'Chaque jour de retard coûte',
     worst: 'Cas le plus défavorable\u202f: rien remboursé {days} jours après l’échéance',
     worstNote:

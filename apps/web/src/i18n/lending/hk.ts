@@ -25,7 +25,7 @@ const hk = {
     owed: '欠款',
     dailyRate: '其後每日利息',
     penaltyRate: '逾期每日罰息',
-    ofOutstanding: '未償還本金的 {rate}',
+    ofOutstanding: '按未償還本金計算',
     lateDay: '每逾期一天的費用',
     worst: '最壞情況：到期後 {days} 天仍未還款',
     worstNote: '利息亦會繼續計算。你可隨時提早還款，減少支出。',

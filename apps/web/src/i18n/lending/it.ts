@@ -27,7 +27,7 @@ const it = {
     owed: 'Dovuto',
     dailyRate: 'Interessi giornalieri successivi',
     penaltyRate: 'Penale per giorno di ritardo',
-    ofOutstanding: '{rate} del capitale residuo',
+    ofOutstanding: 'del capitale residuo',
     lateDay: 'Ogni giorno di ritardo costa',
     worst: 'Caso peggiore: nulla rimborsato {days} giorni dopo la scadenza',
     worstNote: 'Anche gli interessi continuano. Puoi rimborsare prima in qualsiasi momento e pagare meno.',

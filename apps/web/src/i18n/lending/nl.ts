@@ -27,7 +27,7 @@ const nl = {
     owed: 'Schuld',
     dailyRate: 'Rente per dag daarna',
     penaltyRate: 'Boete per dag te laat',
-    ofOutstanding: '{rate} van de openstaande hoofdsom',
+    ofOutstanding: 'van de openstaande hoofdsom',
     lateDay: 'Elke dag te laat kost',
     worst: 'Slechtste geval: {days} dagen na de vervaldatum niets terugbetaald',
     worstNote: 'Ook de rente loopt door. Je kunt altijd eerder terugbetalen en minder betalen.',

@@ -26,7 +26,7 @@ const pt = {
     owed: 'Em dívida',
     dailyRate: 'Juros por dia a partir daí',
     penaltyRate: 'Penalização por dia de atraso',
-    ofOutstanding: '{rate} do capital em dívida',
+    ofOutstanding: 'do capital em dívida',
     lateDay: 'Cada dia de atraso custa',
     worst: 'Pior caso: nada reembolsado {days} dias após o vencimento',
     worstNote: 'Os juros também continuam. Pode reembolsar mais cedo a qualquer momento e pagar menos.',

@@ -26,7 +26,7 @@ const sv = {
     owed: 'Skuld',
     dailyRate: 'Ränta per dag därefter',
     penaltyRate: 'Dröjsmålsavgift per dag',
-    ofOutstanding: '{rate} av utestående kapitalbelopp',
+    ofOutstanding: 'av utestående kapitalbelopp',
     lateDay: 'Varje dags försening kostar',
     worst: 'Värsta fall: inget återbetalat {days} dagar efter förfallodagen',
     worstNote: 'Även räntan löper vidare. Du kan när som helst återbetala i förtid och betala mindre.',

@@ -1,6 +1,7 @@
 import type { FundingKind } from '@plumbline/rules/funding'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { mainLinkClass } from '../../../ui/buttons/link-class.ts'
 import { useBankCards, useWalletAddresses } from '../../../live/funding/destinations.ts'
 
 /** Where a withdrawal may go. */
@@ -42,9 +43,6 @@ export const useDestinations = (kind: FundingKind) => {
   return { items, error: query.error, isError: query.isError, refetch: query.refetch }
 }
 
-const linkClass =
-  'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'
-
 /** Before the first one is bound: why that is needed, and the way to do it. */
 export const BindFirst = ({ kind }: { kind: FundingKind }) => {
   const t = useTranslations('withdrawal')
@@ -54,11 +52,11 @@ export const BindFirst = ({ kind }: { kind: FundingKind }) => {
       <p className="text-15 font-semi">{t(isDigital ? 'needAddressTitle' : 'needCardTitle')}</p>
       <p className="mt-1 mb-3 text-13 text-t2">{t('needDestinationText')}</p>
       {isDigital ? (
-        <Link to="/pages/mine/mach/detail" search={{ back: 'withdraw' }} className={linkClass}>
+        <Link to="/pages/mine/mach/detail" search={{ back: 'withdraw' }} className={mainLinkClass}>
           {t('addAddress')}
         </Link>
       ) : (
-        <Link to="/pages/mine/card/detail" search={{ back: 'withdraw' }} className={linkClass}>
+        <Link to="/pages/mine/card/detail" search={{ back: 'withdraw' }} className={mainLinkClass}>
           {t('addCard')}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { IdentityFirst } from '../../../shared/identity-first.tsx'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useBanks, useNetworks } from '../../../live/funding/destinations.ts'
 import { useSecurity } from '../../../live/identity/identity.ts'
+import { mainLinkClass } from '../../../ui/buttons/link-class.ts'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Problem } from '../../../ui/states.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
@@ -13,8 +14,6 @@ import { FundingForm } from '../form-page.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const formFields = 4
-const linkClass =
-  'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'
 
 /** Without a trade password nothing is paid out: the way to set one, and back. */
 const SetTradePassword = () => {
@@ -23,7 +22,7 @@ const SetTradePassword = () => {
     <div className="rounded-card bg-sunk p-4" data-testid="set-trade-password">
       <p className="text-15 font-semi">{t('needTrade')}</p>
       <p className="mt-1 mb-3 text-13 text-t2">{t('needTradeText')}</p>
-      <Link to="/pages/mine/setting/edit3" search={{ back: 'withdraw' }} className={linkClass}>
+      <Link to="/pages/mine/setting/edit3" search={{ back: 'withdraw' }} className={mainLinkClass}>
         {t('setTrade')}
       </Link>
     </div>

@@ -51,11 +51,11 @@ export const CostSummary = ({ terms, costs }: { terms: LoanTerms; costs: Costs }
         note={t('worstNote')}
       >
         <ReceiptRow label={t('freeDays')}>{t('days', { count: terms.freeDays })}</ReceiptRow>
-        <ReceiptRow label={t('dailyRate')}>
-          {t('ofOutstanding', { rate: format.rate(terms.dailyRate) })}
+        <ReceiptRow label={t('dailyRate')} note={t('ofOutstanding')}>
+          {format.rate(terms.dailyRate)}
         </ReceiptRow>
-        <ReceiptRow label={t('penaltyRate')}>
-          {t('ofOutstanding', { rate: format.rate(terms.penaltyRate) })}
+        <ReceiptRow label={t('penaltyRate')} note={t('ofOutstanding')}>
+          {format.rate(terms.penaltyRate)}
         </ReceiptRow>
         <ReceiptRow label={t('lateDay')}>
           <MoneyText text={format.money(costs.lateDay)} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
@@ -25,17 +26,21 @@ export const EarlierLoans = () => {
             <Link
               to="/pages/loan/detail"
               search={{ id: loan.id }}
-              className="flex min-h-[3.75rem] flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 mouse:hover:bg-sunk"
+              className="flex min-h-[3.75rem] items-center gap-3 py-2.5 mouse:hover:bg-sunk"
             >
-              <span className="min-w-0">
-                <span className="block text-15 font-semi">
-                  <MoneyText text={format.money(centsOf(loan.figures.amount))} />
+              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span className="min-w-0">
+                  <span className="block text-15 font-semi">
+                    <MoneyText text={format.money(centsOf(loan.figures.amount))} />
+                  </span>
+                  <span className="block text-12 text-t3">
+                    {t('days', { count: loan.figures.days })} ·{' '}
+                    {t('appliedOn', { date: format.date(Date.parse(loan.appliedAt)) })}
+                  </span>
                 </span>
-                <span className="block text-12 text-t3">
-                  {t('appliedOn', { date: format.date(Date.parse(loan.appliedAt)) })}
-                </span>
+                <LoanState state={loan.state} />
               </span>
-              <LoanState state={loan.state} />
+              <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3" />
             </Link>
           </li>
         ))}

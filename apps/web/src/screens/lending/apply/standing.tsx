@@ -1,7 +1,8 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { linkClass } from '../parts/link-class.ts'
+import { mainLinkClass, quietLinkClass } from '../../../ui/buttons/link-class.ts'
+import { useLoans } from '../../../live/lending/loans.ts'
 
 type Refusal = NonNullable<CallOutput<'loanProduct'>['refusal']>
 
@@ -11,32 +12,32 @@ const Way = ({ code, open }: { code: Refusal['code']; open: string | null }) => 
   switch (code) {
     case 'loan.kyc_required':
       return (
-        <Link to="/pages/mine/setting/edit7" search={{ back: 'loan' }} className={linkClass}>
+        <Link to="/pages/mine/setting/edit7" search={{ back: 'loan' }} className={mainLinkClass}>
           {t('toKyc')}
         </Link>
       )
     case 'loan.kyc_awaited':
       return (
-        <Link to="/pages/mine/setting/edit7" search={{ back: 'loan' }} className={linkClass}>
+        <Link to="/pages/mine/setting/edit7" search={{ back: 'loan' }} className={quietLinkClass}>
           {t('showKyc')}
         </Link>
       )
     case 'loan.open_already':
       return open === null ? null : (
-        <Link to="/pages/loan/detail" search={{ id: open }} className={linkClass}>
+        <Link to="/pages/loan/detail" search={{ id: open }} className={quietLinkClass}>
           {t('showOpen')}
         </Link>
       )
     case 'country.required':
       return (
-        <Link to="/pages/mine/setting/edit6" className={linkClass}>
+        <Link to="/pages/mine/setting/edit6" className={mainLinkClass}>
           {t('declareCountry')}
         </Link>
       )
     case 'limit.paused':
     case 'limit.excluded':
       return (
-        <Link to="/pages/mine/limit/index" className={linkClass}>
+        <Link to="/pages/mine/limit/index" className={quietLinkClass}>
           {t('showLimits')}
         </Link>
       )
@@ -50,12 +51,28 @@ const Way = ({ code, open }: { code: Refusal['code']; open: string | null }) => 
   }
 }
 
+/** What the loan is at that stands in the way, once that is known. */
+const OpenLoan = ({ id }: { id: string }) => {
+  const t = useTranslations('loanState')
+  const loan = useLoans()
+    .data?.pages.flatMap(({ items }) => items)
+    .find(each => each.id === id)
+  return loan !== undefined && <h2 className="mb-1 text-15 font-semi">{t(loan.state)}</h2>
+}
+
 /** Why nobody could borrow now, and the way on where there is one. */
 export const CannotBorrow = ({ refusal, open }: { refusal: Refusal; open: string | null }) => {
   const t = useTranslations('borrow')
   return (
     <div className="rounded-card bg-sunk p-4" data-testid="cannot-borrow">
-      <h2 className="mb-3 text-15 font-semi">{refusal.text}</h2>
+      {refusal.code === 'loan.open_already' && open !== null ? (
+        <>
+          <OpenLoan id={open} />
+          <p className="mb-3 text-14">{refusal.text}</p>
+        </>
+      ) : (
+        <h2 className="mb-3 text-15 font-semi">{refusal.text}</h2>
+      )}
       {refusal.code === 'loan.kyc_required' && <p className="mb-3 text-13 text-t2">{t('kycWhy')}</p>}
       <Way code={refusal.code} open={open} />
     </div>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { useAgreementFile } from '../../../live/lending/agreement-file.ts'
 import type { LoanDetail } from '../../../live/lending/loans.ts'
+import { mainLinkClass } from '../../../ui/buttons/link-class.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
@@ -24,14 +25,18 @@ const Terms = ({ loan }: Pick<LoanDetail, 'loan'>) => {
   const format = useFormat()
   const { figures } = loan
   const money = (text: string) => <MoneyText text={format.money(centsOf(text))} />
-  const rate = (percent: string) => t('ofOutstanding', { rate: format.rate(rateOf(percent)) })
+  const rate = (percent: string) => format.rate(rateOf(percent))
   return (
     <Receipt total={<ReceiptRow label={t('repaymentAmount')}>{money(figures.repayment)}</ReceiptRow>}>
       <ReceiptRow label={t('amount')}>{money(figures.amount)}</ReceiptRow>
       <ReceiptRow label={t('term')}>{t('days', { count: figures.days })}</ReceiptRow>
       <ReceiptRow label={t('freeDays')}>{t('days', { count: figures.freeDays })}</ReceiptRow>
-      <ReceiptRow label={t('dailyRate')}>{rate(figures.dailyRate)}</ReceiptRow>
-      <ReceiptRow label={t('penaltyRate')}>{rate(figures.penaltyRate)}</ReceiptRow>
+      <ReceiptRow label={t('dailyRate')} note={t('ofOutstanding')}>
+        {rate(figures.dailyRate)}
+      </ReceiptRow>
+      <ReceiptRow label={t('penaltyRate')} note={t('ofOutstanding')}>
+        {rate(figures.penaltyRate)}
+      </ReceiptRow>
       <ReceiptRow label={t('totalInterest')}>{money(figures.totalInterest)}</ReceiptRow>
       <ReceiptRow label={t('lateDay')}>{money(figures.penaltyPerDay)}</ReceiptRow>
     </Receipt>
@@ -79,11 +84,7 @@ export const LoanParts = ({ detail }: { detail: LoanDetail }) => {
     <div className="grid gap-6">
       <LoanHead loan={loan} />
       {loan.owed !== null && (
-        <Link
-          to="/pages/loan/repay"
-          search={{ id: loan.id }}
-          className="inline-flex min-h-[3.125rem] w-full items-center justify-center rounded-button bg-primary-fill px-5 text-16 font-semi text-white active:brightness-86"
-        >
+        <Link to="/pages/loan/repay" search={{ id: loan.id }} className={mainLinkClass}>
           {t('repay')}
         </Link>
       )}

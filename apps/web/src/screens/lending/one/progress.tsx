@@ -11,13 +11,16 @@ export const LoanProgress = ({ loan }: { loan: LoanView }) => {
   const b = useTranslations('borrow')
   const format = useFormat()
   const noted = (at: string | null) => (at === null ? {} : { note: `${format.dateTime(Date.parse(at))} UTC` })
+  // A day that is still to come says so: on its own it would read as one that has passed.
+  const due = (day: string | null) =>
+    day === null ? {} : { note: b('dueOn', { date: format.date(Date.parse(day)) }) }
   const dated = (day: string | null) => (day === null ? {} : { note: format.date(Date.parse(day)) })
   const end = (): Step => {
     switch (loan.state) {
       case 'pending':
         return { name: t('repayment'), state: 'next' }
       case 'repayment':
-        return { name: t('repayment'), state: 'now', ...dated(loan.dueOn) }
+        return { name: t('repayment'), state: 'now', ...due(loan.dueOn) }
       case 'defaulted':
         return { name: t('defaulted'), state: 'failed', ...dated(loan.dueOn) }
       case 'repaid':
@@ -37,7 +40,9 @@ export const LoanProgress = ({ loan }: { loan: LoanView }) => {
         {
           name: t('pending'),
           state: isPending ? 'now' : 'done',
-          ...noted(isPending ? loan.reviewDueAt : loan.decidedAt),
+          ...(isPending
+            ? { note: b('reviewBy', { time: format.date(Date.parse(loan.reviewDueAt)) }) }
+            : noted(loan.decidedAt)),
         },
         end(),
       ]}

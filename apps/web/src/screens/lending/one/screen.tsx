@@ -6,7 +6,7 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { FramedPage } from '../../../shared/framed-page.tsx'
-import { linkClass } from '../parts/link-class.ts'
+import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
 import { LoanHead } from './head.tsx'
 import { LoanParts } from './loan.tsx'
 
@@ -17,7 +17,7 @@ const NoLoan = () => {
     <Empty
       hint={t('noLoan')}
       action={
-        <Link to="/pages/loan/index" className={linkClass}>
+        <Link to="/pages/loan/index" className={quietLinkClass}>
           {place('loan')}
         </Link>
       }

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { LoanHead } from '../one/head.tsx'
 import { FramedPage } from '../../../shared/framed-page.tsx'
-import { linkClass } from '../parts/link-class.ts'
+import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
 import { FromAccount } from './from-account.tsx'
 import { FromWallet } from './from-wallet.tsx'
 
@@ -17,7 +17,7 @@ const NothingOwed = ({ id }: { id: string }) => {
     <div className="mt-4 grid gap-4">
       <Note tone="info">{t('nothingOwed')}</Note>
       <div>
-        <Link to="/pages/loan/detail" search={{ id }} className={linkClass}>
+        <Link to="/pages/loan/detail" search={{ id }} className={quietLinkClass}>
           {t('showLoan')}
         </Link>
       </div>
