@@ -33,8 +33,8 @@ describe.each(oneLook('phone'))('in $language on $viewport.width pixels', look =
     'results are read by day with the keyboard, by year, and taken along',
     { tags: 'thorough' },
     async () => {
-      const { results } = fundingTexts[look.language]
-      const { place, profile, records } = (await textsOf(look.language)).texts
+      const { activity, results } = fundingTexts[look.language]
+      const { profile } = (await textsOf(look.language)).texts
       const visitor = await visit(browser, floor.app.address, look)
       const { page } = visitor
       await openSignedIn(visitor, floor.app, await trader(), '/pages/fund/results')
@@ -70,9 +70,9 @@ describe.each(oneLook('phone'))('in $language on $viewport.width pixels', look =
       // The records of the account are one group, each a step away.
       await visitor.open('/pages/fund/bill')
       const tabs = page.getByRole('navigation', { name: profile.accounts })
-      await tabs.getByRole('link', { name: place.fundRecords }).click()
+      await tabs.getByRole('link', { name: activity.payments }).click()
       await page.waitForURL(/fund\/records/)
-      await tabs.getByRole('link', { name: records.title }).click()
+      await tabs.getByRole('link', { name: activity.assets }).click()
       await page.waitForURL(/zichan\/index/)
       expect(complaintsOf(visitor)).toEqual([])
       await visitor.leave()

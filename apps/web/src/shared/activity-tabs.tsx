@@ -2,18 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { classes } from '../ui/classes.ts'
 
-// By the titles of the pages, so that a page has one name wherever it is met.
+// A word each: the titles of the pages would take two lines on a phone, and one of them stands right above.
 const tabs = [
-  { to: '/pages/mine/zichan/index', text: 'records.title' },
-  { to: '/pages/fund/bill', text: 'place.bill' },
-  { to: '/pages/fund/records', text: 'place.fundRecords' },
+  { to: '/pages/mine/zichan/index', text: 'assets' },
+  { to: '/pages/fund/bill', text: 'bill' },
+  { to: '/pages/fund/records', text: 'payments' },
 ] as const
 
-/** The pages about what happened in the accounts, each a step away from the others. */
+/** The pages about what happened in the accounts, each a step away from the others. Inside the funding area. */
 export const ActivityTabs = ({ here }: { here: (typeof tabs)[number]['to'] }) => {
-  const t = useTranslations()
+  const t = useTranslations('activity')
+  const profile = useTranslations('profile')
   return (
-    <nav aria-label={t('profile.accounts')} className="edge pb-2">
+    <nav aria-label={profile('accounts')} className="edge pb-2">
       <ul className="grid grid-cols-3 gap-2 desk:flex">
         {tabs.map(({ to, text }) => (
           <li key={to} className="flex min-w-0">

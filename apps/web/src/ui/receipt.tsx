@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
-type ReceiptProps = { children: ReactNode; total?: ReactNode; note?: ReactNode }
+type ReceiptProps = {
+  children: ReactNode
+  total?: ReactNode
+  note?: ReactNode
+  /** As high as those beside it, with the totals on one line. */
+  fill?: true
+}
 
 /** Costs, a rule, then the total in bold, and a word on it. */
-export const Receipt = ({ children, total, note }: ReceiptProps) => (
-  <div className="rounded-card bg-sunk px-3.5 py-3 text-13">
-    <dl className="space-y-1.5">{children}</dl>
+export const Receipt = ({ children, total, note, fill }: ReceiptProps) => (
+  <div className={classes('rounded-card bg-sunk px-3.5 py-3 text-13', fill && 'flex flex-1 flex-col')}>
+    <dl className={classes('space-y-1.5', fill && 'flex-1')}>{children}</dl>
     {total !== undefined && (
       <dl className="mt-2.5 space-y-1.5 border-t border-line pt-2.5 font-semi text-t1">{total}</dl>
     )}

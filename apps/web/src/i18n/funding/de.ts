@@ -300,11 +300,13 @@ const de = {
   destination: {
     addCard: 'Bankkarte hinzufügen',
     addAddress: 'Wallet-Adresse hinzufügen',
-    byWallet: 'Mit einem Wallet hinzufügen',
+    byWallet: 'Stattdessen ein Wallet verbinden',
     changeCard: 'Bankkarte ändern',
     changeAddress: 'Wallet-Adresse ändern',
     noCards: 'Hier erscheinen die Bankkonten, auf die Sie auszahlen.',
+    countCards: '{count} von {maximum} Karten',
     noAddresses: 'Hier erscheinen die Adressen, an die Sie auszahlen.',
+    countAddresses: '{count} von {maximum} Adressen',
     nameIn: '{name} · {currency}',
     waits: 'Noch nicht nutzbar',
     waitsUntil: 'Auszahlbar ab {time}',
@@ -320,7 +322,6 @@ const de = {
       'Eingereichte Auszahlungen laufen weiter. Um es wieder zu nutzen, fügen Sie es neu hinzu und warten erneut.',
     deleted: 'Gelöscht.',
     saved: 'Gespeichert.',
-    count: '{count} von {maximum}',
     holdText:
       'Ausgezahlt wird nur an Ziele in dieser Liste. Neue oder geänderte sind nach {hours} Stunden nutzbar.',
     holdDemo:
@@ -507,6 +508,11 @@ const de = {
     exported: '{count} Buchungen gespeichert.',
     exportedPart:
       'Die neuesten {count} Buchungen gespeichert. Wählen Sie für ältere einen kürzeren Zeitraum.',
+  },
+  activity: {
+    assets: 'Vermögen',
+    bill: 'Auszug',
+    payments: 'Zahlungen',
   },
   payment: {
     stripe: 'Die Karte geben Sie auf der Seite des Zahlungsanbieters ein. Wir erhalten ihre Nummer nie.',

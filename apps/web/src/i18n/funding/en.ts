@@ -291,11 +291,13 @@ const en = {
   destination: {
     addCard: 'Add bank card',
     addAddress: 'Add wallet address',
-    byWallet: 'Add with a wallet',
+    byWallet: 'Connect a wallet instead',
     changeCard: 'Change bank card',
     changeAddress: 'Change wallet address',
     noCards: 'Bank accounts to which you withdraw will appear here.',
+    countCards: '{count} of {maximum} cards',
     noAddresses: 'Addresses to which you withdraw will appear here.',
+    countAddresses: '{count} of {maximum} addresses',
     nameIn: '{name} · {currency}',
     waits: 'Not available yet',
     waitsUntil: 'Withdrawals possible from {time}',
@@ -311,7 +313,6 @@ const en = {
       'Withdrawals already submitted continue. To use it again, add it again; the waiting time starts anew.',
     deleted: 'Deleted.',
     saved: 'Saved.',
-    count: '{count} of {maximum}',
     holdText:
       'Withdrawals go only to destinations on this list. New or changed ones can be used after {hours} hours.',
     holdDemo:
@@ -494,6 +495,11 @@ const en = {
     saved: 'Statement saved.',
     exported: '{count} records saved.',
     exportedPart: 'The newest {count} records saved. Choose a shorter period for older ones.',
+  },
+  activity: {
+    assets: 'Assets',
+    bill: 'Bill',
+    payments: 'Payments',
   },
   payment: {
     stripe: 'You enter the card on the payment provider’s page. We never receive its number.',

@@ -293,11 +293,13 @@ const es = {
   destination: {
     addCard: 'Añadir tarjeta bancaria',
     addAddress: 'Añadir dirección',
-    byWallet: 'Añadir con un monedero',
+    byWallet: 'O conecta un monedero',
     changeCard: 'Cambiar tarjeta bancaria',
     changeAddress: 'Cambiar dirección',
     noCards: 'Aquí aparecerán las cuentas bancarias a las que retiras.',
+    countCards: '{count} de {maximum} tarjetas',
     noAddresses: 'Aquí aparecerán las direcciones a las que retiras.',
+    countAddresses: '{count} de {maximum} direcciones',
     nameIn: '{name} · {currency}',
     waits: 'Aún no disponible',
     waitsUntil: 'Se puede retirar desde: {time}',
@@ -312,7 +314,6 @@ const es = {
     deleteText: 'Las retiradas ya enviadas siguen. Para volver a usarlo, añádelo de nuevo y espera otra vez.',
     deleted: 'Eliminado.',
     saved: 'Guardado.',
-    count: '{count} de {maximum}',
     holdText:
       'Las retiradas solo van a los destinos de esta lista. Los nuevos o cambiados se pueden usar tras {hours} horas.',
     holdDemo:
@@ -500,6 +501,11 @@ const es = {
     exported: '{count} movimientos guardados.',
     exportedPart:
       'Guardados los {count} movimientos más recientes. Para los anteriores, elige un periodo más corto.',
+  },
+  activity: {
+    assets: 'Saldos',
+    bill: 'Extracto',
+    payments: 'Pagos',
   },
   payment: {
     stripe: 'La tarjeta se introduce en la página del proveedor de pagos. Nunca recibimos su número.',

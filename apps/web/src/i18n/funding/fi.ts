@@ -288,11 +288,13 @@ const fi = {
   destination: {
     addCard: 'Lisää pankkikortti',
     addAddress: 'Lisää lompakko-osoite',
-    byWallet: 'Lisää lompakolla',
+    byWallet: 'Yhdistä lompakko sen sijaan',
     changeCard: 'Muuta pankkikorttia',
     changeAddress: 'Muuta lompakko-osoitetta',
     noCards: 'Pankkitilit, joille nostat, näkyvät täällä.',
+    countCards: '{count} / {maximum} korttia',
     noAddresses: 'Osoitteet, joihin nostat, näkyvät täällä.',
+    countAddresses: '{count} / {maximum} osoitetta',
     nameIn: '{name} · {currency}',
     waits: 'Ei vielä käytettävissä',
     waitsUntil: 'Nostot alkaen {time}',
@@ -308,7 +310,6 @@ const fi = {
       'Lähetetyt nostot jatkuvat. Jotta voit käyttää sitä taas, lisää se uudelleen ja odota uudelleen.',
     deleted: 'Poistettu.',
     saved: 'Tallennettu.',
-    count: '{count} / {maximum}',
     holdText:
       'Nostot menevät vain tämän luettelon kohteisiin. Uutta tai muutettua voi käyttää {hours} tunnin kuluttua.',
     holdDemo:
@@ -495,6 +496,11 @@ const fi = {
     saved: 'Tiliote tallennettu.',
     exported: 'Tapahtumia tallennettu: {count}.',
     exportedPart: 'Uusimmat tallennettu: {count}. Valitse vanhempia varten lyhyempi jakso.',
+  },
+  activity: {
+    assets: 'Varat',
+    bill: 'Tiliote',
+    payments: 'Maksuliike',
   },
   payment: {
     stripe: 'Kortti annetaan maksupalvelun sivulla. Emme koskaan saa sen numeroa.',

@@ -299,11 +299,13 @@ const fr = {
   destination: {
     addCard: 'Ajouter une carte bancaire',
     addAddress: 'Ajouter une adresse',
-    byWallet: 'Ajouter avec un portefeuille',
+    byWallet: 'Ou connecter un portefeuille',
     changeCard: 'Modifier la carte bancaire',
     changeAddress: 'Modifier l’adresse',
     noCards: 'Les comptes bancaires vers lesquels vous retirez s’afficheront ici.',
+    countCards: '{count} sur {maximum} cartes',
     noAddresses: 'Les adresses vers lesquelles vous retirez s’afficheront ici.',
+    countAddresses: '{count} sur {maximum} adresses',
     nameIn: '{name} · {currency}',
     waits: 'Pas encore utilisable',
     waitsUntil: 'Retraits possibles à partir du {time}',
@@ -319,7 +321,6 @@ const fr = {
       'Les retraits déjà envoyés se poursuivent. Pour la réutiliser, ajoutez-la à nouveau et attendez encore.',
     deleted: 'Supprimé.',
     saved: 'Enregistré.',
-    count: '{count} sur {maximum}',
     holdText:
       'Les retraits ne vont que vers les destinations de cette liste. Tout ajout ou changement est utilisable après {hours} heures.',
     holdDemo:
@@ -507,6 +508,11 @@ const fr = {
     exported: '{count} mouvements enregistrés.',
     exportedPart:
       'Les {count} mouvements les plus récents sont enregistrés. Pour les plus anciens, choisissez une période plus courte.',
+  },
+  activity: {
+    assets: 'Soldes',
+    bill: 'Relevé',
+    payments: 'Paiements',
   },
   payment: {
     stripe:

@@ -291,11 +291,13 @@ const it = {
   destination: {
     addCard: 'Aggiungi carta bancaria',
     addAddress: 'Aggiungi indirizzo wallet',
-    byWallet: 'Aggiungi con un wallet',
+    byWallet: 'Oppure collega un wallet',
     changeCard: 'Modifica carta bancaria',
     changeAddress: 'Modifica indirizzo wallet',
     noCards: 'Qui appariranno i conti bancari su cui prelevi.',
+    countCards: '{count} di {maximum} carte',
     noAddresses: 'Qui appariranno gli indirizzi su cui prelevi.',
+    countAddresses: '{count} di {maximum} indirizzi',
     nameIn: '{name} · {currency}',
     waits: 'Non ancora utilizzabile',
     waitsUntil: 'Prelievi possibili da: {time}',
@@ -310,7 +312,6 @@ const it = {
     deleteText: 'I prelievi già inviati proseguono. Per riusarla, aggiungila di nuovo e attendi ancora.',
     deleted: 'Eliminato.',
     saved: 'Salvato.',
-    count: '{count} di {maximum}',
     holdText:
       'I prelievi vanno solo alle destinazioni di questo elenco. Quelle nuove o modificate sono utilizzabili dopo {hours} ore.',
     holdDemo:
@@ -496,6 +497,11 @@ const it = {
     saved: 'Estratto conto salvato.',
     exported: '{count} movimenti salvati.',
     exportedPart: 'Salvati i {count} movimenti più recenti. Per i precedenti scegli un periodo più breve.',
+  },
+  activity: {
+    assets: 'Saldi',
+    bill: 'Estratto',
+    payments: 'Pagamenti',
   },
   payment: {
     stripe: 'La carta si inserisce sulla pagina del fornitore di pagamenti. Non ne riceviamo mai il numero.',

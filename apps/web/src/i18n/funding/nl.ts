@@ -296,11 +296,13 @@ const nl = {
   destination: {
     addCard: 'Bankpas toevoegen',
     addAddress: 'Walletadres toevoegen',
-    byWallet: 'Toevoegen met een wallet',
+    byWallet: 'Of koppel een wallet',
     changeCard: 'Bankpas wijzigen',
     changeAddress: 'Walletadres wijzigen',
     noCards: 'Hier komen de bankrekeningen waarnaar je opneemt.',
+    countCards: '{count} van {maximum} passen',
     noAddresses: 'Hier komen de adressen waarnaar je opneemt.',
+    countAddresses: '{count} van {maximum} adressen',
     nameIn: '{name} · {currency}',
     waits: 'Nog niet bruikbaar',
     waitsUntil: 'Opnemen kan vanaf {time}',
@@ -316,7 +318,6 @@ const nl = {
       'Ingediende opnames gaan door. Om hem weer te gebruiken, voeg je hem opnieuw toe en wacht je weer.',
     deleted: 'Verwijderd.',
     saved: 'Opgeslagen.',
-    count: '{count} van {maximum}',
     holdText:
       'Opnames gaan alleen naar bestemmingen op deze lijst. Nieuwe of gewijzigde zijn na {hours} uur bruikbaar.',
     holdDemo:
@@ -500,6 +501,11 @@ const nl = {
     saved: 'Afschrift opgeslagen.',
     exported: '{count} boekingen opgeslagen.',
     exportedPart: 'De nieuwste {count} boekingen zijn opgeslagen. Kies voor oudere een kortere periode.',
+  },
+  activity: {
+    assets: 'Vermogen',
+    bill: 'Afschriften',
+    payments: 'Betalingen',
   },
   payment: {
     stripe: 'Je voert de kaart in op de pagina van de betaaldienst. Wij krijgen het nummer nooit.',

@@ -291,11 +291,13 @@ const pt = {
   destination: {
     addCard: 'Adicionar cartão bancário',
     addAddress: 'Adicionar endereço',
-    byWallet: 'Adicionar com uma carteira',
+    byWallet: 'Ou ligar uma carteira',
     changeCard: 'Alterar cartão bancário',
     changeAddress: 'Alterar endereço',
     noCards: 'Aqui aparecerão as contas bancárias para onde levanta.',
+    countCards: '{count} de {maximum} cartões',
     noAddresses: 'Aqui aparecerão os endereços para onde levanta.',
+    countAddresses: '{count} de {maximum} endereços',
     nameIn: '{name} · {currency}',
     waits: 'Ainda não disponível',
     waitsUntil: 'Levantamentos a partir de: {time}',
@@ -310,7 +312,6 @@ const pt = {
     deleteText: 'Os levantamentos já enviados continuam. Para o usar de novo, adicione-o e espere outra vez.',
     deleted: 'Eliminado.',
     saved: 'Guardado.',
-    count: '{count} de {maximum}',
     holdText:
       'Os levantamentos só vão para os destinos desta lista. Os novos ou alterados podem ser usados após {hours} horas.',
     holdDemo:
@@ -496,6 +497,11 @@ const pt = {
     exported: '{count} movimentos guardados.',
     exportedPart:
       'Guardados os {count} movimentos mais recentes. Para os anteriores, escolha um período mais curto.',
+  },
+  activity: {
+    assets: 'Saldos',
+    bill: 'Extrato',
+    payments: 'Pagamentos',
   },
   payment: {
     stripe: 'O cartão é introduzido na página do prestador de pagamentos. Nunca recebemos o número.',

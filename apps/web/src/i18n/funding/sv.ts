@@ -291,11 +291,13 @@ const sv = {
   destination: {
     addCard: 'Lägg till bankkort',
     addAddress: 'Lägg till plånboksadress',
-    byWallet: 'Lägg till med en plånbok',
+    byWallet: 'Anslut en plånbok i stället',
     changeCard: 'Ändra bankkort',
     changeAddress: 'Ändra plånboksadress',
     noCards: 'Bankkonton som du tar ut till visas här.',
+    countCards: '{count} av {maximum} kort',
     noAddresses: 'Adresser som du tar ut till visas här.',
+    countAddresses: '{count} av {maximum} adresser',
     nameIn: '{name} · {currency}',
     waits: 'Kan inte användas än',
     waitsUntil: 'Uttag går från {time}',
@@ -311,7 +313,6 @@ const sv = {
       'Inskickade uttag fortsätter. För att använda det igen lägger du till det på nytt och väntar igen.',
     deleted: 'Borttaget.',
     saved: 'Sparat.',
-    count: '{count} av {maximum}',
     holdText:
       'Uttag går bara till mottagare i den här listan. Nya eller ändrade kan användas efter {hours} timmar.',
     holdDemo:
@@ -495,6 +496,11 @@ const sv = {
     saved: 'Kontoutdraget är sparat.',
     exported: '{count} händelser sparade.',
     exportedPart: 'De senaste {count} händelserna är sparade. Välj en kortare period för äldre.',
+  },
+  activity: {
+    assets: 'Tillgångar',
+    bill: 'Utdrag',
+    payments: 'Betalningar',
   },
   payment: {
     stripe: 'Kortet anges på betaltjänstens sida. Vi får aldrig numret.',

@@ -25,9 +25,9 @@ const Rows = ({ name, unnamed, closing, rows }: RowsProps) => {
   const t = useTranslations('statement')
   const format = useFormat()
   return (
-    <section aria-label={name} className="min-w-0" data-testid="bill-account">
+    <section aria-label={name} className="flex min-w-0 flex-col" data-testid="bill-account">
       {unnamed !== true && <h2 className="mb-1.5 text-15 font-semi">{name}</h2>}
-      <Receipt total={<ReceiptRow label={t('closing')}>{format.money(closing)}</ReceiptRow>}>
+      <Receipt fill total={<ReceiptRow label={t('closing')}>{format.money(closing)}</ReceiptRow>}>
         {rows.map(([label, text]) => (
           <ReceiptRow key={label} label={label}>
             {text}

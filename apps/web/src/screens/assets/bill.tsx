@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
@@ -38,33 +39,48 @@ const OwnDaysFields = ({ days, onChange }: { days: OwnDays; onChange: (days: Own
   )
 }
 
-/** The sums and records of one period. */
-const Bill = ({ period, days }: { period: Period; days: string }) => {
+type PeriodProps = { period: Period; days: string }
+
+/** The period as a file, once it is known what that holds. */
+const Export = ({ period, days }: PeriodProps) => {
   const t = useTranslations('statement')
-  const problem = useProblemText()
   const [isExporting, setIsExporting] = useState(false)
-  const query = usePeriodSums(period)
-  const { data } = query
-  if (query.isError && data === undefined)
-    return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-  if (data === undefined) return <SkeletonRows count={5} />
-  const records = data.accounts.reduce((sum, account) => sum + account.records, 0)
+  const { data } = usePeriodSums(period)
+  if (data === undefined) return null
   return (
-    <>
-      <BillSums accounts={data.accounts} />
-      <div className="edge py-3 desk:max-w-80">
-        <Button look="primary" size="main" wide onClick={() => setIsExporting(true)}>
-          {t('get')}
-        </Button>
-      </div>
-      <RecordList wish={period} none={t('none')} />
+    <span className="ml-auto">
+      <Button
+        look="tool"
+        size="row"
+        icon={<Download aria-hidden className="size-4" />}
+        onClick={() => setIsExporting(true)}
+      >
+        {t('get')}
+      </Button>
       <ExportSheet
         open={isExporting}
         onClose={() => setIsExporting(false)}
         period={period}
         days={days}
-        records={records}
+        records={data.accounts.reduce((sum, account) => sum + account.records, 0)}
       />
+    </span>
+  )
+}
+
+/** The sums and records of one period. */
+const Bill = ({ period }: Pick<PeriodProps, 'period'>) => {
+  const t = useTranslations('statement')
+  const problem = useProblemText()
+  const query = usePeriodSums(period)
+  const { data } = query
+  if (query.isError && data === undefined)
+    return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
+  if (data === undefined) return <SkeletonRows count={5} />
+  return (
+    <>
+      <BillSums accounts={data.accounts} />
+      <RecordList wish={period} none={t('none')} />
     </>
   )
 }
@@ -84,6 +100,7 @@ export const BillScreen = () => {
     period === null
       ? ''
       : `${format.date(Date.parse(period.from))} – ${format.date(Date.parse(period.to) - 1)}`
+  const shownDays = days !== '' && <span className="text-13 text-t2">{days}</span>
   return (
     <Column {...(desk && { wide: true })}>
       <PageHeader
@@ -100,7 +117,9 @@ export const BillScreen = () => {
           onChange={setChoice}
           on={choice !== 'thisMonth'}
         />
-        <span className="text-13 text-t2">{days}</span>
+        {desk && shownDays}
+        {period !== null && <Export period={period} days={days} />}
+        {!desk && shownDays}
       </div>
       {choice === 'own' && <OwnDaysFields days={own} onChange={setOwn} />}
       {period === null ? (
@@ -108,7 +127,7 @@ export const BillScreen = () => {
           <Note tone="info">{t('statement.needDays')}</Note>
         </div>
       ) : (
-        <Bill period={period} days={days} />
+        <Bill period={period} />
       )}
     </Column>
   )

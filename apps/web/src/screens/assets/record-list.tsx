@@ -23,8 +23,14 @@ export const RecordList = ({ wish, none }: { wish: RecordWish; none: string }) =
       awaited={<SkeletonRows count={5} />}
       empty={<Empty hint={none} />}
     >
-      <p className="px-4 py-2.5 text-12 text-t3 desk:px-2.5">{t('currency')}</p>
-      {desk ? <RecordTable records={records} /> : <RecordCards records={records} />}
+      <p className="edge py-2.5 text-12 text-t3">{t('currency')}</p>
+      {desk ? (
+        <div className="-mx-2.5">
+          <RecordTable records={records} />
+        </div>
+      ) : (
+        <RecordCards records={records} />
+      )}
       <ListEnd {...end} />
     </Listed>
   )

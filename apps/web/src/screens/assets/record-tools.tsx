@@ -66,7 +66,7 @@ export const RecordTools = ({ filters, onChange, wish }: Props) => {
             {t('assets.clear')}
           </Button>
         )}
-        <Button look="outline" size="row" sending={leave.isPending && t('assets.export')} onClick={save}>
+        <Button look="tool" size="row" sending={leave.isPending && t('assets.export')} onClick={save}>
           {t('assets.export')}
         </Button>
       </div>

@@ -19,6 +19,7 @@ export const AddressesScreen = () => {
           <DestinationList
             label={t('place.addresses')}
             addLabel={t('destination.addAddress')}
+            countText={figures => t('destination.countAddresses', figures)}
             emptyHint={t('destination.noAddresses')}
             removal="walletAddressDelete"
             items={items.map(address => ({

@@ -19,6 +19,7 @@ export const CardsScreen = () => {
           <DestinationList
             label={t('place.cards')}
             addLabel={t('destination.addCard')}
+            countText={figures => t('destination.countCards', figures)}
             emptyHint={t('destination.noCards')}
             removal="bankCardDelete"
             items={items.map(card => ({

@@ -103,6 +103,8 @@ const useDeletion = (call: 'bankCardDelete' | 'walletAddressDelete') => {
 type Props = {
   readonly label: string
   readonly addLabel: string
+  /** How many there are, of how many at most. */
+  readonly countText: (figures: { count: string; maximum: string }) => string
   readonly emptyHint: string
   readonly removal: 'bankCardDelete' | 'walletAddressDelete'
   readonly items: readonly Bound[]
@@ -124,7 +126,10 @@ const Filled = ({ items, ...props }: Props) => {
         {t(demo ? 'holdDemo' : 'holdText', { hours: String(destinationHoldHours) })}
       </p>
       <p className="text-13 text-t3">
-        {t('count', { count: format.count(items.length), maximum: format.count(destinationsMax) })}
+        {props.countText({
+          count: format.count(items.length),
+          maximum: format.count(destinationsMax),
+        })}
       </p>
       <ul aria-label={props.label}>
         {items.map(bound => (

@@ -8,6 +8,7 @@ const looks = {
   sell: 'bg-down-fill text-white',
   secondary: 'bg-sunk text-t1 dark:bg-segment-on/55',
   outline: 'border border-control text-t1',
+  tool: 'ring-1 ring-line ring-inset text-t1',
   reject: 'border border-control text-down',
   text: 'text-primary',
 } as const

@@ -13,7 +13,7 @@ import {
 import { useIsDemo } from '../../../live/queries.ts'
 import { ActivityTabs } from '../../../shared/activity-tabs.tsx'
 import { useBeside } from '../../../shared/places/split-page.tsx'
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
+import { InfiniteList, ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Column, PageHeader } from '../../../ui/page.tsx'
@@ -32,6 +32,7 @@ import {
   type RecordList,
   type RecordState,
 } from './record-lists.ts'
+import { ItemTable, TransferTable } from './record-table.tsx'
 import { StateTag } from './state-tag.tsx'
 import { useShownRecords } from './use-shown-records.ts'
 import { TransferRow } from '../transfer/transfer-row.tsx'
@@ -57,7 +58,7 @@ const Row = ({ item, kind, amount, state }: RowProps) => {
         resetScroll={!useBeside()}
         activeProps={{ className: 'bg-sunk' }}
         data-testid="funding-row"
-        className="block px-4 py-3 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk desk:px-2.5"
+        className="block px-4 py-3 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk"
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-15 font-medium">{t(`${kind}One`)}</span>
@@ -82,22 +83,35 @@ type ListProps = {
   name: string
   query: ReturnType<typeof useDeposits> | ReturnType<typeof useWithdrawals> | ReturnType<typeof useTransfers>
   rows: readonly ReactNode[]
+  /** The same rows, where there is room for columns. */
+  table: ReactNode
   none: string
   action: ReactNode
 }
 
-const List = ({ name, query, rows, none, action }: ListProps) => (
-  <Listed
-    query={query}
-    count={rows.length}
-    awaited={<SkeletonRows count={4} />}
-    empty={<Empty hint={none} action={action} />}
-  >
-    <InfiniteList name={name} {...useListEnd(query)}>
-      {rows}
-    </InfiniteList>
-  </Listed>
-)
+const List = ({ name, query, rows, table, none, action }: ListProps) => {
+  const desk = useDesk()
+  const end = useListEnd(query)
+  return (
+    <Listed
+      query={query}
+      count={rows.length}
+      awaited={<SkeletonRows count={4} />}
+      empty={<Empty hint={none} action={action} />}
+    >
+      {desk ? (
+        <>
+          <div className="-mx-2.5">{table}</div>
+          <ListEnd {...end} />
+        </>
+      ) : (
+        <InfiniteList name={name} {...end}>
+          {rows}
+        </InfiniteList>
+      )}
+    </Listed>
+  )
+}
 
 /** Shows all again where nothing is in the state that was chosen. */
 const ShowAll = ({ list }: { list: RecordList }) => {
@@ -127,6 +141,7 @@ const Deposits = ({ state }: Chosen) => {
     <List
       name={t('deposits')}
       query={query}
+      table={<ItemTable kind="deposit" name={t('deposits')} items={items} />}
       none={isWhole ? t('noDeposits') : assets('noMatch')}
       action={
         isWhole ? (
@@ -161,6 +176,7 @@ const Withdrawals = ({ state }: Chosen) => {
     <List
       name={t('withdrawals')}
       query={query}
+      table={<ItemTable kind="withdrawal" name={t('withdrawals')} items={items} />}
       none={isWhole ? t('noWithdrawals') : assets('noMatch')}
       action={
         isWhole ? (
@@ -192,6 +208,7 @@ const Transfers = () => {
     <List
       name={t('transfers')}
       query={query}
+      table={<TransferTable name={t('transfers')} items={items} />}
       none={t('noTransfers')}
       action={
         <Link to="/pages/fund/transfer" className={actionClass}>
@@ -261,7 +278,7 @@ export const FundingRecordsScreen = () => {
       </div>
       <div className="flex flex-wrap items-center justify-between edge gap-x-3 py-2.5">
         <StateChoice list={list} state={state} />
-        <p className="text-12 text-t3">{records('time')}</p>
+        {!desk && <p className="text-12 text-t3">{records('time')}</p>}
       </div>
       <List key={`${list} ${state}`} state={state} />
     </Column>

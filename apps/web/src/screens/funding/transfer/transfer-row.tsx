@@ -21,7 +21,7 @@ export const TransferRow = ({ transfer, inset }: { transfer: TransferView; inset
         activeProps={{ className: 'bg-sunk' }}
         className={classes(
           'flex flex-wrap items-baseline justify-between gap-x-3 py-3 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk',
-          inset && 'px-4 desk:px-2.5',
+          inset && 'px-4',
         )}
       >
         <span className="min-w-0">
