@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalFigures } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '../i18n/refusal.ts'
-import { useIsConnected } from '../live/stream/stream.ts'
+import { useIsConnected, useIsOnline, useSocketState } from '../live/stream/stream.ts'
 
 /**
  * Why an order cannot be sent now, decided on this device by the server's rules. They know of no connection: to them its loss
@@ -13,4 +13,12 @@ export const useDecisionText = () => {
   const isConnected = useIsConnected()
   return (code: RefusalCode, figures?: RefusalFigures): string =>
     code === 'quote.stale' && !isConnected ? t('notConnected') : refusalText(code, figures)
+}
+
+/** Why no order can be sent at all now, in words; the first moments of a connection are not worth any. */
+export const useSendBlocked = (): string | undefined => {
+  const t = useTranslations('error')
+  const isOnline = useIsOnline()
+  const isLost = useSocketState() === 'lost'
+  return !isOnline || isLost ? t('notConnected') : undefined
 }

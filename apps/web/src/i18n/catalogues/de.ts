@@ -113,7 +113,7 @@ const de = {
     unknown: 'Unbekannter Systemfehler',
     pageFailed: 'Diese Seite konnte nicht geladen werden.',
     nothingSent: 'Es wurde nichts gesendet. Ihr Geld hat sich nicht bewegt.',
-    notConnected: 'Keine Verbindung. Es wurde nichts gesendet.',
+    notConnected: 'Keine Verbindung. Es kann nichts gesendet werden.',
     unknownOutcome:
       'Wir wissen noch nicht, ob es ausgeführt wurde. Sie können es gefahrlos erneut versuchen: Es wird nur einmal ausgeführt.',
   },

@@ -101,7 +101,7 @@ const en = {
     unknown: 'Unknown system error',
     pageFailed: 'This page could not be loaded.',
     nothingSent: 'Nothing was sent. Your money has not moved.',
-    notConnected: 'Not connected. Nothing was sent.',
+    notConnected: 'Not connected. Nothing can be sent.',
     unknownOutcome:
       'We don’t know yet whether it went through. You can safely try again: it is carried out only once.',
   },

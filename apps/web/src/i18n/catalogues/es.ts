@@ -113,7 +113,7 @@ const es = {
     unknown: 'Error del sistema desconocido',
     pageFailed: 'No se ha podido cargar esta página.',
     nothingSent: 'No se ha enviado nada. Tu dinero no se ha movido.',
-    notConnected: 'Sin conexión. No se ha enviado nada.',
+    notConnected: 'Sin conexión. No se puede enviar nada.',
     unknownOutcome:
       'Aún no sabemos si se ha ejecutado. Puedes reintentarlo sin riesgo: se ejecuta una sola vez.',
   },

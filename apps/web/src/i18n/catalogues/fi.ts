@@ -112,7 +112,7 @@ const fi = {
     unknown: 'Tuntematon järjestelmävirhe',
     pageFailed: 'Sivua ei voitu ladata.',
     nothingSent: 'Mitään ei lähetetty. Rahasi eivät liikkuneet.',
-    notConnected: 'Ei yhteyttä. Mitään ei lähetetty.',
+    notConnected: 'Ei yhteyttä. Mitään ei voi lähettää.',
     unknownOutcome:
       'Emme vielä tiedä, toteutuiko se. Voit yrittää uudelleen turvallisesti: se toteutuu vain kerran.',
   },

@@ -114,7 +114,7 @@ const fr = {
     unknown: 'Erreur système inconnue',
     pageFailed: 'Cette page n’a pas pu être chargée.',
     nothingSent: 'Rien n’a été envoyé. Votre argent n’a pas bougé.',
-    notConnected: 'Hors connexion. Rien n’a été envoyé.',
+    notConnected: 'Hors connexion. Rien ne peut être envoyé.',
     unknownOutcome:
       'Nous ne savons pas si l’opération a été effectuée. Vous pouvez réessayer sans risque\u202f: elle n’a lieu qu’une fois au plus.',
   },

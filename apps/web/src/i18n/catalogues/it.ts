@@ -113,7 +113,7 @@ const it = {
     unknown: 'Errore di sistema sconosciuto',
     pageFailed: 'Impossibile caricare questa pagina.',
     nothingSent: 'Non è stato inviato nulla. Il tuo denaro non si è mosso.',
-    notConnected: 'Non connesso. Non è stato inviato nulla.',
+    notConnected: 'Non connesso. Non è possibile inviare nulla.',
     unknownOutcome:
       'Non sappiamo se sia stata eseguita. Puoi riprovare senza rischi: avviene al massimo una volta.',
   },

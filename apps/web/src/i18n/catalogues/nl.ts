@@ -112,7 +112,7 @@ const nl = {
     unknown: 'Onbekende systeemfout',
     pageFailed: 'Deze pagina kon niet worden geladen.',
     nothingSent: 'Er is niets verstuurd. Je geld is niet verplaatst.',
-    notConnected: 'Geen verbinding. Er is niets verstuurd.',
+    notConnected: 'Geen verbinding. Er kan niets worden verstuurd.',
     unknownOutcome:
       'We weten nog niet of het is uitgevoerd. Je kunt het veilig opnieuw proberen: het gebeurt maar één keer.',
   },

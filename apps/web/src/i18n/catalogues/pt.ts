@@ -113,7 +113,7 @@ const pt = {
     unknown: 'Erro do sistema desconhecido',
     pageFailed: 'Não foi possível carregar esta página.',
     nothingSent: 'Nada foi enviado. O seu dinheiro não se moveu.',
-    notConnected: 'Sem ligação. Nada foi enviado.',
+    notConnected: 'Sem ligação. Nada pode ser enviado.',
     unknownOutcome:
       'Ainda não sabemos se foi executada. Pode tentar de novo sem risco: é executada uma só vez.',
   },

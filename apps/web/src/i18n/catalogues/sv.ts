@@ -113,7 +113,7 @@ const sv = {
     unknown: 'Okänt systemfel',
     pageFailed: 'Sidan kunde inte laddas.',
     nothingSent: 'Inget har skickats. Dina pengar har inte rört sig.',
-    notConnected: 'Ingen anslutning. Inget har skickats.',
+    notConnected: 'Ingen anslutning. Inget kan skickas.',
     unknownOutcome:
       'Vi vet ännu inte om det genomfördes. Du kan tryggt försöka igen: det genomförs bara en gång.',
   },

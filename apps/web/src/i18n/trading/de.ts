@@ -81,7 +81,6 @@ const de = {
       'Bei einem Margin-Niveau von 50 % werden Positionen geschlossen, der größte Verlust zuerst. Die Schätzung ist der Preis dieses Instruments, bei dem das geschieht, wenn sich sonst nichts bewegt.',
     review: 'Order prüfen',
     reviewTitle: 'Order prüfen',
-    reviewHow: 'Genau das wird gesendet.',
     back: 'Ändern',
     what: 'Order',
     atMarket: 'Market-Order',

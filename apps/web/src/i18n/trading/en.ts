@@ -78,7 +78,6 @@ const en = {
       'At a margin level of 50% positions are closed, the largest loss first. The estimate is the price of this instrument at which that happens if nothing else moves.',
     review: 'Review order',
     reviewTitle: 'Check the order',
-    reviewHow: 'This is what will be sent.',
     back: 'Change',
     what: 'Order',
     atMarket: 'Market order',

@@ -81,7 +81,6 @@ const es = {
       'Con un nivel de margen del 50 % se cierran posiciones, primero la mayor pérdida. La estimación es el precio de este instrumento en que eso ocurre si nada más se mueve.',
     review: 'Revisar la orden',
     reviewTitle: 'Revisa la orden',
-    reviewHow: 'Esto es lo que se enviará.',
     back: 'Cambiar',
     what: 'Orden',
     atMarket: 'Orden a mercado',

@@ -81,7 +81,6 @@ const fi = {
       'Kun vakuustaso on 50 %, positioita suljetaan, suurin tappio ensin. Arvio on tämän instrumentin hinta, jolla niin käy, jos mikään muu ei liiku.',
     review: 'Tarkista toimeksianto',
     reviewTitle: 'Tarkista toimeksianto',
-    reviewHow: 'Tämä lähetetään.',
     back: 'Muuta',
     what: 'Toimeksianto',
     atMarket: 'Markkinatoimeksianto',

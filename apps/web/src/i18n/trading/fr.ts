@@ -81,7 +81,6 @@ const fr = {
       'À un niveau de marge de 50 %, les positions sont fermées, la plus grande perte d’abord. L’estimation est le prix de cet instrument auquel cela arrive si rien d’autre ne bouge.',
     review: 'Vérifier l’ordre',
     reviewTitle: 'Vérifiez l’ordre',
-    reviewHow: 'Voici ce qui sera envoyé.',
     back: 'Modifier',
     what: 'Ordre',
     atMarket: 'Ordre au marché',

@@ -81,7 +81,6 @@ const it = {
       'Con un livello di margine del 50 % le posizioni vengono chiuse, prima la perdita maggiore. La stima è il prezzo di questo strumento a cui accade se nient’altro si muove.',
     review: 'Rivedi l’ordine',
     reviewTitle: 'Controlli l’ordine',
-    reviewHow: 'Ecco cosa sarà inviato.',
     back: 'Modifica',
     what: 'Ordine',
     atMarket: 'Ordine a mercato',

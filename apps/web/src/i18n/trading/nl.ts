@@ -81,7 +81,6 @@ const nl = {
       'Bij een margeniveau van 50% worden posities gesloten, het grootste verlies eerst. De schatting is de koers van dit instrument waarbij dat gebeurt als verder niets beweegt.',
     review: 'Order nakijken',
     reviewTitle: 'Kijk de order na',
-    reviewHow: 'Dit wordt verzonden.',
     back: 'Wijzigen',
     what: 'Order',
     atMarket: 'Marktorder',

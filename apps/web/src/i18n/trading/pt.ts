@@ -81,7 +81,6 @@ const pt = {
       'Com nível de margem de 50%, posições são fechadas, a maior perda primeiro. A estimativa é o preço deste instrumento em que isso acontece se nada mais se mover.',
     review: 'Rever a ordem',
     reviewTitle: 'Verifique a ordem',
-    reviewHow: 'Isto é o que será enviado.',
     back: 'Alterar',
     what: 'Ordem',
     atMarket: 'Ordem a mercado',

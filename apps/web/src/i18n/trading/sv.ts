@@ -81,7 +81,6 @@ const sv = {
       'Vid marginalnivån 50 % stängs positioner, den största förlusten först. Beräkningen är det pris på instrumentet då det sker om inget annat rör sig.',
     review: 'Granska ordern',
     reviewTitle: 'Kontrollera ordern',
-    reviewHow: 'Det här skickas.',
     back: 'Ändra',
     what: 'Order',
     atMarket: 'Marknadsorder',

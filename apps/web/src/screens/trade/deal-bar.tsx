@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { instrumentOf } from '../../live/account/day-figures.ts'
 import type { LiveQuote } from '../../live/stream/quote-store.ts'
-import { useIsOnline, useSocketState } from '../../live/stream/stream.ts'
+import { useSendBlocked } from '../../shared/use-decision-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { BuyName, SellName, SplitButton } from '../../ui/buttons/split-button.tsx'
@@ -24,12 +24,11 @@ const useSides = ({ view, quote }: Omit<Props, 'onPick'>) => {
   }
 }
 
-/** Why nobody can buy or sell now; the first moments of a connection are not worth a word. */
+/** Why nobody can buy or sell now. */
 const useBlocked = ({ view, quote }: Omit<Props, 'onPick'>): string | undefined => {
   const t = useTranslations('market')
-  const isOnline = useIsOnline()
-  const isLost = useSocketState() === 'lost'
-  if (!isOnline || isLost) return t('offline')
+  const isUnsent = useSendBlocked() !== undefined
+  if (isUnsent) return t('offline')
   const state = quote?.state ?? view.state
   return state === 'open' ? undefined : t(state)
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
+import { useSendBlocked } from '../../../shared/use-decision-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Sort } from '../../../ui/lists/table-sort.ts'
 import { Chip, Tabs } from '../../../ui/tabs.tsx'
@@ -58,6 +59,7 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
   const pending = knownPending ?? none
   const sorting = useSorting()
   const { act, dialogs } = useOrderActions()
+  const unsent = useSendBlocked()
   const place = useRef<HTMLDivElement>(null)
   const { selection, onSelect, clear, among } = useSelection(place)
   const orders = { positions, pending, closed: none }[list]
@@ -133,11 +135,23 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
   )
   const all =
     list === 'positions' && positions.length > 0 ? (
-      <Button look="text" size="row" onClick={() => act({ kind: 'closeAll', scope: { kind: 'all' } })}>
+      <Button
+        look="text"
+        size="row"
+        blocked={unsent !== undefined}
+        title={unsent}
+        onClick={() => act({ kind: 'closeAll', scope: { kind: 'all' } })}
+      >
         {t('book.closeAll')}
       </Button>
     ) : list === 'pending' && pending.length > 0 ? (
-      <Button look="text" size="row" onClick={() => act({ kind: 'cancelAll', scope: { kind: 'all' } })}>
+      <Button
+        look="text"
+        size="row"
+        blocked={unsent !== undefined}
+        title={unsent}
+        onClick={() => act({ kind: 'cancelAll', scope: { kind: 'all' } })}
+      >
         {t('book.cancelAll')}
       </Button>
     ) : null

@@ -1,6 +1,7 @@
 import type { OrderView } from '@plumbline/protocol/trading'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useSendBlocked } from '../../../shared/use-decision-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Act } from '../actions/use-actions.tsx'
 
@@ -24,10 +25,13 @@ export const MoreWay = ({ order, side, act }: Props) => {
 
 export const CloseWay = ({ order, side, act }: Props) => {
   const t = useTranslations('orders')
+  const unsent = useSendBlocked()
   return (
     <Button
       look="secondary"
       size="row"
+      blocked={unsent !== undefined}
+      title={unsent}
       aria-label={t('closeOf', { code: order.code, side })}
       onClick={() => act({ kind: 'close', order })}
     >
@@ -39,6 +43,7 @@ export const CloseWay = ({ order, side, act }: Props) => {
 /** What can be done with an order that waits. */
 export const PendingWays = ({ order, side, act }: Props) => {
   const t = useTranslations('book')
+  const unsent = useSendBlocked()
   return (
     <>
       <Button
@@ -52,6 +57,8 @@ export const PendingWays = ({ order, side, act }: Props) => {
       <Button
         look="secondary"
         size="row"
+        blocked={unsent !== undefined}
+        title={unsent}
         aria-label={t('cancelOf', { code: order.code, side })}
         onClick={() => act({ kind: 'cancel', order })}
       >

@@ -16,9 +16,11 @@ type Props = {
   readonly onList: (list: DealList) => void
   /** In a column that has its own edge, and room for a table. */
   readonly flush?: true
+  /** Beside the ticket for them: the way to it would lead to where one is. */
+  readonly beside?: true
 }
 
-const Active = () => {
+const Active = ({ isBeside }: { isBeside: boolean }) => {
   const t = useTranslations('term')
   const { data, isPending } = useRunningDeals()
   if (isPending) return <SkeletonRows count={2} />
@@ -27,9 +29,11 @@ const Active = () => {
       <Empty
         hint={t('noActive')}
         action={
-          <Link to="/pages/order" search={{ kind: 'term' }} className="font-semi text-primary underline">
-            {t('toTrade')}
-          </Link>
+          !isBeside && (
+            <Link to="/pages/order" search={{ kind: 'term' }} className="font-semi text-primary underline">
+              {t('toTrade')}
+            </Link>
+          )
         }
       />
     )
@@ -40,7 +44,7 @@ const Active = () => {
   )
 }
 
-const Lists = ({ list, onList, flush }: Props) => {
+const Lists = ({ list, onList, flush, beside }: Props) => {
   const t = useTranslations('term')
   const { data } = useRunningDeals()
   return (
@@ -56,7 +60,7 @@ const Lists = ({ list, onList, flush }: Props) => {
           ]}
         />
       </div>
-      {list === 'active' ? <Active /> : <ClosedDeals flush={flush ?? false} />}
+      {list === 'active' ? <Active isBeside={beside ?? false} /> : <ClosedDeals flush={flush ?? false} />}
     </section>
   )
 }

@@ -6,7 +6,7 @@ export const TermPane = () => {
   const [list, setList] = useState<DealList>('active')
   return (
     <div tabIndex={-1} className="min-h-0 flex-1 overflow-auto">
-      <DealLists list={list} onList={setList} />
+      <DealLists beside list={list} onList={setList} />
     </div>
   )
 }

@@ -150,6 +150,10 @@ const gapAbove = (px: number, heightPx: number): number => {
 export const panesOf = (indicators: readonly ChosenIndicator[]): number =>
   indicators.filter(({ name, shown }) => shown && looks[name].place === 'pane').length
 
+/** Lines of the legend above the candles with this choice. */
+export const legendLinesOf = (indicators: readonly ChosenIndicator[]): number =>
+  indicators.filter(({ name, shown }) => shown && looks[name].place === 'candles').length
+
 /** Draws these indicators and no others. */
 export const indicatorsOn = (
   chart: Chart,

@@ -4,26 +4,27 @@ import type { CandlePeriod } from '@plumbline/rules/market'
 import type { TermKind } from '@plumbline/rules/term'
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { ChartCandlestick, ChevronsRight, Maximize, Minimize, PencilLine } from 'lucide-react'
-import { Suspense, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { instrumentOf } from '../../../live/account/day-figures.ts'
 import { useAlerts, type AlertView } from '../../../live/account/alerts.ts'
 import { usePending, usePositions } from '../../../live/account/orders.ts'
+import { useSendBlocked } from '../../../shared/use-decision-text.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { DrawBar } from './tools/draw-bar.tsx'
 import { useCompared } from './compare/use-compared.ts'
 import { AxisPlus } from './entry/axis-plus.tsx'
-import { EntryMenu, EntrySheet, FullScreenBar, useChartEntry } from './entry/chart-entry.tsx'
+import { EntryMenu, EntrySheet, FullScreenBar, FullScreenHead, useChartEntry } from './entry/chart-entry.tsx'
 import { useMenuPlace } from './entry/use-menu-place.ts'
 import { useFullScreen } from './full-screen.ts'
 import { useChartDeals } from './levels/use-chart-deals.ts'
 import type { ChartLevel } from './levels/levels.ts'
-import { panesOf } from './indicators.ts'
+import { legendLinesOf, panesOf } from './indicators.ts'
 import { LevelLabels } from './levels/level-labels.tsx'
-import { useKindPeriod } from './kind-period.ts'
+import { useKindLook } from './kind-look.ts'
 import { periodLooks } from './periods.ts'
 import { Periods } from './periods-field.tsx'
 import { labelPlacement } from './levels/placement.ts'
@@ -65,6 +66,8 @@ const nonePending: readonly OrderView[] = []
 const noAlerts: readonly AlertView[] = []
 /** The candles' own height at least, and that of each pane below them, in rem. */
 const candlesRem = 17
+/** While a notice that nothing can be sent takes of a phone's height: the axis of times is to stay above the deal bar. */
+const unsentRem = 14
 const smallRem = 9
 /** How the small chart looks. */
 const smallLooks = {
@@ -95,6 +98,7 @@ export type ChartProps = {
 /** The chart with all its tools. */
 export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps) => {
   const desk = useDesk()
+  const unsent = useSendBlocked()
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
   const format = useFormat()
@@ -106,23 +110,44 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
   const { full, toggle } = useFullScreen(room)
   const [drawing, setDrawing] = useState(false)
   const [sheet, openSheet] = useState<Sheets>(undefined)
-  const { look: kept, setLook, drawings, canDraw, setDrawings } = useLayout(view.code, own)
-  const ofKind = useKindPeriod(kind)
-  const setPeriod = ofKind?.choose ?? ((period: CandlePeriod) => setLook({ period }))
+  const { look: kept, setLook: keep, drawings, canDraw, setDrawings } = useLayout(view.code, own)
+  const ofKind = useKindLook(kind, kept.indicators)
+  const setLook = ({ period, indicators, ...rest }: Partial<ChartLook>) => {
+    const part = { ...(period && { period }), ...(indicators && { indicators }) }
+    if (ofKind === undefined) keep({ ...rest, ...part })
+    else {
+      ofKind.choose(part)
+      if (Object.keys(rest).length > 0) keep(rest)
+    }
+  }
+  const setPeriod = (period: CandlePeriod) => setLook({ period })
   useChartKeys(hasKeys === true, { onPeriod: setPeriod, onFullScreen: toggle })
   // Beside the ticket of a timed deal: a line alone, as fine as the deal is short.
-  const kindPeriod = ofKind?.period
+  const ofKindPeriod = ofKind?.look.period
+  const ofKindIndicators = ofKind?.look.indicators
   const look = useMemo(
     (): ChartLook =>
       small !== undefined
         ? { ...kept, ...smallLooks[small] }
-        : { ...kept, period: kindPeriod ?? kept.period },
-    [kept, small, kindPeriod],
+        : {
+            ...kept,
+            period: ofKindPeriod ?? kept.period,
+            indicators: ofKindIndicators ?? kept.indicators,
+          },
+    [kept, small, ofKindPeriod, ofKindIndicators],
   )
   const { data: positions = noOrders } = usePositions()
-  const orders = useMemo(() => positions.filter(order => order.code === view.code), [positions, view.code])
+  // Orders of contracts say nothing of a timed deal.
+  const isContract = small === undefined && kind === undefined
+  const orders = useMemo(
+    () => (isContract ? positions.filter(order => order.code === view.code) : noOrders),
+    [isContract, positions, view.code],
+  )
   const { data: allPending = nonePending } = usePending()
-  const pending = useMemo(() => allPending.filter(order => order.code === view.code), [allPending, view.code])
+  const pending = useMemo(
+    () => (isContract ? allPending.filter(order => order.code === view.code) : nonePending),
+    [isContract, allPending, view.code],
+  )
   const [ending, setEnding] = useState<OrderView | undefined>(undefined)
   const drafts = useTargetDraft()
   const draft = drafts.draft?.order.code === view.code ? drafts.draft : undefined
@@ -131,6 +156,8 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
   const levels = useLevels({ view, orders, pending, alerts, draft })
   const deals = useChartDeals(view)
   const [placement] = useState(labelPlacement)
+  const legendLines = legendLinesOf(look.indicators)
+  useEffect(() => placement.setLegend(legendLines), [placement, legendLines])
   const sessions = useSessionShading()
   const compare = useCompared(view)
   const surface = useSurface(place, {
@@ -162,7 +189,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
   const heightRem =
     small !== undefined
       ? smallRem
-      : candlesRem +
+      : (unsent === undefined ? candlesRem : unsentRem) +
         paneRem * Math.max(0, panesOf(look.indicators) + (compare.compared === undefined ? 0 : 1) - 1)
 
   const focusKeys = () => keys.current?.focus({ preventScroll: true })
@@ -175,6 +202,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
         : { role: 'region', 'aria-label': t('region', { code: view.code }) })}
       className={classes('flex min-h-0 flex-1 flex-col', full && 'fixed inset-0 z-30 bg-page')}
     >
+      {full && <FullScreenHead view={view} />}
       {small === undefined && (
         <div className="flex min-h-12 shrink-0 items-center border-b border-line pr-2">
           {own?.head}
@@ -247,8 +275,8 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
             surface={surface}
             placement={placement}
             drafts={drafts}
-            orders={small === undefined ? orders : noOrders}
-            pending={small === undefined ? pending : nonePending}
+            orders={orders}
+            pending={pending}
             alerts={small === undefined ? alerts : noPriceAlerts}
             onEnd={setEnding}
           />

@@ -1,7 +1,7 @@
 import type { CandlePeriod } from '@plumbline/rules/market'
 import type { ChartGrain } from '../../../i18n/format.ts'
 
-type PeriodLook = {
+export type PeriodLook = {
   /** Its name in the catalogue. */
   readonly name:
     | 'moment'

@@ -129,16 +129,10 @@ export const typeStyles = (type: ChartType, colours: ChartColours): DeepPartial<
   candle: {
     type: candleTypes[type],
     area: {
-      lineSize: 1.6,
-      lineColor: colours.primary,
+      // Drawn by `price-line.ts`, which leaves out what nobody quoted; the library marks the newest price.
+      lineColor: 'transparent',
       value: 'close',
-      backgroundColor:
-        type === 'area'
-          ? [
-              { offset: 0, color: `${colours.primary}00` },
-              { offset: 1, color: `${colours.primary}29` },
-            ]
-          : 'transparent',
+      backgroundColor: 'transparent',
       point: { color: colours.primary, rippleColor: `${colours.primary}29`, animation: false },
     },
   },

@@ -1,6 +1,6 @@
 import type { ChartLook, Drawing } from '@plumbline/protocol/market'
 import { type CandlePeriod, type DrawingKind, type IndicatorName, drawnMove } from '@plumbline/rules/market'
-import { dispose, init, type Crosshair } from 'klinecharts'
+import { dispose, init, utils, type Crosshair } from 'klinecharts'
 import type { Format } from '../../../i18n/format.ts'
 import { candleLoader, type Bar } from './candles.ts'
 import { compareOn, comparePane } from './compare/compare-on.ts'
@@ -11,10 +11,13 @@ import { dealsOn, type ChartDeal } from './levels/deals.ts'
 import { levelsOn, type ChartLevel, type PlaceLevel } from './levels/levels.ts'
 import { periodLooks } from './periods.ts'
 import { pressOn } from './levels/press.ts'
-import { sessionsOn } from './sessions.ts'
+import { gapOf } from './picture/line-runs.ts'
+import { priceLineOn } from './picture/price-line.ts'
+import { sessionsOn } from './picture/sessions.ts'
 import { store } from './store.ts'
 import { nothingYet } from './surface-state.ts'
 import { chartColours, chartStyles, scaleToCandles, typeStyles } from './style.ts'
+import { wholeTicks } from './picture/whole-ticks.ts'
 
 const candlePane = 'candle_pane'
 
@@ -39,7 +42,8 @@ type Setting = {
 }
 
 const barSpacePx = { moment: 4, other: 9 } as const
-const rightGapPx = 24
+/** Right of the newest candle; wider where short labels stand there. */
+const rightGapPx = { plain: 24, labels: 76 } as const
 /** Of the height seen, for each press of an arrow key. */
 const keyStep = 1 / 100
 
@@ -146,14 +150,24 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     onText: wording => state.set({ wording }),
   })
 
-  const setType = (type: ChartLook['type']) =>
+  const drawLine = priceLineOn(chart, colours, gapOf(periodLooks[period]))
+  const setType = (type: ChartLook['type']) => {
     // Seconds hold a quote or two: as candles they would say nothing.
-    chart.setStyles(typeStyles(period === 'moment' && type !== 'line' ? 'area' : type, colours))
+    const drawn = period === 'moment' && type !== 'line' ? 'area' : type
+    chart.setStyles(typeStyles(drawn, colours))
+    drawLine(drawn === 'line' || drawn === 'area' ? drawn : undefined)
+  }
   setType(setting.look.type)
   indicators.set(setting.look.indicators)
   scaleToCandles(chart)
   chart.setBarSpace(period === 'moment' ? barSpacePx.moment : barSpacePx.other)
-  chart.setOffsetRightDistance(rightGapPx)
+  chart.setOffsetRightDistance(rightGapPx.plain)
+  chart.overrideXAxis({
+    createTicks: ({ bounding, defaultTicks }) =>
+      wholeTicks(defaultTicks, bounding.width, text =>
+        utils.calcTextWidth(text, colours.textSize, '400', colours.font),
+      ),
+  })
   chart.setDataLoader(loading.loader)
   drawing.setMagnet(magnet)
   drawing.put(setting.drawings)
@@ -224,6 +238,12 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       drawing.setMagnet(on)
     },
     setLevels: (list: readonly ChartLevel[]) => levels.set(list),
+    /** Leaves room right of the newest candle for short labels; whoever looks at older ones is not moved. */
+    setLabelRoom: (wanted: boolean) => {
+      const at = state.get().behind ? chart.getVisibleRange().to : undefined
+      chart.setOffsetRightDistance(wanted ? rightGapPx.labels : rightGapPx.plain)
+      if (at !== undefined) chart.scrollToDataIndex(at)
+    },
     /** Draws another instrument in percent beside this one, or none. */
     setCompared: (other: Other | undefined) => {
       compared?.end()

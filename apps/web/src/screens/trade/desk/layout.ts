@@ -1,6 +1,6 @@
-import { candlePeriods, chartTypes, indicatorNames, isParametersOf } from '@plumbline/rules/market'
+import { candlePeriods, chartTypes } from '@plumbline/rules/market'
 import type { ChartLook } from '@plumbline/protocol/market'
-import { wholeLook } from '../chart/tools/look.ts'
+import { isIndicator, wholeLook } from '../chart/tools/look.ts'
 
 /** What can be sized beside the chart: widths of the list and the ticket, height of the tables. */
 export const paneNames = ['list', 'ticket', 'table'] as const
@@ -45,18 +45,6 @@ const isRecord = (value: unknown): value is Loose =>
 
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Z0-9.]{1,20}$/.test(value)
-
-const isIndicator = (value: unknown): boolean => {
-  if (!isRecord(value) || !Array.isArray(value['parameters'])) return false
-  const { parameters } = value
-  const name = indicatorNames.find(each => each === value['name'])
-  return (
-    name !== undefined &&
-    typeof value['shown'] === 'boolean' &&
-    parameters.every(each => typeof each === 'number') &&
-    isParametersOf(name, parameters)
-  )
-}
 
 const lookIn = (value: unknown): ChartLook | undefined =>
   isRecord(value) &&

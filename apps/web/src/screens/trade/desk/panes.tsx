@@ -9,7 +9,7 @@ import { changeLayout, useDeskLayout } from './use-layout.ts'
 const plain = {
   list: 'clamp(16.5rem, 14vw, 20rem)',
   ticket: 'clamp(20rem, 17vw, 25rem)',
-  table: 'max(11rem, 25%)',
+  table: 'max(13.75rem, 25%)',
 } as const satisfies Record<PaneName, string>
 
 type Props = {

@@ -64,7 +64,7 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
           <TicketForm view={view} room={room} texts={texts} />
         )}
       </div>
-      <div className="border-t border-line p-4">
+      <div className="border-t border-line px-4 py-3">
         <TicketAction view={view} room={room} texts={texts} />
       </div>
     </section>

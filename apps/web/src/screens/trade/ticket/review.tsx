@@ -50,6 +50,8 @@ const Sent = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
     ) : (
       <PriceText text={format.price(value, instrument)} />
     )
+  const isOpenEnded =
+    read.trailing === undefined && read.stopLoss === undefined && read.takeProfit === undefined
   const figures = {
     lots: read.lots === undefined ? '–' : format.decimal(formatLots(read.lots)),
     code: view.code,
@@ -69,12 +71,18 @@ const Sent = ({ view, ticket }: { view: InstrumentView; ticket: Ticket }) => {
         )}
       </ReceiptRow>
       <ReceiptRow label={t('ticket.leverage')}>×{leverage}</ReceiptRow>
-      <ReceiptRow label={t('ticket.stop')}>
-        {read.trailing === undefined
-          ? price(read.stopLoss)
-          : t('deal.trails', { distance: format.price(read.trailing, instrument) })}
-      </ReceiptRow>
-      <ReceiptRow label={t('ticket.profit')}>{price(read.takeProfit)}</ReceiptRow>
+      {isOpenEnded ? (
+        <ReceiptRow label={t('deal.targets')}>{price(undefined)}</ReceiptRow>
+      ) : (
+        <>
+          <ReceiptRow label={t('ticket.stop')}>
+            {read.trailing === undefined
+              ? price(read.stopLoss)
+              : t('deal.trails', { distance: format.price(read.trailing, instrument) })}
+          </ReceiptRow>
+          <ReceiptRow label={t('ticket.profit')}>{price(read.takeProfit)}</ReceiptRow>
+        </>
+      )}
       <Levels levels={read.profitLevels} instrument={instrument} />
       {typed.type !== 'market' && (
         <ReceiptRow label={t('deal.end')}>
@@ -118,7 +126,7 @@ const Second = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-/** The last look: exactly what will be sent, how far the price may move meanwhile, and what it costs now. */
+/** The last look: exactly what will be sent, what it costs now, and how far the price may move meanwhile. */
 export const TicketReview = ({ view, ticket, slippage }: Props) => {
   const t = useTranslations('deal')
   const element = useRef<HTMLDivElement>(null)
@@ -128,18 +136,15 @@ export const TicketReview = ({ view, ticket, slippage }: Props) => {
   }, [])
   return (
     <div ref={element} className="space-y-3.5" data-testid="ticket-review">
-      <p className="text-13 text-t2">{t('reviewHow')}</p>
       <Sent view={view} ticket={ticket} />
       <Second ticket={ticket} />
+      {ticket.waitsForPrice && <MarginShort ticket={ticket} />}
+      <TicketReceipt ticket={ticket} />
       {ticket.waitsForPrice ? (
-        <>
-          <Note tone="info">{t('waits')}</Note>
-          <MarginShort ticket={ticket} />
-        </>
+        <Note tone="info">{t('waits')}</Note>
       ) : (
         <SlippageField view={view} ticket={ticket} slippage={slippage} />
       )}
-      <TicketReceipt ticket={ticket} />
       <HowMade />
     </div>
   )

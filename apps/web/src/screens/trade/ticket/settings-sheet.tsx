@@ -28,7 +28,7 @@ export const SettingsSheet = ({ view, ticket, slippage, onClose }: Props) => {
   return (
     <Sheet open onClose={onClose} title={t('settings')}>
       <div className="space-y-3.5 pt-1">
-        <SlippageField view={view} ticket={ticket} slippage={slippage} />
+        <SlippageField explained view={view} ticket={ticket} slippage={slippage} />
         <Switch
           label={t('oneTap')}
           hint={t('oneTapHint')}

@@ -1,8 +1,14 @@
 import { pricesFromView, type InstrumentView } from '@plumbline/protocol/market'
 import { Suspense, useState, type RefObject } from 'react'
+import { useFormat } from '../../../../i18n/language.ts'
+import { dayOf, instrumentOf } from '../../../../live/account/day-figures.ts'
+import { useIsDemo } from '../../../../live/queries.ts'
 import { useQuote } from '../../../../live/stream/stream.ts'
+import { PriceText } from '../../../../ui/figures.tsx'
 import { besidePart } from '../../../../ui/lazy-part.ts'
+import { DemoMark } from '../../../../ui/marks.tsx'
 import { DealBar } from '../../deal-bar.tsx'
+import { SourceLine } from '../../price-block.tsx'
 import { offerEntry, type EntryWish } from '../../ticket/entry-wish.ts'
 import { PriceMenu, type MenuPlace } from './price-menu.tsx'
 
@@ -43,6 +49,28 @@ export const EntrySheet = ({ view, entry }: { view: InstrumentView; entry: Chart
     )}
   </Suspense>
 )
+
+/** Above a chart that fills the screen: what is traded, at which price and from where, and on which account. */
+export const FullScreenHead = ({ view }: { view: InstrumentView }) => {
+  const format = useFormat()
+  const demo = useIsDemo()
+  const quote = useQuote(view.code)
+  const mid = dayOf(view, quote)?.mid
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 px-4 pt-2" data-testid="full-screen-head">
+      <span className="text-14 font-semi">{view.code}</span>
+      <span className="text-14 font-semi">
+        <PriceText text={mid === undefined ? '–' : format.price(mid, instrumentOf(view))} />
+      </span>
+      <SourceLine short quote={quote} />
+      {demo && (
+        <span className="ml-auto">
+          <DemoMark />
+        </span>
+      )}
+    </div>
+  )
+}
 
 /** Sell and Buy below a chart that fills the screen. */
 export const FullScreenBar = ({ view, entry }: { view: InstrumentView; entry: ChartEntry }) => {

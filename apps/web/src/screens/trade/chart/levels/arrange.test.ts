@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { apartPx, arrange, bottomPx, isCrowded, topPx, type Standing } from './arrange.ts'
+import { apartPx, arrange, bottomPx, isCrowded, topOf, type Standing } from './arrange.ts'
 
-const open = { height: 300, short: false, led: undefined } as const
+const open = { height: 300, short: false, led: undefined, legendLines: 1 } as const
+const topPx = topOf(false, 1)
 const tags = { ...open, short: true } as const
 const at = (ys: readonly number[]): Standing[] => ys.map((y, index) => ({ id: String(index), y }))
 
@@ -66,15 +67,28 @@ describe('tags beside their lines', () => {
 
 describe('room for labels', () => {
   it('is for tags alone on low candles, and for more labels than fit below each other', () => {
-    expect(isCrowded(1, 0, 1_000)).toBe(false)
-    expect(isCrowded(1, 249, 1_000)).toBe(true)
-    expect(isCrowded(8, 250, 1_000)).toBe(false)
-    expect(isCrowded(9, 250, 1_000)).toBe(true)
+    const wide = { width: 1_000, legendLines: 1 }
+    expect(isCrowded(1, { ...wide, height: 0 })).toBe(false)
+    expect(isCrowded(1, { ...wide, height: 249 })).toBe(true)
+    expect(isCrowded(8, { ...wide, height: 250 })).toBe(false)
+    expect(isCrowded(9, { ...wide, height: 250 })).toBe(true)
+  })
+
+  it('is less below each line of the legend, for labels in full', () => {
+    expect([0, 1, 3].map(lines => topOf(false, lines))).toEqual([22, 41, 79])
+    expect(arrange(at([0]), { ...open, legendLines: 3 })[0]?.at).toBe(79)
+    expect(isCrowded(8, { height: 250, width: 1_000, legendLines: 3 })).toBe(true)
+  })
+
+  it('is the same for tags, which stand away from the legend', () => {
+    expect(topOf(true, 3)).toBe(topOf(true, 0))
+    expect(arrange(at([0]), { ...tags, legendLines: 3 })[0]?.at).toBe(topOf(true, 3))
   })
 
   it('are asked for where labels in full would cover half of a narrow picture', () => {
-    expect(isCrowded(5, 300, 759)).toBe(false)
-    expect(isCrowded(6, 300, 759)).toBe(true)
-    expect(isCrowded(6, 300, 760)).toBe(false)
+    const narrow = { height: 300, width: 759, legendLines: 1 }
+    expect(isCrowded(5, narrow)).toBe(false)
+    expect(isCrowded(6, narrow)).toBe(true)
+    expect(isCrowded(6, { ...narrow, width: 760 })).toBe(false)
   })
 })

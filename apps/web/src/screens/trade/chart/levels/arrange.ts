@@ -1,5 +1,7 @@
 /** Labels keep clear of the legend above and of the edge below, and of each other, in pixels. */
-export const topPx = 34
+const tagsTopPx = 34
+/** Of labels in full, which stand right below the legend: with none, and for each of its lines. */
+const fullTopPx = { least: 22, line: 19 } as const
 export const bottomPx = 16
 export const apartPx = 28
 /** A label's own height: nearer than this they overlap. */
@@ -12,8 +14,12 @@ export type Standing = { readonly id: string; readonly y: number; readonly alone
 /** Where a label stands, or one tag for several: the first of them stands for all. */
 export type Stand = { readonly ids: readonly string[]; readonly y: number; at: number }
 
+/** How high the first label may stand. Tags stand at the other end of the picture than the legend, beside its first line at most. */
+export const topOf = (short: boolean, legendLines: number): number =>
+  short ? tagsTopPx : fullTopPx.least + fullTopPx.line * legendLines
+
 /** Whether one column of the candles' height is enough for so many. */
-export const fitsColumn = (count: number, height: number): boolean =>
+export const fitsColumn = (count: number, height: number, topPx: number): boolean =>
   count <= Math.floor((height - bottomPx - topPx) / labelPx) + 1
 
 /** On a picture below this width labels in full reach over so many candles that they may take no more than half its height. */
@@ -23,9 +29,14 @@ export const narrowPx = 760
  * Whether labels are to be short: the candles are low, there are more labels than their height holds one below the other, or they
  * would cover the better part of a narrow picture.
  */
-export const isCrowded = (count: number, height: number, width: number): boolean =>
+export const isCrowded = (
+  count: number,
+  { height, width, legendLines }: { height: number; width: number; legendLines: number },
+): boolean =>
   height > 0 &&
-  (height < lowPx || !fitsColumn(count, height) || (width < narrowPx && count * apartPx > height / 2))
+  (height < lowPx ||
+    !fitsColumn(count, height, topOf(false, legendLines)) ||
+    (width < narrowPx && count * apartPx > height / 2))
 
 const within = (y: number, from: number, to: number): number => Math.max(from, Math.min(to, y))
 
@@ -57,7 +68,11 @@ const spread = (labels: readonly { at: number }[], from: number, to: number): vo
 }
 
 /** Around the label that is being moved, if there is one: that one stays, the others give way up and down. */
-const settle = (labels: readonly Stand[], height: number, led: string | undefined): void => {
+const settle = (
+  labels: readonly Stand[],
+  { height, topPx }: { height: number; topPx: number },
+  led: string | undefined,
+): void => {
   const bottom = Math.max(topPx, height - bottomPx)
   const leader = labels.findIndex(({ ids }) => led !== undefined && ids.includes(led))
   const ledAt = labels[leader]?.at
@@ -93,13 +108,19 @@ const merge = (labels: readonly Stand[], isAlone: (id: string) => boolean): read
 /** Where labels stand beside their lines, from the top down; a line out of sight has its label at the edge. */
 export const arrange = (
   labels: readonly Standing[],
-  { height, short, led }: { height: number; short: boolean; led: string | undefined },
+  {
+    height,
+    short,
+    led,
+    legendLines,
+  }: { height: number; short: boolean; led: string | undefined; legendLines: number },
 ): readonly Stand[] => {
+  const topPx = topOf(short, legendLines)
   const alone = new Set(labels.flatMap(label => (label.alone === true || label.id === led ? [label.id] : [])))
   const each = labels
     .toSorted((left, right) => left.y - right.y)
     .map(({ id, y }) => ({ ids: [id], y, at: within(y, topPx, Math.max(topPx, height - bottomPx)) }))
   const stands = short ? merge(each, id => alone.has(id)) : each
-  settle(stands, height, led)
+  settle(stands, { height, topPx }, led)
   return stands
 }

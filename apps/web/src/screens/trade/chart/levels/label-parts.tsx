@@ -3,6 +3,7 @@ import type { OrderView } from '@plumbline/protocol/trading'
 import { Layers2, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useFormat } from '../../../../i18n/language.ts'
+import { useSendBlocked } from '../../../../shared/use-decision-text.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { useTablet } from '../../../../ui/hooks/use-media.ts'
 import type { LabelPlacement } from './placement.ts'
@@ -211,14 +212,20 @@ export const Placed = ({
 }
 
 /** Takes the order away: closes it, or cancels it before it has opened. Asked first. */
-export const EndButton = ({ text, onPress, tone }: { text: string; onPress: () => void; tone: string }) => (
-  <button
-    type="button"
-    aria-label={text}
-    title={text}
-    onClick={onPress}
-    className={classes(labelClass, pressClass, tone)}
-  >
-    <X aria-hidden className="size-3.5" />
-  </button>
-)
+export const EndButton = ({ text, onPress, tone }: { text: string; onPress: () => void; tone: string }) => {
+  const unsent = useSendBlocked()
+  const isBlocked = unsent !== undefined
+  return (
+    <button
+      type="button"
+      aria-label={text}
+      title={unsent ?? text}
+      // Stays reachable, so that the reason is heard.
+      aria-disabled={isBlocked ? true : undefined}
+      onClick={isBlocked ? undefined : onPress}
+      className={classes(labelClass, pressClass, isBlocked ? 'text-t3' : tone)}
+    >
+      <X aria-hidden className="size-3.5" />
+    </button>
+  )
+}

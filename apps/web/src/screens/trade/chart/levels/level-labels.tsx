@@ -1,5 +1,6 @@
 import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { Bell } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { classes } from '../../../../ui/classes.ts'
@@ -43,6 +44,9 @@ type Props = Omit<Shared, 'tags'> & {
 export const LevelLabels = ({ orders, pending, alerts, onEnd, ...given }: Props) => {
   const nameOf = useOrderName()
   const shared = { ...given, tags: useLabelTags(given.placement) }
+  const { surface, tags } = shared
+  const isRoomWanted = tags.isShort && orders.length + pending.length + alerts.length > 0
+  useEffect(() => surface?.setLabelRoom(isRoomWanted), [surface, isRoomWanted])
   return (
     <div data-layer className="pointer-events-none absolute inset-0 overflow-hidden">
       {/* First, for what can be taken hold of lies above them. */}

@@ -1,4 +1,4 @@
-import { arrange, fitsColumn, isCrowded, narrowPx } from './arrange.ts'
+import { arrange, fitsColumn, isCrowded, narrowPx, topOf } from './arrange.ts'
 import type { PlaceLevel } from './levels.ts'
 
 /** Between labels and the axis, and from the widest label to the lines, in pixels. */
@@ -34,6 +34,7 @@ export const labelPlacement = () => {
   /** The one that is being moved: it stays at its line, under the finger, and the others give way. */
   let led: string | undefined
   let short = false
+  let legendLines = 0
   let crowded = false
   let narrow = false
   let alone: ReadonlySet<string> = new Set()
@@ -62,14 +63,14 @@ export const labelPlacement = () => {
       return [{ id, element, ...line, alone: alone.has(id) }]
     })
     const { height = 0, width = 0 } = standing[0] ?? {}
-    const stands = arrange(standing, { height, short, led })
+    const stands = arrange(standing, { height, short, led, legendLines })
     const widest = Math.max(
       0,
       ...standing.map(({ id, element }) => (led === id ? 0 : (widths.get(element) ?? 0))),
     )
     const next = new Map<string, readonly string[]>()
     // What was opened may need two columns: neighbours stand in different ones.
-    const columns = short && !fitsColumn(stands.length, height) ? 2 : 1
+    const columns = short && !fitsColumn(stands.length, height, topOf(short, legendLines)) ? 2 : 1
     for (const [index, { ids, y, at }] of stands.entries()) {
       const [first, ...rest] = ids
       if (first === undefined) continue
@@ -95,7 +96,7 @@ export const labelPlacement = () => {
       const path = isAway ? leaderPath(short ? -1 : 1, past, Math.round(y - at)) : ''
       element.querySelector('[data-leader]')?.setAttribute('d', path)
     }
-    tell(next, isCrowded(standing.length, height, width), width > 0 && width < narrowPx)
+    tell(next, isCrowded(standing.length, { height, width, legendLines }), width > 0 && width < narrowPx)
   }
   const plan = () => {
     if (planned) return
@@ -127,6 +128,11 @@ export const labelPlacement = () => {
     setTags: (areShort: boolean, spread: ReadonlySet<string>): void => {
       short = areShort
       alone = spread
+      plan()
+    },
+    /** How many lines of a legend stand above the candles. */
+    setLegend: (lines: number): void => {
+      legendLines = lines
       plan()
     },
     /** Lets a label stay at its line, until the returned function is called. */

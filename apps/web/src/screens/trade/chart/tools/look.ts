@@ -25,6 +25,21 @@ export const wholeLook = (kept: ChartLook): ChartLook => ({
   indicators: wholeIndicators(kept.indicators),
 })
 
+/** Whether what a device kept is an indicator that there is, with figures that fit it. */
+export const isIndicator = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const kept: Partial<Record<keyof ChartLook['indicators'][number], unknown>> = value
+  const { parameters } = kept
+  const name = indicatorNames.find(each => each === kept.name)
+  return (
+    name !== undefined &&
+    typeof kept.shown === 'boolean' &&
+    Array.isArray(parameters) &&
+    parameters.every(each => typeof each === 'number') &&
+    isParametersOf(name, parameters)
+  )
+}
+
 const localKey = 'chart-look'
 
 /** The look this device showed last: what is drawn until the customer's own has come. */

@@ -9,10 +9,16 @@ import { changeSettings, setOwnPercent, slippageSpreads } from '../settings.ts'
 import type { Ticket } from '../use-ticket.ts'
 import type { Slippage } from './use-slippage.ts'
 
-type Props = { readonly view: InstrumentView; readonly ticket: Ticket; readonly slippage: Slippage }
+type Props = {
+  readonly view: InstrumentView
+  readonly ticket: Ticket
+  readonly slippage: Slippage
+  /** Whether what it means is said here; in the review it stands under the button that sends. */
+  readonly explained?: true
+}
 
 /** How far the price may move between the look and the fill; the device remembers it. */
-export const SlippageField = ({ view, ticket, slippage }: Props) => {
+export const SlippageField = ({ view, ticket, slippage, explained }: Props) => {
   const t = useTranslations('deal')
   const format = useFormat()
   const id = useId()
@@ -85,7 +91,9 @@ export const SlippageField = ({ view, ticket, slippage }: Props) => {
           />
         </div>
       )}
-      <p className="mt-1.5 text-12 text-t3">{t(choice === 'off' ? 'slippageOpen' : 'slippageHow')}</p>
+      {explained && (
+        <p className="mt-1.5 text-12 text-t3">{t(choice === 'off' ? 'slippageOpen' : 'slippageHow')}</p>
+      )}
     </div>
   )
 }

@@ -124,9 +124,9 @@ export const TargetFields = ({ ticket, texts }: { ticket: Ticket; texts: FieldTe
   const t = useTranslations('deal')
   const { typed } = ticket
   return (
-    <div className="space-y-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <span className="text-13 font-medium text-t2">{t('targets')}</span>
+    <div role="group" aria-label={t('targets')} className="space-y-2">
+      {/* The fields below say what it is that is given so. */}
+      <div className="flex">
         <Segmented
           tight
           name={t('unit')}

@@ -1,6 +1,6 @@
 import { registerIndicator, type Chart, type IndicatorDrawParams } from 'klinecharts'
 import { dayRuns } from './day-runs.ts'
-import type { ChartColours } from './style.ts'
+import type { ChartColours } from '../style.ts'
 
 type Extra = Pick<ChartColours, 't3'>
 const name = 'plumblineSessions'
