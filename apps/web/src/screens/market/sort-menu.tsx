@@ -9,7 +9,7 @@ const choices = Object.keys(sortings).filter(isSorting)
 export const SortMenu = ({ value, onChange }: { value: Sorting; onChange: (value: Sorting) => void }) => {
   const t = useTranslations('market')
   return (
-    <span className="inline-flex min-w-0 items-center">
+    <span className="ml-auto inline-flex min-w-0 items-center">
       <CalendarLink />
       <span className="relative inline-flex min-w-0 items-center">
         <select
