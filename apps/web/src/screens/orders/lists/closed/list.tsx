@@ -150,7 +150,7 @@ const ClosedTableRow = memo(({ order, onShow, onOpen, isShown }: RowProps) => {
         ),
         financing: <span className="text-t2">{format.result(centsOf(order.financing))}</span>,
         at: <span className="text-t2">{at}</span>,
-        reason: <span className="text-t2">{reason}</span>,
+        reason: <span className="pl-3 text-t2">{reason}</span>,
         net: (
           <span
             className={classes(
