@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type SVGProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAlertText } from '../../i18n/alert-text.ts'
 import { isOfCopying, useCopyingText } from '../../i18n/copying-text.ts'
@@ -22,6 +22,12 @@ import { MoneyNoticeRest } from './money-notice.tsx'
 import { isOfSavings, SavingsNoticeRest, useSavingsText } from './savings-notice.tsx'
 import { TradingNoticeRest, useTradingText } from './trading-notice.tsx'
 import type { Draft } from './use-alert-form.ts'
+
+const Dot = ({ className }: SVGProps<SVGSVGElement>) => (
+  <svg viewBox="0 0 12 12" aria-hidden fill="currentColor" className={className}>
+    <circle cx="6" cy="6" r="4" />
+  </svg>
+)
 
 type RowProps = { notice: NoticeView; isNew: boolean; onAgain: (draft: Draft) => void }
 
@@ -111,7 +117,9 @@ export const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
         <span className="min-w-0">{text(notice)}</span>
         {isNew && (
           <span className="shrink-0">
-            <Tag tone="waiting">{t('unread')}</Tag>
+            <Tag tone="waiting" icon={Dot}>
+              {t('unread')}
+            </Tag>
           </span>
         )}
       </p>
