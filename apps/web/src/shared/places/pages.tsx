@@ -23,13 +23,10 @@ const withMoney = /^\/pages\/(?:order|market|fund\/)/
 export const PartFailed = () => {
   const t = useTranslations('error')
   const isOfMoney = withMoney.test(usePlace()?.path ?? '')
+  const more = isOfMoney ? 'nothingSent' : navigator.onLine ? undefined : 'pageOffline'
   return (
     <div className="grid min-h-[60dvh] place-items-center">
-      <Problem
-        text={t('pageFailed')}
-        {...(isOfMoney && { more: t('nothingSent') })}
-        onRetry={() => location.reload()}
-      />
+      <Problem text={t('pageFailed')} more={more && t(more)} onRetry={() => location.reload()} />
     </div>
   )
 }
