@@ -16,7 +16,7 @@ export const CalendarLink = () => {
       aria-label={t('calendar')}
       className={classes(
         'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-field text-12 text-t2 active:bg-sunk mouse:hover:bg-sunk',
-        isDesk ? 'px-3' : 'px-1.5',
+        isDesk ? 'px-3' : 'px-1',
       )}
     >
       <CalendarDays aria-hidden className="size-4.5 shrink-0" />

@@ -150,7 +150,7 @@ const ClosedTableRow = memo(({ order, onShow, onOpen, isShown }: RowProps) => {
         ),
         financing: <span className="text-t2">{format.result(centsOf(order.financing))}</span>,
         at: <span className="text-t2">{at}</span>,
-        reason: <span className="pl-3 text-t2">{reason}</span>,
+        reason: <span className="text-t2">{reason}</span>,
         net: (
           <span
             className={classes(
@@ -181,7 +181,7 @@ const ClosedTable = ({ orders, shown, ...row }: TableProps) => {
     { id: 'financing', head: t('book.financingHead'), from: '52rem' },
     { id: 'opened', head: t('order.opened'), from: '90rem' },
     { id: 'at', head: t('orders.closedAt') },
-    { id: 'reason', head: t('orders.reason'), start: true },
+    { id: 'reason', head: t('orders.reason'), start: true, apart: true },
     { id: 'net', head: t('orders.netUsd') },
   ]
   return (
