@@ -4,15 +4,7 @@ import { Button } from './buttons/button.tsx'
 import { classes } from './classes.ts'
 
 /** Something could not be had: what, whether money moved, and a way on. */
-export const Problem = ({
-  text,
-  more,
-  onRetry,
-}: {
-  text: string
-  more?: string | undefined
-  onRetry: () => void
-}) => {
+export const Problem = ({ text, more, onRetry }: { text: string; more?: string; onRetry: () => void }) => {
   const t = useTranslations('app')
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">

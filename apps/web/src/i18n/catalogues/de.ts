@@ -112,7 +112,6 @@ const de = {
     missing: 'Nicht vorhanden',
     unknown: 'Unbekannter Systemfehler',
     pageFailed: 'Diese Seite konnte nicht geladen werden.',
-    pageOffline: 'Versuchen Sie es erneut, sobald Sie verbunden sind.',
     nothingSent: 'Es wurde nichts gesendet. Ihr Geld hat sich nicht bewegt.',
     notConnected: 'Keine Verbindung. Es wurde nichts gesendet.',
     unknownOutcome:

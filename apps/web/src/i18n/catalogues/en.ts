@@ -100,7 +100,6 @@ const en = {
     missing: 'Resource does not exist',
     unknown: 'Unknown system error',
     pageFailed: 'This page could not be loaded.',
-    pageOffline: 'Try again when you are connected.',
     nothingSent: 'Nothing was sent. Your money has not moved.',
     notConnected: 'Not connected. Nothing was sent.',
     unknownOutcome:

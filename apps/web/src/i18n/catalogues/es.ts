@@ -112,7 +112,6 @@ const es = {
     missing: 'El recurso no existe',
     unknown: 'Error del sistema desconocido',
     pageFailed: 'No se ha podido cargar esta página.',
-    pageOffline: 'Inténtalo de nuevo cuando tengas conexión.',
     nothingSent: 'No se ha enviado nada. Tu dinero no se ha movido.',
     notConnected: 'Sin conexión. No se ha enviado nada.',
     unknownOutcome:

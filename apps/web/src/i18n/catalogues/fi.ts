@@ -111,7 +111,6 @@ const fi = {
     missing: 'Kohdetta ei ole',
     unknown: 'Tuntematon järjestelmävirhe',
     pageFailed: 'Sivua ei voitu ladata.',
-    pageOffline: 'Yritä uudelleen, kun yhteys palaa.',
     nothingSent: 'Mitään ei lähetetty. Rahasi eivät liikkuneet.',
     notConnected: 'Ei yhteyttä. Mitään ei lähetetty.',
     unknownOutcome:

@@ -113,7 +113,6 @@ const fr = {
     missing: 'Ressource introuvable',
     unknown: 'Erreur système inconnue',
     pageFailed: 'Cette page n’a pas pu être chargée.',
-    pageOffline: 'Réessayez une fois reconnecté.',
     nothingSent: 'Rien n’a été envoyé. Votre argent n’a pas bougé.',
     notConnected: 'Hors connexion. Rien n’a été envoyé.',
     unknownOutcome:

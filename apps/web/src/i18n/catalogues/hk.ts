@@ -101,7 +101,6 @@ const hk = {
     missing: '資源不存在',
     unknown: '未知系統錯誤',
     pageFailed: '無法載入此頁面。',
-    pageOffline: '重新連線後請再試。',
     nothingSent: '並無送出任何指示，你的資金沒有變動。',
     notConnected: '未連線，並無送出任何指示。',
     unknownOutcome: '未能確定指示是否已執行。你可安心重試，同一指示最多只會執行一次。',

@@ -112,7 +112,6 @@ const it = {
     missing: 'La risorsa non esiste',
     unknown: 'Errore di sistema sconosciuto',
     pageFailed: 'Impossibile caricare questa pagina.',
-    pageOffline: 'Riprova quando sarai connesso.',
     nothingSent: 'Non è stato inviato nulla. Il tuo denaro non si è mosso.',
     notConnected: 'Non connesso. Non è stato inviato nulla.',
     unknownOutcome:

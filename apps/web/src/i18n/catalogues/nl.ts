@@ -111,7 +111,6 @@ const nl = {
     missing: 'Bestaat niet',
     unknown: 'Onbekende systeemfout',
     pageFailed: 'Deze pagina kon niet worden geladen.',
-    pageOffline: 'Probeer het opnieuw zodra je verbinding hebt.',
     nothingSent: 'Er is niets verstuurd. Je geld is niet verplaatst.',
     notConnected: 'Geen verbinding. Er is niets verstuurd.',
     unknownOutcome:

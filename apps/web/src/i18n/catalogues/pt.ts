@@ -112,7 +112,6 @@ const pt = {
     missing: 'O recurso não existe',
     unknown: 'Erro do sistema desconhecido',
     pageFailed: 'Não foi possível carregar esta página.',
-    pageOffline: 'Tente de novo quando tiver ligação.',
     nothingSent: 'Nada foi enviado. O seu dinheiro não se moveu.',
     notConnected: 'Sem ligação. Nada foi enviado.',
     unknownOutcome:

@@ -112,7 +112,6 @@ const sv = {
     missing: 'Finns inte',
     unknown: 'Okänt systemfel',
     pageFailed: 'Sidan kunde inte laddas.',
-    pageOffline: 'Försök igen när du är ansluten.',
     nothingSent: 'Inget har skickats. Dina pengar har inte rört sig.',
     notConnected: 'Ingen anslutning. Inget har skickats.',
     unknownOutcome:

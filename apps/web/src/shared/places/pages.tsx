@@ -1,16 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Column, PageHeader } from '../../ui/page.tsx'
-import { Problem } from '../../ui/states.tsx'
-import { Plumb } from '../../ui/marks.tsx'
+import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { firstTab } from './tabs.ts'
 import { usePlace } from './use-place.ts'
 
 export const Pending = () => {
   const t = useTranslations('app')
   return (
-    <div role="status" className="grid min-h-[60dvh] place-items-center">
-      <Plumb outline className="h-10 text-control" />
+    <div role="status" className="min-h-[60dvh]">
+      <SkeletonRows count={4} />
       <span className="sr-only">{t('loading')}</span>
     </div>
   )
@@ -23,10 +22,13 @@ const withMoney = /^\/pages\/(?:order|market|fund\/)/
 export const PartFailed = () => {
   const t = useTranslations('error')
   const isOfMoney = withMoney.test(usePlace()?.path ?? '')
-  const more = isOfMoney ? 'nothingSent' : navigator.onLine ? undefined : 'pageOffline'
   return (
     <div className="grid min-h-[60dvh] place-items-center">
-      <Problem text={t('pageFailed')} more={more && t(more)} onRetry={() => location.reload()} />
+      <Problem
+        text={t('pageFailed')}
+        {...(isOfMoney && { more: t('nothingSent') })}
+        onRetry={() => location.reload()}
+      />
     </div>
   )
 }
