@@ -164,7 +164,9 @@ describe('the economic calendar', () => {
       const { page } = visitor
       await signIn(visitor, app, calendarPath)
       const detail = page.getByTestId('calendar-detail')
-      // Of the first event, before any is chosen.
+      // Of the first event that says more than its row, before any is chosen.
+      await detail.getByText('Frankfurt am Main').waitFor()
+      await page.getByRole('button', { name: /second estimate/ }).click()
       await detail.getByText(/^Statistics office/).waitFor()
       await page.getByRole('button', { name: 'Interest rate decision' }).click()
       await detail.getByText('Frankfurt am Main').waitFor()

@@ -80,7 +80,7 @@ describe('the page of an order', () => {
 
     await page.getByRole('button', { name: 'Check receipt' }).click()
     await page.getByTestId('proof').getByText('Checked on this device').waitFor()
-    await page.getByTestId('receipt-sums').getByText('(97300.00 − 97008.00) × 0.06 × 1 = 17.52').waitFor()
+    await page.getByTestId('receipt-sums').getByText('(97,300.00 − 97,008.00) × 0.06 × 1 = 17.52').waitFor()
     expect(await faultsOf(page)).toEqual([])
 
     // Once its minute is signed, every quote is found in the record.

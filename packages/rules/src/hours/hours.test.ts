@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marketStateAt, openIntervals, type SessionCalendar, type WallTime } from './hours.ts'
+import { marketStateAt, openIntervals, wallMoment, type SessionCalendar, type WallTime } from './hours.ts'
 import type { Millis } from '../market/quote.ts'
 
 const at = (text: string): Millis => Date.parse(text) as Millis
@@ -196,4 +196,14 @@ describe('any calendar', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['America/New_York', '2026-11-26', '14:30', '2026-11-26T19:30:00.000Z'],
+  ['America/New_York', '2026-07-03', '13:00', '2026-07-03T17:00:00.000Z'],
+  ['America/New_York', '2026-11-26', '24:00', '2026-11-27T05:00:00.000Z'],
+  ['Asia/Tokyo', '2026-01-05', '08:00', '2026-01-04T23:00:00.000Z'],
+  ['UTC', '2026-12-24', '12:00', '2026-12-24T12:00:00.000Z'],
+])('in %s, %s at %s is %s', (zone, day, time, moment) => {
+  expect(iso(wallMoment(zone, day, time))).toBe(moment)
 })

@@ -165,3 +165,9 @@ export const offsetAt = (timeZone: string, at: number): number => {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
+
+/** When a clock of the zone shows a time of a day; of one that it shows twice or never, a moment beside it. */
+export const wallMoment = (timeZone: string, day: CalendarDay, time: string): Millis => {
+  const shown = Date.parse(`${day}T${time}Z`)
+  return (shown - offsetAt(timeZone, shown - offsetAt(timeZone, shown))) as Millis
+}

@@ -8,5 +8,5 @@ export const toastLink = '-my-3 flex min-h-11 items-center px-2 font-semi underl
 /** Says what happened without the customer: shown, and heard or felt where that is turned on. */
 export const announce = (tone: ToastTone, text: string, action: ReactNode): void => {
   showToast(tone, text, action)
-  signal(tone)
+  signal(tone === 'plain' ? 'done' : tone)
 }

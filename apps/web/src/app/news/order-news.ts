@@ -7,10 +7,11 @@ import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
 import { useRefusalText } from '../../i18n/refusal.ts'
 import { centsOf } from '../../live/account/figures.ts'
+import type { ToastTone } from '../../ui/overlays/toast.tsx'
 
 export type OrderNews = {
   readonly kind: 'fired' | 'closedOut' | 'filled' | 'ended'
-  readonly tone: 'done' | 'problem'
+  readonly tone: ToastTone
   readonly text: string
 }
 
@@ -40,10 +41,10 @@ export const useDealNews = (): ((deal: TermDealView) => Pick<OrderNews, 'tone' |
       case 'win':
         return { tone: 'done', text: t('accountNews.deal_win', figures) }
       case 'lose':
-        return { tone: 'done', text: t('accountNews.deal_lose', figures) }
+        return { tone: 'plain', text: t('accountNews.deal_lose', figures) }
       case 'equal':
       case null:
-        return { tone: 'done', text: t('accountNews.deal_back', figures) }
+        return { tone: 'plain', text: t('accountNews.deal_back', figures) }
     }
   }
 }
@@ -75,13 +76,13 @@ export const useOrderNews = (): ((frame: OrderFrameView) => OrderNews | undefine
       case 'trailing_stop':
         return {
           kind: 'fired',
-          tone: 'done',
+          tone: order.net !== null && centsOf(order.net) < 0n ? 'plain' : 'done',
           text: t('accountNews.fired', { code, side, reason: t(`reason.${event.reason}`), net }),
         }
       case 'margin_close_out':
         return { kind: 'closedOut', tone: 'problem', text: t('accountNews.closedOut', { code, side, net }) }
       case 'expired':
-        return { kind: 'ended', tone: 'done', text: t('accountNews.expired', { code, side }) }
+        return { kind: 'ended', tone: 'plain', text: t('accountNews.expired', { code, side }) }
       case 'refused':
         return event.refusal === null
           ? undefined

@@ -138,6 +138,7 @@ const de = {
     exclusionStart: 'Mich ausschließen',
     pauseTitle: '{length} pausieren?',
     exclusionTitle: 'Für {length} ausschließen?',
+    breakHint: 'Pause und Selbstausschluss beginnen sofort. Weder Sie noch wir können sie vorzeitig beenden.',
     pauseCost:
       '{scope}: Sie können {length} lang nichts eröffnen. Das lässt sich nicht vorzeitig beenden. Offenes können Sie weiter schließen.',
     exclusionCost:

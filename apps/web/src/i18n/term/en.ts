@@ -133,6 +133,7 @@ const en = {
     exclusionStart: 'Exclude myself',
     pauseTitle: 'Pause for {length}?',
     exclusionTitle: 'Exclude yourself for {length}?',
+    breakHint: 'A pause or self-exclusion starts at once. Neither you nor we can end it early.',
     pauseCost:
       '{scope}: you cannot open anything for {length}. You cannot end this sooner. You can still close what is open.',
     exclusionCost:

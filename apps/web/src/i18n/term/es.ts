@@ -137,6 +137,7 @@ const es = {
     exclusionStart: 'Excluirme',
     pauseTitle: '¿Pausa de {length}?',
     exclusionTitle: '¿Excluirte durante {length}?',
+    breakHint: 'La pausa y la autoexclusión empiezan al momento. Ni tú ni nosotros podemos acortarlas.',
     pauseCost:
       '{scope}: no podrás abrir nada durante {length}. No se puede acortar. Lo abierto se puede cerrar.',
     exclusionCost:

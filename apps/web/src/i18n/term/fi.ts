@@ -136,6 +136,7 @@ const fi = {
     exclusionStart: 'Estä minut',
     pauseTitle: 'Tauko: {length}?',
     exclusionTitle: 'Estetäänkö sinut: {length}?',
+    breakHint: 'Tauko ja itse-esto alkavat heti. Et sinä emmekä me voi lopettaa niitä aiemmin.',
     pauseCost:
       '{scope}: et voi avata mitään, kesto {length}. Sitä ei voi lopettaa aiemmin. Avoimet voi sulkea.',
     exclusionCost:

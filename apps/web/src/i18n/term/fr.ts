@@ -136,6 +136,8 @@ const fr = {
     exclusionStart: 'M’exclure',
     pauseTitle: 'Pause de {length} ?',
     exclusionTitle: 'Vous exclure pendant {length} ?',
+    breakHint:
+      'La pause et l’auto-exclusion commencent aussitôt. Ni vous ni nous ne pouvons y mettre fin plus tôt.',
     pauseCost:
       '{scope} : vous ne pourrez rien ouvrir pendant {length}. Impossible d’y mettre fin plus tôt. Ce qui est ouvert peut être clôturé.',
     exclusionCost:

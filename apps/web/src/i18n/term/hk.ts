@@ -131,6 +131,7 @@ const hk = {
     exclusionStart: '停止我的交易',
     pauseTitle: '暫停 {length}？',
     exclusionTitle: '停止交易 {length}？',
+    breakHint: '暫停或自行停止交易會即時生效，你和我們都不能提早結束。',
     pauseCost: '{scope}：{length}內不能開新倉，且不能提早結束。現有持倉仍可平倉。',
     exclusionCost: '{scope}：{length}內不能開新倉，你和我們都不能提早結束。現有持倉仍可平倉，資金仍可出金。',
     pauseSet: '已暫停至 {time} UTC',

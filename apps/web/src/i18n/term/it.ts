@@ -135,6 +135,7 @@ const it = {
     exclusionStart: 'Escludimi',
     pauseTitle: 'Pausa di {length}?',
     exclusionTitle: 'Escluderti per {length}?',
+    breakHint: 'La pausa e l’autoesclusione iniziano subito. Né tu né noi possiamo abbreviarle.',
     pauseCost:
       '{scope}: non potrai aprire nulla per {length}. Non si può abbreviare. Ciò che è aperto si può chiudere.',
     exclusionCost:

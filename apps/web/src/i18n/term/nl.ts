@@ -134,6 +134,7 @@ const nl = {
     exclusionStart: 'Mij uitsluiten',
     pauseTitle: '{length} pauzeren?',
     exclusionTitle: 'Uzelf {length} uitsluiten?',
+    breakHint: 'Een pauze of zelfuitsluiting begint meteen. Jij noch wij kunnen die eerder beëindigen.',
     pauseCost:
       '{scope}: je kunt {length} niets openen. Dit kan niet eerder eindigen. Wat open is kun je sluiten.',
     exclusionCost:

@@ -135,6 +135,7 @@ const pt = {
     exclusionStart: 'Excluir-me',
     pauseTitle: 'Pausa de {length}?',
     exclusionTitle: 'Excluir-se por {length}?',
+    breakHint: 'A pausa e a autoexclusão começam de imediato. Nem o titular nem nós as podemos encurtar.',
     pauseCost:
       '{scope}: não poderá abrir nada durante {length}. Não pode terminar antes. O que está aberto pode ser fechado.',
     exclusionCost:

@@ -135,6 +135,7 @@ const ru = {
     exclusionStart: 'Исключить себя',
     pauseTitle: 'Пауза на {length}?',
     exclusionTitle: 'Исключить себя на {length}?',
+    breakHint: 'Пауза и самоисключение начинаются сразу. Ни вы, ни мы не можем завершить их раньше.',
     pauseCost:
       '{scope}: вы не сможете ничего открывать {length}. Завершить раньше нельзя. Открытое можно закрыть.',
     exclusionCost:

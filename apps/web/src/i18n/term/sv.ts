@@ -134,6 +134,7 @@ const sv = {
     exclusionStart: 'Stäng av mig',
     pauseTitle: 'Pausa i {length}?',
     exclusionTitle: 'Stänga av dig i {length}?',
+    breakHint: 'En paus eller självavstängning börjar genast. Varken du eller vi kan avsluta den tidigare.',
     pauseCost:
       '{scope}: du kan inte öppna något på {length}. Den kan inte avslutas tidigare. Öppna positioner kan stängas.',
     exclusionCost:

@@ -202,7 +202,6 @@ const de = {
     details: 'Einzelheiten zeigen',
     closePart: 'Teil schließen',
     reverse: 'Drehen',
-    reverseOf: '{code}, {side} drehen',
     select: 'Auswählen',
     reverseHint: 'Schließen und die andere Seite öffnen, beides zu einer Notierung',
     changeTargets: 'Take Profit, Stop Loss, Trailing-Stop',

@@ -198,7 +198,6 @@ const en = {
     details: 'Show details',
     closePart: 'Close a part',
     reverse: 'Reverse',
-    reverseOf: 'Reverse {code}, {side}',
     select: 'Select',
     reverseHint: 'Close and open the other side, both at one quote',
     changeTargets: 'Take profit, stop loss, trailing stop',

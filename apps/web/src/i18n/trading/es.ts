@@ -202,7 +202,6 @@ const es = {
     details: 'Ver detalles',
     closePart: 'Cerrar una parte',
     reverse: 'Invertir',
-    reverseOf: 'Invertir {code}, {side}',
     select: 'Seleccionar',
     reverseHint: 'Cerrar y abrir el otro lado, ambos a una cotización',
     changeTargets: 'Take profit, stop loss, stop dinámico',

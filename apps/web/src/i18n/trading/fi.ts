@@ -201,7 +201,6 @@ const fi = {
     details: 'Näytä tiedot',
     closePart: 'Sulje osa',
     reverse: 'Käännä',
-    reverseOf: 'Käännä {code}, {side}',
     select: 'Valitse',
     reverseHint: 'Sulje ja avaa toinen suunta yhdellä noteerauksella',
     changeTargets: 'Take profit, stop loss, seuraava stop',

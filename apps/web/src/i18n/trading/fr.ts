@@ -201,7 +201,6 @@ const fr = {
     details: 'Voir les détails',
     closePart: 'Fermer une partie',
     reverse: 'Inverser',
-    reverseOf: 'Inverser {code}, {side}',
     select: 'Sélectionner',
     reverseHint: 'Fermer et ouvrir l’autre sens, à une même cotation',
     changeTargets: 'Take profit, stop loss, stop suiveur',

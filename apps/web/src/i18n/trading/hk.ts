@@ -194,7 +194,6 @@ const hk = {
     details: '顯示詳情',
     closePart: '部分平倉',
     reverse: '反手',
-    reverseOf: '反手：{code} {side}',
     select: '選取',
     reverseHint: '平倉並開立相反方向，以同一報價成交',
     changeTargets: '止盈、止損、追蹤止損',

@@ -201,7 +201,6 @@ const it = {
     details: 'Mostra dettagli',
     closePart: 'Chiudi una parte',
     reverse: 'Inverti',
-    reverseOf: 'Inverti {code}, {side}',
     select: 'Seleziona',
     reverseHint: 'Chiudi e apri l’altro lato, entrambi a una quotazione',
     changeTargets: 'Take profit, stop loss, trailing stop',

@@ -202,7 +202,6 @@ const nl = {
     details: 'Details tonen',
     closePart: 'Deel sluiten',
     reverse: 'Omdraaien',
-    reverseOf: '{code}, {side} omdraaien',
     select: 'Selecteren',
     reverseHint: 'Sluiten en de andere kant openen, beide op één notering',
     changeTargets: 'Take-profit, stop-loss, trailing stop',

@@ -201,7 +201,6 @@ const pt = {
     details: 'Ver detalhes',
     closePart: 'Fechar uma parte',
     reverse: 'Inverter',
-    reverseOf: 'Inverter {code}, {side}',
     select: 'Selecionar',
     reverseHint: 'Fechar e abrir o outro lado, ambos em uma cotação',
     changeTargets: 'Take profit, stop loss, stop móvel',

@@ -201,7 +201,6 @@ const sv = {
     details: 'Visa detaljer',
     closePart: 'Stäng en del',
     reverse: 'Vänd',
-    reverseOf: 'Vänd {code}, {side}',
     select: 'Markera',
     reverseHint: 'Stäng och öppna andra sidan, båda till en notering',
     changeTargets: 'Take profit, stop loss, glidande stopp',

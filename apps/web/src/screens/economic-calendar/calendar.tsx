@@ -1,8 +1,9 @@
-import type { CalendarSourceView } from '@plumbline/protocol/economic-calendar'
+import type { CalendarEventView, CalendarSourceView } from '@plumbline/protocol/economic-calendar'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useEconomicCalendar, type Direction } from '../../live/economic-calendar/economic-calendar.ts'
 import { deviceZone } from '../../shared/device-zone.ts'
+import { paneWidth } from '../../shared/places/split-page.tsx'
 import { PillSelect } from '../../ui/fields/pill-select.tsx'
 import { useDesk } from '../../ui/hooks/use-media.ts'
 import { useNow } from '../../ui/hooks/use-now.ts'
@@ -22,6 +23,9 @@ import { SourceNotes } from './sources.tsx'
 const minuteMs = 60_000
 /** No calendar has this name. */
 const everySource = ''
+
+const hasMore = ({ detail, place, categories, link }: CalendarEventView): boolean =>
+  detail !== '' || place !== '' || categories.length > 0 || link !== null
 
 /** What was known of the sources last stays while other events are awaited. */
 const useSources = (given: readonly CalendarSourceView[] | undefined): readonly CalendarSourceView[] => {
@@ -51,8 +55,8 @@ export const Calendar = () => {
   const fetchedAt = new Map(sources.map(each => [each.name, each.fetchedAt]))
   const events = query.data?.pages.flatMap(({ items }) => items) ?? []
   const chosen = events.find(({ id }) => id === asked)
-  // At a desk the room beside the list is not left empty.
-  const shown = chosen ?? (isDesk ? events[0] : undefined)
+  // At a desk the room beside the list is not left empty: it begins with the first event of which there is more than its row.
+  const shown = chosen ?? (isDesk ? (events.find(hasMore) ?? events[0]) : undefined)
   const detail = shown !== undefined && (
     <EventDetail event={shown} fetchedAt={fetchedAt.get(shown.source) ?? null} clock={clock} />
   )
@@ -80,6 +84,7 @@ export const Calendar = () => {
             ]}
           />
         )}
+        <p className="text-12 text-t3">{t('zone', { zone: clock.zone })}</p>
       </div>
       <div role="status" className="space-y-2 edge pb-3 empty:hidden">
         <SourceNotes sources={sources} clock={clock} />
@@ -90,8 +95,8 @@ export const Calendar = () => {
         awaited={<SkeletonRows count={8} />}
         empty={<Empty hint={t(direction === 'coming' ? 'emptyComing' : 'emptyPast')} />}
       >
-        <div className="desk:grid desk:grid-cols-2 desk:gap-12">
-          <div role="group" aria-label={t('events')} className="min-w-0">
+        <div className="desk:flex desk:gap-8">
+          <div role="group" aria-label={t('events')} className="min-w-0 flex-1">
             <Days
               events={events}
               today={today}
@@ -109,7 +114,8 @@ export const Calendar = () => {
               aria-label={t('event')}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
-              className="beside-tabs sticky top-[3.75rem] min-w-0 overflow-y-auto -outline-offset-2"
+              className="beside-tabs sticky top-[3.75rem] shrink-0 overflow-y-auto -outline-offset-2"
+              style={{ width: paneWidth }}
             >
               <div className="rounded-card p-4 ring-1 ring-line ring-inset">
                 <h2 className="mb-2 text-18 font-bold wrap-anywhere">{shown.title}</h2>
@@ -119,9 +125,7 @@ export const Calendar = () => {
           )}
         </div>
       </Listed>
-      <p className="edge py-4 text-12 text-t3">
-        {t('about')} {t('zone', { zone: clock.zone })}
-      </p>
+      <p className="edge py-4 text-12 text-t3">{t('about')}</p>
       {!isDesk && (
         <Sheet open={open && chosen !== undefined} onClose={close} title={chosen?.title ?? t('event')}>
           {detail}

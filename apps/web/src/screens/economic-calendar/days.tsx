@@ -16,7 +16,7 @@ type Shared = {
 
 const EventRow = ({ event, clock, fetchedAt, current, onOpen }: Shared & { event: CalendarEventView }) => {
   const t = useTranslations('economicCalendar')
-  const { id, source, startsAt, title } = event
+  const { id, source, startsAt, title, place } = event
   return (
     <li className="border-b border-line last:border-0">
       <button
@@ -38,6 +38,7 @@ const EventRow = ({ event, clock, fetchedAt, current, onOpen }: Shared & { event
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-t2">
             <EventMarks {...event} />
+            {place !== '' && <span className="wrap-anywhere">{place}</span>}
             <span className="wrap-anywhere">
               <AsOf source={source} fetchedAt={fetchedAt.get(source) ?? null} clock={clock} />
             </span>

@@ -1,4 +1,5 @@
 import type { InstrumentDetailView } from '@plumbline/protocol/market'
+import { wallMoment } from '@plumbline/rules/hours'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../i18n/amount-text.ts'
 import { useFormat } from '../../i18n/language.ts'
@@ -38,10 +39,7 @@ export const Hours = ({ view }: { view: InstrumentDetailView }) => {
       </Receipt>
       {exceptions.length > 0 && (
         <>
-          {/* Unlike the sessions above, these are told in the market's own time. */}
-          <h3 className="mt-3 mb-2 text-13 font-medium text-t2">
-            {t('exceptions')} · {zone}
-          </h3>
+          <h3 className="mt-3 mb-2 text-13 font-medium text-t2">{t('exceptions')}</h3>
           <Receipt>
             {exceptions.map(({ day, kind, opens, closes }) => (
               <ReceiptRow
@@ -51,10 +49,14 @@ export const Hours = ({ view }: { view: InstrumentDetailView }) => {
                   kind === 'holiday'
                     ? undefined
                     : [
-                        opens !== null && t('opensAt', { time: opens }),
-                        closes !== null && t('closesAt', { time: closes }),
+                        { says: 'opensAt' as const, at: opens },
+                        { says: 'closesAt' as const, at: closes },
                       ]
-                        .filter(Boolean)
+                        .flatMap(({ says, at }) =>
+                          at === null ? [] : [{ says, at: wallMoment(timeZone, day, at) }],
+                        )
+                        .toSorted((one, other) => one.at - other.at)
+                        .map(({ says, at }) => t(says, { time: clock.time(at) }))
                         .join(' · ')
                 }
               >

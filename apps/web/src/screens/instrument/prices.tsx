@@ -81,8 +81,6 @@ export const Prices = ({ view }: { view: InstrumentDetailView }) => {
     { label: t('sessionOpen'), text: view.session?.open },
     { label: t('sessionHigh'), text: view.session?.high },
     { label: t('sessionLow'), text: view.session?.low },
-    { label: t('dayHigh'), text: view.day?.high },
-    { label: t('dayLow'), text: view.day?.low },
   ]
   return (
     <Section title={t('prices')}>

@@ -48,10 +48,12 @@ export const Standing = ({ view }: { view: InstrumentDetailView }) => {
   const since = view.halt === null ? undefined : format.dateTime(Date.parse(view.halt.since))
   return (
     <div className="space-y-2.5">
-      <p className="flex flex-wrap items-center gap-x-2 text-14" data-testid="standing">
-        <Clock aria-hidden className="size-4 text-t3" />
-        <span className="font-medium">{standing()}</span>
-        {changesAt !== undefined && <Until at={changesAt} />}
+      <p className="flex gap-x-2 text-14" data-testid="standing">
+        <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-t3" />
+        <span className="flex min-w-0 flex-wrap gap-x-2">
+          <span className="font-medium">{standing()}</span>
+          {changesAt !== undefined && <Until at={changesAt} />}
+        </span>
       </p>
       {view.halt !== null && since !== undefined && (
         <Note tone="warn" icon={<TriangleAlert aria-hidden />}>

@@ -13,6 +13,9 @@ import { showToast } from '../../ui/overlays/toast.tsx'
 import { moved } from './moved.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
+/** Farther from its name, a row's buttons could be taken for another row's. */
+const widthMax = '45rem'
+
 type Props = {
   views: readonly InstrumentView[]
   onDone: () => void
@@ -72,7 +75,7 @@ export const EditList = ({ views, onDone, list: id }: Props) => {
   })
 
   return (
-    <>
+    <div style={{ maxWidth: widthMax }}>
       <div className="flex min-h-11 items-center justify-between gap-3 px-4 py-1">
         <h2 className="text-14 font-semi">{t('edit')}</h2>
         <Button look="text" size="row" onClick={onDone}>
@@ -140,6 +143,6 @@ export const EditList = ({ views, onDone, list: id }: Props) => {
           )
         })}
       </ul>
-    </>
+    </div>
   )
 }

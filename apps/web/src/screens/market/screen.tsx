@@ -37,7 +37,7 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
   const count = state.views.length
   const own = state.list === 'watchlist' && !state.searching
   return (
-    <div className="edge flex min-h-11 flex-wrap items-center gap-x-1.5 text-12 text-t3">
+    <div className="edge flex min-h-11 flex-wrap items-center gap-1 text-12 text-t3">
       <span className="flex items-center">
         <span role="status">
           {state.searching
@@ -51,21 +51,21 @@ const ListHead = ({ state, onEdit }: { state: ListState; onEdit: () => void }) =
               : t('market.count', { count })}
         </span>
         {own && count > 0 && (
-          <span className="-ml-2">
+          <span className="-mx-2">
             <IconButton name={t('watchlist.edit')} onClick={onEdit}>
               <Pencil aria-hidden className="size-4 text-t2" />
             </IconButton>
           </span>
         )}
       </span>
+      <span className="ml-1.5">
+        <ListSource code={state.views[0]?.code} {...(!isDesk && { short: true })} />
+      </span>
       {own && isSigned && (
         <Suspense>
           <OwnLists inline />
         </Suspense>
       )}
-      <span className="mx-auto">
-        <ListSource code={state.views[0]?.code} {...(!isDesk && { short: true })} />
-      </span>
       {!state.searching && (
         <Suspense>
           <SortMenu value={state.sorting} onChange={state.setSorting} />

@@ -9,14 +9,14 @@ const choices = Object.keys(sortings).filter(isSorting)
 export const SortMenu = ({ value, onChange }: { value: Sorting; onChange: (value: Sorting) => void }) => {
   const t = useTranslations('market')
   return (
-    <span className="inline-flex min-w-0 items-center">
+    <span className="ml-auto inline-flex min-w-0 items-center">
       <CalendarLink />
       <span className="relative inline-flex min-w-0 items-center">
         <select
           aria-label={t('sort')}
           value={value}
           onChange={event => isSorting(event.target.value) && onChange(event.target.value)}
-          className="field-sizing-content min-h-11 max-w-full appearance-none truncate rounded-chip bg-page py-1 pr-6 pl-1 text-right text-t2 mouse:min-h-8"
+          className="field-sizing-content min-h-11 max-w-full appearance-none truncate rounded-chip bg-page py-1 pr-6 text-right text-t2 mouse:min-h-8"
         >
           {choices.map(sorting => (
             <option key={sorting} value={sorting}>

@@ -44,16 +44,20 @@ const Deals = () => {
 }
 
 const Phone = () => {
-  const { tabs, tools, shown } = useOrderLists({ layout: 'rows', shownList: useAddressTab(orderLists) })
+  const shownList = useAddressTab(orderLists)
+  const { tabs, tools, shown } = useOrderLists({ layout: 'rows', shownList })
   return (
     <Column>
       <Head />
       <div className="px-4 pb-2">
         <Segments />
       </div>
-      <div className="px-4">
-        <AccountStrip />
-      </div>
+      {/* What is over weighs on no margin. */}
+      {shownList[0] !== 'closed' && (
+        <div className="px-4">
+          <AccountStrip />
+        </div>
+      )}
       <div className="mt-2 flex items-center gap-2 border-b border-line px-4">
         <div className="min-w-0 flex-1">{tabs}</div>
         {tools}
@@ -75,9 +79,10 @@ const Desk = () => {
       resetScroll: false,
     })
   const noteOrigin = useReturn(shownId !== undefined)
+  const shownList = useAddressTab(orderLists)
   const { tabs, tools, shown } = useOrderLists({
     layout: 'table',
-    shownList: useAddressTab(orderLists),
+    shownList,
     panel: { shown: shownId, show },
   })
   return (
@@ -88,7 +93,7 @@ const Desk = () => {
           <div className="max-w-xs pb-3">
             <Segments />
           </div>
-          <AccountStrip />
+          {shownList[0] !== 'closed' && <AccountStrip />}
           <div className="mt-4 flex items-center border-b border-line">
             {tabs}
             {tools}

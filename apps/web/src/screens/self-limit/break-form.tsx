@@ -77,9 +77,15 @@ const Break = ({ kind, scope }: { kind: Kind; scope: LimitScope }) => {
   )
 }
 
+const BreakHint = () => {
+  const t = useTranslations('limit')
+  return <p className="text-12 text-t3">{t('breakHint')}</p>
+}
+
 export const BreakForm = ({ scope }: { scope: LimitScope }) => (
   <div className="space-y-3">
     <Break kind="pause" scope={scope} />
     <Break kind="exclusion" scope={scope} />
+    <BreakHint />
   </div>
 )

@@ -51,15 +51,22 @@ export const DayLimitForm = ({ kind, scope, held }: Props) => {
   }
   return (
     <div className="space-y-2">
-      <AmountField
-        label={t(kind)}
-        value={typed}
-        onChange={setTyped}
-        unit="USD"
-        limit={t('holds', { limit: amountText(held.amount) })}
-        error={error ?? (set.isError ? problem(set.error) : undefined)}
-        below={t(`about_${kind}`)}
-      />
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-40 flex-1">
+          <AmountField
+            label={t(kind)}
+            value={typed}
+            onChange={setTyped}
+            unit="USD"
+            limit={t('holds', { limit: amountText(held.amount) })}
+            error={error ?? (set.isError ? problem(set.error) : undefined)}
+          />
+        </div>
+        <Button look="outline" size="pair" sending={set.isPending && t('saving')} onClick={save}>
+          {t('save')}
+        </Button>
+      </div>
+      <p className="text-12 text-t3">{t(`about_${kind}`)}</p>
       {held.next !== null && (
         <Note tone="info">
           {t('next', {
@@ -68,16 +75,11 @@ export const DayLimitForm = ({ kind, scope, held }: Props) => {
           })}
         </Note>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="pair" sending={set.isPending && t('saving')} onClick={save}>
-          {t('save')}
+      {held.amount !== null && (
+        <Button look="outline" size="pair" onClick={() => send(null)}>
+          {t('remove')}
         </Button>
-        {held.amount !== null && (
-          <Button look="text" size="pair" onClick={() => send(null)}>
-            {t('remove')}
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   )
 }

@@ -26,6 +26,8 @@ export type Column<Id extends string = string> = {
   readonly head: string
   /** Words stand at the start; figures, the default, at the end. */
   readonly start?: true
+  /** Words after figures, which end where these would begin. */
+  readonly apart?: true
   /** Left out where the table is narrower than this. */
   readonly from?: keyof typeof hiddenBelow
   readonly sortable?: true
@@ -55,10 +57,11 @@ type Surroundings = {
 }
 const TableContext = createContext<Surroundings>({ columns: [], stop: undefined, rest: () => undefined })
 
-const cellClass = ({ start, from }: Column): string =>
+const cellClass = ({ start, from, apart }: Column): string =>
   classes(
     'px-2.5 @max-[52rem]:px-1.5',
     start ? 'text-left' : 'text-right',
+    apart && 'pl-6',
     from !== undefined && hiddenBelow[from],
   )
 

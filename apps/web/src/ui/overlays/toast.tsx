@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
-export type ToastTone = 'done' | 'problem'
+/** `plain` is of what merely happened, as a deal that was lost. */
+export type ToastTone = 'done' | 'plain' | 'problem'
 type Toast = {
   readonly id: number
   readonly tone: ToastTone
@@ -58,7 +59,7 @@ export const Toasts = () => {
           {tone === 'done' ? (
             <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0" />
           ) : (
-            <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
+            tone === 'problem' && <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
           )}
           <span className="min-w-0 flex-1">{text}</span>
           {action}

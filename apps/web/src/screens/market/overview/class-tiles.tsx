@@ -15,6 +15,7 @@ const Tile = ({ name, changes, count, onOpen }: TileProps) => {
   const t = useTranslations()
   const up = changes.filter(change => change > 0).length
   const down = changes.filter(change => change < 0).length
+  const flat = changes.length - up - down
   return (
     <button
       type="button"
@@ -28,10 +29,7 @@ const Tile = ({ name, changes, count, onOpen }: TileProps) => {
       <span className="w-full">
         <span aria-hidden className="mb-1.5 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-sunk">
           <span className="rounded-full bg-up-fill" style={{ flexGrow: up, flexBasis: 0 }} />
-          <span
-            className="rounded-full bg-segment"
-            style={{ flexGrow: changes.length - up - down, flexBasis: 0 }}
-          />
+          <span className="rounded-full bg-segment" style={{ flexGrow: flat, flexBasis: 0 }} />
           <span className="rounded-full bg-down-fill" style={{ flexGrow: down, flexBasis: 0 }} />
         </span>
         <span className="flex flex-wrap justify-between gap-x-2 text-12 font-medium">
@@ -40,6 +38,7 @@ const Tile = ({ name, changes, count, onOpen }: TileProps) => {
           ) : (
             <>
               <span className="text-up">{t('overview.up', { count: String(up) })}</span>
+              {flat > 0 && <span className="text-t3">{t('overview.flat', { count: String(flat) })}</span>}
               <span className="text-down">{t('overview.down', { count: String(down) })}</span>
             </>
           )}
@@ -52,7 +51,7 @@ const Tile = ({ name, changes, count, onOpen }: TileProps) => {
 export const ClassTiles = ({ views, changes, onCategory }: Props) => {
   const t = useTranslations('category')
   return (
-    <ul className="grid grid-cols-2 edge gap-2.5 pt-3.5 tablet:grid-cols-3 narrow:grid-cols-1 desk:grid-cols-6">
+    <ul className="grid grid-cols-2 edge gap-2.5 pt-1 tablet:grid-cols-3 narrow:grid-cols-1 desk:grid-cols-6">
       {categories.map((category, place) => {
         const own = views.filter(({ category_id: id }) => id === place + 1)
         return (

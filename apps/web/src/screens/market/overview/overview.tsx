@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl'
 import { dayOf } from '../../../live/account/day-figures.ts'
 import { useQuotes, type QuoteMap } from '../../../live/stream/stream.ts'
 import { Area } from '../../../shared/with-texts.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { CalendarLink } from '../calendar-link.tsx'
+import { ListSource } from '../cells.tsx'
 import { MarketRow } from '../row.tsx'
 import { ClassTiles } from './class-tiles.tsx'
 
@@ -75,19 +77,21 @@ const Movers = ({
 
 const Figures = ({ views, onOpen, onCategory }: Props) => {
   const t = useTranslations('overview')
+  const isDesk = useDesk()
   const changes = useChanges(views)
   const { gainers, losers } = moversOf(views, ({ code }) => changes.get(code))
   return (
     <div className="pb-8" data-testid="overview">
-      <div className="edge flex justify-end pt-2 empty:hidden">
+      <div className="edge flex min-h-11 items-center justify-between text-12">
+        <ListSource code={views[0]?.code} {...(!isDesk && { short: true })} />
         <CalendarLink />
       </div>
       <ClassTiles views={views} changes={changes} onCategory={onCategory} />
-      <div className="desk:-mx-4 desk:grid desk:grid-cols-2 desk:gap-8">
+      <div className="desk:grid desk:grid-cols-2 desk:gap-8">
         <Movers title={t('gainers')} none={t('noGainers')} views={gainers} onOpen={onOpen} />
         <Movers title={t('losers')} none={t('noLosers')} views={losers} onOpen={onOpen} />
       </div>
-      <p className="edge pt-3 text-12 text-t3">{t('basis')}</p>
+      <p className="px-4 pt-3 text-12 text-t3">{t('basis')}</p>
     </div>
   )
 }

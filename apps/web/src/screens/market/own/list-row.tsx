@@ -74,16 +74,20 @@ export const ListRow = ({ name, count, place, places, onMove, onRename, onDelete
         <span className="block text-15 font-semi wrap-anywhere">{name}</span>
         <span className="block text-12 text-t3">{market('count', { count })}</span>
       </span>
-      <IconButton name={t('up', { name })} disabled={place === 0} onClick={() => onMove(place - 1)}>
-        <ChevronUp aria-hidden className={place === 0 ? 'size-5 opacity-30' : 'size-5'} />
-      </IconButton>
-      <IconButton
-        name={t('down', { name })}
-        disabled={place === places - 1}
-        onClick={() => onMove(place + 1)}
-      >
-        <ChevronDown aria-hidden className={place === places - 1 ? 'size-5 opacity-30' : 'size-5'} />
-      </IconButton>
+      {places > 1 && (
+        <>
+          <IconButton name={t('up', { name })} disabled={place === 0} onClick={() => onMove(place - 1)}>
+            <ChevronUp aria-hidden className={place === 0 ? 'size-5 opacity-30' : 'size-5'} />
+          </IconButton>
+          <IconButton
+            name={t('down', { name })}
+            disabled={place === places - 1}
+            onClick={() => onMove(place + 1)}
+          >
+            <ChevronDown aria-hidden className={place === places - 1 ? 'size-5 opacity-30' : 'size-5'} />
+          </IconButton>
+        </>
+      )}
       <IconButton name={t('rename', { name })} onClick={() => rename(true)}>
         <Pencil aria-hidden className="size-4.5" />
       </IconButton>

@@ -1,5 +1,5 @@
 import { watchlistNameLengthMax, watchlistsMax } from '@plumbline/rules/market'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -22,7 +22,9 @@ const NewList = ({ count, change, isPending, isChanging }: NewListProps) => {
   const t = useTranslations('ownLists')
   const format = useFormat()
   const [name, setName] = useState('')
+  const lackId = useId()
   const isFull = count >= watchlistsMax
+  const isEmpty = name.trim() === ''
   const create = () => {
     const wanted = name.trim()
     if (wanted === '' || isFull || isChanging()) return
@@ -49,12 +51,16 @@ const NewList = ({ count, change, isPending, isChanging }: NewListProps) => {
         disabled={isFull}
         onChange={event => setName(event.target.value)}
       />
+      <p id={lackId} className="text-13 text-t2 empty:hidden">
+        {!isFull && isEmpty && t('nameLack')}
+      </p>
       <Button
         look="primary"
         size="main"
         wide
         type="submit"
-        blocked={isFull || name.trim() === ''}
+        aria-describedby={lackId}
+        blocked={isFull || isEmpty}
         sending={isPending && t('saving')}
       >
         {t('create')}
@@ -86,19 +92,7 @@ export const ManageLists = ({ lists, onClose }: Props) => {
     )
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('title')}
-      action={
-        <NewList
-          count={lists.length}
-          change={change}
-          isPending={saved.isPending}
-          isChanging={saved.isChanging}
-        />
-      }
-    >
+    <Sheet open onClose={onClose} title={t('title')}>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -116,7 +110,13 @@ export const ManageLists = ({ lists, onClose }: Props) => {
           />
         ))}
       </ul>
-      <p className="pt-2 text-12 text-t3">{t('firstHint')}</p>
+      <p className="pt-2 pb-5 text-12 text-t3">{t('firstHint')}</p>
+      <NewList
+        count={lists.length}
+        change={change}
+        isPending={saved.isPending}
+        isChanging={saved.isChanging}
+      />
       <Confirm
         open={open}
         title={t('deleteTitle')}

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showOwnList, useChosenList, useOwnLists, type OwnList } from '../../../live/watchlist/watchlists.ts'
 import { Area } from '../../../shared/with-texts.tsx'
-import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Chip } from '../../../ui/tabs.tsx'
@@ -29,7 +29,8 @@ const Row = ({ lists, inline }: Props & { lists: readonly OwnList[] }) => {
     <div
       className={classes(
         'no-bar flex items-center gap-1.5 overflow-x-auto *:shrink-0',
-        inline ? !isOne && !isDesk && 'basis-full' : 'py-1',
+        // Several on a phone have a line of their own, below the one that they are part of.
+        inline ? !isOne && !isDesk && 'order-last basis-full' : 'py-1',
       )}
       data-testid="own-lists"
     >
@@ -40,18 +41,20 @@ const Row = ({ lists, inline }: Props & { lists: readonly OwnList[] }) => {
           </span>
         ))}
       {!isOne || (inline && !isDesk) ? (
-        <IconButton name={t(isOne ? 'ownLists.add' : 'ownLists.manage')} onClick={() => manage(true)}>
-          <ListPlus aria-hidden className="size-5 text-primary" />
-        </IconButton>
+        <span className={classes(isOne && '-mx-2')}>
+          <IconButton name={t(isOne ? 'ownLists.add' : 'ownLists.manage')} onClick={() => manage(true)}>
+            <ListPlus aria-hidden className="size-4.5 text-t2" />
+          </IconButton>
+        </span>
       ) : (
-        <Button
-          look="text"
-          size="row"
-          icon={<ListPlus aria-hidden className="size-4.5" />}
+        <button
+          type="button"
           onClick={() => manage(true)}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 text-12 font-medium text-t2 active:bg-sunk mouse:hover:bg-sunk"
         >
+          <ListPlus aria-hidden className="size-4.5" />
           {t('ownLists.add')}
-        </Button>
+        </button>
       )}
       {isManaging && (
         <Suspense>

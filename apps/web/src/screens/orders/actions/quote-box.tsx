@@ -29,8 +29,12 @@ export const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: 
           <dd>{quote.sequence}</dd>
         </div>
       </dl>
-      <p className="mt-1.5 px-3 text-12 text-t3">
-        {t('from', { source: origin === 'synthetic' ? app('simulated') : `${quote.source} · ${t(origin)}` })}{' '}
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 px-3 text-12 text-t3">
+        <span>
+          {t('from', {
+            source: origin === 'synthetic' ? app('simulated') : `${quote.source} · ${t(origin)}`,
+          })}
+        </span>
         <Link
           to="/pages/instrument/quotes"
           search={{ code: quote.code, at: Date.parse(quote.receivedAt) }}

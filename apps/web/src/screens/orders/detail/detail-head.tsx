@@ -22,13 +22,20 @@ const useNet = (order: OpenedOrderView): Cents | undefined => {
   return addCents(net, addCents(centsOf(order.financing), centsOf(order.adjusted)))
 }
 
+const tenthsMsMax = 10_000
+
 const useHeld = (order: OpenedOrderView): string | undefined => {
   const t = useTranslations('duration')
+  const format = useFormat()
   if (order.closedAt === null) return undefined
-  const held = heldFor(Date.parse(order.closedAt) - Date.parse(order.openedAt))
+  const ms = Date.parse(order.closedAt) - Date.parse(order.openedAt)
+  const held = heldFor(ms)
   switch (held.unit) {
     case 'seconds':
-      return t('seconds', { seconds: String(held.seconds) })
+      // The times of so short a position are told in thousandths.
+      return t('seconds', {
+        seconds: ms < tenthsMsMax ? format.decimal((ms / 1_000).toFixed(1)) : String(held.seconds),
+      })
     case 'minutes':
       return t('minutes', { minutes: String(held.minutes), seconds: String(held.seconds) })
     case 'hours':

@@ -63,7 +63,7 @@ export const Step = ({ name, price, at, how, children, mark }: Props) => {
       {at !== undefined && (
         <div className="flex flex-wrap justify-between gap-x-3 text-13 text-t2">
           <p>{format.exactTime(Date.parse(at))}</p>
-          {how !== undefined && <p>{how}</p>}
+          {how !== undefined && <p className="ml-auto text-right">{how}</p>}
         </div>
       )}
       {children}

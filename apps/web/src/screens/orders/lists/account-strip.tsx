@@ -34,17 +34,45 @@ export const AccountStrip = () => {
   }[stands]
   const money = (value: Cents | undefined) =>
     value === undefined ? '–' : <MoneyText text={format.money(value)} />
-  // Beside the large ones on a desk they share their line.
-  const smallText = useDesk() ? 'pt-1 text-18' : 'text-14'
-  const small = [
+  const isDesk = useDesk()
+  const gauge = (
+    <Gauge
+      level={live?.level}
+      name={live === undefined ? t('app.loading') : spoken}
+      warning={t('orders.warning')}
+      closeOut={t('book.closeOut')}
+    />
+  )
+  const kept = [
     { label: t('book.balance'), value: money(live?.balance) },
-    { label: t('orders.used'), value: money(live?.account.margins) },
-    { label: t('orders.free'), value: money(live?.free) },
+    {
+      label: t('orders.used'),
+      value: <span data-testid="margin-used">{money(live?.account.margins)}</span>,
+    },
   ]
+  // At a desk the top bar tells the rest, on every page.
+  if (isDesk)
+    return (
+      <section aria-label={t('orders.account')} className="rounded-card bg-sunk p-3.5">
+        <div className="flex items-start gap-8">
+          <dl className="flex gap-8">
+            {kept.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-13 text-t2">{label}</dt>
+                <dd className="text-18 font-semi">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="min-w-0 flex-1 pt-1.5">{gauge}</div>
+        </div>
+        <DisputedNote codes={live?.disputed} />
+      </section>
+    )
+  const small = [...kept, { label: t('orders.free'), value: money(live?.free) }]
   return (
     <section aria-label={t('orders.account')} className="rounded-card bg-sunk p-3.5">
-      <div className="space-y-2.5 desk:flex desk:flex-wrap desk:items-start desk:justify-between desk:space-y-0 desk:gap-x-4">
-        <dl className="grid grid-cols-[auto_auto] justify-between gap-x-4 gap-y-2 narrow:grid-cols-1 desk:contents">
+      <div className="space-y-2.5">
+        <dl className="grid grid-cols-[auto_auto] justify-between gap-x-4 gap-y-2 narrow:grid-cols-1">
           <div>
             <dt className="text-13 text-t2">{t('orders.equity')}</dt>
             <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="equity">
@@ -62,28 +90,21 @@ export const AccountStrip = () => {
             </dd>
           </div>
         </dl>
-        <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 narrow:grid-cols-1 desk:contents">
+        <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 narrow:grid-cols-1">
           {small.map(({ label, value }) => (
             <div key={label}>
-              <dt className="text-12 text-t2 desk:text-13">{label}</dt>
-              <dd className={`font-semi ${smallText}`}>{value}</dd>
+              <dt className="text-12 text-t2">{label}</dt>
+              <dd className="text-14 font-semi">{value}</dd>
             </div>
           ))}
-          {/* On a phone it stands over its gauge. */}
-          <div className="col-span-full flex items-baseline justify-between gap-3 desk:block">
-            <dt className="text-12 text-t2 desk:text-13">{t('orders.level')}</dt>
-            <dd className={classes('font-semi', smallText, tones[stands])}>{level}</dd>
+          {/* It stands over its gauge. */}
+          <div className="col-span-full flex items-baseline justify-between gap-3">
+            <dt className="text-12 text-t2">{t('orders.level')}</dt>
+            <dd className={classes('text-14 font-semi', tones[stands])}>{level}</dd>
           </div>
         </dl>
       </div>
-      <div className="mt-2 desk:mt-3.5">
-        <Gauge
-          level={live?.level}
-          name={live === undefined ? t('app.loading') : spoken}
-          warning={t('orders.warning')}
-          closeOut={t('book.closeOut')}
-        />
-      </div>
+      <div className="mt-2">{gauge}</div>
       <DisputedNote codes={live?.disputed} />
     </section>
   )

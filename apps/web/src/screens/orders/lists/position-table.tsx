@@ -1,10 +1,8 @@
 import type { OpenedOrderView } from '@plumbline/protocol/trading'
-import { ArrowLeftRight } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PriceText, toneOf } from '../../../ui/figures.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
@@ -115,20 +113,8 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
         ),
         actions: (
           <span className="inline-flex gap-1.5">
-            <span className="@max-[52rem]:hidden">
-              <Button
-                look="secondary"
-                size="row"
-                aria-label={t('book.reverseOf', { code: order.code, side })}
-                title={t('book.reverse')}
-                icon={<ArrowLeftRight aria-hidden className="size-4" />}
-                onClick={() => act({ kind: 'reverse', order })}
-              />
-            </span>
             <CloseWay order={order} side={side} act={act} />
-            <span className="hidden @max-[52rem]:inline-flex">
-              <MoreWay order={order} side={side} act={act} />
-            </span>
+            <MoreWay order={order} side={side} act={act} />
           </span>
         ),
       }}

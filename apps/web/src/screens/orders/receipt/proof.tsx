@@ -64,9 +64,13 @@ export const Proof = ({ id, ask, checkIt }: Props) => {
       {found !== undefined && (
         <>
           <ReceiptSums receipt={found.issued.receipt} />
-          <Button look="text" size="pair" onClick={() => setHowOpen(true)}>
+          <button
+            type="button"
+            onClick={() => setHowOpen(true)}
+            className="inline-flex min-h-11 items-center text-15 font-semi text-primary"
+          >
             {t('how')}
-          </Button>
+          </button>
           <ReceiptHow
             receipt={found.issued.receipt}
             fileName={found.issued.fileName}

@@ -1,5 +1,6 @@
 import type { Receipt } from '@plumbline/rules/receipt'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
 
 const names = {
   openPrice: 'figureOpenPrice',
@@ -20,9 +21,13 @@ const isNamed = (figure: string): figure is keyof typeof names => figure in name
 /** What a part that was closed took along is named after the whole's figure. */
 const partPrefix = 'part.'
 
-/** Each figure as the sum that makes it, digit by digit as in the file. */
+/** A number of a sum; one that begins with a minus stands after a bracket or a blank. */
+const number = /(?<![\d.])-?\d+(?:\.\d+)?/g
+
+/** Each figure as the sum that makes it, with every digit that the file has. */
 export const ReceiptSums = ({ receipt }: { receipt: Pick<Receipt, 'formula'> }) => {
   const t = useTranslations('receipt')
+  const format = useFormat()
   const nameOf = (figure: string): string => {
     if (figure.startsWith(partPrefix))
       return t('figurePart', { figure: nameOf(figure.slice(partPrefix.length)) })
@@ -36,7 +41,7 @@ export const ReceiptSums = ({ receipt }: { receipt: Pick<Receipt, 'formula'> }) 
         {receipt.formula.map(({ figure, numbers }, index) => (
           <div key={index}>
             <dt className="text-t2">{nameOf(figure)}</dt>
-            <dd className="ids font-medium break-words text-t1">{numbers}</dd>
+            <dd className="ids font-medium break-words text-t1">{numbers.replace(number, format.decimal)}</dd>
           </div>
         ))}
       </dl>

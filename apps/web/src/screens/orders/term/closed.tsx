@@ -66,16 +66,21 @@ const ClosedDeal = memo(({ deal }: { deal: TermDealView }) => {
               {t(`kind_${deal.kind}`)} · {words.duration(deal.kind, deal.seconds)}
             </span>
           </span>
-          <span className="mt-0.5 block text-13 text-t2">
-            {price(deal.entryQuote)} <span aria-hidden>→</span> {price(deal.exitQuote)}
-          </span>
+          {/* A void deal was decided by no prices. */}
+          {deal.result !== null && (
+            <span className="mt-0.5 block text-13 text-t2">
+              {price(deal.entryQuote)} <span aria-hidden>→</span> {price(deal.exitQuote)}
+            </span>
+          )}
           <span className="block text-12 text-t3">
             {deal.settledAt !== null && format.dateTime(Date.parse(deal.settledAt))} · {words.outcome(deal)}
           </span>
         </span>
         <span className="text-right text-15 font-semi">
           {net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />}
-          <span className="block text-12 font-regular text-t3">{format.money(centsOf(deal.stake))}</span>
+          <span className="block text-12 font-regular whitespace-nowrap text-t3">
+            {t('stake')} {format.money(centsOf(deal.stake))}
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-4 text-t3" />
       </Link>

@@ -74,7 +74,7 @@ export const DealTable = ({ deals }: { deals: readonly TermDealView[] }) => {
     { id: 'entry', head: t('term.entry') },
     { id: 'exit', head: t('term.exit') },
     { id: 'at', head: t('orders.closedAt') },
-    { id: 'outcome', head: t('book.resultName'), start: true },
+    { id: 'outcome', head: t('book.resultName'), start: true, apart: true },
     { id: 'net', head: t('orders.netUsd') },
   ]
   return (

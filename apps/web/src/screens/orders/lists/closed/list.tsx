@@ -181,7 +181,7 @@ const ClosedTable = ({ orders, shown, ...row }: TableProps) => {
     { id: 'financing', head: t('book.financingHead'), from: '52rem' },
     { id: 'opened', head: t('order.opened'), from: '90rem' },
     { id: 'at', head: t('orders.closedAt') },
-    { id: 'reason', head: t('orders.reason'), start: true },
+    { id: 'reason', head: t('orders.reason'), start: true, apart: true },
     { id: 'net', head: t('orders.netUsd') },
   ]
   return (

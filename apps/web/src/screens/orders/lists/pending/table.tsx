@@ -7,7 +7,7 @@ import { Table, TableRow, type Column } from '../../../../ui/lists/table.tsx'
 import { usePendingFigures, type PendingColumn } from './pending.ts'
 import type { TableProps, RowProps } from '../list-props.ts'
 import { OcoLink } from '../../oco.tsx'
-import { LevelsCount, OrderName, RowCheck, SideCell } from '../row-parts.tsx'
+import { LevelsCount, OrderName, RowCheck, SideCell, TargetCell } from '../row-parts.tsx'
 import { PendingWays } from '../row-actions.tsx'
 import { useEntryText } from '../../use-order-texts.ts'
 
@@ -17,7 +17,8 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
   const entryText = useEntryText()
   const { now, move, share, expires } = usePendingFigures(order)
   const side = entryText(order)
-  const price = (text: string | null) => (text === null ? '–' : <PriceText text={format.decimal(text)} />)
+  const plain = (text: string | null) => (text === null ? null : format.decimal(text))
+  const onEdit = () => act({ kind: 'edit', order })
   return (
     <TableRow<PendingColumn>
       rowKey={order.id}
@@ -33,7 +34,11 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
             <OcoLink order={order} />
           </span>
         ),
-        entry: <span className="font-semi">{price(order.price)}</span>,
+        entry: (
+          <span className="font-semi">
+            {order.price === null ? '–' : <PriceText text={format.decimal(order.price)} />}
+          </span>
+        ),
         now: <PriceText text={now} />,
         distance: (
           <span className="whitespace-nowrap" data-testid="pending-away">
@@ -41,21 +46,26 @@ const Row = memo(({ order, act, onShow, onOpen, isShown, isSelected, onSelect }:
           </span>
         ),
         takeProfit: (
-          <span className="whitespace-nowrap">
-            {price(order.takeProfit)}
+          <TargetCell
+            price={plain(order.takeProfit)}
+            label={t('orders.add')}
+            add={t('orders.addTp')}
+            set={t('orders.editTp')}
+            onPress={onEdit}
+          >
             <LevelsCount order={order} />
-          </span>
+          </TargetCell>
         ),
         stopLoss: (
           <span className="whitespace-nowrap">
-            {order.trailing === null ? (
-              price(order.stopLoss)
-            ) : (
-              <>
-                <span className="mr-1 text-12 text-t3">{t('book.trail')}</span>
-                {price(order.trailing)}
-              </>
-            )}
+            {order.trailing !== null && <span className="mr-1 text-12 text-t3">{t('book.trail')}</span>}
+            <TargetCell
+              price={plain(order.trailing ?? order.stopLoss)}
+              label={t('orders.add')}
+              add={t('orders.addSl')}
+              set={t(order.trailing === null ? 'orders.editSl' : 'book.editTrail')}
+              onPress={onEdit}
+            />
           </span>
         ),
         expires: <span className="text-t2">{expires}</span>,
