@@ -1,5 +1,5 @@
 import { Check, Clock, TriangleAlert, X, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SVGProps } from 'react'
 import { classes } from './classes.ts'
 
 const tones = {
@@ -20,7 +20,9 @@ const icons: Record<keyof typeof tones, LucideIcon | undefined> = {
   quiet: undefined,
 }
 
-type Props = { tone: keyof typeof tones; icon?: LucideIcon; children: ReactNode }
+/** One of lucide, or one drawn where it is used. */
+type TagIcon = LucideIcon | ((props: SVGProps<SVGSVGElement>) => ReactNode)
+type Props = { tone: keyof typeof tones; icon?: TagIcon; children: ReactNode }
 
 /** A state in a word, with a sign beside its colour. */
 export const Tag = ({ tone, icon, children }: Props) => {
