@@ -1602,11 +1602,12 @@ const de = {
     unchecked: 'Dieser Browser kann hier keine Hashs berechnen.',
     ticksMore:
       'Das Protokoll enthält jede angenommene Notierung. Mit einem aufbewahrten Hash lässt sich später feststellen, ob eine Notierung geändert oder entfernt wurde: npm run verify -- ticks.',
-    haltAll: 'Alles aussetzen',
+    haltAll: 'Alle Instrumente aussetzen',
+    haltScopeOne: 'Ein Instrument',
     haltSearch: 'Instrument suchen',
     haltNone: 'Kein Instrument passt dazu.',
     haltOther: 'Anderes wählen',
-    haltChoose: 'Wählen Sie ein Instrument oder setzen Sie alles aus',
+    haltChoose: 'Wählen Sie, was ausgesetzt wird.',
   },
   workWays: {
     networks: 'Netzwerke',

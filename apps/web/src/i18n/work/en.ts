@@ -1582,11 +1582,12 @@ const en = {
     unchecked: 'This browser cannot compute hashes here.',
     ticksMore:
       'The log holds every accepted quote. With a saved hash you can check later whether a quote was changed or removed: npm run verify -- ticks.',
-    haltAll: 'Halt everything',
+    haltAll: 'Halt all instruments',
+    haltScopeOne: 'One instrument',
     haltSearch: 'Find an instrument',
     haltNone: 'No instrument fits.',
     haltOther: 'Choose another',
-    haltChoose: 'Choose an instrument, or halt everything',
+    haltChoose: 'Choose what to halt.',
   },
   workWays: {
     networks: 'Networks',

@@ -1598,11 +1598,12 @@ const es = {
     unchecked: 'Este navegador no puede calcular hashes aquí.',
     ticksMore:
       'Cada cotización aceptada consta en el registro. Quien guarde un hash puede averiguar después si una cotización se cambió o se quitó: npm run verify -- ticks.',
-    haltAll: 'Suspender todo',
+    haltAll: 'Suspender todos los instrumentos',
+    haltScopeOne: 'Un instrumento',
     haltSearch: 'Buscar un instrumento',
     haltNone: 'Ningún instrumento coincide.',
     haltOther: 'Elegir otro',
-    haltChoose: 'Elige un instrumento o suspende todo',
+    haltChoose: 'Elige qué se suspende.',
   },
   workWays: {
     networks: 'Redes',

@@ -1583,11 +1583,12 @@ const fi = {
     unchecked: 'Selain ei voi laskea tiivisteitä täällä.',
     ticksMore:
       'Jokainen hyväksytty noteeraus on lokissa. Tiivisteen säilyttäjä voi myöhemmin selvittää, onko noteerausta muutettu tai poistettu: npm run verify -- ticks.',
-    haltAll: 'Keskeytä kaikki',
+    haltAll: 'Keskeytä kaikki instrumentit',
+    haltScopeOne: 'Yksi instrumentti',
     haltSearch: 'Etsi instrumentti',
     haltNone: 'Sopivaa instrumenttia ei ole.',
     haltOther: 'Valitse toinen',
-    haltChoose: 'Valitse instrumentti tai keskeytä kaikki',
+    haltChoose: 'Valitse, mitä keskeytetään.',
   },
   workWays: {
     networks: 'Verkot',

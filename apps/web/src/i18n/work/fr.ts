@@ -1606,11 +1606,12 @@ const fr = {
     unchecked: 'Ce navigateur ne peut pas calculer d’empreintes ici.',
     ticksMore:
       'Le journal contient chaque cotation acceptée. Avec une empreinte conservée, on peut vérifier plus tard si une cotation a été modifiée ou retirée : npm run verify -- ticks.',
-    haltAll: 'Tout suspendre',
+    haltAll: 'Suspendre tous les instruments',
+    haltScopeOne: 'Un instrument',
     haltSearch: 'Chercher un instrument',
     haltNone: 'Aucun instrument ne correspond.',
     haltOther: 'Choisir autre chose',
-    haltChoose: 'Choisissez un instrument, ou suspendez tout',
+    haltChoose: 'Choisissez ce qui est suspendu.',
   },
   workWays: {
     networks: 'Réseaux',

@@ -1540,11 +1540,12 @@ const hk = {
     unchecked: '此瀏覽器在這裡無法計算雜湊值。',
     ticksMore:
       '每個已接納的報價都在日誌內。保存了雜湊值的人，日後可查出報價曾否被改或移除：npm run verify -- ticks。',
-    haltAll: '暫停全部',
+    haltAll: '暫停所有產品',
+    haltScopeOne: '單一產品',
     haltSearch: '搜尋產品',
     haltNone: '沒有符合的產品。',
     haltOther: '另選',
-    haltChoose: '請選擇產品，或暫停全部',
+    haltChoose: '請選擇暫停範圍。',
   },
   workWays: {
     networks: '網絡',

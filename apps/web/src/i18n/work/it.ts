@@ -1599,11 +1599,12 @@ const it = {
     unchecked: 'Questo browser qui non può calcolare hash.',
     ticksMore:
       'Ogni quotazione accettata sta nel registro. Chi conserva un hash può scoprire in seguito se una quotazione è stata cambiata o tolta: npm run verify -- ticks.',
-    haltAll: 'Sospendi tutto',
+    haltAll: 'Sospendi tutti gli strumenti',
+    haltScopeOne: 'Uno strumento',
     haltSearch: 'Cerca uno strumento',
     haltNone: 'Nessuno strumento corrisponde.',
     haltOther: 'Scegli altro',
-    haltChoose: 'Scegli uno strumento o sospendi tutto',
+    haltChoose: 'Scegli che cosa sospendere.',
   },
   workWays: {
     networks: 'Reti',

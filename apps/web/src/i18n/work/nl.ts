@@ -1591,11 +1591,12 @@ const nl = {
     unchecked: 'Deze browser kan hier geen hashes berekenen.',
     ticksMore:
       'Elke geaccepteerde notering staat in het logboek. Wie een hash bewaart, kan later nagaan of een notering is gewijzigd of verwijderd: npm run verify -- ticks.',
-    haltAll: 'Alles stilleggen',
+    haltAll: 'Alle instrumenten stilleggen',
+    haltScopeOne: 'Eén instrument',
     haltSearch: 'Instrument zoeken',
     haltNone: 'Geen instrument gevonden.',
     haltOther: 'Iets anders kiezen',
-    haltChoose: 'Kies een instrument of leg alles stil',
+    haltChoose: 'Kies wat wordt stilgelegd.',
   },
   workWays: {
     networks: 'Netwerken',

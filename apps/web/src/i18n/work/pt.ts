@@ -1596,11 +1596,12 @@ const pt = {
     unchecked: 'Este navegador não consegue calcular hashes aqui.',
     ticksMore:
       'Cada cotação aceite fica no registo. Quem guardar um hash pode saber depois se uma cotação foi alterada ou removida: npm run verify -- ticks.',
-    haltAll: 'Suspender tudo',
+    haltAll: 'Suspender todos os instrumentos',
+    haltScopeOne: 'Um instrumento',
     haltSearch: 'Procurar um instrumento',
     haltNone: 'Nenhum instrumento corresponde.',
     haltOther: 'Escolher outro',
-    haltChoose: 'Escolha um instrumento ou suspenda tudo',
+    haltChoose: 'Escolha o que é suspenso.',
   },
   workWays: {
     networks: 'Redes',

@@ -1583,11 +1583,12 @@ const sv = {
     unchecked: 'Webbläsaren kan inte beräkna hashar här.',
     ticksMore:
       'Varje godtagen notering står i loggen. Den som sparar en hash kan senare se om en notering har ändrats eller tagits bort: npm run verify -- ticks.',
-    haltAll: 'Stoppa allt',
+    haltAll: 'Stoppa alla instrument',
+    haltScopeOne: 'Ett instrument',
     haltSearch: 'Sök instrument',
     haltNone: 'Inget instrument passar.',
     haltOther: 'Välj annat',
-    haltChoose: 'Välj ett instrument eller stoppa allt',
+    haltChoose: 'Välj vad som stoppas.',
   },
   workWays: {
     networks: 'Nätverk',
