@@ -1166,7 +1166,7 @@ const de = {
     sealedNone: 'Noch nichts versiegelt',
     waiting: '{count, plural, one {# Eintrag} other {# Einträge}} noch nicht versiegelt',
     waitingSince: 'Der älteste ist von {time} UTC',
-    verifiedNone: 'Geprüft {time} UTC: damals noch nichts versiegelt',
+    verifiedNone: 'Noch nicht geprüft: Der Server prüft jede Stunde',
     verifiedSound: 'Geprüft {time} UTC: {count, plural, one {# Eintrag} other {# Einträge}} unverändert',
     verifiedBroken: 'Unterbrochen bei Eintrag {place}: {fault}',
     verifiedLoose: 'Unterbrochen: {fault}',

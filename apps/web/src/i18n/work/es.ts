@@ -1162,7 +1162,7 @@ const es = {
     waiting:
       '{count, plural, one {# entrada sin sellar} many {# de entradas sin sellar} other {# entradas sin sellar}}',
     waitingSince: 'La más antigua es de {time} UTC',
-    verifiedNone: 'Comprobado {time} UTC: aún no había nada sellado',
+    verifiedNone: 'Aún sin comprobar: el servidor comprueba cada hora',
     verifiedSound:
       'Comprobado {time} UTC: {count, plural, one {# entrada sin cambios} many {# de entradas sin cambios} other {# entradas sin cambios}}',
     verifiedBroken: 'Rota en la entrada {place}: {fault}',

@@ -1151,7 +1151,7 @@ const fi = {
     sealedNone: 'Mitään ei ole vielä sinetöity',
     waiting: '{count, plural, one {# merkintä} other {# merkintää}} sinetöimättä',
     waitingSince: 'Vanhin on ajalta {time} UTC',
-    verifiedNone: 'Tarkistettu {time} UTC: mitään ei ollut vielä sinetöity',
+    verifiedNone: 'Ei vielä tarkistettu: palvelin tarkistaa joka tunti',
     verifiedSound: 'Tarkistettu {time} UTC: {count, plural, one {# merkintä} other {# merkintää}} ennallaan',
     verifiedBroken: 'Katkennut merkinnässä {place}: {fault}',
     verifiedLoose: 'Katkennut: {fault}',

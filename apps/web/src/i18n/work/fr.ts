@@ -1168,7 +1168,7 @@ const fr = {
     waiting:
       '{count, plural, one {# entrée pas encore scellée} many {# d’entrées pas encore scellées} other {# entrées pas encore scellées}}',
     waitingSince: 'La plus ancienne date du {time} UTC',
-    verifiedNone: 'Vérifié {time} UTC\u202f: rien n’était encore scellé',
+    verifiedNone: 'Pas encore vérifiée\u202f: le serveur vérifie toutes les heures',
     verifiedSound:
       'Vérifié {time} UTC\u202f: {count, plural, one {# entrée inchangée} many {# d’entrées inchangées} other {# entrées inchangées}}',
     verifiedBroken: 'Rompue à l’entrée {place}\u202f: {fault}',

@@ -1136,7 +1136,7 @@ const hk = {
     sealedNone: '尚未封存任何紀錄',
     waiting: '{count, plural, other {# 項紀錄}}等候封存',
     waitingSince: '最早一項為 {time} UTC',
-    verifiedNone: '{time} UTC 核對：當時尚未封存任何紀錄',
+    verifiedNone: '尚未核對：伺服器每小時核對一次',
     verifiedSound: '{time} UTC 核對：{count, plural, other {# 項紀錄}}與封存時一致',
     verifiedBroken: '第 {place} 位出現斷裂：{fault}',
     verifiedLoose: '出現斷裂：{fault}',

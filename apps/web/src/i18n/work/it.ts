@@ -1165,7 +1165,7 @@ const it = {
     waiting:
       '{count, plural, one {# voce non ancora sigillata} many {# di voci non ancora sigillate} other {# voci non ancora sigillate}}',
     waitingSince: 'La più vecchia è del {time} UTC',
-    verifiedNone: 'Controllato {time} UTC: non c’era ancora nulla di sigillato',
+    verifiedNone: 'Non ancora controllata: il server controlla ogni ora',
     verifiedSound:
       'Controllato {time} UTC: {count, plural, one {# voce invariata} many {# di voci invariate} other {# voci invariate}}',
     verifiedBroken: 'Interrotta alla voce {place}: {fault}',

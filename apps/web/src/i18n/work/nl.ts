@@ -1158,7 +1158,7 @@ const nl = {
     sealedNone: 'Nog niets verzegeld',
     waiting: '{count, plural, one {# regel} other {# regels}} nog niet verzegeld',
     waitingSince: 'De oudste is van {time} UTC',
-    verifiedNone: 'Gecontroleerd {time} UTC: toen nog niets verzegeld',
+    verifiedNone: 'Nog niet gecontroleerd: de server controleert elk uur',
     verifiedSound: 'Gecontroleerd {time} UTC: {count, plural, one {# regel} other {# regels}} ongewijzigd',
     verifiedBroken: 'Verbroken bij regel {place}: {fault}',
     verifiedLoose: 'Verbroken: {fault}',

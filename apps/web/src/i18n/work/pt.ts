@@ -1162,7 +1162,7 @@ const pt = {
     waiting:
       '{count, plural, one {# entrada por selar} many {# de entradas por selar} other {# entradas por selar}}',
     waitingSince: 'A mais antiga é de {time} UTC',
-    verifiedNone: 'Verificado {time} UTC: ainda nada estava selado',
+    verifiedNone: 'Ainda por verificar: o servidor verifica a cada hora',
     verifiedSound:
       'Verificado {time} UTC: {count, plural, one {# entrada inalterada} many {# de entradas inalteradas} other {# entradas inalteradas}}',
     verifiedBroken: 'Quebrada na entrada {place}: {fault}',

@@ -1159,7 +1159,7 @@ const ru = {
     waiting:
       '{count, plural, one {# запись ещё не запечатана} few {# записи ещё не запечатаны} many {# записей ещё не запечатано} other {# записи ещё не запечатано}}',
     waitingSince: 'Самая старая — от {time} UTC',
-    verifiedNone: 'Проверено {time} UTC: тогда ещё ничего не было запечатано',
+    verifiedNone: 'Ещё не проверялось: сервер проверяет каждый час',
     verifiedSound:
       'Проверено {time} UTC: {count, plural, one {# запись не изменена} few {# записи не изменены} many {# записей не изменено} other {# записи не изменено}}',
     verifiedBroken: 'Нарушена на записи {place}: {fault}',

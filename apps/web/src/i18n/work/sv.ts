@@ -1156,7 +1156,7 @@ const sv = {
     sealedNone: 'Inget är förseglat än',
     waiting: '{count, plural, one {# post} other {# poster}} inte förseglade än',
     waitingSince: 'Den äldsta är från {time} UTC',
-    verifiedNone: 'Kontrollerat {time} UTC: inget var förseglat än',
+    verifiedNone: 'Inte kontrollerat än: servern kontrollerar varje timme',
     verifiedSound: 'Kontrollerat {time} UTC: {count, plural, one {# post} other {# poster}} oförändrade',
     verifiedBroken: 'Bruten vid post {place}: {fault}',
     verifiedLoose: 'Bruten: {fault}',
