@@ -716,6 +716,7 @@ const de = {
     payment_expired: 'Abgelaufen',
     payment_reversed: 'Zurückgebucht',
     by_uid: 'UID',
+    foundBy: 'Gefunden über: {by}',
     by_email: 'E-Mail',
     by_mobile: 'Telefon',
     by_invite: 'Einladungscode',

@@ -706,6 +706,7 @@ const en = {
     payment_expired: 'Ran out',
     payment_reversed: 'Taken back',
     by_uid: 'UID',
+    foundBy: 'Found by: {by}',
     by_email: 'E-mail',
     by_mobile: 'Phone',
     by_invite: 'Invitation code',

@@ -713,6 +713,7 @@ const es = {
     payment_expired: 'Caducado',
     payment_reversed: 'Revertido',
     by_uid: 'UID',
+    foundBy: 'Encontrado por: {by}',
     by_email: 'Correo',
     by_mobile: 'Teléfono',
     by_invite: 'Código de invitación',

@@ -705,6 +705,7 @@ const fi = {
     payment_expired: 'Vanhentunut',
     payment_reversed: 'Peruttu',
     by_uid: 'UID',
+    foundBy: 'Löytyi: {by}',
     by_email: 'Sähköposti',
     by_mobile: 'Puhelin',
     by_invite: 'Kutsukoodi',

@@ -717,6 +717,7 @@ const fr = {
     payment_expired: 'Expiré',
     payment_reversed: 'Repris',
     by_uid: 'UID',
+    foundBy: 'Trouvé par\u202f: {by}',
     by_email: 'E-mail',
     by_mobile: 'Téléphone',
     by_invite: 'Code d’invitation',

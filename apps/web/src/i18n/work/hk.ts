@@ -696,6 +696,7 @@ const hk = {
     payment_expired: '已逾時',
     payment_reversed: '已撤銷',
     by_uid: 'UID',
+    foundBy: '符合：{by}',
     by_email: '電郵',
     by_mobile: '電話',
     by_invite: '邀請碼',

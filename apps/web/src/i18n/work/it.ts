@@ -716,6 +716,7 @@ const it = {
     payment_expired: 'Scaduto',
     payment_reversed: 'Stornato',
     by_uid: 'UID',
+    foundBy: 'Trovato per: {by}',
     by_email: 'E-mail',
     by_mobile: 'Telefono',
     by_invite: 'Codice di invito',

@@ -711,6 +711,7 @@ const nl = {
     payment_expired: 'Verlopen',
     payment_reversed: 'Teruggeboekt',
     by_uid: 'UID',
+    foundBy: 'Gevonden op: {by}',
     by_email: 'E-mail',
     by_mobile: 'Telefoon',
     by_invite: 'Uitnodigingscode',

@@ -713,6 +713,7 @@ const pt = {
     payment_expired: 'Expirado',
     payment_reversed: 'Estornado',
     by_uid: 'UID',
+    foundBy: 'Encontrado por: {by}',
     by_email: 'E-mail',
     by_mobile: 'Telemóvel',
     by_invite: 'Código de convite',

@@ -713,6 +713,7 @@ const ru = {
     payment_expired: 'Истекла',
     payment_reversed: 'Отозвана',
     by_uid: 'UID',
+    foundBy: 'Найдено: {by}',
     by_email: 'Почта',
     by_mobile: 'Телефон',
     by_invite: 'Код приглашения',

@@ -709,6 +709,7 @@ const sv = {
     payment_expired: 'Utgången',
     payment_reversed: 'Återtagen',
     by_uid: 'UID',
+    foundBy: 'Hittad via: {by}',
     by_email: 'E-post',
     by_mobile: 'Telefon',
     by_invite: 'Inbjudningskod',

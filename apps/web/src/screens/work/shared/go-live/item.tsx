@@ -35,7 +35,8 @@ const useCheckName = () => {
 }
 
 const linkLook = 'inline-flex min-h-6 items-center font-semi text-primary hover:underline'
-const codeLook = 'rounded-tag bg-sunk px-1.5 py-0.5 font-mono text-12 [overflow-wrap:anywhere]'
+const codeLook =
+  'rounded-tag bg-sunk dark:bg-segment-on/55 px-1.5 py-0.5 font-mono text-12 [overflow-wrap:anywhere]'
 
 const namesOf = (
   place: Extract<GoLivePlace, { command: string } | { environment: readonly string[] }>,
