@@ -123,7 +123,7 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
       ? [...ofOrders, ...(mayFollows ? (['follows'] as const) : []), ...others]
       : [first, ...(mayFollows ? (['follows'] as const) : []), ...rest],
   )
-  const isSuspended = standing.history[0]?.state === 'frozen'
+  const isSuspended = standing.state === 'frozen'
   const history = { value: 'history', label: t('history'), count: standing.history.length } as const
   const options: readonly { value: Tab; label: string; count?: number }[] = [
     // Of somebody suspended, why is asked before all else.
