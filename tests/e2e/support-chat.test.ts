@@ -340,7 +340,7 @@ describe('staff', () => {
 
       await visitor.open('/pages/work/support/index')
       await page.getByRole('searchbox', { name: 'Search messages' }).fill('ZEBRA')
-      await page.getByRole('button', { name: 'Search messages' }).click()
+      await page.keyboard.press('Enter')
       await page.getByText(/^Searched back to/).waitFor()
       await page.getByTestId('support-thread').first().waitFor()
       await looksRight(page)

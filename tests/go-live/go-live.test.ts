@@ -57,7 +57,10 @@ describe('the checklist of a deployment that has just begun', () => {
       'backup_tried',
     ])
     expect(missing).toBe(lacking.length)
-    expect(await found('keys')).toMatchObject({ share: { have: 2, need: 3 } })
+    expect(await found('keys')).toMatchObject({
+      share: { have: 2, need: 3 },
+      lacking: ['SEAL_FILE'],
+    })
   })
 })
 

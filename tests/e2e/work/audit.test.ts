@@ -75,7 +75,7 @@ describe('the audit log', () => {
     const clerk = await atWork(ada, '/pages/work/audit/index')
     const { page } = clerk
     await page.getByText(/^Sealed up to entry \d+/).waitFor()
-    await page.getByText(/(entr(y|ies) unchanged|nothing was sealed yet)$/).waitFor()
+    await page.getByText(/(entr(y|ies) unchanged|checks the log every hour)$/).waitFor()
     expect(await faultsHere(page)).toEqual([])
 
     await page.getByLabel('Customer', { exact: true }).fill(uid)

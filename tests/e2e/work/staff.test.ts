@@ -59,8 +59,8 @@ const approveByKeys = async (visitor: Visitor, kind: string): Promise<void> => {
   await page.reload()
   await page.getByRole('link', { name: `Open ${kind}: Cyn Clerk (cyn)` }).waitFor()
   await page.keyboard.press('j')
-  const detail = page.getByTestId('request-detail')
-  await detail.getByText(kind, { exact: true }).waitFor()
+  await page.getByRole('heading', { name: kind, exact: true }).waitFor()
+  await page.getByTestId('request-detail').waitFor()
   // Without a reason the key leads to it.
   await page.keyboard.press('a')
   await page.keyboard.type('Known for years')

@@ -8,7 +8,7 @@ const tones = {
   good: 'bg-up-tint text-up',
   bad: 'bg-down-tint text-down',
   warn: 'bg-warn-tint text-warn',
-  quiet: 'bg-sunk text-t2',
+  quiet: 'bg-sunk text-t2 dark:bg-segment-on/55',
 } as const
 
 const icons: Record<keyof typeof tones, LucideIcon | undefined> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goLiveCheckNames, goLiveGroups, goLiveStates } from '@plumbline/rules/go-live'
+import { goLiveCheckNames, goLiveGroups, goLiveStates, ownKeys } from '@plumbline/rules/go-live'
 import { declare } from '../core/call.ts'
 import { instant } from '../core/fields.ts'
 
@@ -13,6 +13,9 @@ const finding = z.object({
     .meta({ description: 'missing: needed before customers pay in; advised: a choice not made yet' }),
   share: z.object({ have: count, need: count }).nullable().meta({ description: 'Where it can be counted' }),
   at: instant.nullable().meta({ description: 'When it was last done, where that matters' }),
+  lacking: z
+    .array(z.enum(ownKeys))
+    .meta({ description: 'The keys that are not set, where it is about keys' }),
 })
 export type GoLiveFindingView = z.output<typeof finding>
 

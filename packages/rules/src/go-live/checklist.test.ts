@@ -24,7 +24,7 @@ const ready: GoLiveFacts = {
   now,
   deployment: {
     mode: 'production',
-    ownKeys: whole,
+    lackingKeys: [],
     address: 'encrypted',
     operator: whole,
     knowsCountries: true,
@@ -51,7 +51,7 @@ const quiet = { carrier: 'remote', lately: undefined } as const
 
 const rows: readonly (readonly [GoLiveCheck, Part, 'missing' | 'advised'])[] = [
   ['production', { deployment: { mode: 'development' } }, 'missing'],
-  ['keys', { deployment: { ownKeys: { have: 2, need: 3 } } }, 'missing'],
+  ['keys', { deployment: { lackingKeys: ['SEAL_FILE'] } }, 'missing'],
   ['address', { deployment: { address: 'other' } }, 'missing'],
   ['operator', { deployment: { operator: { have: 1, need: 2 } } }, 'missing'],
   ['countries', { deployment: { knowsCountries: false } }, 'advised'],
@@ -99,6 +99,14 @@ describe('the go-live checklist', () => {
       'sources',
       'alive',
     ])
+  })
+
+  it('names the keys that are not set', () => {
+    const findings = goLiveChecklist(without({ deployment: { lackingKeys: ['SEAL_FILE'] } }))
+    expect(findings.find(({ check }) => check === 'keys')).toMatchObject({
+      share: { have: 2, need: 3 },
+      lacking: ['SEAL_FILE'],
+    })
   })
 
   it('needs a network or an account, and advises the other one', () => {

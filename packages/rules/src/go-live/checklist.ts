@@ -1,6 +1,6 @@
 import { dayMs } from '../core/time.ts'
 import type { Millis } from '../market/quote.ts'
-import type { GoLiveFacts, SendingFacts, Share } from './facts.ts'
+import { ownKeys, type GoLiveFacts, type OwnKey, type SendingFacts, type Share } from './facts.ts'
 
 export const goLiveGroups = [
   'deployment',
@@ -56,6 +56,8 @@ export type GoLiveFinding = {
   readonly share: Share | undefined
   /** When it was last done, where that matters. */
   readonly at: Millis | undefined
+  /** The keys that are not set, where it is about keys. */
+  readonly lacking: readonly OwnKey[]
 }
 
 /** Whatever takes two people needs two who may do it: one asks, the other approves. */
@@ -65,7 +67,7 @@ export const backupDaysMax = 7
 /** So often somebody puts a backup back, to see that it can be. */
 export const restoreDaysMax = 180
 
-type Judged = Omit<GoLiveFinding, 'check' | 'share' | 'at'> & Partial<Pick<GoLiveFinding, 'share' | 'at'>>
+type Judged = Pick<GoLiveFinding, 'state'> & Partial<Pick<GoLiveFinding, 'share' | 'at' | 'lacking'>>
 
 const needed = (isDone: boolean): Judged => ({ state: isDone ? 'done' : 'missing' })
 const advised = (isDone: boolean): Judged => ({ state: isDone ? 'done' : 'advised' })
@@ -87,9 +89,14 @@ const since = (at: Millis | undefined, { now, days }: { now: Millis; days: numbe
   at,
 })
 
+const keysOf = (lacking: readonly OwnKey[]): Judged => ({
+  ...whole({ have: ownKeys.length - lacking.length, need: ownKeys.length }),
+  lacking,
+})
+
 const judge: Readonly<Record<GoLiveCheck, (facts: GoLiveFacts) => Judged>> = {
   production: ({ deployment }) => needed(deployment.mode === 'production'),
-  keys: ({ deployment }) => whole(deployment.ownKeys),
+  keys: ({ deployment }) => keysOf(deployment.lackingKeys),
   address: ({ deployment }) => needed(deployment.address === 'encrypted'),
   operator: ({ deployment }) => whole(deployment.operator),
   countries: ({ deployment }) => advised(deployment.knowsCountries),
@@ -119,8 +126,8 @@ const judge: Readonly<Record<GoLiveCheck, (facts: GoLiveFacts) => Judged>> = {
 /** What a deployment lacks before customers' money may come, judged by what is there and not by what somebody ticked. */
 export const goLiveChecklist = (facts: GoLiveFacts): readonly GoLiveFinding[] =>
   goLiveCheckNames.map(check => {
-    const { state, share, at } = judge[check](facts)
-    return { check, state, share, at }
+    const { state, share, at, lacking = [] } = judge[check](facts)
+    return { check, state, share, at, lacking }
   })
 
 /** How many are needed, and how many of these are missing. */

@@ -1,5 +1,9 @@
 import type { Millis } from '../market/quote.ts'
 
+/** Of personal data, of the price record and of signed agreements: by the variable that sets them. */
+export const ownKeys = ['DATA_KEYS', 'TICK_KEY', 'SEAL_FILE'] as const
+export type OwnKey = (typeof ownKeys)[number]
+
 /** How much of something is there, of how much there should be. */
 export type Share = { readonly have: number; readonly need: number }
 
@@ -17,8 +21,8 @@ export type GoLiveFacts = {
   readonly now: Millis
   readonly deployment: {
     readonly mode: 'development' | 'production'
-    /** Of the keys of personal data, of the price record and of signed agreements: those that the operator has set. */
-    readonly ownKeys: Share
+    /** Of the operator's own keys: those that are not set. */
+    readonly lackingKeys: readonly OwnKey[]
     readonly address: 'encrypted' | 'other'
     /** Of legal name and complaints address. */
     readonly operator: Share

@@ -1,4 +1,4 @@
-import type { GoLiveFacts, Share } from '@plumbline/rules/go-live'
+import { ownKeys, type GoLiveFacts, type Share } from '@plumbline/rules/go-live'
 import type { SettingKey } from '@plumbline/rules/setting'
 import type { GoLiveContext } from './context.ts'
 
@@ -10,11 +10,9 @@ const shareOf = (each: readonly boolean[]): Share => ({
 /** What the environment of the process says. */
 export const deploymentFacts = ({ config }: Pick<GoLiveContext, 'config'>): GoLiveFacts['deployment'] => ({
   mode: config.mode,
-  ownKeys: shareOf([
-    !config.keptKeys.includes('DATA_KEYS'),
-    !config.keptKeys.includes('TICK_KEY'),
-    config.sealFile !== undefined,
-  ]),
+  lackingKeys: ownKeys.filter(key =>
+    key === 'SEAL_FILE' ? config.sealFile === undefined : config.keptKeys.includes(key),
+  ),
   address: config.publicAddress?.startsWith('https:') === true ? 'encrypted' : 'other',
   operator: shareOf([config.operatorName !== undefined, config.complaintEmail !== undefined]),
   knowsCountries: config.geoipFile !== undefined,

@@ -34,12 +34,13 @@ export const showChecklist =
       return accept({
         at: new Date(at).toISOString(),
         ...goLiveLeft(findings),
-        items: findings.map(({ check, state, share, at: doneAt }) => ({
+        items: findings.map(({ check, state, share, at: doneAt, lacking }) => ({
           check,
           group: goLiveChecks[check],
           state,
           share: share ?? null,
           at: doneAt === undefined ? null : new Date(doneAt).toISOString(),
+          lacking: [...lacking],
         })),
       })
     })

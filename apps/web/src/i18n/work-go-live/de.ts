@@ -14,6 +14,7 @@ const de = {
     state_missing: 'Fehlt',
     state_advised: 'Empfohlen',
     share: '{have} von {need}',
+    shareNone: 'noch keine echte Kursquelle',
     doneAt: 'Zuletzt: {time} UTC',
     environment: 'Umgebung:',
     command: 'Befehl:',
@@ -41,7 +42,7 @@ const de = {
     why_monitoring: 'Alarme erreichen Sie nur, wenn etwas die Messwerte liest.',
     name_sources: 'Echte Kursquellen',
     why_sources: 'Simulierte Kurse dürfen nie über das Geld von Kunden entscheiden.',
-    name_alive: 'Alle Quellen verbunden',
+    name_alive: 'Alle echten Kursquellen verbunden',
     why_alive: 'Was nur eine getrennte Quelle führt, kann nicht gehandelt werden.',
     name_instruments: 'Eine Quelle für jedes Instrument',
     why_instruments:

@@ -11,6 +11,7 @@ const en = {
     state_missing: 'Missing',
     state_advised: 'Recommended',
     share: '{have} of {need}',
+    shareNone: 'no real source yet',
     doneAt: 'Last: {time} UTC',
     environment: 'Environment:',
     command: 'Command:',
@@ -38,7 +39,7 @@ const en = {
     why_monitoring: 'Alarms only reach you if something reads the figures.',
     name_sources: 'Real price sources',
     why_sources: 'Simulated prices must never decide a customer’s money.',
-    name_alive: 'All sources connected',
+    name_alive: 'All real sources connected',
     why_alive: 'What only a disconnected source carries cannot be traded.',
     name_instruments: 'A source for every instrument',
     why_instruments:

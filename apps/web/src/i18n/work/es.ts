@@ -508,6 +508,7 @@ const es = {
     payouts_due: 'Pagos por hacer',
     columnAccount: 'Cuenta',
     columnDifference: 'Diferencia',
+    columnBooked: 'Contabilizado',
     even: 'Cuadra',
     differences: 'Diferencias',
     differencesNone: 'Todos los asientos coinciden con los registros.',
@@ -712,6 +713,7 @@ const es = {
     payment_expired: 'Caducado',
     payment_reversed: 'Revertido',
     by_uid: 'UID',
+    foundBy: 'Encontrado por: {by}',
     by_email: 'Correo',
     by_mobile: 'Teléfono',
     by_invite: 'Código de invitación',
@@ -749,6 +751,7 @@ const es = {
     openRepayment: 'abrir el pago {id}',
     suspendedNone: 'Las cuentas suspendidas aparecen aquí. Ahora no hay ninguna.',
     suspendedUntil: 'hasta {time} UTC',
+    suspendedEnds: 'Termina',
     suspendedByTwo: 'hasta que dos personas la levanten',
   },
   workCustomer: {
@@ -1162,7 +1165,7 @@ const es = {
     waiting:
       '{count, plural, one {# entrada sin sellar} many {# de entradas sin sellar} other {# entradas sin sellar}}',
     waitingSince: 'La más antigua es de {time} UTC',
-    verifiedNone: 'Comprobado {time} UTC: aún no había nada sellado',
+    verifiedNone: 'Aún sin comprobar: el servidor comprueba cada hora',
     verifiedSound:
       'Comprobado {time} UTC: {count, plural, one {# entrada sin cambios} many {# de entradas sin cambios} other {# entradas sin cambios}}',
     verifiedBroken: 'Rota en la entrada {place}: {fault}',
@@ -1417,7 +1420,7 @@ const es = {
     someOf: '{some} de {all}',
     allConnected: 'Todas las fuentes envían datos',
     notConnected: 'Sin conexión: {names}',
-    freshPrices: 'Abiertos con precio actual',
+    freshPrices: 'Precios actuales',
     closedCount: '{count} cerrados ahora',
     staleCount: '{count} abiertos sin precio actual',
     heldCount: 'Suspendidos o interrumpidos',
@@ -1598,11 +1601,12 @@ const es = {
     unchecked: 'Este navegador no puede calcular hashes aquí.',
     ticksMore:
       'Cada cotización aceptada consta en el registro. Quien guarde un hash puede averiguar después si una cotización se cambió o se quitó: npm run verify -- ticks.',
-    haltAll: 'Suspender todo',
+    haltAll: 'Suspender todos los instrumentos',
+    haltScopeOne: 'Un instrumento',
     haltSearch: 'Buscar un instrumento',
     haltNone: 'Ningún instrumento coincide.',
     haltOther: 'Elegir otro',
-    haltChoose: 'Elige un instrumento o suspende todo',
+    haltChoose: 'Elige qué se suspende.',
   },
   workWays: {
     networks: 'Redes',

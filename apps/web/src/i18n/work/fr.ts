@@ -511,6 +511,7 @@ const fr = {
     payouts_due: 'Versements à faire',
     columnAccount: 'Compte',
     columnDifference: 'Écart',
+    columnBooked: 'Comptabilisé',
     even: 'Concorde',
     differences: 'Écarts',
     differencesNone: 'Toutes les écritures correspondent aux enregistrements.',
@@ -716,6 +717,7 @@ const fr = {
     payment_expired: 'Expiré',
     payment_reversed: 'Repris',
     by_uid: 'UID',
+    foundBy: 'Trouvé par\u202f: {by}',
     by_email: 'E-mail',
     by_mobile: 'Téléphone',
     by_invite: 'Code d’invitation',
@@ -753,6 +755,7 @@ const fr = {
     openRepayment: 'ouvrir le remboursement {id}',
     suspendedNone: 'Les comptes suspendus des clients apparaissent ici. Aucun ne l’est.',
     suspendedUntil: 'jusqu’au {time} UTC',
+    suspendedEnds: 'Fin',
     suspendedByTwo: 'jusqu’à levée par deux personnes',
   },
   workCustomer: {
@@ -1168,7 +1171,7 @@ const fr = {
     waiting:
       '{count, plural, one {# entrée pas encore scellée} many {# d’entrées pas encore scellées} other {# entrées pas encore scellées}}',
     waitingSince: 'La plus ancienne date du {time} UTC',
-    verifiedNone: 'Vérifié {time} UTC\u202f: rien n’était encore scellé',
+    verifiedNone: 'Pas encore vérifiée\u202f: le serveur vérifie toutes les heures',
     verifiedSound:
       'Vérifié {time} UTC\u202f: {count, plural, one {# entrée inchangée} many {# d’entrées inchangées} other {# entrées inchangées}}',
     verifiedBroken: 'Rompue à l’entrée {place}\u202f: {fault}',
@@ -1424,7 +1427,7 @@ const fr = {
     someOf: '{some} sur {all}',
     allConnected: 'Toutes les sources émettent',
     notConnected: 'Non connectées\u202f: {names}',
-    freshPrices: 'Ouverts avec prix à jour',
+    freshPrices: 'Prix à jour',
     closedCount: '{count} fermés actuellement',
     staleCount: '{count} ouverts sans prix à jour',
     heldCount: 'Suspendus ou interrompus',
@@ -1606,11 +1609,12 @@ const fr = {
     unchecked: 'Ce navigateur ne peut pas calculer d’empreintes ici.',
     ticksMore:
       'Le journal contient chaque cotation acceptée. Avec une empreinte conservée, on peut vérifier plus tard si une cotation a été modifiée ou retirée : npm run verify -- ticks.',
-    haltAll: 'Tout suspendre',
+    haltAll: 'Suspendre tous les instruments',
+    haltScopeOne: 'Un instrument',
     haltSearch: 'Chercher un instrument',
     haltNone: 'Aucun instrument ne correspond.',
     haltOther: 'Choisir autre chose',
-    haltChoose: 'Choisissez un instrument, ou suspendez tout',
+    haltChoose: 'Choisissez ce qui est suspendu.',
   },
   workWays: {
     networks: 'Réseaux',

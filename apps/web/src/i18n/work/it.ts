@@ -510,6 +510,7 @@ const it = {
     payouts_due: 'Pagamenti da fare',
     columnAccount: 'Conto',
     columnDifference: 'Differenza',
+    columnBooked: 'Contabilizzato',
     even: 'Quadra',
     differences: 'Differenze',
     differencesNone: 'Tutte le scritture coincidono con le registrazioni.',
@@ -715,6 +716,7 @@ const it = {
     payment_expired: 'Scaduto',
     payment_reversed: 'Stornato',
     by_uid: 'UID',
+    foundBy: 'Trovato per: {by}',
     by_email: 'E-mail',
     by_mobile: 'Telefono',
     by_invite: 'Codice di invito',
@@ -752,6 +754,7 @@ const it = {
     openRepayment: 'apri il rimborso {id}',
     suspendedNone: 'I conti sospesi dei clienti appaiono qui. Ora non ce ne sono.',
     suspendedUntil: 'fino al {time} UTC',
+    suspendedEnds: 'Termina',
     suspendedByTwo: 'finché due persone la revocano',
   },
   workCustomer: {
@@ -1165,7 +1168,7 @@ const it = {
     waiting:
       '{count, plural, one {# voce non ancora sigillata} many {# di voci non ancora sigillate} other {# voci non ancora sigillate}}',
     waitingSince: 'La più vecchia è del {time} UTC',
-    verifiedNone: 'Controllato {time} UTC: non c’era ancora nulla di sigillato',
+    verifiedNone: 'Non ancora controllata: il server controlla ogni ora',
     verifiedSound:
       'Controllato {time} UTC: {count, plural, one {# voce invariata} many {# di voci invariate} other {# voci invariate}}',
     verifiedBroken: 'Interrotta alla voce {place}: {fault}',
@@ -1418,7 +1421,7 @@ const it = {
     someOf: '{some} di {all}',
     allConnected: 'Tutte le fonti inviano dati',
     notConnected: 'Non connesse: {names}',
-    freshPrices: 'Aperti con prezzo attuale',
+    freshPrices: 'Prezzi attuali',
     closedCount: '{count} chiusi ora',
     staleCount: '{count} aperti senza prezzo attuale',
     heldCount: 'Sospesi o interrotti',
@@ -1599,11 +1602,12 @@ const it = {
     unchecked: 'Questo browser qui non può calcolare hash.',
     ticksMore:
       'Ogni quotazione accettata sta nel registro. Chi conserva un hash può scoprire in seguito se una quotazione è stata cambiata o tolta: npm run verify -- ticks.',
-    haltAll: 'Sospendi tutto',
+    haltAll: 'Sospendi tutti gli strumenti',
+    haltScopeOne: 'Uno strumento',
     haltSearch: 'Cerca uno strumento',
     haltNone: 'Nessuno strumento corrisponde.',
     haltOther: 'Scegli altro',
-    haltChoose: 'Scegli uno strumento o sospendi tutto',
+    haltChoose: 'Scegli che cosa sospendere.',
   },
   workWays: {
     networks: 'Reti',

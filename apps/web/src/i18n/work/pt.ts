@@ -509,6 +509,7 @@ const pt = {
     payouts_due: 'Pagamentos a fazer',
     columnAccount: 'Conta',
     columnDifference: 'Diferença',
+    columnBooked: 'Contabilizado',
     even: 'Bate certo',
     differences: 'Diferenças',
     differencesNone: 'Todos os lançamentos coincidem com os registos.',
@@ -712,6 +713,7 @@ const pt = {
     payment_expired: 'Expirado',
     payment_reversed: 'Estornado',
     by_uid: 'UID',
+    foundBy: 'Encontrado por: {by}',
     by_email: 'E-mail',
     by_mobile: 'Telemóvel',
     by_invite: 'Código de convite',
@@ -749,6 +751,7 @@ const pt = {
     openRepayment: 'abrir o reembolso {id}',
     suspendedNone: 'As contas suspensas aparecem aqui. De momento não há nenhuma.',
     suspendedUntil: 'até {time} UTC',
+    suspendedEnds: 'Termina',
     suspendedByTwo: 'até duas pessoas a levantarem',
   },
   workCustomer: {
@@ -1162,7 +1165,7 @@ const pt = {
     waiting:
       '{count, plural, one {# entrada por selar} many {# de entradas por selar} other {# entradas por selar}}',
     waitingSince: 'A mais antiga é de {time} UTC',
-    verifiedNone: 'Verificado {time} UTC: ainda nada estava selado',
+    verifiedNone: 'Ainda por verificar: o servidor verifica a cada hora',
     verifiedSound:
       'Verificado {time} UTC: {count, plural, one {# entrada inalterada} many {# de entradas inalteradas} other {# entradas inalteradas}}',
     verifiedBroken: 'Quebrada na entrada {place}: {fault}',
@@ -1416,7 +1419,7 @@ const pt = {
     someOf: '{some} de {all}',
     allConnected: 'Todas as fontes enviam dados',
     notConnected: 'Sem ligação: {names}',
-    freshPrices: 'Abertos com preço atual',
+    freshPrices: 'Preços atuais',
     closedCount: '{count} fechados agora',
     staleCount: '{count} abertos sem preço atual',
     heldCount: 'Suspensos ou interrompidos',
@@ -1596,11 +1599,12 @@ const pt = {
     unchecked: 'Este navegador não consegue calcular hashes aqui.',
     ticksMore:
       'Cada cotação aceite fica no registo. Quem guardar um hash pode saber depois se uma cotação foi alterada ou removida: npm run verify -- ticks.',
-    haltAll: 'Suspender tudo',
+    haltAll: 'Suspender todos os instrumentos',
+    haltScopeOne: 'Um instrumento',
     haltSearch: 'Procurar um instrumento',
     haltNone: 'Nenhum instrumento corresponde.',
     haltOther: 'Escolher outro',
-    haltChoose: 'Escolha um instrumento ou suspenda tudo',
+    haltChoose: 'Escolha o que é suspenso.',
   },
   workWays: {
     networks: 'Redes',

@@ -508,6 +508,7 @@ const ru = {
     payouts_due: 'Выплаты к отправке',
     columnAccount: 'Счёт',
     columnDifference: 'Разница',
+    columnBooked: 'Проведено',
     even: 'Сходится',
     differences: 'Расхождения',
     differencesNone: 'Все проводки совпадают с записями.',
@@ -712,6 +713,7 @@ const ru = {
     payment_expired: 'Истекла',
     payment_reversed: 'Отозвана',
     by_uid: 'UID',
+    foundBy: 'Найдено: {by}',
     by_email: 'Почта',
     by_mobile: 'Телефон',
     by_invite: 'Код приглашения',
@@ -749,6 +751,7 @@ const ru = {
     openRepayment: 'открыть погашение {id}',
     suspendedNone: 'Здесь появляются заблокированные счета клиентов. Сейчас таких нет.',
     suspendedUntil: 'до {time} UTC',
+    suspendedEnds: 'До',
     suspendedByTwo: 'пока не снимут двое',
   },
   workCustomer: {
@@ -1159,7 +1162,7 @@ const ru = {
     waiting:
       '{count, plural, one {# запись ещё не запечатана} few {# записи ещё не запечатаны} many {# записей ещё не запечатано} other {# записи ещё не запечатано}}',
     waitingSince: 'Самая старая — от {time} UTC',
-    verifiedNone: 'Проверено {time} UTC: тогда ещё ничего не было запечатано',
+    verifiedNone: 'Ещё не проверялось: сервер проверяет каждый час',
     verifiedSound:
       'Проверено {time} UTC: {count, plural, one {# запись не изменена} few {# записи не изменены} many {# записей не изменено} other {# записи не изменено}}',
     verifiedBroken: 'Нарушена на записи {place}: {fault}',
@@ -1414,7 +1417,7 @@ const ru = {
     someOf: '{some} из {all}',
     allConnected: 'Все источники передают данные',
     notConnected: 'Нет связи: {names}',
-    freshPrices: 'Открыты, цена свежая',
+    freshPrices: 'Свежие цены',
     closedCount: 'Сейчас закрыто: {count}',
     staleCount: 'Открыты без цены: {count}',
     heldCount: 'Остановлено или приостановлено',
@@ -1593,11 +1596,12 @@ const ru = {
     unchecked: 'Этот браузер не может вычислять здесь хеши.',
     ticksMore:
       'Журнал содержит каждую принятую котировку. По сохранённому хешу можно позже узнать, не изменили ли и не удалили ли котировку: npm run verify -- ticks.',
-    haltAll: 'Остановить всё',
+    haltAll: 'Остановить все инструменты',
+    haltScopeOne: 'Один инструмент',
     haltSearch: 'Найти инструмент',
     haltNone: 'Такого инструмента нет.',
     haltOther: 'Выбрать другое',
-    haltChoose: 'Выберите инструмент или остановите всё',
+    haltChoose: 'Выберите, что остановить.',
   },
   workWays: {
     networks: 'Сети',

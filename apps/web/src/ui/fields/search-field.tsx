@@ -41,15 +41,18 @@ export const SearchField = ({ label, value, onChange, hotkey }: Props) => {
       {value === '' ? (
         hotkey !== undefined && <Key name={hotkey} />
       ) : (
-        <IconButton
-          name={t('clear')}
-          onClick={() => {
-            onChange('')
-            input.current?.focus()
-          }}
-        >
-          <X aria-hidden className="size-4" />
-        </IconButton>
+        // As high as a finger needs, and the field stays as high as it was.
+        <span className="-my-1">
+          <IconButton
+            name={t('clear')}
+            onClick={() => {
+              onChange('')
+              input.current?.focus()
+            }}
+          >
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </span>
       )}
     </div>
   )

@@ -59,13 +59,23 @@ const usePlainText = () => {
       if (field === 'otp') return customer(value === 'on' ? 'isOn' : 'isOff')
       if (field === 'sessions') return t('valueSignedOut')
       if (field === 'withdrawals') return t('valueHeld', { hours: value })
-      if (field === 'standing' && isOneOf(freezeReasons, value)) return customer(value)
+      if (field === 'standing' && isOneOf(freezeReasons, value)) return t('valueSuspended')
       return isOneOf(['credentials', 'state', 'standing', 'copying'], field) && isOneOf(named, value)
         ? t(valueKeys[value])
         : value
     },
+    /** Why it is so, below what it is. */
+    reason: (field: string, value: string | null): string | undefined =>
+      field === 'standing' && value !== null && isOneOf(freezeReasons, value) ? customer(value) : undefined,
   }
 }
+
+const Value = ({ text, reason }: { text: string; reason: string | undefined }) => (
+  <>
+    {text}
+    {reason !== undefined && <span className="block text-12 font-regular text-t2">{reason}</span>}
+  </>
+)
 
 type Props = Pick<CallOutput<'requestDetail'>, 'changes' | 'request'>
 type ChangesProps = Pick<Props, 'changes'> & { readonly own: ChangeText | undefined }
@@ -128,8 +138,14 @@ const FieldTable = ({ changes, own }: ChangesProps) => {
               <th scope="row" className="py-2 pr-2 text-left font-regular text-t2">
                 {text.field(field)}
               </th>
-              {!isNew && <td className="py-2 pr-2 text-t2">{text.value(field, before)}</td>}
-              <td className="py-2 font-semi">{text.value(field, after)}</td>
+              {!isNew && (
+                <td className="py-2 pr-2 text-t2">
+                  <Value text={text.value(field, before)} reason={text.reason(field, before)} />
+                </td>
+              )}
+              <td className="py-2 font-semi">
+                <Value text={text.value(field, after)} reason={text.reason(field, after)} />
+              </td>
             </tr>
           ))}
         </tbody>

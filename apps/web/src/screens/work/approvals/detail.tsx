@@ -13,8 +13,9 @@ import {
   useSubmitterName,
   WaitsFor,
 } from '../shared/approvals/parts.tsx'
-import { kindKeys, useRequest } from '../shared/approvals/queries.ts'
+import { useRequest } from '../shared/approvals/queries.ts'
 import { RequestWays } from './actions.tsx'
+import { useMayI } from '../shared/session/session.ts'
 import { loanAddress, repaymentAddress } from '../shared/loan-addresses.ts'
 import { fundingPaths } from '../shared/funding-items.ts'
 
@@ -91,21 +92,37 @@ const ItemLink = ({ request }: Pick<Detail, 'request'>) => {
   )
 }
 
+/** Whom or what it is about; a customer's page is one click away. */
+const Subject = ({ request }: Pick<Detail, 'request'>) => {
+  const titleOf = useRequestTitle()
+  const mayI = useMayI()
+  const title = titleOf(request)
+  return (
+    <h3 className="text-14 font-semi [overflow-wrap:anywhere]">
+      {request.kind.startsWith('customer.') && mayI('identity:customer:view') ? (
+        <a href={`#/pages/work/customer/index?uid=${request.title}`} className="text-primary underline">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </h3>
+  )
+}
+
 const Request = ({ request, changes, decisions, onDecided }: Detail & Decided) => {
   const t = useTranslations('workApproval')
   const customer = useTranslations('workCustomer')
   const format = useFormat()
   const submitterName = useSubmitterName()
-  const titleOf = useRequestTitle()
   return (
     <div className="flex flex-1 flex-col" data-testid="request-detail">
       <div className="grid flex-1 content-start gap-5 pb-1">
         <div>
           <div className="flex flex-wrap items-center gap-2.5">
-            <h3 className="text-16 font-bold [overflow-wrap:anywhere]">{titleOf(request)}</h3>
+            <Subject request={request} />
             <RequestStateTag state={request.state} />
           </div>
-          <p className="mt-1 text-13 text-t2">{t(kindKeys[request.kind])}</p>
           <ItemLink request={request} />
           <p className="text-13 text-t2">
             {t('askedBy', {

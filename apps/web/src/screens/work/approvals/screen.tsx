@@ -12,7 +12,7 @@ import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { ApprovalDetail } from './detail.tsx'
 import { ApprovalCards, ApprovalTable } from './list.tsx'
 import { useLeftInbox, useRequestNews } from './live.ts'
-import { useRequests, type RequestsView } from '../shared/approvals/queries.ts'
+import { kindKeys, useRequest, useRequests, type RequestsView } from '../shared/approvals/queries.ts'
 import { useGoOn } from '../shared/queue/after-decision.tsx'
 import { QueueAside } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
@@ -43,6 +43,8 @@ export const Approvals = () => {
   const [view, setView] = useState<RequestsView>('open')
   const { id: chosen, choose } = useChosen()
   const query = useRequests(view)
+  const { data: open } = useRequest(chosen)
+  const asked = open === undefined ? t('details') : t(kindKeys[open.request.kind])
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
   const isWhole = query.isSuccess && !query.isPlaceholderData && !query.hasNextPage
@@ -108,7 +110,7 @@ export const Approvals = () => {
           )}
         </div>
         {desk && chosen !== undefined && (
-          <QueueAside name={t('details')} title={t('details')} onClose={() => choose(undefined)}>
+          <QueueAside name={t('details')} title={asked} onClose={() => choose(undefined)}>
             <div className="flex flex-1 flex-col px-4 pt-2">
               <ApprovalDetail key={chosen} id={chosen} onDecided={goOn} />
             </div>
@@ -116,7 +118,7 @@ export const Approvals = () => {
         )}
       </div>
       {!desk && (
-        <Sheet open={chosen !== undefined} onClose={() => choose(undefined)} title={t('details')}>
+        <Sheet open={chosen !== undefined} onClose={() => choose(undefined)} title={asked}>
           {chosen !== undefined && <ApprovalDetail key={chosen} id={chosen} onDecided={() => undefined} />}
         </Sheet>
       )}

@@ -12,13 +12,13 @@ import { useChain } from './queries.ts'
 type Chain = CallOutput<'auditStatus'>
 
 /** What the last verification found, in words. */
-const Verified = ({ verification }: Pick<Chain, 'verification'>) => {
+const Verified = ({ head, verification }: Pick<Chain, 'head' | 'verification'>) => {
   const t = useTranslations('workAudit')
   const format = useFormat()
   if (verification === null) return <p>{t('neverVerified')}</p>
   const { fault, faultSequence, at, checked } = verification
-  if (fault === null && checked === 0)
-    return <p>{t('verifiedNone', { time: format.dateTime(Date.parse(at)) })}</p>
+  // A check that found nothing says nothing of what was sealed since.
+  if (fault === null && checked === 0) return head.sequence === '0' ? null : <p>{t('verifiedNone')}</p>
   if (fault === null)
     return <p>{t('verifiedSound', { time: format.dateTime(Date.parse(at)), count: checked })}</p>
   const words = t(`fault_${fault}`)
@@ -55,7 +55,7 @@ const Chain = ({ head, unsealed, waitingSince, verification }: CallOutput<'audit
             {waitingSince !== null && (
               <p>{t('waitingSince', { time: format.dateTime(Date.parse(waitingSince)) })}</p>
             )}
-            <Verified verification={verification} />
+            <Verified head={head} verification={verification} />
           </div>
           <div className="min-w-0 max-w-[28rem]">
             <p className="text-t2">{t('headMore')}</p>

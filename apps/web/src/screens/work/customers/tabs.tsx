@@ -123,7 +123,11 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
       ? [...ofOrders, ...(mayFollows ? (['follows'] as const) : []), ...others]
       : [first, ...(mayFollows ? (['follows'] as const) : []), ...rest],
   )
+  const isSuspended = standing.state === 'frozen'
+  const history = { value: 'history', label: t('history'), count: standing.history.length } as const
   const options: readonly { value: Tab; label: string; count?: number }[] = [
+    // Of somebody suspended, why is asked before all else.
+    ...(isSuspended ? [history] : []),
     ...(mayOrders
       ? [
           { value: 'positions', label: t('positions') } as const,
@@ -135,7 +139,7 @@ export const CustomerTabs = ({ customer: { uid, security, standing } }: { custom
     ...(mayFollows ? [{ value: 'follows', label: t('follows') } as const] : []),
     { value: 'devices', label: t('devices'), count: security.sessions.length },
     { value: 'events', label: t('events') },
-    { value: 'history', label: t('history'), count: standing.history.length },
+    ...(isSuspended ? [] : [history]),
   ]
   return (
     <section aria-label={t('tabs')}>

@@ -91,13 +91,14 @@ const counted = {
 const CountedCard = ({ queue, count }: { queue: keyof typeof counted; count: number }) => {
   const t = useTranslations('workBench')
   const work = useTranslations('work')
+  const examine = useTranslations('workExamine')
   const format = useFormat()
   return (
     <BenchCard
       {...counted[queue]}
       label={work(queue)}
       count={format.count(count)}
-      more={count === 0 ? t('nothingWaits') : work('waiting')}
+      more={count === 0 ? t('nothingWaits') : examine('pending')}
     />
   )
 }

@@ -27,8 +27,8 @@ const Row = ({ entry, onEdit }: { entry: DictionaryEntryView; onEdit: () => void
         className="w-full px-4 py-3 text-left text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-14 font-semi wrap-anywhere">{entry.value}</span>
-          <span className="text-t2 wrap-anywhere">{entry.label}</span>
+          <span className="text-14 font-semi wrap-anywhere">{entry.label}</span>
+          <span className="ids text-12 text-t2 wrap-anywhere">{entry.value}</span>
           <Tag tone={entry.status === 'enabled' ? 'good' : 'quiet'}>{t(entry.status)}</Tag>
           {entry.isUsed && <Tag tone="quiet">{t('used')}</Tag>}
         </span>

@@ -94,17 +94,22 @@ export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
             onChange={payout => change({ payout })}
           />
         )}
-        <Segmented
-          name={t('assignee')}
-          tight
-          options={[
-            { value: 'any' as const, label: t('anyone') },
-            { value: 'me' as const, label: t('me') },
-            { value: 'none' as const, label: t('nobody') },
-          ]}
-          value={filter.assigned ?? 'any'}
-          onChange={assigned => change({ assigned })}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <span aria-hidden className="text-13 text-t2">
+            {t('assignee')}
+          </span>
+          <Segmented
+            name={t('assignee')}
+            tight
+            options={[
+              { value: 'any' as const, label: t('anyone') },
+              { value: 'me' as const, label: t('me') },
+              { value: 'none' as const, label: t('nobody') },
+            ]}
+            value={filter.assigned ?? 'any'}
+            onChange={assigned => change({ assigned })}
+          />
+        </div>
       </ToolRow>
       <ToolRow below>
         <Finder filter={filter} onFilter={onFilter} />

@@ -4,7 +4,8 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { PageFailed } from '../../../shared/places/pages.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { BenchPanel } from '../shared/cards.tsx'
@@ -17,26 +18,27 @@ const Groups = ({ items }: { items: readonly GoLiveFindingView[] }) => {
   const t = useTranslations('workGoLive')
   const format = useFormat()
   return (
-    <div className="grid items-start gap-4 desk:grid-cols-2">
+    <div className="gap-4 desk:columns-2">
       {goLiveGroups.map(group => {
         const own = items.filter(each => each.group === group)
         const done = own.filter(({ state }) => state === 'done').length
         return (
-          <BenchPanel
-            key={group}
-            title={t(`group_${group}`)}
-            aside={
-              <span className="text-13 text-t2">
-                {t('share', { have: format.count(done), need: format.count(own.length) })}
-              </span>
-            }
-          >
-            <ul>
-              {own.map(item => (
-                <GoLiveItem key={item.check} item={item} />
-              ))}
-            </ul>
-          </BenchPanel>
+          <div key={group} className="mb-4 break-inside-avoid">
+            <BenchPanel
+              title={t(`group_${group}`)}
+              aside={
+                <span className="text-13 text-t2">
+                  {t('share', { have: format.count(done), need: format.count(own.length) })}
+                </span>
+              }
+            >
+              <ul>
+                {own.map(item => (
+                  <GoLiveItem key={item.check} item={item} />
+                ))}
+              </ul>
+            </BenchPanel>
+          </div>
         )
       })}
     </div>
@@ -48,6 +50,7 @@ const GoLivePage = () => {
   const title = useTranslations('workTitle')
   const query = useGoLive()
   const { data } = query
+  const desk = useDesk()
   return (
     <WorkPage
       title={title('goLive')}
@@ -60,15 +63,21 @@ const GoLivePage = () => {
         )
       }
       actions={
-        <Button
-          look="secondary"
-          size="row"
-          icon={<RefreshCw aria-hidden className="size-4" />}
-          sending={query.isFetching && data !== undefined && t('again')}
-          onClick={() => void query.refetch()}
-        >
-          {t('again')}
-        </Button>
+        desk ? (
+          <Button
+            look="secondary"
+            size="row"
+            icon={<RefreshCw aria-hidden className="size-4" />}
+            sending={query.isFetching && data !== undefined && t('again')}
+            onClick={() => void query.refetch()}
+          >
+            {t('again')}
+          </Button>
+        ) : (
+          <IconButton name={t('again')} onClick={() => void query.refetch()}>
+            <RefreshCw aria-hidden className="size-4" />
+          </IconButton>
+        )
       }
     >
       <Fetched query={query} awaited={<SkeletonRows count={6} tall />}>

@@ -47,7 +47,22 @@ const Fields = ({ fields }: Pick<ExamineView, 'fields'>) => {
   }
 }
 
-const Flags = ({ flags }: Pick<ExamineView, 'flags'>) => {
+/** The two names themselves, beside what is said of them. */
+const Names = ({ compared }: Pick<ExamineView, 'compared'>) => {
+  const t = useTranslations('workExamine')
+  return compared
+    .filter(({ field, same }) => field === 'name' && !same)
+    .map(({ here, there }) => (
+      <dl key={there} className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+        <dt className="text-t2">{t('here')}</dt>
+        <dd className="font-semi wrap-anywhere">{here}</dd>
+        <dt className="text-t2">{t('thereName')}</dt>
+        <dd className="font-semi wrap-anywhere">{there}</dd>
+      </dl>
+    ))
+}
+
+const Flags = ({ flags, compared }: Pick<ExamineView, 'flags' | 'compared'>) => {
   const t = useTranslations('workExamine')
   return (
     <ExaminePart title={t('checks')}>
@@ -59,6 +74,7 @@ const Flags = ({ flags }: Pick<ExamineView, 'flags'>) => {
             <li key={flag} className="rounded-field px-3.5 py-2.5 text-13 ring-1 ring-line ring-inset">
               <FlagTag flag={flag} />
               <p className="mt-1.5">{t(`${flag}More`)}</p>
+              {flag === 'name_mismatch' && <Names compared={compared} />}
               {matches.length > 0 && (
                 <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
                   {matches.map(match => (
@@ -141,7 +157,7 @@ export const ExamineFacts = ({ form }: { form: ExamineView }) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 @3xl:grid-cols-2">
       <div>
-        <Flags flags={form.flags} />
+        <Flags flags={form.flags} compared={form.compared} />
         {form.images.length > 0 && <ExamineImages images={form.images} />}
       </div>
       <div>

@@ -1,6 +1,7 @@
 import { everyInstrument } from '@plumbline/rules/market'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { useMarketHealth } from './queries.ts'
@@ -10,40 +11,51 @@ const shownMax = 8
 
 type Props = {
   readonly scope: string | undefined
-  readonly error: string | undefined
   readonly onChoose: (code: string | undefined) => void
 }
 
-const Chosen = ({ scope, onChoose }: { scope: string; onChoose: Props['onChoose'] }) => {
-  const t = useTranslations('workMarket')
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-sunk px-3.5 py-2">
-      <p className="text-14">
-        <span className="block text-12 text-t2">{t('scope')}</span>
-        <span className="font-semi" data-testid="halt-scope">
-          {scope === everyInstrument ? t('everything') : scope}
-        </span>
-      </p>
-      <Button look="text" size="row" onClick={() => onChoose(undefined)}>
-        {t('haltOther')}
-      </Button>
-    </div>
-  )
-}
+const Row = ({
+  group,
+  label,
+  on,
+  onPick,
+  children,
+}: {
+  group: string
+  label: string
+  on: boolean
+  onPick: () => void
+  children?: ReactNode
+}) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 text-14 font-semi last:border-0">
+    <span className="relative grid shrink-0 place-items-center">
+      <input
+        type="radio"
+        name={group}
+        checked={on}
+        onChange={onPick}
+        className="peer size-[1.5rem] appearance-none rounded-full bg-page ring-[1.5px] ring-control ring-inset checked:bg-primary-fill checked:ring-0"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none invisible absolute size-2 rounded-full bg-white peer-checked:visible"
+      />
+    </span>
+    <span className="min-w-0 flex-1">{label}</span>
+    <span className="font-regular text-t2">{children}</span>
+  </label>
+)
 
-/** What is to be halted: nothing is chosen to begin with, and all of the market is a button of its own. */
-export const HaltScope = ({ scope, error, onChoose }: Props) => {
+const FindInstrument = ({ onChoose }: { onChoose: (code: string) => void }) => {
   const t = useTranslations('workMarket')
   const { data: health } = useMarketHealth()
   const [typed, setTyped] = useState('')
-  const errorId = useId()
-  if (scope !== undefined) return <Chosen scope={scope} onChoose={onChoose} />
   const wanted = typed.trim().toLowerCase()
   const found = (health?.instruments ?? []).filter(
     ({ code, name }) => code.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted),
   )
   return (
-    <div role="group" aria-label={t('scope')} aria-describedby={errorId} className="space-y-2">
+    <div className="space-y-2">
       <SearchField label={t('haltSearch')} value={typed} onChange={setTyped} />
       {wanted !== '' && (
         <ul aria-label={t('haltSearch')} className="rounded-field border border-line">
@@ -62,16 +74,50 @@ export const HaltScope = ({ scope, error, onChoose }: Props) => {
           {found.length === 0 && <li className="px-3 py-2.5 text-13 text-t2">{t('haltNone')}</li>}
         </ul>
       )}
-      <Button look="secondary" size="pair" wide onClick={() => onChoose(everyInstrument)}>
-        {t('everything')}
-      </Button>
-      <p
-        id={errorId}
-        role={error === undefined ? undefined : 'alert'}
-        className="text-13 text-down empty:hidden"
-      >
-        {error}
-      </p>
     </div>
+  )
+}
+
+/** What is to be halted: nothing is chosen to begin with. */
+export const HaltScope = ({ scope, onChoose }: Props) => {
+  const t = useTranslations('workMarket')
+  const format = useFormat()
+  const { data: health } = useMarketHealth()
+  const group = useId()
+  const isAll = scope === everyInstrument
+  const [one, setOne] = useState<'yes' | 'no'>(scope === undefined || isAll ? 'no' : 'yes')
+  const isOne = one === 'yes' && !isAll
+  return (
+    <fieldset className="space-y-2">
+      <legend className="pb-1.5 text-13 font-medium text-t2">{t('scope')}</legend>
+      <div className="rounded-field border border-line">
+        <Row group={group} label={t('everything')} on={isAll} onPick={() => onChoose(everyInstrument)}>
+          {health !== undefined && format.count(health.instruments.length)}
+        </Row>
+        <Row
+          group={group}
+          label={t('haltScopeOne')}
+          on={isOne}
+          onPick={() => {
+            setOne('yes')
+            onChoose(undefined)
+          }}
+        >
+          {isOne && scope !== undefined && (
+            <span className="font-semi text-t1" data-testid="halt-scope">
+              {scope}
+            </span>
+          )}
+        </Row>
+      </div>
+      {isOne &&
+        (scope === undefined ? (
+          <FindInstrument onChoose={onChoose} />
+        ) : (
+          <Button look="text" size="row" onClick={() => onChoose(undefined)}>
+            {t('haltOther')}
+          </Button>
+        ))}
+    </fieldset>
   )
 }

@@ -2,10 +2,11 @@ import { everyInstrument } from '@plumbline/rules/market'
 import { requestHours } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { HaltScope } from './halt-scope.tsx'
-import { useLiftHalt, usePlaceHalt } from './queries.ts'
+import { useLiftHalt, useMarketHealth, usePlaceHalt } from './queries.ts'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 
 /** What a halt covers, in words. */
@@ -20,8 +21,9 @@ type Props = { readonly code: string; readonly onClose: () => void }
 export const HaltSheet = ({ code, onClose }: Partial<Pick<Props, 'code'>> & Omit<Props, 'code'>) => {
   const t = useTranslations('workMarket')
   const problemText = useProblemText()
+  const format = useFormat()
   const [scope, setScope] = useState(code)
-  const [tried, setTried] = useState<'yes' | 'no'>('no')
+  const { data: health } = useMarketHealth()
   const { mutate, isPending, error } = usePlaceHalt()
   const onSuccess = () => {
     showToast('done', t('haltDone'))
@@ -37,24 +39,22 @@ export const HaltSheet = ({ code, onClose }: Partial<Pick<Props, 'code'>> & Omit
         scope === undefined
           ? t('halt')
           : scope === everyInstrument
-            ? t('haltAll')
+            ? [t('haltAll'), health !== undefined && `(${format.count(health.instruments.length)})`]
+                .filter(Boolean)
+                .join(' ')
             : t('haltOne', { code: scope })
       }
       // All of the market looks like nothing else.
       look={scope === everyInstrument ? 'sell' : 'reject'}
+      choice={{ missing: scope === undefined ? t('haltChoose') : undefined }}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
-      onTry={() => setTried('yes')}
       onConfirm={reason => {
         if (scope !== undefined) mutate({ code: scope, reason }, { onSuccess })
       }}
     >
-      <HaltScope
-        scope={scope}
-        error={tried === 'yes' && scope === undefined ? t('haltChoose') : undefined}
-        onChoose={setScope}
-      />
+      <HaltScope scope={scope} onChoose={setScope} />
     </ReasonSheet>
   )
 }

@@ -74,10 +74,12 @@ const InstrumentTable = ({ instruments, onOpen }: ListProps) => {
   )
 }
 
-/** The same as cards, for a phone. */
+/** The same as cards, for a phone: the source is named where not all have the same one. */
 const InstrumentCards = ({ instruments, onOpen }: ListProps) => {
   const t = useTranslations('workMarket')
   const format = useFormat()
+  const isMixed = new Set(instruments.map(({ source, kind }) => `${source} ${kind}`)).size > 1
+  const price = (text: string | null) => (text === null ? '–' : format.decimal(text))
   return (
     <ul aria-label={t('instruments')}>
       {instruments.map(instrument => (
@@ -87,17 +89,27 @@ const InstrumentCards = ({ instruments, onOpen }: ListProps) => {
             onClick={() => onOpen(instrument.code)}
             className="block w-full px-4 py-2.5 text-left text-13 -outline-offset-2"
           >
-            <span className="flex flex-wrap items-center justify-between gap-2">
+            <span className="flex flex-wrap items-baseline justify-between gap-2">
               <span className="text-14 font-semi">{instrument.code}</span>
-              <MarketStateTag state={instrument.state} />
+              <span className="whitespace-nowrap">
+                <span className="sr-only">
+                  {t('columnBid')}, {t('columnAsk')}:{' '}
+                </span>
+                {price(instrument.bid)} / {price(instrument.ask)}
+              </span>
             </span>
-            <span className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-t2">
-              <span>
-                <Source instrument={instrument} />
-              </span>
-              <span>
-                {t('columnRefused')} {format.count(refusedOf(instrument))}
-              </span>
+            <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2">
+              <MarketStateTag state={instrument.state} />
+              {isMixed && (
+                <span>
+                  <Source instrument={instrument} />
+                </span>
+              )}
+              {refusedOf(instrument) > 0 && (
+                <span>
+                  {t('columnRefused')} {format.count(refusedOf(instrument))}
+                </span>
+              )}
             </span>
           </button>
         </li>

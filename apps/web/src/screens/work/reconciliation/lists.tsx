@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
+import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { fundingAddress, shortId } from '../shared/funding-items.ts'
 
@@ -42,46 +44,113 @@ const sidesOf = (each: Difference): { booked?: Booked; recorded?: Entry } => {
   }
 }
 
-/** What stands on one side only, or with another amount. */
-export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => {
+type ColumnId = 'day' | 'account' | 'difference' | 'direction' | 'item' | 'booked' | 'recorded'
+
+// One deposit can have arrived and gone back in parts: its id stands on several of these.
+const keyed = (differences: readonly Difference[]) =>
+  differences.flatMap((each, place) => {
+    const { booked, recorded } = sidesOf(each)
+    const side = booked ?? recorded
+    return side === undefined
+      ? []
+      : [{ key: `${each.kind} ${side.id} ${place}`, kind: each.kind, side, booked, recorded }]
+  })
+
+const Kind = ({ kind }: Pick<Difference, 'kind'>) => {
+  const t = useTranslations('workReconciliation')
+  return <Tag tone={kind === 'amount_differs' ? 'bad' : 'warn'}>{t(differenceKeys[kind])}</Tag>
+}
+
+/** What stands on one side only, or with another amount, on a desk. */
+const DifferenceTable = ({ differences }: { differences: readonly Difference[] }) => {
+  const t = useTranslations('workReconciliation')
+  const format = useFormat()
+  const amount = useAmountText()
+  const columns: readonly Column<ColumnId>[] = [
+    { id: 'day', head: t('day'), start: true },
+    { id: 'account', head: t('account'), start: true },
+    { id: 'difference', head: t('columnDifference'), start: true },
+    { id: 'direction', head: t('direction'), start: true },
+    { id: 'item', head: t('reference'), start: true },
+    { id: 'booked', head: t('columnBooked') },
+    { id: 'recorded', head: t('entries') },
+  ]
+  return (
+    <div className="@container">
+      <Table name={t('differences')} columns={columns} rows={keyed(differences)} keyOf={({ key }) => key}>
+        {({ kind, side, booked, recorded }, key) => (
+          <TableRow<ColumnId>
+            key={key}
+            rowKey={key}
+            testId="difference"
+            cells={{
+              day: <span className="whitespace-nowrap text-t2">{format.date(Date.parse(side.day))}</span>,
+              account: side.account,
+              difference: <Kind kind={kind} />,
+              direction: t(side.direction),
+              item: (
+                <>
+                  {booked !== undefined && <BookedLink booked={booked} />}
+                  {recorded !== undefined && (
+                    <span className="block wrap-anywhere text-t2">{recorded.reference}</span>
+                  )}
+                </>
+              ),
+              booked: (
+                <span className="whitespace-nowrap">
+                  {booked === undefined ? '–' : amount.of(booked.amount, booked.currency)}
+                </span>
+              ),
+              recorded: (
+                <span className="whitespace-nowrap">
+                  {recorded === undefined ? '–' : amount.of(recorded.amount, recorded.currency)}
+                </span>
+              ),
+            }}
+          />
+        )}
+      </Table>
+    </div>
+  )
+}
+
+/** The same as a list, for a phone. */
+const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => {
   const t = useTranslations('workReconciliation')
   const format = useFormat()
   const amount = useAmountText()
   return (
     <ul>
-      {differences.map((each, place) => {
-        const { booked, recorded } = sidesOf(each)
-        const side = booked ?? recorded
-        if (side === undefined) return null
-        return (
-          <li
-            // One deposit can have arrived and gone back in parts: its id stands on several of these.
-            key={`${each.kind} ${side.id} ${place}`}
-            data-testid="difference"
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-13"
-          >
-            <Tag tone={each.kind === 'amount_differs' ? 'bad' : 'warn'}>{t(differenceKeys[each.kind])}</Tag>
-            <span className="text-t2">{format.date(Date.parse(side.day))}</span>
-            <span>{side.account}</span>
-            <span>{t(side.direction)}</span>
-            {booked !== undefined && (
-              <span className="inline-flex flex-wrap items-center gap-x-2">
-                <BookedLink booked={booked} />
-                <span className="font-semi">{amount.of(booked.amount, booked.currency)}</span>
-              </span>
-            )}
-            {recorded !== undefined && (
-              <span className="inline-flex flex-wrap items-center gap-x-2">
-                <span className="text-t2">{t('recordedAs', { reference: recorded.reference })}</span>
-                <span className="font-semi">{amount.of(recorded.amount, recorded.currency)}</span>
-              </span>
-            )}
-          </li>
-        )
-      })}
+      {keyed(differences).map(({ key, kind, side, booked, recorded }) => (
+        <li
+          key={key}
+          data-testid="difference"
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-13"
+        >
+          <Kind kind={kind} />
+          <span className="text-t2">{format.date(Date.parse(side.day))}</span>
+          <span>{side.account}</span>
+          <span>{t(side.direction)}</span>
+          {booked !== undefined && (
+            <span className="inline-flex flex-wrap items-center gap-x-2">
+              <BookedLink booked={booked} />
+              <span className="font-semi">{amount.of(booked.amount, booked.currency)}</span>
+            </span>
+          )}
+          {recorded !== undefined && (
+            <span className="inline-flex flex-wrap items-center gap-x-2">
+              <span className="text-t2">{t('recordedAs', { reference: recorded.reference })}</span>
+              <span className="font-semi">{amount.of(recorded.amount, recorded.currency)}</span>
+            </span>
+          )}
+        </li>
+      ))}
     </ul>
   )
 }
+
+export const Differences = ({ differences }: { differences: readonly Difference[] }) =>
+  useDesk() ? <DifferenceTable differences={differences} /> : <DifferenceList differences={differences} />
 
 /** What staff recorded, newest first. A record that was wrong is taken back by its opposite, never changed. */
 export const EntryList = ({

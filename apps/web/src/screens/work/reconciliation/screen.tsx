@@ -15,7 +15,7 @@ import { Panel } from '../shared/panel.tsx'
 import { useWorkNow } from '../shared/work-time.ts'
 import { ReconciliationForm } from './form.tsx'
 import { useReconciliation, type Period } from './queries.ts'
-import { DifferenceList, EntryList } from './lists.tsx'
+import { Differences, EntryList } from './lists.tsx'
 import { ReversalSheet } from './reversal.tsx'
 import { AccountTable, HouseTable } from './accounts.tsx'
 import { useMayI } from '../shared/session/session.ts'
@@ -115,7 +115,7 @@ export const Reconciliation = () => {
             {first.differences.length === 0 ? (
               <p className="text-13 text-t2">{t('differencesNone')}</p>
             ) : (
-              <DifferenceList differences={first.differences} />
+              <Differences differences={first.differences} />
             )}
             {!first.differencesComplete && <p className="mt-2 text-13 text-t2">{t('differencesMore')}</p>}
           </Panel>

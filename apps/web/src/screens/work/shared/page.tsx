@@ -33,7 +33,7 @@ export const WorkPage = ({ title, more, actions, children }: PageProps) => {
   const main = useFocusFromMenu()
   return (
     <>
-      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page px-4 py-2 desk:min-h-[3.75rem] desk:px-6">
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-page px-4 py-2 desk:min-h-[3.75rem] desk:px-6">
         {openMenu !== undefined && (
           <span className="-ml-2">
             <IconButton name={t('menu')} onClick={openMenu}>
@@ -41,7 +41,7 @@ export const WorkPage = ({ title, more, actions, children }: PageProps) => {
             </IconButton>
           </span>
         )}
-        <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-3">
+        <div className="flex min-w-0 flex-[1_1_6rem] flex-wrap items-baseline gap-x-3">
           <h1 className="text-18 font-bold tracking-[-0.015em]">{title}</h1>
           {more !== undefined && <p className="text-13 text-t2">{more}</p>}
         </div>

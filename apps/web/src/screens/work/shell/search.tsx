@@ -233,7 +233,7 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
                 </a>
                 <span className="ml-2.5 break-all text-t2">{beside}</span>
               </span>
-              <span className="text-t3 desk:w-36">{by}</span>
+              <span className="text-t3 desk:w-36">{t('foundBy', { by })}</span>
               <span className="desk:w-20">
                 {book === 'demo' && <span className="font-semi text-demo">{t('demo')}</span>}
                 {book === 'real' && <span className="text-t2">{t('real')}</span>}

@@ -41,7 +41,7 @@ const Assignment = ({ thread: { row, members } }: Props) => {
       />
       {!isMine && mayTake && (
         <Button
-          look="secondary"
+          look={row.assignedTo === null ? 'primary' : 'secondary'}
           size="pair"
           wide
           sending={isPending && t('sending')}

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { desks, searchLengthMin } from '@plumbline/rules/support'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
@@ -64,7 +63,7 @@ export const Inbox = () => {
         may('support:answer:edit') && (
           <a
             href={`#${answersPath}`}
-            className="inline-flex min-h-11 items-center text-13 font-semi text-primary"
+            className="inline-flex min-h-11 items-center text-13 font-semi text-primary mouse:min-h-9"
           >
             {t('answers')}
           </a>
@@ -109,9 +108,6 @@ export const Inbox = () => {
               }}
             />
           </div>
-          <Button look="secondary" size="row" type="submit" blocked={isShort}>
-            {t('search')}
-          </Button>
         </form>
       </ToolRow>
       <div className="min-w-0 flex-1">

@@ -16,6 +16,7 @@ const states = ['none', 'draft', 'pending', 'approved', 'rejected'] as const
 
 const CustomerFacts = ({ thread: { row, facts } }: Props) => {
   const t = useTranslations('workSupport')
+  const examine = useTranslations('workExamine')
   const format = useFormat()
   const stateText = (state: string) => {
     const known = states.find(each => each === state)
@@ -26,7 +27,9 @@ const CustomerFacts = ({ thread: { row, facts } }: Props) => {
   return (
     <Panel title={t('customer')}>
       <Facts>
-        <Fact label={t('customer')}>{row.uid === null ? t('visitor') : <CustomerLink uid={row.uid} />}</Fact>
+        <Fact label={row.uid === null ? t('customer') : examine('uid')}>
+          {row.uid === null ? t('visitor') : <CustomerLink uid={row.uid} />}
+        </Fact>
         <Fact label={t('language')}>{language}</Fact>
         {facts !== null && (
           <>

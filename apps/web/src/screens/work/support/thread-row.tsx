@@ -1,8 +1,22 @@
 import type { InboxRow } from '@plumbline/protocol/support'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { useTimeLeftText, useWorkNow } from '../shared/work-time.ts'
 import { threadAddress } from './addresses.ts'
 import { ThreadTag, useThreadName } from './labels.tsx'
+
+/** For how long nobody has answered, with the moment it began as a hint. */
+const Waiting = ({ since }: { since: string }) => {
+  const t = useTranslations('workSupport')
+  const format = useFormat()
+  const text = useTimeLeftText()
+  const at = Date.parse(since)
+  return (
+    <span className="font-semi" title={format.localTime(at)}>
+      {t('state_waiting')} {text(Math.max(1, useWorkNow() - at))}
+    </span>
+  )
+}
 
 /** One conversation in the list, as a way to it. */
 export const ThreadRow = ({ row, text }: { row: InboxRow; text: string | null }) => {
@@ -20,12 +34,18 @@ export const ThreadRow = ({ row, text }: { row: InboxRow; text: string | null })
             {nameOf(row)}
             <ThreadTag state={row.state} />
           </span>
-          <span className="text-t2">{format.localTime(Date.parse(row.waitingSince ?? row.lastAt))}</span>
+          <span className="text-t2">
+            {row.waitingSince === null ? (
+              format.localTime(Date.parse(row.lastAt))
+            ) : (
+              <Waiting since={row.waitingSince} />
+            )}
+          </span>
         </span>
         <span className="mt-1 block text-t2 wrap-anywhere">{text ?? ''}</span>
         <span className="mt-1 flex flex-wrap gap-x-3 text-12 text-t2">
           <span>{row.language.toUpperCase()}</span>
-          <span>{t(`desk_${row.desk}`)}</span>
+          <span>{`${t('team')}: ${t(`desk_${row.desk}`)}`}</span>
           <span>{`${t('assignedTo')}: ${row.assignedTo?.name ?? t('nobody')}`}</span>
         </span>
       </a>

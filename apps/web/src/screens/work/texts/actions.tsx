@@ -53,13 +53,13 @@ export const Actions = ({ whole, shown }: Props) => {
       {may('text:version:edit') && (
         <a
           href={textAddress(whole.key, 'edit')}
-          className="inline-flex min-h-11 items-center rounded-field bg-sunk px-4 text-15 font-semi dark:bg-segment-on/55"
+          className="inline-flex min-h-9 items-center rounded-chip bg-sunk px-3 text-14 font-semi dark:bg-segment-on/55"
         >
           {t('edit')}
         </a>
       )}
       {may('text:version:publish') && shown.state === 'draft' && (
-        <Button look="primary" size="pair" onClick={() => setAsked(true)}>
+        <Button look="primary" size="row" onClick={() => setAsked(true)}>
           {t('askPublish')}
         </Button>
       )}

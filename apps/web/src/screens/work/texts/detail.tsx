@@ -60,7 +60,7 @@ const Version = ({ whole, version }: { whole: TextWhole; version: TextVersionVie
         </span>
       }
     >
-      <div data-testid="text-version" className="grid gap-4">
+      <div data-testid="text-version" className="grid max-w-[52rem] gap-4">
         <Story version={version} isAgreedTo={whole.isAgreedTo} />
         <Words whole={whole} />
       </div>
@@ -75,9 +75,6 @@ const One = ({ whole, onShow }: { whole: TextWhole; onShow: (number: number) => 
   if (newest === undefined || shown === undefined) return null
   return (
     <>
-      <Panel title={t(`key_${whole.key}`)}>
-        <Actions whole={whole} shown={shown} />
-      </Panel>
       {whole.versions.length > 1 && (
         <Panel title={t('versions')}>
           <div role="group" aria-label={t('versions')} className="flex flex-wrap gap-1.5">
@@ -105,17 +102,19 @@ const One = ({ whole, onShow }: { whole: TextWhole; onShow: (number: number) => 
 export const TextDetail = ({ text }: { text: PublishedText }) => {
   const t = useTranslations('workText')
   const [number, setNumber] = useState<number>()
+  const query = useWholeText(text, number)
+  const { data: whole } = query
+  const shown = whole?.versions.find(each => each.number === whole.shown)
   return (
-    <WorkPage title={t('title')}>
+    <WorkPage
+      title={t(`key_${text}`)}
+      actions={whole !== undefined && shown !== undefined && <Actions whole={whole} shown={shown} />}
+    >
       <BackLink to={textsPath} at="line">
         {t('back')}
       </BackLink>
-      <Fetched query={useWholeText(text, number)} awaited={<SkeletonForm fields={5} />}>
-        {whole => (
-          <div className="max-w-[52rem]">
-            <One whole={whole} onShow={setNumber} />
-          </div>
-        )}
+      <Fetched query={query} awaited={<SkeletonForm fields={5} />}>
+        {held => <One whole={held} onShow={setNumber} />}
       </Fetched>
     </WorkPage>
   )

@@ -23,6 +23,7 @@ import { BackLink } from '../shared/back-link.tsx'
 import { WordsEditor } from '../shared/markup/words-editor.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { useStaff } from '../shared/session/session.ts'
+import { QueueFoot } from '../shared/queue/queue-foot.tsx'
 import { textsPath } from './addresses.ts'
 import { ComparedTexts } from './compared.tsx'
 import { previewOf, useTextChange, useWholeText } from './queries.ts'
@@ -132,7 +133,9 @@ const Rules = ({ draft, isAgreedTo, onChange }: RulesProps) => {
   )
 }
 
-const rowsOfText = 20
+const rowsMin = 20
+/** As many as the window has room for, beside all that stands above and below. */
+const rowsOf = (windowHeight: number): number => Math.max(rowsMin, Math.floor((windowHeight - 480) / 20))
 
 const Editor = ({ whole }: { whole: TextWhole }) => {
   const t = useTranslations('workText')
@@ -141,6 +144,7 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
   const navigate = useNavigate()
   const { data: me } = useStaff()
   const [now] = useState(() => Date.now())
+  const [rows] = useState(() => rowsOf(window.innerHeight))
   const unsent = useUnsentDraft(me?.id, `text ${whole.key}`, draftOf(whole, now))
   const { draft } = unsent
   const change = (next: Partial<Draft>) => unsent.change({ ...draft, ...next })
@@ -162,34 +166,38 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
   })
   return (
     <form
-      className="grid max-w-[76rem] gap-6 px-4 pb-8 desk:px-6"
+      className="flex flex-1 flex-col"
       onSubmit={event => {
         event.preventDefault()
         if (!save.isPending) save.mutate(inputOf(whole.key, draft))
       }}
     >
-      <UnsentNote unsent={unsent} />
-      <WordsEditor
-        texts={draft.texts}
-        limits={publishedTextLimits}
-        hint={whole.isPlain ? t('plainHint') : words('bodyHint')}
-        preview={previewOf(whole.key)}
-        rows={rowsOfText}
-        onChange={texts => change({ texts })}
-        renderBelow={language => (
-          <Changes key={language} whole={whole} texts={draft.texts} language={language} />
-        )}
-      />
-      <div className="grid gap-6 desk:max-w-[38rem]">
-        <Rules draft={draft} isAgreedTo={whole.isAgreedTo} onChange={change} />
-        <p className="text-13 text-t2">{t('unsavedHint')}</p>
+      <div className="grid max-w-[100rem] flex-1 content-start gap-6 px-4 pb-6 desk:px-6">
+        <UnsentNote unsent={unsent} />
+        <WordsEditor
+          texts={draft.texts}
+          limits={publishedTextLimits}
+          hint={whole.isPlain ? t('plainHint') : words('bodyHint')}
+          preview={previewOf(whole.key)}
+          rows={rows}
+          onChange={texts => change({ texts })}
+          renderBelow={language => (
+            <Changes key={language} whole={whole} texts={draft.texts} language={language} />
+          )}
+        />
+        <div className="grid gap-6 desk:max-w-[38rem]">
+          <Rules draft={draft} isAgreedTo={whole.isAgreedTo} onChange={change} />
+          <p className="text-13 text-t2">{t('unsavedHint')}</p>
+        </div>
+      </div>
+      <QueueFoot onPage>
         <FormEnd
           problem={save.error === null ? undefined : problem(save.error)}
           sending={save.isPending && t('sending')}
         >
           {t('save')}
         </FormEnd>
-      </div>
+      </QueueFoot>
     </form>
   )
 }

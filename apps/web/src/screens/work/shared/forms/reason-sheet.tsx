@@ -2,7 +2,7 @@ import type { Language } from '@plumbline/protocol/core'
 import { reasonLengthMax } from '@plumbline/rules/customer-admin'
 import type { ReasonUse } from '@plumbline/rules/saved-reason'
 import { requestReasonLengthMin } from '@plumbline/rules/staff'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -17,6 +17,8 @@ type Props = {
   cost: string
   /** What is chosen besides the reason. */
   children?: ReactNode
+  /** Where the choice decides what happens: the button waits for it and for the reason, and says what is missing. */
+  choice?: { readonly missing: string | undefined }
   /** Which of the reasons that are often given are at hand. */
   use: ReasonUse
   /** Of the customer, where the customer reads it. */
@@ -38,6 +40,7 @@ export const ReasonSheet = ({
   title,
   cost,
   children,
+  choice,
   use,
   customerLanguage,
   words,
@@ -54,6 +57,9 @@ export const ReasonSheet = ({
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = reason.trim().length < requestReasonLengthMin
+  const short = t('writeReason', { minimum: format.count(requestReasonLengthMin) })
+  const missing = choice && (choice.missing ?? (isShort ? short : undefined))
+  const missingId = useId()
   const send = () => {
     setTried(true)
     onTry?.()
@@ -65,14 +71,26 @@ export const ReasonSheet = ({
       onClose={onClose}
       title={title}
       action={
-        <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
-          <Button look="secondary" size="pair" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button look={look} size="pair" sending={sending && t('sending')} onClick={send}>
-            {confirm}
-          </Button>
-        </div>
+        <>
+          <p id={missingId} className="pb-2 text-13 text-t2 empty:hidden">
+            {missing}
+          </p>
+          <div className="grid grid-cols-2 gap-2.5 narrow:grid-cols-1">
+            <Button look="secondary" size="pair" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button
+              look={look}
+              size="pair"
+              blocked={missing !== undefined}
+              aria-describedby={missingId}
+              sending={sending && t('sending')}
+              onClick={send}
+            >
+              {confirm}
+            </Button>
+          </div>
+        </>
       }
     >
       <div className="space-y-4">
@@ -83,11 +101,7 @@ export const ReasonSheet = ({
           value={reason}
           onChange={setReason}
           lengthMax={reasonLengthMax}
-          error={
-            isTried && isShort
-              ? t('writeReason', { minimum: format.count(requestReasonLengthMin) })
-              : undefined
-          }
+          error={isTried && isShort ? short : undefined}
         />
         <ReadyReasons use={use} customerLanguage={customerLanguage} onPick={setReason} />
         {problem !== undefined && (

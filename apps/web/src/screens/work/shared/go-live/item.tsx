@@ -35,9 +35,16 @@ const useCheckName = () => {
 }
 
 const linkLook = 'inline-flex min-h-6 items-center font-semi text-primary hover:underline'
-const codeLook = 'rounded-tag bg-sunk px-1.5 py-0.5 font-mono text-12 [overflow-wrap:anywhere]'
+const codeLook =
+  'rounded-tag bg-sunk dark:bg-segment-on/55 px-1.5 py-0.5 font-mono text-12 [overflow-wrap:anywhere]'
 
-const Place = ({ place }: { place: GoLivePlace }) => {
+const namesOf = (
+  place: Extract<GoLivePlace, { command: string } | { environment: readonly string[] }>,
+  lacking: readonly string[],
+): readonly string[] =>
+  'command' in place ? [place.command] : lacking.length > 0 ? lacking : place.environment
+
+const Place = ({ place, lacking }: { place: GoLivePlace } & Pick<GoLiveFindingView, 'lacking'>) => {
   const t = useTranslations('workGoLive')
   const area = useTranslations('work')
   const setting = useSettingWords()
@@ -53,11 +60,10 @@ const Place = ({ place }: { place: GoLivePlace }) => {
         {area('settings')}: {setting.name(place.setting)}
       </a>
     )
-  const names = 'command' in place ? [place.command] : place.environment
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5 text-t2">
       {t('command' in place ? 'command' : 'environment')}
-      {names.map(name => (
+      {namesOf(place, lacking).map(name => (
         <code key={name} className={codeLook}>
           {name}
         </code>
@@ -67,7 +73,7 @@ const Place = ({ place }: { place: GoLivePlace }) => {
 }
 
 /** One thing of the checklist: how it is, why it matters, and where it is done. */
-export const GoLiveItem = ({ item: { check, state, share, at } }: { item: GoLiveFindingView }) => {
+export const GoLiveItem = ({ item: { check, state, share, at, lacking } }: { item: GoLiveFindingView }) => {
   const t = useTranslations('workGoLive')
   const format = useFormat()
   const nameOf = useCheckName()
@@ -81,7 +87,9 @@ export const GoLiveItem = ({ item: { check, state, share, at } }: { item: GoLive
           <Tag tone={tone}>{t(`state_${state}`)}</Tag>
           {share !== null && (
             <span className="text-12 text-t2">
-              {t('share', { have: format.count(share.have), need: format.count(share.need) })}
+              {check === 'alive' && share.need === 0
+                ? t('shareNone')
+                : t('share', { have: format.count(share.have), need: format.count(share.need) })}
             </span>
           )}
         </p>
@@ -91,7 +99,7 @@ export const GoLiveItem = ({ item: { check, state, share, at } }: { item: GoLive
         )}
         {state !== 'done' && (
           <p className="mt-1">
-            <Place place={goLivePlaces[check]} />
+            <Place place={goLivePlaces[check]} lacking={lacking} />
           </p>
         )}
       </div>
