@@ -47,7 +47,7 @@ describe('a visitor on a phone', () => {
     await sheet.getByText(/take profit would trigger at once/).waitFor()
     expect(await sheet.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await sheet.getByLabel('Take profit', { exact: true }).fill('98000')
-    await sheet.getByLabel('Stop loss').fill('95000')
+    await sheet.getByRole('textbox', { name: 'Stop loss', exact: true }).fill('95000')
     await sheet.getByText('−200.80').waitFor()
     await sheet.getByRole('button', { name: 'Save' }).click()
     await position.getByRole('button', { name: /^TP ¥98,000.00/ }).waitFor()
@@ -130,7 +130,7 @@ describe('a visitor on a phone', () => {
     }
     await ticket.getByRole('button', { name: /^Max/ }).click()
     expect(await send.isDisabled()).toBe(false)
-    await ticket.getByLabel('Stop loss').fill('98000')
+    await ticket.getByRole('textbox', { name: 'Stop loss', exact: true }).fill('98000')
     await ticket.getByText(/stop loss would trigger at once/).waitFor()
     expect(await send.isDisabled()).toBe(true)
     await visitor.leave()

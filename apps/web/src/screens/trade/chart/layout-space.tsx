@@ -199,7 +199,11 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
       ref={room}
       {...(full
         ? { role: 'dialog', 'aria-modal': true, 'aria-label': t('full', { code: view.code }) }
-        : { role: 'region', 'aria-label': t('region', { code: view.code }) })}
+        : {
+            // One of several of the same instrument is no landmark of its own.
+            role: own === undefined ? 'region' : 'group',
+            'aria-label': t('region', { code: view.code }),
+          })}
       className={classes('flex min-h-0 flex-1 flex-col', full && 'fixed inset-0 z-30 bg-page')}
     >
       {full && <FullScreenHead view={view} />}
