@@ -1,6 +1,7 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
+import { quietLinkClass } from '../../ui/buttons/link-class.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PlaceMap } from './map.tsx'
@@ -21,10 +22,7 @@ export const OpenLocationScreen = () => {
           <Empty
             hint={`${t('nowhere')} ${t('nowhereHint')}`}
             action={
-              <Link
-                to="/choose-location"
-                className="inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi"
-              >
+              <Link to="/choose-location" className={quietLinkClass}>
                 {t('choose')}
               </Link>
             }

@@ -44,20 +44,17 @@ const Deals = () => {
 }
 
 const Phone = () => {
-  const shownList = useAddressTab(orderLists)
-  const { tabs, tools, shown } = useOrderLists({ layout: 'rows', shownList })
+  const { tabs, tools, shown } = useOrderLists({ layout: 'rows', shownList: useAddressTab(orderLists) })
   return (
     <Column>
       <Head />
       <div className="px-4 pb-2">
         <Segments />
       </div>
-      {/* What is over weighs on no margin. */}
-      {shownList[0] !== 'closed' && (
-        <div className="px-4">
-          <AccountStrip />
-        </div>
-      )}
+      {/* Above every list, closed orders too: the tabs below stay under the finger. */}
+      <div className="px-4">
+        <AccountStrip />
+      </div>
       <div className="mt-2 flex items-center gap-2 border-b border-line px-4">
         <div className="min-w-0 flex-1">{tabs}</div>
         {tools}
@@ -79,10 +76,9 @@ const Desk = () => {
       resetScroll: false,
     })
   const noteOrigin = useReturn(shownId !== undefined)
-  const shownList = useAddressTab(orderLists)
   const { tabs, tools, shown } = useOrderLists({
     layout: 'table',
-    shownList,
+    shownList: useAddressTab(orderLists),
     panel: { shown: shownId, show },
   })
   return (
@@ -93,7 +89,7 @@ const Desk = () => {
           <div className="max-w-xs pb-3">
             <Segments />
           </div>
-          {shownList[0] !== 'closed' && <AccountStrip />}
+          <AccountStrip />
           <div className="mt-4 flex items-center border-b border-line">
             {tabs}
             {tools}

@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { IdentityFirst } from '../../shared/identity-first.tsx'
 import { useCardMethod } from '../../live/funding/payments.ts'
+import { quietLinkClass } from '../../ui/buttons/link-class.ts'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -17,10 +18,7 @@ const Unavailable = () => {
     <Empty
       hint={t('unavailable')}
       action={
-        <Link
-          to="/pages/fund/deposit"
-          className="inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi"
-        >
+        <Link to="/pages/fund/deposit" className={quietLinkClass}>
           {funding('newDeposit')}
         </Link>
       }

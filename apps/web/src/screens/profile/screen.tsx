@@ -10,7 +10,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useLiveAccount } from '../../live/account/account.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { useAssets } from '../../live/account/orders.ts'
-import { useIsDemo, useUser } from '../../live/queries.ts'
+import { useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText } from '../../ui/figures.tsx'
@@ -217,27 +217,29 @@ const Wealth = () => {
 }
 
 /** Who the customer is, what they own, and how the app looks to them. */
-export const ProfileScreen = () => (
-  <Column wide>
-    <div className="mx-auto max-w-[44rem] desk:-mx-4 desk:grid desk:max-w-none desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:gap-12 desk:pt-4">
-      <div>
-        <Who />
-        <Wealth />
-        <MoneyActions />
-        <Suspense>
-          {useIsDemo() ? (
-            <DemoReset />
-          ) : (
-            <div className="-mx-4 px-4 desk:mx-0">
-              <FirstSteps />
-            </div>
-          )}
-        </Suspense>
-        <CreditCard />
+export const ProfileScreen = () => {
+  const book = useUser().data?.book
+  return (
+    <Column wide>
+      <div className="mx-auto max-w-[44rem] desk:-mx-4 desk:grid desk:max-w-none desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:gap-12 desk:pt-4">
+        <div>
+          <Who />
+          <Wealth />
+          <MoneyActions />
+          <Suspense>
+            {book === 'demo' && <DemoReset />}
+            {book === 'real' && (
+              <div className="-mx-4 px-4 desk:mx-0">
+                <FirstSteps />
+              </div>
+            )}
+          </Suspense>
+          <CreditCard />
+        </div>
+        <div className="desk:pt-6">
+          <MineMenu />
+        </div>
       </div>
-      <div className="desk:pt-6">
-        <MineMenu />
-      </div>
-    </div>
-  </Column>
-)
+    </Column>
+  )
+}

@@ -63,7 +63,7 @@ export const TextArea = ({
           onChange={event => onChange(event.target.value)}
           {...(onKeyDown !== undefined && { onKeyDown })}
           aria-invalid={error !== undefined}
-          aria-describedby={`${id}-error ${id}-room`}
+          aria-describedby={grow === undefined || isNearFull ? `${id}-error ${id}-room` : `${id}-error`}
           className="w-full min-w-0 resize-none rounded-field bg-transparent px-3.5 py-2.5 text-16 text-t1 outline-none disabled:text-t3"
         />
       </div>

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import type { DepositView, TransferView, WithdrawalView } from '../../../live/funding/funding.ts'
 import { useBeside } from '../../../shared/places/split-page.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { StateTag } from './state-tag.tsx'
+import { useItemAmount } from './use-item-amount.ts'
 import { useShownRecords } from './use-shown-records.ts'
 
 const linkClass = 'font-semi hover:underline'
@@ -15,21 +15,12 @@ type ItemColumn = 'time' | 'kind' | 'way' | 'state' | 'amount'
 type Kind = 'deposit' | 'withdrawal'
 type ItemsProps = { kind: Kind; name: string; items: readonly (DepositView | WithdrawalView)[] }
 
-const useAmount = () => {
-  const format = useFormat()
-  const amount = useAmountText()
-  return (item: DepositView | WithdrawalView): string =>
-    'destination' in item
-      ? `${format.money(centsOf(item.amount))}\u00A0USD`
-      : amount.of(item.amount, item.currency)
-}
-
 /** Deposits or withdrawals on a desk, in the columns of the other records. */
 export const ItemTable = ({ kind, name, items }: ItemsProps) => {
   const t = useTranslations('funding')
   const records = useTranslations('records')
   const format = useFormat()
-  const amount = useAmount()
+  const amount = useItemAmount()
   const navigate = useNavigate()
   const resetScroll = !useBeside()
   const { id: opened, state } = useShownRecords()

@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { centsOf } from '../../../live/account/figures.ts'
 import {
   useDeposits,
   useTransfers,
@@ -13,6 +12,7 @@ import {
 import { useIsDemo } from '../../../live/queries.ts'
 import { ActivityTabs } from '../../../shared/activity-tabs.tsx'
 import { useBeside } from '../../../shared/places/split-page.tsx'
+import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
 import { InfiniteList, ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
@@ -34,12 +34,9 @@ import {
 } from './record-lists.ts'
 import { ItemTable, TransferTable } from './record-table.tsx'
 import { StateTag } from './state-tag.tsx'
+import { useItemAmount } from './use-item-amount.ts'
 import { useShownRecords } from './use-shown-records.ts'
 import { TransferRow } from '../transfer/transfer-row.tsx'
-import { useAmountText } from '../../../i18n/amount-text.ts'
-
-const actionClass =
-  'inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi'
 
 type RowProps = {
   item: DepositView | WithdrawalView
@@ -133,7 +130,7 @@ type Chosen = { state: RecordState | undefined }
 const Deposits = ({ state }: Chosen) => {
   const t = useTranslations('funding')
   const assets = useTranslations('assets')
-  const amount = useAmountText()
+  const amount = useItemAmount()
   const query = useDeposits(depositFilterOf(state))
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   const isWhole = state === undefined
@@ -145,7 +142,7 @@ const Deposits = ({ state }: Chosen) => {
       none={isWhole ? t('noDeposits') : assets('noMatch')}
       action={
         isWhole ? (
-          <Link to="/pages/fund/deposit" className={actionClass}>
+          <Link to="/pages/fund/deposit" className={quietLinkClass}>
             {t('newDeposit')}
           </Link>
         ) : (
@@ -153,13 +150,7 @@ const Deposits = ({ state }: Chosen) => {
         )
       }
       rows={items.map(item => (
-        <Row
-          key={item.id}
-          kind="deposit"
-          item={item}
-          state={state}
-          amount={amount.of(item.amount, item.currency)}
-        />
+        <Row key={item.id} kind="deposit" item={item} state={state} amount={amount(item)} />
       ))}
     />
   )
@@ -168,7 +159,7 @@ const Deposits = ({ state }: Chosen) => {
 const Withdrawals = ({ state }: Chosen) => {
   const t = useTranslations('funding')
   const assets = useTranslations('assets')
-  const format = useFormat()
+  const amount = useItemAmount()
   const query = useWithdrawals(withdrawalFilterOf(state))
   const items = query.data?.pages.flatMap(page => page.items) ?? []
   const isWhole = state === undefined
@@ -180,7 +171,7 @@ const Withdrawals = ({ state }: Chosen) => {
       none={isWhole ? t('noWithdrawals') : assets('noMatch')}
       action={
         isWhole ? (
-          <Link to="/pages/fund/withdraw" className={actionClass}>
+          <Link to="/pages/fund/withdraw" className={quietLinkClass}>
             {t('newWithdrawal')}
           </Link>
         ) : (
@@ -188,13 +179,7 @@ const Withdrawals = ({ state }: Chosen) => {
         )
       }
       rows={items.map(item => (
-        <Row
-          key={item.id}
-          kind="withdrawal"
-          item={item}
-          state={state}
-          amount={`${format.money(centsOf(item.amount))}\u00A0USD`}
-        />
+        <Row key={item.id} kind="withdrawal" item={item} state={state} amount={amount(item)} />
       ))}
     />
   )
@@ -211,7 +196,7 @@ const Transfers = () => {
       table={<TransferTable name={t('transfers')} items={items} />}
       none={t('noTransfers')}
       action={
-        <Link to="/pages/fund/transfer" className={actionClass}>
+        <Link to="/pages/fund/transfer" className={quietLinkClass}>
           {t('newTransfer')}
         </Link>
       }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useVerification } from '../../../live/identity/identity.ts'
 import { useUser } from '../../../live/queries.ts'
+import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Problem } from '../../../ui/states.tsx'
 import { FormPage } from '../form-page.tsx'
@@ -23,10 +24,7 @@ type Props = {
 const BackToLoan = () => {
   const t = useTranslations('place')
   return (
-    <Link
-      to="/pages/loan/index"
-      className="mt-4 inline-flex min-h-11 items-center rounded-field border border-control px-4 text-15 font-semi"
-    >
+    <Link to="/pages/loan/index" className={`mt-4 ${quietLinkClass}`}>
       {t('loan')}
     </Link>
   )

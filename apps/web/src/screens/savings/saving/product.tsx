@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Radio } from '../../../ui/fields/radio.tsx'
 import { useProductName, useRateText } from '../figures.ts'
 
 type Props = {
@@ -63,21 +64,7 @@ export const Product = ({ product, chosen, isNamed, onChoose, children }: Props)
           </span>
           <Limits product={product} />
         </span>
-        <span className="relative grid shrink-0 place-items-center">
-          <input
-            id={id}
-            type="radio"
-            name="savings-product"
-            checked={chosen}
-            disabled={closed}
-            onChange={onChoose}
-            className="peer size-[1.5rem] appearance-none rounded-full bg-page ring-[1.5px] ring-control ring-inset checked:bg-primary-fill checked:ring-0"
-          />
-          <span
-            aria-hidden
-            className="pointer-events-none invisible absolute size-2 rounded-full bg-white peer-checked:visible"
-          />
-        </span>
+        <Radio id={id} name="savings-product" checked={chosen} disabled={closed} onChange={onChoose} />
       </label>
       {chosen && <div className="mx-3.5 border-t border-line py-3">{children}</div>}
     </li>

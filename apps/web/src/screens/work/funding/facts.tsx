@@ -189,7 +189,7 @@ export const FundingChecks = ({ item }: { item: FundingItemDetail }) => {
   const isBare = flagged.length === 0 && customer.frozen === null && customer.verified !== 'none'
   return (
     <ExaminePart title={t('checks')}>
-      {item.customer.verified === 'none' && (
+      {customer.verified === 'none' && (
         <p className="pb-2">
           <Tag tone="warn" icon={UserX}>
             {t('verified_none')}

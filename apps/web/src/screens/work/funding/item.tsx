@@ -73,7 +73,7 @@ const Others = ({ watchers }: Pick<FundingItemDetail, 'watchers'>) => {
   )
 }
 
-/** Why the customer may do nothing now, before anything about the item. */
+/** That the customer is suspended and why, before anything about the item. */
 const Suspended = ({ item: { customer } }: { item: FundingItemDetail }) => {
   const t = useTranslations('workFunding')
   const words = useTranslations('workCustomer')

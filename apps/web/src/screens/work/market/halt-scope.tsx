@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Radio } from '../../../ui/fields/radio.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { useMarketHealth } from './queries.ts'
 
@@ -28,19 +29,7 @@ const Row = ({
   children?: ReactNode
 }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 text-14 font-semi last:border-0">
-    <span className="relative grid shrink-0 place-items-center">
-      <input
-        type="radio"
-        name={group}
-        checked={on}
-        onChange={onPick}
-        className="peer size-[1.5rem] appearance-none rounded-full bg-page ring-[1.5px] ring-control ring-inset checked:bg-primary-fill checked:ring-0"
-      />
-      <span
-        aria-hidden
-        className="pointer-events-none invisible absolute size-2 rounded-full bg-white peer-checked:visible"
-      />
-    </span>
+    <Radio name={group} checked={on} onChange={onPick} />
     <span className="min-w-0 flex-1">{label}</span>
     <span className="font-regular text-t2">{children}</span>
   </label>
