@@ -29,13 +29,7 @@ const Bell = besidePart(() => import('./bell.tsx').then(({ Bell: each }) => ({ d
 // Most customers show letters.
 const Photo = besidePart(() => import('./photo.tsx').then(({ Photo: each }) => ({ default: each })))
 
-const DemoReset = besidePart(() =>
-  import('./demo-reset.tsx').then(({ DemoReset: each }) => ({ default: each })),
-)
-
-const FirstSteps = besidePart(() =>
-  import('../../shared/first-steps/card.tsx').then(({ FirstStepsCard }) => ({ default: FirstStepsCard })),
-)
+const OfBook = besidePart(() => import('./of-book.tsx').then(({ OfBook: each }) => ({ default: each })))
 
 const hiddenText = '••••••'
 const colours: Record<AccountKind, string> = {
@@ -131,10 +125,10 @@ const AccountRow = ({
         to="/pages/mine/zichan/index"
         search={{ account: kind }}
         data-testid={`account-${kind}`}
-        className="flex min-h-15 items-center gap-3.5 py-2 -outline-offset-2 active:bg-sunk narrow:flex-wrap"
+        className="flex min-h-15 items-center gap-3.5 py-2 -outline-offset-2 active:bg-sunk"
       >
         <span aria-hidden className={classes('size-2.5 shrink-0 rounded-full', colours[kind])} />
-        <span className="min-w-0 flex-1 narrow:basis-3/4">
+        <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semi">
             <span className="text-15">
               {t(kind)}{' '}
@@ -217,29 +211,21 @@ const Wealth = () => {
 }
 
 /** Who the customer is, what they own, and how the app looks to them. */
-export const ProfileScreen = () => {
-  const book = useUser().data?.book
-  return (
-    <Column wide>
-      <div className="mx-auto max-w-[44rem] desk:-mx-4 desk:grid desk:max-w-none desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:gap-12 desk:pt-4">
-        <div>
-          <Who />
-          <Wealth />
-          <MoneyActions />
-          <Suspense>
-            {book === 'demo' && <DemoReset />}
-            {book === 'real' && (
-              <div className="-mx-4 px-4 desk:mx-0">
-                <FirstSteps />
-              </div>
-            )}
-          </Suspense>
-          <CreditCard />
-        </div>
-        <div className="desk:pt-6">
-          <MineMenu />
-        </div>
+export const ProfileScreen = () => (
+  <Column wide>
+    <div className="mx-auto max-w-[44rem] desk:-mx-4 desk:grid desk:max-w-none desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:gap-12 desk:pt-4">
+      <div>
+        <Who />
+        <Wealth />
+        <MoneyActions />
+        <Suspense>
+          <OfBook />
+        </Suspense>
+        <CreditCard />
       </div>
-    </Column>
-  )
-}
+      <div className="desk:pt-6">
+        <MineMenu />
+      </div>
+    </div>
+  </Column>
+)
