@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Radio } from '../../../ui/radio.tsx'
+import { Radio } from '../../../ui/tick.tsx'
 import { useProductName, useRateText } from '../figures.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Radio } from '../../../ui/radio.tsx'
+import { Radio } from '../../../ui/tick.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { useMarketHealth } from './queries.ts'
 
