@@ -38,6 +38,10 @@ const compiled = join(root, 'node_modules', '.cache', 'compiled')
 const slowestMax = 10
 const took = []
 
+/** What failed, told once more at the very end: whoever is shown the last lines of a long run must find it there. */
+const toldMax = 30
+const failures = []
+
 const total = { passed: 0, failed: 0, skipped: 0 }
 const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
   total.passed += passed
@@ -55,10 +59,13 @@ const test = async () => {
     () => add({ passed: 1 }),
     error => {
       console.log(`FAIL web build\n${error.message}`)
+      failures.push('web build')
       add({ failed: 1 })
     },
   )
-  add(await tools)
+  const { passed, failed, names } = await tools
+  add({ passed, failed })
+  failures.push(...names)
   for (const suites of turns)
     for (const counts of await Promise.all(suites.map(suite => runSuite(suite, chromium)))) add(counts)
 }
@@ -94,6 +101,7 @@ const runSuite = async ({ name: suite, workers, niceness }, chromium) => {
     if (passed + failed + skipped === 0) console.log(`FAIL ${suite}: no test was run`)
     // Vitest also ends badly for what belongs to no test: an error outside of them, a file that does not load.
     const lost = (code !== 0 && failed === 0) || passed + failed + skipped === 0 ? 1 : 0
+    if (lost > 0) failures.push(`${suite}: outside of its tests`)
     return { passed, failed: failed + lost, skipped }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -104,17 +112,22 @@ const countsOf = report => {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for (const file of report.testResults) {
     const failedBefore = counts.failed
-    for (const { status } of file.assertionResults) {
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
       counts[status === 'passed' || status === 'failed' ? status : 'skipped'] += 1
+      if (status === 'failed') failures.push(failureText(file.name, fullName, failureMessages))
     }
     // A file that broke outside of its tests (while loading, in a hook) reports no failed test of its own.
     if (file.status === 'failed' && counts.failed === failedBefore) {
       console.log(`FAIL ${relative(root, file.name)} outside of its tests`)
+      failures.push(`${relative(root, file.name)} outside of its tests`)
       counts.failed += 1
     }
   }
   return counts
 }
+
+const failureText = (file, test, messages) =>
+  `${relative(root, file)} > ${test}\n    ${messages.join('\n').split('\n').slice(0, 3).join('\n    ')}`
 
 const secondsText = ms => `${(ms / 1000).toFixed(1)} s`
 
@@ -125,13 +138,22 @@ const tellSlowest = () => {
     console.log(`${secondsText(ms).padStart(8)}  ${relative(root, name)}`)
 }
 
+const tellFailures = () => {
+  if (failures.length === 0) return
+  console.log('\nWhat failed')
+  for (const failure of failures.slice(0, toldMax)) console.log(`  ${failure}`)
+  if (failures.length > toldMax) console.log(`  and ${failures.length - toldMax} more`)
+}
+
 try {
   await test()
 } catch (error) {
   console.error(error.message)
+  failures.push(error.message)
   total.failed += 1
 }
 tellSlowest()
+tellFailures()
 const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -16,9 +16,9 @@ export const tools = [
   { name: 'dead code', args: [script('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]
 
-/** Runs each tool and shows what it has to say only when it fails. */
+/** Runs each tool and shows what it has to say only when it fails. `names`: those that failed. */
 export const runTools = async () => {
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, names: [] }
   for (const { name, args, env = {} } of tools) {
     const started = performance.now()
     const { code, output } = await runNode(args, { env })
@@ -26,6 +26,7 @@ export const runTools = async () => {
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
     if (code !== 0) console.log(output.trimEnd())
     counts[code === 0 ? 'passed' : 'failed'] += 1
+    if (code !== 0) counts.names.push(name)
   }
   return counts
 }
