@@ -8,6 +8,7 @@ import {
   hire,
   linkIn,
   mailedLink,
+  setUpMember,
   setUpWith,
   signInStaff,
   staffPassword,
@@ -262,6 +263,14 @@ describe('a set-up link', () => {
         message: 'Choose a password of at least 12 characters that is not a common one.',
       })
     await setUpWith(app, link)
+  })
+
+  it('signs the member in, who need not wait for another code, and both stand in the log', async () => {
+    const { link, username } = await invited()
+    const member = await setUpMember(app, link)
+    expect((await info(member.token)).data.staff_info).toMatchObject({ username, roles })
+    const { data } = await app.call('auditList', { actor: username }, { token: ada.token })
+    expect(data.items.map(({ action }) => action)).toEqual(['staff.login', 'staff.setup'])
   })
 
   it('is used by one of two at once', async () => {

@@ -47,15 +47,20 @@ export const linkIn = (text: string): string => {
   return link
 }
 
-/** Sets a member up with a link, as the page does: password, and the code of a new authenticator. */
-export const setUpWith = async (app: App, link: string, password = staffPassword): Promise<Authenticator> => {
+/** Sets a member up with a link, as the page does: password, and the code of a new authenticator. It signs in. */
+export const setUpMember = async (app: App, link: string, password = staffPassword): Promise<Member> => {
   const shown = await app.call('staffSetupShow', { link })
   expect(shown).toMatchObject({ type: 'ok' })
   const authenticator = authenticatorOf(shown.data.secret)
   const otp = authenticator.nextCode(app.now())
-  expect(await app.call('staffSetup', { link, password, otp })).toMatchObject({ type: 'ok' })
-  return authenticator
+  const answer = await app.call('staffSetup', { link, password, otp })
+  expect(answer).toMatchObject({ type: 'ok' })
+  const { token, staff_info: info } = answer.data
+  return { id: info.id, username: info.username, token, authenticator }
 }
+
+export const setUpWith = async (app: App, link: string, password = staffPassword): Promise<Authenticator> =>
+  (await setUpMember(app, link, password)).authenticator
 
 /** Signs in with a code that was not used before; goes on to the next one when this moment's are used up. */
 export const signInStaff = async (
@@ -83,10 +88,7 @@ const stillSignedIn = async (app: App, member: Member): Promise<Member> =>
 
 const setFoundersUp = async (app: App): Promise<readonly Member[]> => {
   const members: Member[] = []
-  for (const { username, address } of app.product.setUps) {
-    const authenticator = await setUpWith(app, linkIn(address))
-    members.push(await signInStaff(app, { username, authenticator }))
-  }
+  for (const { address } of app.product.setUps) members.push(await setUpMember(app, linkIn(address)))
   return members
 }
 
@@ -104,7 +106,7 @@ const foundersOf = new WeakMap<object, Promise<readonly Member[]>>()
 
 let count = 0
 
-/** Somebody new with these roles: asked for by one founder, approved by the other, set up with the mailed link. */
+/** Somebody new with these roles: asked for by one founder, approved by the other, set up and signed in with the mailed link. */
 export const hire = async (
   app: App,
   roles: readonly Role[],
@@ -127,8 +129,7 @@ export const hire = async (
   )
   expect(asked).toMatchObject({ type: 'ok' })
   await approve(app, asked.data.request, ben)
-  const authenticator = await setUpWith(app, await mailedLink(app, email))
-  return signInStaff(app, { username, authenticator })
+  return setUpMember(app, await mailedLink(app, email))
 }
 
 /** Says yes to a request, which must then be approved. */

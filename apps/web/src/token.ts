@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const tokenKey = 'App-Token'
+export const tokenKey = 'App-Token'
 /** By this the server knows the device again; it opens nothing, and outlives the session. */
 const deviceKey = 'App-Device'
 /** Signed heads of the price record, and what the last look at them found: proof, and nobody's secret. */
@@ -13,7 +13,7 @@ export const closedAnnouncementsKey = 'App-Announcements-Closed'
 /** For whom a picture from another app waits: it is theirs at their next login too, and nobody else's. */
 export const sharedForKey = 'App-Shared-For'
 /** What belongs to the device, whoever signs in or out on it. */
-const deviceKeys = [
+export const deviceKeys = [
   deviceKey,
   headsKey,
   headsCheckKey,
@@ -69,8 +69,6 @@ export const forget = (): void => {
   expired = false
   localStorage.clear()
   for (const [key, text] of kept) if (text !== null) localStorage.setItem(key, text)
-  // The icon of an installed app says how much waits for the customer; not every browser writes there.
-  if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined)
   tell()
 }
 
@@ -94,26 +92,7 @@ const onSession = (listener: () => void): (() => void) => {
 
 export const useSessionState = (): SessionState => useSyncExternalStore(onSession, sessionState)
 
-const workTokenKey = 'Work-Token'
-const workListeners = new Set<() => void>()
-const tellWork = () => {
-  for (const listener of workListeners) listener()
-}
+export const workTokenKey = 'Work-Token'
 
 /** The work area's session belongs to one tab and ends with it; it is another one than a customer's. */
 export const workToken = (): string | null => sessionStorage.getItem(workTokenKey)
-
-export const keepWorkToken = (text: string): void => {
-  sessionStorage.setItem(workTokenKey, text)
-  tellWork()
-}
-
-export const forgetWorkToken = (): void => {
-  sessionStorage.removeItem(workTokenKey)
-  tellWork()
-}
-
-export const onWorkToken = (listener: () => void): (() => void) => {
-  workListeners.add(listener)
-  return () => workListeners.delete(listener)
-}

@@ -40,6 +40,54 @@ const trader = async (viewport: typeof desk): Promise<Visitor> => {
 }
 
 describe('a desk', () => {
+  it(
+    'lets the ticket be taken off with what was typed, moved, and put back',
+    { tags: 'thorough' },
+    async () => {
+      const visitor = await trader(desk)
+      const { page } = visitor
+      const lots = page.getByRole('textbox', { name: 'Lots' })
+      await lots.fill('0.07')
+      await page.getByRole('button', { name: t.ticketDetach }).click()
+      const ticket = page.getByTestId('floating-ticket')
+      await ticket.waitFor()
+      expect(await lots.inputValue()).toBe('0.07')
+      expect(await faultsOf(page)).toEqual([])
+      expect(await overflowing(page)).toEqual([])
+      const placeOf = async () => (await ticket.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const first = await placeOf()
+      const handle = page.getByRole('button', { name: t.ticketMove })
+      await handle.focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(async () => (await placeOf()).x).toBe(first.x - 16)
+      const grip = await handle.boundingBox()
+      const [x, y] = [(grip?.x ?? 0) + 60, (grip?.y ?? 0) + 10]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x - 300, y + 40, { steps: 4 })
+      await page.mouse.up()
+      await expect.poll(async () => (await placeOf()).x).toBe(first.x - 316)
+      // Kept for the next time, and drawn inside a window that is smaller then.
+      await page.reload()
+      await ticket.waitFor()
+      await page.setViewportSize({ width: 1280, height: 560 })
+      await expect
+        .poll(async () => {
+          const box = await placeOf()
+          return box.x >= 0 && box.x + box.width <= 1280 && box.y + box.height <= 560
+        })
+        .toBe(true)
+      await page.getByRole('button', { name: t.ticketDock }).click()
+      await ticket.waitFor({ state: 'detached' })
+      await line(page, t.size_ticket).waitFor()
+      await page.getByRole('button', { name: t.layout }).click()
+      await page.getByRole('radio', { name: t.ticket_left }).click()
+      await expect.poll(async () => (await placeOf()).x).toBeLessThan(100)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
   it('is sized by pointer, remembers it, and is searched', async () => {
     const visitor = await trader(desk)
     const { page } = visitor

@@ -20,6 +20,7 @@ import { Area } from '../shared/with-texts.tsx'
 import { RecordKeeper } from './record-keeper.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SharedProofKeeper } from './shared-proof-keeper.ts'
+import { followSwitch } from '../live/identity/other-account.ts'
 import { wakeSoundByTaps } from '../shared/signals.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
 import { warmTrade } from './warm-trade.ts'
@@ -34,6 +35,8 @@ export const Background = ({ work }: { work: boolean }) => {
     if (!isLockable) showPage()
   }, [isLockable])
   useEffect(wakeSoundByTaps, [])
+  // A page of the work area may hold what a member of staff has typed, and shows nothing of a customer's session.
+  useEffect(() => (work ? undefined : followSwitch()), [work])
   useEffect(() => (signed && !work ? warmTrade() : undefined), [signed, work])
   const isDue = useIsAcceptanceDue()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -9,7 +9,8 @@ export const useLogout = (to: '/pages/login' | '/pages/register' = '/pages/login
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
-      await call('logout', { token: token() ?? '' }).catch(() => undefined)
+      const { endOther } = await import('../live/identity/other-account.ts')
+      await Promise.allSettled([call('logout', { token: token() ?? '' }), endOther()])
     },
     onSettled: () => {
       forget()

@@ -89,11 +89,12 @@ export const staffCalls = {
     refusals: ['request.too_many', 'staff.link_invalid'],
   }),
   staffSetup: declare('staffSetup', {
-    summary: 'Sets password and second step with a set-up link, which then opens nothing any more.',
+    summary:
+      'Sets password and second step with a set-up link, which then opens nothing any more, and signs the member in.',
     who: 'public',
     idempotent: false,
     input: z.strictObject({ link: linkText, password: passwordText, otp: otpText }),
-    output: z.object({ username: z.string() }),
+    output: z.object({ username: z.string(), token: z.string(), staff_info: staffInfo }),
     refusals: ['request.too_many', 'staff.link_invalid', 'staff.password_weak', 'otp.wrong', 'server.busy'],
   }),
   staffList: declare('staffList', {

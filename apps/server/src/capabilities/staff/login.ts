@@ -1,9 +1,9 @@
 import { accept, refuse, type Result } from '@plumbline/rules/core'
-import { permissionsOf } from '@plumbline/rules/staff'
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import { judgeTotp, newTotpSecret } from '../../core/platform/crypto/totp.ts'
 import type { StaffRoom } from './context.ts'
 import { findCredential, lockCredential, noteStep } from './credentials.ts'
+import { staffInfoOf } from './present.ts'
 import { totpUse } from './setup-links.ts'
 
 /**
@@ -70,17 +70,7 @@ export const login = (room: StaffRoom) => {
         personal: { address },
         now,
       })
-      const { roles } = held
-      return accept({
-        token,
-        staff_info: {
-          id: member,
-          username: held.username,
-          name: held.name,
-          roles: [...roles],
-          permissions: [...permissionsOf(roles)],
-        },
-      })
+      return accept({ token, staff_info: staffInfoOf(held) })
     })
     if (signedIn.ok) {
       guard.clear(tried)

@@ -5,6 +5,7 @@ import { commonPasswords } from '../identity/index.ts'
 import { judgeTotp, totpEnrolment } from '../../core/platform/crypto/totp.ts'
 import type { StaffRoom } from './context.ts'
 import { setCredential } from './credentials.ts'
+import { staffInfoOf } from './present.ts'
 import { closeSetupLinks, readSetupLink, totpUse } from './setup-links.ts'
 
 /** For whom a link is, and what goes into the authenticator. Looking uses nothing up. Refusals: as declared. */
@@ -27,13 +28,13 @@ export const showSetup =
   }
 
 /**
- * Sets password and second step in one go, and uses the link up. The code proves that the secret is in an authenticator;
- * it is used by that. Refusals: as declared.
+ * Sets password and second step in one go, uses the link up, and signs the member in: link, password and code are more than a
+ * sign-in asks for, and the code is used by that, so that another would have to be waited for. Refusals: as declared.
  */
 export const setUp =
   (room: StaffRoom) =>
   async (
-    _: unknown,
+    { address }: { readonly address: string },
     { link, password, otp }: CallParsed<'staffSetup'>,
   ): Promise<Result<CallOutput<'staffSetup'>>> => {
     const { database, vault, passwords, sessions, audit } = room
@@ -55,13 +56,15 @@ export const setUp =
       await setCredential(tx, { member, password: hash.value, sealedSecret, step: code.step, now })
       await closeSetupLinks(tx, { member, now })
       await sessions.endAll(tx, { member, now })
-      await audit.append(tx, {
+      const token = await sessions.begin(tx, { member, id: room.newId(), now })
+      const acting = {
         actor: { kind: 'staff', id: member },
-        action: 'staff.setup',
         subject: { kind: 'staff', id: member },
         now,
-      })
-      return accept({ username })
+      } as const
+      await audit.append(tx, { ...acting, action: 'staff.setup' })
+      await audit.append(tx, { ...acting, action: 'staff.login', personal: { address } })
+      return accept({ username, token, staff_info: staffInfoOf(held) })
     })
     if (done.ok) sessions.forget()
     return done

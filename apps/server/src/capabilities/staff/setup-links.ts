@@ -1,4 +1,4 @@
-import { setupLinkMinutes } from '@plumbline/rules/staff'
+import { setupLinkMinutes, type Role } from '@plumbline/rules/staff'
 import type { Millis } from '@plumbline/rules/market'
 import type { StaffId } from '@plumbline/rules/core'
 import { hashToken, newToken } from '../identity/index.ts'
@@ -54,6 +54,7 @@ export type OpenLink = {
   readonly member: StaffId
   readonly username: string
   readonly name: string
+  readonly roles: readonly Role[]
   readonly sealedSecret: Buffer
   readonly expiresAt: number
 }
@@ -62,6 +63,7 @@ type Row = {
   member: bigint
   username: string
   name: string
+  roles: Role[]
   totp_secret: Buffer
   expires_at: Date
 }
@@ -73,7 +75,7 @@ export const readSetupLink = async (
 ): Promise<OpenLink | undefined> => {
   const { rows } = await on.query<Row>({
     name: `staff.link_${hold}`,
-    text: `select l.member, m.username, m.name, l.totp_secret, l.expires_at
+    text: `select l.member, m.username, m.name, m.roles, l.totp_secret, l.expires_at
       from staff.setup_link l join staff.member m on m.id = l.member
       where l.token_hash = $1 and l.closed_at is null and l.expires_at > $2 and m.suspended_at is null
       ${hold === 'lock' ? 'for update of l' : ''}`,
@@ -86,6 +88,7 @@ export const readSetupLink = async (
         member: row.member.toString() as StaffId,
         username: row.username,
         name: row.name,
+        roles: row.roles,
         sealedSecret: row.totp_secret,
         expiresAt: row.expires_at.getTime(),
       }

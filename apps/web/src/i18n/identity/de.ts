@@ -331,6 +331,15 @@ const de = {
     waiting: 'In Prüfung',
     done: 'Erledigt',
   },
+  otherAccount: {
+    openDemo: 'Mit einem Demokonto üben',
+    toDemo: 'Zum Demokonto',
+    toReal: 'Zurück zum eigenen Konto',
+    opening: 'Wird eröffnet',
+    demoIs: 'Nur Spielgeld. Ihr eigenes Konto bleibt angemeldet; Abmelden beendet auf diesem Gerät beides.',
+    realStays:
+      'Ohne erneute Anmeldung; das Demokonto bleibt erhalten. Abmelden beendet auf diesem Gerät beides.',
+  },
   demoReset: {
     button: 'Demoguthaben zurücksetzen',
     title: 'Demoguthaben zurücksetzen?',

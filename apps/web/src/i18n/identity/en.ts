@@ -339,6 +339,15 @@ const en = {
     waiting: 'Under review',
     done: 'Done',
   },
+  otherAccount: {
+    openDemo: 'Practice with a demo account',
+    toDemo: 'Go to the demo account',
+    toReal: 'Back to your own account',
+    opening: 'Opening',
+    demoIs: 'Simulated money only. Your own account stays signed in; logging out ends both on this device.',
+    realStays:
+      'No need to sign in again, and the demo account is kept. Logging out ends both on this device.',
+  },
   demoReset: {
     button: 'Reset demo balance',
     title: 'Reset the demo balance?',

@@ -327,6 +327,16 @@ const es = {
     waiting: 'En revisión',
     done: 'Hecho',
   },
+  otherAccount: {
+    openDemo: 'Practicar con una cuenta demo',
+    toDemo: 'Ir a la cuenta demo',
+    toReal: 'Volver a tu cuenta',
+    opening: 'Abriendo',
+    demoIs:
+      'Solo dinero simulado. Tu cuenta sigue con la sesión iniciada; al cerrar sesión se cierran las dos en este dispositivo.',
+    realStays:
+      'Sin volver a iniciar sesión; la cuenta demo se conserva. Al cerrar sesión se cierran las dos en este dispositivo.',
+  },
   demoReset: {
     button: 'Restablecer saldo demo',
     title: '¿Restablecer el saldo demo?',

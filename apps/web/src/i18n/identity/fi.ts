@@ -320,6 +320,16 @@ const fi = {
     waiting: 'Tarkistettavana',
     done: 'Valmis',
   },
+  otherAccount: {
+    openDemo: 'Harjoittele demotilillä',
+    toDemo: 'Siirry demotilille',
+    toReal: 'Takaisin omalle tilille',
+    opening: 'Avataan',
+    demoIs:
+      'Vain leikkirahaa. Oma tilisi pysyy kirjautuneena; uloskirjautuminen päättää tällä laitteella molemmat.',
+    realStays:
+      'Uutta kirjautumista ei tarvita, ja demotili säilyy. Uloskirjautuminen päättää tällä laitteella molemmat.',
+  },
   demoReset: {
     button: 'Palauta demosaldo',
     title: 'Palautetaanko demosaldo?',

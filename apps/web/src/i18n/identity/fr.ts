@@ -333,6 +333,16 @@ const fr = {
     waiting: 'En cours d’examen',
     done: 'Terminé',
   },
+  otherAccount: {
+    openDemo: 'S’entraîner avec un compte démo',
+    toDemo: 'Aller au compte démo',
+    toReal: 'Revenir à votre compte',
+    opening: 'Ouverture',
+    demoIs:
+      'Argent fictif uniquement. Votre compte reste connecté ; se déconnecter ferme les deux sur cet appareil.',
+    realStays:
+      'Sans vous reconnecter ; le compte démo est conservé. Se déconnecter ferme les deux sur cet appareil.',
+  },
   demoReset: {
     button: 'Réinitialiser le solde démo',
     title: 'Réinitialiser le solde démo ?',

@@ -330,6 +330,14 @@ const hk = {
     waiting: '審核中',
     done: '完成',
   },
+  otherAccount: {
+    openDemo: '用模擬帳戶練習',
+    toDemo: '前往模擬帳戶',
+    toReal: '返回你的真實帳戶',
+    opening: '開立中',
+    demoIs: '只使用模擬資金。你的真實帳戶會保持登入；登出會同時結束此裝置上的兩個帳戶。',
+    realStays: '無須重新登入，模擬帳戶會保留。登出會同時結束此裝置上的兩個帳戶。',
+  },
   demoReset: {
     button: '重設模擬資金',
     title: '重設模擬資金？',

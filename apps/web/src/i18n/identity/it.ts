@@ -323,6 +323,16 @@ const it = {
     waiting: 'In verifica',
     done: 'Fatto',
   },
+  otherAccount: {
+    openDemo: 'Esercitati con un conto demo',
+    toDemo: 'Vai al conto demo',
+    toReal: 'Torna al tuo conto',
+    opening: 'Apertura',
+    demoIs:
+      'Solo denaro simulato. Il tuo conto resta connesso; uscendo si chiudono entrambi su questo dispositivo.',
+    realStays:
+      'Senza accedere di nuovo; il conto demo resta. Uscendo si chiudono entrambi su questo dispositivo.',
+  },
   demoReset: {
     button: 'Ripristina saldo demo',
     title: 'Ripristinare il saldo demo?',

@@ -326,6 +326,16 @@ const nl = {
     waiting: 'In behandeling',
     done: 'Gedaan',
   },
+  otherAccount: {
+    openDemo: 'Oefenen met een demorekening',
+    toDemo: 'Naar de demorekening',
+    toReal: 'Terug naar je eigen rekening',
+    opening: 'Wordt geopend',
+    demoIs:
+      'Alleen gesimuleerd geld. Je eigen rekening blijft ingelogd; uitloggen sluit beide op dit apparaat.',
+    realStays:
+      'Zonder opnieuw in te loggen; de demorekening blijft bewaard. Uitloggen sluit beide op dit apparaat.',
+  },
   demoReset: {
     button: 'Demosaldo herstellen',
     title: 'Demosaldo herstellen?',

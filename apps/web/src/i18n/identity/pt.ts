@@ -327,6 +327,16 @@ const pt = {
     waiting: 'Em análise',
     done: 'Concluído',
   },
+  otherAccount: {
+    openDemo: 'Praticar com uma conta demo',
+    toDemo: 'Ir para a conta demo',
+    toReal: 'Voltar à sua conta',
+    opening: 'A abrir',
+    demoIs:
+      'Apenas dinheiro simulado. A sua conta mantém a sessão; terminar sessão fecha as duas neste dispositivo.',
+    realStays:
+      'Sem iniciar sessão de novo; a conta demo é mantida. Terminar sessão fecha as duas neste dispositivo.',
+  },
   demoReset: {
     button: 'Repor saldo demo',
     title: 'Repor o saldo demo?',

@@ -320,6 +320,16 @@ const sv = {
     waiting: 'Granskas',
     done: 'Klart',
   },
+  otherAccount: {
+    openDemo: 'Öva med ett demokonto',
+    toDemo: 'Gå till demokontot',
+    toReal: 'Tillbaka till ditt eget konto',
+    opening: 'Öppnas',
+    demoIs:
+      'Bara låtsaspengar. Ditt eget konto förblir inloggat; loggar du ut avslutas båda på den här enheten.',
+    realStays:
+      'Du behöver inte logga in igen, och demokontot finns kvar. Loggar du ut avslutas båda på den här enheten.',
+  },
   demoReset: {
     button: 'Återställ demosaldo',
     title: 'Återställa demosaldot?',

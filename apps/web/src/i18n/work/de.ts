@@ -978,7 +978,7 @@ const de = {
     stepCode: 'Code eingeben, den die App anzeigt',
     finish: 'Einrichtung abschließen',
     finishing: 'Wird gespeichert',
-    done: 'Ihr Konto ist eingerichtet. Melden Sie sich mit dem nächsten Code an.',
+    done: 'Ihr Konto ist eingerichtet. Sie sind angemeldet.',
     fillUsername: 'Geben Sie Ihren Benutzernamen ein.',
     fillPassword: 'Geben Sie Ihr Passwort ein.',
     fillOtp: 'Geben Sie alle sechs Ziffern ein.',

@@ -966,7 +966,7 @@ const en = {
     stepCode: 'Enter the code that the app shows',
     finish: 'Finish set-up',
     finishing: 'Saving',
-    done: 'Your account is set up. Sign in with the next code.',
+    done: 'Your account is set up. You are signed in.',
     fillUsername: 'Enter your user name.',
     fillPassword: 'Enter your password.',
     fillOtp: 'Enter all six digits.',

@@ -974,7 +974,7 @@ const es = {
     stepCode: 'Introduce el código que muestra la app',
     finish: 'Terminar configuración',
     finishing: 'Guardando',
-    done: 'Tu cuenta está configurada. Inicia sesión con el siguiente código.',
+    done: 'Tu cuenta está configurada. Has iniciado sesión.',
     fillUsername: 'Introduce tu nombre de usuario.',
     fillPassword: 'Introduce tu contraseña.',
     fillOtp: 'Introduce las seis cifras.',

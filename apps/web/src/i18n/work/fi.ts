@@ -963,7 +963,7 @@ const fi = {
     stepCode: 'Anna sovelluksen näyttämä koodi',
     finish: 'Viimeistele käyttöönotto',
     finishing: 'Tallennetaan',
-    done: 'Tilisi on käytössä. Kirjaudu seuraavalla koodilla.',
+    done: 'Tilisi on käytössä. Olet kirjautunut sisään.',
     fillUsername: 'Anna käyttäjänimesi.',
     fillPassword: 'Anna salasanasi.',
     fillOtp: 'Anna kaikki kuusi numeroa.',

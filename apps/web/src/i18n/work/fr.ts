@@ -979,7 +979,7 @@ const fr = {
     stepCode: 'Saisir le code affiché par l’application',
     finish: 'Terminer la configuration',
     finishing: 'Enregistrement',
-    done: 'Votre compte est configuré. Connectez-vous avec le code suivant.',
+    done: 'Votre compte est configuré. Vous êtes connecté.',
     fillUsername: 'Saisissez votre nom d’utilisateur.',
     fillPassword: 'Saisissez votre mot de passe.',
     fillOtp: 'Saisissez les six chiffres.',

@@ -951,7 +951,7 @@ const hk = {
     stepCode: '輸入應用程式顯示的驗證碼',
     finish: '完成設定',
     finishing: '正在儲存',
-    done: '帳戶已設定。請用下一個驗證碼登入。',
+    done: '帳戶已設定，你已登入。',
     fillUsername: '請輸入用戶名稱。',
     fillPassword: '請輸入密碼。',
     fillOtp: '請輸入全部六位數字。',

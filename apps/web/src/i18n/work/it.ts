@@ -978,7 +978,7 @@ const it = {
     stepCode: 'Inserisci il codice mostrato dall’app',
     finish: 'Completa la configurazione',
     finishing: 'Salvataggio',
-    done: 'Il tuo account è configurato. Accedi con il prossimo codice.',
+    done: 'Il tuo account è configurato. Hai effettuato l’accesso.',
     fillUsername: 'Inserisci il nome utente.',
     fillPassword: 'Inserisci la password.',
     fillOtp: 'Inserisci tutte e sei le cifre.',

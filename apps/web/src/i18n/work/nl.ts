@@ -971,7 +971,7 @@ const nl = {
     stepCode: 'Voer de code in die de app toont',
     finish: 'Instellen afronden',
     finishing: 'Opslaan',
-    done: 'Je account is ingesteld. Log in met de volgende code.',
+    done: 'Je account is ingesteld. Je bent ingelogd.',
     fillUsername: 'Voer je gebruikersnaam in.',
     fillPassword: 'Voer je wachtwoord in.',
     fillOtp: 'Voer alle zes cijfers in.',

@@ -973,7 +973,7 @@ const pt = {
     stepCode: 'Introduza o código que a aplicação mostra',
     finish: 'Concluir configuração',
     finishing: 'A guardar',
-    done: 'A sua conta está configurada. Inicie sessão com o código seguinte.',
+    done: 'A sua conta está configurada. A sessão está iniciada.',
     fillUsername: 'Introduza o nome de utilizador.',
     fillPassword: 'Introduza a palavra-passe.',
     fillOtp: 'Introduza os seis algarismos.',

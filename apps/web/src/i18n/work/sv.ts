@@ -968,7 +968,7 @@ const sv = {
     stepCode: 'Ange koden som appen visar',
     finish: 'Slutför',
     finishing: 'Sparar',
-    done: 'Ditt konto är inställt. Logga in med nästa kod.',
+    done: 'Ditt konto är inställt. Du är inloggad.',
     fillUsername: 'Ange ditt användarnamn.',
     fillPassword: 'Ange ditt lösenord.',
     fillOtp: 'Ange alla sex siffrorna.',

@@ -1,17 +1,23 @@
 import { FirstStepsCard } from '../../shared/first-steps/card.tsx'
 import { useUser } from '../../live/queries.ts'
 import { DemoReset } from './demo-reset.tsx'
+import { OtherAccount } from './other-account.tsx'
 
-/** What only one kind of account has: a demo account begins anew, a real one has first steps. */
+/** What only one kind of account has: a demo account begins anew, a real one has first steps. From each there is a way to the other. */
 export const OfBook = () => {
   const { data: user } = useUser()
   if (user === undefined) return null
-  return user.book === 'demo' ? (
-    <DemoReset />
-  ) : (
-    // The card keeps its own distance on a phone, and none at a desk.
-    <div className="-mx-4 px-4 desk:mx-0">
-      <FirstStepsCard />
-    </div>
+  return (
+    <>
+      {user.book === 'demo' ? (
+        <DemoReset />
+      ) : (
+        // The card keeps its own distance on a phone, and none at a desk.
+        <div className="-mx-4 px-4 desk:mx-0">
+          <FirstStepsCard />
+        </div>
+      )}
+      <OtherAccount book={user.book} />
+    </>
   )
 }

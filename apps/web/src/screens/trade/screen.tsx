@@ -13,6 +13,7 @@ import { ChartPanel } from './chart-panel.tsx'
 import { DealBar } from './deal-bar.tsx'
 import { Charts } from './desk/charts.tsx'
 import { Panes } from './desk/panes.tsx'
+import { DetachTicket } from './desk/ticket-frame.tsx'
 import { TradeModes, useTradeMode } from './modes.tsx'
 import { MarketState, PriceBlock, PriceLine } from './price-block.tsx'
 import { PositionStrip } from './strip.tsx'
@@ -162,8 +163,13 @@ export const TradeDesk = ({
       table={positions}
       ticket={
         <>
-          <div className="px-4 pt-3">
-            <TradeModes />
+          <div className="flex items-center gap-1 px-4 pt-3">
+            <div className="min-w-0 flex-1">
+              <TradeModes />
+            </div>
+            <span className="-my-1 -mr-2.5 empty:hidden">
+              <DetachTicket />
+            </span>
           </div>
           <Suspense
             fallback={

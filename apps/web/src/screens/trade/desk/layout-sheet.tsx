@@ -8,6 +8,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import {
   chartCounts,
+  firstPlace,
+  floatingAt,
   layoutNameMax,
   layoutsMax,
   paneNames,
@@ -15,6 +17,7 @@ import {
   withSize,
   type PaneName,
 } from './layout.ts'
+import { windowRem } from './window-rem.ts'
 import { changeLayout, keepNamed, useDeskLayout, useNamedLayouts } from './use-layout.ts'
 
 /** Sizes to choose where nobody wants to drag, in rem; the middle one is what a pane has by itself. */
@@ -90,6 +93,34 @@ const Charts = () => {
   )
 }
 
+const ticketPlaces = ['docked', 'left', 'right'] as const
+
+/** Without dragging: in its pane, or over the charts at either side of the window. */
+const Ticket = () => {
+  const t = useTranslations('desk')
+  const { ticket } = useDeskLayout()
+  const room = windowRem()
+  const here =
+    ticket === undefined ? 'docked' : floatingAt(ticket, room).right > room.width / 2 ? 'left' : 'right'
+  const places = {
+    docked: undefined,
+    left: floatingAt({ right: room.width, top: firstPlace.top }, room),
+    right: firstPlace,
+  }
+  return (
+    <section aria-label={t('ticketName')} className="mt-6">
+      <h3 className="mb-1.5 text-13 font-semi text-t3">{t('ticketName')}</h3>
+      <Segmented
+        wide
+        name={t('ticketName')}
+        value={here}
+        onChange={place => changeLayout(layout => ({ ...layout, ticket: places[place] }))}
+        options={ticketPlaces.map(value => ({ value, label: t(`ticket_${value}`) }))}
+      />
+    </section>
+  )
+}
+
 const Named = () => {
   const t = useTranslations('desk')
   const layout = useDeskLayout()
@@ -152,13 +183,14 @@ const Named = () => {
   )
 }
 
-/** How the desk is laid out: sizes without dragging, how many charts, and layouts kept by name. */
+/** How the desk is laid out: sizes and the place of the ticket without dragging, how many charts, and layouts kept by name. */
 export const LayoutSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTranslations('desk')
   return (
     <Sheet open={open} onClose={onClose} title={t('layout')}>
       <Sizes />
       <Charts />
+      <Ticket />
       <Named />
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import type { ChartLook } from '@plumbline/protocol/market'
 import { describe, expect, it } from 'vitest'
 import {
+  floatingAt,
   layoutIn,
   layoutNameMax,
   layoutsMax,
@@ -20,6 +21,7 @@ const gold: DeskLayout = {
   sizes: { list: 20, table: 15.5 },
   charts: 4,
   slots: [{ code: 'XAUUSD', look: undefined }],
+  ticket: { right: 4, top: 10 },
 }
 /** As it comes back from the device. */
 const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -36,8 +38,17 @@ describe('a layout that was kept', () => {
     ['a number of charts that there is not', { charts: 3 }],
     ['sizes that are none', { sizes: { list: 'wide', ticket: null, table: Number.NaN, other: 3 } }],
     ['slots that are none', { slots: 'XAUUSD' }],
+    ['a place of the ticket that is none', { ticket: { right: 'far', top: 3 } }],
   ])('is plain where it holds %s', (_, value) => {
     expect(layoutIn(value)).toEqual(plainLayout)
+  })
+
+  it.each([
+    ['beyond the left edge', { right: 200, top: 5 }, { right: 62.5, top: 5 }],
+    ['below the window', { right: 5, top: 90 }, { right: 5, top: 38 }],
+    ['above it, beyond the right edge', { right: -9, top: -3 }, { right: 0.5, top: 0.5 }],
+  ])('keeps a ticket in reach that stands %s', (_, place, near) => {
+    expect(floatingAt(place, { width: 80, height: 50 })).toEqual(near)
   })
 
   it('keeps sizes between their bounds', () => {

@@ -26,15 +26,22 @@ export type ChartSlot = {
   readonly look: ChartLook | undefined
 }
 
+/** Where the ticket stands when it is off its pane, in rem from the right and the upper edge of the window. */
+export type TicketPlace = { readonly right: number; readonly top: number }
+/** Where it stands when it is taken off: over the charts' right edge, below the head. */
+export const firstPlace = { right: 5, top: 8 } as const satisfies TicketPlace
+
 export type DeskLayout = {
   /** In rem; what is not named has the size it has by itself. */
   readonly sizes: Readonly<Partial<Record<PaneName, number>>>
   readonly charts: ChartCount
   readonly slots: readonly ChartSlot[]
+  /** Undefined: in its pane, beside the charts. */
+  readonly ticket: TicketPlace | undefined
 }
 export type NamedLayout = { readonly name: string; readonly layout: DeskLayout }
 
-export const plainLayout: DeskLayout = { sizes: {}, charts: 1, slots: [] }
+export const plainLayout: DeskLayout = { sizes: {}, charts: 1, slots: [], ticket: undefined }
 
 export const layoutsMax = 12
 export const layoutNameMax = 30
@@ -73,6 +80,27 @@ const sizesIn = (value: unknown): DeskLayout['sizes'] => {
   )
 }
 
+/** Beyond this there is no window. */
+const windowMaxRem = { width: 1_000, height: 600 } as const
+/** How much of the ticket is in reach at the edges of a window. */
+const shownRem = { width: 17, height: 12 } as const
+
+/** The place nearest to the wanted one at which the ticket can be taken hold of in a window of this size. */
+export const floatingAt = (
+  { right, top }: TicketPlace,
+  { width, height }: { readonly width: number; readonly height: number } = windowMaxRem,
+): TicketPlace => ({
+  right: Math.max(0.5, Math.min(right, width - shownRem.width - 0.5)),
+  top: Math.max(0.5, Math.min(top, height - shownRem.height)),
+})
+
+const placeIn = (value: unknown): TicketPlace | undefined => {
+  const { right, top } = isRecord(value) ? value : {}
+  return Number.isFinite(right) && Number.isFinite(top)
+    ? floatingAt({ right: Number(right), top: Number(top) })
+    : undefined
+}
+
 /** A layout out of what was kept, perhaps by another version of the app: what cannot be used is as if it was never set. */
 export const layoutIn = (value: unknown): DeskLayout => {
   if (!isRecord(value)) return plainLayout
@@ -81,6 +109,7 @@ export const layoutIn = (value: unknown): DeskLayout => {
     sizes: sizesIn(value['sizes']),
     charts: chartCounts.find(count => count === value['charts']) ?? plainLayout.charts,
     slots: Array.isArray(slots) ? slots.slice(0, slotsMax).map(slotIn) : [],
+    ticket: placeIn(value['ticket']),
   }
 }
 

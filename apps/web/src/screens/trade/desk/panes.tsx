@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Splitter } from '../../../ui/splitter.tsx'
 import { chartMinRem, paneMinRem, withSize, type PaneName } from './layout.ts'
+import { TicketFrame } from './ticket-frame.tsx'
 import { changeLayout, useDeskLayout } from './use-layout.ts'
 
 /** As wide or high as nobody has set it. */
@@ -49,23 +50,25 @@ const Between = (props: BetweenProps) => (
 )
 
 /**
- * List, charts over tables, ticket. The tracks shrink to their least sizes by themselves where the window is too small for what was
+ * List, charts over tables, ticket, which may be taken off and stand over the others. The tracks shrink to their least sizes by themselves where the window is too small for what was
  * set, so that nothing ever runs out of it. They fill what is left of the window: beneath the bar, and beneath a notice while one is there.
  */
 export const Panes = ({ list, head, charts, table, ticket }: Props) => {
   const t = useTranslations('orders')
-  const { sizes } = useDeskLayout()
+  const { sizes, ticket: place } = useDeskLayout()
+  const isDocked = place === undefined
   const id = useId()
-  const track = (pane: PaneName) => {
+  const sizeOf = (pane: PaneName) => {
     const rem = sizes[pane]
-    return `minmax(${paneMinRem[pane]}rem, ${rem === undefined ? plain[pane] : `${rem}rem`})`
+    return rem === undefined ? plain[pane] : `${rem}rem`
   }
+  const track = (pane: PaneName) => `minmax(${paneMinRem[pane]}rem, ${sizeOf(pane)})`
   return (
     <div className="relative flex-1">
       <div
         className="absolute inset-0 grid"
         style={{
-          gridTemplateColumns: `${track('list')} 1px minmax(${chartMinRem.width}rem, 1fr) 1px ${track('ticket')}`,
+          gridTemplateColumns: `${track('list')} 1px minmax(${chartMinRem.width}rem, 1fr) ${isDocked ? `1px ${track('ticket')}` : ''}`,
         }}
       >
         <div id={`${id}-list`} className="flex min-h-0 min-w-0 flex-col">
@@ -85,10 +88,10 @@ export const Panes = ({ list, head, charts, table, ticket }: Props) => {
             </section>
           </div>
         </div>
-        <Between pane="ticket" id={`${id}-ticket`} />
-        <div id={`${id}-ticket`} className="flex min-h-0 min-w-0 flex-col">
+        {isDocked && <Between pane="ticket" id={`${id}-ticket`} />}
+        <TicketFrame id={`${id}-ticket`} width={sizeOf('ticket')}>
           {ticket}
-        </div>
+        </TicketFrame>
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ import { CallError } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useRefusalText } from '../../../i18n/refusal.ts'
+import { keepWorkToken } from '../../../work-token.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CodeEntry } from '../../../ui/fields/code-entry.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
@@ -29,6 +30,7 @@ import { searchText } from '../shared/area.ts'
 import { useForm } from '../shared/forms/use-form.ts'
 
 const signInPath = '/pages/work/login'
+const firstPage = '/pages/work/index'
 
 const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
   <section className="border-t border-line pt-5 first:border-0 first:pt-0">
@@ -62,9 +64,10 @@ const SetupForm = ({ link, enrolment }: { link: string; enrolment: Enrolment }) 
       }
     },
     send: () => workCall('staffSetup', { link, password, otp }),
-    done: () => {
+    done: ({ token }) => {
       showToast('done', t('done'))
-      void navigate({ href: signInPath, replace: true })
+      keepWorkToken(token)
+      void navigate({ href: firstPage, replace: true })
     },
     fieldOf: { 'staff.password_weak': 'password', 'otp.wrong': 'otp' },
   })

@@ -10,7 +10,8 @@ import {
 import { useSyncExternalStore } from 'react'
 import { callAs, type CallOptions } from '../../../../api.ts'
 import { hearOfWorkSession } from '../../../../live/work-news.ts'
-import { forgetWorkToken, onWorkToken, workToken } from '../../../../token.ts'
+import { workToken } from '../../../../token.ts'
+import { forgetWorkToken, onWorkToken } from '../../../../work-token.ts'
 import { forgetUnsent } from '../forms/unsent.ts'
 
 export type { CallOptions }

@@ -1,0 +1,103 @@
+import { firstRoutes } from '@plumbline/protocol/core'
+import { books, type Book } from '@plumbline/rules/core'
+import { useSyncExternalStore } from 'react'
+import { callAs } from '../../api.ts'
+import { deviceKeys, keepDevice, knownDevice, tokenKey } from '../../token.ts'
+
+/** The account of this device that is not shown now: its book, and all that the device keeps of it, session included. */
+const otherKey = 'App-Other-Account'
+/** Written with each switch: the other tabs of this browser hear of it and begin anew as well. */
+const switchedKey = 'App-Switched'
+
+/**
+ * How this person likes the app, whichever account is shown. Everything else that the device keeps belongs to one account and
+ * goes aside with it, so that a key nobody thought of here can never show figures of one account in the other.
+ */
+const preferenceKeys = [
+  'language',
+  'theme',
+  'theme-switched',
+  'single-keys',
+  'signal-sound',
+  'signal-vibration',
+  'instrument',
+  'ticket',
+  'chart-look',
+  'chart-templates',
+  'term-look',
+  'desk-layout',
+  'desk-layouts',
+  'market-sort',
+] as const
+const stays: ReadonlySet<string> = new Set([...deviceKeys, ...preferenceKeys, otherKey, switchedKey])
+
+type Aside = { readonly book: Book; readonly kept: Readonly<Record<string, string>> }
+
+const asideIn = (text: string | null): Aside | undefined => {
+  try {
+    const { book, kept } = JSON.parse(text ?? '{}')
+    return books.includes(book) && typeof kept?.[tokenKey] === 'string' ? { book, kept } : undefined
+  } catch {
+    // Whatever stands there is no account of this device.
+    return undefined
+  }
+}
+
+const aside = (): Aside | undefined => asideIn(localStorage.getItem(otherKey))
+
+const listen = (listener: () => void): (() => void) => {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+/** The book of the account that one can go to without signing in; undefined where there is none. */
+export const useOtherBook = (): Book | undefined => useSyncExternalStore(listen, () => aside()?.book)
+
+/** All memory of the page belongs to the account that is left, so the page begins anew. */
+const beginAnew = () => {
+  window.history.replaceState(null, '', '/#/pages/fund')
+  window.location.reload()
+}
+
+const show = (book: Book, next: Readonly<Record<string, string>>): void => {
+  const kept: Record<string, string> = {}
+  for (const key of Object.keys(localStorage)) {
+    if (stays.has(key)) continue
+    kept[key] = localStorage.getItem(key) ?? ''
+    localStorage.removeItem(key)
+  }
+  for (const [key, text] of Object.entries(next)) localStorage.setItem(key, text)
+  localStorage.setItem(otherKey, JSON.stringify({ book, kept } satisfies Aside))
+  localStorage.setItem(switchedKey, crypto.randomUUID())
+  beginAnew()
+}
+
+/** Goes to the other account of this device; the one of `book`, which is shown, stays signed in. */
+export const switchAccount = (book: Book): void => {
+  const other = aside()
+  if (other !== undefined) show(book, other.kept)
+}
+
+/** Opens a demo account and goes there; the real account that is shown stays signed in on this device. */
+export const openDemo = async (): Promise<void> => {
+  const { laterRoutes } = await import('../../api-routes.ts')
+  const sender = { held: null, route: laterRoutes.register }
+  const entry = await callAs(sender, 'register', { simulation: 2, ...knownDevice() })
+  keepDevice(entry.device)
+  show('real', { [tokenKey]: entry.token })
+}
+
+/** Signing out of a device leaves nobody signed in there. */
+export const endOther = async (): Promise<void> => {
+  const other = aside()?.kept[tokenKey]
+  if (other === undefined) return
+  await callAs({ held: other, route: firstRoutes.logout }, 'logout', { token: other })
+}
+
+/** Another tab went to the other account: what this one shows is of the account that was left. */
+export const followSwitch = (): (() => void) => {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === switchedKey && newValue !== null) beginAnew()
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
