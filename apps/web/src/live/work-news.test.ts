@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../api.ts'
 import { workToken } from '../token.ts'
-import { keepWorkToken } from '../work-token.ts'
+import { keepWorkToken } from './work-token.ts'
 import { hearOfWorkSession, takeWorkNews } from './work-news.ts'
 
 const refused = (code: number) =>

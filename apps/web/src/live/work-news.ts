@@ -1,6 +1,6 @@
 import { newsOf, type SessionNews } from '../api.ts'
 import { workToken } from '../token.ts'
-import { forgetWorkToken } from '../work-token.ts'
+import { forgetWorkToken } from './work-token.ts'
 
 let lastNews: SessionNews | undefined
 /** What the server has said of the session that was left, once; undefined where its member has left it. */

@@ -11,7 +11,7 @@ import { useSyncExternalStore } from 'react'
 import { callAs, type CallOptions } from '../../../../api.ts'
 import { hearOfWorkSession } from '../../../../live/work-news.ts'
 import { workToken } from '../../../../token.ts'
-import { forgetWorkToken, onWorkToken } from '../../../../work-token.ts'
+import { forgetWorkToken, onWorkToken } from '../../../../live/work-token.ts'
 import { forgetUnsent } from '../forms/unsent.ts'
 
 export type { CallOptions }

@@ -1,4 +1,4 @@
-import { workTokenKey } from './token.ts'
+import { workTokenKey } from '../token.ts'
 
 // Apart from reading it (token.ts), so that the first screen of a customer does not load this.
 const listeners = new Set<() => void>()
