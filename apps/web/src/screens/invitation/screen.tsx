@@ -3,7 +3,9 @@ import { treeCountMax } from '@plumbline/rules/invitation'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { useOtherBook } from '../../live/identity/other-account.ts'
 import { useInvitation } from '../../live/invitation/invitation.ts'
+import { OtherAccount } from '../../shared/other-account.tsx'
 import { useLogout } from '../../shared/use-logout.ts'
 import { FramedPage } from '../../shared/framed-page.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -47,13 +49,12 @@ const Invited = ({ query }: { query: ReturnType<typeof useInvitation> }) => {
   )
 }
 
-/** What an account of one's own would give, and the way to one. A demo account ends with the way there. */
-const DemoInvitation = () => {
+/** The way to an account of one's own; the demo account ends with it. */
+const ToRegister = () => {
   const t = useTranslations('invitation')
   const logout = useLogout('/pages/register')
   return (
-    <div data-testid="invite-demo" className="grid gap-4">
-      <Note tone="info">{t('demo')}</Note>
+    <>
       <Button
         look="primary"
         size="main"
@@ -64,6 +65,18 @@ const DemoInvitation = () => {
         {t('register')}
       </Button>
       <p className="text-center text-12 text-t3">{t('registerAbout')}</p>
+    </>
+  )
+}
+
+/** What an account of one's own would give, and the way to it: who has left one here for the demo account has no need of another. */
+const DemoInvitation = () => {
+  const t = useTranslations('invitation')
+  const hasOwn = useOtherBook() === 'real'
+  return (
+    <div data-testid="invite-demo" className="grid gap-4">
+      <Note tone="info">{t('demo')}</Note>
+      {hasOwn ? <OtherAccount book="demo" /> : <ToRegister />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
+import { OtherAccount } from '../../shared/other-account.tsx'
 import { FirstStepsCard } from '../../shared/first-steps/card.tsx'
 import { useUser } from '../../live/queries.ts'
 import { DemoReset } from './demo-reset.tsx'
-import { OtherAccount } from './other-account.tsx'
 
 /** What only one kind of account has: a demo account begins anew, a real one has first steps. From each there is a way to the other. */
 export const OfBook = () => {
