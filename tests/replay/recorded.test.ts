@@ -15,12 +15,13 @@ import type { Leverage, ListedInstrument, MicroLots, Millis, Price, Quote } from
 import { Engine, type Decision, type EngineAccount, type Outcome } from '@plumbline/server/core/engine/index'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { describe, expect, it } from 'vitest'
+import { byExtent } from '../support/extent.ts'
 import { playPlainly, type PlainEnd, type PlainOrder, type Tick } from './plain-orders.ts'
 
 const data = new URL('../../../shared/data/prices/', import.meta.url).pathname
 const recordings = [
-  ['XAUUSD', `${data}metals/XAUUSD.oanda.ticks.20140505.csv.gz`],
   ['EURUSD', `${data}forex/EURUSD.oanda.ticks.201405.csv.gz`],
+  ['XAUUSD', `${data}metals/XAUUSD.oanda.ticks.20140505.csv.gz`],
 ] as const
 
 const ticksPlayed = 40_000
@@ -209,24 +210,29 @@ const playByEngine = async (
 
 const byName = (one: PlainEnd, other: PlainEnd) => one.name - other.name
 
-describe.each(recordings)(`${ordersGiven} orders on ${ticksPlayed} recorded ticks of %s`, (code, path) => {
-  it.skipIf(!existsSync(path))(
-    'open, close and bring to the cent what a plain recomputation says (skipped where the recordings are absent)',
-    async () => {
-      const instrument = instrumentOf(code)
-      const ticks = readTicks(path, instrument)
-      const orders = inventOrders(ticks, instrument)
-      const expected = playPlainly(ticks, orders, {
-        contractSize: BigInt(instrument.contractSize),
-        parts: 10n ** BigInt(instrument.priceScale),
-        tick: instrument.tick,
-      })
-      const reasons = Map.groupBy(expected, ({ reason }) => reason)
-      for (const reason of ['take_profit', 'stop_loss', 'trailing_stop', 'expired'] as const)
-        expect(reasons.get(reason)?.length ?? 0).toBeGreaterThan(100)
+for (const { cases, extent } of byExtent(recordings, 1))
+  describe.each(cases)(
+    `${ordersGiven} orders on ${ticksPlayed} recorded ticks of %s`,
+    extent,
+    (code, path) => {
+      it.skipIf(!existsSync(path))(
+        'open, close and bring to the cent what a plain recomputation says (skipped where the recordings are absent)',
+        async () => {
+          const instrument = instrumentOf(code)
+          const ticks = readTicks(path, instrument)
+          const orders = inventOrders(ticks, instrument)
+          const expected = playPlainly(ticks, orders, {
+            contractSize: BigInt(instrument.contractSize),
+            parts: 10n ** BigInt(instrument.priceScale),
+            tick: instrument.tick,
+          })
+          const reasons = Map.groupBy(expected, ({ reason }) => reason)
+          for (const reason of ['take_profit', 'stop_loss', 'trailing_stop', 'expired'] as const)
+            expect(reasons.get(reason)?.length ?? 0).toBeGreaterThan(100)
 
-      const found = await playByEngine(ticks, orders, instrument)
-      expect(found.toSorted(byName)).toEqual(expected.toSorted(byName))
+          const found = await playByEngine(ticks, orders, instrument)
+          expect(found.toSorted(byName)).toEqual(expected.toSorted(byName))
+        },
+      )
     },
   )
-})
