@@ -16,7 +16,7 @@ export const QueueFoot = ({
 }) => (
   <div
     className={classes(
-      'sticky bottom-0 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      'sticky bottom-0 z-20 border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
       padded && '-mx-4 max-desk:-bottom-4 max-desk:-mb-4 max-desk:bg-sheet',
       onPage && 'desk:px-6',
     )}

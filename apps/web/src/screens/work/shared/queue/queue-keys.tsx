@@ -12,7 +12,7 @@ export const QueueKeys = ({ hints, rule }: Props) => {
   const t = useTranslations('work')
   const all = [...hints, { keys: ['?'], does: t('keys') }]
   return (
-    <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-6 py-3 text-13 text-t2">
+    <footer className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-6 py-3 text-13 text-t2">
       {all.map(({ keys, does }) => (
         <span key={does} className="hidden items-center gap-1.5 mouse:flex">
           {keys.map(key => (
