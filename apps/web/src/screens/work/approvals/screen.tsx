@@ -14,7 +14,7 @@ import { ApprovalCards, ApprovalTable } from './list.tsx'
 import { useLeftInbox, useRequestNews } from './live.ts'
 import { kindKeys, useRequest, useRequests, type RequestsView } from '../shared/approvals/queries.ts'
 import { useGoOn } from '../shared/queue/after-decision.tsx'
-import { QueueAside } from '../shared/queue/queue-aside.tsx'
+import { QueueAside, QueueList } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
@@ -94,9 +94,9 @@ export const Approvals = () => {
   )
 
   return (
-    <WorkPage title={t('title')} more={t('more')}>
+    <WorkPage wide title={t('title')} more={t('more')}>
       <div className="flex min-w-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">
+        <QueueList>
           {list}
           {desk && (
             <QueueKeys
@@ -108,7 +108,7 @@ export const Approvals = () => {
               rule={t('rule')}
             />
           )}
-        </div>
+        </QueueList>
         {desk && chosen !== undefined && (
           <QueueAside name={t('details')} title={asked} onClose={() => choose(undefined)}>
             <div className="flex flex-1 flex-col px-4 pt-2">

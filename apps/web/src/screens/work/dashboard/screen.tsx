@@ -74,6 +74,7 @@ export const Workbench = () => {
   const at = query.data === undefined ? undefined : Date.parse(query.data.at)
   return (
     <WorkPage
+      wide
       title={t('title')}
       more={at === undefined ? undefined : t('day', { date: format.date(at), time: format.time(at) })}
     >

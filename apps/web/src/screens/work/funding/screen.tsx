@@ -20,7 +20,7 @@ import { useItems } from './queries.ts'
 import { readFilter, viewOf, type FundingFilter } from './search.ts'
 import { useCounted } from '../shared/queue/use-counted.ts'
 import { useGoOn } from '../shared/queue/after-decision.tsx'
-import { QueueAside } from '../shared/queue/queue-aside.tsx'
+import { QueueAside, QueueList } from '../shared/queue/queue-aside.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { addressOf } from '../shared/area.ts'
@@ -103,6 +103,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
   }
   return (
     <WorkPage
+      wide
       title={t(`${kind}sTitle`)}
       more={
         first === undefined
@@ -113,7 +114,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
       }
     >
       <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">
+        <QueueList>
           <FundingHead kind={kind} filter={filter} page={first} onFilter={next => show(next)} />
           {choice.chosen.length > 0 && (
             <FundingBulk
@@ -144,7 +145,7 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
             </Listed>
           </div>
           {desk && <FundingKeys decides={filter.state === 'review'} />}
-        </div>
+        </QueueList>
         {desk && open !== undefined && (
           <QueueAside
             name={t('details')}

@@ -14,6 +14,7 @@ export const ExamineDetail = () => {
   const { data } = useForm(id)
   return (
     <WorkPage
+      wide
       actions={
         <BackLink to="/pages/work/examine/index" at="title">
           {t('title')}

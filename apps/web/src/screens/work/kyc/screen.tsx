@@ -14,7 +14,7 @@ import { ExamineForm } from './form.tsx'
 import { ExamineCards, ExamineTable } from './list.tsx'
 import { useForms, type ExamineState } from './queries.ts'
 import { useGoOn } from '../shared/queue/after-decision.tsx'
-import { QueueAside } from '../shared/queue/queue-aside.tsx'
+import { QueueAside, QueueList } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
@@ -72,6 +72,7 @@ export const Examine = () => {
   const late = counts?.overdue ?? 0
   return (
     <WorkPage
+      wide
       title={t('title')}
       more={
         counts === undefined
@@ -82,7 +83,7 @@ export const Examine = () => {
       }
     >
       <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">
+        <QueueList>
           <ToolRow padded>
             <Segmented
               name={t('states')}
@@ -137,7 +138,7 @@ export const Examine = () => {
               rule={t('rule')}
             />
           )}
-        </div>
+        </QueueList>
         {desk && chosen !== undefined && (
           <QueueAside
             name={t('details')}

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../../ui/buttons/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** Opens the navigation, where it is hidden behind a menu. */
@@ -13,6 +14,8 @@ type PageProps = {
   readonly more?: ReactNode
   /** At the right of the title's bar, before the search. */
   readonly actions?: ReactNode
+  /** Over the whole window: columns of its own keep lines short, or it is drawn and not read. */
+  readonly wide?: true
   readonly children: ReactNode
 }
 
@@ -27,13 +30,13 @@ const useFocusFromMenu = () => {
 }
 
 /** A page of the work area: its title and the search in a bar, and what it is about below. */
-export const WorkPage = ({ title, more, actions, children }: PageProps) => {
+export const WorkPage = ({ title, more, actions, wide, children }: PageProps) => {
   const t = useTranslations('work')
   const openMenu = use(OpenMenu)
   const main = useFocusFromMenu()
   return (
     <>
-      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-page px-4 py-2 desk:min-h-[3.75rem] desk:px-6">
+      <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-page px-4 py-2 desk:min-h-[3.75rem] desk:px-6">
         {openMenu !== undefined && (
           <span className="-ml-2">
             <IconButton name={t('menu')} onClick={openMenu}>
@@ -41,14 +44,19 @@ export const WorkPage = ({ title, more, actions, children }: PageProps) => {
             </IconButton>
           </span>
         )}
-        <div className="flex min-w-0 flex-[1_1_6rem] flex-wrap items-baseline gap-x-3">
-          <h1 className="text-18 font-bold tracking-[-0.015em]">{title}</h1>
+        <div className="flex max-w-full min-w-min flex-[1_1_6rem] flex-wrap items-baseline gap-x-3">
+          <h1 className="text-18 font-bold tracking-[-0.015em] break-words">{title}</h1>
           {more !== undefined && <p className="text-13 text-t2">{more}</p>}
         </div>
         {actions}
         <SearchForm />
       </header>
-      <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className={classes('flex min-w-0 flex-1 flex-col outline-none', !wide && 'max-w-[87.5rem]')}
+      >
         {children}
       </main>
     </>

@@ -206,7 +206,7 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
 export const TextEditPage = ({ text }: { text: PublishedText }) => {
   const t = useTranslations('workText')
   return (
-    <WorkPage title={`${t('edit')}: ${t(`key_${text}`)}`}>
+    <WorkPage wide title={`${t('edit')}: ${t(`key_${text}`)}`}>
       <BackLink to={addressOf(textsPath, { key: text })} at="line">
         {t('back')}
       </BackLink>

@@ -10,7 +10,7 @@ import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
-import { QueueAside } from '../shared/queue/queue-aside.tsx'
+import { QueueAside, QueueList } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
 import { DueIn } from '../shared/queue/queue-parts.tsx'
 import { queueSteps } from '../shared/queue/queue-steps.ts'
@@ -141,7 +141,7 @@ export const Applications = ({
   })
   return (
     <div className="flex min-h-0 flex-1">
-      <div className="flex min-w-0 flex-1 flex-col">
+      <QueueList>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 desk:px-6">
           <Segmented
             name={t('states')}
@@ -186,7 +186,7 @@ export const Applications = ({
             rule={t('rule')}
           />
         )}
-      </div>
+      </QueueList>
       {desk && chosen !== undefined && (
         <QueueAside name={t('application')} title={t('application')} onClose={() => choose(undefined)}>
           <Application id={chosen} onDecided={steps.next} />

@@ -28,7 +28,7 @@ const TradersPage = () => {
   const show = (next: Readonly<Record<string, string | undefined>>) =>
     void navigate({ href: addressOf(tradersPath, next), replace: true })
   return (
-    <WorkPage title={t('title')}>
+    <WorkPage title={t('title')} {...(tab === 'applications' && { wide: true })}>
       <div className="border-b border-line px-4 desk:px-6">
         <Tabs
           name={t('title')}
