@@ -400,7 +400,7 @@ const de = {
     depositsSoFar: 'Genehmigte Einzahlungen',
     cardsSoFar: 'Kartenzahlungen',
     withdrawalsSoFar: 'Genehmigte Auszahlungen',
-    countAndSum: '{count}, {usd}\u00A0USD',
+    countAndSum: '{count} · {usd}\u00A0USD',
     available: 'Verfügbar',
     frozen: 'Gebunden',
     previous: 'Früher',

@@ -393,7 +393,7 @@ const en = {
     depositsSoFar: 'Deposits approved',
     cardsSoFar: 'Card payments',
     withdrawalsSoFar: 'Withdrawals approved',
-    countAndSum: '{count}, {usd} USD',
+    countAndSum: '{count} · {usd} USD',
     available: 'Available',
     frozen: 'Held',
     previous: 'Before',

@@ -395,7 +395,7 @@ const es = {
     depositsSoFar: 'Depósitos aprobados',
     cardsSoFar: 'Pagos con tarjeta',
     withdrawalsSoFar: 'Retiradas aprobadas',
-    countAndSum: '{count}, {usd}\u00A0USD',
+    countAndSum: '{count} · {usd}\u00A0USD',
     available: 'Disponible',
     frozen: 'Retenido',
     previous: 'Antes',

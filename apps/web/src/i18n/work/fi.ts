@@ -395,7 +395,7 @@ const fi = {
     depositsSoFar: 'Hyväksytyt talletukset',
     cardsSoFar: 'Korttimaksut',
     withdrawalsSoFar: 'Hyväksytyt nostot',
-    countAndSum: '{count}, {usd}\u00A0USD',
+    countAndSum: '{count} · {usd}\u00A0USD',
     available: 'Käytettävissä',
     frozen: 'Varattu',
     previous: 'Aiemmin',

@@ -399,7 +399,7 @@ const fr = {
     depositsSoFar: 'Dépôts approuvés',
     cardsSoFar: 'Paiements par carte',
     withdrawalsSoFar: 'Retraits approuvés',
-    countAndSum: '{count}, {usd}\u00A0USD',
+    countAndSum: '{count} · {usd}\u00A0USD',
     available: 'Disponible',
     frozen: 'Bloqué',
     previous: 'Auparavant',

@@ -398,7 +398,7 @@ const it = {
     depositsSoFar: 'Depositi approvati',
     cardsSoFar: 'Pagamenti con carta',
     withdrawalsSoFar: 'Prelievi approvati',
-    countAndSum: '{count}, {usd}\u00A0USD',
+    countAndSum: '{count} · {usd}\u00A0USD',
     available: 'Disponibile',
     frozen: 'Bloccato',
     previous: 'In precedenza',

@@ -398,7 +398,7 @@ const nl = {
     depositsSoFar: 'Goedgekeurde stortingen',
     cardsSoFar: 'Kaartbetalingen',
     withdrawalsSoFar: 'Goedgekeurde opnames',
-    countAndSum: '{count}, {usd}\u00A0USD',
+    countAndSum: '{count} · {usd}\u00A0USD',
     available: 'Beschikbaar',
     frozen: 'Gereserveerd',
     previous: 'Eerder',

@@ -397,7 +397,7 @@ const pt = {
     depositsSoFar: 'Depósitos aprovados',
     cardsSoFar: 'Pagamentos com cartão',
     withdrawalsSoFar: 'Levantamentos aprovados',
-    countAndSum: '{count}, {usd}\u00A0USD',
+    countAndSum: '{count} · {usd}\u00A0USD',
     available: 'Disponível',
     frozen: 'Retido',
     previous: 'Antes',

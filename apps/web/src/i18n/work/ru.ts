@@ -396,7 +396,7 @@ const ru = {
     depositsSoFar: 'Одобренные пополнения',
     cardsSoFar: 'Платежи картой',
     withdrawalsSoFar: 'Одобренные выводы',
-    countAndSum: '{count}, {usd}\u00A0USD',
+    countAndSum: '{count} · {usd}\u00A0USD',
     available: 'Доступно',
     frozen: 'Заморожено',
     previous: 'Ранее',

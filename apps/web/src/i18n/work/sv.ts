@@ -396,7 +396,7 @@ const sv = {
     depositsSoFar: 'Godkända insättningar',
     cardsSoFar: 'Kortbetalningar',
     withdrawalsSoFar: 'Godkända uttag',
-    countAndSum: '{count}, {usd}\u00A0USD',
+    countAndSum: '{count} · {usd}\u00A0USD',
     available: 'Tillgängligt',
     frozen: 'Reserverat',
     previous: 'Tidigare',

@@ -52,12 +52,19 @@ const People = ({ item }: { item: FundingItemDetail }) => {
   )
 }
 
+/** What it comes to, with a sign where that is not settled yet: what is decided reads like what is shown. */
+const useUsdText = (item: FundingItemDetail): string => {
+  const t = useTranslations('workFunding')
+  const format = useFormat()
+  const amount = format.money(centsOf(item.usd))
+  return item.usdIsEstimate ? t('estimateOf', { amount }) : amount
+}
+
 /** What the decision brings, said before it is made. */
 const useCost = (item: FundingItemDetail, decision: Decision): string | undefined => {
   const t = useTranslations('workFunding')
-  const format = useFormat()
+  const usd = useUsdText(item)
   if (decision === 'reject') return t(item.kind === 'deposit' ? 'rejectDeposit' : 'rejectWithdrawal')
-  const usd = format.money(centsOf(item.usd))
   const isLast = item.approvals + 1 >= item.approvalsRequired
   if (!isLast) return t('approveFirstMore')
   if (item.kind === 'withdrawal') return t('approveLastWithdrawal', { usd })
@@ -117,7 +124,7 @@ const Deciding = ({
 /** Approve or reject, each with a reason; why not, where this person may not. */
 export const FundingDecision = ({ item, onDecided }: Props) => {
   const t = useTranslations('workFunding')
-  const format = useFormat()
+  const usd = useUsdText(item)
   const problemText = useProblemText()
   const [stage, setStage] = useState<'resting' | Decision>('resting')
   const [problem, setProblem] = useState<string>()
@@ -163,7 +170,6 @@ export const FundingDecision = ({ item, onDecided }: Props) => {
         }}
       />
     )
-  const usd = format.money(centsOf(item.usd))
   const approveText =
     item.approvalsRequired === 1
       ? t('approveUsd', { usd })

@@ -1,17 +1,15 @@
 import type { CallOutput } from '@plumbline/protocol/core'
-import { fundingStates, payoutStates } from '@plumbline/rules/funding'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { PillSelect } from '../../../ui/fields/pill-select.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { FundingExport } from './bulk.tsx'
+import { Assignees, FilterButton, Order, Payouts, States, type ToolsProps } from './head-tools.tsx'
 import { FundingFilters } from './filters.tsx'
 import type { FundingKind } from '../shared/funding-items.ts'
-import { fundingSorts, readFilter, type FundingFilter } from './search.ts'
+import { countOf, readFilter, type FundingFilter } from './search.ts'
 import { FundingViews } from './views.tsx'
-import { TogglePill, ToolRow } from '../shared/tools/tool-row.tsx'
-import { useCounted } from '../shared/queue/use-counted.ts'
+import { ToolRow } from '../shared/tools/tool-row.tsx'
 
 type Props = {
   kind: FundingKind
@@ -54,88 +52,60 @@ const Finder = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => {
   )
 }
 
-/** Which part of the queue is shown, in which order, and what else can be done with it. */
+/** Which part of the queue is shown, in which order, and what else can be done with it; on a phone all but the part and the search is put away. */
 export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
-  const t = useTranslations('workFunding')
-  const counted = useCounted()
-  const counts = page?.counts
-  const change = (to: Readonly<Record<string, string | undefined>>) =>
-    onFilter(readFilter({ ...filter, ...to }))
+  const desk = useDesk()
+  const area = useId()
+  const [isOpen, setOpen] = useState(false)
+  const change: ToolsProps['change'] = to => onFilter(readFilter({ ...filter, ...to }))
+  const tools = { filter, page, change }
+  const payouts = kind === 'withdrawal' && filter.state === 'approved' && <Payouts {...tools} />
+  const views = <FundingViews kind={kind} filter={filter} onFilter={onFilter} />
+  const button = (
+    <FilterButton
+      count={countOf(filter, desk ? 'desk' : 'phone')}
+      area={area}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    />
+  )
   return (
-    <div className="px-4 pt-3 desk:px-6">
+    <div className="px-4 py-3 desk:px-6">
       <ToolRow>
-        <div className="no-bar max-w-full overflow-x-auto">
-          <Segmented
-            name={t('states')}
-            tight
-            options={fundingStates.map(value => ({
-              value,
-              label: counts === undefined ? t(value) : `${t(value)} ${counted(counts[value])}`,
-            }))}
-            value={filter.state}
-            onChange={state => change({ state })}
-          />
-        </div>
-        {kind === 'withdrawal' && filter.state === 'approved' && (
-          <Segmented
-            name={t('payouts')}
-            tight
-            options={[
-              { value: 'any' as const, label: t('payout_any') },
-              ...payoutStates.map(value => ({
-                value,
-                label:
-                  value === 'due' && counts !== undefined
-                    ? `${t('payout_due')} ${counted(counts.due)}`
-                    : t(`payout_${value}`),
-              })),
-            ]}
-            value={filter.payout ?? 'any'}
-            onChange={payout => change({ payout })}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <span aria-hidden className="text-13 text-t2">
-            {t('assignee')}
-          </span>
-          <Segmented
-            name={t('assignee')}
-            tight
-            options={[
-              { value: 'any' as const, label: t('anyone') },
-              { value: 'me' as const, label: t('me') },
-              { value: 'none' as const, label: t('nobody') },
-            ]}
-            value={filter.assigned ?? 'any'}
-            onChange={assigned => change({ assigned })}
-          />
-        </div>
+        <States {...tools} />
+        {desk && payouts}
+        {desk && <Assignees {...tools} />}
       </ToolRow>
       <ToolRow below>
         <Finder filter={filter} onFilter={onFilter} />
-        {filter.state === 'review' && (
-          <TogglePill
-            label={t('overdueOnly')}
-            on={filter.overdue === 'yes'}
-            onToggle={() => change({ overdue: filter.overdue === 'yes' ? undefined : 'yes' })}
-          />
-        )}
-        <PillSelect
-          name={t('sort')}
-          value={filter.sort ?? 'due'}
-          options={fundingSorts.map(value => ({ value, label: t(`sort_${value}`) }))}
-          onChange={sort => change({ sort })}
-        />
-        <FundingViews kind={kind} filter={filter} onFilter={onFilter} />
-        <FundingExport kind={kind} filter={filter} />
+        {desk && <Order {...tools} />}
+        {button}
+        {desk && views}
+        {desk && <FundingExport kind={kind} filter={filter} />}
       </ToolRow>
-      <FundingFilters
-        key={JSON.stringify(filter)}
-        filter={filter}
-        routes={page?.networks ?? []}
-        currencies={page?.currencies ?? []}
-        onFilter={onFilter}
-      />
+      <div id={area} hidden={!isOpen} className="mt-3">
+        {!desk && (
+          <div className="mb-3 space-y-2">
+            {payouts}
+            <Assignees {...tools} />
+            <ToolRow>
+              <Order {...tools} />
+              {views}
+              <FundingExport kind={kind} filter={filter} />
+            </ToolRow>
+          </div>
+        )}
+        <FundingFilters
+          key={JSON.stringify(filter)}
+          filter={filter}
+          routes={page?.networks ?? []}
+          currencies={page?.currencies ?? []}
+          onFilter={next => {
+            setOpen(false)
+            onFilter(next)
+          }}
+        />
+      </div>
     </div>
   )
 }

@@ -45,11 +45,12 @@ export const readFilter = (search: Readonly<Record<string, unknown>>): FundingFi
   }
 }
 
-/** How many of the filters that are put away are in use. */
-export const countOf = (filter: FundingFilter): number =>
-  (['network', 'currency', 'uid', 'amountMin', 'amountMax', 'flag'] as const).filter(
-    name => filter[name] !== undefined,
-  ).length
+const putAway = ['network', 'currency', 'uid', 'amountMin', 'amountMax', 'flag'] as const
+const beside = ['assigned', 'overdue', 'payout'] as const
+
+/** How many of the filters that are put away are in use: on a phone, those that stand beside them at a desk too. */
+export const countOf = (filter: FundingFilter, place: 'desk' | 'phone'): number =>
+  [...putAway, ...(place === 'phone' ? beside : [])].filter(name => filter[name] !== undefined).length
 
 /** A saved view is the address of the page without what is open. */
 export const viewOf = (filter: FundingFilter): string => new URLSearchParams(filter).toString()
