@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf, plotted } from '../../../live/account/figures.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
-import { BenchPanel } from '../shared/cards.tsx'
+import { BenchLine, BenchPanel } from '../shared/cards.tsx'
 
 type Exposure = NonNullable<FundingBenchView['exposure']>
 
@@ -40,6 +40,7 @@ const Bar = ({ net, furthest }: { net: number; furthest: number }) => {
 export const BenchExposure = ({ exposure }: { exposure: Exposure }) => {
   const t = useTranslations('workBench')
   const format = useFormat()
+  if (exposure.length === 0) return <BenchLine title={t('exposure')}>{t('exposureNone')}</BenchLine>
   const furthest = Math.max(0, ...exposure.map(({ net }) => Math.abs(plotted(net))))
   return (
     <BenchPanel
@@ -57,40 +58,36 @@ export const BenchExposure = ({ exposure }: { exposure: Exposure }) => {
         </span>
       }
     >
-      {exposure.length === 0 ? (
-        <p className="py-3 text-13 text-t2">{t('exposureNone')}</p>
-      ) : (
-        <div className="@container">
-          <Table
-            name={t('exposure')}
-            columns={[
-              { id: 'code', head: t('instrument'), start: true },
-              { id: 'bar', head: t('exposureSide'), silent: true, from: '52rem' },
-              { id: 'long', head: t('exposureLong') },
-              { id: 'short', head: t('exposureShort') },
-              { id: 'net', head: t('exposureNet') },
-              { id: 'margin', head: t('exposureMargin') },
-            ]}
-            rows={exposure}
-            keyOf={({ code }) => code}
-          >
-            {(row, key) => (
-              <TableRow
-                key={key}
-                rowKey={key}
-                cells={{
-                  code: <span className="font-semi">{row.code}</span>,
-                  bar: <Bar net={plotted(row.net)} furthest={furthest} />,
-                  long: format.decimal(row.long),
-                  short: format.decimal(row.short),
-                  net: format.decimal(row.net),
-                  margin: format.money(centsOf(row.margin)),
-                }}
-              />
-            )}
-          </Table>
-        </div>
-      )}
+      <div className="@container">
+        <Table
+          name={t('exposure')}
+          columns={[
+            { id: 'code', head: t('instrument'), start: true },
+            { id: 'bar', head: t('exposureSide'), silent: true, from: '52rem' },
+            { id: 'long', head: t('exposureLong') },
+            { id: 'short', head: t('exposureShort') },
+            { id: 'net', head: t('exposureNet') },
+            { id: 'margin', head: t('exposureMargin') },
+          ]}
+          rows={exposure}
+          keyOf={({ code }) => code}
+        >
+          {(row, key) => (
+            <TableRow
+              key={key}
+              rowKey={key}
+              cells={{
+                code: <span className="font-semi">{row.code}</span>,
+                bar: <Bar net={plotted(row.net)} furthest={furthest} />,
+                long: format.decimal(row.long),
+                short: format.decimal(row.short),
+                net: format.decimal(row.net),
+                margin: format.money(centsOf(row.margin)),
+              }}
+            />
+          )}
+        </Table>
+      </div>
     </BenchPanel>
   )
 }

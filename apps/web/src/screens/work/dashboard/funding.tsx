@@ -11,7 +11,7 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { useAttended } from '../shared/session/user-activity.ts'
 import { BenchExposure } from './exposure.tsx'
 import { BenchHours } from './hours.tsx'
-import { BenchPanel } from '../shared/cards.tsx'
+import { BenchLine, BenchPanel } from '../shared/cards.tsx'
 import { workCall } from '../shared/session/session.ts'
 
 const lookEveryMs = 60_000
@@ -75,17 +75,24 @@ const Result = ({ result }: { result: NonNullable<FundingBenchView['result']> })
   )
 }
 
-const Alarms = ({ alarms }: { alarms: NonNullable<FundingBenchView['alarms']> }) => {
+/** What is wrong with money now, before anything that is only to be looked at; that there is nothing is one line. */
+export const BenchAlarms = () => {
   const t = useTranslations('workBench')
   const format = useFormat()
+  const { data, isError } = useFundingBench()
+  if (isError && data === undefined) return null
+  if (data === undefined) return <div className="h-13" />
+  const { alarms } = data
+  if (alarms === null) return null
+  if (alarms.length === 0)
+    return (
+      <BenchLine title={t('alarms')}>
+        <CircleCheck aria-hidden className="size-4.5 shrink-0 text-up" />
+        {t('alarmsNone')}
+      </BenchLine>
+    )
   return (
     <BenchPanel title={t('alarms')}>
-      {alarms.length === 0 && (
-        <p className="flex items-center gap-2 py-2 text-13">
-          <CircleCheck aria-hidden className="size-4.5 text-up" />
-          {t('alarmsNone')}
-        </p>
-      )}
       <ul>
         {alarms.map(({ kind, count, since }) => (
           <li
@@ -108,28 +115,39 @@ const Alarms = ({ alarms }: { alarms: NonNullable<FundingBenchView['alarms']> })
   )
 }
 
-const Money = ({ flows, exposure, result, alarms }: FundingBenchView) => (
-  <>
-    {(flows !== null || alarms !== null) && (
-      <div
-        className={classes(
-          'grid gap-4',
-          // That there are none is one line, and takes no column.
-          alarms !== null && alarms.length > 0 && 'desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
-        )}
-      >
-        {flows !== null && <Flows flows={flows} />}
-        {alarms !== null && <Alarms alarms={alarms} />}
-      </div>
-    )}
-    {(exposure !== null || result !== null) && (
-      <div className="grid gap-4 desk:grid-cols-2">
-        {exposure !== null && <BenchExposure exposure={exposure} />}
-        {result !== null && <Result result={result} />}
-      </div>
-    )}
-  </>
-)
+const Money = ({ flows, exposure, result }: FundingBenchView) => {
+  const isBare = exposure === null || exposure.length === 0
+  return (
+    <div className="grid gap-4 empty:hidden desk:grid-cols-2">
+      {flows !== null && (
+        <div className={classes('grid desk:max-[120rem]:col-span-2', result === null && 'desk:col-span-2')}>
+          <Flows flows={flows} />
+        </div>
+      )}
+      {result !== null && (
+        <div
+          className={classes(
+            'grid',
+            isBare && 'desk:max-[120rem]:col-span-2',
+            isBare && flows === null && 'desk:col-span-2',
+          )}
+        >
+          <Result result={result} />
+        </div>
+      )}
+      {exposure !== null && (
+        <div
+          className={classes(
+            'grid min-[120rem]:col-span-2',
+            (isBare || result === null) && 'desk:col-span-2',
+          )}
+        >
+          <BenchExposure exposure={exposure} />
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Money on the workbench: what came and went, and where the firm stands. */
 export const BenchFunding = () => (

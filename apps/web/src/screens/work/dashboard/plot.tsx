@@ -16,7 +16,8 @@ type Props = {
   readonly valueText: (value: number) => string
 }
 
-const heightPx = 180
+/** Where two stand side by side, they are as high as there is room for. */
+const heightPx = () => (window.matchMedia('(min-width: 120rem)').matches ? 240 : 180)
 const msPerSecond = 1_000
 const halfHourSeconds = 1_800
 /** Of the room an hour has, how much its bars take. */
@@ -45,7 +46,7 @@ const optionsOf = ({ series, hourText, valueText }: Props, width: number, font: 
   const axis = { stroke: colourOf('t3'), font, ticks: { show: false } }
   return {
     width,
-    height: heightPx,
+    height: heightPx(),
     legend: { show: false },
     cursor: { show: false },
     // Hours of UTC, with room for the bars of the first and the last.
@@ -98,7 +99,9 @@ const BenchPlot = (props: Props) => {
     const element = box.current
     if (element === null) return () => undefined
     const plot = draw(element)
-    const watching = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: heightPx }))
+    const watching = new ResizeObserver(() =>
+      plot.setSize({ width: element.clientWidth, height: heightPx() }),
+    )
     watching.observe(element)
     return () => {
       watching.disconnect()

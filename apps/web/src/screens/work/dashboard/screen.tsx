@@ -8,7 +8,7 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { useAttended } from '../shared/session/user-activity.ts'
 import { BenchActivity } from './activity.tsx'
-import { BenchFunding } from './funding.tsx'
+import { BenchAlarms, BenchFunding } from './funding.tsx'
 import { BenchGoLive } from './go-live.tsx'
 import { BenchLedger } from './ledger.tsx'
 import { BenchTermExposure } from './term/exposure.tsx'
@@ -53,6 +53,7 @@ const Figures = ({ bench }: { bench: WorkbenchView }) => {
   return (
     <div className="space-y-4 p-4 desk:p-6">
       <BenchTiles bench={bench} />
+      <BenchAlarms />
       <BenchGoLive />
       <BenchFunding />
       <BenchTerm />
