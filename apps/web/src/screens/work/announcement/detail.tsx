@@ -48,7 +48,7 @@ const Version = ({ version }: { version: AnnouncementVersionView }) => {
   return (
     <Panel
       title={t('version', { number: String(version.number) })}
-      aside={
+      tags={
         <span className="flex flex-wrap gap-1.5">
           <StateTag state={version.state} />
           {version.isMustSee && <Tag tone="warn">{t('mustSee')}</Tag>}

@@ -3,16 +3,22 @@ import type { ReactNode } from 'react'
 /** A part of the customer's page under its heading. */
 export const Panel = ({
   title,
+  tags,
   aside,
   children,
 }: {
   title: string
+  /** How it stands, beside the heading. */
+  tags?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }) => (
   <section aria-label={title} className="border-b border-line px-4 py-4 last:border-0 desk:px-6">
     <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <h2 className="text-15 font-bold">{title}</h2>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-15 font-bold">{title}</h2>
+        {tags}
+      </div>
       {aside}
     </div>
     {children}

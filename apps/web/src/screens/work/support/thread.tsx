@@ -95,7 +95,7 @@ export const ThreadPage = ({ id }: { id: string }) => {
   return (
     <WorkPage
       title={row === undefined ? t('title') : nameOf(row)}
-      actions={row !== undefined && <ThreadTag state={row.state} />}
+      more={row !== undefined && <ThreadTag state={row.state} />}
     >
       <BackLink to={inboxPath} at="line">
         {t('back')}

@@ -53,7 +53,7 @@ const Version = ({ whole, version }: { whole: TextWhole; version: TextVersionVie
   return (
     <Panel
       title={t('version', { number: String(version.number) })}
-      aside={
+      tags={
         <span className="flex flex-wrap gap-1.5">
           <StateTag state={version.state} />
           {version.isMaterial && <Tag tone="warn">{t('isMaterial')}</Tag>}

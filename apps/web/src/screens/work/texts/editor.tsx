@@ -15,10 +15,9 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { addressOf } from '../shared/area.ts'
-import { FormEnd } from '../shared/forms/form-footer.tsx'
+import { PageFormEnd } from '../shared/forms/form-footer.tsx'
 import { instantOf, fieldOf } from '../shared/forms/moment-field.ts'
 import { useUnsentDraft } from '../shared/forms/unsent.ts'
-import { UnsentNote } from '../shared/forms/unsent-note.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { WordsEditor } from '../shared/markup/words-editor.tsx'
 import { WorkPage } from '../shared/page.tsx'
@@ -173,7 +172,6 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
       }}
     >
       <div className="grid max-w-[100rem] flex-1 content-start gap-6 px-4 pb-6 desk:px-6">
-        <UnsentNote unsent={unsent} />
         <WordsEditor
           texts={draft.texts}
           limits={publishedTextLimits}
@@ -190,13 +188,14 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
           <p className="text-13 text-t2">{t('unsavedHint')}</p>
         </div>
       </div>
-      <QueueFoot onPage>
-        <FormEnd
+      <QueueFoot>
+        <PageFormEnd
+          unsent={unsent}
           problem={save.error === null ? undefined : problem(save.error)}
           sending={save.isPending && t('sending')}
         >
           {t('save')}
-        </FormEnd>
+        </PageFormEnd>
       </QueueFoot>
     </form>
   )

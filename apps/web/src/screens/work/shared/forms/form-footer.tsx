@@ -1,5 +1,7 @@
+import { useTranslations } from 'use-intl'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
+import type { Unsent } from './unsent.ts'
 
 type Props = {
   /** What is wrong with the form as a whole. */
@@ -8,14 +10,49 @@ type Props = {
   children: string
 }
 
-/** The end of a form: what is wrong, and the button. The place of the first is always there, so that it is announced. */
+/** What is wrong; its place is always there, so that it is announced. */
+const FormProblem = ({ problem }: Pick<Props, 'problem'>) => (
+  <div role="alert" data-testid="form-problem" className="not-empty:mb-3">
+    {problem !== undefined && <Note tone="bad">{problem}</Note>}
+  </div>
+)
+
+/** The end of a form: what is wrong, and the button. */
 export const FormEnd = ({ problem, sending, children }: Props) => (
   <div>
-    <div role="alert" data-testid="form-problem" className="not-empty:mb-3">
-      {problem !== undefined && <Note tone="bad">{problem}</Note>}
-    </div>
+    <FormProblem problem={problem} />
     <Button type="submit" look="primary" size="main" wide sending={sending}>
       {children}
     </Button>
   </div>
 )
+
+/** The end of a form over a whole page: whether something was typed that is not saved, and the ways to drop and to save it. */
+export const PageFormEnd = <Draft,>({
+  problem,
+  sending,
+  unsent: { isUnsent, forget },
+  children,
+}: Props & { unsent: Unsent<Draft> }) => {
+  const t = useTranslations('workUnsent')
+  return (
+    <div className="max-w-[97rem] desk:px-2">
+      <FormProblem problem={problem} />
+      <div className="flex flex-wrap items-center justify-end gap-2.5">
+        <p role="status" className="text-13 text-t2 desk:flex-1">
+          {isUnsent && t('restored')}
+        </p>
+        {isUnsent && (
+          <Button look="secondary" size="pair" onClick={forget}>
+            {t('discard')}
+          </Button>
+        )}
+        <span className="grid min-w-50 max-desk:flex-1">
+          <Button type="submit" look="primary" size="pair" sending={sending}>
+            {children}
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -9,10 +9,12 @@ type Props = {
   readonly isWritten: (language: Language) => boolean
 }
 
-/** The languages of a text, English first; those that are written have a tick. */
+/** The languages of a text, English first; those that are written have a tick while others are not. */
 export const LanguageTabs = ({ value, onChange, isWritten }: Props) => {
   const t = useTranslations('workAnnouncement')
   const locale = useLocale()
+  // Where all are written, a tick at each tells nothing apart.
+  const isPart = languages.some(each => !isWritten(each))
   const listed = ['en' as const, ...languages.filter(each => each !== 'en')]
   return (
     <div role="group" aria-label={t('textLanguages')} className="flex flex-wrap gap-1.5">
@@ -24,9 +26,9 @@ export const LanguageTabs = ({ value, onChange, isWritten }: Props) => {
           aria-pressed={language === value}
           data-testid={`text-${language}`}
           onClick={() => onChange(language)}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-field px-3 text-13 font-medium ring-1 ring-line ring-inset aria-pressed:bg-primary-tint aria-pressed:font-semi aria-pressed:text-primary aria-pressed:ring-2 aria-pressed:ring-primary"
+          className="inline-flex min-h-11 mouse:min-h-9 items-center gap-1.5 rounded-field px-3 text-13 font-medium ring-1 ring-line ring-inset aria-pressed:bg-primary-tint aria-pressed:font-semi aria-pressed:text-primary aria-pressed:ring-2 aria-pressed:ring-primary"
         >
-          {isWritten(language) && <Check aria-hidden className="size-3.5" strokeWidth={3} />}
+          {isPart && isWritten(language) && <Check aria-hidden className="size-3.5" strokeWidth={3} />}
           {languageNames[language]}
           {isWritten(language) && (
             <span className="sr-only" lang={locale}>
