@@ -32,14 +32,21 @@ export const useFigureWords = () => {
     of === 'funding.limits'
       ? fundingLimitNames.map(value => ({ value: value as string, label: t(`limit_${value}`) }))
       : fundingThresholdNames.map(value => ({ value: value as string, label: t(`threshold_${value}`) }))
+  const text = (of: FigureKey, name: string, value: number): string => {
+    const unit = boundOf(of, name)?.unit ?? 'count'
+    return t(`unit_${unit}`, { value: format.decimal(String(value)) })
+  }
   return {
     names,
+    text,
+    /** Every one with what holds: the operator's own, or what is shipped. */
+    inForce: (of: FigureKey, own: unknown) =>
+      names(of).map(({ value: name, label }) => {
+        const figure = (own as Readonly<Record<string, number>>)[name] ?? boundOf(of, name)?.shipped ?? 0
+        return { name, label, text: text(of, name, figure) }
+      }),
     name: (of: FigureKey, name: string): string =>
       names(of).find(({ value }) => value === name)?.label ?? name,
-    text: (of: FigureKey, name: string, value: number): string => {
-      const unit = boundOf(of, name)?.unit ?? 'count'
-      return t(`unit_${unit}`, { value: format.decimal(String(value)) })
-    },
   }
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { useMayI } from '../../shared/session/session.ts'
 import { useSettingWords } from '../../shared/setting-labels.ts'
+import { useFigureWords } from '../funding/figure.tsx'
 import { hasDefault, isEmpty, standingOf } from './groups.ts'
 
 /** Not set, or the default: said once, beside the name. */
@@ -19,6 +20,20 @@ const StandingTag = ({ setting }: { setting: SettingView }) => {
       return null
   }
 }
+
+/** Limits are few and short: each stands here with what holds. */
+const Figures = ({ of, value }: { of: 'funding.limits' | 'funding.thresholds'; value: unknown }) => (
+  <dl className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-6 gap-y-1 text-12">
+    {useFigureWords()
+      .inForce(of, value)
+      .map(({ name, label, text }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-t3">{label}</dt>
+          <dd className="text-14 font-semi">{text}</dd>
+        </div>
+      ))}
+  </dl>
+)
 
 type Props = {
   readonly setting: SettingView
@@ -55,6 +70,9 @@ export const SettingRow = ({ setting, onDraft, onHistory, onWithdraw }: Props) =
               <span className="ml-2 text-12 text-t2">{t('since', { time: time(current.since) })}</span>
             )}
           </p>
+        )}
+        {(key === 'funding.limits' || key === 'funding.thresholds') && (
+          <Figures of={key} value={current.value} />
         )}
         {standing === 'own' && hasDefault(key) && (
           <p className="text-12 text-t3">{t('defaultIs', { value: words.value(key, fallback) })}</p>
