@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { HaltSheet } from './halt-sheets.tsx'
 import { RefusedReasons } from './refused.tsx'
-import { MarketStateTag, useMoment } from './labels.tsx'
+import { KindWord, MarketStateTag, useMoment } from './labels.tsx'
 import { useMayI } from '../shared/session/session.ts'
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -18,7 +18,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** Each source that carries it: which one speaks, and how far another is from the market. */
-const Sources = ({ sources }: Pick<InstrumentHealthView, 'sources'>) => {
+const Sources = ({ sources, kind }: Pick<InstrumentHealthView, 'sources' | 'kind'>) => {
   const t = useTranslations('workMarket')
   const format = useFormat()
   const moment = useMoment()
@@ -27,7 +27,9 @@ const Sources = ({ sources }: Pick<InstrumentHealthView, 'sources'>) => {
       {sources.map(({ name, speaks, at, differenceMicro }) => (
         <li key={name} className="border-b border-line py-2 last:border-b-0">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-semi">{name}</span>
+            <span className="font-semi">
+              {speaks && kind === 'synthetic' ? <KindWord kind={kind} /> : name}
+            </span>
             <Tag tone={speaks ? 'good' : 'quiet'}>{speaks ? t('speaks') : t('standsBy')}</Tag>
           </span>
           <span className="mt-0.5 block text-12 text-t3">
@@ -46,7 +48,7 @@ const Facts = ({ instrument }: { instrument: InstrumentHealthView }) => {
   const format = useFormat()
   const moment = useMoment()
   const price = (text: string | null) => (text === null ? '–' : format.decimal(text))
-  const { state, changesAt, bid, ask, quoteAt, heardAt, accepted, refused, sources } = instrument
+  const { state, changesAt, bid, ask, quoteAt, heardAt, accepted, refused, sources, kind } = instrument
   return (
     <div className="space-y-5 pb-2 text-13">
       <dl>
@@ -64,7 +66,7 @@ const Facts = ({ instrument }: { instrument: InstrumentHealthView }) => {
       </dl>
       <section aria-label={t('sourcesOf')}>
         <h3 className="text-14 font-semi">{t('sourcesOf')}</h3>
-        <Sources sources={sources} />
+        <Sources sources={sources} kind={kind} />
       </section>
       <section aria-label={t('refusedReasons')}>
         <h3 className="text-14 font-semi">{t('refusedReasons')}</h3>

@@ -22,7 +22,7 @@ const Source = ({ instrument: { source, kind } }: { instrument: InstrumentHealth
   const t = useTranslations('workMarket')
   if (source === null || kind === null) return <span className="text-t3">{t('noQuote')}</span>
   // What is simulated is called so, and says nothing more.
-  if (kind === 'synthetic') return <span className="text-t2">{t('kind_synthetic')}</span>
+  if (kind === 'synthetic') return <KindWord kind={kind} />
   return (
     <>
       {source} <KindWord kind={kind} />
@@ -40,7 +40,7 @@ const InstrumentTable = ({ instruments, onOpen }: ListProps) => {
     { id: 'source', head: t('columnSource'), start: true },
     { id: 'bid', head: t('columnBid') },
     { id: 'ask', head: t('columnAsk') },
-    { id: 'at', head: t('columnAt'), start: true, from: '52rem' },
+    { id: 'at', head: t('columnAt'), start: true, apart: true, from: '52rem' },
     { id: 'accepted', head: t('columnAccepted') },
     { id: 'refused', head: t('columnRefused') },
   ]

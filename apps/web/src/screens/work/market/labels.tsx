@@ -3,6 +3,7 @@ import type { QuoteFault } from '@plumbline/rules/prices'
 import type { QuoteKind } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { SourceMark } from '../../../ui/marks.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 
 type FaultKey<Fault extends string> = Fault extends `${infer Area}.${infer What}`
@@ -63,5 +64,7 @@ export const SourceStateTag = ({ state }: Pick<SourceHealthView, 'state'>) => {
 /** Live ones decide orders; anything else says what it is. */
 export const KindWord = ({ kind }: { kind: QuoteKind }) => {
   const t = useTranslations('workMarket')
+  // Marked here as customers see it marked.
+  if (kind === 'synthetic') return <SourceMark origin="synthetic" short />
   return <span className="text-12 text-t3">{t(`kind_${kind}`)}</span>
 }

@@ -26,7 +26,7 @@ const lettered: readonly WayFieldName[] = ['address', 'memo', 'payeeAccount', 's
 
 /** In groups of four, without a space that would be copied along. */
 const Letters = ({ text, before }: { text: string; before: string | undefined }) => (
-  <span className="inline-flex flex-wrap gap-x-2 gap-y-1 font-mono text-14" data-testid="letters">
+  <span className="ids inline-flex flex-wrap justify-end gap-x-2 gap-y-1 text-14" data-testid="letters">
     {letterGroups(text, before).map(({ text: group, isNew }, place) =>
       isNew ? (
         <mark key={place} className="rounded-tag bg-warn-tint px-0.5 text-t1 underline decoration-2">
@@ -78,16 +78,19 @@ export const WayFields = ({
           const isChanged = old !== undefined && next !== undefined && was !== is
           const isLettered = lettered.includes(name) && is !== ''
           return (
-            <div key={name} className="border-b border-line py-2 last:border-0">
-              <dt className="flex flex-wrap items-center gap-2 text-12 text-t2">
+            <div
+              key={name}
+              className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-0.5 border-b border-line py-1.5 last:border-0"
+            >
+              <dt className="flex flex-wrap items-center gap-2 text-t2">
                 {t(name)}
                 {isChanged && <Tag tone="warn">{table('changed')}</Tag>}
               </dt>
-              <dd className="mt-0.5 font-semi [overflow-wrap:anywhere]">
+              <dd className="ml-auto text-right font-semi [overflow-wrap:anywhere]">
                 {isLettered ? <Letters text={is} before={isChanged ? was : undefined} /> : said(name, is)}
               </dd>
               {isChanged && (
-                <dd className="mt-0.5 text-t2 [overflow-wrap:anywhere]">
+                <dd className="w-full text-right text-t2 [overflow-wrap:anywhere]">
                   {isLettered ? (
                     <>
                       {wasPublished ?? table('was', { text: '' })}{' '}

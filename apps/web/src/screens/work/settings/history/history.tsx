@@ -38,7 +38,9 @@ const Version = ({ of, version }: VersionProps) => {
         <StateTag state={version.state} />
       </div>
       <p className="mt-1 text-t2">{t('by', { author: version.author, time: time(version.draftedAt) })}</p>
-      <p>{version.reason}</p>
+      <p>
+        <span className="text-t2">{t('reason')}:</span> {version.reason}
+      </p>
       {approver !== null && publishedAt !== null && (
         <p className="text-t2">{t('publishedBy', { approver, time: time(publishedAt) })}</p>
       )}

@@ -41,7 +41,7 @@ const Entry = ({ of, field, before, after }: EntryChange & { readonly of: Settin
   const isWay = of === 'funding.networks' || of === 'funding.banks'
   return (
     <section className="border-t border-line py-2 first:border-0" data-testid="entry-change">
-      <h4 className="text-12 text-t2">{own?.field(field) ?? field}</h4>
+      <h4 className={isWay ? 'text-15 font-semi' : 'text-12 text-t2'}>{own?.field(field) ?? field}</h4>
       {isWay && after !== null ? (
         <WayFields of={of} before={before} after={after} />
       ) : (
