@@ -38,7 +38,7 @@ export const AuditTable = ({ entries, chosen, onChoose }: Props) => {
           current={entry.id === chosen}
           onOpen={() => onChoose(entry.id)}
           cells={{
-            place: <span className="text-t3">{entry.seal?.sequence ?? t('unsealed')}</span>,
+            place: <span className="whitespace-nowrap text-t3">{entry.seal?.sequence ?? t('unsealed')}</span>,
             time: <span className="whitespace-nowrap text-t2">{format.dateTime(Date.parse(entry.at))}</span>,
             actor: words.actor(entry.actor),
             action: (

@@ -27,7 +27,7 @@ const Ages = ({ ages }: Pick<Queue, 'ages'>) => {
   const filled = ages.filter(({ count }) => count > 0)
   if (filled.length === 0) return null
   return (
-    <span className="mt-1 flex flex-wrap gap-x-3 text-12 text-t3">
+    <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-t2">
       {filled.map(({ hours, count }) => (
         <span key={hours}>{t(ageKeys[hours], { count: format.count(count) })}</span>
       ))}

@@ -75,13 +75,17 @@ export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
         <States {...tools} />
         {desk && payouts}
         {desk && <Assignees {...tools} />}
+        {desk && (
+          <span className="ml-auto flex items-center gap-2">
+            {views}
+            <FundingExport kind={kind} filter={filter} />
+          </span>
+        )}
       </ToolRow>
       <ToolRow below>
         <Finder filter={filter} onFilter={onFilter} />
         {desk && <Order {...tools} />}
         {button}
-        {desk && views}
-        {desk && <FundingExport kind={kind} filter={filter} />}
       </ToolRow>
       <div id={area} hidden={!isOpen} className="mt-3">
         {!desk && (

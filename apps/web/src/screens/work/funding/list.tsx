@@ -110,7 +110,7 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
     { id: 'customer', head: t('columnCustomer'), start: true },
     { id: 'amount', head: t(isOut ? 'columnAmountOut' : 'columnAmount'), from: '56rem' },
     { id: 'usd', head: t(isOut ? 'columnUsdOut' : 'columnUsd') },
-    { id: 'checks', head: t('columnChecks'), start: true },
+    { id: 'checks', head: t('columnChecks'), start: true, apart: true },
     { id: 'assigned', head: t('columnAssigned'), start: true, from: '64rem' },
     // Beside an open item, which says it too, there is no room for it.
     { id: 'end', head: t(isDecided ? 'columnState' : 'columnApprovals'), start: true, from: '52rem' },

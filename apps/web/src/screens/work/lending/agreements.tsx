@@ -27,7 +27,7 @@ const AgreementTable = ({ rows }: { rows: readonly Row[] }) => {
     { id: 'name', head: t('customer'), start: true },
     { id: 'uid', head: funding('uid'), start: true },
     { id: 'amount', head: `${t('amount')}, USD` },
-    { id: 'signed', head: t('signedAt'), start: true },
+    { id: 'signed', head: t('signedAt'), start: true, apart: true },
     { id: 'kind', head: t('signature'), start: true, from: '52rem' },
     { id: 'version', head: t('version'), start: true, from: '52rem' },
     { id: 'state', head: t('state'), start: true },
@@ -66,20 +66,18 @@ const AgreementTable = ({ rows }: { rows: readonly Row[] }) => {
 /** The same as cards, for a phone. */
 const AgreementLine = ({ row: { id, uid, name, state, amount, version, signedAt, kind } }: { row: Row }) => {
   const t = useTranslations('workLoan')
+  const funding = useTranslations('workFunding')
   const format = useFormat()
   return (
-    <li className="border-b border-line px-4 py-3 text-13" data-testid="agreement">
+    <li className="relative border-b border-line px-4 py-3 text-13 hover:bg-sunk" data-testid="agreement">
       <p className="flex flex-wrap items-center justify-between gap-3">
-        <a
-          href={signatureAddress(id)}
-          className="inline-flex min-h-11 items-center text-14 font-semi text-primary underline"
-        >
+        <a href={signatureAddress(id)} className="text-14 font-semi after:absolute after:inset-0">
           {name ?? t('erased')}
         </a>
         <LoanTag state={state} />
       </p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-t2">
-        <span>{uid}</span>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-t2">
+        <span>{`${funding('uid')} ${uid}`}</span>
         <span>{`${format.money(centsOf(amount))} USD`}</span>
         <span>{`${t('signedAt')} ${format.dateTime(Date.parse(signedAt))}`}</span>
         <span>{`${t('version')} ${version}`}</span>

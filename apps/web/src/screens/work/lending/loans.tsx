@@ -64,7 +64,7 @@ const LoanTable = ({ rows }: { rows: readonly LoanRow[] }) => {
     { id: 'amount', head: t('amount') },
     { id: 'term', head: t('term'), from: '52rem' },
     { id: 'owed', head: t('owed') },
-    { id: 'state', head: t('state'), start: true },
+    { id: 'state', head: t('state'), start: true, apart: true },
   ]
   return (
     <Table name={t('title')} columns={columns} rows={rows} keyOf={({ id }) => id}>

@@ -19,7 +19,7 @@ export const CustomerLink = ({ uid, children }: { uid: string; children?: ReactN
     <a
       href={`#/pages/work/customer/index?uid=${uid}`}
       aria-label={children === undefined ? t('title', { uid }) : undefined}
-      className="inline-flex min-h-6 items-center font-semi text-primary underline"
+      className="-my-0.5 inline-flex min-h-6 items-center font-semi text-primary underline"
     >
       {children ?? uid}
     </a>

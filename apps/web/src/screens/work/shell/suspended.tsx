@@ -1,9 +1,9 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { useQuery } from '@tanstack/react-query'
-import { UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
+import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
@@ -92,7 +92,6 @@ const SuspendedCards = ({ items }: ListProps) => {
           className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-13 hover:bg-sunk"
           data-testid="suspended"
         >
-          <UserRound aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
           <Customer uid={uid} />
           <span className="min-w-0 flex-1 break-all text-t2">{name}</span>
           <span>{customer(reason)}</span>
@@ -124,7 +123,11 @@ const List = () => {
             ) : (
               <SuspendedCards items={items} />
             )}
-            {more && <p className="px-4 py-4 text-13 text-t2 desk:px-6">{t('more')}</p>}
+            {more ? (
+              <p className="px-4 py-4 text-13 text-t2 desk:px-6">{t('more')}</p>
+            ) : (
+              <ListEnd rest="end" onMore={() => undefined} />
+            )}
           </>
         )
       }

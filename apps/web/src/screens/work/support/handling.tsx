@@ -71,7 +71,7 @@ const HandOver = ({ thread: { row } }: Props) => {
   })
   return (
     <>
-      <Button look="outline" size="pair" wide onClick={() => setOpen(true)}>
+      <Button look="outline" size="pair" onClick={() => setOpen(true)}>
         {t('handOver')}
       </Button>
       <Sheet
@@ -115,7 +115,7 @@ const Close = ({ thread: { row } }: Props) => {
   })
   return (
     <>
-      <Button look="outline" size="pair" wide onClick={() => setAsked(true)}>
+      <Button look="outline" size="pair" onClick={() => setAsked(true)}>
         {t('close')}
       </Button>
       <Confirm
@@ -141,8 +141,10 @@ export const Handling = ({ thread }: Props) => {
     <Panel title={`${t('team')}: ${t(`desk_${thread.row.desk}`)}`}>
       <div className="space-y-2.5">
         <Assignment thread={thread} />
-        <HandOver key={thread.row.desk} thread={thread} />
-        {may('support:thread:reply') && <Close thread={thread} />}
+        <div className="flex flex-wrap gap-2.5 *:flex-auto">
+          <HandOver key={thread.row.desk} thread={thread} />
+          {may('support:thread:reply') && <Close thread={thread} />}
+        </div>
       </div>
     </Panel>
   )

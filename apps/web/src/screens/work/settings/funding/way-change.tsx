@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { QrCode } from '../../../../ui/qr.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
@@ -26,7 +27,7 @@ const lettered: readonly WayFieldName[] = ['address', 'memo', 'payeeAccount', 's
 
 /** In groups of four, without a space that would be copied along. */
 const Letters = ({ text, before }: { text: string; before: string | undefined }) => (
-  <span className="ids inline-flex flex-wrap justify-end gap-x-2 gap-y-1 text-14" data-testid="letters">
+  <span className="ids inline-flex flex-wrap gap-x-2 gap-y-1 text-14" data-testid="letters">
     {letterGroups(text, before).map(({ text: group, isNew }, place) =>
       isNew ? (
         <mark key={place} className="rounded-tag bg-warn-tint px-0.5 text-t1 underline decoration-2">
@@ -86,11 +87,18 @@ export const WayFields = ({
                 {t(name)}
                 {isChanged && <Tag tone="warn">{table('changed')}</Tag>}
               </dt>
-              <dd className="ml-auto text-right font-semi [overflow-wrap:anywhere]">
+              <dd
+                className={classes(
+                  'font-semi [overflow-wrap:anywhere]',
+                  isLettered ? 'w-full' : 'ml-auto text-right',
+                )}
+              >
                 {isLettered ? <Letters text={is} before={isChanged ? was : undefined} /> : said(name, is)}
               </dd>
               {isChanged && (
-                <dd className="w-full text-right text-t2 [overflow-wrap:anywhere]">
+                <dd
+                  className={classes('w-full text-t2 [overflow-wrap:anywhere]', !isLettered && 'text-right')}
+                >
                   {isLettered ? (
                     <>
                       {wasPublished ?? table('was', { text: '' })}{' '}

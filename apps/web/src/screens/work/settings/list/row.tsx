@@ -23,7 +23,7 @@ const StandingTag = ({ setting }: { setting: SettingView }) => {
 
 /** Limits are few and short: each stands here with what holds. */
 const Figures = ({ of, value }: { of: 'funding.limits' | 'funding.thresholds'; value: unknown }) => (
-  <dl className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-6 gap-y-1 text-12">
+  <dl className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-1 text-12">
     {useFigureWords()
       .inForce(of, value)
       .map(({ name, label, text }) => (
