@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { IdentityFirst } from '../../shared/identity-first.tsx'
+import { IdentityFirst } from '../../shared/identity/identity-first.tsx'
 import { useCardMethod } from '../../live/funding/payments.ts'
 import { quietLinkClass } from '../../ui/buttons/link-class.ts'
 import { Fetched } from '../../ui/lists/fetched.tsx'

@@ -1,4 +1,4 @@
-import { OtherAccount } from '../../shared/other-account.tsx'
+import { OtherAccount } from '../../shared/identity/other-account.tsx'
 import { FirstStepsCard } from '../../shared/first-steps/card.tsx'
 import { useUser } from '../../live/queries.ts'
 import { DemoReset } from './demo-reset.tsx'

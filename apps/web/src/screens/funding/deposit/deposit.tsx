@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { IdentityFirst } from '../../../shared/identity-first.tsx'
+import { IdentityFirst } from '../../../shared/identity/identity-first.tsx'
 import { useBanks, useNetworks } from '../../../live/funding/destinations.ts'
 import { useDeposits } from '../../../live/funding/funding.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'

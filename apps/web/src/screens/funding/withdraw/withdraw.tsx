@@ -1,7 +1,7 @@
 import type { FundingKind } from '@plumbline/rules/funding'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { IdentityFirst } from '../../../shared/identity-first.tsx'
+import { IdentityFirst } from '../../../shared/identity/identity-first.tsx'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useBanks, useNetworks } from '../../../live/funding/destinations.ts'
 import { useSecurity } from '../../../live/identity/identity.ts'

@@ -5,7 +5,10 @@ const hours = [...bars, ...bars]
 
 /** A plot by hour while it is fetched, as high as it will be. */
 export const SkeletonBars = () => (
-  <div aria-hidden className="flex h-[11.25rem] min-[120rem]:h-[15rem] items-end gap-2 border-b border-line px-2">
+  <div
+    aria-hidden
+    className="flex h-[11.25rem] min-[120rem]:h-[15rem] items-end gap-2 border-b border-line px-2"
+  >
     {hours.map((height, place) => (
       <span key={place} className="flex h-full flex-1 items-end justify-center">
         <span

@@ -2,11 +2,11 @@ import type { Book } from '@plumbline/rules/core'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useProblemText } from '../i18n/problem.ts'
-import { openDemo, switchAccount, useOtherBook } from '../live/identity/other-account.ts'
-import { Area } from './with-texts.tsx'
-import { Button } from '../ui/buttons/button.tsx'
-import { showToast } from '../ui/overlays/toast.tsx'
+import { useProblemText } from '../../i18n/problem.ts'
+import { openDemo, switchAccount, useOtherBook } from '../../live/identity/other-account.ts'
+import { Area } from '../with-texts.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
 
 const Way = ({ book }: { book: Book }) => {
   const t = useTranslations('otherAccount')

@@ -3,12 +3,12 @@ import type { CheckedPurpose } from '@plumbline/rules/verification'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../i18n/language.ts'
-import { useVerification } from '../live/identity/identity.ts'
-import { mainLinkClass, quietLinkClass } from '../ui/buttons/link-class.ts'
-import { Fetched } from '../ui/lists/fetched.tsx'
-import { SkeletonForm } from '../ui/skeleton.tsx'
-import { useNow } from '../ui/hooks/use-now.ts'
+import { useFormat } from '../../i18n/language.ts'
+import { useVerification } from '../../live/identity/identity.ts'
+import { mainLinkClass, quietLinkClass } from '../../ui/buttons/link-class.ts'
+import { Fetched } from '../../ui/lists/fetched.tsx'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
+import { useNow } from '../../ui/hooks/use-now.ts'
 
 const formFields = 4
 const beatMs = 30_000
