@@ -47,10 +47,7 @@ const Card = ({ record }: { record: ListedRecordView }) => {
     ? { name: t('frozen'), change: shown.frozenChange, after: shown.frozenAfter }
     : { name: undefined, change: shown.availableChange, after: shown.availableAfter }
   return (
-    <li
-      className="relative flex items-center gap-2 border-b border-line py-3 pr-3 pl-4"
-      data-testid="record"
-    >
+    <li className="relative flex items-center gap-2 border-b border-line py-3 pr-3 pl-4" data-testid="record">
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">

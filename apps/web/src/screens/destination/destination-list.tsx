@@ -43,9 +43,7 @@ const Row = ({ bound, onChange, onDelete }: RowProps) => {
       className="flex items-start gap-3 border-b border-line py-2.5 last:border-0"
     >
       <div className="min-w-0 flex-1">
-        <p className="text-15 font-semi [overflow-wrap:anywhere]">
-          {what}
-        </p>
+        <p className="text-15 font-semi [overflow-wrap:anywhere]">{what}</p>
         <p>
           <IdText text={number} />
         </p>

@@ -113,7 +113,9 @@ export const CategoryChoice = (props: Props) => {
       {isOpen && (
         <div className="pb-3">
           {isFixed && <p className="text-13 text-t3">{t('fixed')}</p>}
-          {props.hasMail && props.category === 'margin' && <p className="pt-1 text-13 text-t3">{t('marginMail')}</p>}
+          {props.hasMail && props.category === 'margin' && (
+            <p className="pt-1 text-13 text-t3">{t('marginMail')}</p>
+          )}
           {!isFixed && fixed.length > 0 && (
             <p className="text-13 text-t3">
               {t('always', { channels: fixed.map(channel => t(channel)).join(' · ') })}
