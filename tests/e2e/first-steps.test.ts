@@ -6,6 +6,7 @@ import { startApp, type App } from '../support/app.ts'
 import { newPerson } from '../support/builders/verification.ts'
 import { faultsOf } from './support/axe.ts'
 import { launch, signIn, visit } from './support/browser.ts'
+import { overflowing } from './support/overflow.ts'
 
 let browser: Browser
 let app: App
@@ -30,10 +31,13 @@ describe('a new customer', () => {
     await visitor.open('/pages/login')
     await page.evaluate(held => localStorage.setItem('App-Token', held), token)
     await page.reload()
-    await visitor.open('/pages/index')
     const card = page.getByTestId('first-steps')
-    await card.getByText(firstSteps.verification).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    for (const path of ['/pages/fund', '/pages/index']) {
+      await visitor.open(path)
+      await card.getByText(firstSteps.verification).waitFor()
+      expect(await faultsOf(page)).toEqual([])
+      expect(await overflowing(page)).toEqual([])
+    }
     await card.getByTestId('step-deposit').getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: en.place.deposit }).waitFor()
     await page.goBack()

@@ -67,7 +67,7 @@ describe.each(looks)('$viewport.width wide, $theme, $language', ({ viewport, the
     await bound.getByText(tron).waitFor()
     await page.getByText(filled(t.holdDemo, { hours: '24' })).waitFor()
     await looksFine(page)
-    const what = { what: 'TRC20 USDT' }
+    const what = { what: 'USDT · TRC20' }
     await bound.getByRole('button', { name: filled(t.changeOf, what) }).click()
     await field.fill(otherTron)
     await save.click()

@@ -9,6 +9,7 @@ const tints = [
 const sizes = {
   small: 'size-[2rem] text-13',
   medium: 'size-10 text-15',
+  own: 'size-11 text-15',
   large: 'size-[3.25rem] text-18',
   portrait: 'size-20 text-28',
 } as const

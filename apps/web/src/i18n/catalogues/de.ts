@@ -66,7 +66,7 @@ const de = {
     deposit: 'Einzahlen',
     withdraw: 'Auszahlen',
     transfer: 'Umbuchen',
-    fundRecords: 'Ein- und Auszahlungen',
+    fundRecords: 'Zahlungen',
     bill: 'Kontoauszug',
     results: 'Ergebnisse',
     buy: 'Mit Bankkarte kaufen',

@@ -58,7 +58,7 @@ const en = {
     deposit: 'Deposit',
     withdraw: 'Withdraw',
     transfer: 'Transfer',
-    fundRecords: 'Deposits and withdrawals',
+    fundRecords: 'Payments',
     bill: 'Bill details',
     results: 'Results',
     buy: 'Buy with bank card',

@@ -66,7 +66,7 @@ const es = {
     deposit: 'Depósito',
     withdraw: 'Retirada',
     transfer: 'Traspaso',
-    fundRecords: 'Depósitos y retiradas',
+    fundRecords: 'Pagos',
     bill: 'Extracto',
     results: 'Resultados',
     buy: 'Comprar con tarjeta bancaria',

@@ -66,7 +66,7 @@ const fi = {
     deposit: 'Talletus',
     withdraw: 'Nosto',
     transfer: 'Siirto',
-    fundRecords: 'Talletukset ja nostot',
+    fundRecords: 'Maksuliike',
     bill: 'Tiliote',
     results: 'Tulokset',
     buy: 'Osta pankkikortilla',

@@ -66,7 +66,7 @@ const fr = {
     deposit: 'Dépôt',
     withdraw: 'Retrait',
     transfer: 'Virement interne',
-    fundRecords: 'Dépôts et retraits',
+    fundRecords: 'Paiements',
     bill: 'Relevé',
     results: 'Résultats',
     buy: 'Acheter par carte bancaire',

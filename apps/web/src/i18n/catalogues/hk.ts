@@ -59,7 +59,7 @@ const hk = {
     deposit: '入金',
     withdraw: '出金',
     transfer: '轉帳',
-    fundRecords: '出入金紀錄',
+    fundRecords: '出入金',
     bill: '帳單明細',
     results: '交易成績',
     buy: '以銀行卡購買',

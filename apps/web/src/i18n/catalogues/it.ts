@@ -66,7 +66,7 @@ const it = {
     deposit: 'Deposito',
     withdraw: 'Prelievo',
     transfer: 'Giroconto',
-    fundRecords: 'Depositi e prelievi',
+    fundRecords: 'Pagamenti',
     bill: 'Estratto conto',
     results: 'Risultati',
     buy: 'Compra con carta bancaria',

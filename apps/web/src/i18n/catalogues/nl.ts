@@ -66,7 +66,7 @@ const nl = {
     deposit: 'Storten',
     withdraw: 'Opnemen',
     transfer: 'Overboeken',
-    fundRecords: 'Stortingen en opnames',
+    fundRecords: 'Betalingen',
     bill: 'Afschriften',
     results: 'Resultaten',
     buy: 'Kopen met bankpas',

@@ -66,7 +66,7 @@ const pt = {
     deposit: 'Depósito',
     withdraw: 'Levantamento',
     transfer: 'Transferência interna',
-    fundRecords: 'Depósitos e levantamentos',
+    fundRecords: 'Pagamentos',
     bill: 'Extrato',
     results: 'Resultados',
     buy: 'Comprar com cartão bancário',

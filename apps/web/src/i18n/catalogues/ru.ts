@@ -66,7 +66,7 @@ const ru = {
     deposit: 'Пополнение',
     withdraw: 'Вывод',
     transfer: 'Перевод',
-    fundRecords: 'Пополнения и выводы',
+    fundRecords: 'Платежи',
     bill: 'Выписка',
     results: 'Результаты',
     buy: 'Покупка с карты',

@@ -66,7 +66,7 @@ const sv = {
     deposit: 'Insättning',
     withdraw: 'Uttag',
     transfer: 'Överföring',
-    fundRecords: 'Insättningar och uttag',
+    fundRecords: 'Betalningar',
     bill: 'Kontoutdrag',
     results: 'Resultat',
     buy: 'Köp med bankkort',

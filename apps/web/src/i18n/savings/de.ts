@@ -26,6 +26,9 @@ const de = {
     today: 'Heute',
     formula: '{amount} USD × {rate} × {days} / 365, auf den Cent abgerundet.',
     yearly: 'Nach Rundung sind das {rate} pro Jahr.',
+    againOn: 'Erneut sparen: an',
+    againOff: 'Erneut sparen: aus',
+    changeAgain: 'Ändern',
     again: 'Bei Fälligkeit erneut sparen',
     againHint:
       'Der Betrag wird zum Zinssatz des Tages erneut gespart, die Zinsen werden ausgezahlt. Bis dahin lässt sich das ändern.',

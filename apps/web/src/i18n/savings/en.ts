@@ -23,6 +23,9 @@ const en = {
     today: 'Today',
     formula: '{amount} USD × {rate} × {days} / 365, rounded down to the cent.',
     yearly: 'After rounding, that is {rate} a year.',
+    againOn: 'Save again: on',
+    againOff: 'Save again: off',
+    changeAgain: 'Change',
     again: 'Save again at maturity',
     againHint:
       'The amount is saved again at the rate of that day, and the interest is paid out. You can change this until then.',

@@ -26,6 +26,9 @@ const es = {
     today: 'Hoy',
     formula: '{amount} USD × {rate} × {days} / 365, redondeado hacia abajo al céntimo.',
     yearly: 'Tras el redondeo, es un {rate} al año.',
+    againOn: 'Ahorrar de nuevo: sí',
+    againOff: 'Ahorrar de nuevo: no',
+    changeAgain: 'Cambiar',
     again: 'Ahorrar de nuevo al vencer',
     againHint:
       'El importe se ahorra de nuevo al tipo de ese día y los intereses se abonan. Puedes cambiarlo hasta entonces.',

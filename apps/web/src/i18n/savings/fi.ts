@@ -26,6 +26,9 @@ const fi = {
     today: 'Tänään',
     formula: '{amount} USD × {rate} × {days} / 365, pyöristetty alas senttiin.',
     yearly: 'Pyöristyksen jälkeen se on {rate} vuodessa.',
+    againOn: 'Säästä uudelleen: kyllä',
+    againOff: 'Säästä uudelleen: ei',
+    changeAgain: 'Muuta',
     again: 'Säästä uudelleen eräpäivänä',
     againHint:
       'Summa säästetään uudelleen sen päivän korolla, ja korko maksetaan. Voit muuttaa tätä siihen asti.',

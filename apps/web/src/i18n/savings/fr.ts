@@ -26,6 +26,9 @@ const fr = {
     today: 'Aujourd’hui',
     formula: '{amount} USD × {rate} × {days} / 365, arrondi au centime inférieur.',
     yearly: 'Après arrondi, cela fait {rate} par an.',
+    againOn: 'Épargner à nouveau : oui',
+    againOff: 'Épargner à nouveau : non',
+    changeAgain: 'Modifier',
     again: 'Épargner à nouveau à l’échéance',
     againHint:
       'Le montant est épargné à nouveau au taux du jour et les intérêts sont versés. Modifiable jusque-là.',

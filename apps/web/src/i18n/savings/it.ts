@@ -26,6 +26,9 @@ const it = {
     today: 'Oggi',
     formula: '{amount} USD × {rate} × {days} / 365, arrotondato per difetto al centesimo.',
     yearly: 'Dopo l’arrotondamento è il {rate} all’anno.',
+    againOn: 'Risparmiare di nuovo: sì',
+    againOff: 'Risparmiare di nuovo: no',
+    changeAgain: 'Modifica',
     again: 'Risparmiare di nuovo alla scadenza',
     againHint:
       'L’importo viene risparmiato di nuovo al tasso di quel giorno e gli interessi vengono pagati. Puoi cambiarlo fino ad allora.',

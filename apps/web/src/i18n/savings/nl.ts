@@ -26,6 +26,9 @@ const nl = {
     today: 'Vandaag',
     formula: '{amount} USD × {rate} × {days} / 365, naar beneden afgerond op de cent.',
     yearly: 'Na afronding is dat {rate} per jaar.',
+    againOn: 'Opnieuw sparen: aan',
+    againOff: 'Opnieuw sparen: uit',
+    changeAgain: 'Wijzigen',
     again: 'Opnieuw sparen op de vervaldag',
     againHint:
       'Het bedrag wordt opnieuw gespaard tegen de rente van die dag en de rente wordt uitbetaald. Tot dan kun je dit wijzigen.',

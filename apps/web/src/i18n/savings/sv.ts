@@ -26,6 +26,9 @@ const sv = {
     today: 'I dag',
     formula: '{amount} USD × {rate} × {days} / 365, avrundat nedåt till närmaste cent.',
     yearly: 'Efter avrundning är det {rate} per år.',
+    againOn: 'Spara igen: på',
+    againOff: 'Spara igen: av',
+    changeAgain: 'Ändra',
     again: 'Spara igen på förfallodagen',
     againHint:
       'Beloppet sparas igen till dagens ränta och räntan betalas ut. Du kan ändra det fram till dess.',

@@ -37,13 +37,17 @@ export const KindTable = ({ account: { account, kinds } }: { account: AccountSum
   )
 }
 
-/** The same, on demand. */
+/** The same, on demand, as the end of the account's card. */
 export const Kinds = ({ account }: { account: AccountSummaryView }) => {
   const t = useTranslations()
-  if (account.kinds.length === 0) return null
+  if (account.kinds.length === 0) return <span />
   return (
-    <Disclosure title={t('statement.sums', { account: t(`profile.${account.account}`) })}>
-      <KindTable account={account} />
-    </Disclosure>
+    <div className="-mt-4 self-start rounded-card bg-sunk px-3.5 pt-4">
+      <div className="border-t border-line">
+        <Disclosure last title={t('statement.sums', { account: t(`profile.${account.account}`) })}>
+          <KindTable account={account} />
+        </Disclosure>
+      </div>
+    </div>
   )
 }

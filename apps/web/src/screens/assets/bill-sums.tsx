@@ -112,16 +112,18 @@ export const BillSums = ({ accounts }: { accounts: readonly AccountSummaryView[]
     )
   return (
     <div className="edge">
-      <div className="grid grid-cols-4 gap-4">
+      {/* Two rows: the totals stand on one line, and sums that are opened stretch no other card. */}
+      <div className="grid grid-cols-4 gap-x-4">
         <Together accounts={accounts} />
         {accounts.map(account => (
           <One key={account.account} account={account} />
         ))}
+        <span />
+        {accounts.map(account => (
+          <Kinds key={account.account} account={account} />
+        ))}
       </div>
       <p className="py-2.5 text-12 text-t3">{t('statement.about')}</p>
-      {accounts.map(account => (
-        <Kinds key={account.account} account={account} />
-      ))}
     </div>
   )
 }

@@ -24,13 +24,7 @@ export const RecordList = ({ wish, none }: { wish: RecordWish; none: string }) =
       empty={<Empty hint={none} />}
     >
       <p className="edge py-2.5 text-12 text-t3">{t('currency')}</p>
-      {desk ? (
-        <div className="-mx-2.5">
-          <RecordTable records={records} />
-        </div>
-      ) : (
-        <RecordCards records={records} />
-      )}
+      {desk ? <RecordTable records={records} /> : <RecordCards records={records} />}
       <ListEnd {...end} />
     </Listed>
   )

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -43,7 +44,7 @@ export const RecordTools = ({ filters, onChange, wish }: Props) => {
           onChange={text => onChange({ ...filters, text })}
         />
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 py-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 py-1">
         <PillSelect
           name={t('assets.period')}
           value={filters.period}
@@ -66,9 +67,17 @@ export const RecordTools = ({ filters, onChange, wish }: Props) => {
             {t('assets.clear')}
           </Button>
         )}
-        <Button look="tool" size="row" sending={leave.isPending && t('assets.export')} onClick={save}>
-          {t('assets.export')}
-        </Button>
+        <span className="ml-auto">
+          <Button
+            look="tool"
+            size="row"
+            icon={<Download aria-hidden className="size-4" />}
+            sending={leave.isPending && t('assets.export')}
+            onClick={save}
+          >
+            {t('assets.export')}
+          </Button>
+        </span>
       </div>
     </div>
   )

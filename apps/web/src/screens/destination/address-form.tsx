@@ -3,6 +3,7 @@ import { memoFormats } from '@plumbline/rules/destination'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callFunding } from '../../live/funding/call.ts'
+import { wayOptions } from '../../shared/funding/way-name.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { BindingEnd } from './form-footer.tsx'
@@ -61,13 +62,7 @@ export const AddressForm = ({ address, networks, onDone }: Props) => {
       <Select
         label={t('network')}
         value={name}
-        options={networks.map(each => ({
-          value: each.name,
-          label:
-            each.network === each.currency
-              ? each.network
-              : t('nameIn', { name: each.network, currency: each.currency }),
-        }))}
+        options={wayOptions(networks)}
         error={binding.faults.network}
         onChange={value => {
           setName(value)

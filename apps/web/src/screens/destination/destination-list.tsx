@@ -7,6 +7,7 @@ import { useRefreshDestinations } from '../../live/funding/destinations.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
+import { coinOn } from '../../shared/funding/way-name.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IdText } from '../../ui/fields/copy-field.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
@@ -35,16 +36,14 @@ const Row = ({ bound, onChange, onDelete }: RowProps) => {
   const t = useTranslations('destination')
   const format = useFormat()
   const { name, currency, number, holdUntil } = bound
-  const what = name === currency ? name : `${name} ${currency}`
+  const what = coinOn(currency, name)
   return (
     <li
       data-testid="destination"
       className="flex items-start gap-3 border-b border-line py-2.5 last:border-0"
     >
       <div className="min-w-0 flex-1">
-        <p className="text-15 font-semi [overflow-wrap:anywhere]">
-          {name === currency ? name : t('nameIn', { name, currency })}
-        </p>
+        <p className="text-15 font-semi [overflow-wrap:anywhere]">{what}</p>
         <p>
           <IdText text={number} />
         </p>

@@ -36,7 +36,7 @@ export const CodeField = ({ scene, own, hint }: CodeTarget & { hint?: string }) 
           />
         )}
       />
-      <div className="mt-1.5 flex min-h-9 items-center justify-between gap-x-3 gap-y-1 text-13 text-t2 narrow:flex-wrap">
+      <div className="mt-3 flex min-h-9 items-center justify-between gap-x-3 gap-y-1 text-13 text-t2 narrow:flex-wrap">
         <span className="min-w-0 wrap-anywhere" data-testid="sent-to">
           {sent === undefined ? (hint ?? t('hint')) : t('sentTo', { address: sent.sentTo })}
         </span>

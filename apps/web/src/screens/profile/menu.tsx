@@ -61,7 +61,8 @@ export const MineMenu = () => {
   const leave = useLogout()
   const { complaintEmail } = deployment
   return (
-    <div className="px-4 pb-8">
+    // Two columns where they fit: a menu that runs past the bottom leaves the other half of the page empty.
+    <div className="grid px-4 pb-8 wide:grid-cols-2 wide:items-start wide:gap-12">
       <div className="mt-3 desk:mt-0">
         <MenuList name={t('app.account')}>
           <MenuLink to="/pages/mine/zichan/index" icon={ScrollText} label={t('records.title')} />
@@ -75,51 +76,53 @@ export const MineMenu = () => {
           <MenuLink to="/pages/invite/index" icon={Gift} label={t('place.invite')} />
           <MenuLink to="/pages/mine/setting/edit1" icon={CircleUserRound} label={t('place.nickname')} />
         </MenuList>
+      </div>
+      <div className="mt-5 wide:mt-0">
         <IdentityMenu />
-      </div>
-      <MenuList name={t('profile.app')}>
-        <MenuLink
-          to="/pages/mine/setting/edit8"
-          icon={Globe}
-          label={t('profile.language')}
-          value={languageNames[language]}
-        />
-        <MenuLink
-          to="/pages/mine/setting/edit10"
-          icon={Moon}
-          label={t('appearance.title')}
-          value={t(`appearance.${theme}`)}
-        />
-      </MenuList>
-      <MenuList name={t('profile.about')}>
-        <MenuLink to="/pages/common/kefu/kefu" icon={MessageCircle} label={t('place.support')} />
-        <AnnouncementsLink />
-        <MenuLink to="/pages/help/index" icon={CircleHelp} label={t('place.help')} />
-        <AgreementLinks />
-        {complaintEmail !== undefined && (
-          <MenuAddress
-            href={`mailto:${complaintEmail}`}
-            icon={Mail}
-            label={t('profile.complaint')}
-            hint={complaintEmail}
+        <MenuList name={t('profile.app')}>
+          <MenuLink
+            to="/pages/mine/setting/edit8"
+            icon={Globe}
+            label={t('profile.language')}
+            value={languageNames[language]}
           />
-        )}
-      </MenuList>
-      <div className="mt-6">
-        <Button
-          look="outline"
-          size="pair"
-          wide
-          icon={<LogOut aria-hidden className="size-4.5" />}
-          sending={leave.isPending && t('profile.logout')}
-          onClick={() => leave.mutate()}
-        >
-          {t('profile.logout')}
-        </Button>
+          <MenuLink
+            to="/pages/mine/setting/edit10"
+            icon={Moon}
+            label={t('appearance.title')}
+            value={t(`appearance.${theme}`)}
+          />
+        </MenuList>
+        <MenuList name={t('profile.about')}>
+          <MenuLink to="/pages/common/kefu/kefu" icon={MessageCircle} label={t('place.support')} />
+          <AnnouncementsLink />
+          <MenuLink to="/pages/help/index" icon={CircleHelp} label={t('place.help')} />
+          <AgreementLinks />
+          {complaintEmail !== undefined && (
+            <MenuAddress
+              href={`mailto:${complaintEmail}`}
+              icon={Mail}
+              label={t('profile.complaint')}
+              hint={complaintEmail}
+            />
+          )}
+        </MenuList>
+        <div className="mt-6">
+          <Button
+            look="outline"
+            size="pair"
+            wide
+            icon={<LogOut aria-hidden className="size-4.5" />}
+            sending={leave.isPending && t('profile.logout')}
+            onClick={() => leave.mutate()}
+          >
+            {t('profile.logout')}
+          </Button>
+        </div>
+        <p className="mt-3 text-center text-12 text-t3">
+          {t('profile.logoutHint', { version: deployment.version })}
+        </p>
       </div>
-      <p className="mt-3 text-center text-12 text-t3">
-        {t('profile.logoutHint', { version: deployment.version })}
-      </p>
     </div>
   )
 }

@@ -18,17 +18,21 @@ const mailWords = { now: 'mailNow', digest: 'mailDigest', off: 'mailOff' } as co
   string
 >
 
-const channelsOf = (hasPush: boolean) =>
-  (['app', 'push', 'mail'] as const).filter(channel => channel !== 'push' || hasPush)
+type Ways = { hasPush: boolean; hasMail: boolean }
+
+const channelsOf = ({ hasPush, hasMail }: Ways) =>
+  (['app', 'push', 'mail'] as const).filter(
+    channel => (channel !== 'push' || hasPush) && (channel !== 'mail' || hasMail),
+  )
 
 /** Where a category is told now, in a few words. */
-const useSummary = (hasPush: boolean) => {
+const useSummary = ({ hasPush, hasMail }: Ways) => {
   const t = useTranslations('notificationChoice')
   return ({ app, push, mail }: ChannelChoice): string => {
     const told = [
       ...(app ? [t('app')] : []),
       ...(push && hasPush ? [t('push')] : []),
-      ...(mail === 'now' ? [t('mail')] : mail === 'digest' ? [t('mailDigest')] : []),
+      ...(!hasMail ? [] : mail === 'now' ? [t('mail')] : mail === 'digest' ? [t('mailDigest')] : []),
     ]
     return told.length === 0 ? t('mailOff') : told.join(' · ')
   }
@@ -38,19 +42,21 @@ type Props = {
   category: NotificationCategory
   /** Not, where this deployment sends nothing to devices: then nothing is said of them. */
   hasPush: boolean
+  /** Not, in a demo account, which is sent no letters. */
+  hasMail: boolean
   preference: NotificationPreference
   disabled: boolean
   onChoose: (choice: Partial<ChannelChoice>) => void
 }
 
-const Channels = ({ category, hasPush, preference, disabled, onChoose }: Props) => {
+const Channels = ({ category, hasPush, hasMail, preference, disabled, onChoose }: Props) => {
   const t = useTranslations('notificationChoice')
   const offers = offersOf(category)
   const choice = choiceOf(preference, category)
   const { mail } = offers
   return (
     <>
-      {channelsOf(hasPush).map(
+      {channelsOf({ hasPush, hasMail }).map(
         channel =>
           channel !== 'mail' &&
           isChoosable(offers[channel]) && (
@@ -63,7 +69,7 @@ const Channels = ({ category, hasPush, preference, disabled, onChoose }: Props) 
             />
           ),
       )}
-      {mail !== 'none' && mail.length > 1 && (
+      {hasMail && mail !== 'none' && mail.length > 1 && (
         <div className="py-1.5">
           <Select
             label={t('mail')}
@@ -81,11 +87,11 @@ const Channels = ({ category, hasPush, preference, disabled, onChoose }: Props) 
 /** What may be chosen for a category, behind a line that says how it stands. */
 export const CategoryChoice = (props: Props) => {
   const t = useTranslations('notificationChoice')
-  const summary = useSummary(props.hasPush)
+  const summary = useSummary(props)
   // What is not seen is not there: its controls need not follow every change.
   const [isOpen, setIsOpen] = useState(false)
   const offers = offersOf(props.category)
-  const channels = channelsOf(props.hasPush)
+  const channels = channelsOf(props)
   const fixed = channels.filter(channel => offers[channel] !== 'none' && !isChoosable(offers[channel]))
   const isFixed = !channels.some(channel => isChoosable(offers[channel]))
   return (
@@ -107,7 +113,9 @@ export const CategoryChoice = (props: Props) => {
       {isOpen && (
         <div className="pb-3">
           {isFixed && <p className="text-13 text-t3">{t('fixed')}</p>}
-          {props.category === 'margin' && <p className="pt-1 text-13 text-t3">{t('marginMail')}</p>}
+          {props.hasMail && props.category === 'margin' && (
+            <p className="pt-1 text-13 text-t3">{t('marginMail')}</p>
+          )}
           {!isFixed && fixed.length > 0 && (
             <p className="text-13 text-t3">
               {t('always', { channels: fixed.map(channel => t(channel)).join(' · ') })}

@@ -43,7 +43,7 @@ export const NotificationChoices = ({ hasPush }: { hasPush: boolean }) => {
       <h2 className="mt-8 text-13 font-semi text-t3">{t('title')}</h2>
       {!isMailed &&
         (demo ? (
-          <p className="mt-1 text-13 text-t3">{t('noMailDemo')}</p>
+          <p className="mt-1 pb-2 text-13 text-t3">{t('noMailDemo')}</p>
         ) : (
           <Link
             to="/pages/mine/setting/edit4"
@@ -58,6 +58,7 @@ export const NotificationChoices = ({ hasPush }: { hasPush: boolean }) => {
             key={category}
             category={category}
             hasPush={hasPush}
+            hasMail={isMailed || !demo}
             preference={preference}
             disabled={edit.isPending}
             onChoose={choice => save({ choices: { [category]: choice } })}

@@ -12,10 +12,8 @@ export const OfBook = () => {
       {user.book === 'demo' ? (
         <DemoReset />
       ) : (
-        // The card keeps its own distance on a phone, and none at a desk.
-        <div className="-mx-4 px-4 desk:mx-0">
-          <FirstStepsCard />
-        </div>
+        // As wide as what stands above and below it.
+        <FirstStepsCard room="" />
       )}
       <OtherAccount book={user.book} />
     </>

@@ -12,6 +12,7 @@ import { centsOf } from '../../live/account/figures.ts'
 import { useAssets } from '../../live/account/orders.ts'
 import { useUser } from '../../live/queries.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MoneyText } from '../../ui/figures.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
@@ -47,14 +48,7 @@ const Who = () => {
     await navigator.clipboard.writeText(user.uid)
     showToast('done', t('order.copied'))
   }
-  const letters = (
-    <span
-      aria-hidden
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-15 font-bold text-primary"
-    >
-      {user.name.slice(0, 2)}
-    </span>
-  )
+  const letters = <Avatar name={user.name} size="own" />
   return (
     <header className="flex min-h-[4.25rem] items-center gap-3 px-4 py-2 narrow:flex-wrap">
       {user.avatar === null ? (

@@ -5,9 +5,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/languages/index.ts'
-import { useIsDemo } from '../../live/queries.ts'
 import { FramedPage } from '../../shared/framed-page.tsx'
-import { Column, PageHeader } from '../../ui/page.tsx'
 import { SignalSettings } from './signals.tsx'
 import { NotificationSettings } from './notifications.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme-choice.ts'
@@ -60,17 +58,14 @@ export const LanguageScreen = () => {
   const t = useTranslations('language')
   const { language } = useLanguage()
   return (
-    <Column>
-      <PageHeader title={t('title')} demo={useIsDemo()} onBack={useToProfile()} />
-      <div className="px-4">
-        <Choices
-          name={t('label')}
-          value={language}
-          options={languages.map(code => ({ value: code, label: languageNames[code], lang: localeOf[code] }))}
-          onPick={code => isLanguage(code) && void chooseLanguage(code)}
-        />
-      </div>
-    </Column>
+    <FramedPage title={t('title')} onBack={useToProfile()}>
+      <Choices
+        name={t('label')}
+        value={language}
+        options={languages.map(code => ({ value: code, label: languageNames[code], lang: localeOf[code] }))}
+        onPick={code => isLanguage(code) && void chooseLanguage(code)}
+      />
+    </FramedPage>
   )
 }
 

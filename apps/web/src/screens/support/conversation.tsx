@@ -1,5 +1,5 @@
 import type { SupportEntryView } from '@plumbline/protocol/support'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import type { Chat } from '../../live/support/chat.ts'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { Plumb } from '../../ui/marks.tsx'
+import { useDesk } from '../../ui/hooks/use-media.ts'
+import { useMessageTimes } from './message-times.ts'
 import { Office } from './office.tsx'
 import { Waiting } from './queued.tsx'
 import { Ended } from './rating.tsx'
@@ -18,9 +20,10 @@ const Entry = ({ entry, chat: { viewer, newest } }: { entry: SupportEntryView; c
   const t = useTranslations('support')
   const place = useTranslations('place')
   const format = useFormat()
-  const time = format.localTime(Date.parse(entry.at))
+  const time = useMessageTimes().clock(entry.at)
   // The end is said below the newest message; older ones end with the thread that follows.
-  if (entry.kind === 'closed') return <p className="text-center text-12 text-t2">{time}</p>
+  if (entry.kind === 'closed')
+    return <p className="text-center text-12 text-t2">{format.localTime(Date.parse(entry.at))}</p>
   const isOwn = entry.author === 'customer'
   const state = entry.number <= (newest?.staffRead ?? 0) ? t('seen') : t('sent')
   return (
@@ -74,6 +77,8 @@ const useNewestInSight = (count: number) => {
 const Messages = ({ chat }: { chat: Chat }) => {
   const t = useTranslations('support')
   const { query, entries, waiting, newest, isAnswering } = chat
+  const desk = useDesk()
+  const { day } = useMessageTimes()
   const last = entries.at(-1)?.number ?? 0
   const end = useNewestInSight(last + waiting.length)
   useReading(chat)
@@ -89,9 +94,16 @@ const Messages = ({ chat }: { chat: Chat }) => {
         </div>
       )}
       <div role="log" aria-label={t('write')} className="space-y-3">
-        {entries.map(entry => (
-          <Entry key={entry.number} entry={entry} chat={chat} />
-        ))}
+        {entries.map((entry, at) => {
+          const before = entries[at - 1]
+          const isNewDay = before === undefined || day(before.at) !== day(entry.at)
+          return (
+            <Fragment key={entry.number}>
+              {isNewDay && <p className="text-center text-12 text-t2">{day(entry.at)}</p>}
+              <Entry entry={entry} chat={chat} />
+            </Fragment>
+          )
+        })}
         {waiting.map(
           message =>
             !sentAlready.has(message.key) && <Waiting key={message.key} message={message} chat={chat} />,
@@ -102,7 +114,11 @@ const Messages = ({ chat }: { chat: Chat }) => {
       </p>
       {ended !== undefined && <Ended chat={chat} thread={ended} />}
       {last === 0 && waiting.length === 0 && (
-        <div className="flex flex-col items-center px-6 py-8 text-center" style={{ marginBlock: 'auto' }}>
+        <div
+          className="flex flex-col items-center px-6 py-8 text-center"
+          // At a desk right above the field it speaks of, which is far from the middle there.
+          style={{ marginBlock: desk ? 'auto 0' : 'auto' }}
+        >
           <Plumb outline className="h-12 text-control" />
           <p className="mt-3 text-14 text-t2">{t('empty')}</p>
         </div>

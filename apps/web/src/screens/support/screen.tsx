@@ -15,7 +15,9 @@ const Page = ({ demo, onBack, children }: { demo: boolean; onBack: () => void; c
   return (
     <div className="mx-auto flex w-full max-w-[44rem] flex-1 flex-col">
       <PageHeader title={place('support')} demo={demo} onBack={onBack} />
-      <div className="flex flex-1 flex-col px-4">{children}</div>
+      <div className="flex flex-1 flex-col px-4 desk:mx-4 desk:my-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
+        {children}
+      </div>
     </div>
   )
 }

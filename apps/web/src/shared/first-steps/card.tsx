@@ -66,7 +66,7 @@ const Step = ({ step, state, number }: { step: FirstStep; state: StepState; numb
   )
 }
 
-const Card = () => {
+const Card = ({ room }: { room: string }) => {
   const t = useTranslations('firstSteps')
   const format = useFormat()
   const problem = useProblemText()
@@ -79,7 +79,7 @@ const Card = () => {
     <section
       aria-labelledby="first-steps"
       data-testid="first-steps"
-      className="mx-4 mb-3 rounded-card pl-4 ring-1 ring-line ring-inset desk:mx-0 desk:max-w-[40rem]"
+      className={classes('mx-4 mb-3 rounded-card pl-4 ring-1 ring-line ring-inset', room)}
     >
       <div className="flex items-center">
         <h2 id="first-steps" className="flex-1 text-15 font-semi">
@@ -107,8 +107,8 @@ const Card = () => {
 }
 
 /** What a new customer does first, with its true state; gone once it is done, or put away. */
-export const FirstStepsCard = () => (
+export const FirstStepsCard = ({ room = 'desk:mx-0 desk:max-w-[40rem]' }: { room?: string }) => (
   <Area name="identity" pending={null} failed={null}>
-    <Card />
+    <Card room={room} />
   </Area>
 )

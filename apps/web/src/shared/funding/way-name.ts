@@ -17,9 +17,17 @@ const networkNames: Readonly<Partial<Record<NetworkView['addressFormat'], string
 export const networkName = ({ network, currency, addressFormat }: NetworkView): string =>
   network === currency ? (networkNames[addressFormat] ?? network) : network
 
+/** 'USDT · TRC20': the coin, and the network on which it moves, spelt the same wherever they are read. */
+export const coinOn = (currency: string, network: string): string =>
+  network === currency ? network : `${currency} · ${network}`
+
+/** By which way an item went: 'USDT · TRC20', or the bank by its listed name. */
+export const wayOf = (item: { currency: string; network: string | null; route: string }): string =>
+  item.network === null ? item.route : coinOn(item.currency, item.network)
+
 const nameOf = (way: NetworkView | BankView): string =>
   'network' in way
-    ? `${way.currency} · ${networkName(way)}`
+    ? coinOn(way.currency, networkName(way))
     : way.account === null
       ? way.name
       : `${way.currency} · ${way.account.bankName}`

@@ -6,6 +6,7 @@ import { classes } from '../classes.ts'
 import { FieldError } from './field.tsx'
 import type { FileRule } from './file-rule.ts'
 import { Progress } from '../charts/progress.tsx'
+import { useTouch } from '../hooks/use-media.ts'
 import { useFileRule } from './use-file-rule.ts'
 
 type Props = {
@@ -115,6 +116,8 @@ export const Uploader = ({
   guide,
 }: Props) => {
   const t = useTranslations('ui')
+  // The camera is at hand on a phone; at a computer the picture is a file.
+  const touch = useTouch()
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const shutter = useRef<HTMLInputElement>(null)
@@ -130,6 +133,26 @@ export const Uploader = ({
   const accept = Object.keys(rule.types).join(',')
   const isThere = file !== undefined || kept !== undefined
   const guided = isThere ? undefined : guide
+  const photo = camera && (
+    <Button
+      look="text"
+      size="pair"
+      icon={<Camera aria-hidden className="size-4.5 shrink-0" />}
+      onClick={() => shutter.current?.click()}
+    >
+      {t('takePhoto')}
+    </Button>
+  )
+  const choice = (
+    <Button
+      look="text"
+      size="pair"
+      icon={<Upload aria-hidden className="size-4.5 shrink-0" />}
+      onClick={() => chooser.current?.click()}
+    >
+      {t(isThere ? 'another' : camera && touch ? 'orChoose' : 'choose')}
+    </Button>
+  )
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-error`}>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-13">
@@ -165,25 +188,9 @@ export const Uploader = ({
           <>
             {guided?.drawing}
             <div className={guided === undefined ? 'contents' : 'flex min-w-40 flex-1 flex-col items-start'}>
-              {camera && (
-                <Button
-                  look="text"
-                  size="pair"
-                  icon={<Camera aria-hidden className="size-4.5 shrink-0" />}
-                  onClick={() => shutter.current?.click()}
-                >
-                  {t('takePhoto')}
-                </Button>
-              )}
+              {touch ? photo : choice}
               {guided !== undefined && <p className="px-4 text-13 text-t2">{guided.text}</p>}
-              <Button
-                look="text"
-                size="pair"
-                icon={<Upload aria-hidden className="size-4.5 shrink-0" />}
-                onClick={() => chooser.current?.click()}
-              >
-                {isThere ? t('another') : camera ? t('orChoose') : t('choose')}
-              </Button>
+              {touch ? choice : photo}
             </div>
           </>
         )}

@@ -2,8 +2,17 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** More on a matter, opened where it stands. */
-export const Disclosure = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <details className="group border-b border-line">
+export const Disclosure = ({
+  title,
+  children,
+  last,
+}: {
+  title: ReactNode
+  children: ReactNode
+  /** Nothing follows that a line would part it from. */
+  last?: true
+}) => (
+  <details className={last ? 'group' : 'group border-b border-line'}>
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-chip py-2 text-14 font-medium -outline-offset-2">
       <span className="min-w-0 flex-1">{title}</span>
       <ChevronDown

@@ -15,6 +15,7 @@ import { CorrectedFacts, DepositFacts, WithdrawalFacts } from './facts.tsx'
 import { DemoNote } from '../form-page.tsx'
 import { Progress } from './progress.tsx'
 import { AskSupport } from '../../../shared/chat/ask-support.tsx'
+import { wayOf } from '../../../shared/funding/way-name.ts'
 import { KeptProof } from '../../../shared/funding/proof.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Story } from './story.tsx'
@@ -78,7 +79,7 @@ const Deposit = ({ item }: { item: DepositView }) => {
       <DepositFacts item={item} />
       <Rows
         rows={[
-          [t(item.kind === 'digital' ? 'network' : 'bankName'), item.route],
+          [t(item.kind === 'digital' ? 'network' : 'bankName'), wayOf(item)],
           [t('transactionId'), item.transactionId],
           [t('remark'), item.remark],
         ]}
@@ -104,7 +105,7 @@ const Withdrawal = ({ item }: { item: WithdrawalView }) => {
       <Rows
         rows={[
           [t('to'), item.destination.label],
-          [t(item.kind === 'digital' ? 'network' : 'bankName'), item.network ?? item.route],
+          [t(item.kind === 'digital' ? 'network' : 'bankName'), wayOf(item)],
           [t('remark'), item.remark],
         ]}
       />

@@ -46,6 +46,8 @@ export const Progress = ({ item }: { item: Item }) => {
   const duration = useDurationText()
   const end = useEnd()
   const isWaiting = item.status === 1
+  const took =
+    item.decidedAt === null ? undefined : (Date.parse(item.decidedAt) - Date.parse(item.submittedAt)) / 1_000
   return (
     <Steps
       name={t('progress')}
@@ -55,9 +57,8 @@ export const Progress = ({ item }: { item: Item }) => {
           name: t('review'),
           state: isWaiting ? 'now' : 'done',
           ...(isWaiting && !item.automatic && { note: t('dueBy', { time: time(item.dueAt) }) }),
-          ...(item.decidedAt !== null && {
-            note: duration((Date.parse(item.decidedAt) - Date.parse(item.submittedAt)) / 1_000),
-          }),
+          // Decided at once is no time to tell of.
+          ...(took !== undefined && took >= 1 && { note: duration(took) }),
         },
         end(item),
       ]}

@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import type { DepositView, TransferView, WithdrawalView } from '../../../live/funding/funding.ts'
 import { useBeside } from '../../../shared/places/split-page.tsx'
+import { wayOf } from '../../../shared/funding/way-name.ts'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { StateTag } from './state-tag.tsx'
 import { useItemAmount } from './use-item-amount.ts'
@@ -58,7 +59,7 @@ export const ItemTable = ({ kind, name, items }: ItemsProps) => {
               ),
               way: (
                 <span className="wrap-anywhere">
-                  {'destination' in item ? item.destination.label : item.route}
+                  {'destination' in item ? item.destination.label : wayOf(item)}
                 </span>
               ),
               state: <StateTag item={item} />,

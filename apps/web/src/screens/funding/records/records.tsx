@@ -11,6 +11,7 @@ import {
 } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { ActivityTabs } from '../../../shared/activity-tabs.tsx'
+import { wayOf } from '../../../shared/funding/way-name.ts'
 import { useBeside } from '../../../shared/places/split-page.tsx'
 import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
 import { InfiniteList, ListEnd } from '../../../ui/lists/infinite-list.tsx'
@@ -63,7 +64,7 @@ const Row = ({ item, kind, amount, state }: RowProps) => {
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="text-12 text-t3 [overflow-wrap:anywhere]">
-            {'destination' in item ? item.destination.label : item.route} ·{' '}
+            {'destination' in item ? item.destination.label : wayOf(item)} ·{' '}
             {format.dateTime(Date.parse(item.submittedAt))}
           </span>
           <StateTag item={item} />
@@ -98,7 +99,7 @@ const List = ({ name, query, rows, table, none, action }: ListProps) => {
     >
       {desk ? (
         <>
-          <div className="-mx-2.5">{table}</div>
+          {table}
           <ListEnd {...end} />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import type { FundingKind } from '@plumbline/rules/funding'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { coinOn } from '../../../shared/funding/way-name.ts'
 import { mainLinkClass } from '../../../ui/buttons/link-class.ts'
 import { useBankCards, useWalletAddresses } from '../../../live/funding/destinations.ts'
 
@@ -30,7 +31,7 @@ export const useDestinations = (kind: FundingKind) => {
             id,
             currency,
             holdUntil,
-            label: `${currency} (${network}) · ${shortOf(walletAddress)}`,
+            label: `${coinOn(currency, network)} · ${shortOf(walletAddress)}`,
           }))
       : cards.data
           ?.filter(({ payable }) => payable)
@@ -38,7 +39,7 @@ export const useDestinations = (kind: FundingKind) => {
             id,
             currency,
             holdUntil,
-            label: `${bankName} (${currency}) · ${shortOf(payeeAccount)}`,
+            label: `${currency} · ${bankName} · ${shortOf(payeeAccount)}`,
           }))
   return { items, error: query.error, isError: query.isError, refetch: query.refetch }
 }

@@ -11,6 +11,7 @@ import { ContactLine } from '../contact-line.tsx'
 import { DemoEntry } from './demo-entry.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { LoginForm } from './login-form.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const PasskeyEntry = lazyPart(() =>
@@ -58,6 +59,7 @@ type Props = {
 export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
   const t = useTranslations()
   const navigate = useNavigate()
+  const desk = useDesk()
   const create = (chunks: React.ReactNode) => (
     <Link
       to="/pages/register"
@@ -69,7 +71,7 @@ export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
   )
   return (
     <div className="mx-auto flex w-full max-w-[28rem] flex-1 flex-col px-6 pb-8 desk:max-w-[66rem]">
-      <div className="-mx-3 flex min-h-[3.75rem] items-center justify-between">
+      <div className="-mx-3 flex min-h-[3.75rem] items-center justify-between desk:mr-0">
         <IconButton name={t('app.back')} onClick={() => void navigate({ href: back })}>
           <ChevronLeft aria-hidden className="size-6" />
         </IconButton>
@@ -77,11 +79,18 @@ export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
       </div>
       <div className="desk:my-auto desk:grid desk:grid-cols-[minmax(0,1fr)_26rem] desk:gap-24 desk:pb-16">
         <div className="desk:pt-6">
-          <div className="mt-[3vh] flex items-center gap-5 desk:mt-0">
-            <Plumb className="h-11" />
-            <h1 className="text-28 font-bold tracking-[-0.02em]">{t('app.name')}</h1>
-          </div>
-          <p className="mt-4 text-16 text-t2 desk:mt-6 desk:text-22">{t('login.claim')}</p>
+          {desk ? (
+            // The mark and the name stand in the top bar.
+            <h1 className="text-28 font-bold tracking-[-0.02em]">{t('login.claim')}</h1>
+          ) : (
+            <>
+              <div className="mt-[3vh] flex items-center gap-5">
+                <Plumb className="h-11" />
+                <h1 className="text-28 font-bold tracking-[-0.02em]">{t('app.name')}</h1>
+              </div>
+              <p className="mt-4 text-16 text-t2">{t('login.claim')}</p>
+            </>
+          )}
           <Points />
         </div>
         <div className="mt-9 grid gap-7 desk:mt-0 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">

@@ -122,7 +122,9 @@ export const RegisterForm = ({ on, invite }: { on: string; invite: string | unde
         <CountryField />
         <ContactFields />
         <CodeField scene="register" />
-        <NewPasswordFields label={t('password.label')} />
+        <div className="grid gap-3.5 desk:grid-cols-2 desk:items-start">
+          <NewPasswordFields label={t('password.label')} />
+        </div>
         <TextField
           {...register('invite', { validate: faultOfInvite })}
           label={t('register.invite')}

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { classes } from '../../../ui/classes.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 
@@ -20,10 +19,7 @@ export const Choice = <Value extends string>({ label, options, value, onChange, 
       <p aria-hidden className="mb-1.5 text-13 font-medium text-t2">
         {label}
       </p>
-      {/* Until something is chosen it has the border of a field that is to be filled in. */}
-      <div className={classes(value === '' && 'rounded-field ring-[1.5px] ring-control')}>
-        <Segmented wide name={label} options={options} value={value as Value} onChange={onChange} />
-      </div>
+      <Segmented wide name={label} options={options} value={value as Value} onChange={onChange} />
       <FieldError id={`${id}-error`} text={error} />
     </div>
   )

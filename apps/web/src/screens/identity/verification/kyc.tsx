@@ -120,12 +120,14 @@ const KycForm = ({ view, user }: FormProps) => {
       {step === 'you' && <YouFields form={form} residence={user.country} />}
       {step === 'document' && <DocumentFields form={form} />}
       {step === 'check' && <KycReview values={form.values} onChange={goTo} />}
-      <Submit
-        problem={form.isIncomplete ? incomplete('incomplete') : sending.problem}
-        sending={sending.isSending && t('sending')}
-      >
-        {step === 'check' ? t('kycSend') : t('next')}
-      </Submit>
+      <div className="mt-2">
+        <Submit
+          problem={form.isIncomplete ? incomplete('incomplete') : sending.problem}
+          sending={sending.isSending && t('sending')}
+        >
+          {step === 'check' ? t('kycSend') : t('next')}
+        </Submit>
+      </div>
       <DraftNote state={draft.state} />
       {before !== undefined && (
         <Button look="text" size="pair" wide onClick={() => goTo(before)}>

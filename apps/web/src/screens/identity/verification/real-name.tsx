@@ -92,12 +92,14 @@ const RealNameForm = ({ view, user }: { view: VerificationView; user: UserInfo }
       <div data-field="back">
         <Photo {...photo('back')} label={t('backSide')} />
       </div>
-      <Submit
-        problem={form.isIncomplete ? incomplete('incomplete') : sending.problem}
-        sending={sending.isSending && t('sending')}
-      >
-        {t('realSend')}
-      </Submit>
+      <div className="mt-2">
+        <Submit
+          problem={form.isIncomplete ? incomplete('incomplete') : sending.problem}
+          sending={sending.isSending && t('sending')}
+        >
+          {t('realSend')}
+        </Submit>
+      </div>
       <DraftNote state={draft.state} />
     </form>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useNetworks, useRefreshDestinations, type NetworkView } from '../../../live/funding/destinations.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { callWallet } from '../../../live/wallet/wallets.ts'
+import { wayOptions } from '../../../shared/funding/way-name.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -13,9 +14,6 @@ import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { WalletChoice } from './choice.tsx'
 import { useWalletProof } from './use-wallet-proof.ts'
-
-const nameOf = ({ network, currency }: NetworkView): string =>
-  network === currency ? network : `${network} · ${currency}`
 
 type FormProps = { readonly networks: readonly NetworkView[]; readonly onBound: () => void }
 
@@ -38,7 +36,7 @@ const BindForm = ({ networks, onBound }: FormProps) => {
       <Select
         label={t('network')}
         value={name}
-        options={networks.map(each => ({ value: each.name, label: nameOf(each) }))}
+        options={wayOptions(networks)}
         onChange={setName}
         disabled={proof.waiting !== undefined}
       />

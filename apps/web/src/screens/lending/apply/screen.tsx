@@ -23,13 +23,15 @@ export const LoanScreen = () => {
   // Why the agreement has to be read again.
   const [again, setAgain] = useState<string>()
   const reading = step === 'sign' ? loanInfo().reading : undefined
+  const product = useLoanProduct()
+  const open = product.data?.refusal?.code === 'loan.open_already' ? product.data.open : null
   const toChoice = () => void navigate({ to: '/pages/loan/index', replace: true })
   return (
     <FramedPage
       title={place('loan')}
       onBack={() => (reading === undefined ? void navigate({ to: '/pages/fund' }) : toChoice())}
     >
-      <Fetched query={useLoanProduct()} awaited={<SkeletonForm fields={3} />}>
+      <Fetched query={product} awaited={<SkeletonForm fields={3} />}>
         {answer =>
           answer.refusal !== null ? (
             <CannotBorrow refusal={answer.refusal} open={answer.open} />
@@ -69,11 +71,11 @@ export const LoanScreen = () => {
           <Link
             to="/pages/common/textview/index"
             search={{ key: 'loan_guide' }}
-            className="mt-4 inline-flex min-h-11 items-center text-14 font-semi text-primary underline"
+            className="mt-4 inline-flex min-h-11 items-center text-14 font-semi text-primary"
           >
             {t('guide')}
           </Link>
-          <EarlierLoans />
+          <EarlierLoans above={open} />
         </>
       )}
     </FramedPage>

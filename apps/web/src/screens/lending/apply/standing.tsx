@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { mainLinkClass, quietLinkClass } from '../../../ui/buttons/link-class.ts'
 import { useLoans } from '../../../live/lending/loans.ts'
+import { LoanWords } from './loan-words.tsx'
 
 type Refusal = NonNullable<CallOutput<'loanProduct'>['refusal']>
 
@@ -51,13 +52,18 @@ const Way = ({ code, open }: { code: Refusal['code']; open: string | null }) => 
   }
 }
 
-/** What the loan is at that stands in the way, once that is known. */
+/** The loan that stands in the way, once it is known. */
 const OpenLoan = ({ id }: { id: string }) => {
-  const t = useTranslations('loanState')
   const loan = useLoans()
     .data?.pages.flatMap(({ items }) => items)
     .find(each => each.id === id)
-  return loan !== undefined && <h2 className="mb-1 text-15 font-semi">{t(loan.state)}</h2>
+  return (
+    loan !== undefined && (
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <LoanWords loan={loan} />
+      </div>
+    )
+  )
 }
 
 /** Why nobody could borrow now, and the way on where there is one. */

@@ -9,6 +9,7 @@ import { AttemptProblem } from '../../../shared/attempt-problem.tsx'
 import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { PayToAddress } from '../../../shared/funding/pay-to.tsx'
 import { ProofField } from '../../../shared/funding/proof.tsx'
+import { wayOptions } from '../../../shared/funding/way-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
@@ -104,7 +105,7 @@ const WalletForm = ({ loan, networks }: { loan: LoanView; networks: readonly Net
       <Select
         label={deposit('network')}
         value={network.name}
-        options={networks.map(each => ({ value: each.name, label: each.name }))}
+        options={wayOptions(networks)}
         onChange={setName}
       />
       <PayToAddress network={network} />

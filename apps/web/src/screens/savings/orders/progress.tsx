@@ -15,13 +15,15 @@ export const OrderProgress = ({ order }: { order: SavingsOrderView }) => {
   const now = useNow(nowMs)
   const due = Date.parse(order.dueAt)
   const share = progressOf({ startedAt: Date.parse(order.startedAt), due }, now) / whole
+  const days = Math.floor(share * order.days)
   return (
     <div className="mt-2">
       <Progress
         name={t('due', { date: format.localTime(due) })}
-        share={share}
+        // Before the first day has passed there is nothing to draw.
+        share={days === 0 ? 0 : share}
         text={[
-          t('passed', { passed: format.count(Math.floor(share * order.days)), days: order.days }),
+          t('passed', { passed: format.count(days), days: order.days }),
           t('due', { date: format.localTime(due) }),
         ].join(' · ')}
       />

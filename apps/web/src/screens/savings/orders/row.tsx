@@ -32,6 +32,15 @@ export const OrderRow = ({ order }: { order: SavingsOrderView }) => {
           <MoneyText text={format.money(centsOf(order.principal))} />
         </span>
       </p>
+      {completedAt === null && (
+        <p className="flex items-center justify-between text-13 text-t2">
+          <span>
+            {t(order.atMaturity === 'renew' ? 'againOn' : 'againOff')} ·{' '}
+            <span className="font-semi text-primary">{t('changeAgain')}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-4 text-t3" />
+        </p>
+      )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-t2">
         <span>{t('rateOf', { rate: rateText(order.rate) })}</span>
         <MoneyText text={format.result(centsOf(order.interest))} tone="gain" />
