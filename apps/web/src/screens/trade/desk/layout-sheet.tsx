@@ -102,8 +102,7 @@ const Ticket = () => {
   const layout = useDeskLayout()
   const { ticket } = layout
   const room = windowRem()
-  const here =
-    ticket === undefined ? 'docked' : isAtLeft(ticket, room) ? 'left' : 'right'
+  const here = ticket === undefined ? 'docked' : isAtLeft(ticket, room) ? 'left' : 'right'
   const places = {
     docked: undefined,
     left: firstPlace(layout, room),

@@ -99,9 +99,7 @@ export const floatingAt = (
 
 /** As wide as nobody has set it, in a window of this width. */
 const plainRem = (pane: 'list' | 'ticket', { width }: Room): number =>
-  pane === 'list'
-    ? Math.min(20, Math.max(16.5, 0.14 * width))
-    : Math.min(25, Math.max(20, 0.17 * width))
+  pane === 'list' ? Math.min(20, Math.max(16.5, 0.14 * width)) : Math.min(25, Math.max(20, 0.17 * width))
 
 /** Where it stands when it is taken off: beside the list, over the older candles, so that the newest ones stay in view. */
 export const firstPlace = ({ sizes }: Pick<DeskLayout, 'sizes'>, room: Room): TicketPlace => {
