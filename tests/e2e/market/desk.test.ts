@@ -55,18 +55,22 @@ describe('a desk', () => {
       expect(await faultsOf(page)).toEqual([])
       expect(await overflowing(page)).toEqual([])
       const placeOf = async () => (await ticket.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      const first = await placeOf()
+      const taken = await placeOf()
+      // The newest candles and the buttons of the table stay free.
+      const table = await page.getByRole('region', { name: first.orders.lists }).boundingBox()
+      expect(taken.x + taken.width).toBeLessThan((desk.width + (table?.x ?? 0)) / 2)
+      expect(taken.y + taken.height).toBeLessThanOrEqual(table?.y ?? 0)
       const handle = page.getByRole('button', { name: t.ticketMove })
       await handle.focus()
       await page.keyboard.press('ArrowLeft')
-      await expect.poll(async () => (await placeOf()).x).toBe(first.x - 16)
+      await expect.poll(async () => (await placeOf()).x).toBe(taken.x - 16)
       const grip = await handle.boundingBox()
       const [x, y] = [(grip?.x ?? 0) + 60, (grip?.y ?? 0) + 10]
       await page.mouse.move(x, y)
       await page.mouse.down()
-      await page.mouse.move(x - 300, y + 40, { steps: 4 })
+      await page.mouse.move(x + 300, y + 40, { steps: 4 })
       await page.mouse.up()
-      await expect.poll(async () => (await placeOf()).x).toBe(first.x - 316)
+      await expect.poll(async () => (await placeOf()).x).toBe(taken.x + 284)
       // Kept for the next time, and drawn inside a window that is smaller then.
       await page.reload()
       await ticket.waitFor()
@@ -82,7 +86,7 @@ describe('a desk', () => {
       await line(page, t.size_ticket).waitFor()
       await page.getByRole('button', { name: t.layout }).click()
       await page.getByRole('radio', { name: t.ticket_left }).click()
-      await expect.poll(async () => (await placeOf()).x).toBeLessThan(100)
+      await expect.poll(async () => (await placeOf()).x).toBe(taken.x)
       expect(visitor.complaints).toEqual([])
       await visitor.leave()
     },

@@ -424,7 +424,7 @@ describe('the market', () => {
       expect(await faultsOf(page)).toEqual([])
       await search(page).fill(nothing)
       await page.getByText(filled(texts.search.none, { text: nothing })).waitFor()
-      await page.getByRole('button', { name: texts.search.clear }).click()
+      await page.getByTestId('no-match').getByRole('button', { name: texts.search.clear }).click()
       await row(page, 'BTCUSD').waitFor()
       await visitor.leave()
     },

@@ -74,9 +74,9 @@ const News = ({ asked, closing }: { asked: PutOff; closing: PutOff }) => {
     <section
       aria-label={place('notice')}
       data-testid="announcement-banner"
-      className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 mx-auto w-full max-w-[44rem] px-4 pb-2 desk:bottom-2 low:static"
+      className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 py-2 desk:bottom-0 low:static"
     >
-      <div className="rounded-field bg-page shadow-float ring-1 ring-line">
+      <div className="mx-auto w-full max-w-[44rem]">
         {item.isMustSee && !isGuest ? (
           <Note {...look}>
             <Said item={item} />
@@ -102,7 +102,7 @@ const usePutOff = (): PutOff => {
 }
 
 /**
- * At the foot of the market, where it moves nothing: the newest announcement that was not read yet. It is asked for once in a
+ * A bar at the foot of the market, above the tabs of a phone, where it moves nothing and no row shows beside it: the newest announcement that was not read yet. It is asked for once in a
  * visit, however often somebody comes back to the market.
  */
 export const AnnouncementNews = ({ shown }: { shown: boolean }) => {

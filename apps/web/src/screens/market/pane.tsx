@@ -84,6 +84,7 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
       ) : views.length === 0 ? (
         <NothingListed
           state={state}
+          field={field}
           onAdd={() => {
             state.choose('all')
             field.current?.focus()

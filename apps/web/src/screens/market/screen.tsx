@@ -131,6 +131,7 @@ export const MarketScreen = () => {
             <Suspense>
               <NothingListed
                 state={state}
+                field={field}
                 onAdd={() => {
                   state.choose('all')
                   field.current?.focus()

@@ -55,9 +55,11 @@ const Break = ({ kind, scope }: { kind: Kind; scope: LimitScope }) => {
           onChange={setLength}
         />
       </div>
-      <Button look="outline" size="pair" onClick={() => ask(true)}>
-        {t(`${kind}Start`)}
-      </Button>
+      <div className="grid min-h-[2.875rem] min-w-40">
+        <Button wide look="outline" size="pair" onClick={() => ask(true)}>
+          {t(`${kind}Start`)}
+        </Button>
+      </div>
       <Confirm
         open={asked}
         title={t(`${kind}Title`, { length: name })}

@@ -62,9 +62,11 @@ export const DayLimitForm = ({ kind, scope, held }: Props) => {
             error={error ?? (set.isError ? problem(set.error) : undefined)}
           />
         </div>
-        <Button look="outline" size="pair" sending={set.isPending && t('saving')} onClick={save}>
-          {t('save')}
-        </Button>
+        <div className="grid min-h-[2.875rem] min-w-40">
+          <Button wide look="outline" size="pair" sending={set.isPending && t('saving')} onClick={save}>
+            {t('save')}
+          </Button>
+        </div>
       </div>
       <p className="text-12 text-t3">{t(`about_${kind}`)}</p>
       {held.next !== null && (

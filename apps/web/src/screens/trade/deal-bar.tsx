@@ -54,6 +54,16 @@ export const DealBar = ({ view, quote, onPick }: Props) => {
 export const SidePicker = ({ view, quote, side, onPick }: Props & { side: Side }) => {
   const t = useTranslations('trade')
   const { sell, buy } = useSides({ view, quote })
+  // A side can still be chosen; nothing can be sent.
+  const isUnsent = useSendBlocked() !== undefined
+  const lookOf = (own: Side, filled: string, plain: string) =>
+    side !== own
+      ? isUnsent
+        ? 'bg-sunk text-t3 dark:bg-segment-on/55'
+        : plain
+      : isUnsent
+        ? 'bg-sunk text-t2 ring-1 ring-control dark:bg-segment-on/55'
+        : filled
   const half = 'min-h-[3.375rem] flex-1 rounded-card px-3.5 py-1.5 transition-colors duration-160'
   return (
     <div className="flex gap-1.5 narrow:flex-col">
@@ -64,11 +74,11 @@ export const SidePicker = ({ view, quote, side, onPick }: Props & { side: Side }
         className={classes(
           half,
           'text-left',
-          side === 'short' ? 'bg-down-fill text-white' : 'bg-sunk text-down dark:bg-segment-on/55',
+          lookOf('short', 'bg-down-fill text-white', 'bg-sunk text-down dark:bg-segment-on/55'),
         )}
       >
         <SellName text={t('sell')} />
-        <span className={classes('text-16 font-semi', side !== 'short' && 'text-t1')}>
+        <span className={classes('text-16 font-semi', side !== 'short' && !isUnsent && 'text-t1')}>
           {side === 'short' ? <PriceText quiet text={sell} /> : <PriceText text={sell} />}
         </span>
       </button>
@@ -79,11 +89,11 @@ export const SidePicker = ({ view, quote, side, onPick }: Props & { side: Side }
         className={classes(
           half,
           'text-right',
-          side === 'long' ? 'bg-up-fill text-white' : 'bg-sunk text-up dark:bg-segment-on/55',
+          lookOf('long', 'bg-up-fill text-white', 'bg-sunk text-up dark:bg-segment-on/55'),
         )}
       >
         <BuyName text={t('buy')} />
-        <span className={classes('text-16 font-semi', side !== 'long' && 'text-t1')}>
+        <span className={classes('text-16 font-semi', side !== 'long' && !isUnsent && 'text-t1')}>
           {side === 'long' ? <PriceText quiet text={buy} /> : <PriceText text={buy} />}
         </span>
       </button>

@@ -9,6 +9,7 @@ import { dayOf, instrumentOf } from '../../live/account/day-figures.ts'
 import { useFreshListing } from '../../live/stream/fresh-listing.ts'
 import type { LiveQuote } from '../../live/stream/quote-store.ts'
 import { useQuote } from '../../live/stream/stream.ts'
+import { useSendBlocked } from '../../shared/use-decision-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { Arrow, SourceMark } from '../../ui/marks.tsx'
@@ -20,6 +21,7 @@ import { originOf } from '../../live/account/origin.ts'
 const usePriceFigures = (view: InstrumentView) => {
   const quote = useQuote(view.code)
   const format = useFormat()
+  const isOld = useSendBlocked() !== undefined
   const instrument = instrumentOf(view)
   const day = useMemo(() => dayOf(view, quote), [view, quote])
   const sides = quote && pricesFromView(quote, view.priceScale)
@@ -30,6 +32,7 @@ const usePriceFigures = (view: InstrumentView) => {
     mid: price(day?.mid),
     high: price(day?.high),
     low: price(day?.low),
+    isOld,
     spread: sides === undefined ? '–' : format.price(spreadOf(sides), instrument),
     move:
       day === undefined ? '' : `${format.move(day.move, instrument)} (${format.percentChange(day.change)})`,
@@ -51,11 +54,12 @@ export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; sho
   )
 }
 
-const DayMove = ({ change, text }: { change: number; text: string }) => (
+/** What is old has no colour of its own. */
+const DayMove = ({ change, text, isOld }: { change: number; text: string; isOld: boolean }) => (
   <p
     className={classes(
       'flex items-center gap-1.5 text-14 font-semi',
-      change > 0 ? 'text-up' : change < 0 ? 'text-down' : 'text-t3',
+      isOld || change === 0 ? 'text-t3' : change > 0 ? 'text-up' : 'text-down',
     )}
   >
     {change !== 0 && <Arrow direction={change > 0 ? 'up' : 'down'} />}
@@ -71,10 +75,10 @@ export const PriceBlock = ({ view }: { view: InstrumentView }) => {
     <div className="px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
-          <p className="text-34 font-bold tracking-[-0.02em]">
+          <p className={classes('text-34 font-bold tracking-[-0.02em]', figures.isOld && 'text-t2')}>
             <PriceText text={figures.mid} />
           </p>
-          <DayMove change={figures.day?.change ?? 0} text={figures.move} />
+          <DayMove change={figures.day?.change ?? 0} text={figures.move} isOld={figures.isOld} />
         </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-3 gap-y-0.5 pt-1 text-right text-13">
           <dt className="text-t2">{t('high')}</dt>
@@ -119,10 +123,10 @@ export const PriceLine = ({ view }: { view: InstrumentView }) => {
         <SourceLine short quote={figures.quote} />
       </div>
       <div className="whitespace-nowrap">
-        <p className="text-28 font-bold tracking-[-0.02em]">
+        <p className={classes('text-28 font-bold tracking-[-0.02em]', figures.isOld && 'text-t2')}>
           <PriceText text={figures.mid} />
         </p>
-        <DayMove change={figures.day?.change ?? 0} text={figures.move} />
+        <DayMove change={figures.day?.change ?? 0} text={figures.move} isOld={figures.isOld} />
       </div>
       <dl className="flex gap-4 text-right text-13">
         {facts.map(({ label, value }) => (

@@ -54,7 +54,7 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
   const follows = useFollows()
   const traders = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
-  const { choiceOf, bar, sheet } = useCompare(filters.period)
+  const { choiceOf, icon, bar, sheet } = useCompare(filters.period)
   const reset = () => setFilters(noFilters)
   /** To the first who takes followers now; those who do not would end the way here. */
   const start = () => {
@@ -68,7 +68,7 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
         {follows.data?.items.length === 0 && <Intro onStart={start} />}
         <Entries list={follows.data} />
         <div className="space-y-3 desk:grid desk:grid-cols-2 desk:items-start desk:gap-4 desk:space-y-0">
-          <Tools filters={filters} onChange={setFilters} />
+          <Tools filters={filters} onChange={setFilters} more={traders.length > 1 && icon} />
           <div className="flex flex-wrap items-center justify-between gap-2 desk:justify-end">
             <Order filters={filters} onChange={setFilters} />
             {traders.length > 1 && bar}

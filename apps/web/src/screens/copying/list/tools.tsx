@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useInstruments } from '../../../live/queries.ts'
@@ -110,7 +110,7 @@ const Choices = ({ filters, onChange }: Props) => {
 }
 
 /** Looks for a trader by name, and leaves out who does not fit. */
-export const Tools = ({ filters, onChange }: Props) => {
+export const Tools = ({ filters, onChange, more }: Props & { more: ReactNode }) => {
   const t = useTranslations('copying')
   const [isShown, show] = useState(false)
   return (
@@ -132,6 +132,7 @@ export const Tools = ({ filters, onChange }: Props) => {
         >
           {t('filters')}
         </Button>
+        {more}
       </div>
       {isShown && <Choices filters={filters} onChange={onChange} />}
     </div>

@@ -25,13 +25,17 @@ export const useCompare = (period: TraderPeriod) => {
         onChange={on => setChosen(on ? [...chosen, id] : chosen.filter(each => each !== id))}
       />
     )
-  const bar = (
+  /** On a phone, where there is no room for its name beside the order. */
+  const icon = chosen === undefined && !isDesk && (
+    <span className="-mr-3">
+      <IconButton name={t('compare')} onClick={() => setChosen([])}>
+        <Columns3 aria-hidden className="size-4.5 text-primary" />
+      </IconButton>
+    </span>
+  )
+  const bar = (chosen !== undefined || isDesk) && (
     <div className="flex flex-wrap items-center gap-2">
-      {chosen === undefined && !isDesk ? (
-        <IconButton name={t('compare')} onClick={() => setChosen([])}>
-          <Columns3 aria-hidden className="size-4.5 text-primary" />
-        </IconButton>
-      ) : chosen === undefined ? (
+      {chosen === undefined ? (
         <Button
           look="text"
           size="row"
@@ -56,5 +60,5 @@ export const useCompare = (period: TraderPeriod) => {
     </div>
   )
   const sheet = <CompareSheet ids={chosen ?? []} period={period} open={isOpen} onClose={() => open(false)} />
-  return { choiceOf, bar, sheet }
+  return { choiceOf, icon, bar, sheet }
 }

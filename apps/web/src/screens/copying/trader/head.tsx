@@ -42,7 +42,7 @@ export const TraderHead = ({ detail: { trader, periods, shareRate }, period, onP
       </div>
       {trader.program !== null && <Note tone="info">{t('copying.aboutProgram')}</Note>}
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-wrap gap-x-6 gap-y-1" style={{ alignItems: 'last baseline' }}>
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <div className="relative">
             <p className="text-13 text-t2">
               <FigureButton name="followersMedian" onOpen={onFigure} />

@@ -7,10 +7,10 @@ import { isOpened } from '../../../live/stream/order-frames.ts'
 import { useInstrument } from '../../../live/queries.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
-import { SkeletonRows } from '../../../ui/states.tsx'
 import { checkReceipt } from '../../../live/account/receipt-check.ts'
 import { askReceipt } from '../../../live/account/receipts.ts'
 import { Copied } from '../../../shared/copying/copied.tsx'
+import { OrderAwaited } from './awaited.tsx'
 import { Costs } from './costs.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailHead } from './detail-head.tsx'
@@ -55,7 +55,7 @@ const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
 
 /** An order with everything that decided it. */
 export const OrderDetail = ({ id }: { id: string }) => (
-  <Fetched query={useOrder(id)} awaited={<SkeletonRows count={6} />}>
+  <Fetched query={useOrder(id)} awaited={<OrderAwaited />}>
     {order => <Body {...order} />}
   </Fetched>
 )

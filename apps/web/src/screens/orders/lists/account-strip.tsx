@@ -50,6 +50,12 @@ export const AccountStrip = () => {
       value: <span data-testid="margin-used">{money(live?.account.margins)}</span>,
     },
   ]
+  const standingAt = (
+    <>
+      <dt className="text-12 text-t2">{t('orders.level')}</dt>
+      <dd className={classes('text-14 font-semi', tones[stands])}>{level}</dd>
+    </>
+  )
   // At a desk the top bar tells the rest, on every page.
   if (isDesk)
     return (
@@ -63,7 +69,10 @@ export const AccountStrip = () => {
               </div>
             ))}
           </dl>
-          <div className="min-w-0 flex-1 pt-1.5">{gauge}</div>
+          <div className="min-w-0 flex-1">
+            <dl className="mb-2 flex items-baseline justify-between gap-3">{standingAt}</dl>
+            {gauge}
+          </div>
         </div>
         <DisputedNote codes={live?.disputed} />
       </section>
@@ -98,10 +107,7 @@ export const AccountStrip = () => {
             </div>
           ))}
           {/* It stands over its gauge. */}
-          <div className="col-span-full flex items-baseline justify-between gap-3">
-            <dt className="text-12 text-t2">{t('orders.level')}</dt>
-            <dd className={classes('text-14 font-semi', tones[stands])}>{level}</dd>
-          </div>
+          <div className="col-span-full flex items-baseline justify-between gap-3">{standingAt}</div>
         </dl>
       </div>
       <div className="mt-2">{gauge}</div>

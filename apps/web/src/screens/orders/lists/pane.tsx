@@ -25,7 +25,8 @@ const Lists = ({ code }: { code: string }) => {
         tabIndex={0}
         className="@container min-h-0 flex-1 overflow-auto -outline-offset-2"
       >
-        {shown}
+        {/* As far in as the tabs above. */}
+        <div className="pl-2.5">{shown}</div>
       </div>
     </section>
   )

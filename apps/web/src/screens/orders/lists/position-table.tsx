@@ -141,7 +141,8 @@ export const PositionTable = ({ orders, groups, sort, onSort, shown, selected, .
     { id: 'opened', head: t('order.opened'), from: '90rem' },
     { id: 'takeProfit', head: t('orders.tp') },
     { id: 'stopLoss', head: t('orders.sl') },
-    { id: 'result', head: t('orders.resultUsd'), sortable: true },
+    // On one line, however narrow.
+    { id: 'result', head: t('orders.resultUsd').replaceAll(' ', '\u00a0'), sortable: true },
     { id: 'actions', head: t('orders.actions'), silent: true },
   ]
   const heads = new Map(groups?.map(group => [group.orders[0]?.id, group]))

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CopyMark } from '../../../shared/copying/copied.tsx'
+import { useSendBlocked } from '../../../shared/use-decision-text.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Tick } from '../../../ui/tick.tsx'
 import { PriceText } from '../../../ui/figures.tsx'
@@ -90,20 +91,23 @@ export const TargetCell = ({
   onPress: () => void
   /** Beside its price. */
   children?: ReactNode
-}) => (
-  <button
-    type="button"
-    onClick={onPress}
-    className={classes(
-      'min-h-8 rounded-chip px-0.5 hover:bg-sunk',
-      price === null && 'font-medium text-primary',
-    )}
-  >
-    {price === null ? <span aria-hidden>{label}</span> : <PriceText text={price} />}
-    {children}
-    <span className="sr-only">{price === null ? add : set}</span>
-  </button>
-)
+}) => {
+  const isUnsent = useSendBlocked() !== undefined
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={classes(
+        'min-h-8 rounded-chip px-0.5 hover:bg-sunk',
+        price === null && (isUnsent ? 'font-medium text-t3' : 'font-medium text-primary'),
+      )}
+    >
+      {price === null ? <span aria-hidden>{label}</span> : <PriceText text={price} />}
+      {children}
+      <span className="sr-only">{price === null ? add : set}</span>
+    </button>
+  )
+}
 
 /** How many levels close parts before the take profit; nothing without any. */
 export const LevelsCount = ({ order }: { order: OrderView }) => {

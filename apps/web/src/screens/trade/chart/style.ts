@@ -4,6 +4,9 @@ import type { Chart, DeepPartial, Styles } from 'klinecharts'
 /** Beyond this the figures would hide what they are figures of; the price stands above the chart in full size. */
 const textPxMax = 15
 
+/** Around the newest price beside the axis. */
+export const tagPaddingPx = 4
+
 /** The theme's colours as the style sheet has them now. */
 export const chartColours = () => {
   const style = getComputedStyle(document.documentElement)
@@ -75,10 +78,10 @@ export const chartStyles = (colours: ChartColours): DeepPartial<Styles> => {
             weight: '600',
             color: '#ffffff',
             borderRadius: 6,
-            paddingLeft: 4,
-            paddingRight: 4,
-            paddingTop: 4,
-            paddingBottom: 4,
+            paddingLeft: tagPaddingPx,
+            paddingRight: tagPaddingPx,
+            paddingTop: tagPaddingPx,
+            paddingBottom: tagPaddingPx,
           },
         },
       },

@@ -11,12 +11,13 @@ import { dealsOn, type ChartDeal } from './levels/deals.ts'
 import { levelsOn, type ChartLevel, type PlaceLevel } from './levels/levels.ts'
 import { periodLooks } from './periods.ts'
 import { pressOn } from './levels/press.ts'
+import { freeTicks } from './picture/free-ticks.ts'
 import { gapOf } from './picture/line-runs.ts'
 import { priceLineOn } from './picture/price-line.ts'
 import { sessionsOn } from './picture/sessions.ts'
 import { store } from './store.ts'
 import { nothingYet } from './surface-state.ts'
-import { chartColours, chartStyles, scaleToCandles, typeStyles } from './style.ts'
+import { chartColours, chartStyles, scaleToCandles, tagPaddingPx, typeStyles } from './style.ts'
 import { wholeTicks } from './picture/whole-ticks.ts'
 
 const candlePane = 'candle_pane'
@@ -67,6 +68,8 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   let cross: { index: number; value: number } | undefined
   let { magnet } = setting.look
 
+  const heightOf = (value: number): number | undefined =>
+    [chart.convertToPixel([{ value }], { paneId: candlePane })].flat()[0]?.y
   const look = (at: number | undefined) => {
     const bars = held()
     const { from, to } = chart.getVisibleRange()
@@ -151,6 +154,11 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   })
 
   const drawLine = priceLineOn(chart, colours, gapOf(periodLooks[period]))
+  /** Where the newest price is written beside the axis. */
+  const tagAt = (): number | undefined => {
+    const price = loading.isAtNewest() ? held().at(-1)?.close : undefined
+    return price === undefined ? undefined : heightOf(price)
+  }
   const setType = (type: ChartLook['type']) => {
     // Seconds hold a quote or two: as candles they would say nothing.
     const drawn = period === 'moment' && type !== 'line' ? 'area' : type
@@ -160,6 +168,10 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   setType(setting.look.type)
   indicators.set(setting.look.indicators)
   scaleToCandles(chart)
+  chart.overrideYAxis({
+    paneId: candlePane,
+    createTicks: ({ defaultTicks }) => freeTicks(defaultTicks, colours.textSize + tagPaddingPx, tagAt),
+  })
   chart.setBarSpace(period === 'moment' ? barSpacePx.moment : barSpacePx.other)
   chart.setOffsetRightDistance(rightGapPx.plain)
   chart.overrideXAxis({

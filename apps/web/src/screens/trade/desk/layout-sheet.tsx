@@ -9,10 +9,11 @@ import { Segmented } from '../../../ui/tabs.tsx'
 import {
   chartCounts,
   firstPlace,
-  floatingAt,
+  isAtLeft,
   layoutNameMax,
   layoutsMax,
   paneNames,
+  rightPlace,
   withNamed,
   withSize,
   type PaneName,
@@ -98,14 +99,14 @@ const ticketPlaces = ['docked', 'left', 'right'] as const
 /** Without dragging: in its pane, or over the charts at either side of the window. */
 const Ticket = () => {
   const t = useTranslations('desk')
-  const { ticket } = useDeskLayout()
+  const layout = useDeskLayout()
+  const { ticket } = layout
   const room = windowRem()
-  const here =
-    ticket === undefined ? 'docked' : floatingAt(ticket, room).right > room.width / 2 ? 'left' : 'right'
+  const here = ticket === undefined ? 'docked' : isAtLeft(ticket, room) ? 'left' : 'right'
   const places = {
     docked: undefined,
-    left: floatingAt({ right: room.width, top: firstPlace.top }, room),
-    right: firstPlace,
+    left: firstPlace(layout, room),
+    right: rightPlace,
   }
   return (
     <section aria-label={t('ticketName')} className="mt-6">

@@ -1,7 +1,9 @@
 import type { ChartLook } from '@plumbline/protocol/market'
 import { describe, expect, it } from 'vitest'
 import {
+  firstPlace,
   floatingAt,
+  isAtLeft,
   layoutIn,
   layoutNameMax,
   layoutsMax,
@@ -9,6 +11,7 @@ import {
   paneMaxRem,
   paneMinRem,
   plainLayout,
+  rightPlace,
   slotAt,
   withNamed,
   withSize,
@@ -49,6 +52,16 @@ describe('a layout that was kept', () => {
     ['above it, beyond the right edge', { right: -9, top: -3 }, { right: 0.5, top: 0.5 }],
   ])('keeps a ticket in reach that stands %s', (_, place, near) => {
     expect(floatingAt(place, { width: 80, height: 50 })).toEqual(near)
+  })
+
+  it.each([
+    ['a small window', {}, { width: 64, height: 40 }, 26.5],
+    ['a wide one', {}, { width: 160, height: 90 }, 114],
+    ['one whose panes were set', { list: 22, ticket: 18 }, { width: 80, height: 50 }, 39],
+  ])('takes the ticket off beside the list in %s', (_, sizes, room, right) => {
+    const place = firstPlace({ sizes }, room)
+    expect(place.right).toBeCloseTo(right)
+    expect([isAtLeft(place, room), isAtLeft(rightPlace, room)]).toEqual([true, false])
   })
 
   it('keeps sizes between their bounds', () => {

@@ -28,8 +28,10 @@ export type ChartSlot = {
 
 /** Where the ticket stands when it is off its pane, in rem from the right and the upper edge of the window. */
 export type TicketPlace = { readonly right: number; readonly top: number }
-/** Where it stands when it is taken off: over the charts' right edge, below the head. */
-export const firstPlace = { right: 5, top: 8 } as const satisfies TicketPlace
+/** Below the head of the charts and what is written at their top, where levels and older candles are. */
+const chartTopRem = 14.5
+/** At the right it leaves room for the scale of prices. */
+export const rightPlace = { right: 5, top: chartTopRem } as const satisfies TicketPlace
 
 export type DeskLayout = {
   /** In rem; what is not named has the size it has by itself. */
@@ -80,19 +82,34 @@ const sizesIn = (value: unknown): DeskLayout['sizes'] => {
   )
 }
 
+type Room = { readonly width: number; readonly height: number }
 /** Beyond this there is no window. */
-const windowMaxRem = { width: 1_000, height: 600 } as const
+const windowMaxRem: Room = { width: 1_000, height: 600 }
 /** How much of the ticket is in reach at the edges of a window. */
 const shownRem = { width: 17, height: 12 } as const
 
 /** The place nearest to the wanted one at which the ticket can be taken hold of in a window of this size. */
 export const floatingAt = (
   { right, top }: TicketPlace,
-  { width, height }: { readonly width: number; readonly height: number } = windowMaxRem,
+  { width, height }: Room = windowMaxRem,
 ): TicketPlace => ({
   right: Math.max(0.5, Math.min(right, width - shownRem.width - 0.5)),
   top: Math.max(0.5, Math.min(top, height - shownRem.height)),
 })
+
+/** As wide as nobody has set it, in a window of this width. */
+const plainRem = (pane: 'list' | 'ticket', { width }: Room): number =>
+  pane === 'list' ? Math.min(20, Math.max(16.5, 0.14 * width)) : Math.min(25, Math.max(20, 0.17 * width))
+
+/** Where it stands when it is taken off: beside the list, over the older candles, so that the newest ones stay in view. */
+export const firstPlace = ({ sizes }: Pick<DeskLayout, 'sizes'>, room: Room): TicketPlace => {
+  const { list = plainRem('list', room), ticket = plainRem('ticket', room) } = sizes
+  return floatingAt({ right: room.width - list - ticket - 1, top: chartTopRem }, room)
+}
+
+/** On which side of the window most of it is. */
+export const isAtLeft = ({ right }: TicketPlace, { width }: Room): boolean =>
+  right + shownRem.width / 2 > width / 2
 
 const placeIn = (value: unknown): TicketPlace | undefined => {
   const { right, top } = isRecord(value) ? value : {}

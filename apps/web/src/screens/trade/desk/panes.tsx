@@ -89,7 +89,7 @@ export const Panes = ({ list, head, charts, table, ticket }: Props) => {
           </div>
         </div>
         {isDocked && <Between pane="ticket" id={`${id}-ticket`} />}
-        <TicketFrame id={`${id}-ticket`} width={sizeOf('ticket')}>
+        <TicketFrame id={`${id}-ticket`} width={sizeOf('ticket')} below={sizeOf('table')}>
           {ticket}
         </TicketFrame>
       </div>

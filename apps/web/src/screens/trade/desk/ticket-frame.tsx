@@ -10,13 +10,18 @@ import { pxOfRem, windowRem } from './window-rem.ts'
 
 const stepRem = 1
 const bigStepRem = 5
+/** So high it is at least: a field, and the button that sends. */
+const lowestRem = 20
 const put = (ticket: TicketPlace | undefined) => changeLayout(layout => ({ ...layout, ticket }))
 
 /** Takes the ticket off its pane, so that the charts have the whole width. */
 const Detach = () => {
   const t = useTranslations('desk')
   return (
-    <IconButton name={t('ticketDetach')} onClick={() => put(firstPlace)}>
+    <IconButton
+      name={t('ticketDetach')}
+      onClick={() => changeLayout(layout => ({ ...layout, ticket: firstPlace(layout, windowRem()) }))}
+    >
       <PictureInPicture2 aria-hidden className="size-4.5 text-t2" />
     </IconButton>
   )
@@ -86,11 +91,20 @@ const Handle = ({ place }: { place: TicketPlace }) => {
   )
 }
 
+type Props = {
+  id: string
+  width: string
+  /** Height of what stands below the charts. */
+  below: string
+  children: ReactNode
+}
+
 /**
  * Where the ticket is: a pane beside the charts, or off it, over them. It is one element in both, so that what was typed stays.
- * What was put in a larger window is drawn inside this one.
+ * What was put in a larger window is drawn inside this one. It ends above the tables while there is room, so that their buttons
+ * stay free.
  */
-export const TicketFrame = ({ id, width, children }: { id: string; width: string; children: ReactNode }) => {
+export const TicketFrame = ({ id, width, below, children }: Props) => {
   const { ticket: place } = useDeskLayout()
   const style =
     place === undefined
@@ -99,7 +113,7 @@ export const TicketFrame = ({ id, width, children }: { id: string; width: string
           width,
           right: `clamp(0.5rem, ${place.right}rem, calc(100vw - ${width} - 0.5rem))`,
           top: `clamp(0.5rem, ${place.top}rem, calc(100dvh - 12rem))`,
-          maxHeight: `calc(100dvh - min(${place.top}rem, 100dvh - 12rem) - 0.5rem)`,
+          maxHeight: `min(100dvh - min(${place.top}rem, 100dvh - 12rem) - 0.5rem, max(${lowestRem}rem, 100dvh - ${place.top}rem - ${below} - 0.5rem))`,
         }
   return (
     <div

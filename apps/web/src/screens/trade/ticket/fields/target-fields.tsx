@@ -125,8 +125,10 @@ export const TargetFields = ({ ticket, texts }: { ticket: Ticket; texts: FieldTe
   const { typed } = ticket
   return (
     <div role="group" aria-label={t('targets')} className="space-y-2">
-      {/* The fields below say what it is that is given so. */}
-      <div className="flex">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
+        <span aria-hidden className="text-13 text-t2">
+          {t('targets')}
+        </span>
         <Segmented
           tight
           name={t('unit')}
