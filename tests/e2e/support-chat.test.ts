@@ -200,7 +200,7 @@ describe('a customer', () => {
       await page.getByRole('link', { name: 'Customer service' }).click()
       await page.getByText('Order …').first().waitFor()
       await write(page, 'What happened here?')
-      await messages(page).getByRole('link', { name: 'Order EURUSD' }).waitFor()
+      await messages(page).getByRole('link', { name: 'Order BTCUSD' }).waitFor()
       const { data } = await app.call('supportMessages', {}, { token })
       await visitor.open('/pages/fund')
       // While the conversation is still shown, an answer is read at once.

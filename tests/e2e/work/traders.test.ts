@@ -70,7 +70,7 @@ const copiedTrader = async () => {
     { token: follower },
   )
   expect(followed).toMatchObject({ type: 'ok' })
-  const ticket = { kind: 'contract', code: 'EURUSD', side: 'long', lots: '0.02', leverage: 10 } as const
+  const ticket = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.02', leverage: 2 } as const
   expect(await app.call('submitOrder', ticket, { token: trader })).toMatchObject({ type: 'ok' })
   const decided = async () =>
     (await app.call('copyDecisions', { traderId: id }, { token: wren.token })).data.items
@@ -168,7 +168,7 @@ describe('a clerk at a desk', () => {
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('tab', { name: 'Copied volume' }).click()
     await page.getByRole('radio', { name: 'Demo' }).click()
-    await page.getByTestId('volume').getByText('EURUSD').waitFor()
+    await page.getByTestId('volume').getByText('BTCUSD').waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
