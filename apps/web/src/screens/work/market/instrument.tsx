@@ -27,8 +27,9 @@ const Sources = ({ sources, kind }: Pick<InstrumentHealthView, 'sources' | 'kind
       {sources.map(({ name, speaks, at, differenceMicro }) => (
         <li key={name} className="border-b border-line py-2 last:border-b-0">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-semi">
-              {speaks && kind === 'synthetic' ? <KindWord kind={kind} /> : name}
+            <span className="flex flex-wrap items-center gap-x-2 font-semi">
+              {name}
+              {speaks && kind === 'synthetic' && <KindWord kind={kind} />}
             </span>
             <Tag tone={speaks ? 'good' : 'quiet'}>{speaks ? t('speaks') : t('standsBy')}</Tag>
           </span>
