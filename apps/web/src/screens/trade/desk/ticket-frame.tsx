@@ -10,8 +10,8 @@ import { pxOfRem, windowRem } from './window-rem.ts'
 
 const stepRem = 1
 const bigStepRem = 5
-/** So high it is at least: a field, and the button that sends. */
-const lowestRem = 20
+/** It ends above the table where so much height is left to it; an order is never sent from a ticket that has no room for its costs. */
+const lowestRem = 32
 const put = (ticket: TicketPlace | undefined) => changeLayout(layout => ({ ...layout, ticket }))
 
 /** Takes the ticket off its pane, so that the charts have the whole width. */
