@@ -1,5 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forget, headsCheckKey, headsKey, keepDevice, knownDevice, signIn, token } from './token.ts'
+import {
+  forget,
+  headsCheckKey,
+  headsKey,
+  keepDevice,
+  knownDevice,
+  sessionState,
+  signIn,
+  switchedKey,
+  token,
+} from './token.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -25,4 +35,14 @@ it('forgets the customer, and keeps what is the device’s own: its key, and the
     [headsKey]: '[1]',
     [headsCheckKey]: '{"checked":1}',
   })
+})
+
+it('has no session in a page that began before another account of the device was shown', () => {
+  signIn('real')
+  expect(token()).toBe('real')
+  localStorage.setItem(switchedKey, 'once')
+  expect([token(), sessionState()]).toEqual([null, 'guest'])
+  // Whoever signs in here begins anew.
+  signIn('demo')
+  expect([token(), sessionState()]).toEqual(['demo', 'signed'])
 })

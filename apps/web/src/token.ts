@@ -12,6 +12,8 @@ export const inviteKey = 'App-Invite'
 export const closedAnnouncementsKey = 'App-Announcements-Closed'
 /** For whom a picture from another app waits: it is theirs at their next login too, and nobody else's. */
 export const sharedForKey = 'App-Shared-For'
+/** Written with each switch between two accounts of this device. */
+export const switchedKey = 'App-Switched'
 /** What belongs to the device, whoever signs in or out on it. */
 export const deviceKeys = [
   deviceKey,
@@ -31,12 +33,21 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-export const token = (): string | null => localStorage.getItem(tokenKey)
+// Tests of rules load this where there is no browser.
+let began = globalThis.localStorage?.getItem(switchedKey)
+
+/**
+ * A page that began before a switch has no session any more: what it shows is of the other account, and nothing that is pressed
+ * there may be sent in the name of this one. It may have slept meanwhile, and not have heard of the switch.
+ */
+export const token = (): string | null =>
+  (localStorage.getItem(switchedKey) ?? began) === began ? localStorage.getItem(tokenKey) : null
 
 export const sessionState = (): SessionState => (token() === null ? 'guest' : expired ? 'expired' : 'signed')
 
 export const signIn = (text: string): void => {
   expired = false
+  began = localStorage.getItem(switchedKey)
   localStorage.setItem(tokenKey, text)
   tell()
 }
@@ -78,15 +89,12 @@ export const stayExpired = (): void => {
 }
 
 const onSession = (listener: () => void): (() => void) => {
-  // Another tab of this browser may sign in or out.
-  const other = (event: StorageEvent) => {
-    if (event.key === tokenKey || event.key === null) listener()
-  }
   listeners.add(listener)
-  window.addEventListener('storage', other)
+  // Another tab of this browser may sign in or out, or show another account.
+  window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', other)
+    window.removeEventListener('storage', listener)
   }
 }
 

@@ -67,7 +67,11 @@ describe('a customer with an account of their own', () => {
     expect(await page.evaluate(() => localStorage.getItem('loanInfo'))).toBe('{"amount":"500"}')
     await second.getByRole('button', { name: otherAccount.toDemo }).waitFor()
 
-    await page.getByRole('button', { name: otherAccount.toDemo }).click()
+    // Pressed twice it goes there once.
+    await page.getByRole('button', { name: otherAccount.toDemo }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
     await page.getByRole('button', { name: otherAccount.toReal }).waitFor()
     expect(await tokenIn(visitor)).toBe(demo)
 
@@ -76,6 +80,30 @@ describe('a customer with an account of their own', () => {
     expect(await page.evaluate(() => localStorage.getItem('App-Other-Account'))).toBeNull()
     for (const held of [token, demo])
       expect((await app.call('userInfo', {}, { token: held })).code).not.toBe(200)
+    await visitor.leave()
+  })
+
+  it('sends nothing for the other account from a page that has slept over the switch', async () => {
+    app.calmDown()
+    const { token } = await newPerson(app)
+    const visitor = await visit(browser, app.address)
+    const { page } = visitor
+    await asPerson(visitor, token)
+    const asleep = await page.context().newPage()
+    await asleep.addInitScript(() => {
+      window.addEventListener('storage', event => event.stopImmediatePropagation(), true)
+    })
+    await asleep.goto(`${app.address}/#/pages/fund`)
+    await asleep.getByRole('button', { name: otherAccount.openDemo }).waitFor()
+    await page.getByRole('button', { name: otherAccount.openDemo }).click()
+    await page.getByRole('button', { name: otherAccount.toReal }).waitFor()
+    const demo = await tokenIn(visitor)
+    const inNameOf: (string | undefined)[] = []
+    asleep.on('request', request => void inNameOf.push(request.headers()['authorization']))
+    await asleep.getByTestId('account-fund').click()
+    await asleep.waitForURL('**/#/pages/login**')
+    expect(inNameOf).not.toContain(demo)
+    await asleep.getByTestId('account-fund').waitFor({ state: 'detached' })
     await visitor.leave()
   })
 })

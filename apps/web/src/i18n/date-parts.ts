@@ -2,7 +2,7 @@ export const dateParts = ['day', 'month', 'year'] as const
 export type DatePart = (typeof dateParts)[number]
 
 /** Plain English would put the month first (see format.ts). */
-const dateLocaleOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
+export const dateLocaleOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
 
 const isDatePart = (type: string): type is DatePart => (dateParts as readonly string[]).includes(type)
 

@@ -9,8 +9,8 @@ export const useLogout = (to: '/pages/login' | '/pages/register' = '/pages/login
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
-      const { endOther } = await import('../live/identity/other-account.ts')
-      await Promise.allSettled([call('logout', { token: token() ?? '' }), endOther()])
+      const other = import('../live/identity/other-account.ts').then(({ endOther }) => endOther())
+      await Promise.allSettled([call('logout', { token: token() ?? '' }), other])
     },
     onSettled: () => {
       forget()

@@ -45,7 +45,7 @@ export const PageHeader = ({ title, demo, actions, onBack }: HeaderProps) => {
 }
 
 /** The two columns of wide windows, which share their edges with what stands in them: one to read, and one for tables. */
-export const Column = ({ children, wide }: { children: ReactNode; wide?: true }) => (
+export const Column = ({ children, wide }: { children: ReactNode; wide?: boolean | undefined }) => (
   <div className={wide ? 'wide mx-auto w-full max-w-[110rem] desk:px-6' : 'mx-auto w-full max-w-[44rem]'}>
     {children}
   </div>

@@ -102,8 +102,8 @@ const usePutOff = (): PutOff => {
 }
 
 /**
- * A bar at the foot of the market, above the tabs of a phone, where it moves nothing and no row shows beside it: the newest announcement that was not read yet. It is asked for once in a
- * visit, however often somebody comes back to the market.
+ * A bar at the foot of the market, above the tabs of a phone, where it moves nothing and no row shows beside it: the newest
+ * announcement that was not read yet. It is asked for once in a visit, however often somebody comes back to the market.
  */
 export const AnnouncementNews = ({ shown }: { shown: boolean }) => {
   const asked = usePutOff()

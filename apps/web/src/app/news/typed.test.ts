@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey, dropDraft, keepDraft } from '../../screens/funding/kept-drafts.ts'
+import { tokenKey } from '../../token.ts'
 import { isSomethingTyped } from './typed.ts'
 
 let token: string | null = 'ada'
 beforeEach(() => {
   token = 'ada'
-  vi.stubGlobal('localStorage', { getItem: () => token })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === tokenKey ? token : null) })
 })
 
 describe('what a page that begins anew would lose', () => {

@@ -2,12 +2,10 @@ import { firstRoutes } from '@plumbline/protocol/core'
 import { books, type Book } from '@plumbline/rules/core'
 import { useSyncExternalStore } from 'react'
 import { callAs } from '../../api.ts'
-import { deviceKeys, keepDevice, knownDevice, tokenKey } from '../../token.ts'
+import { deviceKeys, keepDevice, knownDevice, switchedKey, tokenKey } from '../../token.ts'
 
 /** The account of this device that is not shown now: its book, and all that the device keeps of it, session included. */
 const otherKey = 'App-Other-Account'
-/** Written with each switch: the other tabs of this browser hear of it and begin anew as well. */
-const switchedKey = 'App-Switched'
 
 /**
  * How this person likes the app, whichever account is shown. Everything else that the device keeps belongs to one account and
@@ -58,27 +56,30 @@ const beginAnew = () => {
   window.location.reload()
 }
 
+/** Whether this page is being left: a second press would take the account that has just come for the one that goes. */
+let isLeaving = false
+
 const show = (book: Book, next: Readonly<Record<string, string>>): void => {
-  const kept: Record<string, string> = {}
-  for (const key of Object.keys(localStorage)) {
-    if (stays.has(key)) continue
-    kept[key] = localStorage.getItem(key) ?? ''
-    localStorage.removeItem(key)
-  }
-  for (const [key, text] of Object.entries(next)) localStorage.setItem(key, text)
-  localStorage.setItem(otherKey, JSON.stringify({ book, kept } satisfies Aside))
+  isLeaving = true
+  const going = Object.entries(localStorage).filter(([key]) => !stays.has(key))
+  const aside: Aside = { book, kept: Object.fromEntries(going) }
+  // First what needs most room: a device that has none left loses nothing.
+  localStorage.setItem(otherKey, JSON.stringify(aside))
   localStorage.setItem(switchedKey, crypto.randomUUID())
+  for (const [key] of going) localStorage.removeItem(key)
+  for (const [key, text] of Object.entries(next)) localStorage.setItem(key, text)
   beginAnew()
 }
 
 /** Goes to the other account of this device; the one of `book`, which is shown, stays signed in. */
 export const switchAccount = (book: Book): void => {
   const other = aside()
-  if (other !== undefined) show(book, other.kept)
+  if (other !== undefined && !isLeaving) show(book, other.kept)
 }
 
 /** Opens a demo account and goes there; the real account that is shown stays signed in on this device. */
 export const openDemo = async (): Promise<void> => {
+  if (isLeaving) return
   const { laterRoutes } = await import('../../api-routes.ts')
   const sender = { held: null, route: laterRoutes.register }
   const entry = await callAs(sender, 'register', { simulation: 2, ...knownDevice() })

@@ -9,12 +9,7 @@ export const OfBook = () => {
   if (user === undefined) return null
   return (
     <>
-      {user.book === 'demo' ? (
-        <DemoReset />
-      ) : (
-        // As wide as what stands above and below it.
-        <FirstStepsCard room="" />
-      )}
+      {user.book === 'demo' ? <DemoReset /> : <FirstStepsCard wide />}
       <OtherAccount book={user.book} />
     </>
   )

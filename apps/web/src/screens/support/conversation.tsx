@@ -16,11 +16,12 @@ import { Waiting } from './queued.tsx'
 import { Ended } from './rating.tsx'
 import { Write, type Named } from './write.tsx'
 
-const Entry = ({ entry, chat: { viewer, newest } }: { entry: SupportEntryView; chat: Chat }) => {
+type EntryProps = { entry: SupportEntryView; time: string; chat: Chat }
+
+const Entry = ({ entry, time, chat: { viewer, newest } }: EntryProps) => {
   const t = useTranslations('support')
   const place = useTranslations('place')
   const format = useFormat()
-  const time = useMessageTimes().clock(entry.at)
   // The end is said below the newest message; older ones end with the thread that follows.
   if (entry.kind === 'closed')
     return <p className="text-center text-12 text-t2">{format.localTime(Date.parse(entry.at))}</p>
@@ -78,7 +79,7 @@ const Messages = ({ chat }: { chat: Chat }) => {
   const t = useTranslations('support')
   const { query, entries, waiting, newest, isAnswering } = chat
   const desk = useDesk()
-  const { day } = useMessageTimes()
+  const { day, clock } = useMessageTimes()
   const last = entries.at(-1)?.number ?? 0
   const end = useNewestInSight(last + waiting.length)
   useReading(chat)
@@ -100,7 +101,7 @@ const Messages = ({ chat }: { chat: Chat }) => {
           return (
             <Fragment key={entry.number}>
               {isNewDay && <p className="text-center text-12 text-t2">{day(entry.at)}</p>}
-              <Entry entry={entry} chat={chat} />
+              <Entry entry={entry} time={clock(entry.at)} chat={chat} />
             </Fragment>
           )
         })}

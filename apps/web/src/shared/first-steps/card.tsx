@@ -66,7 +66,12 @@ const Step = ({ step, state, number }: { step: FirstStep; state: StepState; numb
   )
 }
 
-const Card = ({ room }: { room: string }) => {
+type Props = {
+  /** As wide as its column at a desk too, with the distance of its neighbours. */
+  wide?: boolean
+}
+
+const Card = ({ wide = false }: Props) => {
   const t = useTranslations('firstSteps')
   const format = useFormat()
   const problem = useProblemText()
@@ -79,7 +84,10 @@ const Card = ({ room }: { room: string }) => {
     <section
       aria-labelledby="first-steps"
       data-testid="first-steps"
-      className={classes('mx-4 mb-3 rounded-card pl-4 ring-1 ring-line ring-inset', room)}
+      className={classes(
+        'mx-4 mb-3 rounded-card pl-4 ring-1 ring-line ring-inset',
+        !wide && 'desk:mx-0 desk:max-w-[40rem]',
+      )}
     >
       <div className="flex items-center">
         <h2 id="first-steps" className="flex-1 text-15 font-semi">
@@ -107,8 +115,8 @@ const Card = ({ room }: { room: string }) => {
 }
 
 /** What a new customer does first, with its true state; gone once it is done, or put away. */
-export const FirstStepsCard = ({ room = 'desk:mx-0 desk:max-w-[40rem]' }: { room?: string }) => (
+export const FirstStepsCard = (props: Props) => (
   <Area name="identity" pending={null} failed={null}>
-    <Card room={room} />
+    <Card {...props} />
   </Area>
 )

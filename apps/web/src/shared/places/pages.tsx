@@ -5,11 +5,11 @@ import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { firstTab } from './tabs.ts'
 import { usePlace } from './use-place.ts'
 
-export const Pending = () => {
+export const Pending = ({ children }: { children?: ReactNode }) => {
   const t = useTranslations('app')
   return (
     <div role="status" className="min-h-[60dvh]">
-      <SkeletonRows count={4} />
+      {children ?? <SkeletonRows count={4} />}
       <span className="sr-only">{t('loading')}</span>
     </div>
   )
@@ -34,13 +34,13 @@ export const PartFailed = () => {
 }
 
 /** The title of the page that is looked for, and the way back, around what stands in its place. */
-const Frame = ({ children }: { children: ReactNode }) => {
+export const Frame = ({ wide, children }: { wide?: boolean; children: ReactNode }) => {
   const t = useTranslations()
   const place = usePlace()
   const parent = place?.parent
   const back = parent && (() => void (location.hash = parent))
   return (
-    <Column>
+    <Column wide={wide}>
       {place !== undefined && (
         <PageHeader title={t(place.title)} demo={false} {...(back && { onBack: back })} />
       )}

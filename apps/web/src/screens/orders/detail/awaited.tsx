@@ -1,6 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { Frame, Pending } from '../../../shared/places/pages.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
-import { Column, PageHeader } from '../../../ui/page.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 
 /** In the columns that the order will have. */
@@ -14,21 +13,12 @@ export const OrderAwaited = () => (
 )
 
 /** The page of an order while its code is on its way, as wide as it will be. */
-export const OrderPending = () => {
-  const t = useTranslations()
-  return (
-    <Column {...(useDesk() && { wide: true })}>
-      <PageHeader
-        title={t('order.title')}
-        demo={false}
-        onBack={() => {
-          location.hash = '/pages/market'
-        }}
-      />
-      <div role="status" className="min-h-[60dvh] desk:-mx-4">
+export const OrderPending = () => (
+  <Frame wide={useDesk()}>
+    <Pending>
+      <div className="desk:-mx-4">
         <OrderAwaited />
-        <span className="sr-only">{t('app.loading')}</span>
       </div>
-    </Column>
-  )
-}
+    </Pending>
+  </Frame>
+)

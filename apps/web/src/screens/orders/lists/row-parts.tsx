@@ -97,9 +97,10 @@ export const TargetCell = ({
     <button
       type="button"
       onClick={onPress}
+      disabled={price === null && isUnsent}
       className={classes(
-        'min-h-8 rounded-chip px-0.5 hover:bg-sunk',
-        price === null && (isUnsent ? 'font-medium text-t3' : 'font-medium text-primary'),
+        'min-h-8 rounded-chip px-0.5 hover:bg-sunk disabled:text-t3',
+        price === null && 'font-medium text-primary',
       )}
     >
       {price === null ? <span aria-hidden>{label}</span> : <PriceText text={price} />}

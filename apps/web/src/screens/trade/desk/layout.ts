@@ -10,6 +10,11 @@ export type PaneName = (typeof paneNames)[number]
 export const paneMinRem = { list: 14, ticket: 17, table: 7 } as const satisfies Record<PaneName, number>
 /** Beyond this nothing more fits into a list or a ticket, or onto any screen. */
 export const paneMaxRem = { list: 40, ticket: 40, table: 80 } as const satisfies Record<PaneName, number>
+/** The widths that panes have by themselves: a share of the window's, between two bounds. */
+export const plainWidths = {
+  list: { leastRem: 16.5, percent: 14, mostRem: 20 },
+  ticket: { leastRem: 20, percent: 17, mostRem: 25 },
+} as const
 /** What is left to the charts at least. */
 export const chartMinRem = { width: 26, height: 14 } as const
 
@@ -98,8 +103,10 @@ export const floatingAt = (
 })
 
 /** As wide as nobody has set it, in a window of this width. */
-const plainRem = (pane: 'list' | 'ticket', { width }: Room): number =>
-  pane === 'list' ? Math.min(20, Math.max(16.5, 0.14 * width)) : Math.min(25, Math.max(20, 0.17 * width))
+const plainRem = (pane: keyof typeof plainWidths, { width }: Room): number => {
+  const { leastRem, percent, mostRem } = plainWidths[pane]
+  return Math.min(mostRem, Math.max(leastRem, (percent / 100) * width))
+}
 
 /** Where it stands when it is taken off: beside the list, over the older candles, so that the newest ones stay in view. */
 export const firstPlace = ({ sizes }: Pick<DeskLayout, 'sizes'>, room: Room): TicketPlace => {

@@ -2,16 +2,19 @@ import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Splitter } from '../../../ui/splitter.tsx'
-import { chartMinRem, paneMinRem, withSize, type PaneName } from './layout.ts'
+import { chartMinRem, paneMinRem, plainWidths, withSize, type PaneName } from './layout.ts'
 import { TicketFrame } from './ticket-frame.tsx'
 import { changeLayout, useDeskLayout } from './use-layout.ts'
 
+const widthOf = ({ leastRem, percent, mostRem }: (typeof plainWidths)[keyof typeof plainWidths]) =>
+  `clamp(${leastRem}rem, ${percent}vw, ${mostRem}rem)`
+
 /** As wide or high as nobody has set it. */
 const plain = {
-  list: 'clamp(16.5rem, 14vw, 20rem)',
-  ticket: 'clamp(20rem, 17vw, 25rem)',
+  list: widthOf(plainWidths.list),
+  ticket: widthOf(plainWidths.ticket),
   table: 'max(13.75rem, 25%)',
-} as const satisfies Record<PaneName, string>
+} satisfies Record<PaneName, string>
 
 type Props = {
   list: ReactNode

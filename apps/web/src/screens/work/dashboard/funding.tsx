@@ -80,6 +80,7 @@ export const BenchAlarms = () => {
   const t = useTranslations('workBench')
   const format = useFormat()
   const { data, isError } = useFundingBench()
+  // That nothing could be had is told once, below.
   if (isError && data === undefined) return null
   if (data === undefined) return <div className="h-13" />
   const { alarms } = data

@@ -52,7 +52,10 @@ const Finder = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => {
   )
 }
 
-/** Which part of the queue is shown, in which order, and what else can be done with it; on a phone all but the part and the search is put away. */
+/**
+ * Which part of the queue is shown, in which order, and what else can be done with it; on a phone all but the part and the search
+ * is put away.
+ */
 export const FundingHead = ({ kind, filter, page, onFilter }: Props) => {
   const desk = useDesk()
   const area = useId()
