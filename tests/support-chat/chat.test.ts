@@ -75,7 +75,7 @@ describe('a conversation', () => {
     const ada = await writer(app)
     const about = await aboutOrder(app, ada.token)
     const { data } = await ada.send({ about })
-    expect(data.entry).toMatchObject({ text: null, about: { ...about, code: 'EURUSD' } })
+    expect(data.entry).toMatchObject({ text: null, about: { ...about, code: 'BTCUSD' } })
   })
 
   it('keeps nothing that is secret, not even in the database', async () => {

@@ -185,10 +185,12 @@ describe('a visitor at a desk', () => {
     }
     // A sheet that was never fetched leaves the page as it is without a connection, and opens once there is one.
     await page.context().setOffline(true)
-    await positions.first().getByRole('button', { name: 'Add take profit' }).click()
+    await page.getByRole('button', { name: 'Layout' }).click()
     await page.getByText('You are offline.').waitFor()
     // What would only end in a refusal cannot be pressed, and says why.
-    const blocked = [/^Close BTCUSD/, 'Close all'].map(name => page.getByRole('button', { name }).first())
+    const blocked = [/^Close BTCUSD/, 'Close all', 'Add take profit'].map(name =>
+      page.getByRole('button', { name }).first(),
+    )
     for (const way of blocked) {
       expect(await way.getAttribute('aria-disabled')).toBe('true')
       expect(await way.getAttribute('title')).toBe('Not connected. Nothing can be sent.')
@@ -203,7 +205,7 @@ describe('a visitor at a desk', () => {
       .toBeGreaterThan(3_000)
     expect(await positions.count()).toBe(2)
     await page.context().setOffline(false)
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Take profit' }).waitFor()
+    await page.getByRole('dialog', { name: 'Layout' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const close = async () => {

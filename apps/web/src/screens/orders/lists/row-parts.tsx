@@ -92,15 +92,19 @@ export const TargetCell = ({
   /** Beside its price. */
   children?: ReactNode
 }) => {
-  const isUnsent = useSendBlocked() !== undefined
+  const blocked = useSendBlocked()
+  const isIdle = price === null && blocked !== undefined
   return (
     <button
       type="button"
-      onClick={onPress}
-      disabled={price === null && isUnsent}
+      // Stays reachable, so that the reason is heard.
+      aria-disabled={isIdle ? true : undefined}
+      title={isIdle ? blocked : undefined}
+      onClick={isIdle ? undefined : onPress}
       className={classes(
-        'min-h-8 rounded-chip px-0.5 hover:bg-sunk disabled:text-t3',
-        price === null && 'font-medium text-primary',
+        'min-h-8 rounded-chip px-0.5 hover:bg-sunk',
+        price === null && 'font-medium',
+        price === null && (isIdle ? 'text-t3' : 'text-primary'),
       )}
     >
       {price === null ? <span aria-hidden>{label}</span> : <PriceText text={price} />}
