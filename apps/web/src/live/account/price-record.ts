@@ -139,6 +139,8 @@ export const glanceAtRecord = async (now: () => number): Promise<RecordCheck | u
   const kept = read()
   const [oldest, newest] = [kept[0], kept.at(-1)]
   if (oldest === undefined || newest === undefined || lastCheck()?.fault !== undefined) return undefined
+  // Nothing can be asked: the next start looks.
+  if (!navigator.onLine) return undefined
   try {
     return await checkRecord(now, undefined, oldest === newest ? [oldest] : [oldest, newest])
   } catch (error) {
