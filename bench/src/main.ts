@@ -1,4 +1,7 @@
-/** npm run bench -- [--json] [--write] [name…]: measures, each figure beside a baseline of the same run. */
+/**
+ * npm run bench -- [--whole] [--json] [--write] [name…]: measures, each figure beside a baseline of the same run. Without names, what ten
+ * minutes are enough for; with `--whole` or `--write`, all there is.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Benchmark, Surroundings } from './benchmark.ts'
@@ -12,10 +15,10 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`)
 const textOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 const page = join(import.meta.dirname, '../../docs/benchmarks.md')
-const options = ['--json', '--write']
+const options = ['--whole', '--json', '--write']
 
 /** Benchmarks by full name, or all under a first word: `ledger`. */
-const chosen = (names: readonly string[]): readonly Benchmark[] => {
+const chosen = (names: readonly string[], isWhole: boolean): readonly Benchmark[] => {
   const isMeant = (benchmark: Benchmark, name: string) =>
     benchmark.name === name || benchmark.name.startsWith(`${name}.`)
   const unknown = names.find(name => !benchmarks.some(each => isMeant(each, name)))
@@ -23,19 +26,22 @@ const chosen = (names: readonly string[]): readonly Benchmark[] => {
     throw new Error(
       `There is no benchmark ${unknown}; there are ${benchmarks.map(({ name }) => name).join(', ')}`,
     )
-  return benchmarks.filter(each => names.length === 0 || names.some(name => isMeant(each, name)))
+  return names.length === 0
+    ? benchmarks.filter(({ isLong }) => isWhole || isLong !== true)
+    : benchmarks.filter(each => names.some(name => isMeant(each, name)))
 }
 
 /** What was measured, and which benchmarks failed: one that does is told, and the others go on. */
 type Measured = { readonly rows: readonly Row[]; readonly failed: readonly string[] }
 
-const measure = async (selection: readonly Benchmark[]): Promise<Measured> => {
+const measure = async (selection: readonly Benchmark[], isWhole: boolean): Promise<Measured> => {
   let starting: Promise<Cluster> | undefined
   const rows: Row[] = []
   const failed: string[] = []
   try {
     for (const benchmark of selection) {
       const surroundings: Surroundings = {
+        rounds: whole => (isWhole ? whole : 1),
         progress: line => say(`${benchmark.name}: ${line}`),
         freshDatabase: async () => {
           starting ??= startCluster()
@@ -64,12 +70,15 @@ const main = async (): Promise<void> => {
   const words = process.argv.slice(2)
   const wrong = words.find(word => word.startsWith('-') && !options.includes(word))
   if (wrong !== undefined) throw new Error(`${wrong} is not an option; there are ${options.join(' and ')}`)
-  const selection = chosen(words.filter(word => !word.startsWith('-')))
+  const names = words.filter(word => !word.startsWith('-'))
+  // A table that others read is not written from single rounds.
+  const isWhole = names.length > 0 || words.includes('--whole') || words.includes('--write')
+  const selection = chosen(names, isWhole)
 
   const from = performance.now()
   const machine = await measureMachine()
   say(machineText(machine))
-  const { rows, failed } = await measure(selection)
+  const { rows, failed } = await measure(selection, isWhole)
   process.stdout.write(
     words.includes('--json')
       ? `${JSON.stringify(rows)}\n`

@@ -15,6 +15,7 @@ const sizes = [
  */
 export const engineRecover: Benchmark = {
   name: 'engine.recover',
+  isLong: true,
   rows: { 'engine.recover': { atMost: 1 }, 'engine.recover.100k': { atMost: 1 } },
   run: async ({ freshDatabase, progress }) => {
     const rows: Row[] = []

@@ -11,7 +11,6 @@ const positions = 50_000
 const customers = 5_000
 const screens = 200
 const delayMsMax = 500
-const rounds = 2
 
 /**
  * Stops fired by one tick and committed, a second: 50,000 positions of 5,000 customers, in the whole product, while its
@@ -20,7 +19,7 @@ const rounds = 2
 export const engineStorm: Benchmark = {
   name: 'engine.storm',
   rows: { 'engine.storm': { atLeast: 0.6 }, 'engine.storm.screens': { atMost: 1 } },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const book = await openLedgerBook(await freshDatabase())
     const delays: number[] = []
     const storm = async (): Promise<number> => {
@@ -43,7 +42,7 @@ export const engineStorm: Benchmark = {
       return positions / seconds
     }
     const { value, baseline } = await sideBySide({
-      rounds,
+      rounds: rounds(2),
       value: storm,
       baseline: () => book.batch(book.transfer),
       progress,

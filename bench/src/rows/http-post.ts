@@ -11,7 +11,7 @@ const seconds = 3
 export const httpPost: Benchmark = {
   name: 'http.post',
   rows: { 'http.post': { atMost: 1.5 } },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const product = await startProductProcess((await freshDatabase()).appUrl)
     const ticket = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 } as const
     const body = JSON.stringify({ ...ticket, lang: 'en' })
@@ -35,7 +35,7 @@ export const httpPost: Benchmark = {
     const baseline = () => costOf(caller => bare[caller]?.post('/deal/order/preview', body, tokens))
     await value()
     await baseline()
-    const figures = await sideBySide({ rounds: 5, value, baseline, progress })
+    const figures = await sideBySide({ rounds: rounds(5), value, baseline, progress })
     for (const { connection } of customers) connection.close()
     for (const connection of bare) connection.close()
     await product.stop()

@@ -7,10 +7,10 @@ import { row } from '../result.ts'
 export const ledgerBatch: Benchmark = {
   name: 'ledger.batch',
   rows: { 'ledger.batch': { atLeast: 3 } },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const book = await openLedgerBook(await freshDatabase())
     const { value, baseline } = await sideBySide({
-      rounds: 3,
+      rounds: rounds(3),
       value: () => book.batch(book.transfer),
       baseline: book.single,
       progress,

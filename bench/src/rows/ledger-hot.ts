@@ -7,10 +7,10 @@ import { row } from '../result.ts'
 export const ledgerHot: Benchmark = {
   name: 'ledger.hot',
   rows: { 'ledger.hot': { atLeast: 0.95 } },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const book = await openLedgerBook(await freshDatabase())
     const { value, baseline } = await sideBySide({
-      rounds: 5,
+      rounds: rounds(5),
       value: () => book.batch(book.hotTransfer),
       baseline: () => book.batch(book.transfer),
       progress,

@@ -9,7 +9,7 @@ import { row } from '../result.ts'
 export const ledgerSingle: Benchmark = {
   name: 'ledger.single',
   rows: { 'ledger.single': { atLeast: 2.5 } },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const urls = await freshDatabase()
     const book = await openLedgerBook(urls)
     // Only the owner may write these tables by hand.
@@ -17,7 +17,7 @@ export const ledgerSingle: Benchmark = {
     const inTrips = () =>
       callsPerSecond({ callers: connections, seconds: 4 }, () => sixTrips(owner, book.transfer()))
     const { value, baseline } = await sideBySide({
-      rounds: 5,
+      rounds: rounds(5),
       value: book.single,
       baseline: inTrips,
       progress,

@@ -34,7 +34,7 @@ const rawHash = () =>
 export const loginHash: Benchmark = {
   name: 'login.hash',
   rows: { 'login.hash': { atLeast: 0.8 }, 'login.hash.p99': { atMost: 1 } },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const { ownerUrl, appUrl } = await freshDatabase()
     const product = await startProductProcess(appUrl)
     await insertCustomers(ownerUrl)
@@ -51,7 +51,7 @@ export const loginHash: Benchmark = {
     }
     const value = () => callsPerSecond({ callers, seconds }, signIn)
     const baseline = () => callsPerSecond({ callers: hashesAtOnce, seconds }, rawHash)
-    const rates = await sideBySide({ rounds: 3, value, baseline, progress })
+    const rates = await sideBySide({ rounds: rounds(3), value, baseline, progress })
 
     const others = await Promise.all(
       Array.from({ length: previewCallers }, () => openCustomer(product.address)),

@@ -29,7 +29,7 @@ export const ordersDurable: Benchmark = {
     'orders.durable.p99': { atMost: 1 },
     'orders.durable.single': { atMost: 1 },
   },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const book = await openLedgerBook(await freshDatabase())
     const { ownerUrl, appUrl } = await freshDatabase()
     const product = await startProductProcess(appUrl)
@@ -56,7 +56,12 @@ export const ordersDurable: Benchmark = {
       return result
     }
     const value = () => withCallers(submit => callsPerSecond({ callers, seconds }, submit))
-    const { value: rate, baseline } = await sideBySide({ rounds: 3, value, baseline: book.single, progress })
+    const { value: rate, baseline } = await sideBySide({
+      rounds: rounds(3),
+      value,
+      baseline: book.single,
+      progress,
+    })
     await book.close()
 
     const latencies = await withCallers(submit =>

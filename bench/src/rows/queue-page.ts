@@ -104,6 +104,7 @@ const calls = 2_000
  */
 export const queuePage: Benchmark = {
   name: 'queue.page',
+  isLong: true,
   rows: {
     'queue.page.p99': { atMost: 1 },
     'queue.page.median': undefined,

@@ -48,6 +48,7 @@ const seed = async (owner: Queryable): Promise<CustomerId> => {
 /** What 100,000 closed orders of one customer came to, for each of twelve months and for the whole year. */
 export const resultsCustomer: Benchmark = {
   name: 'results.customer',
+  isLong: true,
   rows: {
     'results.customer.p99': { atMost: 1 },
     'results.customer.year': { atMost: 1 },

@@ -20,7 +20,7 @@ const lists = 60
 const witnessEvery = 25
 const settleMs = 2_500
 const measuredMs = 6_000
-const rounds = 3
+const roundsMax = 3
 /** Until stalled readers take nothing any more. */
 const stallingMs = 5_000
 const delayMsMax = 150
@@ -118,7 +118,7 @@ export const stream5k: Benchmark = {
     'stream.5k.stalled.p99': { atMost: 1.2 },
     'stream.5k.stalled.memory': { atMost: 1 },
   },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const { child: product, told } = await forkOf(new URL('../web/ticks-process.ts', import.meta.url), [
       (await freshDatabase()).appUrl,
       '',
@@ -135,7 +135,7 @@ export const stream5k: Benchmark = {
     }
 
     const compared: Awaited<ReturnType<typeof compare>>[] = []
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let round = 1; round <= rounds(roundsMax); round += 1) {
       const both = await compare(product, options)
       say(`round ${round}`, both)
       compared.push(both)

@@ -37,7 +37,7 @@ const order = JSON.stringify({
 export const termOpen: Benchmark = {
   name: 'term.open',
   rows: { 'term.open': { atLeast: 1 } },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const { ownerUrl, appUrl } = await freshDatabase()
     const product = await startProductProcess(appUrl)
     let keys = 0
@@ -64,7 +64,7 @@ export const termOpen: Benchmark = {
       return value
     }
     const { value, baseline } = await sideBySide({
-      rounds: 3,
+      rounds: rounds(3),
       value: () => rate('submitTerm', deal, dealsPerCustomer),
       baseline: () => rate('submitOrder', () => order, ordersPerCustomer),
       progress,

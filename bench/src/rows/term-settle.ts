@@ -14,7 +14,6 @@ const traders = 16
 const ordersPerSecond = 40
 const orderMsBudget = 250
 const screenMsBudget = 500
-const rounds = 2
 
 const order = JSON.stringify({
   kind: 'contract',
@@ -45,7 +44,7 @@ export const termSettle: Benchmark = {
     'term.settle.orders': { atMost: 1 },
     'term.settle.screens': { atMost: 1 },
   },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const book = await openLedgerBook(await freshDatabase())
     const late: number[] = []
     const waits: number[] = []
@@ -84,7 +83,7 @@ export const termSettle: Benchmark = {
       return deals / seconds
     }
     const { value, baseline } = await sideBySide({
-      rounds,
+      rounds: rounds(2),
       value: settle,
       baseline: () => book.batch(book.transfer),
       progress,

@@ -5,7 +5,7 @@ import { row } from '../result.ts'
 import { openWeb } from '../web/open-web.ts'
 import type { TicksTold } from '../web/ticks-told.ts'
 
-const rounds = 3
+const roundsMax = 3
 const settleMs = 4_000
 const measuredMs = 6_000
 /** What the page's main thread may work in each second, in ms. */
@@ -78,14 +78,14 @@ export const webTicks: Benchmark = {
     'web.ticks.in_view.frames': undefined,
   },
   run: async surroundings => {
-    const { progress } = surroundings
+    const { progress, rounds } = surroundings
     const web = await openWeb(surroundings)
     if (web === undefined) return []
     const { browser } = web
     const rows = []
     for (const [name, viewport] of Object.entries(views)) {
       const { value, baseline } = await sideBySide({
-        rounds,
+        rounds: rounds(roundsMax),
         value: () => measure(browser, viewport, page => market(page, web)),
         baseline: () => measure(browser, viewport, page => bareFrames(page, web)),
         progress: line => progress(`${name}, ms a second, ${line}`),

@@ -5,7 +5,7 @@ import { medianOf, quantile } from '../measure.ts'
 import { row } from '../result.ts'
 import { openWeb, type OpenWeb } from '../web/open-web.ts'
 
-const rounds = 3
+const roundsMax = 3
 const settleMs = 4_000
 const restMs = 6_000
 const keys = 30
@@ -180,7 +180,7 @@ export const webUse: Benchmark = {
       chart: [],
       slowChart: [],
     }
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let round = 1; round <= surroundings.rounds(roundsMax); round += 1) {
       const { task, key } = await useDesk(web)
       const now = {
         task,

@@ -16,7 +16,6 @@ const orderMsBudget = 250
 const screenMsBudget = 500
 /** What is not copied within so long is not copied any more. */
 const lateMs = 5_000
-const rounds = 2
 /** Whom somebody follows, the product knows after so long at the latest. */
 const sweepMs = 6_000
 
@@ -78,7 +77,7 @@ export const copyFanout: Benchmark = {
     'copy.fanout.orders': { atMost: 1 },
     'copy.fanout.screens': { atMost: 1 },
   },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const book = await openLedgerBook(await freshDatabase())
     const [waits, late, delays, closes]: [number[], number[], number[], number[]] = [[], [], [], []]
     const fanOut = async (): Promise<number> => {
@@ -104,7 +103,7 @@ export const copyFanout: Benchmark = {
       return opened
     }
     const { value, baseline } = await sideBySide({
-      rounds,
+      rounds: rounds(2),
       value: fanOut,
       baseline: () => book.batch(book.transfer),
       progress,

@@ -90,6 +90,7 @@ const timeFill = async ({ product, callOf, customers }: CopyTown): Promise<numbe
 /** A thousand traders with a million orders: pages of their list by any order and filter, and how soon a closing counts. */
 export const copyStatistics: Benchmark = {
   name: 'copy.statistics',
+  isLong: true,
   rows: {
     'copy.statistics.p99': { atMost: 1 },
     'copy.statistics.median': undefined,

@@ -14,7 +14,6 @@ const customers = 5_000
 const traders = 16
 const ordersPerSecond = 40
 const orderMsBudget = 250
-const rounds = 2
 /** The product must be ready by then, and its first sockets open. */
 const dueAheadMs = 20_000
 const lookEveryMs = 20
@@ -81,7 +80,7 @@ const timeReturns = async (owner: Database, dueAt: number): Promise<number> => {
 export const savingsMature: Benchmark = {
   name: 'savings.mature',
   rows: { 'savings.mature': { atLeast: 0.5 }, 'savings.mature.orders': { atMost: 1 } },
-  run: async ({ freshDatabase, progress }) => {
+  run: async ({ freshDatabase, progress, rounds }) => {
     const book = await openLedgerBook(await freshDatabase())
     const waits: number[] = []
     const mature = async (): Promise<number> => {
@@ -118,7 +117,7 @@ export const savingsMature: Benchmark = {
       return (orders * 1_000) / ms
     }
     const { value, baseline } = await sideBySide({
-      rounds,
+      rounds: rounds(2),
       value: mature,
       baseline: () => book.batch(book.transfer),
       progress,
