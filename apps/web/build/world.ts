@@ -29,9 +29,10 @@ const cities = (): string =>
     )
     .join('\n')
 
-/** The outlines of countries, without their names. Natural Earth, public domain. */
-const outline = (): string => {
-  const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-110m.json'), 'utf8')) as Atlas
+/** The outlines of countries, without their names, of one part in so many millions. Natural Earth, public domain. */
+const outline = (millions: 110 | 50) => (): string => {
+  const file = require.resolve(`world-atlas/countries-${millions}m.json`)
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas
   for (const geometry of atlas.objects.countries.geometries) {
     delete geometry.properties
     delete geometry.id
@@ -41,7 +42,8 @@ const outline = (): string => {
 
 const modules: Readonly<Record<string, () => string>> = {
   'virtual:cities': cities,
-  'virtual:outline': outline,
+  'virtual:outline': outline(110),
+  'virtual:outline-near': outline(50),
 }
 
 const makesMarkup = `div.innerHTML = '<svg/>';`

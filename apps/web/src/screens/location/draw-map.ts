@@ -2,6 +2,7 @@ import {
   circleMarker,
   divIcon,
   geoJSON,
+  type GeoJSON,
   layerGroup,
   map as createMap,
   marker,
@@ -18,6 +19,8 @@ import type { City } from './cities.ts'
 import { unwrapped } from './unwrap.ts'
 
 type Point = { readonly latitude: number; readonly longitude: number }
+/** A place, with its name where it has one. */
+type Place = Point & { readonly name?: string | undefined }
 
 /** An outline says nothing closer; tiles do. */
 const zoomMax = deployment.mapTiles === undefined ? 9 : 18
@@ -37,10 +40,15 @@ const takeStyles = (): void => {
   document.adoptedStyleSheets.push(sheet)
 }
 
-const drawOutline = async (on: LeafletMap, isGone: () => boolean): Promise<void> => {
-  const { default: outline } = await import('virtual:outline')
-  // It takes a moment to come: whoever has left the page by then has no map any more.
-  if (isGone()) return
+const outlineOf = {
+  far: () => import('virtual:outline'),
+  near: () => import('virtual:outline-near'),
+} as const
+/** From here on the corners of the far outline would be seen. It weighs six times as much, so the other one stands meanwhile. */
+const zoomNear = 5
+
+const readOutline = async (which: keyof typeof outlineOf): Promise<MultiPolygon> => {
+  const { default: outline } = await outlineOf[which]()
   const topology = JSON.parse(outline) as Topology<{
     countries: GeometryCollection
   }>
@@ -52,36 +60,61 @@ const drawOutline = async (on: LeafletMap, isGone: () => boolean): Promise<void>
         ? [geometry.coordinates]
         : [],
   )
-  const land: MultiPolygon = {
-    type: 'MultiPolygon',
-    coordinates: polygons.map(rings => rings.map(unwrapped)),
-  }
-  geoJSON(land, {
-    interactive: false,
-    // The colours of the theme: what is drawn takes those of the text around it.
-    style: {
-      color: 'currentColor',
-      weight: 0.7,
-      opacity: 0.55,
-      fillColor: 'currentColor',
-      fillOpacity: 0.09,
-    },
-  }).addTo(on)
+  return { type: 'MultiPolygon', coordinates: polygons.map(rings => rings.map(unwrapped)) }
 }
 
-const label = (name: string): HTMLElement => {
+/** Draws land, and once more in detail when somebody comes near; gives what is told of a zoom. */
+const drawOutline = (on: LeafletMap, isGone: () => boolean): (() => void) => {
+  let drawn: GeoJSON | undefined
+  let nearest: keyof typeof outlineOf | undefined
+  const draw = async (which: keyof typeof outlineOf): Promise<void> => {
+    nearest = which
+    const land = await readOutline(which)
+    // It takes a moment to come: whoever has left the page by then has no map any more.
+    if (isGone() || nearest !== which) return
+    drawn?.remove()
+    drawn = geoJSON(land, {
+      interactive: false,
+      // The colours of the theme: what is drawn takes those of the text around it.
+      style: {
+        color: 'currentColor',
+        weight: 0.7,
+        opacity: 0.55,
+        fillColor: 'currentColor',
+        fillOpacity: 0.09,
+      },
+    })
+      .addTo(on)
+      .bringToBack()
+  }
+  const look = (): void => {
+    if (nearest !== 'near' && on.getZoom() >= zoomNear)
+      // Without it the far one goes on to serve, and the next zoom asks again.
+      draw('near').catch(() => (nearest = 'far'))
+  }
+  void draw('far').then(look)
+  return look
+}
+
+/** A name keeps a rim of the page's colour, so that borders beneath it do not strike it through. */
+const label = (name: string, isPicked = false): HTMLElement => {
   const element = document.createElement('span')
-  element.className = 'pointer-events-none text-11 whitespace-nowrap text-t2'
-  element.textContent = `• ${name}`
+  element.className = isPicked
+    ? 'pointer-events-none text-13 font-semi whitespace-nowrap text-t1'
+    : 'pointer-events-none text-11 whitespace-nowrap text-t2'
+  element.style.textShadow = '0 0 2px var(--page), 0 0 3px var(--page), 0 0 4px var(--page)'
+  element.textContent = isPicked ? name : `• ${name}`
   return element
 }
 
 /** Draws a map into a part of the page; gives what can be done with it. */
 export const drawMap = (
   place: HTMLElement,
-  { at, onPick }: { at: Point | undefined; onPick: ((point: Point) => void) | undefined },
+  { at, onPick }: { at: Place | undefined; onPick: ((point: Point) => void) | undefined },
 ) => {
   takeStyles()
+  // Its styles come with a typeface of their own.
+  place.style.fontFamily = 'inherit'
   const center: LatLngTuple = at === undefined ? [25, 10] : [at.latitude, at.longitude]
   const map = createMap(place, {
     center,
@@ -103,15 +136,30 @@ export const drawMap = (
   })
   let isGone = false
   map.on('unload', () => (isGone = true))
-  if (deployment.mapTiles === undefined) void drawOutline(map, () => isGone)
+  if (deployment.mapTiles === undefined)
+    map.on(
+      'zoomend',
+      drawOutline(map, () => isGone),
+    )
   else tileLayer(deployment.mapTiles, { maxZoom: zoomMax, referrerPolicy: 'no-referrer' }).addTo(map)
   const labels = layerGroup().addTo(map)
+  const addLabel = ({ latitude, longitude }: Point, html: HTMLElement, iconAnchor: [number, number]) =>
+    marker([latitude, longitude], {
+      interactive: false,
+      keyboard: false,
+      icon: divIcon({ html, className: '', iconSize: [0, 0], iconAnchor }),
+    }).addTo(labels)
   let cities: readonly City[] = []
+  let picked: Place | undefined = at
   const drawLabels = (): void => {
     labels.clearLayers()
     if (deployment.mapTiles !== undefined) return
     const bounds = map.getBounds()
     const taken: { x: number; y: number }[] = []
+    if (picked?.name !== undefined) {
+      taken.push(map.latLngToContainerPoint([picked.latitude, picked.longitude]))
+      addLabel(picked, label(picked.name, true), [-14, 10])
+    }
     // The largest come first in the list.
     for (const { name, latitude, longitude } of cities) {
       if (taken.length === labelsMax) break
@@ -120,11 +168,7 @@ export const drawMap = (
       if (taken.some(each => Math.abs(each.x - x) < labelRoom.x && Math.abs(each.y - y) < labelRoom.y))
         continue
       taken.push({ x, y })
-      marker([latitude, longitude], {
-        interactive: false,
-        keyboard: false,
-        icon: divIcon({ html: label(name), className: '', iconSize: [0, 0], iconAnchor: [2, 8] }),
-      }).addTo(labels)
+      addLabel({ latitude, longitude }, label(name), [2, 8])
     }
   }
   map.on('moveend', drawLabels)
@@ -155,10 +199,13 @@ export const drawMap = (
       drawLabels()
     },
     /** Marks a place, and brings it into view. */
-    show: ({ latitude, longitude }: Point, moves: 'moves' | 'stays') => {
+    show: (place: Place, moves: 'moves' | 'stays') => {
+      const { latitude, longitude } = place
+      picked = place
       pin.setLatLng([latitude, longitude]).addTo(map)
       if (moves === 'moves')
         map.setView([latitude, longitude], Math.max(map.getZoom(), zoomPicked), { animate: false })
+      else drawLabels()
     },
     remove: () => {
       place.removeEventListener('keydown', onKey)

@@ -7,9 +7,10 @@ import { drawMap } from './draw-map.ts'
 import { useCities } from './use-world.ts'
 
 type Point = { readonly latitude: number; readonly longitude: number }
+type Place = Point & { readonly name?: string | undefined }
 
 type Props = {
-  readonly at: Point | undefined
+  readonly at: Place | undefined
   /** How the place was chosen: from a list the map moves there, by a tap it stays. */
   readonly by?: 'list' | 'map'
   /** Without it the map only shows. */
@@ -52,7 +53,7 @@ export const PlaceMap = ({ at, by = 'list', onPick }: Props) => {
           aria-label={t('map')}
           aria-describedby={onPick === undefined ? undefined : `${id}-help`}
           data-testid="map"
-          className="h-[min(60dvh,26rem)] w-full !bg-sunk !text-t1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary"
+          className="h-[min(45dvh,26rem)] w-full !bg-sunk !text-t1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary"
         />
         <div className="absolute top-2 right-2 z-[1000] grid rounded-field bg-page ring-1 ring-line">
           <IconButton name={t('zoomIn')} onClick={() => drawn.current?.zoom(1)}>

@@ -37,7 +37,7 @@ export const OpenLocationScreen = () => {
                 {t('coordinates', { latitude: String(latitude), longitude: String(longitude) })}
               </p>
             </div>
-            <PlaceMap at={{ latitude, longitude }} />
+            <PlaceMap at={{ latitude, longitude, name: name?.slice(0, nameLengthMax) }} />
           </div>
         )}
       </div>

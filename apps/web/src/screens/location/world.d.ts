@@ -7,3 +7,7 @@ declare module 'virtual:outline' {
   const text: string
   export default text
 }
+declare module 'virtual:outline-near' {
+  const text: string
+  export default text
+}
