@@ -35,7 +35,12 @@ export const textsOfDocument = source => {
       section = name ?? String(sections)
       paragraphs = 0
     } else paragraphs += 1
-    const key = { '# ': 'title', '## ': `${section}.heading`, '### ': `${section}.heading`, '': `${section}.${paragraphs}` }[mark]
+    const key = {
+      '# ': 'title',
+      '## ': `${section}.heading`,
+      '### ': `${section}.heading`,
+      '': `${section}.${paragraphs}`,
+    }[mark]
     const start = index + mark.length
     texts.set(key, { text: plain(text), start, end: start + text.length })
   }

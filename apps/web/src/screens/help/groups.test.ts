@@ -7,7 +7,10 @@ const part = (text: string): MarkupBlock => ({ kind: 'heading', level: 3, spans:
 const said = (text: string): MarkupBlock => ({ kind: 'paragraph', spans: spans(text) })
 
 const sections = [
-  { heading: 'Money', blocks: [part('Deposit?'), said('Then withdraw.'), part('Withdraw?'), said('Two people.')] },
+  {
+    heading: 'Money',
+    blocks: [part('Deposit?'), said('Then withdraw.'), part('Withdraw?'), said('Two people.')],
+  },
   { heading: 'What is margin?', blocks: [said('A part.')] },
 ]
 
@@ -27,7 +30,9 @@ describe('the questions of the help', () => {
 
   it('are found by their words, those first that ask about it', () => {
     const found = (asked: string) =>
-      groupsAbout(asked, groupsOf(sections)).flatMap(({ questions }) => questions.map(({ heading }) => heading))
+      groupsAbout(asked, groupsOf(sections)).flatMap(({ questions }) =>
+        questions.map(({ heading }) => heading),
+      )
     expect(found('withdraw')).toEqual(['Withdraw?', 'Deposit?'])
     expect(found('people')).toEqual(['Withdraw?'])
     expect(found('zzz')).toEqual([])
