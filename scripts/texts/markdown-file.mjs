@@ -1,7 +1,7 @@
 import { blanks, readDocument } from '../../packages/protocol/src/texts/document.ts'
 
 /*
- * Long texts are Markdown: a title, headings and paragraphs of one line (packages/protocol/src/texts/document.ts). Their
+ * Long texts are Markdown: a title, headings of two levels and paragraphs of one line (packages/protocol/src/texts/document.ts). Their
  * keys are 'title', '<section>.heading' and '<section>.<number of the paragraph>', the section being its name or number.
  */
 
@@ -27,15 +27,20 @@ export const textsOfDocument = source => {
   let sections = 0
   let paragraphs = 0
   for (const { index, groups } of source.matchAll(
-    /^(?<mark>#{1,2} )?(?<text>.+?)(?: \{#(?<name>\w+)\})?$/gm,
+    /^(?<mark>#{1,3} )?(?<text>.+?)(?: \{#(?<name>\w+)\})?$/gm,
   )) {
     const { mark = '', text, name } = groups
-    if (mark === '## ') {
+    if (mark === '## ' || mark === '### ') {
       sections += 1
       section = name ?? String(sections)
       paragraphs = 0
     } else paragraphs += 1
-    const key = { '# ': 'title', '## ': `${section}.heading`, '': `${section}.${paragraphs}` }[mark]
+    const key = {
+      '# ': 'title',
+      '## ': `${section}.heading`,
+      '### ': `${section}.heading`,
+      '': `${section}.${paragraphs}`,
+    }[mark]
     const start = index + mark.length
     texts.set(key, { text: plain(text), start, end: start + text.length })
   }

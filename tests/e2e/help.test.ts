@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDocument } from '@plumbline/protocol/texts/document'
 import enTexts from '../../apps/web/src/i18n/published-text/en.ts'
 import frTexts from '../../apps/web/src/i18n/published-text/fr.ts'
+import { placeOf } from '../../apps/web/src/shared/places/places.ts'
 import { launch, openFloor, signIn, visit, type TradingFloor } from './support/browser.ts'
 
 const publishedTexts = { en: enTexts, fr: frTexts } as const
@@ -29,16 +30,25 @@ describe.each(['en', 'fr'] as const)('help in %s', language => {
     await signIn(visitor, floor.app, '/pages/help/index')
     const { page } = visitor
     await page.getByText(sections[0]?.heading ?? '').waitFor()
+    const lines = sections.flatMap(({ paragraphs }) => paragraphs)
+    const questions = lines.filter(line => line.startsWith('### ')).map(line => line.slice('### '.length))
+    const answers = lines.filter(line => !line.startsWith('### '))
+    const second = questions[1] ?? ''
     const shown = (selector: string) =>
       page.locator(selector).evaluateAll(nodes => nodes.map(node => node.textContent))
-    expect(await shown('details summary')).toEqual(sections.map(({ heading }) => heading))
-    expect(await shown('details p')).toEqual(sections.flatMap(({ paragraphs }) => paragraphs))
+    expect(await shown('main section h2')).toEqual(sections.map(({ heading }) => heading))
+    expect(await shown('details summary')).toEqual(questions)
+    // A link is shown as its words.
+    expect(await shown('details p')).toEqual(answers.map(line => line.replaceAll(/\[(.+?)\]\(.+?\)/g, '$1')))
+    for (const lead of answers.flatMap(line => [...line.matchAll(/\((\/pages.+?)\)/g)]))
+      expect(placeOf(lead[1] ?? ''), lead[1]).toBeDefined()
 
     // Looked through by any of its words, with a person at the end whatever was found.
     const { publishedText } = publishedTexts[language]
     const field = page.getByRole('searchbox', { name: publishedText.search })
-    await field.fill(sections[1]?.heading.toUpperCase() ?? '')
-    await expect.poll(() => shown('details summary')).toEqual([sections[1]?.heading])
+    await field.fill(second.toUpperCase())
+    await expect.poll(() => shown('details summary')).toEqual([second])
+    await expect.poll(() => shown('details[open] summary')).toEqual([second])
     await field.fill('zzzz')
     await page.getByText(publishedText.noAnswer).waitFor()
     await page.getByRole('main').locator('a[href$="/kefu/kefu"]').click()

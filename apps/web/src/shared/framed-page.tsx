@@ -1,20 +1,24 @@
 import { use, type ReactNode } from 'react'
 import { useIsDemo } from '../live/queries.ts'
+import { useDesk } from '../ui/hooks/use-media.ts'
 import { Column, PageHeader, PaneClose } from '../ui/page.tsx'
 
 type Props = {
   title: string
   demo: boolean
   onBack: () => void
+  /** The most width of the page on a desk, where it is not that of one to read. */
+  room?: string
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A page to read or to fill in; at a desk it stands in a frame, unless it stands beside its list. */
-export const Framed = ({ title, demo, onBack, actions, children }: Props) => {
+export const Framed = ({ title, demo, onBack, room, actions, children }: Props) => {
   const isPane = use(PaneClose) !== undefined
+  const desk = useDesk()
   return (
-    <Column>
+    <Column room={desk ? room : undefined}>
       <PageHeader title={title} demo={demo} onBack={onBack} actions={actions} />
       <div className="pb-8">
         <div

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Plumb } from './marks.tsx'
 
-/** An empty list says so, and what will stand here. */
+/** An empty list: what will stand here and the way to it; that nothing is there yet is the smaller part of it. */
 export const Empty = ({ hint, action }: { hint: string; action?: ReactNode }) => {
   const t = useTranslations('empty')
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <Plumb outline className="h-12 text-control" />
-      <p className="mt-3 text-15 font-semi">{t('title')}</p>
-      <p className="mt-1 text-13 text-t3">{hint}</p>
+      <p className="mt-3 text-15 font-semi" style={{ textWrap: 'balance' }}>
+        {hint}
+      </p>
+      <p className="mt-1 text-12 text-t3">{t('title')}</p>
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>
   )
@@ -20,7 +22,7 @@ export const EmptyLine = ({ hint }: { hint: string }) => {
   const t = useTranslations('empty')
   return (
     <p className="text-13 text-t2">
-      <span className="font-semi">{t('title')}</span> {hint}
+      {hint} <span className="text-t3">{t('title')}</span>
     </p>
   )
 }

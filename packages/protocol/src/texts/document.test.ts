@@ -21,11 +21,20 @@ describe('a document', () => {
     })
   })
 
+  it('may have parts under a heading, with or without a name', () => {
+    expect(readDocument('## A {#a}\n\n### B {#b}\n\nC\n\n### D\n\nE\n')).toEqual({
+      title: undefined,
+      sections: [{ name: 'a', heading: 'A', paragraphs: ['### B', 'C', '### D', 'E'] }],
+    })
+  })
+
   it.each([
     ['nothing', ''],
     ['a paragraph before the first heading', '# A\n\nB\n'],
     ['a heading without a paragraph', '## A\n\n## B\n\nC\n'],
-    ['a heading of another level', '## A\n\n### B\n\nC\n'],
+    ['a heading of another level', '## A\n\n#### B\n\nC\n'],
+    ['a part without a paragraph', '## A\n\n### B\n\n### C\n\nD\n'],
+    ['a part without a paragraph at the end', '## A\n\nB\n\n### C\n'],
     ['a second title', '# A\n\n## B\n\nC\n\n# D\n'],
     ['a paragraph of two lines', '## A\n\nB\nC\n'],
     ['two empty lines', '## A\n\n\nB\n'],

@@ -30,7 +30,7 @@ describe.each(languages)('the texts of the product in %s', language => {
       expect(text.trim()).not.toBe('')
   })
 
-  test.each(publishedTexts)('%s is plain: what is shown is what was written', key => {
+  test.each(dated)('%s is plain: what is shown is what was written', key => {
     for (const { paragraphs, blocks } of showShipped(key, language).sections)
       expect(blocks).toEqual(
         paragraphs.map(text => ({
@@ -38,6 +38,11 @@ describe.each(languages)('the texts of the product in %s', language => {
           spans: [{ text, isStrong: false, isEmphasis: false, link: null }],
         })),
       )
+  })
+
+  test('the help leads to the same pages as the binding one', () => {
+    const leads = (of: Language) => JSON.stringify(showShipped('help', of)).match(/\(\/pages[^)]*\)/g)
+    expect(leads(language)?.toSorted()).toEqual(leads('en')?.toSorted())
   })
 
   test.each([...agreementKeys, 'trader', 'loan'] as const)('%s has six to nine sections', key => {

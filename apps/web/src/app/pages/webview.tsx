@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../deployment.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Plumb } from '../../ui/marks.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { firstTab } from '../../shared/places/tabs.ts'
@@ -21,14 +22,11 @@ export const WebviewPage = () => {
   const navigate = useNavigate()
   const { url } = useSearch({ from: '/pages/common/webview/index' })
   const address = readAddress(url)
+  const leave = () => (history.length > 1 ? history.back() : void navigate({ to: firstTab }))
   // The name is one for lists of pages; at the head of this one it begins as a heading does.
   const name = t('place.webview')
   const header = (
-    <PageHeader
-      title={name.charAt(0).toLocaleUpperCase() + name.slice(1)}
-      demo={false}
-      onBack={() => (history.length > 1 ? history.back() : void navigate({ to: firstTab }))}
-    />
+    <PageHeader title={name.charAt(0).toLocaleUpperCase() + name.slice(1)} demo={false} onBack={leave} />
   )
   if (address !== undefined && deployment.webviewOrigins.includes(address.origin))
     return (
@@ -55,12 +53,20 @@ export const WebviewPage = () => {
           {address === undefined ? t('webview.badText') : t('webview.outsideText', { host: address.host })}
         </p>
         {address !== undefined && (
-          <div className="mt-5">
+          <p className="mt-3 max-w-[24rem] text-14 font-semi break-all" data-testid="webview-address">
+            {address.href}
+          </p>
+        )}
+        {address !== undefined && (
+          <div className="mt-5 flex flex-wrap justify-center gap-2">
+            <Button look="secondary" size="pair" onClick={leave}>
+              {t('session.stay')}
+            </Button>
             <a
               href={address.href}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center gap-2 rounded-field bg-sunk px-4 text-15 font-semi break-all text-t1 dark:bg-segment-on/55"
+              className="inline-flex min-h-11 items-center gap-2 rounded-field bg-primary-fill px-4 text-15 font-semi break-all text-white"
             >
               <ExternalLink aria-hidden className="size-4.5" />
               {t('webview.open', { host: address.host })}

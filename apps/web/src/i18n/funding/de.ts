@@ -202,6 +202,8 @@ const de = {
     needCardTitle: 'Hinterlegen Sie zuerst eine Bankkarte',
     needDestinationText:
       'Ausgezahlt wird nur an hinterlegte Karten und Adressen. Neue sind nach 24 Stunden nutzbar. Ihre Eingaben hier bleiben erhalten.',
+    needDestinationDemo:
+      'Auszahlungen gehen nur an Karten und Adressen, die Sie hinzugefügt haben. In einem Demokonto können Sie sie sofort nutzen. Ihre Eingaben hier bleiben erhalten.',
     needTrade: 'Sie haben noch kein Handels\u00ADpasswort festgelegt',
     needTradeText: 'Es wird bei jeder Auszahlung verlangt und ist nicht Ihr Anmeldepasswort.',
     setTrade: 'Handels\u00ADpasswort festlegen',

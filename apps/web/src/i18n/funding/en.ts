@@ -199,6 +199,8 @@ const en = {
     needCardTitle: 'Bind bank card first',
     needDestinationText:
       'Withdrawals go only to cards and addresses you have added. New ones can be used after 24 hours. Your entries here are kept.',
+    needDestinationDemo:
+      'Withdrawals go only to cards and addresses you have added. In a demo account you can use them immediately. Your entries here are kept.',
     needTrade: 'You have not set a trade password',
     needTradeText: 'Every withdrawal asks for it. It is not your login password.',
     setTrade: 'Set trade password',

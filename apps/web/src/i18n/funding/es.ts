@@ -199,6 +199,8 @@ const es = {
     needCardTitle: 'Vincula antes una tarjeta bancaria',
     needDestinationText:
       'Las retiradas solo van a las tarjetas y direcciones que has añadido. Las nuevas se pueden usar tras 24 horas. Lo que has escrito aquí se conserva.',
+    needDestinationDemo:
+      'Las retiradas van solo a tarjetas y direcciones que hayas añadido. En una cuenta demo puedes usarlas de inmediato. Lo que has escrito aquí se conserva.',
     needTrade: 'Aún no has creado una contraseña de retirada',
     needTradeText: 'Se pide en cada retirada y no es tu contraseña de acceso.',
     setTrade: 'Crear contraseña',

@@ -194,6 +194,8 @@ const fi = {
     needCardTitle: 'Liitä ensin pankkikortti',
     needDestinationText:
       'Nostot menevät vain lisäämillesi korteille ja osoitteisiin. Uusia voi käyttää 24 tunnin kuluttua. Tähän kirjoittamasi säilyy.',
+    needDestinationDemo:
+      'Nostot menevät vain lisäämillesi korteille ja osoitteisiin. Demotilillä niitä voi käyttää heti. Tähän kirjoittamasi säilyy.',
     needTrade: 'Et ole vielä asettanut kauppa\u00ADsalasanaa',
     needTradeText: 'Sitä kysytään joka nostossa, eikä se ole kirjautumissalasanasi.',
     setTrade: 'Aseta kauppa\u00ADsalasana',

@@ -201,6 +201,8 @@ const fr = {
     needCardTitle: 'Associez d’abord une carte bancaire',
     needDestinationText:
       'Les retraits ne vont que vers les cartes et adresses que vous avez ajoutées. Un ajout est utilisable après 24 heures. Votre saisie ici est conservée.',
+    needDestinationDemo:
+      'Les retraits vont seulement vers les cartes et adresses que vous avez ajoutées. Dans un compte démo, vous pouvez les utiliser aussitôt. Votre saisie est conservée.',
     needTrade: 'Vous n’avez pas encore défini de mot de passe de retrait',
     needTradeText: 'Il est demandé à chaque retrait et n’est pas votre mot de passe de connexion.',
     setTrade: 'Définir le mot de passe',

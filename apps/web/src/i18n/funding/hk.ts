@@ -192,6 +192,7 @@ const hk = {
     needCardTitle: '請先綁定銀行卡',
     needDestinationText:
       '款項只會付到你已綁定的銀行卡或地址。新增的於 24 小時後方可使用。你在此輸入的內容會保留。',
+    needDestinationDemo: '出金只會轉到你已新增的卡及地址。模擬帳戶可即時使用。你在此輸入的內容會保留。',
     needTrade: '你尚未設定交易密碼',
     needTradeText: '每次出金都需要，與登入密碼不同。',
     setTrade: '設定交易密碼',

@@ -198,6 +198,8 @@ const it = {
     needCardTitle: 'Collega prima una carta bancaria',
     needDestinationText:
       'I prelievi vanno solo a carte e indirizzi che hai aggiunto. Quelli nuovi sono utilizzabili dopo 24 ore. Quanto hai scritto qui resta.',
+    needDestinationDemo:
+      'I prelievi vanno solo a carte e indirizzi che hai aggiunto. In un conto demo puoi usarli subito. Quello che hai inserito qui resta.',
     needTrade: 'Non hai ancora impostato una password di prelievo',
     needTradeText: 'Viene chiesta a ogni prelievo e non è la password di accesso.',
     setTrade: 'Imposta password',

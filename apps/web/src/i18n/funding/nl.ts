@@ -199,6 +199,8 @@ const nl = {
     needCardTitle: 'Koppel eerst een bankpas',
     needDestinationText:
       'Opnames gaan alleen naar kaarten en adressen die je hebt toegevoegd. Nieuwe zijn na 24 uur bruikbaar. Wat je hier hebt ingevuld, blijft staan.',
+    needDestinationDemo:
+      'Opnamen gaan alleen naar passen en adressen die je hebt toegevoegd. In een demorekening kun je ze meteen gebruiken. Wat je hier invulde, blijft staan.',
     needTrade: 'Je hebt nog geen handels\u00ADwachtwoord ingesteld',
     needTradeText: 'Het wordt bij elke opname gevraagd en is niet je inlogwachtwoord.',
     setTrade: 'Handels\u00ADwachtwoord instellen',

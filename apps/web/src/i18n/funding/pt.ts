@@ -199,6 +199,8 @@ const pt = {
     needCardTitle: 'Associe primeiro um cartão bancário',
     needDestinationText:
       'Os levantamentos só vão para cartões e endereços que adicionou. Os novos podem ser usados após 24 horas. O que escreveu aqui mantém-se.',
+    needDestinationDemo:
+      'Os levantamentos vão apenas para cartões e endereços que adicionou. Numa conta demo pode usá-los de imediato. O que escreveu aqui mantém-se.',
     needTrade: 'Ainda não definiu uma palavra-passe de levantamento',
     needTradeText: 'É pedida em cada levantamento e não é a palavra-passe de acesso.',
     setTrade: 'Definir palavra-passe',

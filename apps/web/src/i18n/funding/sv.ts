@@ -197,6 +197,8 @@ const sv = {
     needCardTitle: 'Koppla först ett bankkort',
     needDestinationText:
       'Uttag går bara till kort och adresser som du har lagt till. Nya kan användas efter 24 timmar. Det du har skrivit här finns kvar.',
+    needDestinationDemo:
+      'Uttag går bara till kort och adresser som du har lagt till. I ett demokonto kan du använda dem direkt. Det du har skrivit här finns kvar.',
     needTrade: 'Du har inte valt något handels\u00ADlösenord',
     needTradeText: 'Det behövs vid varje uttag och är inte ditt inloggningslösenord.',
     setTrade: 'Välj handels\u00ADlösenord',

@@ -8,6 +8,7 @@ const de = {
     nothing: 'Noch nichts gespart',
     choose: 'Laufzeit wählen',
     locked: 'Gesperrt bis zur Fälligkeit',
+    noExit: 'Ein vorzeitiger Ausstieg ist nicht möglich.',
     days: '{count, plural, one {# Tag} other {# Tage}}',
     aYear: 'pro Jahr',
     minDeposit: 'Mindestbetrag {amount} USD',

@@ -5,6 +5,7 @@ const en = {
     nothing: 'Nothing saved yet',
     choose: 'Choose a term',
     locked: 'Locked until the due date',
+    noExit: 'There is no early exit.',
     days: '{count, plural, one {# day} other {# days}}',
     aYear: 'a year',
     minDeposit: 'Min deposit {amount} USD',

@@ -8,6 +8,7 @@ const es = {
     nothing: 'Aún no has ahorrado nada',
     choose: 'Elige un plazo',
     locked: 'Bloqueado hasta el vencimiento',
+    noExit: 'No hay salida anticipada.',
     days: '{count, plural, one {# día} many {# días} other {# días}}',
     aYear: 'al año',
     minDeposit: 'Depósito mínimo {amount} USD',

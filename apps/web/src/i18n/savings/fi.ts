@@ -8,6 +8,7 @@ const fi = {
     nothing: 'Ei vielä säästöjä',
     choose: 'Valitse aika',
     locked: 'Varattu eräpäivään asti',
+    noExit: 'Säästämistä ei voi lopettaa kesken.',
     days: '{count, plural, one {# päivä} other {# päivää}}',
     aYear: 'vuodessa',
     minDeposit: 'Vähimmäistalletus {amount} USD',

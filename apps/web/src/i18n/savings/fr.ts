@@ -8,6 +8,7 @@ const fr = {
     nothing: 'Rien d’épargné pour l’instant',
     choose: 'Choisissez une durée',
     locked: 'Bloqué jusqu’à l’échéance',
+    noExit: 'Il n’y a pas de sortie anticipée.',
     days: '{count, plural, one {# jour} many {# jours} other {# jours}}',
     aYear: 'par an',
     minDeposit: 'Dépôt minimum {amount} USD',

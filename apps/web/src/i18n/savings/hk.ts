@@ -8,6 +8,7 @@ const hk = {
     nothing: '尚未存入',
     choose: '選擇期限',
     locked: '到期前不可提取',
+    noExit: '不設提早提取。',
     days: '{count, plural, other {# 日}}',
     aYear: '年利率',
     minDeposit: '最低存入 {amount} USD',

@@ -8,6 +8,7 @@ const it = {
     nothing: 'Ancora nessun risparmio',
     choose: 'Scegli una durata',
     locked: 'Bloccato fino alla scadenza',
+    noExit: 'Non c’è uscita anticipata.',
     days: '{count, plural, one {# giorno} many {# giorni} other {# giorni}}',
     aYear: 'all’anno',
     minDeposit: 'Deposito minimo {amount} USD',

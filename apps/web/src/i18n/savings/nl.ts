@@ -8,6 +8,7 @@ const nl = {
     nothing: 'Nog niets gespaard',
     choose: 'Kies een looptijd',
     locked: 'Vast tot de vervaldag',
+    noExit: 'Eerder stoppen kan niet.',
     days: '{count, plural, one {# dag} other {# dagen}}',
     aYear: 'per jaar',
     minDeposit: 'Minimale inleg {amount} USD',

@@ -8,6 +8,7 @@ const pt = {
     nothing: 'Ainda nada poupado',
     choose: 'Escolha um prazo',
     locked: 'Bloqueado até ao vencimento',
+    noExit: 'Não há saída antecipada.',
     days: '{count, plural, one {# dia} many {# dias} other {# dias}}',
     aYear: 'por ano',
     minDeposit: 'Depósito mínimo {amount} USD',

@@ -8,6 +8,7 @@ const ru = {
     nothing: 'Пока нет накоплений',
     choose: 'Выберите срок',
     locked: 'Удержано до окончания срока',
+    noExit: 'Досрочного выхода нет.',
     days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
     aYear: 'в год',
     minDeposit: 'Минимальная сумма {amount} USD',

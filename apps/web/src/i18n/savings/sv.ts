@@ -8,6 +8,7 @@ const sv = {
     nothing: 'Inget sparat än',
     choose: 'Välj löptid',
     locked: 'Låst till förfallodagen',
+    noExit: 'Det går inte att avsluta i förtid.',
     days: '{count, plural, one {# dag} other {# dagar}}',
     aYear: 'per år',
     minDeposit: 'Minsta insättning {amount} USD',

@@ -25,7 +25,7 @@ const Rows = ({ name, unnamed, closing, rows }: RowsProps) => {
   const t = useTranslations('statement')
   const format = useFormat()
   return (
-    <section aria-label={name} className="flex min-w-0 flex-col" data-testid="bill-account">
+    <section aria-label={name} className="relative flex min-w-0 flex-col" data-testid="bill-account">
       {unnamed !== true && <h2 className="mb-1.5 text-15 font-semi">{name}</h2>}
       <Receipt fill total={<ReceiptRow label={t('closing')}>{format.money(closing)}</ReceiptRow>}>
         {rows.map(([label, text]) => (

@@ -18,15 +18,22 @@ export const DemoNote = () => {
   return demo ? <Note tone="info">{t('demo', { seconds: String(automaticSeconds) })}</Note> : null
 }
 
-type Props = { title: string; list: RecordList; children: ReactNode }
+type Props = {
+  title: string
+  list: RecordList
+  /** The most width of it on a desk, where it is not that of a page to read. */
+  room?: string
+  children: ReactNode
+}
 
 /** A form that moves money: with the way to its records. */
-export const FundingForm = ({ title, list, children }: Props) => {
+export const FundingForm = ({ title, list, room, children }: Props) => {
   const t = useTranslations('funding')
   const navigate = useNavigate()
   return (
     <FramedPage
       title={title}
+      {...(room !== undefined && { room })}
       onBack={() => void navigate({ to: '/pages/fund' })}
       actions={
         <IconButton

@@ -1,5 +1,4 @@
 import { localeOf } from '@plumbline/protocol/core'
-import { linesOf } from '@plumbline/rules/markup'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
+import { groupsAbout, groupsOf } from './groups.ts'
 
 const awaitedRows = 12
 
@@ -53,13 +53,6 @@ const Person = () => {
   )
 }
 
-type Sections = NonNullable<ReturnType<typeof usePublishedText>['data']>['sections']
-
-const isAbout =
-  (asked: string) =>
-  ({ heading, blocks }: Sections[number]): boolean =>
-    [heading, ...linesOf(blocks)].some(line => line.toLocaleLowerCase().includes(asked))
-
 /** Answers to what a newcomer asks, in the customer's language. */
 export const HelpScreen = () => {
   const t = useTranslations()
@@ -75,7 +68,8 @@ export const HelpScreen = () => {
       />
       <Fetched query={usePublishedText('help')} awaited={<SkeletonRows count={awaitedRows} />}>
         {({ sections, language }) => {
-          const found = sections.filter(isAbout(asked))
+          const groups = groupsAbout(asked, groupsOf(sections))
+          const first = groups[0]?.questions[0]
           return (
             <div className="px-4 pb-10">
               <FallbackNote shown={language}>{t('publishedText.onlyEnglish')}</FallbackNote>
@@ -83,12 +77,25 @@ export const HelpScreen = () => {
                 <SearchField label={t('publishedText.search')} value={typed} onChange={setTyped} />
               </div>
               <p role="status" className="py-2 text-14 text-t2 empty:hidden">
-                {found.length === 0 && t('publishedText.noAnswer')}
+                {groups.length === 0 && t('publishedText.noAnswer')}
               </p>
-              {found.map(({ heading, blocks }) => (
-                <Disclosure key={heading} title={<span lang={localeOf[language]}>{heading}</span>}>
-                  <MarkupBlocks blocks={blocks} locale={localeOf[language]} />
-                </Disclosure>
+              {groups.map(({ title, questions }) => (
+                <section key={title ?? questions[0]?.heading} lang={localeOf[language]}>
+                  {title !== undefined && <h2 className="pt-5 pb-1 text-15 font-bold">{title}</h2>}
+                  {questions.map(question => {
+                    // The best guess at what was looked for shows its answer; anew once another one is.
+                    const open = asked !== '' && question === first
+                    return (
+                      <Disclosure
+                        key={`${question.heading} ${String(open)}`}
+                        title={question.heading}
+                        open={open}
+                      >
+                        <MarkupBlocks blocks={question.blocks} locale={localeOf[language]} />
+                      </Disclosure>
+                    )
+                  })}
+                </section>
               ))}
               <Person />
               <Complaints />

@@ -35,7 +35,7 @@ export const ShareInvitation = ({ code }: { code: string }) => {
         <QrCode text={link} name={t('qr')} />
         <div className="space-y-4">
           <CopyField label={t('code')} text={code} action={t('copyCode')} />
-          <CopyField label={t('link')} text={link} action={t('copyLink')} />
+          <CopyField brief label={t('link')} text={link} action={t('copyLink')} />
         </div>
       </div>
       <ShareButton link={link} />

@@ -56,7 +56,7 @@ const Break = ({ kind, scope }: { kind: Kind; scope: LimitScope }) => {
         />
       </div>
       <div className="grid min-h-[2.875rem] min-w-40">
-        <Button wide look="outline" size="pair" onClick={() => ask(true)}>
+        <Button wide look={kind === 'exclusion' ? 'reject' : 'outline'} size="pair" onClick={() => ask(true)}>
           {t(`${kind}Start`)}
         </Button>
       </div>
@@ -65,6 +65,7 @@ const Break = ({ kind, scope }: { kind: Kind; scope: LimitScope }) => {
         title={t(`${kind}Title`, { length: name })}
         keep={t('cancel')}
         confirm={t(`${kind}Start`)}
+        grave={kind === 'exclusion'}
         sending={set.isPending && t('saving')}
         onKeep={() => {
           ask(false)

@@ -58,7 +58,6 @@ export const DayLimitForm = ({ kind, scope, held }: Props) => {
             value={typed}
             onChange={setTyped}
             unit="USD"
-            limit={t('holds', { limit: amountText(held.amount) })}
             error={error ?? (set.isError ? problem(set.error) : undefined)}
           />
         </div>
@@ -68,7 +67,10 @@ export const DayLimitForm = ({ kind, scope, held }: Props) => {
           </Button>
         </div>
       </div>
-      <p className="text-12 text-t3">{t(`about_${kind}`)}</p>
+      <p className="text-12 text-t3">
+        <span className="font-semi text-t2">{t('holds', { limit: amountText(held.amount) })}</span>{' '}
+        {t(`about_${kind}`)}
+      </p>
       {held.next !== null && (
         <Note tone="info">
           {t('next', {

@@ -1,5 +1,5 @@
 import type { SupportEntryView } from '@plumbline/protocol/support'
-import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import type { Chat } from '../../live/support/chat.ts'
@@ -8,12 +8,11 @@ import { Bubble } from '../../shared/chat/bubble.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
-import { Plumb } from '../../ui/marks.tsx'
-import { useDesk } from '../../ui/hooks/use-media.ts'
 import { useMessageTimes } from './message-times.ts'
-import { Office } from './office.tsx'
+import { AnswerLater, Office } from './office.tsx'
 import { Waiting } from './queued.tsx'
 import { Ended } from './rating.tsx'
+import { Start } from './start.tsx'
 import { Write, type Named } from './write.tsx'
 
 type EntryProps = { entry: SupportEntryView; time: string; chat: Chat }
@@ -75,10 +74,9 @@ const useNewestInSight = (count: number) => {
   return end
 }
 
-const Messages = ({ chat }: { chat: Chat }) => {
+const Messages = ({ chat, onTopic }: { chat: Chat; onTopic: (text: string) => void }) => {
   const t = useTranslations('support')
   const { query, entries, waiting, newest, isAnswering } = chat
-  const desk = useDesk()
   const { day, clock } = useMessageTimes()
   const last = entries.at(-1)?.number ?? 0
   const end = useNewestInSight(last + waiting.length)
@@ -111,18 +109,14 @@ const Messages = ({ chat }: { chat: Chat }) => {
         )}
       </div>
       <p role="status" className="min-h-5 text-13 text-t2">
-        {isAnswering && t('typing')}
+        {isAnswering
+          ? t('typing')
+          : newest?.thread?.state === 'waiting' && <AnswerLater office={newest.office} />}
       </p>
       {ended !== undefined && <Ended chat={chat} thread={ended} />}
       {last === 0 && waiting.length === 0 && (
-        <div
-          className="flex flex-col items-center px-6 py-8 text-center"
-          // At a desk right above the field it speaks of, which is far from the middle there.
-          style={{ marginBlock: desk ? 'auto 0' : 'auto' }}
-        >
-          <Plumb outline className="h-12 text-control" />
-          <p className="mt-3 text-14 text-t2">{t('empty')}</p>
-        </div>
+        // What visitors ask about is not in the pages of an account.
+        <Start onTopic={chat.viewer === 'customer' ? onTopic : undefined} />
       )}
       <div ref={end} className="scroll-mb-64" />
     </>
@@ -132,6 +126,12 @@ const Messages = ({ chat }: { chat: Chat }) => {
 /** The whole conversation, with where the next message is written. */
 export const Conversation = ({ chat, about }: { chat: Chat; about: Named | undefined }) => {
   const { query, newest, waiting } = chat
+  const [text, setText] = useState('')
+  const writing = useRef<HTMLDivElement>(null)
+  const begin = (topic: string) => {
+    setText(topic)
+    writing.current?.querySelector('textarea')?.focus()
+  }
   return (
     <div className="flex flex-1 flex-col gap-3">
       {newest !== undefined && <Office office={newest.office} />}
@@ -146,13 +146,16 @@ export const Conversation = ({ chat, about }: { chat: Chat; about: Named | undef
           </div>
         ) : (
           <Fetched query={query} awaited={<SkeletonRows count={4} />}>
-            {() => <Messages chat={chat} />}
+            {() => <Messages chat={chat} onTopic={begin} />}
           </Fetched>
         )}
       </div>
       {/* Where few lines fit, as with large letters or on a phone that lies, it does not cover what is read. */}
-      <div className="-mx-4 border-t border-line bg-page px-4 py-3 desk:mx-0 desk:px-0 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:36em)]:sticky [@media(min-height:36em)]:bottom-0">
-        <Write chat={chat} about={about} />
+      <div
+        ref={writing}
+        className="-mx-4 border-t border-line bg-page px-4 py-3 desk:mx-0 desk:px-0 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:36em)]:sticky [@media(min-height:36em)]:bottom-0"
+      >
+        <Write chat={chat} about={about} text={text} onText={setText} />
       </div>
     </div>
   )

@@ -7,15 +7,21 @@ import { useCustomerChat } from '../../live/support/customer.ts'
 import { useVisitorChat } from '../../live/support/visitor.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page.tsx'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { Conversation } from './conversation.tsx'
 import type { Named } from './write.tsx'
 
 const Page = ({ demo, onBack, children }: { demo: boolean; onBack: () => void; children: ReactNode }) => {
   const place = useTranslations('place')
+  const desk = useDesk()
   return (
     <div className="mx-auto flex w-full max-w-[44rem] flex-1 flex-col">
       <PageHeader title={place('support')} demo={demo} onBack={onBack} />
-      <div className="flex flex-1 flex-col px-4 desk:mx-4 desk:my-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
+      <div
+        // On a high screen what one reads and where one writes stay near each other.
+        {...(desk && { style: { flex: '0 1 40rem' } })}
+        className="flex flex-1 flex-col px-4 desk:mx-4 desk:my-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset"
+      >
         {children}
       </div>
     </div>

@@ -11,13 +11,19 @@ import { Note } from '../../ui/note.tsx'
 
 export type Named = { readonly kind: AboutKind; readonly id: string }
 
+type Props = {
+  readonly chat: Chat
+  readonly about: Named | undefined
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
 /** Where a message is written. Without a connection it waits on this device; an image needs one. */
-export const Write = ({ chat, about }: { chat: Chat; about: Named | undefined }) => {
+export const Write = ({ chat, about, text, onText }: Props) => {
   const t = useTranslations('support')
   const problem = useProblemText()
   const aboutName = useAboutName()
   const isOnline = useIsOnline()
-  const [text, setText] = useState('')
   const [image, setImage] = useState('')
   const [fault, setFault] = useState<string>()
   const [named, setNamed] = useState(about)
@@ -30,7 +36,7 @@ export const Write = ({ chat, about }: { chat: Chat; about: Named | undefined })
       ...(named !== undefined && { about: named }),
     })
     if (!isTaken) return
-    setText('')
+    onText('')
     setNamed(undefined)
     setFault(undefined)
     if (image !== '') sent.drop()
@@ -39,11 +45,12 @@ export const Write = ({ chat, about }: { chat: Chat; about: Named | undefined })
     <Composer
       text={text}
       onText={next => {
-        setText(next)
+        onText(next)
         if (next.trim() !== '') chat.type()
       }}
       onSend={send}
       blocked={isEmpty || sent.isUnderWay}
+      enterSends
       pick={{
         onPick: file => {
           setFault(undefined)

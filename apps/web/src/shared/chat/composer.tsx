@@ -6,6 +6,7 @@ import { imageRule } from '../../live/identity/upload.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useFileRule } from '../../ui/fields/use-file-rule.ts'
+import { useFinePointer } from '../../ui/hooks/use-media.ts'
 
 /** What goes with a message, with the way to take it away. */
 export const Attached = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => {
@@ -59,6 +60,8 @@ type Props = {
   /** Nothing to send, or not yet. */
   readonly blocked: boolean
   readonly sending?: boolean
+  /** With a keyboard at hand Enter alone sends, and Shift with it breaks the line. */
+  readonly enterSends?: true
   /** Where images can be sent. */
   readonly pick?: PickProps
   /** What goes with the message, and what is in its way. */
@@ -68,8 +71,10 @@ type Props = {
 }
 
 /** Where a message is written: Ctrl or Command and Enter send it as well. */
-export const Composer = ({ text, onText, onSend, blocked, sending, pick, children, more }: Props) => {
+export const Composer = (props: Props) => {
+  const { text, onText, onSend, blocked, sending, pick, children, more } = props
   const t = useTranslations('support')
+  const enterSends = useFinePointer() && props.enterSends === true
   return (
     <form
       className="space-y-2"
@@ -89,8 +94,11 @@ export const Composer = ({ text, onText, onSend, blocked, sending, pick, childre
             lengthMax={messageLengthMax}
             grow
             onKeyDown={event => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                event.currentTarget.form?.requestSubmit()
+              // Enter also takes what an input method proposes: that is not the end of a message.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (!event.ctrlKey && !event.metaKey && (!enterSends || event.shiftKey)) return
+              event.preventDefault()
+              if (!event.repeat) event.currentTarget.form?.requestSubmit()
             }}
           />
         </div>
@@ -106,6 +114,7 @@ export const Composer = ({ text, onText, onSend, blocked, sending, pick, childre
           <SendHorizontal aria-hidden className="size-4.5" />
         </Button>
       </div>
+      {enterSends && <p className="text-right text-12 text-t3">{t('enterSends')}</p>}
       {more !== undefined && <div className="flex flex-wrap items-center gap-2">{more}</div>}
     </form>
   )

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { mainLinkClass } from '../../ui/buttons/link-class.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { firstTab } from './tabs.ts'
@@ -76,14 +77,25 @@ export const PageFailed = () => {
 
 /** Nobody knows this address. */
 export const Absent = () => {
-  const t = useTranslations('app')
+  const t = useTranslations()
+  const other = 'inline-block py-3 font-semi text-primary'
   return (
-    <div className="grid min-h-[60dvh] place-items-center text-center">
+    <div className="grid min-h-[60dvh] place-items-center px-6 text-center">
       <div>
-        <h1 className="text-16 font-semi">{t('notFound')}</h1>
-        <a href={`#${firstTab}`} className="mt-3 inline-block py-3 font-semi text-primary">
-          {t('toMarket')}
+        <h1 className="mb-4 text-16 font-semi">{t('app.notFound')}</h1>
+        <a href={`#${firstTab}`} className={mainLinkClass}>
+          {t('app.toMarket')}
         </a>
+        <p className="mt-2 flex flex-wrap justify-center gap-x-5">
+          {history.length > 1 && (
+            <button type="button" className={other} onClick={() => history.back()}>
+              {t('app.back')}
+            </button>
+          )}
+          <a href="#/pages/common/kefu/kefu" className={other}>
+            {t('place.support')}
+          </a>
+        </p>
       </div>
     </div>
   )

@@ -43,20 +43,36 @@ export const IdText = ({ text }: { text: string }) =>
     <AddressText text={text} />
   )
 
+type CopyProps = {
+  label: ReactNode
+  text: string
+  action?: string
+  /** Its beginning on one line is enough: nobody compares it. */
+  brief?: true
+}
+
 /** Something to take along whole: its meaning, itself, and a button that copies it. */
-export const CopyField = ({ label, text, action }: { label: ReactNode; text: string; action?: string }) => {
+export const CopyField = ({ label, text, action, brief }: CopyProps) => {
   const t = useTranslations('ui')
   const copy = useCopy()
   return (
     <div className="min-w-0 space-y-2">
       <p className="text-13 text-t3">{label}</p>
-      <p>
-        <IdText text={text} />
-      </p>
+      {brief ? (
+        <p className="truncate text-14 font-semi" title={text}>
+          {text}
+        </p>
+      ) : (
+        <p>
+          <IdText text={text} />
+        </p>
+      )}
       <Button
         look="outline"
         size="pair"
         wide
+        // Long words of a language take two lines, which need room.
+        style={{ padding: '0.375rem 0.5rem' }}
         icon={<Copy aria-hidden className="size-4.5" />}
         onClick={() => void copy(text)}
       >

@@ -14,6 +14,8 @@ type Props = {
   confirm: string
   sending?: string | false
   blocked?: boolean
+  /** It cannot be undone for a long time, or at all. */
+  grave?: boolean
   onKeep: () => void
   onConfirm: () => void
 }
@@ -27,6 +29,7 @@ export const Confirm = ({
   confirm,
   sending = false,
   blocked,
+  grave,
   onKeep,
   onConfirm,
 }: Props) => {
@@ -54,7 +57,7 @@ export const Confirm = ({
                   {keep}
                 </Button>
                 <Button
-                  look="primary"
+                  look={grave === true ? 'sell' : 'primary'}
                   size="pair"
                   sending={sending}
                   disabled={blocked === true}

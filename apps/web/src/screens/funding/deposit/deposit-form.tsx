@@ -1,6 +1,6 @@
 import type { FundingLimitsView } from '@plumbline/protocol/destination'
 import { remarkLengthMax, transactionTextLengthMax, type FundingKind } from '@plumbline/rules/funding'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../../../api.ts'
@@ -15,6 +15,7 @@ import { useRefreshFunding } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { mainLinkClass } from '../../../ui/buttons/link-class.ts'
 import { Chips } from '../../../ui/fields/chips.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -91,7 +92,19 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
   const [asked, setAsked] = useState(false)
   const attempt = useFundingAttempt('recharge')
   const way = ways.find(each => each.name === draft.name) ?? ways[0]
-  if (way === undefined) return <Empty hint={t(kind === 'digital' ? 'noNetworks' : 'noBanks')} />
+  if (way === undefined)
+    return (
+      <Empty
+        hint={t(kind === 'digital' ? 'noNetworks' : 'noBanks')}
+        {...(kind === 'digital' && {
+          action: (
+            <Link to="/pages/fund/buy" className={mainLinkClass}>
+              {t('buy')}
+            </Link>
+          ),
+        })}
+      />
+    )
 
   const amount = readAmount(draft.amount, way.decimals)
   const least = readAmount(way.minimum, way.decimals).value ?? 0n
@@ -135,66 +148,80 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
     <form
       noValidate
       data-testid={`deposit-${kind}`}
-      className="grid gap-4"
+      className="grid gap-x-8 gap-y-4 desk:grid-cols-2"
       onSubmit={event => {
         event.preventDefault()
         send()
         focusFirstFault(event.currentTarget)
       }}
     >
-      <WayPicker kind={kind} ways={ways} way={way} onPick={name => change({ name })} />
-      {renderPayTo(way)}
-      <AmountField
-        label={t('amount')}
-        value={draft.amount}
-        onChange={text => change({ amount: text })}
-        unit={way.currency}
-        limit={t('minimum', { amount: text.plain(way.minimum, way.currency), currency: way.currency })}
-        error={faults.amount}
-        below={
-          <>
-            <CreditEstimate way={way} amount={amount.value} />
-            <span className="block">
-              {t('most', {
-                item: format.money(centsOf(limits.depositItem)),
-                day: format.money(centsOf(limits.depositDay)),
-              })}
-            </span>
-          </>
-        }
-      />
-      <TextField
-        label={t(kind === 'digital' ? 'transactionId' : 'bankReference')}
-        aside={t('transactionHint')}
-        value={draft.transactionId}
-        onChange={event => {
-          change({ transactionId: event.target.value })
-          if (field === 'transactionId') attempt.reset()
-        }}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={transactionTextLengthMax}
-        error={field === 'transactionId' ? said : undefined}
-      />
-      <ProofField
-        value={draft.proof}
-        by={kind}
-        onChange={proof => {
-          change({ proof })
-          if (field === 'proof') attempt.reset()
-        }}
-        error={faults.proof ?? (field === 'proof' ? said : undefined)}
-      />
-      <RemarkField value={draft.remark} onChange={remark => change({ remark })} lengthMax={remarkLengthMax} />
-      <DemoNote />
-      <p className="text-13 text-t3">
-        {t('cost')} {!demo && t('takes', { hours: String(limits.reviewHours) })}
-      </p>
-      {field === undefined && <AttemptProblem error={attempt.error} />}
-      <Button type="submit" look="primary" size="main" wide sending={attempt.isPending && funding('sending')}>
-        {t('submit')}
-      </Button>
+      <div className="grid content-start gap-4">
+        <WayPicker kind={kind} ways={ways} way={way} onPick={name => change({ name })} />
+        {renderPayTo(way)}
+      </div>
+      <div className="grid content-start gap-4">
+        <AmountField
+          label={t('amount')}
+          value={draft.amount}
+          onChange={text => change({ amount: text })}
+          unit={way.currency}
+          limit={t('minimum', { amount: text.plain(way.minimum, way.currency), currency: way.currency })}
+          error={faults.amount}
+          below={
+            <>
+              <CreditEstimate way={way} amount={amount.value} />
+              <span className="block">
+                {t('most', {
+                  item: format.money(centsOf(limits.depositItem)),
+                  day: format.money(centsOf(limits.depositDay)),
+                })}
+              </span>
+            </>
+          }
+        />
+        <TextField
+          label={t(kind === 'digital' ? 'transactionId' : 'bankReference')}
+          aside={t('transactionHint')}
+          value={draft.transactionId}
+          onChange={event => {
+            change({ transactionId: event.target.value })
+            if (field === 'transactionId') attempt.reset()
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={transactionTextLengthMax}
+          error={field === 'transactionId' ? said : undefined}
+        />
+        <ProofField
+          value={draft.proof}
+          by={kind}
+          onChange={proof => {
+            change({ proof })
+            if (field === 'proof') attempt.reset()
+          }}
+          error={faults.proof ?? (field === 'proof' ? said : undefined)}
+        />
+        <RemarkField
+          value={draft.remark}
+          onChange={remark => change({ remark })}
+          lengthMax={remarkLengthMax}
+        />
+        <DemoNote />
+        <p className="text-13 text-t3">
+          {t('cost')} {!demo && t('takes', { hours: String(limits.reviewHours) })}
+        </p>
+        {field === undefined && <AttemptProblem error={attempt.error} />}
+        <Button
+          type="submit"
+          look="primary"
+          size="main"
+          wide
+          sending={attempt.isPending && funding('sending')}
+        >
+          {t('submit')}
+        </Button>
+      </div>
     </form>
   )
 }

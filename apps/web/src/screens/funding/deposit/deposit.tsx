@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { IdentityFirst } from '../../../shared/identity/identity-first.tsx'
-import { useBanks, useNetworks } from '../../../live/funding/destinations.ts'
+import { useBanks, useNetworks, type BankView, type NetworkView } from '../../../live/funding/destinations.ts'
 import { useDeposits } from '../../../live/funding/funding.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
@@ -12,14 +12,20 @@ import { PayToAddress, PayToBank } from '../../../shared/funding/pay-to.tsx'
 import { Progress } from '../records/progress.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 
+/** On a desk what to pay to stands beside what is reported of it. */
+const twoColumns = '64rem'
+
 const awaited = <SkeletonForm fields={4} />
+
+const isOpenNetwork = ({ deposit, address }: NetworkView) => deposit && address !== null
+const isOpenBank = ({ deposit, account }: BankView) => deposit && account !== null
 
 const ByNetwork = () => (
   <Fetched query={useNetworks()} awaited={awaited}>
     {({ items, limits }) => (
       <DepositForm
         kind="digital"
-        ways={items.filter(({ deposit, address }) => deposit && address !== null)}
+        ways={items.filter(isOpenNetwork)}
         limits={limits}
         renderPayTo={network => <PayToAddress network={network} />}
       />
@@ -32,7 +38,7 @@ const ByBank = () => (
     {({ items, limits }) => (
       <DepositForm
         kind="bank"
-        ways={items.filter(({ deposit, account }) => deposit && account !== null)}
+        ways={items.filter(isOpenBank)}
         limits={limits}
         renderPayTo={bank => <PayToBank bank={bank} />}
       />
@@ -75,15 +81,23 @@ const Last = () => {
   )
 }
 
+/** The way that is shown unasked: the first by which money can come at all. */
+const useFirst = () => {
+  const networks = useNetworks().data?.items.some(isOpenNetwork)
+  const banks = useBanks().data?.items.some(isOpenBank)
+  return networks === false && banks === true ? ('bank' as const) : ('digital' as const)
+}
+
 /** Money in: what to pay to, and the proof that it was paid. */
 export const DepositScreen = () => {
   const t = useTranslations('funding')
   const deposit = useTranslations('deposit')
   const place = useTranslations('place')
   const navigate = useNavigate()
-  const { by = 'digital' } = useSearch({ from: '/funding/pages/fund/deposit' })
+  const first = useFirst()
+  const { by = first } = useSearch({ from: '/funding/pages/fund/deposit' })
   return (
-    <FundingForm title={place('deposit')} list="deposits">
+    <FundingForm title={place('deposit')} list="deposits" room={twoColumns}>
       <div className="mb-4">
         <Segmented
           name={t('kind')}

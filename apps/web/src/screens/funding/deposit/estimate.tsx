@@ -53,11 +53,14 @@ export const CreditEstimate = ({ way, amount }: Props) => {
   if (estimate === undefined) return null
   return (
     <span data-testid="estimate">
-      {estimate.kind !== 'no quote' &&
-        t.rich('credits', {
-          amount: format.money(estimate.credit),
-          strong: asStrong,
-        })}{' '}
+      {estimate.kind !== 'no quote' && (
+        <span className="block">
+          {t.rich('credits', {
+            amount: format.money(estimate.credit),
+            strong: asStrong,
+          })}{' '}
+        </span>
+      )}
       <Rate estimate={estimate} />
     </span>
   )

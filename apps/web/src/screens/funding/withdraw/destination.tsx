@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { coinOn } from '../../../shared/funding/way-name.ts'
 import { mainLinkClass } from '../../../ui/buttons/link-class.ts'
+import { useIsDemo } from '../../../live/queries.ts'
 import { useBankCards, useWalletAddresses } from '../../../live/funding/destinations.ts'
 
 /** Where a withdrawal may go. */
@@ -48,10 +49,11 @@ export const useDestinations = (kind: FundingKind) => {
 export const BindFirst = ({ kind }: { kind: FundingKind }) => {
   const t = useTranslations('withdrawal')
   const isDigital = kind === 'digital'
+  const demo = useIsDemo()
   return (
     <div className="rounded-card bg-sunk p-4" data-testid="bind-first">
       <p className="text-15 font-semi">{t(isDigital ? 'needAddressTitle' : 'needCardTitle')}</p>
-      <p className="mt-1 mb-3 text-13 text-t2">{t('needDestinationText')}</p>
+      <p className="mt-1 mb-3 text-13 text-t2">{t(demo ? 'needDestinationDemo' : 'needDestinationText')}</p>
       {isDigital ? (
         <Link to="/pages/mine/mach/detail" search={{ back: 'withdraw' }} className={mainLinkClass}>
           {t('addAddress')}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import type { WithdrawPreview } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
+import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 
@@ -36,7 +37,19 @@ export const WithdrawConfirm = ({ open, preview, to, reviewHours, sending, onKee
       <ol className="grid gap-2 [overflow-wrap:anywhere]">
         <li>{t('confirmHeld', { amount })}</li>
         {demo ? (
-          <li>{funding('demoPayout')}</li>
+          <>
+            <li>
+              <Receipt>
+                <ReceiptRow label={funding('to')}>{to}</ReceiptRow>
+                {preview.expected !== null && (
+                  <ReceiptRow label={t(preview.quote === null ? 'expected' : 'expectedAbout')}>
+                    {text.of(preview.expected, preview.currency)}
+                  </ReceiptRow>
+                )}
+              </Receipt>
+            </li>
+            <li>{funding('demoPayout')}</li>
+          </>
         ) : (
           <>
             <li>{t('confirmReview', { hours: String(reviewHours) })}</li>

@@ -26,7 +26,7 @@ import { HoldNote } from './withdrawal-hold-note.tsx'
 import { RemarkField } from '../records/remark.tsx'
 import { otpDigits, useWithdrawal, type Withdrawal } from './use-withdrawal.ts'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
-import { WithdrawReceipt } from './withdraw-receipt.tsx'
+import { AwaitedReceipt, WithdrawReceipt } from './withdraw-receipt.tsx'
 
 /** Which refusal belongs to which field. */
 const fieldOf: Readonly<Record<string, 'tradePassword' | 'code' | 'amount'>> = {
@@ -100,16 +100,21 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
   const { write } = useTypedDecimals()
   const refresh = useRefreshFunding()
   const form = useWithdrawal(kind, destinations)
-  const [confirming, setConfirming] = useState(false)
+  const app = useTranslations('app')
+  // What the customer wants to send. Its figures may still be on their way; something else that is typed is asked for anew.
+  const [wanted, setWanted] = useState<string>()
   const attempt = useFundingAttempt('withdraw')
   const { draft, change, destination, value, faults, preview, available } = form
   const field = refusedField(attempt.error)
   const said = (of: 'tradePassword' | 'code' | 'amount') =>
     field === of && attempt.error !== null ? problem(attempt.error) : undefined
   const all = form.all()
+  const wish = `${destination?.id ?? ''} ${form.amount ?? ''}`
+  const isWanted = wanted === wish && form.isComplete
+  const isAwaited = isWanted && form.exact === undefined && !preview.isError
   const review = () => {
     form.ask()
-    if (form.isComplete && form.exact !== undefined && !attempt.isPending) setConfirming(true)
+    if (form.isComplete && !preview.isError && !attempt.isPending) setWanted(wish)
   }
   const send = (insist: 'yes' | 'no') => {
     if (destination === undefined || form.amount === undefined || attempt.isPending) return
@@ -131,7 +136,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
           void navigate({ to: '/pages/fund/detail', search: { kind: 'withdrawal', id: withdrawal.id } })
         },
         onSettled: () => {
-          setConfirming(false)
+          setWanted(undefined)
           void refresh()
         },
       },
@@ -170,8 +175,12 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         limit={available !== undefined && t('free', { amount: format.money(available) })}
         {...(all !== undefined && { onAll: () => change({ amount: write(all) }) })}
         error={faults.amount ?? said('amount')}
-        {...(preview.data !== undefined && {
-          below: (
+        below={
+          preview.data === undefined ? (
+            <span aria-hidden className="block whitespace-pre-line">
+              {'\u00A0\n\u00A0'}
+            </span>
+          ) : (
             <>
               <span className="block">
                 {t('limits', {
@@ -181,15 +190,19 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
               </span>
               {t('left', { amount: format.money(centsOf(preview.data.dayLeft)) })}
             </>
-          ),
-        })}
+          )
+        }
       />
       {preview.data !== undefined && centsOf(preview.data.owed) > 0n && (
         <Note tone="info">
           {moving('card_advance_repaid', { advance: format.money(centsOf(preview.data.owed)) })}
         </Note>
       )}
-      {value !== undefined && preview.data !== undefined && <WithdrawReceipt preview={preview.data} />}
+      {value !== undefined && preview.data !== undefined ? (
+        <WithdrawReceipt preview={preview.data} />
+      ) : (
+        <AwaitedReceipt />
+      )}
       {preview.isError && preview.data === undefined && (
         <div role="alert">
           <Note tone="bad">{problem(preview.error)}</Note>
@@ -219,19 +232,19 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         look="primary"
         size="main"
         wide
-        sending={attempt.isPending && funding('sending')}
+        sending={attempt.isPending ? funding('sending') : isAwaited && app('loading')}
         reason={form.hold === undefined ? undefined : t('holdReason')}
       >
         {value === undefined ? t('submitPlain') : t('submit', { amount: format.money(value) })}
       </ActionButton>
       {form.exact !== undefined && destination !== undefined && (
         <WithdrawConfirm
-          open={confirming}
+          open={isWanted}
           preview={form.exact}
           to={destination.label}
           reviewHours={reviewHours}
           sending={attempt.isPending && funding('sending')}
-          onKeep={() => setConfirming(false)}
+          onKeep={() => setWanted(undefined)}
           onConfirm={() => send('no')}
         />
       )}

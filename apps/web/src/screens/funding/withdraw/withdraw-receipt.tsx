@@ -6,6 +6,19 @@ import { MoneyText } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 
+const unknown = '–'
+
+/** As high as what the withdrawal costs and brings, before that is known: nothing below it moves when it comes. */
+export const AwaitedReceipt = () => {
+  const t = useTranslations('withdrawal')
+  return (
+    <Receipt total={<ReceiptRow label={t('expected')}>{unknown}</ReceiptRow>} note={'\u00A0'}>
+      <ReceiptRow label={t('held')}>{unknown}</ReceiptRow>
+      <ReceiptRow label={t('fee')}>{unknown}</ReceiptRow>
+    </Receipt>
+  )
+}
+
 /** What the withdrawal costs and brings, and at which price. */
 export const WithdrawReceipt = ({ preview }: { preview: WithdrawPreview }) => {
   const t = useTranslations('withdrawal')

@@ -66,8 +66,12 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
               payout: format.money(centsOf(order.payout)),
               date: format.date(Date.parse(order.dueAt)),
             }),
+            <Link to="/pages/finance/order" search={{ id: order.id }} className="font-semi underline">
+              {t('order')}
+            </Link>,
           )
           setTyped('')
+          setPicked(undefined)
         },
         onSettled: () => setAsks(false),
       },
@@ -141,7 +145,7 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
       </fieldset>
       <Switch label={t('again')} hint={t('againHint')} on={again} onChange={setAgain} />
       <p className="text-center text-13 text-t2" style={{ textWrap: 'balance' }}>
-        {t('returns')}
+        <strong className="font-semi text-t1">{t('noExit')}</strong> {t('returns')}
       </p>
       <AttemptProblem error={save.error} />
       <ActionButton
@@ -166,6 +170,7 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
           onKeep={() => setAsks(false)}
           onConfirm={send}
         >
+          <p className="mb-2 font-semi text-t1">{t('noExit')}</p>
           {t('confirmMore', {
             date: format.localTime(promiseAt(value).due),
             payout: format.money(promiseAt(value).payout),
