@@ -3,9 +3,13 @@ import { createContext, use, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DemoMark } from './marks.tsx'
 import { IconButton } from './buttons/button.tsx'
+import { classes } from './classes.ts'
 
 /** Closes the pane in which a page stands beside its list. */
 export const PaneClose = createContext<(() => void) | undefined>(undefined)
+
+/** Whether a menu of places stands at the left of the page, which then begins beside it. */
+export const PageBesideMenu = createContext(false)
 
 type HeaderProps = { title: ReactNode; demo: boolean; actions?: ReactNode; onBack?: () => void }
 
@@ -45,8 +49,15 @@ export const PageHeader = ({ title, demo, actions, onBack }: HeaderProps) => {
 }
 
 /** The two columns of wide windows, which share their edges with what stands in them: one to read, and one for tables. */
-export const Column = ({ children, wide }: { children: ReactNode; wide?: boolean | undefined }) => (
-  <div className={wide ? 'wide mx-auto w-full max-w-[110rem] desk:px-6' : 'mx-auto w-full max-w-[44rem]'}>
-    {children}
-  </div>
-)
+export const Column = ({ children, wide }: { children: ReactNode; wide?: boolean | undefined }) => {
+  const isCentred = !use(PageBesideMenu) && 'mx-auto'
+  return (
+    <div
+      className={
+        wide ? 'wide mx-auto w-full max-w-[110rem] desk:px-6' : classes('w-full max-w-[44rem]', isCentred)
+      }
+    >
+      {children}
+    </div>
+  )
+}
