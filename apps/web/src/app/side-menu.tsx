@@ -44,7 +44,12 @@ export const SideMenu = () => {
       menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
-    <nav ref={menu} aria-label={t('profile')} onKeyDown={onKeyDown} className="p-3">
+    <nav
+      ref={menu}
+      aria-label={t('profile')}
+      onKeyDown={onKeyDown}
+      className="sticky top-[3.75rem] h-[calc(100dvh-3.75rem-1px)] overflow-y-auto p-3"
+    >
       <MenuBesideContext value={{ current, stop: current ?? '/pages/fund/deposit' }}>
         <MoneyMenu />
         <CustomerMenu />

@@ -2,12 +2,10 @@ import { Suspense, type ReactNode } from 'react'
 import { useDrawnPlace } from '../shared/places/use-place.ts'
 import { useSessionState } from '../token.ts'
 import { useDesk } from '../ui/hooks/use-media.ts'
-import { besidePart } from '../ui/lazy-part.ts'
 import { PageBesideMenu } from '../ui/page.tsx'
+import { deskPart } from './navigation.tsx'
 
-const SideMenu = besidePart(() =>
-  import('./side-menu.tsx').then(module => ({ default: module.SideMenu })),
-)
+const SideMenu = deskPart('SideMenu')
 
 /** On a desk the pages that Profile leads to have its rows beside them, whose room is kept from the start. */
 export const WithSideMenu = ({ children }: { children: ReactNode }) => {
@@ -17,10 +15,7 @@ export const WithSideMenu = ({ children }: { children: ReactNode }) => {
   return (
     <div className={shown ? 'mx-auto flex w-full max-w-[110rem] flex-1' : 'contents'}>
       {shown && (
-        <aside
-          className="sticky top-[3.75rem] h-[calc(100dvh-3.75rem-1px)] shrink-0 overflow-y-auto"
-          style={{ width: '15.5rem' }}
-        >
+        <aside className="w-60 shrink-0">
           <Suspense>
             <SideMenu />
           </Suspense>
