@@ -91,7 +91,7 @@ export default defineConfig({
             // So with the small parts of lists of orders and records.
             {
               name: 'listing',
-              test: /\/apps\/web\/src\/(?:live\/(?:account\/(?:account|histories|orders)|stream\/(?:order-frames|followed))|ui\/(?:lists\/(?:fetched|infinite-list|listed|use-end-reached|list-rest|table|table-sort)|tag|charts\/(?:gauge|ring)|skeleton)|app\/account-figures)\.tsx?$/,
+              test: /\/apps\/web\/src\/(?:live\/(?:account\/(?:account|histories|orders)|stream\/(?:order-frames|followed|private)|funding\/shared-proof)|ui\/(?:lists\/(?:fetched|infinite-list|listed|use-end-reached|list-rest|table|table-sort)|tag|charts\/(?:gauge|ring)|skeleton|avatar|hooks\/(?:use-settled|use-theme-switch))|app\/account-figures|screens\/profile\/photo|shared\/(?:use-address-tab|dispute\/disputed-note|hidden-amounts|kept-value|use-logout|identity\/asked-logout)|live\/last-known\/(?:use-away|kept))\.tsx?$/,
             },
             // So with what the forms of login and identity are made of.
             {
@@ -106,7 +106,7 @@ export default defineConfig({
             // The parts of the trade page that a phone, a desk and the chart share.
             {
               name: 'trade',
-              test: /\/(?:packages\/rules\/src\/market\/(?:chart|candle)|apps\/web\/src\/(?:shared\/keys\/[\w-]+|live\/stream\/fresh-listing|screens\/(?:market\/shortcuts|trade\/(?:about-link|chart-panel|deal-bar|price-block|quote-age|desk\/(?:layout|use-layout)|chart\/tools\/look))|ui\/(?:splitter|buttons\/split-button)))\.tsx?$/,
+              test: /\/(?:packages\/rules\/src\/market\/(?:chart|candle)|apps\/web\/src\/(?:shared\/keys\/[\w-]+|live\/stream\/fresh-listing|screens\/(?:market\/shortcuts|trade\/(?:about-link|chart-panel|deal-bar|price-block|quote-age|desk\/(?:layout|use-layout|window-rem)|chart\/tools\/look))|ui\/(?:splitter|buttons\/split-button)))\.tsx?$/,
             },
             // So with timed deals, which Trade and Orders show.
             {
@@ -117,6 +117,11 @@ export default defineConfig({
             {
               name: 'copying',
               test: /\/(?:packages\/protocol\/src\/copying\/(?:choices|routes)|apps\/web\/src\/(?:shared\/copying\/percent|live\/copying\/(?:key|call|traders|follows)|screens\/copying\/parts\/(?:skipped-news|trader-tags|percent|figure-value|figures|cannot-follow)))\.tsx?$/,
+            },
+            // The rows of Profile, which a desk has beside the pages they lead to as well.
+            {
+              name: 'menu',
+              test: /\/apps\/web\/src\/(?:screens\/profile\/(?:menu|identity-menu|money-places)|ui\/lists\/menu-list)\.tsx?$/,
             },
             // What whoever trades needs; each chunk of its own would stand in the first screen's list.
             {

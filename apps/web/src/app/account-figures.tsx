@@ -1,8 +1,12 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../i18n/language.ts'
 import { useLiveAccount } from '../live/account/account.ts'
+import { useAreFiguresOld } from '../live/last-known/use-away.ts'
+import { useIsOnline } from '../live/stream/stream.ts'
+import { hiddenText, useAreAmountsHidden } from '../shared/hidden-amounts.tsx'
+import { classes } from '../ui/classes.ts'
 import { MoneyText, toneOf } from '../ui/figures.tsx'
 import { HintButton } from '../ui/overlays/tooltip.tsx'
 
@@ -11,20 +15,36 @@ export const AccountFigures = () => {
   const t = useTranslations('orders')
   const name = useTranslations('profile')
   const format = useFormat()
+  const problem = useTranslations('error')
   const live = useLiveAccount()
+  const hidden = useAreAmountsHidden()
+  const isOnline = useIsOnline()
+  const areOld = useAreFiguresOld()
   if (live === undefined) return null
+  const money = (text: string) => <MoneyText text={hidden ? hiddenText : text} />
   const figures: readonly { label: string; more?: string; value: ReactNode }[] = [
     // By the name it has in Profile, which tells what all accounts come to.
-    { label: name('contract'), more: t('equity'), value: <MoneyText text={format.money(live.equity)} /> },
+    { label: name('contract'), more: t('equity'), value: money(format.money(live.equity)) },
     {
       label: t('openShort'),
-      value: <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />,
+      value: hidden ? (
+        money('')
+      ) : (
+        <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />
+      ),
     },
-    { label: t('freeShort'), value: <MoneyText text={format.money(live.free)} /> },
+    { label: t('freeShort'), value: money(format.money(live.free)) },
     { label: t('levelShort'), value: live.level === undefined ? '–' : format.level(live.level) },
   ]
   return (
     <div className="flex items-center">
+      {areOld && (
+        <span className="-mx-3">
+          <HintButton name={problem(isOnline ? 'connectionPrices' : 'offline')}>
+            <WifiOff aria-hidden className="size-4.5 text-warn" />
+          </HintButton>
+        </span>
+      )}
       {live.disputed.length > 0 && (
         // In some languages there is no room beside it.
         <span className="-mx-3">
@@ -33,7 +53,7 @@ export const AccountFigures = () => {
           </HintButton>
         </span>
       )}
-      <dl className="flex">
+      <dl className={classes('flex', areOld && 'text-t3')}>
         {figures.map(({ label, more, value }) => (
           <div key={label} className="border-l border-line px-2 wide:px-2.5">
             <dt className="text-12 text-t3">

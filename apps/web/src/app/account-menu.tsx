@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl'
 import type { TitleKey } from '../i18n/title-key.ts'
 import { useUser } from '../live/queries.ts'
 import { Photo } from '../screens/profile/photo.tsx'
-import { useLogout } from '../shared/use-logout.ts'
+import { useAskedLogout } from '../shared/identity/asked-logout.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { useThemeSwitch } from '../ui/hooks/use-theme-switch.ts'
 
@@ -38,7 +38,7 @@ export const AccountMenu = () => {
   const t = useTranslations()
   const { data: user } = useUser()
   const { label: themeLabel, icon: ThemeIcon, flip: flipTheme } = useThemeSwitch()
-  const leave = useLogout()
+  const { logOut } = useAskedLogout()
   const menu = useRef<HTMLDivElement>(null)
   if (user === undefined) return null
   const close = () => menu.current?.hidePopover()
@@ -91,7 +91,14 @@ export const AccountMenu = () => {
           </li>
         </ul>
         <div className="border-t border-line pt-1">
-          <button type="button" onClick={() => leave.mutate()} className={rowClass}>
+          <button
+            type="button"
+            onClick={() => {
+              close()
+              logOut()
+            }}
+            className={rowClass}
+          >
             <LogOut {...iconLook} />
             {t('profile.logout')}
           </button>

@@ -7,6 +7,7 @@ import { AnnouncementNews } from './news/announcement-news.tsx'
 import { IconBadge } from './icon-badge.ts'
 import { AcceptanceNews, useIsAcceptanceDue } from './news/acceptance-news.tsx'
 import { AlertToasts } from './news/alert-toasts.tsx'
+import { DemoEnd } from './demo-end.tsx'
 import { FrozenNotice } from './news/suspended-notice.tsx'
 import { isOfAccount } from '../shared/places/guard.ts'
 import { firstTab } from '../shared/places/tabs.ts'
@@ -50,6 +51,7 @@ export const Background = ({ work }: { work: boolean }) => {
       {signed && !work && <IconBadge />}
       {signed && !work && <AccountNews />}
       {signed && !work && <PaletteHost />}
+      {signed && !work && <DemoEnd />}
       {state === 'expired' && !work && !isOfAccount(path) && <SessionEnded />}
       {import.meta.env.PROD && <ManifestLanguage />}
       <Area name="device" pending={null} failed={null}>

@@ -64,11 +64,12 @@ export const TabBar = () => {
   )
 }
 
-const AccountFigures = besidePart(() =>
-  import('./account-figures.tsx').then(({ AccountFigures }) => ({ default: AccountFigures })),
-)
+/** A part of a desk. All of them are in one script, which stands in the first screen's list once. */
+export const deskPart = (name: 'AccountFigures' | 'SideMenu' | 'TopTools') =>
+  besidePart(() => import('./desk-parts.ts').then(parts => ({ default: parts[name] })))
 
-const TopTools = besidePart(() => import('./top-tools.tsx').then(({ TopTools }) => ({ default: TopTools })))
+const AccountFigures = deskPart('AccountFigures')
+const TopTools = deskPart('TopTools')
 
 /** On a desk the tabs stand at the top, with the account beside them. */
 export const TopBar = ({ bare }: { bare: boolean }) => {

@@ -12,6 +12,7 @@ import { isOfAccount, isOfWork, isPublic } from '../shared/places/guard.ts'
 import { PageFailed } from '../shared/places/pages.tsx'
 import { OfAccount } from './of-account.tsx'
 import { SessionGuard } from './session.tsx'
+import { WithSideMenu } from './with-side-menu.tsx'
 import { TabBar, TopBar, useIsBelowTabs } from './navigation.tsx'
 import { usePlace } from '../shared/places/use-place.ts'
 import { besidePart, lazyPart } from '../ui/lazy-part.ts'
@@ -117,18 +118,20 @@ export const Shell = ({ failed }: { failed?: true }) => {
           {work ? (
             drawn && (failed ? <PageFailed /> : <Outlet />)
           ) : (
-            <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-              {drawn &&
-                (ended ? (
-                  <Suspense>
-                    <SessionEnded page />
-                  </Suspense>
-                ) : failed ? (
-                  <PageFailed />
-                ) : (
-                  <Outlet />
-                ))}
-            </main>
+            <WithSideMenu>
+              <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+                {drawn &&
+                  (ended ? (
+                    <Suspense>
+                      <SessionEnded page />
+                    </Suspense>
+                  ) : failed ? (
+                    <PageFailed />
+                  ) : (
+                    <Outlet />
+                  ))}
+              </main>
+            </WithSideMenu>
           )}
           {/* For what comes later and must not move the page. */}
           <div id="foot" className="contents" />

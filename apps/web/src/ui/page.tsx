@@ -3,9 +3,13 @@ import { createContext, use, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DemoMark } from './marks.tsx'
 import { IconButton } from './buttons/button.tsx'
+import { classes } from './classes.ts'
 
 /** Closes the pane in which a page stands beside its list. */
 export const PaneClose = createContext<(() => void) | undefined>(undefined)
+
+/** Whether a menu of places stands at the left of the page, which then begins beside it. */
+export const PageBesideMenu = createContext(false)
 
 type HeaderProps = { title: ReactNode; demo: boolean; actions?: ReactNode; onBack?: () => void }
 
@@ -54,11 +58,16 @@ export const Column = ({
   wide?: boolean | undefined
   /** Another width at most than that of a page to read. */
   room?: string | undefined
-}) => (
-  <div
-    {...(room !== undefined && { style: { maxWidth: room } })}
-    className={wide ? 'wide mx-auto w-full max-w-[110rem] desk:px-6' : 'mx-auto w-full max-w-[44rem]'}
-  >
-    {children}
-  </div>
-)
+}) => {
+  const isCentred = !use(PageBesideMenu) && 'mx-auto'
+  return (
+    <div
+      {...(room !== undefined && { style: { maxWidth: room } })}
+      className={
+        wide ? 'wide mx-auto w-full max-w-[110rem] desk:px-6' : classes('w-full max-w-[44rem]', isCentred)
+      }
+    >
+      {children}
+    </div>
+  )
+}

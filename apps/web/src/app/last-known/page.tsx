@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
 import { keptLastKnown } from '../../live/last-known/kept.ts'
+import { useIsLate } from '../../live/last-known/use-away.ts'
 import type { KnownAccount, KnownPosition, KnownPrice } from '../../live/last-known/last-known.ts'
 import { useIsOnline, useSocketState } from '../../live/stream/stream.ts'
+import { HideAmounts, hiddenText, useAreAmountsHidden } from '../../shared/hidden-amounts.tsx'
 import { useSideText } from '../../shared/side-text.ts'
 import { useSessionState } from '../../token.ts'
 import { MoneyText, PriceText } from '../../ui/figures.tsx'
 import { DemoMark } from '../../ui/marks.tsx'
 import { Column } from '../../ui/page.tsx'
-
-/** A short gap in the connection takes no page away. */
-const quietMs = 2_000
 
 type Part = 'prices' | 'accounts' | 'positions'
 /** What each page shows while there is no connection. */
@@ -24,8 +23,11 @@ const partsOf: Readonly<Record<string, readonly Part[]>> = {
   '/pages/fund': ['accounts', 'positions'],
   '/pages/mine/zichan/index': ['accounts', 'positions'],
 }
-/** Its chart and what is typed into its ticket stay; all of it says by itself that it is not connected. */
-const tradePath = '/pages/order'
+/**
+ * They stay once they have been shown: the chart and what is typed into the ticket of one, the way out and to help of the
+ * other. Both say by themselves that they are not connected.
+ */
+const stayPaths: ReadonlySet<string> = new Set(['/pages/order', '/pages/fund'])
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="edge pt-4">
@@ -61,7 +63,8 @@ const Prices = ({ prices }: { prices: readonly KnownPrice[] }) => {
 
 const Money = ({ amount }: { amount: KnownAccount['equity'] }) => {
   const format = useFormat()
-  return amount === undefined ? '–' : <MoneyText text={format.money(amount)} />
+  const hidden = useAreAmountsHidden()
+  return amount === undefined ? '–' : <MoneyText text={hidden ? hiddenText : format.money(amount)} />
 }
 
 const Accounts = ({ account }: { account: KnownAccount }) => {
@@ -84,12 +87,17 @@ const Positions = ({ positions }: { positions: readonly KnownPosition[] }) => {
   const t = useTranslations('orders')
   const format = useFormat()
   const sideText = useSideText()
+  const hidden = useAreAmountsHidden()
   if (positions.length === 0) return null
   return (
     <Section title={t('positions')}>
       {positions.map((position, place) => (
         <Row key={place} name={position.code} below={sideText(position)}>
-          {position.result === undefined ? '–' : <MoneyText text={format.result(position.result)} />}
+          {position.result === undefined ? (
+            '–'
+          ) : (
+            <MoneyText text={hidden ? hiddenText : format.result(position.result)} />
+          )}
           <span className="block text-12 text-t3">
             {t('openPrice')} <PriceText text={format.decimal(position.openPrice)} />
           </span>
@@ -117,6 +125,7 @@ const Figures = ({ parts }: { parts: readonly Part[] }) => {
             <p className="text-14 font-semi text-warn">{t('asOf', { time: format.dateTime(known.at) })}</p>
           )}
         </span>
+        {account !== undefined && <HideAmounts />}
         {account?.book === 'demo' && <DemoMark />}
       </header>
       {known === undefined ? (
@@ -153,16 +162,8 @@ const useIsAway = (isEmpty: boolean): boolean => {
   const isOnline = useIsOnline()
   const isLost = useSocketState() === 'lost'
   const isGone = !isOnline || (isLost && isEmpty)
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!isGone) return () => undefined
-    const timer = setTimeout(() => setLate(true), quietMs)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isGone])
-  return isGone && (late || (isEmpty && !isOnline))
+  const late = useIsLate(isGone)
+  return late || (isEmpty && !isOnline)
 }
 
 /**
@@ -174,7 +175,7 @@ export const LastKnownPage = ({ path }: { path: string }) => {
   const away = useIsAway(isEmpty)
   const parts = partsOf[path]
   const place = document.querySelector('#main')
-  if (!away || parts === undefined || place === null || (path === tradePath && !isEmpty)) return null
+  if (!away || parts === undefined || place === null || (stayPaths.has(path) && !isEmpty)) return null
   return createPortal(
     <div data-last-known data-testid="last-known" className="pb-8">
       <Figures key={path} parts={parts} />

@@ -10,7 +10,7 @@ import { isCalendarOffered } from '../../shared/economic-calendar/offered.ts'
 import { matching } from '../../shared/palette/matching.ts'
 import { placeOf } from '../../shared/places/places.ts'
 import { tabs } from '../../shared/places/tabs.ts'
-import { useLogout } from '../../shared/use-logout.ts'
+import { useAskedLogout } from '../../shared/identity/asked-logout.ts'
 import { useSideText } from '../../shared/side-text.ts'
 import { Area } from '../../shared/with-texts.tsx'
 import { Palette, type Command } from '../../ui/overlays/palette.tsx'
@@ -59,7 +59,7 @@ const useOrders = (): readonly Command[] => {
 const useActions = (): readonly Command[] => {
   const t = useTranslations()
   const theme = useThemeSwitch()
-  const leave = useLogout()
+  const { logOut } = useAskedLogout()
   return [
     {
       id: 'theme',
@@ -70,7 +70,7 @@ const useActions = (): readonly Command[] => {
     ...(keySheetThere()
       ? [{ id: 'keys', label: t('trade.shortcuts'), icon: Keyboard, run: showKeySheet }]
       : []),
-    { id: 'logout', label: t('profile.logout'), icon: LogOut, run: () => leave.mutate() },
+    { id: 'logout', label: t('profile.logout'), icon: LogOut, run: logOut },
   ]
 }
 

@@ -444,6 +444,8 @@ const de = {
     days: '{days}\u00A0T {hours}\u00A0h',
   },
   profile: {
+    money: 'Geld',
+    products: 'Produkte',
     about: 'Über Plumbline',
     complaint: 'Beschwerden per E-Mail',
     uid: 'UID {uid}',

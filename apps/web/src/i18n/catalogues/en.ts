@@ -429,6 +429,8 @@ const en = {
     days: '{days} d {hours} h',
   },
   profile: {
+    money: 'Money',
+    products: 'Products',
     about: 'About',
     complaint: 'Complaints by e-mail',
     uid: 'UID {uid}',

@@ -446,6 +446,8 @@ const es = {
     days: '{days} d {hours} h',
   },
   profile: {
+    money: 'Dinero',
+    products: 'Productos',
     about: 'Acerca de',
     complaint: 'Reclamaciones por correo',
     uid: 'UID {uid}',

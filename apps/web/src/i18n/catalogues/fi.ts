@@ -442,6 +442,8 @@ const fi = {
     days: '{days}\u00A0pv {hours}\u00A0h',
   },
   profile: {
+    money: 'Rahat',
+    products: 'Tuotteet',
     about: 'Tietoja',
     complaint: 'Valitukset sähköpostitse',
     uid: 'UID {uid}',

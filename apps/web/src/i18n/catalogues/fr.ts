@@ -447,6 +447,8 @@ const fr = {
     days: '{days} j {hours} h',
   },
   profile: {
+    money: 'Argent',
+    products: 'Produits',
     about: 'À propos',
     complaint: 'Réclamations par e-mail',
     uid: 'UID {uid}',

@@ -428,6 +428,8 @@ const hk = {
     days: '{days} 日 {hours} 小時',
   },
   profile: {
+    money: '資金',
+    products: '產品',
     about: '關於',
     complaint: '電郵投訴',
     uid: 'UID {uid}',

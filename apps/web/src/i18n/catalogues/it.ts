@@ -445,6 +445,8 @@ const it = {
     days: '{days} g {hours} h',
   },
   profile: {
+    money: 'Denaro',
+    products: 'Prodotti',
     about: 'Informazioni',
     complaint: 'Reclami via e-mail',
     uid: 'UID {uid}',

@@ -442,6 +442,8 @@ const nl = {
     days: '{days}\u00A0d {hours}\u00A0u',
   },
   profile: {
+    money: 'Geld',
+    products: 'Producten',
     about: 'Over Plumbline',
     complaint: 'Klachten per e-mail',
     uid: 'UID {uid}',

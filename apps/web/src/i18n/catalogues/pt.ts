@@ -445,6 +445,8 @@ const pt = {
     days: '{days} d {hours} h',
   },
   profile: {
+    money: 'Dinheiro',
+    products: 'Produtos',
     about: 'Acerca de',
     complaint: 'Reclamações por e-mail',
     uid: 'UID {uid}',

@@ -444,6 +444,8 @@ const ru = {
     days: '{days}\u00A0д {hours}\u00A0ч',
   },
   profile: {
+    money: 'Деньги',
+    products: 'Продукты',
     about: 'О платформе',
     complaint: 'Жалобы по эл. почте',
     uid: 'UID {uid}',

@@ -443,6 +443,8 @@ const sv = {
     days: '{days}\u00A0d {hours}\u00A0h',
   },
   profile: {
+    money: 'Pengar',
+    products: 'Produkter',
     about: 'Om Plumbline',
     complaint: 'Klagomål via e-post',
     uid: 'UID {uid}',

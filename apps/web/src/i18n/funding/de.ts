@@ -355,6 +355,9 @@ const de = {
     saving: 'Wird gespeichert',
   },
   assets: {
+    amount: 'Betrag',
+    effect: 'Auswirkung auf Ihre Salden',
+    references: 'Referenzen',
     toLoan: 'Zum Kredit',
     total: 'Gesamt, USD',
     chart: 'Kontowert',

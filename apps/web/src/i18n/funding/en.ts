@@ -346,6 +346,9 @@ const en = {
     saving: 'Saving',
   },
   assets: {
+    amount: 'Amount',
+    effect: 'Effect on your balances',
+    references: 'References',
     toLoan: 'Go to loan',
     total: 'Total, USD',
     chart: 'Account value',

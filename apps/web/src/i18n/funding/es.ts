@@ -347,6 +347,9 @@ const es = {
     saving: 'Guardando',
   },
   assets: {
+    amount: 'Importe',
+    effect: 'Efecto en tus saldos',
+    references: 'Referencias',
     toLoan: 'Ir al préstamo',
     total: 'Total, USD',
     chart: 'Valor de la cuenta',

@@ -343,6 +343,9 @@ const fi = {
     saving: 'Tallennetaan',
   },
   assets: {
+    amount: 'Summa',
+    effect: 'Vaikutus saldoihisi',
+    references: 'Viitteet',
     toLoan: 'Siirry lainaan',
     total: 'Yhteensä, USD',
     chart: 'Tilin arvo',

@@ -354,6 +354,9 @@ const fr = {
     saving: 'Enregistrement',
   },
   assets: {
+    amount: 'Montant',
+    effect: 'Effet sur vos soldes',
+    references: 'Références',
     toLoan: 'Voir le prêt',
     total: 'Total, USD',
     chart: 'Valeur du compte',

@@ -329,6 +329,9 @@ const hk = {
     saving: '儲存中',
   },
   assets: {
+    amount: '金額',
+    effect: '對您的結餘的影響',
+    references: '參考編號',
     toLoan: '前往貸款',
     total: '總值（USD）',
     chart: '資產走勢',

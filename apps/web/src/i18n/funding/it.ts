@@ -345,6 +345,9 @@ const it = {
     saving: 'Salvataggio',
   },
   assets: {
+    amount: 'Importo',
+    effect: 'Effetto sui tuoi saldi',
+    references: 'Riferimenti',
     toLoan: 'Vai al prestito',
     total: 'Totale, USD',
     chart: 'Valore del conto',

@@ -351,6 +351,9 @@ const nl = {
     saving: 'Opslaan',
   },
   assets: {
+    amount: 'Bedrag',
+    effect: 'Gevolg voor je saldi',
+    references: 'Referenties',
     toLoan: 'Naar de lening',
     total: 'Totaal, USD',
     chart: 'Rekeningwaarde',

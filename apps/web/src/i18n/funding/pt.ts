@@ -345,6 +345,9 @@ const pt = {
     saving: 'A guardar',
   },
   assets: {
+    amount: 'Montante',
+    effect: 'Efeito nos seus saldos',
+    references: 'Referências',
     toLoan: 'Ir para o empréstimo',
     total: 'Total, USD',
     chart: 'Valor da conta',

@@ -342,6 +342,9 @@ const ru = {
     saving: 'Сохранение',
   },
   assets: {
+    amount: 'Сумма',
+    effect: 'Влияние на ваши балансы',
+    references: 'Идентификаторы',
     toLoan: 'К займу',
     total: 'Всего, USD',
     chart: 'Стоимость счёта',

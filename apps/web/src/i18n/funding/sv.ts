@@ -346,6 +346,9 @@ const sv = {
     saving: 'Sparar',
   },
   assets: {
+    amount: 'Belopp',
+    effect: 'Påverkan på dina saldon',
+    references: 'Referenser',
     toLoan: 'Till lånet',
     total: 'Totalt, USD',
     chart: 'Kontovärde',

@@ -332,6 +332,9 @@ const de = {
     done: 'Erledigt',
   },
   otherAccount: {
+    endTitle: 'Vom Demokonto abmelden?',
+    endAbout: 'Ihr Demokonto endet damit endgültig. Seine Positionen und Buchungen lassen sich nicht wieder öffnen.',
+    stay: 'Bleiben',
     openDemo: 'Mit einem Demokonto üben',
     toDemo: 'Zum Demokonto',
     toReal: 'Zurück zum eigenen Konto',

@@ -321,6 +321,9 @@ const sv = {
     done: 'Klart',
   },
   otherAccount: {
+    endTitle: 'Logga ut från demokontot?',
+    endAbout: 'Ditt demokonto avslutas för gott. Positioner och poster går inte att öppna igen.',
+    stay: 'Stanna kvar',
     openDemo: 'Öva med ett demokonto',
     toDemo: 'Gå till demokontot',
     toReal: 'Tillbaka till ditt eget konto',

@@ -15,6 +15,7 @@ const preferenceKeys = [
   'language',
   'theme',
   'theme-switched',
+  'hide-amounts',
   'single-keys',
   'signal-sound',
   'signal-vibration',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DisputedNote } from '../../shared/dispute/disputed-note.tsx'
+import { HideAmounts, hiddenText, useAreAmountsHidden } from '../../shared/hidden-amounts.tsx'
 import { useFormat } from '../../i18n/language.ts'
 import { useLiveAccount } from '../../live/account/account.ts'
 import { centsOf } from '../../live/account/figures.ts'
@@ -42,12 +43,16 @@ export const Balances = ({ only }: { only: AccountKind | undefined }) => {
   const moving = useTranslations('moving')
   const format = useFormat()
   const known = useAccounts()
+  const hidden = useAreAmountsHidden()
   const money = (amount: Cents | undefined) =>
-    amount === undefined ? '–' : <MoneyText text={format.money(amount)} />
+    amount === undefined ? '–' : <MoneyText text={hidden ? hiddenText : format.money(amount)} />
   const shown = only === undefined ? accountKindList : [only]
   return (
     <section aria-label={t('profile.accounts')} className="edge pt-1">
-      <h2 className="text-13 text-t2">{t('profile.total')}</h2>
+      <div className="-my-1.5 flex items-center">
+        <h2 className="text-13 text-t2">{t('profile.total')}</h2>
+        <HideAmounts />
+      </div>
       <p className="text-22 font-bold" data-testid="assets-total">
         {money(known?.total)}
       </p>
@@ -67,10 +72,10 @@ export const Balances = ({ only }: { only: AccountKind | undefined }) => {
               </h3>
               <dl className="mt-1.5 grid grid-cols-2 gap-3">
                 <Figure name={t('records.available')}>
-                  {account === undefined ? '–' : format.money(account.available)}
+                  {money(account?.available)}
                 </Figure>
                 <Figure name={t('records.frozen')}>
-                  {account === undefined ? '–' : format.money(account.frozen)}
+                  {money(account?.frozen)}
                 </Figure>
               </dl>
               {kind === 'fund' && known !== undefined && known.owed > 0n && (
@@ -91,7 +96,10 @@ export const Balances = ({ only }: { only: AccountKind | undefined }) => {
               {kind === 'contract' && known !== undefined && (
                 <p className="mt-1.5 text-12 text-t3">
                   {t('assets.openResult')}{' '}
-                  <MoneyText text={format.result(known.unrealised)} tone={toneOf(known.unrealised)} />
+                  <MoneyText
+                    text={hidden ? hiddenText : format.result(known.unrealised)}
+                    tone={hidden ? undefined : toneOf(known.unrealised)}
+                  />
                 </p>
               )}
               {kind === 'contract' && <DisputedNote codes={known?.disputed} />}

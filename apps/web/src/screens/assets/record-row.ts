@@ -1,6 +1,7 @@
 import type { ListedRecordView, TradedView } from '@plumbline/protocol/ledger'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { addCents, type Cents } from '@plumbline/rules/money'
 import { centsOf } from '../../live/account/figures.ts'
 import { useSideText } from '../../shared/side-text.ts'
 import { kindKeys } from './record-kinds.ts'
@@ -21,6 +22,16 @@ const useWay = () => {
   }
 }
 
+/**
+ * What the record did to what the account holds. Money that only went between its two parts, as for a withdrawal under
+ * review, is named by what that did to the available one.
+ */
+const amountOf = ({ availableChange, frozenChange }: ListedRecordView): Cents => {
+  const available = centsOf(availableChange)
+  const together = addCents(available, centsOf(frozenChange))
+  return together === 0n ? available : together
+}
+
 /** A record's texts and figures. */
 export const useRecord = () => {
   const t = useTranslations()
@@ -31,6 +42,9 @@ export const useRecord = () => {
     traded: record.traded === null ? undefined : `${record.traded.code} · ${way(record.traded)}`,
     account: t(`profile.${record.account}`),
     at: format.dateTime(Date.parse(record.at)),
+    amount: format.result(amountOf(record)),
+    time: format.time(Date.parse(record.at)),
+    day: format.date(Date.parse(record.at)),
     availableChange: format.result(centsOf(record.availableChange)),
     availableAfter: format.money(centsOf(record.availableAfter)),
     frozenChange: format.result(centsOf(record.frozenChange)),

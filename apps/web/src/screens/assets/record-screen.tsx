@@ -6,6 +6,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { useRecordDetail } from '../../live/account/statement.ts'
 import { CopyField } from '../../ui/fields/copy-field.tsx'
+import { MoneyText } from '../../ui/figures.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
@@ -107,18 +108,20 @@ const Neighbours = ({ earlier, later }: { earlier: string | null; later: string 
 
 const Facts = ({ record }: { record: ListedRecordView }) => {
   const t = useTranslations('records')
+  const assets = useTranslations('assets')
   const shown = useRecord()(record)
   return (
     <>
-      <h2 className="text-22 font-bold" data-testid="record-facts">
-        {shown.kind}
-      </h2>
+      <h2 className="text-15 font-semi text-t2">{shown.kind}</h2>
+      <p className="text-28 font-bold" data-testid="record-facts">
+        <MoneyText text={`${shown.amount}\u00A0USD`} />
+      </p>
       <p className="mt-0.5 mb-4 text-13 text-t2">
         {shown.traded !== undefined && `${shown.traded} · `}
-        {shown.account} · {t('serial', { serial: record.serial })}
+        {shown.account} · {shown.at} · {t('serial', { serial: record.serial })}
       </p>
+      <h3 className="mb-1.5 text-13 font-semi text-t3">{assets('effect')}</h3>
       <Receipt>
-        <ReceiptRow label={t('time')}>{shown.at}</ReceiptRow>
         <ReceiptRow label={t('availableChange')}>{shown.availableChange}</ReceiptRow>
         <ReceiptRow label={t('availableAfter')}>{shown.availableAfter}</ReceiptRow>
         <ReceiptRow label={t('frozenChange')}>{shown.frozenChange}</ReceiptRow>
@@ -154,7 +157,8 @@ export const RecordScreen = () => {
             <Facts record={data.record} />
             <h3 className="mt-2 text-13 font-semi text-t3">{t('assets.cause')}</h3>
             <CauseLink record={data.record} />
-            <div className="mt-3 grid gap-5">
+            <h3 className="mt-3 mb-1.5 text-13 font-semi text-t3">{t('assets.references')}</h3>
+            <div className="grid gap-5">
               {data.record.reference !== null && (
                 <CopyField
                   label={t('assets.reference')}

@@ -11,9 +11,8 @@ type ColumnId =
   | 'serial'
   | 'kind'
   | 'time'
-  | 'availableChange'
+  | 'amount'
   | 'availableAfter'
-  | 'frozenChange'
   | 'frozenAfter'
 
 /** The records on a desk: one row each, so that columns can be added up by eye. */
@@ -29,9 +28,8 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
     { id: 'serial', head: t('serialHead') },
     { id: 'kind', head: t('kind'), start: true },
     { id: 'time', head: t('time'), start: true },
-    { id: 'availableChange', head: t('availableChange') },
+    { id: 'amount', head: assets('amount') },
     { id: 'availableAfter', head: t('availableAfter') },
-    { id: 'frozenChange', head: t('frozenChange') },
     { id: 'frozenAfter', head: t('frozenAfter') },
   ]
   return (
@@ -69,9 +67,8 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
                 </Link>
               ),
               time: <span className="text-t2">{shown.at}</span>,
-              availableChange: <span className="font-semi">{shown.availableChange}</span>,
+              amount: <span className="font-semi">{shown.amount}</span>,
               availableAfter: shown.availableAfter,
-              frozenChange: <span className="font-semi">{shown.frozenChange}</span>,
               frozenAfter: shown.frozenAfter,
             }}
           />

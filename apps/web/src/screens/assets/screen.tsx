@@ -2,6 +2,7 @@ import type { AccountKind } from '@plumbline/protocol/ledger'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAreAmountsHidden } from '../../shared/hidden-amounts.tsx'
 import { useIsDemo } from '../../live/queries.ts'
 import { ActivityTabs } from '../../shared/activity-tabs.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
@@ -41,6 +42,7 @@ export const AssetsScreen = () => {
   const navigate = useNavigate()
   const desk = useDesk()
   const { account } = useShownAccount()
+  const hidden = useAreAmountsHidden()
   const show = (value: 'all' | AccountKind) =>
     void navigate({
       to: '/pages/mine/zichan/index',
@@ -68,7 +70,8 @@ export const AssetsScreen = () => {
       </div>
       <div className="pt-3 desk:grid desk:gap-6">
         <Balances only={account} />
-        {account === undefined && <Equity />}
+        {/* A chart of the account's value would say what is hidden. */}
+        {account === undefined && !hidden && <Equity />}
         <Records account={account} />
       </div>
     </Column>

@@ -30,7 +30,7 @@ type States = {
 }
 
 /** The places themselves; their states join them as they arrive. */
-const Places = (states: States) => {
+export const IdentityPlaces = (states: States) => {
   const { realName, realNameHint, kyc, kycHint, tradePassword, security, securityHint } = states
   const t = useTranslations()
   return (
@@ -85,7 +85,7 @@ const PlacesWithStates = () => {
   const { data: verification } = useVerification()
   const { data: security } = useSecurity()
   return (
-    <Places
+    <IdentityPlaces
       {...(verification !== undefined && {
         realName: <StandingTag standing={verification.realName} />,
         kyc: <StandingTag standing={verification.kyc} />,
@@ -107,7 +107,7 @@ const PlacesWithStates = () => {
 
 /** Who the customer is and how the account is secured, each with its state. */
 export const IdentityMenu = () => (
-  <Area name="identity" pending={<Places />}>
+  <Area name="identity" pending={<IdentityPlaces />}>
     <PlacesWithStates />
   </Area>
 )

@@ -3,8 +3,9 @@ import { createContext, use, useEffect, useRef, type FocusEvent, type ReactNode 
 import { useTranslations } from 'use-intl'
 import { useDesk, useWideDesk } from '../../ui/hooks/use-media.ts'
 import { classes } from '../../ui/classes.ts'
-import { PaneClose } from '../../ui/page.tsx'
-import { placeOf, type PlacePath } from './places.ts'
+import { PageBesideMenu, PaneClose } from '../../ui/page.tsx'
+import type { PlacePath } from './places.ts'
+import { useDrawnPlace } from './use-place.ts'
 
 const BesideContext = createContext(false)
 
@@ -40,9 +41,6 @@ export const useReturn = (isOpened: boolean) => {
   }
 }
 
-/** The place that is drawn: the address is ahead of it while a page is fetched. */
-const useDrawnPlace = () => placeOf(useRouterState({ select: state => state.matches.at(-1)?.pathname ?? '' }))
-
 /** What a row of the list has opened. Each time it begins at its top. */
 const Opened = ({ onClose, width }: { onClose: () => void; width: string }) => {
   const t = useTranslations()
@@ -75,14 +73,18 @@ export const SplitPage = ({ list, listPath, onClose, as }: Props) => {
   const wide = useWideDesk()
   const isOpened = useDrawnPlace()?.path !== listPath
   const noteOrigin = useReturn(isOpened)
+  const besideMenu = use(PageBesideMenu)
   if (as === undefined ? !desk : !wide) return <Outlet />
   const isReading = as === 'reading'
   return (
     <div
       className={isReading ? 'grid flex-1' : besideClass}
-      {...(isReading && { style: { gridTemplateColumns: '1fr 44rem 1fr' } })}
+      {...(isReading && {
+        // Beside a menu the column begins there, with or without what it opens.
+        style: { gridTemplateColumns: besideMenu ? '44rem minmax(0, 1fr)' : '1fr 44rem 1fr' },
+      })}
     >
-      <div className="min-w-0 flex-1" {...(isReading && { style: { gridColumn: 2 } })} onFocus={noteOrigin}>
+      <div className="min-w-0 flex-1" {...(isReading && !besideMenu && { style: { gridColumn: 2 } })} onFocus={noteOrigin}>
         <BesideContext value>{list}</BesideContext>
       </div>
       {isOpened && <Opened onClose={onClose} width={isReading ? 'min(100%, 46rem)' : paneWidth} />}

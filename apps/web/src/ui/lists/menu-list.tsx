@@ -1,14 +1,30 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+type Beside = {
+  /** The place whose row is marked. */
+  readonly current: string | undefined
+  /** The one row that Tab stops at; arrows lead to the others. */
+  readonly stop: string
+}
+
+/** Where the rows are a menu beside the page they lead to: low, and without what stands there now. */
+export const MenuBesideContext = createContext<Beside | undefined>(undefined)
 
 /** A group of places or settings under its name. */
-export const MenuList = ({ name, children }: { name?: string; children: ReactNode }) => (
-  <section className="mt-5 first:mt-0">
-    {name !== undefined && <h2 className="text-13 font-semi text-t3">{name}</h2>}
-    <ul>{children}</ul>
-  </section>
-)
+export const MenuList = ({ name, children }: { name?: string; children: ReactNode }) => {
+  const beside = use(MenuBesideContext)
+  return (
+    <section className="mt-5 first:mt-0">
+      {name !== undefined && (
+        <h2 className={classes('text-13 font-semi text-t3', beside && 'px-3')}>{name}</h2>
+      )}
+      <ul>{children}</ul>
+    </section>
+  )
+}
 
 type RowProps = {
   icon: LucideIcon
@@ -35,18 +51,38 @@ const Content = ({ icon: Icon, label, hint, value }: RowProps) => (
 const rowClass =
   'flex min-h-[3.25rem] w-full items-center gap-3.5 py-2 -outline-offset-2 active:bg-sunk mouse:hover:bg-sunk'
 
-/** A row that leads to another page. */
-export const MenuLink = ({
-  to,
-  search,
-  ...row
-}: RowProps & { to: NonNullable<LinkProps['to']>; search?: LinkProps['search'] }) => (
-  <li className="border-b border-line last:border-0">
-    <Link to={to} {...(search !== undefined && { search })} className={rowClass}>
-      <Content {...row} />
+type LinkTo = { readonly to: NonNullable<LinkProps['to']>; readonly search?: LinkProps['search'] }
+
+const BesideLink = ({ to, icon: Icon, label, current, stop }: RowProps & LinkTo & Beside) => (
+  <li>
+    <Link
+      to={to}
+      // The router makes it 'page' at the very address; a page below it is in that place too.
+      aria-current={current === to || undefined}
+      tabIndex={stop === to ? 0 : -1}
+      className={classes(
+        'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-14 -outline-offset-2 mouse:min-h-9',
+        current === to ? 'bg-up-tint font-semi text-up' : 'font-medium hover:bg-sunk',
+      )}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.8} />
+      {label}
     </Link>
   </li>
 )
+
+/** A row that leads to another page. */
+export const MenuLink = ({ to, search, ...row }: RowProps & LinkTo) => {
+  const beside = use(MenuBesideContext)
+  if (beside !== undefined) return <BesideLink to={to} {...row} {...beside} />
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link to={to} {...(search !== undefined && { search })} className={rowClass}>
+        <Content {...row} />
+      </Link>
+    </li>
+  )
+}
 
 /** A row that leaves the app: a mail, another site. */
 export const MenuAddress = ({ href, ...row }: RowProps & { href: string }) => (
