@@ -42,7 +42,7 @@ const de = {
     trade: '{code} handeln',
     palette: 'Suche und Befehle',
     search: 'Seiten, Instrumente, Orders und Aktionen suchen',
-    searchWork: 'Seiten und Aktionen suchen',
+    searchWork: 'Seiten, Einstellungen, Aktionen oder eine UID suchen',
     searchFor: 'Alle Einträge nach „{text}“ durchsuchen',
     goTo: 'Gehe zu',
     found: '{count, plural, one {# Treffer} other {# Treffer}}',

@@ -39,7 +39,7 @@ const en = {
     trade: 'Trade {code}',
     palette: 'Search and commands',
     search: 'Search pages, instruments, orders and actions',
-    searchWork: 'Search pages and actions',
+    searchWork: 'Search pages, settings, actions or a UID',
     searchFor: 'Search all records for “{text}”',
     goTo: 'Go to',
     found: '{count, plural, one {# result} other {# results}}',

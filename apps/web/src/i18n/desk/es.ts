@@ -42,7 +42,7 @@ const es = {
     trade: 'Operar {code}',
     palette: 'Búsqueda y comandos',
     search: 'Buscar páginas, instrumentos, órdenes y acciones',
-    searchWork: 'Buscar páginas y acciones',
+    searchWork: 'Buscar páginas, ajustes, acciones o un UID',
     searchFor: 'Buscar «{text}» en todos los registros',
     goTo: 'Ir a',
     found: '{count, plural, one {# resultado} many {# resultados} other {# resultados}}',

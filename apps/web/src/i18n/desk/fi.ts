@@ -42,7 +42,7 @@ const fi = {
     trade: 'Käy kauppaa: {code}',
     palette: 'Haku ja komennot',
     search: 'Hae sivuja, instrumentteja, toimeksiantoja ja toimintoja',
-    searchWork: 'Hae sivuja ja toimintoja',
+    searchWork: 'Hae sivuja, asetuksia, toimintoja tai UID',
     searchFor: 'Hae ”{text}” kaikista tiedoista',
     goTo: 'Siirry',
     found: '{count, plural, one {# osuma} other {# osumaa}}',

@@ -42,7 +42,7 @@ const fr = {
     trade: 'Trader {code}',
     palette: 'Recherche et commandes',
     search: 'Rechercher pages, instruments, ordres et actions',
-    searchWork: 'Rechercher pages et actions',
+    searchWork: 'Rechercher une page, un réglage, une action ou un UID',
     searchFor: 'Rechercher «\u202f{text}\u202f» dans toutes les données',
     goTo: 'Aller à',
     found: '{count, plural, one {# résultat} many {# résultats} other {# résultats}}',

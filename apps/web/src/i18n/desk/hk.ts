@@ -41,7 +41,7 @@ const hk = {
     trade: '交易 {code}',
     palette: '搜尋及指令',
     search: '搜尋頁面、產品、訂單及操作',
-    searchWork: '搜尋頁面及操作',
+    searchWork: '搜尋頁面、設定、操作或 UID',
     searchFor: '在所有紀錄中搜尋「{text}」',
     goTo: '前往',
     found: '{count, plural, other {# 個結果}}',

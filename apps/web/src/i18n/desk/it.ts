@@ -42,7 +42,7 @@ const it = {
     trade: 'Negozia {code}',
     palette: 'Ricerca e comandi',
     search: 'Cerca pagine, strumenti, ordini e azioni',
-    searchWork: 'Cerca pagine e azioni',
+    searchWork: 'Cerca pagine, impostazioni, azioni o un UID',
     searchFor: 'Cerca «{text}» in tutti i dati',
     goTo: 'Vai a',
     found: '{count, plural, one {# risultato} many {# risultati} other {# risultati}}',

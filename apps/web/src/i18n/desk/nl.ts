@@ -42,7 +42,7 @@ const nl = {
     trade: '{code} verhandelen',
     palette: 'Zoeken en opdrachten',
     search: 'Pagina’s, instrumenten, orders en acties zoeken',
-    searchWork: 'Pagina’s en acties zoeken',
+    searchWork: 'Zoek pagina’s, instellingen, acties of een UID',
     searchFor: 'Alle gegevens doorzoeken op ‘{text}’',
     goTo: 'Ga naar',
     found: '{count, plural, one {# resultaat} other {# resultaten}}',

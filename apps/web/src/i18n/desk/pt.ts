@@ -42,7 +42,7 @@ const pt = {
     trade: 'Negociar {code}',
     palette: 'Pesquisa e comandos',
     search: 'Pesquisar páginas, instrumentos, ordens e ações',
-    searchWork: 'Pesquisar páginas e ações',
+    searchWork: 'Procurar páginas, definições, ações ou um UID',
     searchFor: 'Pesquisar «{text}» em todos os registos',
     goTo: 'Ir para',
     found: '{count, plural, one {# resultado} many {# resultados} other {# resultados}}',

@@ -42,7 +42,7 @@ const sv = {
     trade: 'Handla {code}',
     palette: 'Sök och kommandon',
     search: 'Sök sidor, instrument, ordrar och åtgärder',
-    searchWork: 'Sök sidor och åtgärder',
+    searchWork: 'Sök sidor, inställningar, åtgärder eller ett UID',
     searchFor: 'Sök efter ”{text}” bland alla poster',
     goTo: 'Gå till',
     found: '{count, plural, one {# träff} other {# träffar}}',

@@ -15,6 +15,7 @@ import { CustomerFlags } from './flags.tsx'
 import { CustomerIdentity, CustomerSecurity } from './identity.tsx'
 import { CustomerLatency } from './latency.tsx'
 import { CustomerNotes } from './notes.tsx'
+import { CustomerOpenItems } from './open-items.tsx'
 import { useCustomer } from './queries.ts'
 import { CustomerStanding } from './account-status.tsx'
 import { CustomerTabs } from './tabs.tsx'
@@ -42,8 +43,9 @@ const Page = ({ customer }: { customer: CustomerView }) => {
   return (
     <div className="isolate desk:grid desk:flex-1 desk:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="min-w-0">
+        <CustomerOpenItems customer={customer} />
         <CustomerIdentity customer={customer} />
-        {customer.balances !== null && <CustomerBalances balances={customer.balances} />}
+        {customer.balances !== null && <CustomerBalances customer={customer} balances={customer.balances} />}
         <CustomerSecurity security={customer.security} />
         <CustomerTabs customer={customer} />
       </div>
