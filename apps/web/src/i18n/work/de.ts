@@ -694,13 +694,7 @@ const de = {
   },
   workSearch: {
     own_address: 'Unsere Adresse',
-    ownAddress: 'Unsere Adresse für {currency} · {network}',
     openOwn: 'ihre Einzahlungen zeigen',
-    by_address: 'Adresse',
-    doAnnouncement: 'Neue Mitteilung',
-    doAnswer: 'Vorbereitete Antwort hinzufügen',
-    doReason: 'Begründung hinzufügen',
-    doStaff: 'Mitarbeiterkonto anlegen',
     trader_open: 'Offen für Follower',
     trader_paused: 'Keine neuen Follower',
     trader_left: 'Ausgeschieden',
@@ -766,15 +760,6 @@ const de = {
     suspendedByTwo: 'bis zwei Personen sie aufheben',
   },
   workCustomer: {
-    openItems: 'Offene Punkte',
-    openNone: 'Für diesen Kunden steht nichts an, und nichts läuft.',
-    openAll: 'Alle anzeigen: {kind}',
-    openUntil: '{name}, Entscheidung bis {time}',
-    equity: 'Eigenkapital',
-    equityMore: 'Alle Konten, offene Positionen zum letzten Kurs',
-    equityNone: 'Für eine offene Position gibt es noch keinen Kurs.',
-    moneyLinks: 'Geld dieses Kunden',
-    nameClaimed: 'Nicht bestätigt',
     identity_none: 'Nicht gesendet',
     identity_pending: 'In Prüfung',
     identity_approved: 'Bestätigt',
@@ -863,12 +848,8 @@ const de = {
     actions: 'Aktionen',
     freeze: 'Konto sperren',
     freezeTitle: '{uid} sperren',
-    freezeCost:
-      'Das können Sie allein für {hours} Stunden; danach endet die Sperre von selbst, wenn nicht zwei Personen sie dauerhaft gemacht haben. Sie früher zu beenden braucht zwei. Alle Sitzungen enden sofort. Der Kunde kann sich weiter anmelden, Positionen schließen, Auszahlungen beantragen und Buchungen einsehen und exportieren, aber keine Orders eröffnen und das Konto nicht ändern. Er liest den Grund, den Sie wählen.',
     freezeLasting: 'Dauerhafte Sperre beantragen',
     freezeLastingTitle: '{uid} sperren, bis zwei Personen das beenden',
-    freezeLastingCost:
-      'Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Bis dahin ändert sich nichts. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab. Nur eine gerichtliche oder behördliche Anordnung verhindert auch Auszahlungen.',
     freezeLastingOpen:
       '{name} hat eine dauerhafte Sperre beantragt. Eine andere Person muss bis {time} entscheiden.',
     suspendedUntil: 'Endet am {time} von selbst, wenn nicht zwei Personen sie dauerhaft machen.',
@@ -878,16 +859,12 @@ const de = {
     freezeDone: 'Das Konto ist gesperrt. Alle Sitzungen sind beendet.',
     unfreeze: 'Entsperrung beantragen',
     unfreezeTitle: 'Sperre von {uid} beenden',
-    unfreezeCost:
-      'Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Bis dahin bleibt das Konto gesperrt. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab.',
     unfreezeDone: 'Zur Genehmigung gesendet.',
     unfreezeOpen: '{name} hat das Ende der Sperre beantragt. Eine andere Person muss bis {time} entscheiden.',
     openApprovals: 'Freigaben öffnen',
     secondStep: 'Zwei-Faktor-Codes zurücksetzen',
     sendRequest: 'Antrag stellen',
     secondStepTitle: 'Zwei-Faktor-Codes von {uid} zurücksetzen',
-    secondStepCost:
-      'Für Kunden, die Authenticator-App und Wiederherstellungscodes verloren haben. Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Danach sind Zwei-Faktor-Codes aus, alle Geräte abgemeldet, Auszahlungen {hold} h gesperrt, und der Kunde wird benachrichtigt. Passwort und Passkeys bleiben. Ohne Entscheidung läuft der Antrag nach {hours} h ab.',
     secondStepReason: 'Was geschehen ist',
     device_lost: 'Gerät verloren',
     device_stolen: 'Gerät gestohlen',
@@ -898,8 +875,6 @@ const de = {
       '{name} hat das Zurücksetzen der Zwei-Faktor-Codes beantragt. Eine andere Person muss bis {time} entscheiden.',
     endSessions: 'Überall abmelden',
     endSessionsTitle: '{uid} überall abmelden',
-    endSessionsCost:
-      'Das können Sie allein. Jedes Gerät wird sofort abgemeldet; der Kunde kann sich neu anmelden.',
     endSessionsDone: 'Beendete Sitzungen: {count}.',
     words: 'In eigenen Worten, nur für Mitarbeitende',
     cancel: 'Abbrechen',
@@ -932,8 +907,6 @@ const de = {
     noNotes: 'Noch keine Notizen.',
     changeCountry: 'Änderung des Landes beantragen',
     countryTitle: 'Land von {uid} ändern',
-    countryCost:
-      'Dafür braucht es zwei Personen: Sie beantragen, jemand anderes stimmt zu. Danach richtet sich das Angebot nach dem neuen Land, und wir benachrichtigen die Person. Der Antrag verfällt nach {hours} h.',
     countryNew: 'Neues Wohnsitzland',
     countryPick: 'Wählen Sie ein Land',
     countryReason: 'Warum es sich ändert',
@@ -945,8 +918,6 @@ const de = {
       '{name} hat eine Änderung des Landes beantragt. Eine andere Person muss vor {time} entscheiden.',
     recover: 'Austausch der Kontaktdaten',
     recoverTitle: 'Verlorene Kontaktdaten von {uid} ersetzen',
-    recoverCost:
-      'Für alle, die keine Codes mehr empfangen. Vergleichen Sie zuerst Ausweisdokumente mit der genehmigten Prüfung. Dafür braucht es zwei Personen. Nach der Zustimmung schreiben wir an die alten Kontakte und warten {delay} h; so lange kann die Person es stoppen. Dann werden alle Geräte abgemeldet und Auszahlungen {hold} h gesperrt. Der Antrag verfällt nach {hours} h.',
     recoverWhich: 'Was verloren ist',
     recoverEmail: 'Neue E-Mail-Adresse',
     recoverMobile: 'Neue Telefonnummer',

@@ -694,13 +694,7 @@ const it = {
   },
   workSearch: {
     own_address: 'Nostro indirizzo',
-    ownAddress: 'Il nostro indirizzo {currency} · {network}',
     openOwn: 'mostra i suoi depositi',
-    by_address: 'Indirizzo',
-    doAnnouncement: 'Nuovo avviso',
-    doAnswer: 'Aggiungi risposta pronta',
-    doReason: 'Aggiungi un motivo',
-    doStaff: 'Crea account del personale',
     trader_open: 'Aperto ai copiatori',
     trader_paused: 'Nessun nuovo copiatore',
     trader_left: 'Ha lasciato',
@@ -766,15 +760,6 @@ const it = {
     suspendedByTwo: 'finché due persone la revocano',
   },
   workCustomer: {
-    openItems: 'In sospeso',
-    openNone: 'Per questo cliente non c’è nulla in sospeso o in corso.',
-    openAll: 'Mostra tutto: {kind}',
-    openUntil: '{name}, da decidere entro il {time}',
-    equity: 'Equity',
-    equityMore: 'Tutti i conti, con le posizioni aperte agli ultimi prezzi',
-    equityNone: 'Una posizione aperta non ha ancora un prezzo.',
-    moneyLinks: 'Denaro di questo cliente',
-    nameClaimed: 'Non confermato',
     identity_none: 'Non inviato',
     identity_pending: 'In esame',
     identity_approved: 'Verificato',
@@ -863,12 +848,8 @@ const it = {
     actions: 'Azioni',
     freeze: 'Sospendi conto',
     freezeTitle: 'Sospendere {uid}',
-    freezeCost:
-      'Puoi farlo da solo per {hours} ore; poi finisce da sé, salvo che due persone la rendano duratura. Per toglierla prima servono due persone. Tutte le sessioni terminano subito. Il cliente può ancora accedere, chiudere posizioni, chiedere prelievi, e consultare ed esportare movimenti, ma non aprire ordini né modificare il conto. Il cliente legge il motivo che scegli.',
     freezeLasting: 'Chiedi una sospensione duratura',
     freezeLastingTitle: 'Sospendi {uid} finché due persone non la tolgono',
-    freezeLastingCost:
-      'Servono due persone: tu chiedi, un’altra approva. Fino ad allora non cambia nulla. Senza decisione la richiesta scade dopo {hours}\u00A0h. Solo l’ordine di un tribunale o di un’autorità impedisce anche i prelievi.',
     freezeLastingOpen:
       '{name} ha chiesto una sospensione duratura. Un’altra persona deve decidere entro {time}.',
     suspendedUntil: 'Finisce da sé il {time}, salvo che due persone la rendano duratura.',
@@ -878,8 +859,6 @@ const it = {
     freezeDone: 'Il conto è sospeso. Tutte le sessioni sono terminate.',
     unfreeze: 'Chiedi di togliere la sospensione',
     unfreezeTitle: 'Togliere la sospensione di {uid}',
-    unfreezeCost:
-      'Servono due persone: tu chiedi, un’altra approva. Fino ad allora il conto resta sospeso. Senza decisione la richiesta scade dopo {hours}\u00A0h.',
     unfreezeDone: 'Inviato per approvazione.',
     unfreezeOpen:
       '{name} ha chiesto di togliere la sospensione. Un’altra persona deve decidere entro {time}.',
@@ -887,8 +866,6 @@ const it = {
     secondStep: 'Azzera la verifica in due passaggi',
     sendRequest: 'Invia la richiesta',
     secondStepTitle: 'Azzerare la verifica in due passaggi di {uid}',
-    secondStepCost:
-      'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso, i prelievi sono sospesi per {hold} h e il cliente viene avvisato. Password e passkey restano. Senza decisione la richiesta scade dopo {hours} h.',
     secondStepReason: 'Che cosa è successo',
     device_lost: 'Dispositivo smarrito',
     device_stolen: 'Dispositivo rubato',
@@ -899,8 +876,6 @@ const it = {
       '{name} ha chiesto di azzerare la verifica in due passaggi. Un’altra persona deve decidere entro {time}.',
     endSessions: 'Disconnetti ovunque',
     endSessionsTitle: 'Disconnettere {uid} ovunque',
-    endSessionsCost:
-      'Puoi farlo da solo. Ogni dispositivo viene disconnesso subito; il cliente può accedere di nuovo.',
     endSessionsDone: 'Sessioni terminate: {count}.',
     words: 'Con parole tue, solo per il personale',
     cancel: 'Annulla',
@@ -933,8 +908,6 @@ const it = {
     noNotes: 'Ancora nessuna nota.',
     changeCountry: 'Chiedi il cambio di paese',
     countryTitle: 'Cambiare il paese di {uid}',
-    countryCost:
-      'Servono due persone: tu lo chiedi, un’altra lo approva. Poi l’offerta segue il nuovo paese e avvisiamo il cliente. La richiesta scade dopo {hours} h.',
     countryNew: 'Nuovo paese di residenza',
     countryPick: 'Scegli un paese',
     countryReason: 'Perché cambia',
@@ -945,8 +918,6 @@ const it = {
     countryOpen: '{name} ha chiesto il cambio di paese. Un’altra persona deve decidere prima del {time}.',
     recover: 'Sostituzione del recapito',
     recoverTitle: 'Sostituire un recapito smarrito di {uid}',
-    recoverCost:
-      'Per clienti che non ricevono più codici. Prima confronta i documenti d’identità con il modulo approvato. Servono due persone. Dopo l’approvazione scriviamo ai vecchi recapiti e aspettiamo {delay} h, in cui il cliente può fermarla. Poi tutti i dispositivi vengono disconnessi e i prelievi sospesi per {hold} h. La richiesta scade dopo {hours} h.',
     recoverWhich: 'Che cosa è stato smarrito',
     recoverEmail: 'Nuovo indirizzo e-mail',
     recoverMobile: 'Nuovo numero di telefono',

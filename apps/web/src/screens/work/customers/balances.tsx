@@ -40,6 +40,7 @@ type Props = { readonly customer: CustomerView; readonly balances: NonNullable<C
 /** The three accounts, as the ledger has them, what all of it is worth, and where its history is. */
 export const CustomerBalances = ({ customer, balances }: Props) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const links = useMoneyLinks(customer)
   const columns: readonly Column<ColumnId>[] = [
@@ -52,7 +53,7 @@ export const CustomerBalances = ({ customer, balances }: Props) => {
       title={t('balances')}
       aside={
         links.length > 0 && (
-          <ul aria-label={t('moneyLinks')} className="flex flex-wrap gap-x-4">
+          <ul className="flex flex-wrap gap-x-4">
             {links.map(({ href, label }) => (
               <li key={href}>
                 <a
@@ -68,13 +69,13 @@ export const CustomerBalances = ({ customer, balances }: Props) => {
       }
     >
       <p className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5 text-13">
-        <span className="text-t2">{t('equity')}</span>
+        <span className="text-t2">{page('equity')}</span>
         {customer.equity === null ? (
-          <span>{t('equityNone')}</span>
+          <span>{page('equityNone')}</span>
         ) : (
           <>
             <span className="text-15 font-bold">{format.money(centsOf(customer.equity))}</span>
-            <span className="text-12 text-t3">{t('equityMore')}</span>
+            <span className="text-12 text-t3">{page('equityMore')}</span>
           </>
         )}
       </p>

@@ -45,6 +45,7 @@ const FormFact = ({
 /** Who the customer is, as far as whoever looks may know. */
 export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const may = useMayI()
   const { identity, name, country, invitedBy, invited, credit, verifications, book } = customer
@@ -60,7 +61,7 @@ export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
           {/* Of a form that nobody has approved it is what the customer says. */}
           {identity.legalName !== null && !verifications.some(({ state }) => state === 'approved') && (
             <span className="mt-0.5 block">
-              <Tag tone="quiet">{t('nameClaimed')}</Tag>
+              <Tag tone="quiet">{page('nameClaimed')}</Tag>
             </span>
           )}
         </Fact>

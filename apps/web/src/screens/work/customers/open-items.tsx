@@ -36,16 +36,16 @@ const Row = ({ row: { href, kind, what, state, beside } }: { row: OpenRow }) => 
 
 /** Everything of this customer that waits for somebody or still runs, each as the way to it. */
 const Items = ({ customer }: { customer: CustomerView }): ReactNode => {
-  const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const rowsOf = useOpenRows(customer)
   return (
     <Fetched query={useOpenItems(customer)} awaited={<SkeletonRows count={2} />}>
       {found => {
         const rows = rowsOf(found)
         return rows.length === 0 ? (
-          <p className="text-13 text-t2">{t('openNone')}</p>
+          <p className="text-13 text-t2">{page('openNone')}</p>
         ) : (
-          <ul aria-label={t('openItems')}>
+          <ul aria-label={page('openItems')}>
             {rows.map(row => (
               <Row key={row.key} row={row} />
             ))}
@@ -57,11 +57,11 @@ const Items = ({ customer }: { customer: CustomerView }): ReactNode => {
 }
 
 export const CustomerOpenItems = ({ customer }: { customer: CustomerView }) => {
-  const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const awaited = <SkeletonRows count={2} />
   const failed = <PartFailed />
   return (
-    <Panel title={t('openItems')}>
+    <Panel title={page('openItems')}>
       <Area name="workLending" pending={awaited} failed={failed}>
         <Area name="workSupport" pending={awaited} failed={failed}>
           <Items customer={customer} />

@@ -34,7 +34,7 @@ const isOpen = (state: InboxRow['state']): state is keyof typeof threadTones => 
 
 /** Deposits and withdrawals under review, and payouts to make. */
 const useFundingRows = ({ uid }: Pick<CustomerView, 'uid'>) => {
-  const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const funding = useTranslations('workFunding')
   const amount = useAmountText()
   return (kind: FundingKind, list: OpenItems['deposits'], search: Readonly<Record<string, string>> = {}) => {
@@ -53,7 +53,7 @@ const useFundingRows = ({ uid }: Pick<CustomerView, 'uid'>) => {
         ),
     }))
     if (list.nextCursor === null) return rows
-    const all = t('openAll', { kind: funding(kind === 'deposit' ? 'depositsTitle' : 'withdrawalsTitle') })
+    const all = page('openAll', { kind: funding(kind === 'deposit' ? 'depositsTitle' : 'withdrawalsTitle') })
     const href = `#${addressOf(fundingPaths[kind], { uid, ...search })}`
     return [...rows, { key: `all ${kind} ${search['state']}`, href, kind: all, what: all }]
   }
@@ -68,6 +68,7 @@ const useIdentityRows = ({
   countryRequest,
 }: CustomerView): readonly OpenRow[] => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const approval = useTranslations('workApproval')
   const search = useTranslations('workSearch')
   const format = useFormat()
@@ -103,7 +104,7 @@ const useIdentityRows = ({
             href: may('staff:request:view') ? requestAddress(request.id) : undefined,
             kind: search('request'),
             what: approval(kindKeys[kind]),
-            beside: t('openUntil', {
+            beside: page('openUntil', {
               name: request.by,
               time: format.dateTime(Date.parse(request.expiresAt)),
             }),

@@ -5,6 +5,9 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { loadWorkCustomerTexts } from '../../../i18n/work-customer/index.ts'
+import { PageFailed } from '../../../shared/places/pages.tsx'
+import { WithTexts } from '../../../shared/with-texts.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -75,11 +78,23 @@ export const CustomerPage = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const uid = searchText(search['uid'])
   const problemText = useProblemText()
+  const awaited = (
+    <div className="p-4 desk:p-6">
+      <SkeletonCard />
+    </div>
+  )
   const { data: customer, isError, error, refetch } = useCustomer(uid)
   return (
     <WorkPage title={t('title', { uid })} more={customer !== undefined && <Marks customer={customer} />}>
       {customer !== undefined ? (
-        <Page key={uid} customer={customer} />
+        <WithTexts
+          name="workCustomerPage"
+          load={loadWorkCustomerTexts}
+          pending={awaited}
+          failed={<PageFailed />}
+        >
+          <Page key={uid} customer={customer} />
+        </WithTexts>
       ) : isError ? (
         isNobody(error) ? (
           <Empty hint={t('unknownUid')} />
@@ -87,9 +102,7 @@ export const CustomerPage = () => {
           <Problem text={problemText(error)} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className="p-4 desk:p-6">
-          <SkeletonCard />
-        </div>
+        awaited
       )}
     </WorkPage>
   )

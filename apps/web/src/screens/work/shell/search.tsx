@@ -201,10 +201,10 @@ const useHit = () => {
           href: may('funding:deposit:view')
             ? `#${addressOf(fundingPaths.deposit, { network: hit.name, state: 'approved' })}`
             : undefined,
-          name: `${t('ownAddress', hit)}, ${t('openOwn')}`,
-          what: t('ownAddress', hit),
+          name: `${t('own_address')} ${hit.currency} · ${hit.network}, ${t('openOwn')}`,
+          what: `${hit.currency} · ${hit.network}`,
           more: hit.name,
-          by: t('by_address'),
+          by: t('by_reference'),
           book: undefined,
           state: null,
         }
