@@ -4,6 +4,7 @@ import { goodPassword, registerByMobile } from '../support/builders/identity.ts'
 import { startApp, type App } from '../support/app.ts'
 import { founders, hire, type Member } from '../support/staff.ts'
 import { customer, demo, why } from '../support/builders/customer-admin.ts'
+import { networks, publish, tronAddress } from '../support/builders/funding.ts'
 
 let app: App
 let ada: Member
@@ -90,6 +91,18 @@ describe('a search', () => {
     expect((await find(request, support)).data).toEqual({ items: [], more: false })
   })
 
+  test('says which addresses are our own, as customers are shown them', async () => {
+    await publish(app, 'funding.networks', networks)
+    const own = networks['USDT-TRC20'].address
+    const hit = { kind: 'own_address', name: 'USDT-TRC20', network: 'TRC20', currency: 'USDT' }
+    expect((await find(` ${own} `)).data.items).toEqual([hit])
+    expect(await newestEntry()).toMatchObject({ action: 'search.run', customer: null, after: { hits: 1 } })
+    expect((await find(tronAddress)).data.items).toEqual([])
+    // Letters of this network are the address: another case is another address.
+    expect((await find(own.toLowerCase())).data.items).toEqual([])
+    expect((await find(own, support)).data.items).toEqual([hit])
+  })
+
   test.each([
     'nobody@example.org',
     '99999999',
@@ -157,6 +170,7 @@ describe('the page of a customer', () => {
         { account: 'contract' },
         { account: 'term' },
       ],
+      equity: '0.00',
       flags: [],
       notes: [],
     })
@@ -191,6 +205,19 @@ describe('the page of a customer', () => {
     await app.call('submitOrder', ticket, { token: other.token })
     const { data } = await app.call('customerOrders', { uid: one.uid }, { token: support.token })
     expect(data.items.map(({ id }) => id)).toEqual([mine.data.order.id])
+  })
+})
+
+describe('the equity of a customer', () => {
+  test('is that of all accounts with what is open, as the customer sees it', async () => {
+    const one = await demo(app)
+    app.quoteAll()
+    const ticket = { kind: 'contract', code: 'EURUSD', side: 'long', lots: '0.10', leverage: 20 } as const
+    await app.call('submitOrder', ticket, { token: one.token })
+    const { data } = await app.call('assets', {}, { token: one.token })
+    const { equity, balances } = await detail(one.uid, support)
+    expect(equity).toBe(data.total)
+    expect(balances).not.toBeNull()
   })
 })
 

@@ -12,6 +12,7 @@ import type savings from './savings/en.ts'
 import type support from './support/en.ts'
 import type term from './term/en.ts'
 import type trading from './trading/en.ts'
+import type workCustomer from './work-customer/en.ts'
 import type workDictionary from './work-dictionary/en.ts'
 import type workGoLive from './work-go-live/en.ts'
 import type workReason from './work-reason/en.ts'
@@ -47,6 +48,7 @@ declare module 'use-intl' {
       typeof trading &
       typeof wallet &
       typeof work &
+      typeof workCustomer &
       typeof workDictionary &
       typeof workGoLive &
       typeof workReason &

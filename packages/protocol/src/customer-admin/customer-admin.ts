@@ -19,7 +19,7 @@ import { paymentStates } from '@plumbline/rules/payment'
 import { declare } from '../core/call.ts'
 import { areaCodeText, emailText, mobileText } from '../identity/identity.ts'
 import { pendingRecovery } from '../identity/security.ts'
-import { amountText, instant, listOf, page } from '../core/fields.ts'
+import { amountText, instant, listOf, page, signedAmount } from '../core/fields.ts'
 import { orderListStates } from '../trading/order-list.ts'
 import { orderView } from '../trading/order-view.ts'
 import { latencyView } from '../term/staff.ts'
@@ -187,6 +187,12 @@ export const searchHit = z.discriminatedUnion('kind', [
     currency: z.string(),
     state: z.enum(repaymentStates),
   }),
+  z.object({
+    kind: z.literal('own_address').meta({ description: 'An address of ours, to which customers deposit' }),
+    name: z.string().meta({ description: 'The network, as the settings name it' }),
+    network: z.string(),
+    currency: z.string(),
+  }),
 ])
 export type SearchHit = z.output<typeof searchHit>
 
@@ -285,6 +291,10 @@ export const customerView = z.object({
       z.object({ account: z.enum(['fund', 'contract', 'term']), available: amountText, frozen: amountText }),
     )
     .nullable(),
+  equity: signedAmount.nullable().meta({
+    description:
+      'USD of all accounts with what is open at the newest prices; null without one, or where whoever asks may not see balances',
+  }),
   standing: standingView,
   flags: z.array(flagView),
   latency: latencyView.nullable().meta({
@@ -316,7 +326,7 @@ export const careCalls = {
   }),
   staffSearch: declare('staffSearch', {
     summary:
-      'Finds by UID (or its first digits), e-mail, phone, order, deal, savings order, loan, loan repayment, request, verification or invitation code; traders by public id or name; deposits and withdrawals also by transaction, payout reference and address. Exact, never by likeness of names.',
+      'Finds by UID (or its first digits), e-mail, phone, order, deal, savings order, loan, loan repayment, request, verification or invitation code; traders by public id or name; deposits and withdrawals also by transaction, payout reference and address; our own deposit addresses. Exact, never by likeness of names.',
     who: 'staff',
     permission: 'work:search:view',
     idempotent: false,

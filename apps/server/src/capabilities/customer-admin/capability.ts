@@ -11,10 +11,10 @@ const lapseEveryMs = 60_000
 
 export const customerAdminCapability = defineCapability({
   name: 'customer-admin',
-  needs: ['identity', 'trading', 'tickLog', 'ledgerCheck', 'submitRequest', 'countOpen'],
-  create: ({ identity, trading, tickLog, ledgerCheck, submitRequest, countOpen }) => {
+  needs: ['identity', 'settings', 'trading', 'tickLog', 'ledgerCheck', 'submitRequest', 'countOpen'],
+  create: ({ identity, settings, trading, tickLog, ledgerCheck, submitRequest, countOpen }) => {
     const { database, audit, vault, sessions, outbox, now } = identity
-    const context = { database, audit, vault, sessions, outbox, trading, tickLog, ledgerCheck, now }
+    const context = { database, audit, vault, sessions, outbox, settings, trading, tickLog, ledgerCheck, now }
     return {
       calls: careCalls(context, { submitRequest, countOpen }),
       appliers: {

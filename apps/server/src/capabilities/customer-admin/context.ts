@@ -1,6 +1,7 @@
 import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { Sessions } from '../identity/index.ts'
+import type { Settings } from '../setting/index.ts'
 import type { LedgerCheck } from '../../core/ledger/index.ts'
 import type { Database } from '../../core/platform/db/database.ts'
 import type { Outbox } from '../../core/platform/messaging/outbox.ts'
@@ -15,6 +16,7 @@ export type CareContext = {
   readonly vault: Vault
   readonly sessions: Sessions
   readonly outbox: Pick<Outbox, 'put' | 'wake'>
+  readonly settings: Pick<Settings, 'current'>
   readonly trading: TradingContext
   readonly tickLog: TickLog
   /** The newest check of the ledger; made now if there was none since the start. */

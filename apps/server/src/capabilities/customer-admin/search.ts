@@ -10,6 +10,7 @@ import { findSavingsOrder } from '../savings/index.ts'
 import { findFunding } from '../funding-operations/index.ts'
 import { searchPayments } from '../payment/index.ts'
 import { findTermDeal } from '../term/index.ts'
+import { findOwnAddresses } from './own-addresses.ts'
 import { findTraders } from '../trader-admin/index.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { findForm } from '../verification/index.ts'
@@ -110,7 +111,7 @@ const findById = async (on: Queryable, staff: StaffCaller, id: string): Promise<
 
 const findByReference = async (
   on: Queryable,
-  { vault }: Pick<CareContext, 'vault'>,
+  { vault, settings }: Pick<CareContext, 'vault' | 'settings'>,
   staff: StaffCaller,
   q: string,
 ): Promise<readonly Found[]> => {
@@ -120,12 +121,17 @@ const findByReference = async (
     ...(holds(staff.permissions, 'funding:deposit:view') ? await searchPayments(on, q) : []),
   ]
   const traders = holds(staff.permissions, 'trader:list:view') ? await findTraders(on, 'name', q) : []
-  return [...found.map(({ customer, ...hit }) => ({ hit, customer })), ...traders]
+  return [
+    // Every customer who deposits is shown these: they are no secret from whoever may search.
+    ...findOwnAddresses(settings.current('funding.networks'), q).map(hit => ({ hit, customer: undefined })),
+    ...found.map(({ customer, ...hit }) => ({ hit, customer })),
+    ...traders,
+  ]
 }
 
 const find = (
   on: Queryable,
-  context: Pick<CareContext, 'vault'>,
+  context: Pick<CareContext, 'vault' | 'settings'>,
   staff: StaffCaller,
   term: SearchTerm,
 ): Promise<readonly Found[]> => {
@@ -144,11 +150,17 @@ const find = (
   }
 }
 
+/** By what hits are told apart. */
+const nameOf = (hit: SearchHit): string => {
+  if (hit.kind === 'customer') return hit.uid
+  return hit.kind === 'own_address' ? hit.name : hit.id
+}
+
 /** The same customer found in two ways is one hit. */
 const distinct = (found: readonly Found[]): readonly Found[] => {
   const seen = new Set<string>()
   return found.filter(({ hit }) => {
-    const name = hit.kind === 'customer' ? hit.uid : hit.id
+    const name = nameOf(hit)
     if (seen.has(name)) return false
     seen.add(name)
     return true

@@ -1,10 +1,11 @@
 import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { CustomerView } from '@plumbline/protocol/customer-admin'
-import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
+import { accept, type Result } from '@plumbline/rules/core'
+import { equityOf, totalEquity } from '@plumbline/rules/account'
 import { formatCents } from '@plumbline/rules/money'
 import { holds } from '@plumbline/rules/staff'
 import type { Millis } from '@plumbline/rules/market'
-import { customerKinds, readBalances } from '../../core/ledger/index.ts'
+import { customerKinds, readBalances, sumOf, type Balances } from '../../core/ledger/index.ts'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import { readLatency } from '../term/index.ts'
@@ -18,14 +19,26 @@ import { readOpenRequest } from './open-request.ts'
 import { readSecurityView } from './security.ts'
 import { readStanding } from './suspension/account-status.ts'
 
-const readBalanceViews = async (on: Queryable, customer: CustomerId): Promise<CustomerView['balances']> => {
-  const balances = await readBalances(on, customer)
-  return customerKinds.map(account => ({
+const balanceViews = (balances: Balances): CustomerView['balances'] =>
+  customerKinds.map(account => ({
     account,
     available: formatCents(balances[account].available),
     frozen: formatCents(balances[account].frozen),
   }))
-}
+
+type SeenAccount = Awaited<ReturnType<CareContext['trading']['engine']['view']>>
+
+/** What all of it is worth, with what is open at the newest prices; null where one of these was never quoted. */
+const equityView = ({ fund, term }: Balances, seen: SeenAccount): CustomerView['equity'] =>
+  seen.ok
+    ? formatCents(
+        totalEquity({
+          fund: sumOf(fund),
+          contract: equityOf(seen.value.account.contract, seen.value.unrealised),
+          term: sumOf(term),
+        }),
+      )
+    : null
 
 const readView = async (
   context: CareContext,
@@ -33,19 +46,21 @@ const readView = async (
   { id: customer, uid, frozen, frozenUntil }: FoundCustomer,
   {
     shown,
-    balances,
+    money,
     latency,
     security,
     now,
   }: {
     shown: Shown
-    balances: 'shown' | 'hidden'
+    /** Undefined: whoever asks may not see it. */
+    money: SeenAccount | undefined
     latency: 'shown' | 'hidden'
     security: Awaited<ReturnType<typeof readSecurityView>>
     now: Millis
   },
 ): Promise<CustomerView> => {
   const { vault } = context
+  const balances = money === undefined ? undefined : await readBalances(on, customer)
   const row = await readCustomerRow(on, customer)
   const forms = await readStandings(on, vault, customer)
   const named =
@@ -82,7 +97,8 @@ const readView = async (
       request: await readOpenRequest(on, { kind: 'customer.second_step', customer, now }),
       recoveryRequest: await readOpenRequest(on, { kind: 'customer.recovery', customer, now }),
     },
-    balances: balances === 'shown' ? await readBalanceViews(on, customer) : null,
+    balances: balances === undefined ? null : balanceViews(balances),
+    equity: balances === undefined || money === undefined ? null : equityView(balances, money),
     standing: await readStanding(vault, on, { customer, frozen, frozenUntil, now }),
     flags: [...(await readFlags(vault, on, customer))],
     latency: latency === 'shown' ? ((await readLatency(on, customer)) ?? null) : null,
@@ -101,12 +117,15 @@ export const showCustomer =
     if (!known.ok) return known
     // Before the transaction, which must not wait for a second connection while it holds one.
     const security = await readSecurityView(context, known.value.id)
+    const money = holds(staff.permissions, 'ledger:account:view')
+      ? await context.trading.engine.view(known.value.id)
+      : undefined
     return context.database.transaction(async tx => {
       const found = await findCustomer(tx, uid)
       if (!found.ok) return found
       const now = context.now()
       const shown = holds(staff.permissions, 'identity:verification:view') ? 'full' : 'masked'
-      const balances = holds(staff.permissions, 'ledger:account:view') ? 'shown' : 'hidden'
+      const balances = money === undefined ? 'hidden' : 'shown'
       const latency = holds(staff.permissions, 'term:pattern:view') ? 'shown' : 'hidden'
       await context.audit.append(tx, {
         actor: { kind: 'staff', id: staff.id },
@@ -116,7 +135,7 @@ export const showCustomer =
         after: { shown: 'page', identity: shown, balances },
         now,
       })
-      const view = await readView(context, tx, found.value, { shown, balances, latency, security, now })
+      const view = await readView(context, tx, found.value, { shown, money, latency, security, now })
       return accept({ customer: view })
     })
   }

@@ -693,6 +693,8 @@ const de = {
     did_security_recovery_stopped: 'Austausch verlorener Kontaktdaten gestoppt',
   },
   workSearch: {
+    own_address: 'Unsere Adresse',
+    openOwn: 'ihre Einzahlungen zeigen',
     trader_open: 'Offen für Follower',
     trader_paused: 'Keine neuen Follower',
     trader_left: 'Ausgeschieden',
@@ -735,7 +737,7 @@ const de = {
     expired: 'Abgelaufen',
     more: 'Es gibt mehr. Geben Sie mehr davon ein.',
     nothing: 'Nichts gefunden für „{q}“.',
-    how: 'Gesucht wird nach einer UID oder ihren ersten Ziffern, einer ganzen E-Mail-Adresse oder Telefonnummer, einem Einladungscode, der Nummer einer Order, eines Sparauftrags, eines Kredits, einer Rückzahlung, eines Antrags, eines Formulars, einer Ein- oder Auszahlung, einer Transaktions-ID, einer Zahlungsreferenz, einer Wallet-Adresse oder einer Kartenzahlung (unsere Nummer oder die des Anbieters). Jede Suche wird aufgezeichnet.',
+    how: 'Gesucht wird nach einer UID oder ihren ersten Ziffern, einer ganzen E-Mail-Adresse oder Telefonnummer, einem Einladungscode, der Nummer einer Order, eines Sparauftrags, eines Kredits, einer Rückzahlung, eines Antrags, eines Formulars, einer Ein- oder Auszahlung, einer Transaktions-ID, einer Zahlungsreferenz, einer Wallet-Adresse oder einer Kartenzahlung (unsere Nummer oder die des Anbieters). Kundennamen sind verschlüsselt und können nicht gesucht werden. Jede Suche wird aufgezeichnet.',
     begin: 'Geben Sie oben ein, was Sie suchen.',
     openCustomer: 'Kunden {uid} öffnen',
     openOrder: 'Kunden dieser Order öffnen: {code}',
@@ -846,12 +848,8 @@ const de = {
     actions: 'Aktionen',
     freeze: 'Konto sperren',
     freezeTitle: '{uid} sperren',
-    freezeCost:
-      'Das können Sie allein für {hours} Stunden; danach endet die Sperre von selbst, wenn nicht zwei Personen sie dauerhaft gemacht haben. Sie früher zu beenden braucht zwei. Alle Sitzungen enden sofort. Der Kunde kann sich weiter anmelden, Positionen schließen, Auszahlungen beantragen und Buchungen einsehen und exportieren, aber keine Orders eröffnen und das Konto nicht ändern. Er liest den Grund, den Sie wählen.',
     freezeLasting: 'Dauerhafte Sperre beantragen',
     freezeLastingTitle: '{uid} sperren, bis zwei Personen das beenden',
-    freezeLastingCost:
-      'Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Bis dahin ändert sich nichts. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab. Nur eine gerichtliche oder behördliche Anordnung verhindert auch Auszahlungen.',
     freezeLastingOpen:
       '{name} hat eine dauerhafte Sperre beantragt. Eine andere Person muss bis {time} entscheiden.',
     suspendedUntil: 'Endet am {time} von selbst, wenn nicht zwei Personen sie dauerhaft machen.',
@@ -861,16 +859,12 @@ const de = {
     freezeDone: 'Das Konto ist gesperrt. Alle Sitzungen sind beendet.',
     unfreeze: 'Entsperrung beantragen',
     unfreezeTitle: 'Sperre von {uid} beenden',
-    unfreezeCost:
-      'Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Bis dahin bleibt das Konto gesperrt. Ohne Entscheidung läuft der Antrag nach {hours}\u00A0h ab.',
     unfreezeDone: 'Zur Genehmigung gesendet.',
     unfreezeOpen: '{name} hat das Ende der Sperre beantragt. Eine andere Person muss bis {time} entscheiden.',
     openApprovals: 'Freigaben öffnen',
     secondStep: 'Zwei-Faktor-Codes zurücksetzen',
     sendRequest: 'Antrag stellen',
     secondStepTitle: 'Zwei-Faktor-Codes von {uid} zurücksetzen',
-    secondStepCost:
-      'Für Kunden, die Authenticator-App und Wiederherstellungscodes verloren haben. Das braucht zwei: Sie beantragen, jemand anderes genehmigt. Danach sind Zwei-Faktor-Codes aus, alle Geräte abgemeldet, Auszahlungen {hold} h gesperrt, und der Kunde wird benachrichtigt. Passwort und Passkeys bleiben. Ohne Entscheidung läuft der Antrag nach {hours} h ab.',
     secondStepReason: 'Was geschehen ist',
     device_lost: 'Gerät verloren',
     device_stolen: 'Gerät gestohlen',
@@ -881,8 +875,6 @@ const de = {
       '{name} hat das Zurücksetzen der Zwei-Faktor-Codes beantragt. Eine andere Person muss bis {time} entscheiden.',
     endSessions: 'Überall abmelden',
     endSessionsTitle: '{uid} überall abmelden',
-    endSessionsCost:
-      'Das können Sie allein. Jedes Gerät wird sofort abgemeldet; der Kunde kann sich neu anmelden.',
     endSessionsDone: 'Beendete Sitzungen: {count}.',
     words: 'In eigenen Worten, nur für Mitarbeitende',
     cancel: 'Abbrechen',
@@ -915,8 +907,6 @@ const de = {
     noNotes: 'Noch keine Notizen.',
     changeCountry: 'Änderung des Landes beantragen',
     countryTitle: 'Land von {uid} ändern',
-    countryCost:
-      'Dafür braucht es zwei Personen: Sie beantragen, jemand anderes stimmt zu. Danach richtet sich das Angebot nach dem neuen Land, und wir benachrichtigen die Person. Der Antrag verfällt nach {hours} h.',
     countryNew: 'Neues Wohnsitzland',
     countryPick: 'Wählen Sie ein Land',
     countryReason: 'Warum es sich ändert',
@@ -928,8 +918,6 @@ const de = {
       '{name} hat eine Änderung des Landes beantragt. Eine andere Person muss vor {time} entscheiden.',
     recover: 'Austausch der Kontaktdaten',
     recoverTitle: 'Verlorene Kontaktdaten von {uid} ersetzen',
-    recoverCost:
-      'Für alle, die keine Codes mehr empfangen. Vergleichen Sie zuerst Ausweisdokumente mit der genehmigten Prüfung. Dafür braucht es zwei Personen. Nach der Zustimmung schreiben wir an die alten Kontakte und warten {delay} h; so lange kann die Person es stoppen. Dann werden alle Geräte abgemeldet und Auszahlungen {hold} h gesperrt. Der Antrag verfällt nach {hours} h.',
     recoverWhich: 'Was verloren ist',
     recoverEmail: 'Neue E-Mail-Adresse',
     recoverMobile: 'Neue Telefonnummer',

@@ -683,6 +683,8 @@ const en = {
     did_security_recovery_stopped: 'stopped replacing lost contact details',
   },
   workSearch: {
+    own_address: 'Our address',
+    openOwn: 'show its deposits',
     trader_open: 'Open to followers',
     trader_paused: 'No new followers',
     trader_left: 'Has left',
@@ -725,7 +727,7 @@ const en = {
     expired: 'Expired',
     more: 'There are more results. Refine the search.',
     nothing: 'Nothing found for “{q}”.',
-    how: 'Search by UID or its first digits, full e-mail address or phone number, invitation code, or the ID of an order, savings order, loan, repayment, request, form, deposit or withdrawal. You can also use a transaction ID, payout reference, wallet address, or a card payment’s ID (ours or the provider’s). Every search is recorded.',
+    how: 'Search by UID or its first digits, full e-mail address or phone number, invitation code, or the ID of an order, savings order, loan, repayment, request, form, deposit or withdrawal. You can also use a transaction ID, payout reference, wallet address, or a card payment’s ID (ours or the provider’s). Customer names are kept encrypted and cannot be searched. Every search is recorded.',
     begin: 'Enter a search at the top.',
     openCustomer: 'Open customer {uid}',
     openOrder: 'Open the customer of this order: {code}',
@@ -836,12 +838,8 @@ const en = {
     actions: 'Actions',
     freeze: 'Suspend account',
     freezeTitle: 'Suspend {uid}',
-    freezeCost:
-      'You can do this alone for {hours} hours. It then ends automatically, unless two people make it lasting. Ending it earlier takes two people. All sessions end immediately. The customer can still log in, close positions, request withdrawals, and read and export records. The customer cannot open orders or change the account, and sees the reason you choose.',
     freezeLasting: 'Request a lasting suspension',
     freezeLastingTitle: 'Suspend {uid} until two people end it',
-    freezeLastingCost:
-      'This takes two people: you request it, somebody else approves it. Nothing changes until then. The request expires after {hours} h. Only an order of a court or an authority also blocks withdrawals.',
     freezeLastingOpen: '{name} has requested a lasting suspension. Another person must decide before {time}.',
     suspendedUntil: 'Ends automatically on {time} unless two people make it lasting.',
     lapsed: 'The suspension ended automatically',
@@ -850,16 +848,12 @@ const en = {
     freezeDone: 'The account is suspended. Every session has ended.',
     unfreeze: 'Request to end the suspension',
     unfreezeTitle: 'End the suspension of {uid}',
-    unfreezeCost:
-      'This takes two people: you request it, somebody else approves it. The account stays suspended until then. The request expires after {hours} h.',
     unfreezeDone: 'Sent for approval.',
     unfreezeOpen: '{name} has requested to end the suspension. Another person must decide before {time}.',
     openApprovals: 'Open approvals',
     secondStep: 'Request reset of two-step codes',
     sendRequest: 'Send request',
     secondStepTitle: 'Reset the two-step codes of {uid}',
-    secondStepCost:
-      'For customers who have lost both the authenticator and the recovery codes. This takes two people: you request it, somebody else approves it. Then two-step codes are off, all devices are signed out, withdrawals are paused for {hold} h, and we notify the customer. The password and passkeys stay. The request expires after {hours} h.',
     secondStepReason: 'What happened',
     device_lost: 'Device lost',
     device_stolen: 'Device stolen',
@@ -870,8 +864,6 @@ const en = {
       '{name} has requested a reset of the two-step codes. Another person must decide before {time}.',
     endSessions: 'Sign out everywhere',
     endSessionsTitle: 'Sign {uid} out everywhere',
-    endSessionsCost:
-      'You can do this alone. All devices are signed out immediately. The customer can log in again.',
     endSessionsDone: 'Sessions ended: {count}.',
     words: 'In your own words, for staff only',
     cancel: 'Cancel',
@@ -904,8 +896,6 @@ const en = {
     noNotes: 'No notes yet.',
     changeCountry: 'Request change of country',
     countryTitle: 'Change the country of {uid}',
-    countryCost:
-      'This takes two people: you request it, somebody else approves it. Then what we offer follows the new country, and we notify the customer. The request expires after {hours} h.',
     countryNew: 'New country of residence',
     countryPick: 'Choose a country',
     countryReason: 'Why it changes',
@@ -916,8 +906,6 @@ const en = {
     countryOpen: '{name} has requested a change of country. Another person must decide before {time}.',
     recover: 'Request change of contact',
     recoverTitle: 'Replace lost contact details of {uid}',
-    recoverCost:
-      'For customers who no longer receive codes. First compare identity documents with the approved form. This takes two people. After approval we write to the old contacts and wait {delay} h, in which the customer can stop it. Then all devices are signed out and withdrawals are paused for {hold} h. The request expires after {hours} h.',
     recoverWhich: 'What was lost',
     recoverEmail: 'New e-mail address',
     recoverMobile: 'New phone number',

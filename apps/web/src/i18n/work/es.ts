@@ -690,6 +690,8 @@ const es = {
     did_security_recovery_stopped: 'ha detenido la sustitución de un contacto perdido',
   },
   workSearch: {
+    own_address: 'Nuestra dirección',
+    openOwn: 'ver sus depósitos',
     trader_open: 'Abierto a copiadores',
     trader_paused: 'Sin nuevos copiadores',
     trader_left: 'Se ha ido',
@@ -732,7 +734,7 @@ const es = {
     expired: 'Caducada',
     more: 'Hay más. Escribe algo más.',
     nothing: 'No hay nada para «{q}».',
-    how: 'Se busca por UID o sus primeras cifras, correo o teléfono completos, código de invitación, ID de una orden, una orden de ahorro, un préstamo, un pago de préstamo, una solicitud, un formulario, un depósito o una retirada, id. de transacción, referencia del pago, dirección de monedero o ID de un pago con tarjeta, el nuestro o el del proveedor. Cada búsqueda queda registrada.',
+    how: 'Se busca por UID o sus primeras cifras, correo o teléfono completos, código de invitación, ID de una orden, una orden de ahorro, un préstamo, un pago de préstamo, una solicitud, un formulario, un depósito o una retirada, id. de transacción, referencia del pago, dirección de monedero o ID de un pago con tarjeta, el nuestro o el del proveedor. Los nombres de los clientes se guardan cifrados y no se pueden buscar. Cada búsqueda queda registrada.',
     begin: 'Escribe arriba lo que buscas.',
     openCustomer: 'Abrir cliente {uid}',
     openOrder: 'Abrir el cliente de esta orden: {code}',
@@ -843,12 +845,8 @@ const es = {
     actions: 'Acciones',
     freeze: 'Suspender cuenta',
     freezeTitle: 'Suspender {uid}',
-    freezeCost:
-      'Puedes hacerlo tú solo por {hours} horas; después termina por sí sola, salvo que dos personas la hagan duradera. Para levantarla antes hacen falta dos personas. Todas las sesiones se cierran al instante. El cliente aún puede entrar, cerrar posiciones, solicitar retiradas, y consultar y exportar movimientos, pero no abrir órdenes ni cambiar la cuenta. El cliente lee el motivo que elijas.',
     freezeLasting: 'Pedir una suspensión duradera',
     freezeLastingTitle: 'Suspender {uid} hasta que dos personas la levanten',
-    freezeLastingCost:
-      'Hacen falta dos personas: tú lo pides y otra lo aprueba. Hasta entonces nada cambia. Sin decisión, la solicitud caduca a las {hours}\u00A0h. Solo una orden de un tribunal o una autoridad impide también retirar dinero.',
     freezeLastingOpen:
       '{name} ha pedido una suspensión duradera. Otra persona tiene que decidir antes de {time}.',
     suspendedUntil: 'Termina por sí sola el {time}, salvo que dos personas la hagan duradera.',
@@ -858,16 +856,12 @@ const es = {
     freezeDone: 'La cuenta está suspendida. Se han cerrado todas las sesiones.',
     unfreeze: 'Pedir levantar la suspensión',
     unfreezeTitle: 'Levantar la suspensión de {uid}',
-    unfreezeCost:
-      'Hacen falta dos personas: tú lo pides y otra lo aprueba. Hasta entonces la cuenta sigue suspendida. Sin decisión, la solicitud caduca a las {hours}\u00A0h.',
     unfreezeDone: 'Enviado para aprobación.',
     unfreezeOpen: '{name} ha pedido levantar la suspensión. Otra persona debe decidir antes de {time}.',
     openApprovals: 'Abrir aprobaciones',
     secondStep: 'Restablecer los dos pasos',
     sendRequest: 'Enviar la solicitud',
     secondStepTitle: 'Restablecer la verificación en dos pasos de {uid}',
-    secondStepCost:
-      'Para un cliente que ha perdido la app de autenticación y los códigos de recuperación. Hacen falta dos personas: tú lo pides y otra lo aprueba. Después la verificación en dos pasos queda desactivada, todos los dispositivos se desconectan, las retiradas quedan en pausa {hold} h y se avisa al cliente. La contraseña y las llaves de acceso se mantienen. Sin decisión, la solicitud caduca a las {hours} h.',
     secondStepReason: 'Qué ha pasado',
     device_lost: 'Dispositivo perdido',
     device_stolen: 'Dispositivo robado',
@@ -878,8 +872,6 @@ const es = {
       '{name} ha pedido restablecer la verificación en dos pasos. Otra persona debe decidir antes de {time}.',
     endSessions: 'Cerrar todas las sesiones',
     endSessionsTitle: 'Cerrar todas las sesiones de {uid}',
-    endSessionsCost:
-      'Puedes hacerlo tú solo. Todos los dispositivos se desconectan al instante; el cliente puede volver a entrar.',
     endSessionsDone: 'Sesiones cerradas: {count}.',
     words: 'Con tus palabras, solo para el personal',
     cancel: 'Cancelar',
@@ -912,8 +904,6 @@ const es = {
     noNotes: 'Aún no hay notas.',
     changeCountry: 'Pedir cambio de país',
     countryTitle: 'Cambiar el país de {uid}',
-    countryCost:
-      'Hacen falta dos personas: tú lo pides y otra lo aprueba. Después, lo que ofrecemos sigue al nuevo país y avisamos al cliente. La solicitud caduca a las {hours} h.',
     countryNew: 'Nuevo país de residencia',
     countryPick: 'Elige un país',
     countryReason: 'Por qué cambia',
@@ -924,8 +914,6 @@ const es = {
     countryOpen: '{name} ha pedido un cambio de país. Otra persona debe decidir antes del {time}.',
     recover: 'Pedir sustitución de contacto',
     recoverTitle: 'Sustituir un contacto perdido de {uid}',
-    recoverCost:
-      'Para clientes que ya no reciben códigos. Compara antes los documentos de identidad con la verificación aprobada. Hacen falta dos personas. Tras la aprobación escribimos a los contactos antiguos y esperamos {delay} h, en las que el cliente puede detenerlo. Después se cierran todas las sesiones y los retiros se pausan {hold} h. La solicitud caduca a las {hours} h.',
     recoverWhich: 'Qué se perdió',
     recoverEmail: 'Nuevo correo electrónico',
     recoverMobile: 'Nuevo número de teléfono',

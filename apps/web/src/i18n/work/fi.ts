@@ -682,6 +682,8 @@ const fi = {
     did_security_recovery_stopped: 'pysäytti kadonneen yhteystiedon vaihdon',
   },
   workSearch: {
+    own_address: 'Meidän osoitteemme',
+    openOwn: 'näytä sen talletukset',
     trader_open: 'Avoinna seuraajille',
     trader_paused: 'Ei uusia seuraajia',
     trader_left: 'Lopettanut',
@@ -724,7 +726,7 @@ const fi = {
     expired: 'Vanhentunut',
     more: 'Tuloksia on enemmän. Tarkenna hakua.',
     nothing: 'Ei tuloksia haulle ”{q}”.',
-    how: 'Haku tuntee UID:n tai sen alun, koko sähköpostiosoitteen tai puhelinnumeron, kutsukoodin, toimeksiannon, säästötoimeksiannon, lainan, takaisinmaksun, pyynnön, lomakkeen, talletuksen tai noston tunnisteen, tapahtumatunnuksen, maksun viitteen, lompakon osoitteen ja korttimaksun tunnisteen, oman tai palveluntarjoajan. Jokainen haku tallennetaan.',
+    how: 'Haku tuntee UID:n tai sen alun, koko sähköpostiosoitteen tai puhelinnumeron, kutsukoodin, toimeksiannon, säästötoimeksiannon, lainan, takaisinmaksun, pyynnön, lomakkeen, talletuksen tai noston tunnisteen, tapahtumatunnuksen, maksun viitteen, lompakon osoitteen ja korttimaksun tunnisteen, oman tai palveluntarjoajan. Asiakkaiden nimet on salattu, eikä niillä voi hakea. Jokainen haku tallennetaan.',
     begin: 'Kirjoita yläreunaan, mitä etsit.',
     openCustomer: 'Avaa asiakas {uid}',
     openOrder: 'Avaa toimeksiannon asiakas: {code}',
@@ -835,12 +837,8 @@ const fi = {
     actions: 'Toimet',
     freeze: 'Jäädytä tili',
     freezeTitle: 'Jäädytä {uid}',
-    freezeCost:
-      'Voit tehdä tämän yksin {hours} tunniksi; sitten jäädytys päättyy itsestään, ellei kaksi henkilöä ole tehnyt siitä pysyvää. Aiempaan purkuun tarvitaan kaksi. Kaikki istunnot päättyvät heti. Asiakas voi yhä kirjautua, sulkea positioita, pyytää nostoja sekä lukea ja viedä tapahtumatietonsa, mutta ei avata toimeksiantoja eikä muuttaa tiliä. Asiakas näkee valitsemasi syyn.',
     freezeLasting: 'Pyydä pysyvää jäädytystä',
     freezeLastingTitle: 'Jäädytä {uid}, kunnes kaksi henkilöä purkaa sen',
-    freezeLastingCost:
-      'Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Siihen asti mikään ei muutu. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua. Vain tuomioistuimen tai viranomaisen määräys estää myös nostot.',
     freezeLastingOpen: '{name} on pyytänyt pysyvää jäädytystä. Toisen henkilön on päätettävä ennen {time}.',
     suspendedUntil: 'Päättyy itsestään {time}, ellei kaksi henkilöä tee siitä pysyvää.',
     lapsed: 'Jäädytys päättyi itsestään',
@@ -849,16 +847,12 @@ const fi = {
     freezeDone: 'Tili on jäädytetty. Kaikki istunnot on päätetty.',
     unfreeze: 'Pyydä jäädytyksen purkua',
     unfreezeTitle: 'Pura jäädytys: {uid}',
-    unfreezeCost:
-      'Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Siihen asti tili pysyy jäädytettynä. Ilman päätöstä pyyntö vanhenee {hours}\u00A0h kuluttua.',
     unfreezeDone: 'Lähetetty hyväksyttäväksi.',
     unfreezeOpen: '{name} on pyytänyt purkua. Toisen henkilön on päätettävä {time} mennessä.',
     openApprovals: 'Avaa hyväksynnät',
     secondStep: 'Nollaa kaksivaiheinen tunnistus',
     sendRequest: 'Lähetä pyyntö',
     secondStepTitle: 'Nollaa kaksivaiheinen tunnistus: {uid}',
-    secondStepCost:
-      'Asiakkaalle, joka on menettänyt sekä todennussovelluksen että palautuskoodit. Tähän tarvitaan kaksi: sinä pyydät, joku muu hyväksyy. Sen jälkeen kaksivaiheinen tunnistus on pois päältä, kaikki laitteet kirjataan ulos, nostot ovat tauolla {hold} h ja asiakkaalle ilmoitetaan. Salasana ja pääsyavaimet säilyvät. Ilman päätöstä pyyntö vanhenee {hours} h kuluttua.',
     secondStepReason: 'Mitä tapahtui',
     device_lost: 'Laite kadonnut',
     device_stolen: 'Laite varastettu',
@@ -869,8 +863,6 @@ const fi = {
       '{name} on pyytänyt kaksivaiheisen tunnistuksen nollausta. Toisen henkilön on päätettävä {time} mennessä.',
     endSessions: 'Kirjaa ulos kaikkialta',
     endSessionsTitle: 'Kirjaa {uid} ulos kaikkialta',
-    endSessionsCost:
-      'Voit tehdä tämän yksin. Kaikki laitteet kirjataan heti ulos; asiakas voi kirjautua uudelleen.',
     endSessionsDone: 'Istuntoja päätetty: {count}.',
     words: 'Omin sanoin, vain henkilökunnalle',
     cancel: 'Peruuta',
@@ -903,8 +895,6 @@ const fi = {
     noNotes: 'Ei vielä muistiinpanoja.',
     changeCountry: 'Pyydä maan muuttamista',
     countryTitle: 'Muuta asiakkaan {uid} maa',
-    countryCost:
-      'Tähän tarvitaan kaksi: sinä pyydät, joku toinen hyväksyy. Sitten tarjonta määräytyy uuden maan mukaan, ja asiakas saa tiedon. Pyyntö vanhenee {hours} tunnissa.',
     countryNew: 'Uusi asuinmaa',
     countryPick: 'Valitse maa',
     countryReason: 'Miksi se muuttuu',
@@ -915,8 +905,6 @@ const fi = {
     countryOpen: '{name} on pyytänyt maan muuttamista. Toisen on päätettävä ennen: {time}.',
     recover: 'Pyydä yhteystiedon vaihtoa',
     recoverTitle: 'Vaihda asiakkaan {uid} kadonnut yhteystieto',
-    recoverCost:
-      'Asiakkaille, jotka eivät enää saa koodeja. Vertaa ensin henkilöasiakirjoja hyväksyttyyn lomakkeeseen. Tähän tarvitaan kaksi. Hyväksynnän jälkeen kirjoitamme vanhoihin yhteystietoihin ja odotamme {delay} h, jonka aikana asiakas voi pysäyttää vaihdon. Sitten kaikki laitteet kirjataan ulos ja nostot ovat tauolla {hold} h. Pyyntö vanhenee {hours} tunnissa.',
     recoverWhich: 'Mikä katosi',
     recoverEmail: 'Uusi sähköpostiosoite',
     recoverMobile: 'Uusi puhelinnumero',

@@ -694,6 +694,8 @@ const fr = {
     did_security_recovery_stopped: 'a arrêté le remplacement d’un contact perdu',
   },
   workSearch: {
+    own_address: 'Notre adresse',
+    openOwn: 'afficher ses dépôts',
     trader_open: 'Ouvert aux copieurs',
     trader_paused: 'Pas de nouveaux copieurs',
     trader_left: 'Parti',
@@ -736,7 +738,7 @@ const fr = {
     expired: 'Expiré',
     more: 'Il y en a d’autres. Précisez la recherche.',
     nothing: 'Rien trouvé pour «\u202f{q}\u202f».',
-    how: 'La recherche accepte un UID ou ses premiers chiffres, une adresse e-mail ou un numéro de téléphone complets, un code d’invitation, l’identifiant d’un ordre, d’un placement d’épargne, d’un prêt, d’un remboursement, d’une demande, d’un dossier, d’un dépôt ou d’un retrait, un identifiant de transaction, une référence de versement, une adresse de portefeuille ou l’identifiant d’un paiement par carte, le nôtre ou celui du prestataire. Chaque recherche est consignée.',
+    how: 'La recherche accepte un UID ou ses premiers chiffres, une adresse e-mail ou un numéro de téléphone complets, un code d’invitation, l’identifiant d’un ordre, d’un placement d’épargne, d’un prêt, d’un remboursement, d’une demande, d’un dossier, d’un dépôt ou d’un retrait, un identifiant de transaction, une référence de versement, une adresse de portefeuille ou l’identifiant d’un paiement par carte, le nôtre ou celui du prestataire. Les noms des clients sont chiffrés et ne peuvent pas être recherchés. Chaque recherche est consignée.',
     begin: 'Saisissez en haut ce que vous cherchez.',
     openCustomer: 'Ouvrir le client {uid}',
     openOrder: 'Ouvrir le client de cet ordre\u202f: {code}',
@@ -847,12 +849,8 @@ const fr = {
     actions: 'Actions',
     freeze: 'Suspendre le compte',
     freezeTitle: 'Suspendre {uid}',
-    freezeCost:
-      'Vous pouvez le faire seul pour {hours} heures\u202f; elle prend ensuite fin d’elle-même, sauf si deux personnes l’ont rendue durable. Y mettre fin plus tôt demande deux personnes. Toutes les sessions prennent fin aussitôt. Le client peut encore se connecter, clôturer des positions, demander des retraits, consulter et exporter ses relevés, mais ni ouvrir d’ordres ni modifier son compte. Il lit le motif que vous choisissez.',
     freezeLasting: 'Demander une suspension durable',
     freezeLastingTitle: 'Suspendre {uid} jusqu’à ce que deux personnes y mettent fin',
-    freezeLastingCost:
-      'Il faut deux personnes\u202f: vous demandez, quelqu’un d’autre approuve. D’ici là, rien ne change. Sans décision, la demande expire après {hours}\u00A0h. Seul l’ordre d’un tribunal ou d’une autorité empêche aussi les retraits.',
     freezeLastingOpen:
       '{name} a demandé une suspension durable. Une autre personne doit décider avant {time}.',
     suspendedUntil: 'Prend fin d’elle-même le {time}, sauf si deux personnes la rendent durable.',
@@ -862,16 +860,12 @@ const fr = {
     freezeDone: 'Le compte est suspendu. Toutes les sessions ont pris fin.',
     unfreeze: 'Demander la levée',
     unfreezeTitle: 'Lever la suspension de {uid}',
-    unfreezeCost:
-      'Il faut deux personnes\u202f: vous demandez, quelqu’un d’autre approuve. D’ici là, le compte reste suspendu. Sans décision, la demande expire après {hours}\u00A0h.',
     unfreezeDone: 'Envoyé pour approbation.',
     unfreezeOpen: '{name} a demandé la levée. Une autre personne doit décider avant {time}.',
     openApprovals: 'Ouvrir les approbations',
     secondStep: 'Arrêter la double authentification',
     sendRequest: 'Faire la demande',
     secondStepTitle: 'Arrêter la double authentification de {uid}',
-    secondStepCost:
-      'Pour un client qui a perdu l’application d’authentification et les codes de secours. Il faut deux personnes : vous demandez, quelqu’un d’autre approuve. Ensuite, la double authentification est désactivée, chaque appareil est déconnecté, les retraits sont suspendus {hold} h et le client est averti. Le mot de passe et les clés d’accès restent. Sans décision, la demande expire après {hours} h.',
     secondStepReason: 'Ce qui s’est passé',
     device_lost: 'Appareil perdu',
     device_stolen: 'Appareil volé',
@@ -882,8 +876,6 @@ const fr = {
       '{name} a demandé l’arrêt de la double authentification. Une autre personne doit décider avant {time}.',
     endSessions: 'Déconnecter partout',
     endSessionsTitle: 'Déconnecter {uid} partout',
-    endSessionsCost:
-      'Vous pouvez le faire seul. Chaque appareil est déconnecté aussitôt\u202f; le client peut se reconnecter.',
     endSessionsDone: 'Sessions terminées\u202f: {count}.',
     words: 'Avec vos mots, pour le personnel seulement',
     cancel: 'Annuler',
@@ -916,8 +908,6 @@ const fr = {
     noNotes: 'Pas encore de notes.',
     changeCountry: 'Demander un changement de pays',
     countryTitle: 'Changer le pays de {uid}',
-    countryCost:
-      'Il faut deux personnes : vous le demandez, une autre l’approuve. L’offre suit alors le nouveau pays et nous prévenons le client. La demande expire après {hours} h.',
     countryNew: 'Nouveau pays de résidence',
     countryPick: 'Choisissez un pays',
     countryReason: 'Motif du changement',
@@ -928,8 +918,6 @@ const fr = {
     countryOpen: '{name} a demandé un changement de pays. Une autre personne doit décider avant le {time}.',
     recover: 'Remplacer un contact perdu',
     recoverTitle: 'Remplacer un contact perdu de {uid}',
-    recoverCost:
-      'Pour les clients qui ne reçoivent plus de codes. Comparez d’abord les pièces d’identité au formulaire approuvé. Il faut deux personnes. Après l’accord, nous écrivons aux anciens contacts et attendons {delay} h, pendant lesquelles le client peut l’arrêter. Ensuite, tous les appareils sont déconnectés et les retraits suspendus {hold} h. La demande expire après {hours} h.',
     recoverWhich: 'Ce qui est perdu',
     recoverEmail: 'Nouvelle adresse e-mail',
     recoverMobile: 'Nouveau numéro de téléphone',

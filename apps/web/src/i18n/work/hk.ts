@@ -673,6 +673,8 @@ const hk = {
     did_security_recovery_stopped: '停止更換遺失的聯絡資料',
   },
   workSearch: {
+    own_address: '本公司地址',
+    openOwn: '顯示其入金',
     trader_open: '接受跟單',
     trader_paused: '不接受新跟單者',
     trader_left: '已退出',
@@ -715,7 +717,7 @@ const hk = {
     expired: '已過期',
     more: '還有更多，請輸入更多字元。',
     nothing: '找不到「{q}」。',
-    how: '可搜尋 UID 或其開首數字、完整電郵或電話、邀請碼、訂單、定期理財、貸款、還款、申請、表格、入金或出金的編號、交易編號、付款參考編號、錢包地址，或銀行卡付款的編號（本公司或支付商的）。每次搜尋都會記錄。',
+    how: '可搜尋 UID 或其開首數字、完整電郵或電話、邀請碼、訂單、定期理財、貸款、還款、申請、表格、入金或出金的編號、交易編號、付款參考編號、錢包地址，或銀行卡付款的編號（本公司或支付商的）。客戶姓名已加密，無法搜尋。每次搜尋都會記錄。',
     begin: '請在上方輸入要找的內容。',
     openCustomer: '開啟客戶 {uid}',
     openOrder: '開啟此訂單的客戶：{code}',
@@ -826,12 +828,8 @@ const hk = {
     actions: '操作',
     freeze: '暫停帳戶',
     freezeTitle: '暫停 {uid}',
-    freezeCost:
-      '你一人可暫停 {hours} 小時；其後自動解除，除非已由兩人改為持續暫停。提早解除需兩人。所有登入即時結束。客戶仍可登入、平倉、申請提款、查閱及匯出紀錄，但不能開倉或更改帳戶。客戶會看到你選擇的原因。',
     freezeLasting: '申請持續暫停',
     freezeLastingTitle: '暫停 {uid}，直至由兩人解除',
-    freezeLastingCost:
-      '此操作需兩人：你提出，另一人批准。在此之前一切不變。若無決定，申請於 {hours} 小時後過期。只有法院或當局的命令才會同時禁止客戶提款。',
     freezeLastingOpen: '{name} 已申請持續暫停，須由另一人於 {time} 前決定。',
     suspendedUntil: '將於 {time} 自動解除，除非由兩人改為持續暫停。',
     lapsed: '暫停已自動解除',
@@ -840,16 +838,12 @@ const hk = {
     freezeDone: '帳戶已暫停，所有登入已結束。',
     unfreeze: '申請解除暫停',
     unfreezeTitle: '解除 {uid} 的暫停',
-    unfreezeCost:
-      '此操作需兩人：你提出，另一人批准。在此之前帳戶維持暫停。若無決定，申請於 {hours} 小時後過期。',
     unfreezeDone: '已提交覆核。',
     unfreezeOpen: '{name} 已申請解除暫停，須由另一人於 {time} 前決定。',
     openApprovals: '開啟覆核',
     secondStep: '申請重設兩步驗證',
     sendRequest: '提交申請',
     secondStepTitle: '重設 {uid} 的兩步驗證',
-    secondStepCost:
-      '適用於驗證器應用程式及備用碼均已遺失的客戶。此操作需兩人：你提出，另一人批准。批准後兩步驗證關閉，所有裝置登出，出金暫停 {hold} 小時，並會通知客戶。密碼及通行密鑰不變。若無決定，申請於 {hours} 小時後過期。',
     secondStepReason: '事由',
     device_lost: '遺失裝置',
     device_stolen: '裝置被盜',
@@ -859,7 +853,6 @@ const hk = {
     secondStepOpen: '{name} 已申請重設兩步驗證，須由另一人於 {time} 前決定。',
     endSessions: '全部登出',
     endSessionsTitle: '將 {uid} 全部登出',
-    endSessionsCost: '你一人即可執行。所有裝置即時登出；客戶可重新登入。',
     endSessionsDone: '已結束 {count} 個登入。',
     words: '自行填寫（只供職員）',
     cancel: '取消',
@@ -892,8 +885,6 @@ const hk = {
     noNotes: '尚無備註。',
     changeCountry: '申請更改國家或地區',
     countryTitle: '更改 {uid} 的國家或地區',
-    countryCost:
-      '此項須由兩人處理：你申請，另一人批准。其後可提供的產品以新的國家或地區為準，並會通知客戶。申請於 {hours} 小時後失效。',
     countryNew: '新的居住國家或地區',
     countryPick: '請選擇國家或地區',
     countryReason: '更改原因',
@@ -904,8 +895,6 @@ const hk = {
     countryOpen: '{name} 已申請更改國家或地區，須由另一人於 {time} 前決定。',
     recover: '申請更換遺失的聯絡資料',
     recoverTitle: '更換 {uid} 遺失的聯絡資料',
-    recoverCost:
-      '適用於無法再收取驗證碼的客戶。請先將身份文件與已批准的表格核對。此項須由兩人處理。批准後會通知舊聯絡方式並等待 {delay} 小時，期間客戶可停止。其後所有裝置登出，提款暫停 {hold} 小時。申請於 {hours} 小時後失效。',
     recoverWhich: '遺失項目',
     recoverEmail: '新電郵地址',
     recoverMobile: '新電話號碼',

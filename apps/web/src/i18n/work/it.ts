@@ -693,6 +693,8 @@ const it = {
     did_security_recovery_stopped: 'ha fermato la sostituzione di un recapito smarrito',
   },
   workSearch: {
+    own_address: 'Nostro indirizzo',
+    openOwn: 'mostra i suoi depositi',
     trader_open: 'Aperto ai copiatori',
     trader_paused: 'Nessun nuovo copiatore',
     trader_left: 'Ha lasciato',
@@ -735,7 +737,7 @@ const it = {
     expired: 'Scaduto',
     more: 'Ce ne sono altri. Scrivi di più.',
     nothing: 'Nessun risultato per «{q}».',
-    how: 'Si cerca per UID o sue prime cifre, e-mail o telefono interi, codice di invito, ID di un ordine, un ordine di risparmio, un prestito, un rimborso, una richiesta, un modulo, un deposito o un prelievo, id transazione, riferimento del pagamento, indirizzo del portafoglio o ID di un pagamento con carta, nostro o del fornitore. Ogni ricerca viene registrata.',
+    how: 'Si cerca per UID o sue prime cifre, e-mail o telefono interi, codice di invito, ID di un ordine, un ordine di risparmio, un prestito, un rimborso, una richiesta, un modulo, un deposito o un prelievo, id transazione, riferimento del pagamento, indirizzo del portafoglio o ID di un pagamento con carta, nostro o del fornitore. I nomi dei clienti sono cifrati e non si possono cercare. Ogni ricerca viene registrata.',
     begin: 'Scrivi in alto che cosa cerchi.',
     openCustomer: 'Apri cliente {uid}',
     openOrder: 'Apri il cliente di questo ordine: {code}',
@@ -846,12 +848,8 @@ const it = {
     actions: 'Azioni',
     freeze: 'Sospendi conto',
     freezeTitle: 'Sospendere {uid}',
-    freezeCost:
-      'Puoi farlo da solo per {hours} ore; poi finisce da sé, salvo che due persone la rendano duratura. Per toglierla prima servono due persone. Tutte le sessioni terminano subito. Il cliente può ancora accedere, chiudere posizioni, chiedere prelievi, e consultare ed esportare movimenti, ma non aprire ordini né modificare il conto. Il cliente legge il motivo che scegli.',
     freezeLasting: 'Chiedi una sospensione duratura',
     freezeLastingTitle: 'Sospendi {uid} finché due persone non la tolgono',
-    freezeLastingCost:
-      'Servono due persone: tu chiedi, un’altra approva. Fino ad allora non cambia nulla. Senza decisione la richiesta scade dopo {hours}\u00A0h. Solo l’ordine di un tribunale o di un’autorità impedisce anche i prelievi.',
     freezeLastingOpen:
       '{name} ha chiesto una sospensione duratura. Un’altra persona deve decidere entro {time}.',
     suspendedUntil: 'Finisce da sé il {time}, salvo che due persone la rendano duratura.',
@@ -861,8 +859,6 @@ const it = {
     freezeDone: 'Il conto è sospeso. Tutte le sessioni sono terminate.',
     unfreeze: 'Chiedi di togliere la sospensione',
     unfreezeTitle: 'Togliere la sospensione di {uid}',
-    unfreezeCost:
-      'Servono due persone: tu chiedi, un’altra approva. Fino ad allora il conto resta sospeso. Senza decisione la richiesta scade dopo {hours}\u00A0h.',
     unfreezeDone: 'Inviato per approvazione.',
     unfreezeOpen:
       '{name} ha chiesto di togliere la sospensione. Un’altra persona deve decidere entro {time}.',
@@ -870,8 +866,6 @@ const it = {
     secondStep: 'Azzera la verifica in due passaggi',
     sendRequest: 'Invia la richiesta',
     secondStepTitle: 'Azzerare la verifica in due passaggi di {uid}',
-    secondStepCost:
-      'Per un cliente che ha perso l’app di autenticazione e i codici di recupero. Servono due persone: tu chiedi, un’altra approva. Poi la verifica in due passaggi è disattivata, ogni dispositivo viene disconnesso, i prelievi sono sospesi per {hold} h e il cliente viene avvisato. Password e passkey restano. Senza decisione la richiesta scade dopo {hours} h.',
     secondStepReason: 'Che cosa è successo',
     device_lost: 'Dispositivo smarrito',
     device_stolen: 'Dispositivo rubato',
@@ -882,8 +876,6 @@ const it = {
       '{name} ha chiesto di azzerare la verifica in due passaggi. Un’altra persona deve decidere entro {time}.',
     endSessions: 'Disconnetti ovunque',
     endSessionsTitle: 'Disconnettere {uid} ovunque',
-    endSessionsCost:
-      'Puoi farlo da solo. Ogni dispositivo viene disconnesso subito; il cliente può accedere di nuovo.',
     endSessionsDone: 'Sessioni terminate: {count}.',
     words: 'Con parole tue, solo per il personale',
     cancel: 'Annulla',
@@ -916,8 +908,6 @@ const it = {
     noNotes: 'Ancora nessuna nota.',
     changeCountry: 'Chiedi il cambio di paese',
     countryTitle: 'Cambiare il paese di {uid}',
-    countryCost:
-      'Servono due persone: tu lo chiedi, un’altra lo approva. Poi l’offerta segue il nuovo paese e avvisiamo il cliente. La richiesta scade dopo {hours} h.',
     countryNew: 'Nuovo paese di residenza',
     countryPick: 'Scegli un paese',
     countryReason: 'Perché cambia',
@@ -928,8 +918,6 @@ const it = {
     countryOpen: '{name} ha chiesto il cambio di paese. Un’altra persona deve decidere prima del {time}.',
     recover: 'Sostituzione del recapito',
     recoverTitle: 'Sostituire un recapito smarrito di {uid}',
-    recoverCost:
-      'Per clienti che non ricevono più codici. Prima confronta i documenti d’identità con il modulo approvato. Servono due persone. Dopo l’approvazione scriviamo ai vecchi recapiti e aspettiamo {delay} h, in cui il cliente può fermarla. Poi tutti i dispositivi vengono disconnessi e i prelievi sospesi per {hold} h. La richiesta scade dopo {hours} h.',
     recoverWhich: 'Che cosa è stato smarrito',
     recoverEmail: 'Nuovo indirizzo e-mail',
     recoverMobile: 'Nuovo numero di telefono',

@@ -688,6 +688,8 @@ const nl = {
     did_security_recovery_stopped: 'vervanging van verloren contactgegevens gestopt',
   },
   workSearch: {
+    own_address: 'Ons adres',
+    openOwn: 'toon de stortingen erop',
     trader_open: 'Open voor volgers',
     trader_paused: 'Geen nieuwe volgers',
     trader_left: 'Vertrokken',
@@ -730,7 +732,7 @@ const nl = {
     expired: 'Verlopen',
     more: 'Er is meer. Typ er meer van.',
     nothing: 'Niets gevonden voor ‘{q}’.',
-    how: 'Zoek op UID of de eerste cijfers ervan, een heel e-mailadres of telefoonnummer, een uitnodigingscode, de ID van een order, spaarorder, lening, terugbetaling, verzoek, formulier, storting of opname, een transactie-id, het kenmerk van een uitbetaling, een walletadres of een kaartbetaling (ons nummer of dat van de aanbieder). Elke zoekopdracht wordt vastgelegd.',
+    how: 'Zoek op UID of de eerste cijfers ervan, een heel e-mailadres of telefoonnummer, een uitnodigingscode, de ID van een order, spaarorder, lening, terugbetaling, verzoek, formulier, storting of opname, een transactie-id, het kenmerk van een uitbetaling, een walletadres of een kaartbetaling (ons nummer of dat van de aanbieder). Klantnamen zijn versleuteld en niet doorzoekbaar. Elke zoekopdracht wordt vastgelegd.',
     begin: 'Typ bovenaan wat je zoekt.',
     openCustomer: 'Klant {uid} openen',
     openOrder: 'Klant van deze order openen: {code}',
@@ -841,12 +843,8 @@ const nl = {
     actions: 'Acties',
     freeze: 'Account blokkeren',
     freezeTitle: '{uid} blokkeren',
-    freezeCost:
-      'Dit kun je alleen voor {hours} uur; daarna eindigt het vanzelf, tenzij twee mensen het blijvend hebben gemaakt. Eerder opheffen vraagt twee mensen. Alle sessies eindigen meteen. De klant kan nog inloggen, posities sluiten, opnames aanvragen en gegevens bekijken en exporteren, maar geen orders openen of het account wijzigen. De klant leest de reden die je kiest.',
     freezeLasting: 'Blijvende blokkering aanvragen',
     freezeLastingTitle: '{uid} blokkeren tot twee mensen het opheffen',
-    freezeLastingCost:
-      'Dit vraagt twee mensen: jij vraagt, iemand anders keurt goed. Tot dan verandert er niets. Zonder besluit verloopt het verzoek na {hours}\u00A0uur. Alleen een bevel van een rechter of autoriteit verhindert ook opnames.',
     freezeLastingOpen:
       '{name} heeft een blijvende blokkering gevraagd. Een ander moet vóór {time} beslissen.',
     suspendedUntil: 'Eindigt vanzelf op {time}, tenzij twee mensen het blijvend maken.',
@@ -856,16 +854,12 @@ const nl = {
     freezeDone: 'Het account is geblokkeerd. Alle sessies zijn beëindigd.',
     unfreeze: 'Deblokkering vragen',
     unfreezeTitle: 'Blokkering van {uid} opheffen',
-    unfreezeCost:
-      'Dit vraagt twee mensen: jij vraagt, iemand anders keurt goed. Tot dan blijft het account geblokkeerd. Zonder besluit verloopt het verzoek na {hours}\u00A0uur.',
     unfreezeDone: 'Ter goedkeuring verstuurd.',
     unfreezeOpen: '{name} heeft om opheffing gevraagd. Iemand anders moet voor {time} beslissen.',
     openApprovals: 'Goedkeuringen openen',
     secondStep: 'Tweestapsverificatie resetten',
     sendRequest: 'Verzoek indienen',
     secondStepTitle: 'Tweestapsverificatie van {uid} resetten',
-    secondStepCost:
-      'Voor een klant die de authenticator-app en de herstelcodes kwijt is. Dit vraagt twee mensen: jij vraagt het aan, iemand anders keurt het goed. Daarna staat tweestapsverificatie uit, is elk apparaat uitgelogd, zijn opnames {hold} uur gepauzeerd en krijgt de klant bericht. Wachtwoord en passkeys blijven. Zonder besluit verloopt het verzoek na {hours} uur.',
     secondStepReason: 'Wat er is gebeurd',
     device_lost: 'Apparaat kwijt',
     device_stolen: 'Apparaat gestolen',
@@ -876,7 +870,6 @@ const nl = {
       '{name} heeft om een reset van tweestapsverificatie gevraagd. Iemand anders moet voor {time} beslissen.',
     endSessions: 'Overal uitloggen',
     endSessionsTitle: '{uid} overal uitloggen',
-    endSessionsCost: 'Dit kun je alleen. Elk apparaat wordt meteen uitgelogd; de klant kan opnieuw inloggen.',
     endSessionsDone: 'Beëindigde sessies: {count}.',
     words: 'In eigen woorden, alleen voor medewerkers',
     cancel: 'Annuleren',
@@ -909,8 +902,6 @@ const nl = {
     noNotes: 'Nog geen notities.',
     changeCountry: 'Wijziging van land aanvragen',
     countryTitle: 'Land van {uid} wijzigen',
-    countryCost:
-      'Dit vergt twee personen: jij vraagt het aan, iemand anders keurt het goed. Daarna volgt ons aanbod het nieuwe land en krijgt de klant bericht. De aanvraag vervalt na {hours} u.',
     countryNew: 'Nieuw woonland',
     countryPick: 'Kies een land',
     countryReason: 'Waarom het verandert',
@@ -921,8 +912,6 @@ const nl = {
     countryOpen: '{name} heeft een wijziging van land aangevraagd. Iemand anders moet beslissen vóór {time}.',
     recover: 'Vervanging contact aanvragen',
     recoverTitle: 'Verloren contactgegevens van {uid} vervangen',
-    recoverCost:
-      'Voor klanten die geen codes meer ontvangen. Vergelijk eerst identiteitsdocumenten met het goedgekeurde formulier. Dit vergt twee personen. Na goedkeuring schrijven we naar de oude contacten en wachten {delay} u; zo lang kan de klant het stoppen. Daarna worden alle apparaten uitgelogd en opnames {hold} u gepauzeerd. De aanvraag vervalt na {hours} u.',
     recoverWhich: 'Wat verloren is',
     recoverEmail: 'Nieuw e-mailadres',
     recoverMobile: 'Nieuw telefoonnummer',

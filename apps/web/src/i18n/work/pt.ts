@@ -690,6 +690,8 @@ const pt = {
     did_security_recovery_stopped: 'parou a substituição de um contacto perdido',
   },
   workSearch: {
+    own_address: 'O nosso endereço',
+    openOwn: 'mostrar os seus depósitos',
     trader_open: 'Aberto a copiadores',
     trader_paused: 'Sem novos copiadores',
     trader_left: 'Saiu',
@@ -732,7 +734,7 @@ const pt = {
     expired: 'Expirado',
     more: 'Há mais. Escreva um pouco mais.',
     nothing: 'Nada encontrado para «{q}».',
-    how: 'Procura-se por UID ou os primeiros algarismos, e-mail ou telemóvel completos, código de convite, ID de uma ordem, uma ordem de poupança, um empréstimo, um reembolso, um pedido, um formulário, um depósito ou um levantamento, id. da transação, referência do pagamento, endereço da carteira ou ID de um pagamento com cartão, o nosso ou o do prestador. Cada pesquisa fica registada.',
+    how: 'Procura-se por UID ou os primeiros algarismos, e-mail ou telemóvel completos, código de convite, ID de uma ordem, uma ordem de poupança, um empréstimo, um reembolso, um pedido, um formulário, um depósito ou um levantamento, id. da transação, referência do pagamento, endereço da carteira ou ID de um pagamento com cartão, o nosso ou o do prestador. Os nomes dos clientes estão cifrados e não podem ser pesquisados. Cada pesquisa fica registada.',
     begin: 'Escreva em cima o que procura.',
     openCustomer: 'Abrir cliente {uid}',
     openOrder: 'Abrir o cliente desta ordem: {code}',
@@ -843,12 +845,8 @@ const pt = {
     actions: 'Ações',
     freeze: 'Suspender conta',
     freezeTitle: 'Suspender {uid}',
-    freezeCost:
-      'Pode fazê-lo sozinho por {hours} horas; depois termina por si, salvo se duas pessoas a tornarem duradoura. Para terminar antes são precisas duas pessoas. Todas as sessões terminam de imediato. O cliente ainda pode entrar, fechar posições, pedir levantamentos, e consultar e exportar movimentos, mas não abrir ordens nem alterar a conta. O cliente lê o motivo que escolher.',
     freezeLasting: 'Pedir uma suspensão duradoura',
     freezeLastingTitle: 'Suspender {uid} até que duas pessoas terminem a suspensão',
-    freezeLastingCost:
-      'São precisas duas pessoas: uma pede, outra aprova. Até lá nada muda. Sem decisão, o pedido expira após {hours}\u00A0h. Só a ordem de um tribunal ou de uma autoridade impede também os levantamentos.',
     freezeLastingOpen: '{name} pediu uma suspensão duradoura. Outra pessoa tem de decidir até {time}.',
     suspendedUntil: 'Termina por si em {time}, salvo se duas pessoas a tornarem duradoura.',
     lapsed: 'A suspensão terminou por si',
@@ -857,16 +855,12 @@ const pt = {
     freezeDone: 'A conta está suspensa. Todas as sessões terminaram.',
     unfreeze: 'Pedir o fim da suspensão',
     unfreezeTitle: 'Terminar a suspensão de {uid}',
-    unfreezeCost:
-      'São precisas duas pessoas: uma pede, outra aprova. Até lá a conta continua suspensa. Sem decisão, o pedido expira após {hours}\u00A0h.',
     unfreezeDone: 'Enviado para aprovação.',
     unfreezeOpen: '{name} pediu o fim da suspensão. Outra pessoa tem de decidir até {time}.',
     openApprovals: 'Abrir aprovações',
     secondStep: 'Repor a verificação em dois passos',
     sendRequest: 'Enviar o pedido',
     secondStepTitle: 'Repor a verificação em dois passos de {uid}',
-    secondStepCost:
-      'Para um cliente que perdeu a aplicação de autenticação e os códigos de recuperação. São precisas duas pessoas: uma pede, outra aprova. Depois a verificação em dois passos fica desativada, todos os dispositivos perdem a sessão, os levantamentos ficam em pausa {hold} h e o cliente é avisado. A palavra-passe e as chaves de acesso mantêm-se. Sem decisão, o pedido expira após {hours} h.',
     secondStepReason: 'O que aconteceu',
     device_lost: 'Dispositivo perdido',
     device_stolen: 'Dispositivo roubado',
@@ -877,8 +871,6 @@ const pt = {
       '{name} pediu a reposição da verificação em dois passos. Outra pessoa tem de decidir até {time}.',
     endSessions: 'Terminar todas as sessões',
     endSessionsTitle: 'Terminar todas as sessões de {uid}',
-    endSessionsCost:
-      'Pode fazê-lo sozinho. Todos os dispositivos perdem a sessão de imediato; o cliente pode entrar de novo.',
     endSessionsDone: 'Sessões terminadas: {count}.',
     words: 'Por palavras suas, só para o pessoal',
     cancel: 'Cancelar',
@@ -911,8 +903,6 @@ const pt = {
     noNotes: 'Ainda sem notas.',
     changeCountry: 'Pedir alteração do país',
     countryTitle: 'Alterar o país de {uid}',
-    countryCost:
-      'São precisas duas pessoas: uma pede, outra aprova. Depois a oferta segue o novo país e avisamos o cliente. O pedido expira ao fim de {hours} h.',
     countryNew: 'Novo país de residência',
     countryPick: 'Escolha um país',
     countryReason: 'Motivo da alteração',
@@ -923,8 +913,6 @@ const pt = {
     countryOpen: '{name} pediu a alteração do país. Outra pessoa tem de decidir antes de {time}.',
     recover: 'Pedir substituição de contacto',
     recoverTitle: 'Substituir um contacto perdido de {uid}',
-    recoverCost:
-      'Para clientes que já não recebem códigos. Compare primeiro os documentos de identidade com o formulário aprovado. São precisas duas pessoas. Após a aprovação escrevemos aos contactos antigos e esperamos {delay} h, durante as quais o cliente a pode parar. Depois todos os dispositivos terminam a sessão e os levantamentos ficam suspensos {hold} h. O pedido expira ao fim de {hours} h.',
     recoverWhich: 'O que se perdeu',
     recoverEmail: 'Novo endereço de e-mail',
     recoverMobile: 'Novo número de telefone',

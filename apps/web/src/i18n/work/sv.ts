@@ -686,6 +686,8 @@ const sv = {
     did_security_recovery_stopped: 'stoppade byte av förlorad kontaktuppgift',
   },
   workSearch: {
+    own_address: 'Vår adress',
+    openOwn: 'visa dess insättningar',
     trader_open: 'Öppen för följare',
     trader_paused: 'Inga nya följare',
     trader_left: 'Har slutat',
@@ -728,7 +730,7 @@ const sv = {
     expired: 'Utgången',
     more: 'Det finns fler. Skriv mer.',
     nothing: 'Inget hittat för ”{q}”.',
-    how: 'Sök på UID eller dess första siffror, en hel e-postadress eller ett helt telefonnummer, en inbjudningskod, id för en order, en sparorder, ett lån, en återbetalning, en begäran, ett formulär, en insättning eller ett uttag, ett transaktions-id, en utbetalningsreferens, en plånboksadress eller en kortbetalning (vårt id eller leverantörens). Varje sökning sparas.',
+    how: 'Sök på UID eller dess första siffror, en hel e-postadress eller ett helt telefonnummer, en inbjudningskod, id för en order, en sparorder, ett lån, en återbetalning, en begäran, ett formulär, en insättning eller ett uttag, ett transaktions-id, en utbetalningsreferens, en plånboksadress eller en kortbetalning (vårt id eller leverantörens). Kundnamn är krypterade och kan inte sökas. Varje sökning sparas.',
     begin: 'Skriv högst upp vad du söker.',
     openCustomer: 'Öppna kund {uid}',
     openOrder: 'Öppna kunden för ordern: {code}',
@@ -839,12 +841,8 @@ const sv = {
     actions: 'Åtgärder',
     freeze: 'Spärra kontot',
     freezeTitle: 'Spärra {uid}',
-    freezeCost:
-      'Detta kan du göra ensam för {hours} timmar; sedan upphör spärren av sig själv, om inte två personer gjort den varaktig. Att häva tidigare tar två. Alla sessioner avslutas direkt. Kunden kan fortfarande logga in, stänga positioner, begära uttag samt läsa och exportera uppgifter, men inte öppna ordrar eller ändra kontot. Kunden läser orsaken du väljer.',
     freezeLasting: 'Begär en varaktig spärr',
     freezeLastingTitle: 'Spärra {uid} tills två personer häver det',
-    freezeLastingCost:
-      'Detta tar två: du ber, någon annan godkänner. Till dess ändras inget. Utan beslut går begäran ut efter {hours}\u00A0h. Bara ett beslut av domstol eller myndighet hindrar även uttag.',
     freezeLastingOpen: '{name} har begärt en varaktig spärr. En annan person måste besluta före {time}.',
     suspendedUntil: 'Upphör av sig själv {time} om inte två personer gör den varaktig.',
     lapsed: 'Spärren upphörde av sig själv',
@@ -853,16 +851,12 @@ const sv = {
     freezeDone: 'Kontot är spärrat. Alla sessioner har avslutats.',
     unfreeze: 'Be om att häva spärren',
     unfreezeTitle: 'Häv spärren för {uid}',
-    unfreezeCost:
-      'Detta tar två: du ber, någon annan godkänner. Till dess är kontot spärrat. Utan beslut går begäran ut efter {hours}\u00A0h.',
     unfreezeDone: 'Skickat för godkännande.',
     unfreezeOpen: '{name} har bett om att häva spärren. Någon annan måste avgöra före {time}.',
     openApprovals: 'Öppna godkännanden',
     secondStep: 'Nollställ tvåstegsverifieringen',
     sendRequest: 'Skicka begäran',
     secondStepTitle: 'Nollställ tvåstegsverifieringen för {uid}',
-    secondStepCost:
-      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold} h och kunden får besked. Lösenordet och lösennycklarna finns kvar. Utan beslut går begäran ut efter {hours} h.',
     secondStepReason: 'Vad som har hänt',
     device_lost: 'Enheten är borttappad',
     device_stolen: 'Enheten är stulen',
@@ -873,7 +867,6 @@ const sv = {
       '{name} har bett om att nollställa tvåstegsverifieringen. Någon annan måste avgöra före {time}.',
     endSessions: 'Logga ut överallt',
     endSessionsTitle: 'Logga ut {uid} överallt',
-    endSessionsCost: 'Detta kan du göra ensam. Alla enheter loggas ut direkt; kunden kan logga in igen.',
     endSessionsDone: 'Avslutade sessioner: {count}.',
     words: 'Med egna ord, bara för personal',
     cancel: 'Avbryt',
@@ -906,8 +899,6 @@ const sv = {
     noNotes: 'Inga anteckningar än.',
     changeCountry: 'Begär ändring av land',
     countryTitle: 'Ändra land för {uid}',
-    countryCost:
-      'Det krävs två personer: du begär, någon annan godkänner. Sedan följer utbudet det nya landet och kunden får besked. Begäran upphör efter {hours} h.',
     countryNew: 'Nytt bosättningsland',
     countryPick: 'Välj ett land',
     countryReason: 'Varför det ändras',
@@ -918,8 +909,6 @@ const sv = {
     countryOpen: '{name} har begärt ändring av land. Någon annan måste besluta före {time}.',
     recover: 'Begär byte av kontaktuppgift',
     recoverTitle: 'Byt ut förlorad kontaktuppgift för {uid}',
-    recoverCost:
-      'För kunder som inte längre får koder. Jämför först id-handlingar med det godkända formuläret. Det krävs två personer. Efter godkännandet skriver vi till de gamla kontakterna och väntar {delay} h, då kunden kan stoppa det. Sedan loggas alla enheter ut och uttag pausas {hold} h. Begäran upphör efter {hours} h.',
     recoverWhich: 'Vad som är förlorat',
     recoverEmail: 'Ny e-postadress',
     recoverMobile: 'Nytt telefonnummer',

@@ -25,6 +25,19 @@ describe('what a palette finds', () => {
     expect(found(text)).toEqual(labels)
   })
 
+  it('finds what says so of itself after what is called so', () => {
+    const settings = [
+      { label: 'Payouts', words: 'What a withdrawal costs' },
+      { label: 'Withdrawal fees' },
+      { label: '限額', words: '每日提款上限' },
+    ]
+    const labels = (text: string) => matching(settings, text, 'en').map(({ label }) => label)
+    expect(labels('withdrawal')).toEqual(['Withdrawal fees', 'Payouts'])
+    expect(labels('payouts cost')).toEqual(['Payouts'])
+    expect(labels('提款')).toEqual(['限額'])
+    expect(labels('ithdrawa')).toEqual(['Withdrawal fees'])
+  })
+
   it('puts what begins so first', () => {
     expect(matching([{ label: 'My orders' }, { label: 'Orders' }], 'ord', 'en')).toEqual([
       { label: 'Orders' },

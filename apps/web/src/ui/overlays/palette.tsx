@@ -14,6 +14,8 @@ export type Command = {
   readonly label: string
   /** What kind of thing it is, or what belongs to it. */
   readonly more?: string | undefined
+  /** What else it is found by, without being shown. */
+  readonly words?: string | undefined
   readonly icon?: LucideIcon | undefined
   readonly run: () => void
 }

@@ -21,6 +21,7 @@ type SheetProps = { uid: string; onClose: () => void }
 
 const FreezeSheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useChange('customerFreeze', uid)
@@ -32,7 +33,7 @@ const FreezeSheet = ({ uid, onClose }: SheetProps) => {
     <ChosenReasonSheet
       use="customer"
       title={t('freezeTitle', { uid })}
-      cost={t('freezeCost', { hours: format.count(soloFreezeHours) })}
+      cost={page('freezeCost', { hours: format.count(soloFreezeHours) })}
       label={t('freezeReason')}
       codes={soloFreezeReasons.map(value => ({ value, label: t(value) }))}
       confirm={t('freeze')}
@@ -46,6 +47,7 @@ const FreezeSheet = ({ uid, onClose }: SheetProps) => {
 
 const FreezeLastingSheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useChange('customerFreezeLasting', uid)
@@ -57,7 +59,7 @@ const FreezeLastingSheet = ({ uid, onClose }: SheetProps) => {
     <ChosenReasonSheet
       use="customer"
       title={t('freezeLastingTitle', { uid })}
-      cost={t('freezeLastingCost', { hours: format.count(requestHours) })}
+      cost={page('freezeLastingCost', { hours: format.count(requestHours) })}
       label={t('freezeReason')}
       codes={freezeReasons.map(value => ({ value, label: t(value) }))}
       confirm={t('freezeLasting')}
@@ -71,6 +73,7 @@ const FreezeLastingSheet = ({ uid, onClose }: SheetProps) => {
 
 const UnfreezeSheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useChange('customerUnfreeze', uid)
@@ -88,7 +91,7 @@ const UnfreezeSheet = ({ uid, onClose }: SheetProps) => {
     <ReasonSheet
       use="customer"
       title={t('unfreezeTitle', { uid })}
-      cost={t('unfreezeCost', { hours: format.count(requestHours) })}
+      cost={page('unfreezeCost', { hours: format.count(requestHours) })}
       confirm={t('unfreeze')}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}

@@ -12,6 +12,7 @@ import { useChange } from './queries.ts'
 /** Asks for another country of residence than the declared one. */
 export const CountrySheet = ({ uid, onClose }: { uid: string; onClose: () => void }) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
   const [country, setCountry] = useState('')
@@ -25,7 +26,7 @@ export const CountrySheet = ({ uid, onClose }: { uid: string; onClose: () => voi
     <ChosenReasonSheet
       use="customer"
       title={t('countryTitle', { uid })}
-      cost={t('countryCost', { hours: format.count(requestHours) })}
+      cost={page('countryCost', { hours: format.count(requestHours) })}
       before={
         <PickCountry
           label={t('countryNew')}

@@ -45,6 +45,7 @@ const FormFact = ({
 /** Who the customer is, as far as whoever looks may know. */
 export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const may = useMayI()
   const { identity, name, country, invitedBy, invited, credit, verifications, book } = customer
@@ -55,7 +56,15 @@ export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
       aside={identity.shown === 'masked' && <span className="text-12 text-t3">{t('masked')}</span>}
     >
       <Facts>
-        <Fact label={t('legalName')}>{or(identity.legalName)}</Fact>
+        <Fact label={t('legalName')}>
+          {or(identity.legalName)}
+          {/* Of a form that nobody has approved it is what the customer says. */}
+          {identity.legalName !== null && !verifications.some(({ state }) => state === 'approved') && (
+            <span className="mt-0.5 block">
+              <Tag tone="quiet">{page('nameClaimed')}</Tag>
+            </span>
+          )}
+        </Fact>
         <Fact label={t('documentNumber')}>{or(identity.documentNumber)}</Fact>
         <Fact label={t('email')}>{or(identity.email)}</Fact>
         <Fact label={t('mobile')}>{or(identity.mobile)}</Fact>

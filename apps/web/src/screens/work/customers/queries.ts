@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { workCall } from '../shared/session/session.ts'
 import { useWorkChange } from '../shared/session/use-work-change.ts'
 
-const customerKey = (uid: string) => ['work', 'customer', uid]
+export const customerKey = (uid: string) => ['work', 'customer', uid]
 
 /** One customer's page. Each look is recorded, so it is fetched when opened and after a change, not again by itself. */
 export const useCustomer = (uid: string) =>

@@ -89,6 +89,7 @@ const NewAddress = ({ typed, onType, error }: FieldsProps) => {
 /** Asks for a lost e-mail address or phone number to be replaced, after comparing identity documents. */
 export const RecoverySheet = ({ uid, onClose }: SheetProps) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
   const [typed, setTyped] = useState<Typed>({ kind: 'email', email: '', area: '', mobile: '' })
@@ -103,7 +104,7 @@ export const RecoverySheet = ({ uid, onClose }: SheetProps) => {
     <ChosenReasonSheet
       use="customer"
       title={t('recoverTitle', { uid })}
-      cost={t('recoverCost', {
+      cost={page('recoverCost', {
         delay: format.count(recoveryDelayHours),
         hold: format.count(withdrawalHoldHours),
         hours: format.count(requestHours),

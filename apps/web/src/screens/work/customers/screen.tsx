@@ -5,6 +5,9 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '../../../api.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { loadWorkCustomerTexts } from '../../../i18n/work-customer/index.ts'
+import { PageFailed } from '../../../shared/places/pages.tsx'
+import { WithTexts } from '../../../shared/with-texts.tsx'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -15,6 +18,7 @@ import { CustomerFlags } from './flags.tsx'
 import { CustomerIdentity, CustomerSecurity } from './identity.tsx'
 import { CustomerLatency } from './latency.tsx'
 import { CustomerNotes } from './notes.tsx'
+import { CustomerOpenItems } from './open-items.tsx'
 import { useCustomer } from './queries.ts'
 import { CustomerStanding } from './account-status.tsx'
 import { CustomerTabs } from './tabs.tsx'
@@ -42,8 +46,9 @@ const Page = ({ customer }: { customer: CustomerView }) => {
   return (
     <div className="isolate desk:grid desk:flex-1 desk:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="min-w-0">
+        <CustomerOpenItems customer={customer} />
         <CustomerIdentity customer={customer} />
-        {customer.balances !== null && <CustomerBalances balances={customer.balances} />}
+        {customer.balances !== null && <CustomerBalances customer={customer} balances={customer.balances} />}
         <CustomerSecurity security={customer.security} />
         <CustomerTabs customer={customer} />
       </div>
@@ -73,11 +78,23 @@ export const CustomerPage = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const uid = searchText(search['uid'])
   const problemText = useProblemText()
+  const awaited = (
+    <div className="p-4 desk:p-6">
+      <SkeletonCard />
+    </div>
+  )
   const { data: customer, isError, error, refetch } = useCustomer(uid)
   return (
     <WorkPage title={t('title', { uid })} more={customer !== undefined && <Marks customer={customer} />}>
       {customer !== undefined ? (
-        <Page key={uid} customer={customer} />
+        <WithTexts
+          name="workCustomerPage"
+          load={loadWorkCustomerTexts}
+          pending={awaited}
+          failed={<PageFailed />}
+        >
+          <Page key={uid} customer={customer} />
+        </WithTexts>
       ) : isError ? (
         isNobody(error) ? (
           <Empty hint={t('unknownUid')} />
@@ -85,9 +102,7 @@ export const CustomerPage = () => {
           <Problem text={problemText(error)} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className="p-4 desk:p-6">
-          <SkeletonCard />
-        </div>
+        awaited
       )}
     </WorkPage>
   )

@@ -11,6 +11,7 @@ import { useChange } from './queries.ts'
 /** Asks for two-step codes to be turned off, for a customer who has nothing left to give as one. */
 export const SecondStepSheet = ({ uid, onClose }: { uid: string; onClose: () => void }) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useChange('customerSecondStep', uid)
@@ -22,7 +23,7 @@ export const SecondStepSheet = ({ uid, onClose }: { uid: string; onClose: () => 
     <ChosenReasonSheet
       use="customer"
       title={t('secondStepTitle', { uid })}
-      cost={t('secondStepCost', {
+      cost={page('secondStepCost', {
         hold: format.count(withdrawalHoldHours),
         hours: format.count(requestHours),
       })}

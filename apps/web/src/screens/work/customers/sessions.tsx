@@ -8,6 +8,7 @@ import { useChange } from './queries.ts'
 /** Signs the customer out everywhere. */
 export const SessionsSheet = ({ uid, onClose }: { uid: string; onClose: () => void }) => {
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const format = useFormat()
   const problemText = useProblemText()
   const { mutate, isPending, error } = useChange('customerSessionsEnd', uid)
@@ -25,7 +26,7 @@ export const SessionsSheet = ({ uid, onClose }: { uid: string; onClose: () => vo
     <ReasonSheet
       use="customer"
       title={t('endSessionsTitle', { uid })}
-      cost={t('endSessionsCost')}
+      cost={page('endSessionsCost')}
       confirm={t('endSessions')}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}

@@ -18,6 +18,7 @@ import { MarketTicks } from './ticks.tsx'
 import { useMoment } from './labels.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { WorkPage } from '../shared/page.tsx'
+import { useWish } from '../shared/wish.ts'
 
 const sections = ['instruments', 'sources', 'halts', 'actions', 'ticks'] as const
 type Section = (typeof sections)[number]
@@ -77,6 +78,7 @@ export const MarketPage = () => {
   const query = useMarketHealth()
   const at = query.data?.at
   const [halting, setHalting] = useState<'yes' | 'no'>('no')
+  useWish('halt', () => setHalting('yes'))
   return (
     <WorkPage
       title={work('market')}

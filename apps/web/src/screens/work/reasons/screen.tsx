@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { WorkPage } from '../shared/page.tsx'
+import { useWish } from '../shared/wish.ts'
 import { useSavedReasons } from '../shared/reasons/queries.ts'
 import { ReasonTexts } from '../shared/reasons/texts.tsx'
 import { ReasonForm } from './form.tsx'
@@ -47,6 +48,7 @@ const ReasonsPage = () => {
   const title = useTranslations('workTitle')
   const nameOf = useReasonUseName()
   const [edited, setEdited] = useState<SavedReason | 'new'>()
+  useWish('add-reason', () => setEdited('new'))
   const reason = edited === 'new' ? undefined : edited
   return (
     <WorkPage

@@ -28,6 +28,8 @@ const isShown = (setting: SettingView, show: Show): boolean => {
 }
 
 type ListProps = {
+  /** What is typed at first. */
+  readonly find: string
   readonly items: readonly SettingView[]
   readonly onDraft: (key: SettingKey) => void
   readonly onHistory: (key: SettingKey) => void
@@ -35,11 +37,11 @@ type ListProps = {
 }
 
 /** All settings by group, narrowed by what somebody types or wants to see. */
-const SettingList = ({ items, onDraft, onHistory, onWithdraw }: ListProps) => {
+const SettingList = ({ find, items, onDraft, onHistory, onWithdraw }: ListProps) => {
   const t = useTranslations('workSetting')
   const format = useFormat()
   const words = useSettingWords()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(find)
   const [show, setShow] = useState<Show>('all')
   const found = items.filter(
     setting =>
@@ -92,7 +94,7 @@ const SettingList = ({ items, onDraft, onHistory, onWithdraw }: ListProps) => {
   )
 }
 
-const SettingsPage = ({ asked }: { asked: string }) => {
+const SettingsPage = ({ asked, find }: { asked: string; find: string }) => {
   const t = useTranslations('workSetting')
   const title = useTranslations('workTitle')
   const query = useSettings()
@@ -114,6 +116,7 @@ const SettingsPage = ({ asked }: { asked: string }) => {
       <Fetched query={query} awaited={<SkeletonRows count={3} tall />}>
         {({ items }) => (
           <SettingList
+            find={find}
             items={items}
             onDraft={setDrafting}
             onHistory={setHistory}
@@ -136,5 +139,6 @@ const SettingsPage = ({ asked }: { asked: string }) => {
 export const Settings = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const asked = searchText(search['draft'])
-  return <SettingsPage key={asked} asked={asked} />
+  const find = searchText(search['find'])
+  return <SettingsPage key={`${asked} ${find}`} asked={asked} find={find} />
 }

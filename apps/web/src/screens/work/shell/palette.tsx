@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, Search } from 'lucide-react'
+import { LogOut, Search, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -7,31 +7,13 @@ import { matching } from '../../../shared/palette/matching.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Palette, type Command } from '../../../ui/overlays/palette.tsx'
 import { useThemeSwitch } from '../../../ui/hooks/use-theme-switch.ts'
-import { staffPages } from '../areas.ts'
 import { addressOf } from '../shared/area.ts'
 import { useMayI, useSignOut } from '../shared/session/session.ts'
+import { useDeeds, usePages, useSettingCommands } from './palette-commands.ts'
 
 const searchPath = '/pages/work/search/index'
-
-/** The pages of the navigation that this person's roles open. */
-const usePages = (): readonly Command[] => {
-  const t = useTranslations('work')
-  const may = useMayI()
-  const navigate = useNavigate()
-  return staffPages.flatMap(({ path, permission, navigation }) =>
-    navigation === undefined || !may(permission)
-      ? []
-      : [
-          {
-            id: path,
-            label: t(navigation.label),
-            icon: navigation.icon,
-            more: navigation.group === 'overview' ? undefined : t(navigation.group),
-            run: () => void navigate({ href: path }),
-          },
-        ],
-  )
-}
+/** The whole of a UID, and nothing else. */
+const uidText = /^[1-9]\d{7}$/
 
 const useActions = (): readonly Command[] => {
   const t = useTranslations()
@@ -50,13 +32,28 @@ const useActions = (): readonly Command[] => {
 
 const Commands = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTranslations('desk')
+  const work = useTranslations()
   const { locale } = useLanguage()
   const may = useMayI()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const wanted = text.trim()
   const pages = matching(usePages(), text, locale)
-  const actions = matching(useActions(), text, locale)
+  const deeds = useDeeds()
+  const actions = matching([...deeds, ...useActions()], text, locale)
+  // There are many of them: they come with the first letter.
+  const settings = matching(useSettingCommands(), text, locale)
+  const customers: readonly Command[] =
+    uidText.test(wanted) && may('identity:customer:view') && may('work:search:view')
+      ? [
+          {
+            id: 'customer',
+            label: work('workSearch.openCustomer', { uid: wanted }),
+            icon: UserRound,
+            run: () => void navigate({ href: addressOf('/pages/work/customer/index', { uid: wanted }) }),
+          },
+        ]
+      : []
   const searches: readonly Command[] =
     wanted !== '' && may('work:search:view')
       ? [
@@ -69,8 +66,10 @@ const Commands = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
         ]
       : []
   const groups = [
+    { id: 'customer', commands: customers },
     { id: 'places', title: t('places'), commands: pages },
     { id: 'actions', title: t('actions'), commands: actions },
+    { id: 'settings', title: work('work.settings'), commands: wanted === '' ? [] : settings },
     { id: 'search', commands: searches },
   ]
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
@@ -88,7 +87,7 @@ const Commands = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
   )
 }
 
-/** Finds the pages of the work area by their names, and hands anything else to the search. */
+/** Finds pages and settings of the work area by their words and a customer by the UID, begins what is done often, and hands anything else to the search. */
 export const WorkPalette = (props: { open: boolean; onClose: () => void }) => (
   <Area name="desk" pending={null} failed={null}>
     <Commands {...props} />

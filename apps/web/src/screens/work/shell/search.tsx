@@ -12,6 +12,7 @@ import {
   IdCard,
   Landmark,
   PiggyBank,
+  QrCode,
   Stamp,
   Timer,
   UserRound,
@@ -31,11 +32,11 @@ import { useLentHit } from './lent-hit.tsx'
 import { SuspendedCustomers } from './suspended.tsx'
 import { Key } from '../shared/queue/key.tsx'
 import { requestAddress } from '../shared/request-link.tsx'
-import { workCall } from '../shared/session/session.ts'
+import { useMayI, workCall } from '../shared/session/session.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { traderAddress } from '../shared/traders/addresses.ts'
-import { fundingAddress, shortId } from '../shared/funding-items.ts'
-import { searchText } from '../shared/area.ts'
+import { fundingAddress, fundingPaths, shortId } from '../shared/funding-items.ts'
+import { addressOf, searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 
 const icons = {
@@ -51,6 +52,7 @@ const icons = {
   savings_order: PiggyBank,
   loan: Landmark,
   loan_repayment: HandCoins,
+  own_address: QrCode,
 } as const
 const states = ['pending', 'open', 'closed', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 const tones = {
@@ -88,6 +90,7 @@ const useHit = () => {
   const funding = useTranslations('workFunding')
   const amount = useAmountText()
   const lent = useLentHit()
+  const may = useMayI()
   const requestKind = (kind: string): string => {
     const known = requestKinds.find(each => each === kind)
     return known === undefined ? kind : approval(kindKeys[known])
@@ -192,6 +195,19 @@ const useHit = () => {
           book: hit.book,
           state: <Tag tone={paymentTones[hit.state]}>{t(`payment_${hit.state}`)}</Tag>,
         }
+      case 'own_address':
+        return {
+          key: hit.name,
+          href: may('funding:deposit:view')
+            ? `#${addressOf(fundingPaths.deposit, { network: hit.name, state: 'approved' })}`
+            : undefined,
+          name: `${t('own_address')} ${hit.currency} · ${hit.network}, ${t('openOwn')}`,
+          what: `${hit.currency} · ${hit.network}`,
+          more: hit.name,
+          by: t('by_reference'),
+          book: undefined,
+          state: null,
+        }
       case 'savings_order':
       case 'loan':
       case 'loan_repayment':
@@ -228,9 +244,13 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
               <Icon aria-hidden className="size-5 shrink-0 text-t2" strokeWidth={1.8} />
               <span className="shrink-0 text-t3 desk:w-28">{t(hit.kind)}</span>
               <span className="min-w-0 flex-1 basis-40 max-desk:order-first max-desk:basis-full max-desk:text-14">
-                <a href={href} aria-label={name} className="font-semi after:absolute after:inset-0">
-                  {what}
-                </a>
+                {href === undefined ? (
+                  <span className="font-semi">{what}</span>
+                ) : (
+                  <a href={href} aria-label={name} className="font-semi after:absolute after:inset-0">
+                    {what}
+                  </a>
+                )}
                 <span className="ml-2.5 break-all text-t2">{beside}</span>
               </span>
               <span className="text-t3 desk:w-36">{t('foundBy', { by })}</span>

@@ -89,13 +89,17 @@ const SuspendedCards = ({ items }: ListProps) => {
       {items.map(({ uid, name, reason, until }) => (
         <li
           key={uid}
-          className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-13 hover:bg-sunk"
+          className="relative space-y-1 border-b border-line px-4 py-2.5 text-13 hover:bg-sunk"
           data-testid="suspended"
         >
-          <Customer uid={uid} />
-          <span className="min-w-0 flex-1 break-all text-t2">{name}</span>
-          <span>{customer(reason)}</span>
-          <Until until={until} />
+          <p className="flex flex-wrap gap-x-3 text-14">
+            <Customer uid={uid} />
+            <span className="min-w-0 text-t2 wrap-anywhere">{name}</span>
+          </p>
+          <p>{customer(reason)}</p>
+          <p>
+            <Until until={until} />
+          </p>
         </li>
       ))}
     </ul>

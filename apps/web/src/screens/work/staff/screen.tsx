@@ -11,6 +11,7 @@ import { StaffCards, StaffTable } from './list.tsx'
 import { MemberSheet } from './member.tsx'
 import { useMembers } from './queries.ts'
 import { WorkPage } from '../shared/page.tsx'
+import { useWish } from '../shared/wish.ts'
 
 /** Who works here, with which roles; every change says how many people it takes. */
 export const Staff = () => {
@@ -18,6 +19,7 @@ export const Staff = () => {
   const desk = useDesk()
   const may = useMayI()
   const [creating, setCreating] = useState<'open' | 'closed'>('closed')
+  useWish('create-staff', () => setCreating('open'))
   const [opened, setOpened] = useState<string>()
   const query = useMembers()
   const members = query.data

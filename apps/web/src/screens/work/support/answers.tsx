@@ -17,6 +17,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { WorkPage } from '../shared/page.tsx'
+import { useWish } from '../shared/wish.ts'
 import { inboxPath } from './addresses.ts'
 import { useAnswerChange, useAnswers } from './queries.ts'
 
@@ -112,6 +113,7 @@ const Row = ({ answer, onEdit }: { answer: PreparedAnswer; onEdit: () => void })
 const AnswersPage = () => {
   const t = useTranslations('workSupport')
   const [edited, setEdited] = useState<PreparedAnswer | 'new'>()
+  useWish('add-answer', () => setEdited('new'))
   const answer = edited === 'new' ? undefined : edited
   return (
     <WorkPage

@@ -1,0 +1,30 @@
+import type { Translation } from '../translation.ts'
+import type en from './en.ts'
+
+const sv = {
+  workCustomerPage: {
+    openItems: 'Öppna ärenden',
+    openNone: 'Inget väntar eller pågår för den här kunden.',
+    openAll: 'Visa alla: {kind}',
+    openUntil: '{name}, beslut före {time}',
+    equity: 'Eget kapital',
+    equityMore: 'Alla konton, öppna positioner till senaste pris',
+    equityNone: 'En öppen position har inget pris ännu.',
+    nameClaimed: 'Inte bekräftat',
+    freezeCost:
+      'Detta kan du göra ensam för {hours} timmar; sedan upphör spärren av sig själv, om inte två personer gjort den varaktig. Att häva tidigare tar två. Alla sessioner avslutas direkt. Kunden kan fortfarande logga in, stänga positioner, begära uttag samt läsa och exportera uppgifter, men inte öppna ordrar eller ändra kontot. Kunden läser orsaken du väljer.',
+    freezeLastingCost:
+      'Detta tar två: du ber, någon annan godkänner. Till dess ändras inget. Utan beslut går begäran ut efter {hours}\u00A0h. Bara ett beslut av domstol eller myndighet hindrar även uttag.',
+    unfreezeCost:
+      'Detta tar två: du ber, någon annan godkänner. Till dess är kontot spärrat. Utan beslut går begäran ut efter {hours}\u00A0h.',
+    secondStepCost:
+      'För en kund som har förlorat både autentiseringsappen och återställningskoderna. Detta tar två: du begär, någon annan godkänner. Sedan är tvåstegsverifieringen av, alla enheter utloggade, uttag pausade i {hold} h och kunden får besked. Lösenordet och lösennycklarna finns kvar. Utan beslut går begäran ut efter {hours} h.',
+    countryCost:
+      'Det krävs två personer: du begär, någon annan godkänner. Sedan följer utbudet det nya landet och kunden får besked. Begäran upphör efter {hours} h.',
+    recoverCost:
+      'För kunder som inte längre får koder. Jämför först id-handlingar med det godkända formuläret. Det krävs två personer. Efter godkännandet skriver vi till de gamla kontakterna och väntar {delay} h, då kunden kan stoppa det. Sedan loggas alla enheter ut och uttag pausas {hold} h. Begäran upphör efter {hours} h.',
+    endSessionsCost: 'Detta kan du göra ensam. Alla enheter loggas ut direkt; kunden kan logga in igen.',
+  },
+} as const
+
+export default sv satisfies Translation<typeof sv, 'sv', typeof en>
