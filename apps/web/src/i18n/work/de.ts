@@ -84,6 +84,7 @@ const de = {
     goLive: 'Startklar-Liste',
     savedReasons: 'Gespeicherte Gründe',
     openNext: 'Nach einer Entscheidung den nächsten Eintrag öffnen',
+    nothingYet: 'Noch nichts vorhanden.',
   },
   workDay: {
     dayPattern: 'TT.MM.JJJJ',
@@ -213,6 +214,7 @@ const de = {
     other: 'Anderes',
     done_approved: 'Genehmigt.',
     done_rejected: 'Zurückgegeben.',
+    noneWaiting: 'Keine Formulare warten.',
   },
   workCorrection: {
     title: 'Berichtigung',
@@ -506,6 +508,8 @@ const de = {
     event_noted: 'Notiz geschrieben',
     approve: 'Genehmigen',
     assign: 'Zuweisen',
+    emptyDeposits: 'Keine Einzahlungen warten.',
+    emptyWithdrawals: 'Keine Auszahlungen warten.',
   },
   workReconciliation: {
     title: 'Abstimmung',
@@ -1092,6 +1096,7 @@ const de = {
     mobile: 'Telefon',
     takesEffect: 'Wirksam',
     valueAfter: '{hours} h nach der Zustimmung',
+    emptyOpen: 'Keine Anträge warten.',
   },
   workStaff: {
     title: 'Mitarbeitende und Rollen',
@@ -1716,7 +1721,7 @@ const de = {
     limitText_class: 'Klasse bis {usd} USD',
     limitInvalid: 'Eine ganze Zahl von {minimum} bis {maximum}',
     empty: 'Keine eigenen Werte: Es gelten die Vorgaben.',
-    emptyWays: 'Keine angeboten.',
+    emptyWays: 'Noch nichts hinzugefügt.',
     add: 'Hinzufügen',
     addInstrument: 'Hinzuzufügendes Instrument',
     addCalendar: 'Hinzuzufügender Kalender',

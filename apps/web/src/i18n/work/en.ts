@@ -81,6 +81,7 @@ const en = {
     goLive: 'Go-live checklist',
     savedReasons: 'Saved reasons',
     openNext: 'Open the next item after a decision',
+    nothingYet: 'Nothing here yet.',
   },
   workDay: {
     dayPattern: 'dd/mm/yyyy',
@@ -209,6 +210,7 @@ const en = {
     other: 'Other',
     done_approved: 'Approved.',
     done_rejected: 'Sent back.',
+    noneWaiting: 'No forms are waiting.',
   },
   workCorrection: {
     title: 'Correction',
@@ -498,6 +500,8 @@ const en = {
     event_noted: 'Note written',
     approve: 'Approve',
     assign: 'Assign',
+    emptyDeposits: 'No deposits are waiting.',
+    emptyWithdrawals: 'No withdrawals are waiting.',
   },
   workReconciliation: {
     title: 'Reconciliation',
@@ -1080,6 +1084,7 @@ const en = {
     mobile: 'Phone',
     takesEffect: 'Takes effect',
     valueAfter: '{hours} h after approval',
+    emptyOpen: 'No requests are waiting.',
   },
   workStaff: {
     title: 'Staff and roles',
@@ -1695,7 +1700,7 @@ const en = {
     limitText_class: 'class up to {usd} USD',
     limitInvalid: 'A whole number from {minimum} to {maximum}',
     empty: 'No custom values: the defaults apply.',
-    emptyWays: 'None available.',
+    emptyWays: 'Nothing added yet.',
     add: 'Add',
     addInstrument: 'Instrument to add',
     addCalendar: 'Calendar to add',

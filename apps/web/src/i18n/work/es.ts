@@ -84,6 +84,7 @@ const es = {
     goLive: 'Puesta en marcha',
     savedReasons: 'Motivos guardados',
     openNext: 'Abrir el siguiente tras decidir',
+    nothingYet: 'Aún no hay nada aquí.',
   },
   workDay: {
     dayPattern: 'dd/mm/aaaa',
@@ -212,6 +213,7 @@ const es = {
     other: 'Otro',
     done_approved: 'Aprobado.',
     done_rejected: 'Devuelto.',
+    noneWaiting: 'No hay formularios pendientes.',
   },
   workCorrection: {
     title: 'Corrección',
@@ -500,6 +502,8 @@ const es = {
     event_noted: 'Nota escrita',
     approve: 'Aprobar',
     assign: 'Asignar',
+    emptyDeposits: 'No hay depósitos pendientes.',
+    emptyWithdrawals: 'No hay retiradas pendientes.',
   },
   workReconciliation: {
     title: 'Conciliación',
@@ -1088,6 +1092,7 @@ const es = {
     mobile: 'Teléfono',
     takesEffect: 'Se aplica',
     valueAfter: '{hours} h tras la aprobación',
+    emptyOpen: 'No hay solicitudes pendientes.',
   },
   workStaff: {
     title: 'Personal y roles',
@@ -1711,7 +1716,7 @@ const es = {
     limitText_class: 'clase hasta {usd} USD',
     limitInvalid: 'Un número entero de {minimum} a {maximum}',
     empty: 'Sin valores propios: se aplican los valores por defecto.',
-    emptyWays: 'No se ofrece ninguno.',
+    emptyWays: 'Aún no se ha añadido nada.',
     add: 'Añadir',
     addInstrument: 'Instrumento que añadir',
     addCalendar: 'Calendario que añadir',

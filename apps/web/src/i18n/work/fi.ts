@@ -84,6 +84,7 @@ const fi = {
     goLive: 'Käyttöönotto',
     savedReasons: 'Tallennetut perusteet',
     openNext: 'Avaa seuraava päätöksen jälkeen',
+    nothingYet: 'Täällä ei ole vielä mitään.',
   },
   workDay: {
     dayPattern: 'pp.kk.vvvv',
@@ -212,6 +213,7 @@ const fi = {
     other: 'Muu',
     done_approved: 'Hyväksytty.',
     done_rejected: 'Palautettu.',
+    noneWaiting: 'Yhtään lomaketta ei odota.',
   },
   workCorrection: {
     title: 'Oikaisu',
@@ -498,6 +500,8 @@ const fi = {
     event_noted: 'Muistiinpano kirjoitettu',
     approve: 'Hyväksy',
     assign: 'Anna',
+    emptyDeposits: 'Yhtään talletusta ei odota.',
+    emptyWithdrawals: 'Yhtään nostoa ei odota.',
   },
   workReconciliation: {
     title: 'Täsmäytys',
@@ -1077,6 +1081,7 @@ const fi = {
     mobile: 'Puhelin',
     takesEffect: 'Tulee voimaan',
     valueAfter: '{hours} h hyväksynnästä',
+    emptyOpen: 'Yhtään pyyntöä ei odota.',
   },
   workStaff: {
     title: 'Henkilökunta ja roolit',
@@ -1697,7 +1702,7 @@ const fi = {
     limitText_class: 'luokka enintään {usd} USD',
     limitInvalid: 'Kokonaisluku {minimum}–{maximum}',
     empty: 'Ei omia arvoja: oletukset ovat voimassa.',
-    emptyWays: 'Mitään ei tarjota.',
+    emptyWays: 'Mitään ei ole vielä lisätty.',
     add: 'Lisää',
     addInstrument: 'Lisättävä instrumentti',
     addCalendar: 'Lisättävä kalenteri',

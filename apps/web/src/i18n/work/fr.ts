@@ -84,6 +84,7 @@ const fr = {
     goLive: 'Mise en service',
     savedReasons: 'Motifs enregistrés',
     openNext: 'Ouvrir l’élément suivant après une décision',
+    nothingYet: 'Rien pour l’instant.',
   },
   workDay: {
     dayPattern: 'jj/mm/aaaa',
@@ -213,6 +214,7 @@ const fr = {
     other: 'Autre',
     done_approved: 'Approuvé.',
     done_rejected: 'Renvoyé.',
+    noneWaiting: 'Aucun dossier n’est en attente.',
   },
   workCorrection: {
     title: 'Correction',
@@ -503,6 +505,8 @@ const fr = {
     event_noted: 'Note rédigée',
     approve: 'Approuver',
     assign: 'Attribuer',
+    emptyDeposits: 'Aucun dépôt n’est en attente.',
+    emptyWithdrawals: 'Aucun retrait n’est en attente.',
   },
   workReconciliation: {
     title: 'Rapprochement',
@@ -1093,6 +1097,7 @@ const fr = {
     mobile: 'Téléphone',
     takesEffect: 'Prend effet',
     valueAfter: '{hours} h après l’accord',
+    emptyOpen: 'Aucune demande n’est en attente.',
   },
   workStaff: {
     title: 'Personnel et rôles',
@@ -1720,7 +1725,7 @@ const fr = {
     limitText_class: 'classe jusqu’à {usd} USD',
     limitInvalid: 'Un nombre entier de {minimum} à {maximum}',
     empty: 'Aucune valeur propre : les valeurs par défaut s’appliquent.',
-    emptyWays: 'Rien n’est proposé.',
+    emptyWays: 'Rien n’a encore été ajouté.',
     add: 'Ajouter',
     addInstrument: 'Instrument à ajouter',
     addCalendar: 'Calendrier à ajouter',

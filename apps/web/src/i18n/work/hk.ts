@@ -84,6 +84,7 @@ const hk = {
     goLive: '上線清單',
     savedReasons: '預設原因',
     openNext: '決定後開啟下一項',
+    nothingYet: '暫時沒有內容。',
   },
   workDay: {
     dayPattern: '日/月/年',
@@ -211,6 +212,7 @@ const hk = {
     other: '其他',
     done_approved: '已批准。',
     done_rejected: '已退回。',
+    noneWaiting: '沒有待審核的表格。',
   },
   workCorrection: {
     title: '更正',
@@ -491,6 +493,8 @@ const hk = {
     event_noted: '已寫備註',
     approve: '批准',
     assign: '分配',
+    emptyDeposits: '沒有待審核的入金。',
+    emptyWithdrawals: '沒有待審核的出金。',
   },
   workReconciliation: {
     title: '對帳',
@@ -1065,6 +1069,7 @@ const hk = {
     mobile: '電話',
     takesEffect: '生效',
     valueAfter: '批准後 {hours} 小時',
+    emptyOpen: '沒有待批核的申請。',
   },
   workStaff: {
     title: '職員及角色',
@@ -1652,7 +1657,7 @@ const hk = {
     limitText_class: '類別最多 {usd} USD',
     limitInvalid: '{minimum} 至 {maximum} 的整數',
     empty: '沒有自訂數值：沿用預設值。',
-    emptyWays: '並無提供。',
+    emptyWays: '尚未新增任何項目。',
     add: '加入',
     addInstrument: '要加入的產品',
     addCalendar: '要加入的日曆',

@@ -84,6 +84,7 @@ const it = {
     goLive: 'Lista di avvio',
     savedReasons: 'Motivi salvati',
     openNext: 'Apri il successivo dopo una decisione',
+    nothingYet: 'Ancora nulla qui.',
   },
   workDay: {
     dayPattern: 'gg/mm/aaaa',
@@ -213,6 +214,7 @@ const it = {
     other: 'Altro',
     done_approved: 'Approvato.',
     done_rejected: 'Rinviato.',
+    noneWaiting: 'Nessun modulo è in attesa.',
   },
   workCorrection: {
     title: 'Correzione',
@@ -502,6 +504,8 @@ const it = {
     event_noted: 'Nota scritta',
     approve: 'Approva',
     assign: 'Assegna',
+    emptyDeposits: 'Nessun deposito è in attesa.',
+    emptyWithdrawals: 'Nessun prelievo è in attesa.',
   },
   workReconciliation: {
     title: 'Riconciliazione',
@@ -1092,6 +1096,7 @@ const it = {
     mobile: 'Telefono',
     takesEffect: 'In vigore',
     valueAfter: '{hours} h dopo l’approvazione',
+    emptyOpen: 'Nessuna richiesta è in attesa.',
   },
   workStaff: {
     title: 'Personale e ruoli',
@@ -1712,7 +1717,7 @@ const it = {
     limitText_class: 'classe fino a {usd} USD',
     limitInvalid: 'Un numero intero da {minimum} a {maximum}',
     empty: 'Nessun valore proprio: valgono quelli predefiniti.',
-    emptyWays: 'Nessuno offerto.',
+    emptyWays: 'Ancora nulla di aggiunto.',
     add: 'Aggiungi',
     addInstrument: 'Strumento da aggiungere',
     addCalendar: 'Calendario da aggiungere',

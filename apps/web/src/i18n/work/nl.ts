@@ -84,6 +84,7 @@ const nl = {
     goLive: 'Checklist livegang',
     savedReasons: 'Opgeslagen redenen',
     openNext: 'Na een beslissing het volgende item openen',
+    nothingYet: 'Hier staat nog niets.',
   },
   workDay: {
     dayPattern: 'dd-mm-jjjj',
@@ -213,6 +214,7 @@ const nl = {
     other: 'Anders',
     done_approved: 'Goedgekeurd.',
     done_rejected: 'Teruggestuurd.',
+    noneWaiting: 'Er wachten geen formulieren.',
   },
   workCorrection: {
     title: 'Correctie',
@@ -503,6 +505,8 @@ const nl = {
     event_noted: 'Notitie geschreven',
     approve: 'Goedkeuren',
     assign: 'Toewijzen',
+    emptyDeposits: 'Er wachten geen stortingen.',
+    emptyWithdrawals: 'Er wachten geen opnames.',
   },
   workReconciliation: {
     title: 'Afstemming',
@@ -1085,6 +1089,7 @@ const nl = {
     mobile: 'Telefoon',
     takesEffect: 'Gaat in',
     valueAfter: '{hours} u na goedkeuring',
+    emptyOpen: 'Er wachten geen verzoeken.',
   },
   workStaff: {
     title: 'Medewerkers en rollen',
@@ -1704,7 +1709,7 @@ const nl = {
     limitText_class: 'klasse tot {usd} USD',
     limitInvalid: 'Een geheel getal van {minimum} tot {maximum}',
     empty: 'Geen eigen waarden: de standaard geldt.',
-    emptyWays: 'Niets aangeboden.',
+    emptyWays: 'Nog niets toegevoegd.',
     add: 'Toevoegen',
     addInstrument: 'Toe te voegen instrument',
     addCalendar: 'Toe te voegen kalender',

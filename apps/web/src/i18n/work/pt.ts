@@ -84,6 +84,7 @@ const pt = {
     goLive: 'Lista de arranque',
     savedReasons: 'Motivos guardados',
     openNext: 'Abrir o seguinte após decidir',
+    nothingYet: 'Ainda não há nada aqui.',
   },
   workDay: {
     dayPattern: 'dd/mm/aaaa',
@@ -212,6 +213,7 @@ const pt = {
     other: 'Outro',
     done_approved: 'Aprovado.',
     done_rejected: 'Devolvido.',
+    noneWaiting: 'Não há formulários à espera.',
   },
   workCorrection: {
     title: 'Correção',
@@ -501,6 +503,8 @@ const pt = {
     event_noted: 'Nota escrita',
     approve: 'Aprovar',
     assign: 'Atribuir',
+    emptyDeposits: 'Não há depósitos à espera.',
+    emptyWithdrawals: 'Não há levantamentos à espera.',
   },
   workReconciliation: {
     title: 'Reconciliação',
@@ -1087,6 +1091,7 @@ const pt = {
     mobile: 'Telefone',
     takesEffect: 'Produz efeito',
     valueAfter: '{hours} h após a aprovação',
+    emptyOpen: 'Não há pedidos à espera.',
   },
   workStaff: {
     title: 'Pessoal e funções',
@@ -1709,7 +1714,7 @@ const pt = {
     limitText_class: 'classe até {usd} USD',
     limitInvalid: 'Um número inteiro de {minimum} a {maximum}',
     empty: 'Sem valores próprios: valem as predefinições.',
-    emptyWays: 'Nada é oferecido.',
+    emptyWays: 'Ainda nada foi adicionado.',
     add: 'Adicionar',
     addInstrument: 'Instrumento a adicionar',
     addCalendar: 'Calendário a adicionar',

@@ -84,6 +84,7 @@ const ru = {
     goLive: 'Готовность к запуску',
     savedReasons: 'Сохранённые причины',
     openNext: 'После решения открывать следующий',
+    nothingYet: 'Здесь пока ничего нет.',
   },
   workDay: {
     dayPattern: 'дд.мм.гггг',
@@ -212,6 +213,7 @@ const ru = {
     other: 'Другое',
     done_approved: 'Одобрено.',
     done_rejected: 'Возвращено.',
+    noneWaiting: 'Ожидающих анкет нет.',
   },
   workCorrection: {
     title: 'Исправление',
@@ -500,6 +502,8 @@ const ru = {
     event_noted: 'Написана заметка',
     approve: 'Одобрить',
     assign: 'Назначить',
+    emptyDeposits: 'Ожидающих пополнений нет.',
+    emptyWithdrawals: 'Ожидающих выводов нет.',
   },
   workReconciliation: {
     title: 'Сверка',
@@ -1086,6 +1090,7 @@ const ru = {
     mobile: 'Телефон',
     takesEffect: 'Вступает в силу',
     valueAfter: 'через {hours} ч после одобрения',
+    emptyOpen: 'Ожидающих заявок нет.',
   },
   workStaff: {
     title: 'Сотрудники и роли',
@@ -1706,7 +1711,7 @@ const ru = {
     limitText_class: 'класс до {usd} USD',
     limitInvalid: 'Целое число от {minimum} до {maximum}',
     empty: 'Своих значений нет: действуют значения по умолчанию.',
-    emptyWays: 'Ничего не предлагается.',
+    emptyWays: 'Пока ничего не добавлено.',
     add: 'Добавить',
     addInstrument: 'Инструмент для добавления',
     addCalendar: 'Календарь для добавления',

@@ -84,6 +84,7 @@ const sv = {
     goLive: 'Checklista',
     savedReasons: 'Sparade orsaker',
     openNext: 'Öppna nästa efter ett beslut',
+    nothingYet: 'Inget här än.',
   },
   workDay: {
     dayPattern: 'åååå-mm-dd',
@@ -212,6 +213,7 @@ const sv = {
     other: 'Annat',
     done_approved: 'Godkänt.',
     done_rejected: 'Tillbakaskickat.',
+    noneWaiting: 'Inga formulär väntar.',
   },
   workCorrection: {
     title: 'Rättelse',
@@ -499,6 +501,8 @@ const sv = {
     event_noted: 'Anteckning skriven',
     approve: 'Godkänn',
     assign: 'Tilldela',
+    emptyDeposits: 'Inga insättningar väntar.',
+    emptyWithdrawals: 'Inga uttag väntar.',
   },
   workReconciliation: {
     title: 'Avstämning',
@@ -1082,6 +1086,7 @@ const sv = {
     mobile: 'Telefon',
     takesEffect: 'Börjar gälla',
     valueAfter: '{hours} h efter godkännande',
+    emptyOpen: 'Inga begäranden väntar.',
   },
   workStaff: {
     title: 'Personal och roller',
@@ -1696,7 +1701,7 @@ const sv = {
     limitText_class: 'klass upp till {usd} USD',
     limitInvalid: 'Ett heltal från {minimum} till {maximum}',
     empty: 'Inga egna värden: förvalen gäller.',
-    emptyWays: 'Inget erbjuds.',
+    emptyWays: 'Inget har lagts till än.',
     add: 'Lägg till',
     addInstrument: 'Instrument att lägga till',
     addCalendar: 'Kalender att lägga till',
