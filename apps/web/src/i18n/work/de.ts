@@ -1389,7 +1389,7 @@ const de = {
     submit: 'Zur Freigabe senden',
     submitting: 'Wird gesendet',
     submitted: 'Zur Freigabe gesendet.',
-    unchanged: 'Das ist schon der aktuelle Wert.',
+    unchanged: 'Noch nichts geändert.',
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Version {version} zurückziehen',
     withdrawMore: 'Er wird nicht wirksam. Der aktuelle Wert bleibt.',
@@ -1621,12 +1621,9 @@ const de = {
     networks: 'Netzwerke',
     banks: 'Bankkonten',
     terms: 'Gebühren und Beträge außer den mitgelieferten',
-    limits: 'Limits außer den mitgelieferten',
-    thresholds: 'Summen außer den mitgelieferten',
     addNetwork: 'Name des neuen Netzwerks',
     addBank: 'Name des neuen Kontos',
     addTerms: 'Netzwerk oder Konto hinzufügen',
-    addLimit: 'Limit hinzufügen',
     nameInvalid:
       'Großbuchstaben, Ziffern und Bindestriche, 2 bis 32, etwa USDT-TRC20, und noch nicht vergeben',
     compare:
@@ -1688,6 +1685,7 @@ const de = {
     publishedNow: 'Jetzt veröffentlicht:',
     scan: 'Scannen Sie den Code mit der Wallet, zu der die Adresse gehört, und vergleichen Sie.',
     removedWay: 'Sie wird entfernt: Kunden können hierhin kein Geld mehr senden.',
+    ready: 'Bekanntes Netzwerk übernehmen',
   },
   workTable: {
     nothingThere: 'nichts',

@@ -1369,7 +1369,7 @@ const fi = {
     submit: 'Lähetä hyväksyttäväksi',
     submitting: 'Lähetetään',
     submitted: 'Lähetetty hyväksyttäväksi.',
-    unchanged: 'Tämä on jo nykyinen arvo.',
+    unchanged: 'Mitään ei ole vielä muutettu.',
     withdraw: 'Peru',
     withdrawTitle: 'Peru versio {version}',
     withdrawMore: 'Se ei tule voimaan. Nykyinen arvo pysyy.',
@@ -1602,12 +1602,9 @@ const fi = {
     networks: 'Verkot',
     banks: 'Pankkitilit',
     terms: 'Kulut ja summat toimitettujen lisäksi',
-    limits: 'Rajat toimitettujen lisäksi',
-    thresholds: 'Summat toimitettujen lisäksi',
     addNetwork: 'Lisättävän verkon nimi',
     addBank: 'Lisättävän tilin nimi',
     addTerms: 'Lisättävä verkko tai tili',
-    addLimit: 'Lisättävä raja',
     nameInvalid:
       'Isoja kirjaimia, numeroita ja yhdysviivoja, 2–32, esim. USDT-TRC20, eikä ennestään käytössä',
     compare:
@@ -1669,6 +1666,7 @@ const fi = {
     publishedNow: 'Julkaistu nyt:',
     scan: 'Skannaa koodi lompakolla, jolle osoite kuuluu, ja vertaa.',
     removedWay: 'Se poistetaan: asiakkaat eivät voi enää lähettää rahaa tänne.',
+    ready: 'Täytä tunnetun verkon tiedot',
   },
   workTable: {
     nothingThere: 'ei mitään',

@@ -62,7 +62,14 @@ export const AnnouncementList = () => {
         query={query}
         count={rows.length}
         awaited={<SkeletonTable rows={6} columns={3} />}
-        empty={<Nothing hint={t('none')} />}
+        empty={
+          <Nothing
+            hint={t('none')}
+            {...(may('notice:announcement:edit') && {
+              action: <ActionLink href={newAddress}>{t('add')}</ActionLink>,
+            })}
+          />
+        }
       >
         <ul aria-label={t('title')}>
           {rows.map(row => (

@@ -115,8 +115,8 @@ export const Thread = ({ thread, live, onAnswered, onEnded }: Props) => {
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 desk:px-6">
-          <p className="min-w-0 flex-1 text-13 text-t2">
+        <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-4 py-2 desk:gap-2 desk:px-6">
+          <p className="min-w-0 text-13 text-t2 max-desk:w-full desk:flex-1">
             <span className="mr-3 inline-block">{`${t('team')}: ${t(`desk_${row.desk}`)}`}</span>
             <span className="inline-block">{`${t('assignedTo')}: ${row.assignedTo?.name ?? t('nobody')}`}</span>
           </p>
