@@ -261,7 +261,8 @@ describe('a visitor', () => {
       await messages(page).getByText('Which UID?').waitFor()
 
       const theirs = await visit(browser, app.address, { viewport: desk })
-      await openAtWork(theirs, app, ana.token, `/pages/work/support/index?id=${thread}`)
+      // A talk that goes on: an answer leads to the next only among those that wait.
+      await openAtWork(theirs, app, ana.token, `/pages/work/support/index?filter=open&id=${thread}`)
       await messages(theirs.page).getByText('I cannot log in').waitFor()
       await messages(page).getByText('Seen').waitFor()
       await theirs.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Plea')
@@ -347,13 +348,19 @@ describe('staff', () => {
       await page.getByTestId('support-thread').first().waitFor()
       await looksRight(page)
 
-      await visitor.open(`/pages/work/support/index?id=${data.thread.id}`)
+      await visitor.open(`/pages/work/support/index?filter=open&id=${data.thread.id}`)
       await messages(page).getByText('My zebra withdrawal').waitFor()
       await page.getByRole('button', { name: 'Take over' }).click()
       await page.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' })
+      // What is known of the customer waits behind a button where there is no room beside the conversation.
+      const known = page.getByRole('button', { name: 'Customer', exact: true })
+      await known.click()
       await page.getByRole('textbox', { name: 'Note (only staff see it)' }).fill('Called the bank')
       await page.getByRole('button', { name: 'Add note' }).click()
       await page.getByTestId('support-note').getByText('Called the bank').waitFor()
+      await looksRight(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Prepared answers' }).click()
       await page
         .getByRole('button', { name: /^Greeting/ })
@@ -366,12 +373,50 @@ describe('staff', () => {
       await page.getByRole('combobox', { name: 'Team' }).last().selectOption({ label: 'Funds' })
       await page.getByRole('textbox', { name: 'Why is it handed over?' }).fill('A payout to look at')
       await page.getByRole('button', { name: 'Hand over' }).last().click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await known.click()
       await page.getByRole('heading', { name: 'Team: Funds' }).waitFor()
       await page.getByTestId('support-note').getByText('A payout to look at').waitFor()
       expect(visitor.complaints).toEqual([])
       await visitor.leave()
     },
   )
+})
+
+describe('an inbox at a desk', () => {
+  it('goes through what waits by keys, and on to the next after an answer', async () => {
+    for (const text of ['First of two', 'Second of two'])
+      await app.call('supportSend', { text }, { token: await app.openDemo() })
+    ;[ana] = await founders(app)
+    const { data } = await app.call('supportInbox', { filter: 'waiting' }, { token: ana.token })
+    const [first, second] = data.items.map(({ uid, id }) =>
+      uid === null ? `Visitor …${id.slice(-4)}` : `UID ${uid}`,
+    )
+    const visitor = await visit(browser, app.address, { viewport: { width: 1680, height: 900 } })
+    const { page } = visitor
+    await openAtWork(visitor, app, ana.token, '/pages/work/support/index')
+    await page.getByTestId('support-thread').first().waitFor()
+    await page.getByText('Choose a conversation.').waitFor()
+    const opened = page.getByRole('heading', { level: 2 }).first()
+    await page.keyboard.press('j')
+    await expect.poll(() => opened.innerText()).toBe(first)
+    await page.keyboard.press('j')
+    await expect.poll(() => opened.innerText()).toBe(second)
+    // Half an answer is still there after a look at another conversation.
+    await page.getByRole('textbox', { name: 'Message' }).fill('Half of it')
+    await page.getByTestId('support-thread').first().getByRole('link').click()
+    await expect.poll(() => opened.innerText()).toBe(first)
+    await messages(page).first().waitFor()
+    await looksRight(page)
+    await page.keyboard.press('r')
+    await page.keyboard.type('We are looking.')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => opened.innerText()).toBe(second)
+    const box = page.getByRole('textbox', { name: 'Message' })
+    await expect.poll(() => box.inputValue()).toBe('Half of it')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
 })
 
 describe('text at twice its size', () => {

@@ -75,6 +75,14 @@ const de = {
     sending: 'Wird gesendet',
     sentImage: 'Bild angehängt',
     uid: 'UID {uid}',
+    none_waiting: 'Niemand wartet auf eine Antwort.',
+    none_open: 'Keine Unterhaltung ist offen.',
+    none_mine: 'Ihnen ist keine Unterhaltung zugewiesen.',
+    none_closed: 'Noch keine Unterhaltung wurde beendet.',
+    choose: 'Wählen Sie eine Unterhaltung.',
+    replyKey: 'Antwort schreiben',
+    takeKey: 'übernehmen',
+    endKey: 'Unterhaltung beenden',
   },
 } as const
 

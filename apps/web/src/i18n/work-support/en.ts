@@ -72,6 +72,14 @@ const en = {
     sending: 'Sending',
     sentImage: 'Image attached',
     uid: 'UID {uid}',
+    none_waiting: 'Nobody is waiting for an answer.',
+    none_open: 'No conversation is open.',
+    none_mine: 'No conversation is assigned to you.',
+    none_closed: 'No conversation has ended yet.',
+    choose: 'Choose a conversation.',
+    replyKey: 'write an answer',
+    takeKey: 'take over',
+    endKey: 'end the conversation',
   },
 } as const
 

@@ -75,6 +75,14 @@ const es = {
     sending: 'Enviando',
     sentImage: 'Imagen adjunta',
     uid: 'UID {uid}',
+    none_waiting: 'Nadie espera una respuesta.',
+    none_open: 'No hay conversaciones abiertas.',
+    none_mine: 'No tienes conversaciones asignadas.',
+    none_closed: 'Aún no ha terminado ninguna conversación.',
+    choose: 'Elige una conversación.',
+    replyKey: 'escribir una respuesta',
+    takeKey: 'asumir',
+    endKey: 'terminar la conversación',
   },
 } as const
 

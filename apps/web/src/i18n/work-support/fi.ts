@@ -75,6 +75,14 @@ const fi = {
     sending: 'Lähetetään',
     sentImage: 'Kuva liitetty',
     uid: 'UID {uid}',
+    none_waiting: 'Kukaan ei odota vastausta.',
+    none_open: 'Yhtään keskustelua ei ole avoinna.',
+    none_mine: 'Sinulle ei ole määrätty keskusteluja.',
+    none_closed: 'Yhtään keskustelua ei ole vielä päätetty.',
+    choose: 'Valitse keskustelu.',
+    replyKey: 'kirjoita vastaus',
+    takeKey: 'ota itselle',
+    endKey: 'päätä keskustelu',
   },
 } as const
 

@@ -75,6 +75,14 @@ const fr = {
     sending: 'Envoi',
     sentImage: 'Image jointe',
     uid: 'UID {uid}',
+    none_waiting: 'Personne n’attend de réponse.',
+    none_open: 'Aucune conversation n’est ouverte.',
+    none_mine: 'Aucune conversation ne vous est attribuée.',
+    none_closed: 'Aucune conversation n’est encore terminée.',
+    choose: 'Choisissez une conversation.',
+    replyKey: 'écrire une réponse',
+    takeKey: 'reprendre',
+    endKey: 'terminer la conversation',
   },
 } as const
 

@@ -75,6 +75,14 @@ const hk = {
     sending: '發送中',
     sentImage: '已附上圖片',
     uid: 'UID {uid}',
+    none_waiting: '沒有人在等候回覆。',
+    none_open: '沒有進行中的對話。',
+    none_mine: '沒有分派給你的對話。',
+    none_closed: '尚無已結束的對話。',
+    choose: '請選擇一個對話。',
+    replyKey: '撰寫回覆',
+    takeKey: '接手',
+    endKey: '結束對話',
   },
 } as const
 

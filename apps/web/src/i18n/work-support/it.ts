@@ -75,6 +75,14 @@ const it = {
     sending: 'Invio in corso',
     sentImage: 'Immagine allegata',
     uid: 'UID {uid}',
+    none_waiting: 'Nessuno è in attesa di una risposta.',
+    none_open: 'Nessuna conversazione è aperta.',
+    none_mine: 'Nessuna conversazione ti è assegnata.',
+    none_closed: 'Nessuna conversazione è ancora terminata.',
+    choose: 'Scegli una conversazione.',
+    replyKey: 'scrivi una risposta',
+    takeKey: 'prendi in carico',
+    endKey: 'termina la conversazione',
   },
 } as const
 

@@ -75,6 +75,14 @@ const nl = {
     sending: 'Versturen',
     sentImage: 'Afbeelding toegevoegd',
     uid: 'UID {uid}',
+    none_waiting: 'Niemand wacht op antwoord.',
+    none_open: 'Er is geen gesprek open.',
+    none_mine: 'Er is geen gesprek aan je toegewezen.',
+    none_closed: 'Er is nog geen gesprek beëindigd.',
+    choose: 'Kies een gesprek.',
+    replyKey: 'antwoord schrijven',
+    takeKey: 'overnemen',
+    endKey: 'gesprek beëindigen',
   },
 } as const
 

@@ -75,6 +75,14 @@ const pt = {
     sending: 'A enviar',
     sentImage: 'Imagem anexada',
     uid: 'UID {uid}',
+    none_waiting: 'Ninguém está à espera de resposta.',
+    none_open: 'Nenhuma conversa está aberta.',
+    none_mine: 'Nenhuma conversa está atribuída a si.',
+    none_closed: 'Ainda não terminou nenhuma conversa.',
+    choose: 'Escolha uma conversa.',
+    replyKey: 'escrever uma resposta',
+    takeKey: 'assumir',
+    endKey: 'terminar a conversa',
   },
 } as const
 

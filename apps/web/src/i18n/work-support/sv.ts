@@ -75,6 +75,14 @@ const sv = {
     sending: 'Skickar',
     sentImage: 'Bild bifogad',
     uid: 'UID {uid}',
+    none_waiting: 'Ingen väntar på svar.',
+    none_open: 'Ingen konversation är öppen.',
+    none_mine: 'Ingen konversation är tilldelad dig.',
+    none_closed: 'Ingen konversation har avslutats än.',
+    choose: 'Välj en konversation.',
+    replyKey: 'skriv ett svar',
+    takeKey: 'ta över',
+    endKey: 'avsluta konversationen',
   },
 } as const
 

@@ -84,6 +84,7 @@ const de = {
     goLive: 'Startklar-Liste',
     savedReasons: 'Gespeicherte Gründe',
     openNext: 'Nach einer Entscheidung den nächsten Eintrag öffnen',
+    nothingYet: 'Noch nichts vorhanden.',
   },
   workDay: {
     dayPattern: 'TT.MM.JJJJ',
@@ -213,6 +214,7 @@ const de = {
     other: 'Anderes',
     done_approved: 'Genehmigt.',
     done_rejected: 'Zurückgegeben.',
+    noneWaiting: 'Keine Formulare warten.',
   },
   workCorrection: {
     title: 'Berichtigung',
@@ -506,6 +508,8 @@ const de = {
     event_noted: 'Notiz geschrieben',
     approve: 'Genehmigen',
     assign: 'Zuweisen',
+    emptyDeposits: 'Keine Einzahlungen warten.',
+    emptyWithdrawals: 'Keine Auszahlungen warten.',
   },
   workReconciliation: {
     title: 'Abstimmung',
@@ -1080,6 +1084,7 @@ const de = {
     mobile: 'Telefon',
     takesEffect: 'Wirksam',
     valueAfter: '{hours} h nach der Zustimmung',
+    emptyOpen: 'Keine Anträge warten.',
   },
   workStaff: {
     title: 'Mitarbeitende und Rollen',
@@ -1372,7 +1377,7 @@ const de = {
     submit: 'Zur Freigabe senden',
     submitting: 'Wird gesendet',
     submitted: 'Zur Freigabe gesendet.',
-    unchanged: 'Das ist schon der aktuelle Wert.',
+    unchanged: 'Noch nichts geändert.',
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Version {version} zurückziehen',
     withdrawMore: 'Er wird nicht wirksam. Der aktuelle Wert bleibt.',
@@ -1604,12 +1609,9 @@ const de = {
     networks: 'Netzwerke',
     banks: 'Bankkonten',
     terms: 'Gebühren und Beträge außer den mitgelieferten',
-    limits: 'Limits außer den mitgelieferten',
-    thresholds: 'Summen außer den mitgelieferten',
     addNetwork: 'Name des neuen Netzwerks',
     addBank: 'Name des neuen Kontos',
     addTerms: 'Netzwerk oder Konto hinzufügen',
-    addLimit: 'Limit hinzufügen',
     nameInvalid:
       'Großbuchstaben, Ziffern und Bindestriche, 2 bis 32, etwa USDT-TRC20, und noch nicht vergeben',
     compare:
@@ -1671,6 +1673,7 @@ const de = {
     publishedNow: 'Jetzt veröffentlicht:',
     scan: 'Scannen Sie den Code mit der Wallet, zu der die Adresse gehört, und vergleichen Sie.',
     removedWay: 'Sie wird entfernt: Kunden können hierhin kein Geld mehr senden.',
+    ready: 'Bekanntes Netzwerk übernehmen',
   },
   workTable: {
     nothingThere: 'nichts',
@@ -1704,7 +1707,7 @@ const de = {
     limitText_class: 'Klasse bis {usd} USD',
     limitInvalid: 'Eine ganze Zahl von {minimum} bis {maximum}',
     empty: 'Keine eigenen Werte: Es gelten die Vorgaben.',
-    emptyWays: 'Keine angeboten.',
+    emptyWays: 'Noch nichts hinzugefügt.',
     add: 'Hinzufügen',
     addInstrument: 'Hinzuzufügendes Instrument',
     addCalendar: 'Hinzuzufügender Kalender',

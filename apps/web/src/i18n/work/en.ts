@@ -81,6 +81,7 @@ const en = {
     goLive: 'Go-live checklist',
     savedReasons: 'Saved reasons',
     openNext: 'Open the next item after a decision',
+    nothingYet: 'Nothing here yet.',
   },
   workDay: {
     dayPattern: 'dd/mm/yyyy',
@@ -209,6 +210,7 @@ const en = {
     other: 'Other',
     done_approved: 'Approved.',
     done_rejected: 'Sent back.',
+    noneWaiting: 'No forms are waiting.',
   },
   workCorrection: {
     title: 'Correction',
@@ -498,6 +500,8 @@ const en = {
     event_noted: 'Note written',
     approve: 'Approve',
     assign: 'Assign',
+    emptyDeposits: 'No deposits are waiting.',
+    emptyWithdrawals: 'No withdrawals are waiting.',
   },
   workReconciliation: {
     title: 'Reconciliation',
@@ -1068,6 +1072,7 @@ const en = {
     mobile: 'Phone',
     takesEffect: 'Takes effect',
     valueAfter: '{hours} h after approval',
+    emptyOpen: 'No requests are waiting.',
   },
   workStaff: {
     title: 'Staff and roles',
@@ -1354,7 +1359,7 @@ const en = {
     submit: 'Send for approval',
     submitting: 'Sending',
     submitted: 'Sent for approval.',
-    unchanged: 'This is the current value already.',
+    unchanged: 'Nothing changed yet.',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw version {version}',
     withdrawMore: 'It will not take effect. The current value stays.',
@@ -1584,12 +1589,9 @@ const en = {
     networks: 'Networks',
     banks: 'Bank accounts',
     terms: 'Custom fees and amounts',
-    limits: 'Custom limits',
-    thresholds: 'Custom totals',
     addNetwork: 'Name of a network to add',
     addBank: 'Name of an account to add',
     addTerms: 'Network or account to add',
-    addLimit: 'Limit to add',
     nameInvalid: 'Use 2 to 32 capital letters, digits and hyphens, such as USDT-TRC20. The name must be new.',
     compare:
       'Customers send money here once a second person has approved it. Compare the address or account letter by letter with your source.',
@@ -1650,6 +1652,7 @@ const en = {
     publishedNow: 'Published now:',
     scan: 'Scan the code with the wallet that holds this address, and compare.',
     removedWay: 'It is taken away: customers can no longer send money here.',
+    ready: 'Fill in a known network',
   },
   workTable: {
     nothingThere: 'none',
@@ -1683,7 +1686,7 @@ const en = {
     limitText_class: 'class up to {usd} USD',
     limitInvalid: 'A whole number from {minimum} to {maximum}',
     empty: 'No custom values: the defaults apply.',
-    emptyWays: 'None available.',
+    emptyWays: 'Nothing added yet.',
     add: 'Add',
     addInstrument: 'Instrument to add',
     addCalendar: 'Calendar to add',

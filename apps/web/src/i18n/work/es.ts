@@ -84,6 +84,7 @@ const es = {
     goLive: 'Puesta en marcha',
     savedReasons: 'Motivos guardados',
     openNext: 'Abrir el siguiente tras decidir',
+    nothingYet: 'Aún no hay nada aquí.',
   },
   workDay: {
     dayPattern: 'dd/mm/aaaa',
@@ -212,6 +213,7 @@ const es = {
     other: 'Otro',
     done_approved: 'Aprobado.',
     done_rejected: 'Devuelto.',
+    noneWaiting: 'No hay formularios pendientes.',
   },
   workCorrection: {
     title: 'Corrección',
@@ -500,6 +502,8 @@ const es = {
     event_noted: 'Nota escrita',
     approve: 'Aprobar',
     assign: 'Asignar',
+    emptyDeposits: 'No hay depósitos pendientes.',
+    emptyWithdrawals: 'No hay retiradas pendientes.',
   },
   workReconciliation: {
     title: 'Conciliación',
@@ -1076,6 +1080,7 @@ const es = {
     mobile: 'Teléfono',
     takesEffect: 'Se aplica',
     valueAfter: '{hours} h tras la aprobación',
+    emptyOpen: 'No hay solicitudes pendientes.',
   },
   workStaff: {
     title: 'Personal y roles',
@@ -1367,7 +1372,7 @@ const es = {
     submit: 'Enviar para aprobación',
     submitting: 'Enviando',
     submitted: 'Enviado para aprobación.',
-    unchanged: 'Ya es el valor actual.',
+    unchanged: 'Aún no hay cambios.',
     withdraw: 'Retirar',
     withdrawTitle: 'Retirar la versión {version}',
     withdrawMore: 'No entrará en vigor. Se mantiene el valor actual.',
@@ -1600,12 +1605,9 @@ const es = {
     networks: 'Redes',
     banks: 'Cuentas bancarias',
     terms: 'Comisiones e importes aparte de los incluidos',
-    limits: 'Límites aparte de los incluidos',
-    thresholds: 'Sumas aparte de las incluidas',
     addNetwork: 'Nombre de la red nueva',
     addBank: 'Nombre de la cuenta nueva',
     addTerms: 'Red o cuenta que se añade',
-    addLimit: 'Límite que se añade',
     nameInvalid: 'Mayúsculas, cifras y guiones, de 2 a 32, como USDT-TRC20, y que no exista ya',
     compare:
       'Los clientes envían dinero aquí en cuanto otra persona lo publica. Compara la dirección o la cuenta letra a letra con tu fuente.',
@@ -1666,6 +1668,7 @@ const es = {
     publishedNow: 'Publicado ahora:',
     scan: 'Escanea el código con el monedero de esta dirección y compara.',
     removedWay: 'Se quita: los clientes ya no podrán enviar dinero aquí.',
+    ready: 'Rellenar con una red conocida',
   },
   workTable: {
     nothingThere: 'nada',
@@ -1699,7 +1702,7 @@ const es = {
     limitText_class: 'clase hasta {usd} USD',
     limitInvalid: 'Un número entero de {minimum} a {maximum}',
     empty: 'Sin valores propios: se aplican los valores por defecto.',
-    emptyWays: 'No se ofrece ninguno.',
+    emptyWays: 'Aún no se ha añadido nada.',
     add: 'Añadir',
     addInstrument: 'Instrumento que añadir',
     addCalendar: 'Calendario que añadir',

@@ -84,6 +84,7 @@ const fi = {
     goLive: 'Käyttöönotto',
     savedReasons: 'Tallennetut perusteet',
     openNext: 'Avaa seuraava päätöksen jälkeen',
+    nothingYet: 'Täällä ei ole vielä mitään.',
   },
   workDay: {
     dayPattern: 'pp.kk.vvvv',
@@ -212,6 +213,7 @@ const fi = {
     other: 'Muu',
     done_approved: 'Hyväksytty.',
     done_rejected: 'Palautettu.',
+    noneWaiting: 'Yhtään lomaketta ei odota.',
   },
   workCorrection: {
     title: 'Oikaisu',
@@ -498,6 +500,8 @@ const fi = {
     event_noted: 'Muistiinpano kirjoitettu',
     approve: 'Hyväksy',
     assign: 'Anna',
+    emptyDeposits: 'Yhtään talletusta ei odota.',
+    emptyWithdrawals: 'Yhtään nostoa ei odota.',
   },
   workReconciliation: {
     title: 'Täsmäytys',
@@ -1065,6 +1069,7 @@ const fi = {
     mobile: 'Puhelin',
     takesEffect: 'Tulee voimaan',
     valueAfter: '{hours} h hyväksynnästä',
+    emptyOpen: 'Yhtään pyyntöä ei odota.',
   },
   workStaff: {
     title: 'Henkilökunta ja roolit',
@@ -1352,7 +1357,7 @@ const fi = {
     submit: 'Lähetä hyväksyttäväksi',
     submitting: 'Lähetetään',
     submitted: 'Lähetetty hyväksyttäväksi.',
-    unchanged: 'Tämä on jo nykyinen arvo.',
+    unchanged: 'Mitään ei ole vielä muutettu.',
     withdraw: 'Peru',
     withdrawTitle: 'Peru versio {version}',
     withdrawMore: 'Se ei tule voimaan. Nykyinen arvo pysyy.',
@@ -1585,12 +1590,9 @@ const fi = {
     networks: 'Verkot',
     banks: 'Pankkitilit',
     terms: 'Kulut ja summat toimitettujen lisäksi',
-    limits: 'Rajat toimitettujen lisäksi',
-    thresholds: 'Summat toimitettujen lisäksi',
     addNetwork: 'Lisättävän verkon nimi',
     addBank: 'Lisättävän tilin nimi',
     addTerms: 'Lisättävä verkko tai tili',
-    addLimit: 'Lisättävä raja',
     nameInvalid:
       'Isoja kirjaimia, numeroita ja yhdysviivoja, 2–32, esim. USDT-TRC20, eikä ennestään käytössä',
     compare:
@@ -1652,6 +1654,7 @@ const fi = {
     publishedNow: 'Julkaistu nyt:',
     scan: 'Skannaa koodi lompakolla, jolle osoite kuuluu, ja vertaa.',
     removedWay: 'Se poistetaan: asiakkaat eivät voi enää lähettää rahaa tänne.',
+    ready: 'Täytä tunnetun verkon tiedot',
   },
   workTable: {
     nothingThere: 'ei mitään',
@@ -1685,7 +1688,7 @@ const fi = {
     limitText_class: 'luokka enintään {usd} USD',
     limitInvalid: 'Kokonaisluku {minimum}–{maximum}',
     empty: 'Ei omia arvoja: oletukset ovat voimassa.',
-    emptyWays: 'Mitään ei tarjota.',
+    emptyWays: 'Mitään ei ole vielä lisätty.',
     add: 'Lisää',
     addInstrument: 'Lisättävä instrumentti',
     addCalendar: 'Lisättävä kalenteri',

@@ -84,6 +84,7 @@ const fr = {
     goLive: 'Mise en service',
     savedReasons: 'Motifs enregistrés',
     openNext: 'Ouvrir l’élément suivant après une décision',
+    nothingYet: 'Rien pour l’instant.',
   },
   workDay: {
     dayPattern: 'jj/mm/aaaa',
@@ -213,6 +214,7 @@ const fr = {
     other: 'Autre',
     done_approved: 'Approuvé.',
     done_rejected: 'Renvoyé.',
+    noneWaiting: 'Aucun dossier n’est en attente.',
   },
   workCorrection: {
     title: 'Correction',
@@ -503,6 +505,8 @@ const fr = {
     event_noted: 'Note rédigée',
     approve: 'Approuver',
     assign: 'Attribuer',
+    emptyDeposits: 'Aucun dépôt n’est en attente.',
+    emptyWithdrawals: 'Aucun retrait n’est en attente.',
   },
   workReconciliation: {
     title: 'Rapprochement',
@@ -1081,6 +1085,7 @@ const fr = {
     mobile: 'Téléphone',
     takesEffect: 'Prend effet',
     valueAfter: '{hours} h après l’accord',
+    emptyOpen: 'Aucune demande n’est en attente.',
   },
   workStaff: {
     title: 'Personnel et rôles',
@@ -1374,7 +1379,7 @@ const fr = {
     submit: 'Envoyer pour approbation',
     submitting: 'Envoi en cours',
     submitted: 'Envoyé pour approbation.',
-    unchanged: 'C’est déjà la valeur actuelle.',
+    unchanged: 'Aucune modification pour l’instant.',
     withdraw: 'Retirer',
     withdrawTitle: 'Retirer la version {version}',
     withdrawMore: 'Elle ne prendra pas effet. La valeur actuelle reste.',
@@ -1608,12 +1613,9 @@ const fr = {
     networks: 'Réseaux',
     banks: 'Comptes bancaires',
     terms: 'Frais et montants autres que ceux fournis',
-    limits: 'Limites autres que celles fournies',
-    thresholds: 'Sommes autres que celles fournies',
     addNetwork: 'Nom du réseau à ajouter',
     addBank: 'Nom du compte à ajouter',
     addTerms: 'Réseau ou compte à ajouter',
-    addLimit: 'Limite à ajouter',
     nameInvalid: 'Majuscules, chiffres et tirets, de 2 à 32, comme USDT-TRC20, et pas déjà pris',
     compare:
       'Les clients envoient de l’argent ici dès qu’une autre personne l’a publié. Comparez l’adresse ou le compte lettre par lettre avec votre source.',
@@ -1674,6 +1676,7 @@ const fr = {
     publishedNow: 'Publié actuellement\u202F:',
     scan: 'Scannez le code avec le portefeuille de cette adresse, et comparez.',
     removedWay: 'Elle est retirée\u202F: les clients ne peuvent plus y envoyer d’argent.',
+    ready: 'Préremplir avec un réseau connu',
   },
   workTable: {
     nothingThere: 'rien',
@@ -1708,7 +1711,7 @@ const fr = {
     limitText_class: 'classe jusqu’à {usd} USD',
     limitInvalid: 'Un nombre entier de {minimum} à {maximum}',
     empty: 'Aucune valeur propre : les valeurs par défaut s’appliquent.',
-    emptyWays: 'Rien n’est proposé.',
+    emptyWays: 'Rien n’a encore été ajouté.',
     add: 'Ajouter',
     addInstrument: 'Instrument à ajouter',
     addCalendar: 'Calendrier à ajouter',

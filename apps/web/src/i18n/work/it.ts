@@ -84,6 +84,7 @@ const it = {
     goLive: 'Lista di avvio',
     savedReasons: 'Motivi salvati',
     openNext: 'Apri il successivo dopo una decisione',
+    nothingYet: 'Ancora nulla qui.',
   },
   workDay: {
     dayPattern: 'gg/mm/aaaa',
@@ -213,6 +214,7 @@ const it = {
     other: 'Altro',
     done_approved: 'Approvato.',
     done_rejected: 'Rinviato.',
+    noneWaiting: 'Nessun modulo è in attesa.',
   },
   workCorrection: {
     title: 'Correzione',
@@ -502,6 +504,8 @@ const it = {
     event_noted: 'Nota scritta',
     approve: 'Approva',
     assign: 'Assegna',
+    emptyDeposits: 'Nessun deposito è in attesa.',
+    emptyWithdrawals: 'Nessun prelievo è in attesa.',
   },
   workReconciliation: {
     title: 'Riconciliazione',
@@ -1080,6 +1084,7 @@ const it = {
     mobile: 'Telefono',
     takesEffect: 'In vigore',
     valueAfter: '{hours} h dopo l’approvazione',
+    emptyOpen: 'Nessuna richiesta è in attesa.',
   },
   workStaff: {
     title: 'Personale e ruoli',
@@ -1368,7 +1373,7 @@ const it = {
     submit: 'Invia per approvazione',
     submitting: 'Invio in corso',
     submitted: 'Inviato per approvazione.',
-    unchanged: 'È già il valore attuale.',
+    unchanged: 'Ancora nessuna modifica.',
     withdraw: 'Ritira',
     withdrawTitle: 'Ritirare la versione {version}',
     withdrawMore: 'Non entrerà in vigore. Resta il valore attuale.',
@@ -1601,12 +1606,9 @@ const it = {
     networks: 'Reti',
     banks: 'Conti bancari',
     terms: 'Commissioni e importi oltre a quelli forniti',
-    limits: 'Limiti oltre a quelli forniti',
-    thresholds: 'Somme oltre a quelle fornite',
     addNetwork: 'Nome della rete da aggiungere',
     addBank: 'Nome del conto da aggiungere',
     addTerms: 'Rete o conto da aggiungere',
-    addLimit: 'Limite da aggiungere',
     nameInvalid: 'Maiuscole, cifre e trattini, da 2 a 32, come USDT-TRC20, e non già presente',
     compare:
       'I clienti inviano denaro qui appena un’altra persona ha pubblicato. Confronta l’indirizzo o il conto lettera per lettera con la tua fonte.',
@@ -1667,6 +1669,7 @@ const it = {
     publishedNow: 'Pubblicato ora:',
     scan: 'Scansiona il codice con il wallet di questo indirizzo e confronta.',
     removedWay: 'Viene tolto: i clienti non potranno più inviare denaro qui.',
+    ready: 'Compila con una rete nota',
   },
   workTable: {
     nothingThere: 'nulla',
@@ -1700,7 +1703,7 @@ const it = {
     limitText_class: 'classe fino a {usd} USD',
     limitInvalid: 'Un numero intero da {minimum} a {maximum}',
     empty: 'Nessun valore proprio: valgono quelli predefiniti.',
-    emptyWays: 'Nessuno offerto.',
+    emptyWays: 'Ancora nulla di aggiunto.',
     add: 'Aggiungi',
     addInstrument: 'Strumento da aggiungere',
     addCalendar: 'Calendario da aggiungere',

@@ -84,6 +84,7 @@ const nl = {
     goLive: 'Checklist livegang',
     savedReasons: 'Opgeslagen redenen',
     openNext: 'Na een beslissing het volgende item openen',
+    nothingYet: 'Hier staat nog niets.',
   },
   workDay: {
     dayPattern: 'dd-mm-jjjj',
@@ -213,6 +214,7 @@ const nl = {
     other: 'Anders',
     done_approved: 'Goedgekeurd.',
     done_rejected: 'Teruggestuurd.',
+    noneWaiting: 'Er wachten geen formulieren.',
   },
   workCorrection: {
     title: 'Correctie',
@@ -503,6 +505,8 @@ const nl = {
     event_noted: 'Notitie geschreven',
     approve: 'Goedkeuren',
     assign: 'Toewijzen',
+    emptyDeposits: 'Er wachten geen stortingen.',
+    emptyWithdrawals: 'Er wachten geen opnames.',
   },
   workReconciliation: {
     title: 'Afstemming',
@@ -1074,6 +1078,7 @@ const nl = {
     mobile: 'Telefoon',
     takesEffect: 'Gaat in',
     valueAfter: '{hours} u na goedkeuring',
+    emptyOpen: 'Er wachten geen verzoeken.',
   },
   workStaff: {
     title: 'Medewerkers en rollen',
@@ -1363,7 +1368,7 @@ const nl = {
     submit: 'Ter goedkeuring versturen',
     submitting: 'Versturen',
     submitted: 'Ter goedkeuring verstuurd.',
-    unchanged: 'Dit is al de huidige waarde.',
+    unchanged: 'Nog niets gewijzigd.',
     withdraw: 'Intrekken',
     withdrawTitle: 'Versie {version} intrekken',
     withdrawMore: 'Die gaat niet in. De huidige waarde blijft.',
@@ -1594,12 +1599,9 @@ const nl = {
     networks: 'Netwerken',
     banks: 'Bankrekeningen',
     terms: 'Kosten en bedragen naast de meegeleverde',
-    limits: 'Limieten naast de meegeleverde',
-    thresholds: 'Sommen naast de meegeleverde',
     addNetwork: 'Naam van het nieuwe netwerk',
     addBank: 'Naam van de nieuwe rekening',
     addTerms: 'Netwerk of rekening toevoegen',
-    addLimit: 'Limiet toevoegen',
     nameInvalid: 'Hoofdletters, cijfers en koppeltekens, 2 tot 32, zoals USDT-TRC20, en nog niet in gebruik',
     compare:
       'Klanten sturen geld hierheen zodra iemand anders dit heeft gepubliceerd. Vergelijk het adres of de rekening letter voor letter met je bron.',
@@ -1660,6 +1662,7 @@ const nl = {
     publishedNow: 'Nu gepubliceerd:',
     scan: 'Scan de code met de wallet van dit adres en vergelijk.',
     removedWay: 'Het wordt verwijderd: klanten kunnen hierheen geen geld meer sturen.',
+    ready: 'Bekend netwerk invullen',
   },
   workTable: {
     nothingThere: 'niets',
@@ -1693,7 +1696,7 @@ const nl = {
     limitText_class: 'klasse tot {usd} USD',
     limitInvalid: 'Een geheel getal van {minimum} tot {maximum}',
     empty: 'Geen eigen waarden: de standaard geldt.',
-    emptyWays: 'Niets aangeboden.',
+    emptyWays: 'Nog niets toegevoegd.',
     add: 'Toevoegen',
     addInstrument: 'Toe te voegen instrument',
     addCalendar: 'Toe te voegen kalender',

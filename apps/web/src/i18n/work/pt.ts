@@ -84,6 +84,7 @@ const pt = {
     goLive: 'Lista de arranque',
     savedReasons: 'Motivos guardados',
     openNext: 'Abrir o seguinte após decidir',
+    nothingYet: 'Ainda não há nada aqui.',
   },
   workDay: {
     dayPattern: 'dd/mm/aaaa',
@@ -212,6 +213,7 @@ const pt = {
     other: 'Outro',
     done_approved: 'Aprovado.',
     done_rejected: 'Devolvido.',
+    noneWaiting: 'Não há formulários à espera.',
   },
   workCorrection: {
     title: 'Correção',
@@ -501,6 +503,8 @@ const pt = {
     event_noted: 'Nota escrita',
     approve: 'Aprovar',
     assign: 'Atribuir',
+    emptyDeposits: 'Não há depósitos à espera.',
+    emptyWithdrawals: 'Não há levantamentos à espera.',
   },
   workReconciliation: {
     title: 'Reconciliação',
@@ -1075,6 +1079,7 @@ const pt = {
     mobile: 'Telefone',
     takesEffect: 'Produz efeito',
     valueAfter: '{hours} h após a aprovação',
+    emptyOpen: 'Não há pedidos à espera.',
   },
   workStaff: {
     title: 'Pessoal e funções',
@@ -1366,7 +1371,7 @@ const pt = {
     submit: 'Enviar para aprovação',
     submitting: 'A enviar',
     submitted: 'Enviado para aprovação.',
-    unchanged: 'Já é o valor atual.',
+    unchanged: 'Ainda não há alterações.',
     withdraw: 'Retirar',
     withdrawTitle: 'Retirar a versão {version}',
     withdrawMore: 'Não entrará em vigor. Mantém-se o valor atual.',
@@ -1598,12 +1603,9 @@ const pt = {
     networks: 'Redes',
     banks: 'Contas bancárias',
     terms: 'Comissões e montantes além dos fornecidos',
-    limits: 'Limites além dos fornecidos',
-    thresholds: 'Somas além das fornecidas',
     addNetwork: 'Nome da rede a adicionar',
     addBank: 'Nome da conta a adicionar',
     addTerms: 'Rede ou conta a adicionar',
-    addLimit: 'Limite a adicionar',
     nameInvalid: 'Maiúsculas, algarismos e hífenes, 2 a 32, como USDT-TRC20, e que ainda não exista',
     compare:
       'Os clientes enviam dinheiro para aqui assim que outra pessoa publicar. Compare o endereço ou a conta letra a letra com a sua fonte.',
@@ -1664,6 +1666,7 @@ const pt = {
     publishedNow: 'Publicado agora:',
     scan: 'Leia o código com a carteira deste endereço e compare.',
     removedWay: 'É retirado: os clientes deixam de poder enviar dinheiro para aqui.',
+    ready: 'Preencher com uma rede conhecida',
   },
   workTable: {
     nothingThere: 'nada',
@@ -1697,7 +1700,7 @@ const pt = {
     limitText_class: 'classe até {usd} USD',
     limitInvalid: 'Um número inteiro de {minimum} a {maximum}',
     empty: 'Sem valores próprios: valem as predefinições.',
-    emptyWays: 'Nada é oferecido.',
+    emptyWays: 'Ainda nada foi adicionado.',
     add: 'Adicionar',
     addInstrument: 'Instrumento a adicionar',
     addCalendar: 'Calendário a adicionar',

@@ -84,6 +84,7 @@ const sv = {
     goLive: 'Checklista',
     savedReasons: 'Sparade orsaker',
     openNext: 'Öppna nästa efter ett beslut',
+    nothingYet: 'Inget här än.',
   },
   workDay: {
     dayPattern: 'åååå-mm-dd',
@@ -212,6 +213,7 @@ const sv = {
     other: 'Annat',
     done_approved: 'Godkänt.',
     done_rejected: 'Tillbakaskickat.',
+    noneWaiting: 'Inga formulär väntar.',
   },
   workCorrection: {
     title: 'Rättelse',
@@ -499,6 +501,8 @@ const sv = {
     event_noted: 'Anteckning skriven',
     approve: 'Godkänn',
     assign: 'Tilldela',
+    emptyDeposits: 'Inga insättningar väntar.',
+    emptyWithdrawals: 'Inga uttag väntar.',
   },
   workReconciliation: {
     title: 'Avstämning',
@@ -1071,6 +1075,7 @@ const sv = {
     mobile: 'Telefon',
     takesEffect: 'Börjar gälla',
     valueAfter: '{hours} h efter godkännande',
+    emptyOpen: 'Inga begäranden väntar.',
   },
   workStaff: {
     title: 'Personal och roller',
@@ -1356,7 +1361,7 @@ const sv = {
     submit: 'Skicka för godkännande',
     submitting: 'Skickar',
     submitted: 'Skickat för godkännande.',
-    unchanged: 'Det är redan det nuvarande värdet.',
+    unchanged: 'Inget har ändrats än.',
     withdraw: 'Dra tillbaka',
     withdrawTitle: 'Dra tillbaka version {version}',
     withdrawMore: 'Det träder inte i kraft. Det nuvarande värdet kvarstår.',
@@ -1586,12 +1591,9 @@ const sv = {
     networks: 'Nätverk',
     banks: 'Bankkonton',
     terms: 'Avgifter och belopp utöver de medföljande',
-    limits: 'Gränser utöver de medföljande',
-    thresholds: 'Summor utöver de medföljande',
     addNetwork: 'Namn på nätverk att lägga till',
     addBank: 'Namn på konto att lägga till',
     addTerms: 'Nätverk eller konto att lägga till',
-    addLimit: 'Gräns att lägga till',
     nameInvalid: 'Versaler, siffror och bindestreck, 2 till 32, som USDT-TRC20, och inte redan upptaget',
     compare:
       'Kunder skickar pengar hit så snart någon annan har publicerat det. Jämför adressen eller kontot tecken för tecken med din källa.',
@@ -1652,6 +1654,7 @@ const sv = {
     publishedNow: 'Publicerat nu:',
     scan: 'Skanna koden med plånboken som äger adressen och jämför.',
     removedWay: 'Det tas bort: kunder kan inte längre skicka pengar hit.',
+    ready: 'Fyll i ett känt nätverk',
   },
   workTable: {
     nothingThere: 'inget',
@@ -1685,7 +1688,7 @@ const sv = {
     limitText_class: 'klass upp till {usd} USD',
     limitInvalid: 'Ett heltal från {minimum} till {maximum}',
     empty: 'Inga egna värden: förvalen gäller.',
-    emptyWays: 'Inget erbjuds.',
+    emptyWays: 'Inget har lagts till än.',
     add: 'Lägg till',
     addInstrument: 'Instrument att lägga till',
     addCalendar: 'Kalender att lägga till',

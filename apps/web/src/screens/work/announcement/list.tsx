@@ -5,7 +5,6 @@ import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { ActionLink } from '../shared/action-link.tsx'
 import { WorkPage } from '../shared/page.tsx'
@@ -14,6 +13,7 @@ import { announcementAddress, newAddress } from './addresses.ts'
 import { Missing, StateTag } from './labels.tsx'
 import { useAnnouncementRows } from './queries.ts'
 import { versionRow } from '../shared/version-row.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const Row = ({ row }: { row: AnnouncementRow }) => {
   const t = useTranslations('workAnnouncement')
@@ -62,7 +62,14 @@ export const AnnouncementList = () => {
         query={query}
         count={rows.length}
         awaited={<SkeletonTable rows={6} columns={3} />}
-        empty={<Empty hint={t('none')} />}
+        empty={
+          <Nothing
+            hint={t('none')}
+            {...(may('notice:announcement:edit') && {
+              action: <ActionLink href={newAddress}>{t('add')}</ActionLink>,
+            })}
+          />
+        }
       >
         <ul aria-label={t('title')}>
           {rows.map(row => (

@@ -6,7 +6,6 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { ApprovalDetail } from './detail.tsx'
@@ -20,6 +19,7 @@ import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { addressOf } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
+import { Nothing } from '../shared/nothing.tsx'
 
 const path = '/pages/work/approval/index'
 const emptyKeys = { open: 'noneOpen', mine: 'noneMine', decided: 'noneDecided' } as const
@@ -79,7 +79,7 @@ export const Approvals = () => {
         query={query}
         count={items.length}
         awaited={<SkeletonTable rows={6} columns={5} />}
-        empty={<Empty hint={t(emptyKeys[view])} />}
+        empty={<Nothing {...(view === 'open' && { title: t('emptyOpen') })} hint={t(emptyKeys[view])} />}
       >
         <div className="@container">
           {desk ? (

@@ -11,7 +11,6 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { ChainState } from './chain.tsx'
@@ -23,6 +22,7 @@ import { useMayI } from '../shared/session/session.ts'
 import { addressOf } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 import { auditSearch } from './search.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 /** Takes the entries along as a file. */
 const ExportButtons = ({ filter }: { readonly filter: AuditFilter }) => {
@@ -93,7 +93,7 @@ export const Audit = () => {
           query={query}
           count={entries.length}
           awaited={<SkeletonTable rows={8} columns={6} />}
-          empty={<Empty hint={isFiltered ? t('emptyFiltered') : t('emptyHint')} />}
+          empty={isFiltered ? <Nothing title={t('emptyFiltered')} /> : <Nothing hint={t('emptyHint')} />}
         >
           <List entries={entries} chosen={chosen} onChoose={choose} />
           <ListEnd {...end} />

@@ -2,7 +2,6 @@ import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
 import { Link2, Link2Off } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { EmptyLine } from '../../../ui/empty.tsx'
 import { BenchPanel } from '../shared/cards.tsx'
 
 type Activity = NonNullable<WorkbenchView['activity']>
@@ -119,7 +118,7 @@ export const BenchActivity = ({ activity, chain, today }: Props) => {
     <BenchPanel title={t('activity')} aside={chain !== null && <ChainState chain={chain} />}>
       {activity.length === 0 && (
         <div className="py-6">
-          <EmptyLine hint={t('activityEmpty')} />
+          <p className="text-13 text-t2">{t('activityEmpty')}</p>
         </div>
       )}
       <ul>

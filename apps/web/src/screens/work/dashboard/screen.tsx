@@ -5,7 +5,6 @@ import { useFormat } from '../../../i18n/language.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { useAttended } from '../shared/session/user-activity.ts'
 import { BenchActivity } from './activity.tsx'
 import { BenchAlarms, BenchFunding } from './funding.tsx'
@@ -16,6 +15,7 @@ import { BenchTermResult } from './term/result.tsx'
 import { BenchTiles } from './tiles.tsx'
 import { useMayI, workCall } from '../shared/session/session.ts'
 import { WorkPage } from '../shared/page.tsx'
+import { Nothing } from '../shared/nothing.tsx'
 
 const lookEveryMs = 60_000
 
@@ -49,7 +49,7 @@ const Figures = ({ bench }: { bench: WorkbenchView }) => {
   const t = useTranslations('workBench')
   const { activity, chain, ledger } = bench
   const isBare = [bench.queues, bench.approvals, bench.frozen, activity, ledger].every(each => each === null)
-  if (isBare) return <Empty hint={t('nothingToSee')} />
+  if (isBare) return <Nothing title={t('nothingToSee')} />
   return (
     <div className="space-y-4 p-4 desk:p-6">
       <BenchTiles bench={bench} />

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { WorkPage } from '../shared/page.tsx'
@@ -15,6 +14,7 @@ import { EntryForm } from './form.tsx'
 import { namedTypes, useTypeText } from './labels.ts'
 import { useEntries, useTypes } from './queries.ts'
 import { RemoveEntry } from './remove.tsx'
+import { Nothing } from '../shared/nothing.tsx'
 
 const Row = ({ entry, onEdit }: { entry: DictionaryEntryView; onEdit: () => void }) => {
   const t = useTranslations('workDictionary')
@@ -50,7 +50,7 @@ const Entries = ({ type, onEdit }: { type: string; onEdit: (entry: DictionaryEnt
     <Fetched query={useEntries(type)} awaited={<SkeletonRows count={4} />}>
       {items =>
         items.length === 0 ? (
-          <Empty hint={t('none')} />
+          <Nothing hint={t('none')} />
         ) : (
           <ul aria-label={text.name(type)} className="border-t border-line">
             {items.map(each => (

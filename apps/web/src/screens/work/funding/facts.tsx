@@ -1,17 +1,15 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
 import { takesTwo } from '@plumbline/rules/funding'
-import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
-import { Tag } from '../../../ui/tag.tsx'
 import { ExaminePart } from '../shared/detail-part.tsx'
 import { FlagFigures } from '../shared/flag-figures.tsx'
 import { FundingProof } from './images.tsx'
-import { FundingFlagTag } from './labels.tsx'
+import { FundingFlagTag, UnverifiedTag } from './labels.tsx'
 import { NothingFound } from '../shared/queue/queue-parts.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { fundingAddress } from '../shared/funding-items.ts'
@@ -191,9 +189,7 @@ export const FundingChecks = ({ item }: { item: FundingItemDetail }) => {
     <ExaminePart title={t('checks')}>
       {customer.verified === 'none' && (
         <p className="pb-2">
-          <Tag tone="warn" icon={UserX}>
-            {t('verified_none')}
-          </Tag>
+          <UnverifiedTag />
         </p>
       )}
       {isBare && <NothingFound />}

@@ -1,4 +1,4 @@
-import type { FundingItemView } from '@plumbline/protocol/funding-operations'
+import type { FundingItemView, ListedFundingItem } from '@plumbline/protocol/funding-operations'
 import type { FundingFlag } from '@plumbline/rules/funding'
 import { Ban, CircleSlash, Copy, Equal, Files, Repeat, ScanSearch, UsersRound, UserX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -49,11 +49,28 @@ const SuspendedTag = () => {
 }
 
 /** What is striking about an item and whose it is, in short. */
-export const ItemChecks = ({ item: { flags, frozen } }: { item: FundingItemView }) => (
-  <FlagTags flags={flags} {...(frozen !== null && { first: <SuspendedTag /> })}>
-    {flag => <FundingFlagTag key={flag} flag={flag} />}
-  </FlagTags>
-)
+export const ItemChecks = ({ item: { flags, frozen, name } }: { item: ListedFundingItem }) => {
+  const first = [
+    ...(frozen === null ? [] : [<SuspendedTag key="suspended" />]),
+    // Without an approved identity check there is no name: nobody has found that nothing is wrong.
+    ...(name === null ? [<UnverifiedTag key="unverified" />] : []),
+  ]
+  return (
+    <FlagTags flags={flags} {...(first.length > 0 && { first })}>
+      {flag => <FundingFlagTag key={flag} flag={flag} />}
+    </FlagTags>
+  )
+}
+
+/** No identity check of the customer was approved. */
+export const UnverifiedTag = () => {
+  const t = useTranslations('workFunding')
+  return (
+    <Tag tone="warn" icon={UserX}>
+      {t('verified_none')}
+    </Tag>
+  )
+}
 
 export const FundingFlagTag = ({ flag }: { flag: FundingFlag }) => {
   const t = useTranslations('workFunding')

@@ -112,7 +112,6 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
     { id: 'usd', head: t(isOut ? 'columnUsdOut' : 'columnUsd') },
     { id: 'checks', head: t('columnChecks'), start: true, apart: true },
     { id: 'assigned', head: t('columnAssigned'), start: true, from: '64rem' },
-    // Beside an open item, which says it too, there is no room for it.
     { id: 'end', head: t(isDecided ? 'columnState' : 'columnApprovals'), start: true, from: '52rem' },
   ]
   return (
@@ -153,7 +152,15 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
               </>
             ),
             usd: <Usd item={item} />,
-            checks: <ItemChecks item={item} />,
+            checks: (
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <ItemChecks item={item} />
+                {/* Beside an open item the column of approvals has no room. */}
+                <span className="@min-[52rem]:hidden">
+                  <End item={item} />
+                </span>
+              </span>
+            ),
             assigned: <Assignee assignedTo={item.assignedTo} />,
             end: <End item={item} />,
           }}

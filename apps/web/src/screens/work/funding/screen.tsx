@@ -6,7 +6,6 @@ import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { useAssigning } from './assigning.ts'
 import { FundingBulk } from './bulk.tsx'
@@ -25,6 +24,7 @@ import { queueSteps } from '../shared/queue/queue-steps.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { addressOf } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
+import { Nothing } from '../shared/nothing.tsx'
 
 /** What is chosen, of what is still shown. */
 const useChoice = (shown: readonly string[]) => {
@@ -131,13 +131,16 @@ export const FundingQueue = ({ kind }: { kind: FundingKind }) => {
               count={items.length}
               awaited={<SkeletonTable rows={8} columns={6} />}
               empty={
-                <Empty
-                  hint={
-                    isNarrowed
-                      ? t('noneFiltered')
-                      : t(kind === 'deposit' ? 'noneDeposits' : 'noneWithdrawals')
-                  }
-                />
+                isNarrowed ? (
+                  <Nothing title={t('noneFiltered')} />
+                ) : filter.state === 'review' ? (
+                  <Nothing
+                    title={t(kind === 'deposit' ? 'emptyDeposits' : 'emptyWithdrawals')}
+                    hint={t(kind === 'deposit' ? 'noneDeposits' : 'noneWithdrawals')}
+                  />
+                ) : (
+                  <Nothing />
+                )
               }
             >
               {desk ? <FundingTable {...list} current={open} /> : <FundingCards {...list} />}

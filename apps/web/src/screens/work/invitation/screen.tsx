@@ -9,7 +9,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
-import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { addressOf, searchText } from '../shared/area.ts'
 import { ToolField } from '../shared/tools/tool-field.tsx'
@@ -19,6 +18,7 @@ import { Panel } from '../shared/panel.tsx'
 import { invitationPath } from './addresses.ts'
 import { Node } from './node.tsx'
 import { useTree } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const Invited = ({ query }: { query: ReturnType<typeof useTree> }) => {
   const t = useTranslations('workInvitation')
@@ -116,7 +116,7 @@ const InvitationPage = () => {
     <WorkPage title={t('title')}>
       <p className="max-w-xl px-4 pt-4 text-13 text-t2 desk:px-6">{t('about')}</p>
       <Find key={uid} uid={uid} />
-      {isUid(uid) ? <Tree key={uid} uid={uid} /> : <Empty hint={t('none')} />}
+      {isUid(uid) ? <Tree key={uid} uid={uid} /> : <Nothing title={t('none')} />}
     </WorkPage>
   )
 }

@@ -6,7 +6,6 @@ import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
@@ -21,6 +20,7 @@ import { useKeys } from '../shared/queue/use-keys.ts'
 import { addressOf } from '../shared/area.ts'
 import { TogglePill, ToolRow } from '../shared/tools/tool-row.tsx'
 import { WorkPage } from '../shared/page.tsx'
+import { Nothing } from '../shared/nothing.tsx'
 
 const path = '/pages/work/examine/index'
 const states = ['pending', 'approved', 'rejected'] as const satisfies readonly ExamineState[]
@@ -118,7 +118,13 @@ export const Examine = () => {
               query={query}
               count={items.length}
               awaited={<SkeletonTable rows={8} columns={5} />}
-              empty={<Empty hint={overdue === 'yes' ? t('noneOverdue') : t('none')} />}
+              empty={
+                overdue === 'yes' ? (
+                  <Nothing title={t('noneOverdue')} />
+                ) : (
+                  <Nothing {...(state === 'pending' && { title: t('noneWaiting'), hint: t('none') })} />
+                )
+              }
             >
               {desk ? (
                 <ExamineTable items={items} state={state} chosen={chosen} onChoose={choose} />

@@ -9,11 +9,11 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { signatureAddress } from '../shared/loan-addresses.ts'
 import { LoanTag } from './labels.tsx'
 import { useAgreements } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 type Row = CallOutput<'loanAgreements'>['items'][number]
 
@@ -99,7 +99,7 @@ const AgreementsPage = () => {
         query={query}
         count={rows.length}
         awaited={<SkeletonTable rows={8} columns={4} />}
-        empty={<Empty hint={t('noAgreements')} />}
+        empty={<Nothing hint={t('noAgreements')} />}
       >
         {desk ? (
           <div className="@container px-3.5">

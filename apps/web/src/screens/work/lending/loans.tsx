@@ -10,7 +10,6 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { addressOf } from '../shared/area.ts'
@@ -20,6 +19,7 @@ import { loanAddress, loansPath } from '../shared/loan-addresses.ts'
 import { ExposurePanel } from './exposure.tsx'
 import { LoanTag } from './labels.tsx'
 import { useLoans, type LoanState } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const shownStates = ['pending', 'repayment', 'late', 'repaid', 'rejected', 'written_off'] as const
 type ColumnId = 'time' | 'name' | 'uid' | 'amount' | 'term' | 'owed' | 'state'
@@ -146,7 +146,7 @@ const LoansPage = () => {
           query={query}
           count={rows.length}
           awaited={<SkeletonTable rows={8} columns={5} />}
-          empty={<Empty hint={t('none')} />}
+          empty={<Nothing hint={t('none')} />}
         >
           {desk ? <LoanTable rows={rows} /> : <LoanCards rows={rows} />}
           <ListEnd {...end} />

@@ -8,7 +8,6 @@ import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { addressOf, searchText } from '../shared/area.ts'
@@ -18,6 +17,7 @@ import { repaymentsPath } from '../shared/loan-addresses.ts'
 import { RepaymentTag } from './labels.tsx'
 import { RepaymentDetail } from './repayment.tsx'
 import { useRepayments, type RepaymentState } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const Line = ({ row, isShown, state }: { row: RepaymentRow; isShown: boolean; state: RepaymentState }) => {
   const t = useTranslations('workLoan')
@@ -79,7 +79,7 @@ const RepaymentsPage = () => {
             query={query}
             count={rows.length}
             awaited={<SkeletonTable rows={6} columns={4} />}
-            empty={<Empty hint={t('noRepayments')} />}
+            empty={<Nothing hint={t('noRepayments')} />}
           >
             <ul aria-label={t('repayments')}>
               {rows.map(row => (

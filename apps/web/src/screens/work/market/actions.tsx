@@ -5,7 +5,6 @@ import { useAmountText } from '../../../i18n/amount-text.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Problem, SkeletonRows } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { ActionSheet, kindsOf } from './action-form.tsx'
@@ -13,6 +12,7 @@ import { useActions } from './queries.ts'
 import { useMoment } from './labels.tsx'
 import { requestAddress } from '../shared/request-link.tsx'
 import { useMayI } from '../shared/session/session.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const useActionText = () => {
   const t = useTranslations('workMarket')
@@ -81,7 +81,7 @@ export const MarketActions = ({ instruments }: { instruments: readonly Instrumen
   return (
     <>
       {data.items.length === 0 ? (
-        <Empty hint={t('actionsNone')} action={enter} />
+        <Nothing hint={t('actionsNone')} action={enter} />
       ) : (
         <>
           {enter !== false && <div className="px-4 py-3 desk:px-6">{enter}</div>}

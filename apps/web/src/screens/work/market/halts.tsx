@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { MarketDisputes } from './disputes.tsx'
@@ -12,6 +11,7 @@ import { useHalts } from './queries.ts'
 import { useMoment } from './labels.tsx'
 import { requestAddress } from '../shared/request-link.tsx'
 import { useMayI } from '../shared/session/session.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const Halt = ({ halt, onResume }: { halt: HaltView; onResume: () => void }) => {
   const t = useTranslations('workMarket')
@@ -70,7 +70,7 @@ const Halts = ({
           ))}
         </ul>
       ) : (
-        suspended.length === 0 && <Empty hint={t('haltsNone')} />
+        suspended.length === 0 && <Nothing hint={t('haltsNone')} />
       )}
       {resuming !== undefined && <ResumeSheet code={resuming} onClose={() => setResuming(undefined)} />}
     </>

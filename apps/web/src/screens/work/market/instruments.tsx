@@ -1,7 +1,6 @@
 import type { InstrumentHealthView } from '@plumbline/protocol/market'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyLine } from '../../../ui/empty.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
@@ -147,7 +146,7 @@ export const MarketInstruments = ({ instruments }: { instruments: Instruments })
       </div>
       {shown.length === 0 ? (
         <div className="px-4 py-6 desk:px-6">
-          <EmptyLine hint={words === '' ? t('noTrouble') : t('noneFound')} />
+          <p className="text-13 text-t2">{t(words === '' ? 'noTrouble' : 'noneFound')}</p>
         </div>
       ) : (
         <div className={desk ? '@container px-3.5' : undefined}>

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Problem, SkeletonRows } from '../../../ui/states.tsx'
 import { useCopy } from '../../../ui/hooks/use-copy.ts'
 import { instrumentsIn, useSignedMinute, type SignedMinute } from './queries.ts'
 import { useMoment } from './labels.tsx'
+import { Nothing } from '../shared/nothing.tsx'
 
 /** Whether the sheet really has the hash that is told of it. */
 const Checked = ({ isSame, checkedAt }: SignedMinute) => {
@@ -84,7 +84,7 @@ export const MarketTicks = ({ health }: { health: TickHealthView }) => {
   const { data, error, isPending, refetch } = useSignedMinute()
   if (isPending) return <SkeletonRows count={3} />
   if (data === undefined) return <Problem text={problemText(error)} onRetry={() => void refetch()} />
-  if (data === null) return <Empty hint={t('signedNoneMore')} />
+  if (data === null) return <Nothing hint={t('signedNoneMore')} />
   const { minute, hash, previous, signature, key, text } = data
   // A line of the file that the verification reads.
   const kept = JSON.stringify({ minute, hash, previous, signature, key })

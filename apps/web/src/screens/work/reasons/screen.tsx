@@ -9,7 +9,6 @@ import { PageFailed } from '../../../shared/places/pages.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { useWish } from '../shared/wish.ts'
@@ -17,6 +16,7 @@ import { useSavedReasons } from '../shared/reasons/queries.ts'
 import { ReasonTexts } from '../shared/reasons/texts.tsx'
 import { ReasonForm } from './form.tsx'
 import { useReasonUseName } from './labels.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const Row = ({ reason, onEdit }: { reason: SavedReason; onEdit: () => void }) => {
   const { language } = useLanguage()
@@ -63,7 +63,16 @@ const ReasonsPage = () => {
         {items => (
           <>
             <p className="px-4 py-3 text-13 text-t2 desk:px-6">{t('lead')}</p>
-            {items.length === 0 && <Empty hint={t('none')} />}
+            {items.length === 0 && (
+              <Nothing
+                hint={t('none')}
+                action={
+                  <Button look="primary" size="pair" onClick={() => setEdited('new')}>
+                    {t('add')}
+                  </Button>
+                }
+              />
+            )}
             {reasonUses
               .filter(use => items.some(each => each.use === use))
               .map(use => (

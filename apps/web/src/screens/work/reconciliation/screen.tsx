@@ -101,12 +101,12 @@ export const Reconciliation = () => {
             )}
           </div>
           <Panel title={t('accounts')}>
-            <div className="@container max-w-[68.75rem] overflow-x-auto">
+            <div className="@container overflow-x-auto">
               <HouseTable house={first.house} />
             </div>
           </Panel>
           <Panel title={t('networksAndBanks')}>
-            <div className="@container max-w-[68.75rem] overflow-x-auto">
+            <div className="@container overflow-x-auto">
               <AccountTable accounts={first.accounts} />
             </div>
             {first.accounts.length === 0 && <p className="py-3 text-13 text-t2">{t('accountsNone')}</p>}

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf, plotted } from '../../../live/account/figures.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
-import { EmptyLine } from '../../../ui/empty.tsx'
 
 const width = 600
 const height = 120
@@ -53,7 +52,7 @@ const DuePlot = ({ due }: { due: Due }) => {
 export const DueDays = ({ due }: { due: Due }) => {
   const t = useTranslations('workSavings')
   const format = useFormat()
-  if (due.length === 0) return <EmptyLine hint={t('noneDue')} />
+  if (due.length === 0) return <p className="text-13 text-t2">{t('noneDue')}</p>
   const shown = due.slice(0, daysShown)
   return (
     <>

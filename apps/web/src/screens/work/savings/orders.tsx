@@ -17,7 +17,6 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { addressOf, searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 import { ordersPath } from './addresses.ts'
@@ -26,6 +25,7 @@ import { DayField } from '../shared/days/day-field.tsx'
 import { ToolRow } from '../shared/tools/tool-row.tsx'
 import { OrderSheet } from './order.tsx'
 import { useOrders } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const typingPauseMs = 400
 
@@ -137,7 +137,7 @@ const Orders = () => {
           query={query}
           count={orders.length}
           awaited={<SkeletonTable rows={8} columns={5} />}
-          empty={<Empty hint={t('none')} />}
+          empty={<Nothing title={t('none')} />}
         >
           <OrderTable orders={orders} onOpen={show} />
           <ListEnd {...end} />

@@ -5,12 +5,12 @@ import { languageNames } from '../../../i18n/languages/index.ts'
 import { WorkSavingsArea } from '../../../shared/with-texts.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
 import { SettingLink } from '../shared/setting-link.tsx'
 import { useProducts } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const List = ({ settings }: { settings: SavingsProductSettings }) => {
   const t = useTranslations('workSavings')
@@ -66,7 +66,7 @@ const Products = () => {
               title={t('version', { version: String(version) })}
               aside={<SettingLink of="savings.products">{t('edit')}</SettingLink>}
             >
-              {Object.keys(held).length === 0 ? <Empty hint={t('none')} /> : <List settings={held} />}
+              {Object.keys(held).length === 0 ? <Nothing title={t('none')} /> : <List settings={held} />}
             </Panel>
             <Panel
               title={

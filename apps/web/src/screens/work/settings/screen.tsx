@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { Chip } from '../../../ui/tabs.tsx'
 import { SettingForm } from './form.tsx'
@@ -18,6 +17,7 @@ import { WithdrawSetting } from './withdraw.tsx'
 import { useSettingWords } from '../shared/setting-labels.ts'
 import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
+import { Nothing } from '../shared/nothing.tsx'
 
 const shows = ['all', ...settingStandings, 'pending'] as const
 type Show = (typeof shows)[number]
@@ -67,7 +67,7 @@ const SettingList = ({ find, items, onDraft, onHistory, onWithdraw }: ListProps)
       </div>
       {found.length === 0 && (
         <div role="status">
-          <Empty hint={t('noneFound')} />
+          <Nothing title={t('noneFound')} />
         </div>
       )}
       {settingGroups.map(group => {

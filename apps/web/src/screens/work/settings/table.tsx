@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyLine } from '../../../ui/empty.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { NewName, type EntryNames } from './new-name.tsx'
@@ -124,9 +123,7 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
     <section>
       <h3 className="text-13 font-medium text-t2">{label}</h3>
       {Object.keys(value).length === 0 && (
-        <div className="mt-1">
-          <EmptyLine hint={t(props.isOperators === true ? 'emptyWays' : 'empty')} />
-        </div>
+        <p className="mt-1 text-13 text-t2">{t(props.isOperators === true ? 'emptyWays' : 'empty')}</p>
       )}
       <ul ref={list} tabIndex={-1} aria-label={label} className="outline-none">
         {Object.entries(value).map(([name, entry]) => {

@@ -14,7 +14,7 @@ type PageProps = {
   readonly more?: ReactNode
   /** At the right of the title's bar, before the search. */
   readonly actions?: ReactNode
-  /** Over the whole window: columns of its own keep lines short, or it is drawn and not read. */
+  /** Over more of a wide window: columns of its own keep lines short, or it is drawn and not read. */
   readonly wide?: true
   readonly children: ReactNode
 }
@@ -34,28 +34,37 @@ export const WorkPage = ({ title, more, actions, wide, children }: PageProps) =>
   const t = useTranslations('work')
   const openMenu = use(OpenMenu)
   const main = useFocusFromMenu()
+  const width = wide ? 'max-w-[120rem]' : 'max-w-[105rem]'
   return (
     <>
-      <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-page px-4 py-2 desk:min-h-[3.75rem] desk:px-6">
-        {openMenu !== undefined && (
-          <span className="-ml-2">
-            <IconButton name={t('menu')} onClick={openMenu}>
-              <Menu aria-hidden className="size-5.5" />
-            </IconButton>
-          </span>
-        )}
-        <div className="flex max-w-full min-w-min flex-[1_1_6rem] flex-wrap items-baseline gap-x-3">
-          <h1 className="text-18 font-bold tracking-[-0.015em] break-words">{title}</h1>
-          {more !== undefined && <p className="text-13 text-t2">{more}</p>}
+      <header className="sticky top-0 z-20 border-b border-line bg-page">
+        {/* It ends where the page below it does. */}
+        <div
+          className={classes(
+            'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:min-h-[3.75rem] desk:px-6',
+            width,
+          )}
+        >
+          {openMenu !== undefined && (
+            <span className="-ml-2">
+              <IconButton name={t('menu')} onClick={openMenu}>
+                <Menu aria-hidden className="size-5.5" />
+              </IconButton>
+            </span>
+          )}
+          <div className="flex max-w-full min-w-min flex-[1_1_6rem] flex-wrap items-baseline gap-x-3">
+            <h1 className="text-18 font-bold tracking-[-0.015em] break-words">{title}</h1>
+            {more !== undefined && <p className="text-13 text-t2">{more}</p>}
+          </div>
+          {actions}
+          <SearchForm />
         </div>
-        {actions}
-        <SearchForm />
       </header>
       <main
         ref={main}
         id="main"
         tabIndex={-1}
-        className={classes('flex min-w-0 flex-1 flex-col outline-none', !wide && 'max-w-[87.5rem]')}
+        className={classes('flex min-w-0 flex-1 flex-col outline-none', width)}
       >
         {children}
       </main>

@@ -14,12 +14,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { useWish } from '../shared/wish.ts'
 import { inboxPath } from './addresses.ts'
 import { useAnswerChange, useAnswers } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 type FormProps = { readonly answer: PreparedAnswer | undefined; readonly onDone: () => void }
 
@@ -130,7 +130,15 @@ const AnswersPage = () => {
       <Fetched query={useAnswers()} awaited={<SkeletonRows count={4} />}>
         {items =>
           items.length === 0 ? (
-            <Empty hint={t('answersNone')} />
+            <Nothing
+              title={t('noPrepared')}
+              hint={t('answersNone')}
+              action={
+                <Button look="primary" size="pair" onClick={() => setEdited('new')}>
+                  {t('addAnswer')}
+                </Button>
+              }
+            />
           ) : (
             <ul aria-label={t('answers')} className="border-t border-line">
               {items.map(each => (

@@ -10,47 +10,64 @@ import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Panel } from '../shared/panel.tsx'
+import { useKeys } from '../shared/queue/use-keys.ts'
 import { useMayI, useStaff } from '../shared/session/session.ts'
 import { useSupportChange } from './queries.ts'
 
 type Props = { readonly thread: StaffThreadView }
 
-/** Who answers it: whoever takes it over, or is given it. */
-const Assignment = ({ thread: { row, members } }: Props) => {
-  const t = useTranslations('workSupport')
+const useAssign = () => {
   const problem = useProblemText()
-  const { data: me } = useStaff()
-  const { mutate, isPending } = useSupportChange('supportAssign', {
+  return useSupportChange('supportAssign', {
     onSuccess: () => undefined,
     onError: error => showToast('problem', problem(error)),
   })
-  const able = members.filter(({ desks: answers }) => answers.includes(row.desk))
-  const isMine = row.assignedTo !== null && row.assignedTo.id === me?.id
-  const mayTake = able.some(({ id }) => id === me?.id)
+}
+
+/** Who may answer it: the members of its team. */
+const ableOf = ({ row, members }: StaffThreadView) =>
+  members.filter(({ desks: answers }) => answers.includes(row.desk))
+
+/** Who answers it, given by whoever may give it. */
+export const Assignment = ({ thread }: Props) => {
+  const t = useTranslations('workSupport')
+  const { mutate, isPending } = useAssign()
+  const { row } = thread
   return (
-    <div className="space-y-2">
+    <Panel title={`${t('team')}: ${t(`desk_${row.desk}`)}`}>
       <Select
         label={t('assignedTo')}
         value={row.assignedTo?.id ?? 'nobody'}
         options={[
           { value: 'nobody', label: t('nobody') },
-          ...able.map(({ id, name }) => ({ value: id, label: name })),
+          ...ableOf(thread).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         disabled={isPending}
         onChange={to => mutate({ id: row.id, to: to === 'nobody' ? null : to })}
       />
-      {!isMine && mayTake && (
-        <Button
-          look={row.assignedTo === null ? 'primary' : 'secondary'}
-          size="pair"
-          wide
-          sending={isPending && t('sending')}
-          onClick={() => mutate({ id: row.id, to: me?.id ?? null })}
-        >
-          {t('take')}
-        </Button>
-      )}
-    </div>
+    </Panel>
+  )
+}
+
+const Take = ({ thread }: Props) => {
+  const t = useTranslations('workSupport')
+  const { data: me } = useStaff()
+  const { mutate, isPending } = useAssign()
+  const { row } = thread
+  const isMine = row.assignedTo !== null && row.assignedTo.id === me?.id
+  const mayTake = !isMine && ableOf(thread).some(({ id }) => id === me?.id)
+  const take = () => mutate({ id: row.id, to: me?.id ?? null })
+  useKeys({ m: { act: mayTake && !isPending ? take : undefined, does: t('takeKey') } })
+  if (!mayTake) return null
+  return (
+    <Button
+      look={row.assignedTo === null ? 'primary' : 'secondary'}
+      size="row"
+      sending={isPending && t('sending')}
+      onClick={take}
+    >
+      {t('take')}
+    </Button>
   )
 }
 
@@ -71,7 +88,7 @@ const HandOver = ({ thread: { row } }: Props) => {
   })
   return (
     <>
-      <Button look="outline" size="pair" onClick={() => setOpen(true)}>
+      <Button look="outline" size="row" onClick={() => setOpen(true)}>
         {t('handOver')}
       </Button>
       <Sheet
@@ -105,17 +122,21 @@ const HandOver = ({ thread: { row } }: Props) => {
   )
 }
 
-const Close = ({ thread: { row } }: Props) => {
+const Close = ({ thread: { row }, onEnded }: WaysProps) => {
   const t = useTranslations('workSupport')
   const problem = useProblemText()
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useSupportChange('supportClose', {
-    onSuccess: () => setAsked(false),
+    onSuccess: () => {
+      setAsked(false)
+      onEnded()
+    },
     onError: error => showToast('problem', problem(error)),
   })
+  useKeys({ e: { act: () => setAsked(true), does: t('endKey') } })
   return (
     <>
-      <Button look="outline" size="pair" onClick={() => setAsked(true)}>
+      <Button look="outline" size="row" onClick={() => setAsked(true)}>
         {t('close')}
       </Button>
       <Confirm
@@ -133,19 +154,16 @@ const Close = ({ thread: { row } }: Props) => {
   )
 }
 
+type WaysProps = Props & { readonly onEnded: () => void }
+
 /** What can be done with a conversation beside answering it. */
-export const Handling = ({ thread }: Props) => {
-  const t = useTranslations('workSupport')
+export const Ways = ({ thread, onEnded }: WaysProps) => {
   const may = useMayI()
   return (
-    <Panel title={`${t('team')}: ${t(`desk_${thread.row.desk}`)}`}>
-      <div className="space-y-2.5">
-        <Assignment thread={thread} />
-        <div className="flex flex-wrap gap-2.5 *:flex-auto">
-          <HandOver key={thread.row.desk} thread={thread} />
-          {may('support:thread:reply') && <Close thread={thread} />}
-        </div>
-      </div>
-    </Panel>
+    <>
+      <Take thread={thread} />
+      <HandOver key={thread.row.desk} thread={thread} />
+      {may('support:thread:reply') && <Close thread={thread} onEnded={onEnded} />}
+    </>
   )
 }

@@ -1,63 +1,47 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { desks, searchLengthMin } from '@plumbline/rules/support'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { PillSelect } from '../../../ui/fields/pill-select.tsx'
-import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
-import { useListEnd } from '../../../ui/lists/list-rest.ts'
-import { Listed } from '../../../ui/lists/listed.tsx'
-import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
-import { addressOf } from '../shared/area.ts'
-import { ToolRow } from '../shared/tools/tool-row.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { WorkPage } from '../shared/page.tsx'
+import { useGoOn } from '../shared/queue/after-decision.tsx'
+import { QueueKeys } from '../shared/queue/queue-keys.tsx'
+import { queueSteps } from '../shared/queue/queue-steps.ts'
+import { useKeys } from '../shared/queue/use-keys.ts'
 import { useMayI } from '../shared/session/session.ts'
-import { answersPath, inboxPath } from './addresses.ts'
+import { answersPath, inboxAddress, type InboxSearch } from './addresses.ts'
 import { Found } from './found.tsx'
-import { useInbox } from './queries.ts'
-import { ThreadRow } from './thread-row.tsx'
+import { useInbox, useSearchMessages } from './queries.ts'
+import { ThreadPane } from './thread-pane.tsx'
+import { Threads } from './threads.tsx'
+import { InboxTools } from './tools.tsx'
 
-const filters = ['waiting', 'open', 'mine', 'closed'] as const
-
-const Threads = ({ filter, desk }: Parameters<typeof useInbox>[0]) => {
+/** The queue, what is open, and a search through what was written; at a desk with a conversation beside it. */
+export const Inbox = ({ search }: { search: InboxSearch }) => {
   const t = useTranslations('workSupport')
-  const query = useInbox({ filter, ...(desk !== undefined && { desk }) })
-  const rows = query.data?.pages.flatMap(page => page.items) ?? []
-  const end = useListEnd(query)
-  return (
-    <Listed
-      query={query}
-      count={rows.length}
-      awaited={<SkeletonTable rows={6} columns={3} />}
-      empty={<Empty hint={t('none')} />}
-    >
-      <ul aria-label={t('filters')}>
-        {rows.map(row => (
-          <ThreadRow key={row.id} row={row} text={row.preview} />
-        ))}
-      </ul>
-      <ListEnd {...end} />
-    </Listed>
-  )
-}
-
-/** The queue, what is open, and a search through what was written. */
-export const Inbox = () => {
-  const t = useTranslations('workSupport')
+  const examine = useTranslations('workExamine')
   const navigate = useNavigate()
   const may = useMayI()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const filter = filters.find(each => each === search['filter']) ?? 'waiting'
-  const desk = desks.find(each => each === search['desk'])
-  const [typed, setTyped] = useState('')
+  const isDesk = useDesk()
   const [wanted, setWanted] = useState('')
-  const go = (change: { filter?: string; desk?: string | undefined }) =>
-    void navigate({ href: addressOf(inboxPath, { filter, desk, ...change }), replace: true })
-  const isShort = typed.trim().length < searchLengthMin
+  const { filter, desk, id: open } = search
+  const query = useInbox({ filter, ...(desk !== undefined && { desk }) })
+  const rows = query.data?.pages.flatMap(page => page.items) ?? []
+  const found = useSearchMessages(wanted)
+  const ids = wanted === '' ? rows.map(({ id }) => id) : (found.data?.items.map(({ row }) => row.id) ?? [])
+
+  const show = (change: Partial<InboxSearch>) =>
+    void navigate({ href: inboxAddress({ ...search, ...change }), replace: isDesk || open !== undefined })
+  const choose = (id: string | undefined) => show({ id })
+  const steps = queueSteps(ids, open, choose)
+  const goOn = useGoOn(steps.next)
+  useKeys({
+    j: { act: isDesk ? steps.next : undefined, does: examine('move') },
+    k: { act: isDesk ? steps.previous : undefined, does: examine('move') },
+  })
+  const list = { search, current: open, ...(isDesk && { onChoose: choose }) }
   return (
     <WorkPage
+      wide
       title={t('title')}
       actions={
         may('support:answer:edit') && (
@@ -70,51 +54,34 @@ export const Inbox = () => {
         )
       }
     >
-      <ToolRow padded>
-        <div className="no-bar max-w-full overflow-x-auto">
-          <Segmented
-            name={t('filters')}
-            options={filters.map(value => ({ value, label: t(value) }))}
-            value={filter}
-            onChange={next => go({ filter: next })}
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col desk:w-[24rem] desk:flex-none min-[120rem]:w-[28rem]">
+          <InboxTools
+            search={search}
+            onShow={change => show({ id: undefined, ...change })}
+            onSearch={setWanted}
           />
-        </div>
-        <PillSelect
-          name={t('team')}
-          value={desk ?? 'all'}
-          options={[
-            { value: 'all' as const, label: t('allDesks') },
-            ...desks.map(value => ({ value, label: t(`desk_${value}`) })),
-          ]}
-          onChange={next => go({ desk: next === 'all' ? undefined : next })}
-          on={desk !== undefined}
-        />
-        <form
-          role="search"
-          aria-label={t('search')}
-          className="flex min-w-0 flex-[1_1_22rem] flex-wrap items-center justify-end gap-2"
-          onSubmit={event => {
-            event.preventDefault()
-            if (!isShort) setWanted(typed.trim())
-          }}
-        >
-          <div className="min-w-48 flex-1">
-            <SearchField
-              label={t('search')}
-              value={typed}
-              onChange={next => {
-                setTyped(next)
-                if (next === '') setWanted('')
-              }}
-            />
+          <div className="min-w-0 flex-1">
+            {wanted === '' ? (
+              <Threads query={query} rows={rows} {...list} />
+            ) : (
+              <Found text={wanted} {...list} />
+            )}
           </div>
-        </form>
-      </ToolRow>
-      <div className="min-w-0 flex-1">
-        {wanted === '' ? (
-          <Threads filter={filter} {...(desk !== undefined && { desk })} />
-        ) : (
-          <Found text={wanted} />
+          {isDesk && <QueueKeys hints={[{ keys: ['J', 'K'], does: examine('move') }]} />}
+        </div>
+        {isDesk && (
+          <ThreadPane
+            key={open}
+            id={open}
+            hasChoice={ids.length > 0}
+            onClose={() => choose(undefined)}
+            // Whoever works off what waits goes on after each answer; a talk that goes on is not left by one.
+            onAnswered={() => {
+              if (filter === 'waiting' && wanted === '') goOn()
+            }}
+            onEnded={goOn}
+          />
         )}
       </div>
     </WorkPage>

@@ -7,16 +7,24 @@ import { useTyping } from '../../../live/support/typing.ts'
 import { isOutcomeUnknown } from '../../../live/use-attempt.ts'
 import { Attached, Composer } from '../../../shared/chat/composer.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { workCall } from '../shared/session/session.ts'
+import { useUnsent } from '../shared/forms/unsent.ts'
+import { useKeys } from '../shared/queue/use-keys.ts'
+import { useStaff, workCall } from '../shared/session/session.ts'
 import { Prepared } from './prepared.tsx'
 import { useSupportChange } from './queries.ts'
 import { sendStaffImage } from './staff-image.ts'
 
+type Props = { readonly thread: StaffThreadView; readonly onAnswered: () => void }
+
 /** Where an answer is written. If its outcome stays unknown, sending the same again does nothing twice. */
-export const Reply = ({ thread: { row } }: { thread: StaffThreadView }) => {
+export const Reply = ({ thread: { row }, onAnswered }: Props) => {
   const t = useTranslations('workSupport')
   const problem = useProblemText()
-  const [text, setText] = useState('')
+  const { data: me } = useStaff()
+  // A look at another conversation loses nothing of what was written.
+  const [text, setText] = useUnsent(me?.id, `support ${row.id}`)
+  const box = useRef<HTMLDivElement>(null)
+  useKeys({ r: { act: () => box.current?.querySelector('textarea')?.focus(), does: t('replyKey') } })
   const [fault, setFault] = useState<string>()
   const open = useRef<{ readonly body: string; readonly attempt: string } | undefined>(undefined)
   const image = useMutation({ mutationFn: (file: File) => sendStaffImage(row.id, file) })
@@ -25,6 +33,7 @@ export const Reply = ({ thread: { row } }: { thread: StaffThreadView }) => {
       open.current = undefined
       setText('')
       image.reset()
+      onAnswered()
     },
     onError: error => {
       if (!isOutcomeUnknown(error)) open.current = undefined
@@ -40,36 +49,38 @@ export const Reply = ({ thread: { row } }: { thread: StaffThreadView }) => {
   const type = useTyping(() => workCall('supportStaffTyping', { id: row.id }))
   const failure = image.error ?? reply.error
   return (
-    <Composer
-      text={text}
-      onText={next => {
-        setText(next)
-        if (next.trim() !== '') type()
-      }}
-      onSend={send}
-      blocked={image.isPending || (text.trim() === '' && image.data === undefined)}
-      sending={reply.isPending}
-      pick={{
-        onPick: file => {
-          setFault(undefined)
-          image.mutate(file)
-        },
-        onFault: setFault,
-      }}
-      more={<Prepared language={row.language} onPick={setText} />}
-    >
-      {image.variables !== undefined && image.error === null && (
-        <Attached onRemove={image.reset}>
-          <span role="status">
-            {`${t(image.isPending ? 'sending' : 'sentImage')}: ${image.variables.name}`}
-          </span>
-        </Attached>
-      )}
-      {(fault !== undefined || failure !== null) && (
-        <div role="alert">
-          <Note tone="bad">{fault ?? problem(failure)}</Note>
-        </div>
-      )}
-    </Composer>
+    <div ref={box}>
+      <Composer
+        text={text}
+        onText={next => {
+          setText(next)
+          if (next.trim() !== '') type()
+        }}
+        onSend={send}
+        blocked={image.isPending || (text.trim() === '' && image.data === undefined)}
+        sending={reply.isPending}
+        pick={{
+          onPick: file => {
+            setFault(undefined)
+            image.mutate(file)
+          },
+          onFault: setFault,
+        }}
+        more={<Prepared language={row.language} onPick={setText} />}
+      >
+        {image.variables !== undefined && image.error === null && (
+          <Attached onRemove={image.reset}>
+            <span role="status">
+              {`${t(image.isPending ? 'sending' : 'sentImage')}: ${image.variables.name}`}
+            </span>
+          </Attached>
+        )}
+        {(fault !== undefined || failure !== null) && (
+          <div role="alert">
+            <Note tone="bad">{fault ?? problem(failure)}</Note>
+          </div>
+        )}
+      </Composer>
+    </div>
   )
 }

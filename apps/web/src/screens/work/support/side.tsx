@@ -7,12 +7,30 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { CustomerLink } from '../shared/customer-labels.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
 import { useMayI } from '../shared/session/session.ts'
-import { Handling } from './handling.tsx'
+import { addressOf } from '../shared/area.ts'
+import { fundingPaths, type FundingKind } from '../shared/funding-items.ts'
+import { Assignment } from './handling.tsx'
 import { Notes } from './notes.tsx'
 
 type Props = { readonly thread: StaffThreadView }
 
 const states = ['none', 'draft', 'pending', 'approved', 'rejected'] as const
+
+/** How many wait for a decision, as a way to them. */
+const InReview = ({ kind, uid, count }: { kind: FundingKind; uid: string | null; count: number }) => {
+  const format = useFormat()
+  const may = useMayI()
+  const text = format.count(count)
+  if (count === 0 || uid === null || !may(`funding:${kind}:view`)) return text
+  return (
+    <a
+      href={`#${addressOf(fundingPaths[kind], { uid })}`}
+      className="inline-flex min-h-6 min-w-6 items-center font-semi text-primary underline"
+    >
+      {text}
+    </a>
+  )
+}
 
 const CustomerFacts = ({ thread: { row, facts } }: Props) => {
   const t = useTranslations('workSupport')
@@ -39,8 +57,12 @@ const CustomerFacts = ({ thread: { row, facts } }: Props) => {
             <Fact label={t('kyc')}>{stateText(facts.kyc)}</Fact>
             <Fact label={t('available')}>{`${format.money(centsOf(facts.available))}\u00A0USD`}</Fact>
             <Fact label={t('openOrders')}>{format.count(facts.openOrders)}</Fact>
-            <Fact label={t('depositsWaiting')}>{format.count(facts.depositsWaiting)}</Fact>
-            <Fact label={t('withdrawalsWaiting')}>{format.count(facts.withdrawalsWaiting)}</Fact>
+            <Fact label={t('depositsWaiting')}>
+              <InReview kind="deposit" uid={row.uid} count={facts.depositsWaiting} />
+            </Fact>
+            <Fact label={t('withdrawalsWaiting')}>
+              <InReview kind="withdrawal" uid={row.uid} count={facts.withdrawalsWaiting} />
+            </Fact>
             <Fact label={t('openLoan')}>{yesNo(facts.openLoan)}</Fact>
             <Fact label={t('frozen')}>{yesNo(facts.frozen)}</Fact>
             <Fact label={t('conversations')}>{format.count(facts.threads)}</Fact>
@@ -63,13 +85,13 @@ const Rating = ({ thread: { row, comment } }: Props) => {
   )
 }
 
-/** What helps to answer, and what can be done with the conversation beside answering it. */
+/** What helps to answer: the customer, what they thought of it, and what staff wrote down. */
 export const Side = ({ thread }: Props) => {
   const may = useMayI()
   return (
     <>
-      {thread.row.state !== 'closed' && may('support:thread:assign') && <Handling thread={thread} />}
       <CustomerFacts thread={thread} />
+      {thread.row.state !== 'closed' && may('support:thread:assign') && <Assignment thread={thread} />}
       <Rating thread={thread} />
       <Notes thread={thread} />
     </>

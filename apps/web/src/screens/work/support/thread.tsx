@@ -1,18 +1,16 @@
 import type { StaffThreadView, SupportEntryView } from '@plumbline/protocol/support'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { BackLink } from '../shared/back-link.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { useAboutName } from '../../../shared/chat/about-link.tsx'
 import { Bubble } from '../../../shared/chat/bubble.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Fetched } from '../../../ui/lists/fetched.tsx'
-import { SkeletonRows } from '../../../ui/states.tsx'
-import { WorkPage } from '../shared/page.tsx'
+import { useWideDesk } from '../../../ui/hooks/use-media.ts'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { QueueFoot } from '../shared/queue/queue-foot.tsx'
 import { useMayI } from '../shared/session/session.ts'
-import { inboxPath } from './addresses.ts'
-import { ThreadTag, useThreadName } from './labels.tsx'
-import { useThread } from './queries.ts'
+import { Ways } from './handling.tsx'
+import type { useThread } from './queries.ts'
 import { Reply } from './reply.tsx'
 import { Side } from './side.tsx'
 
@@ -47,69 +45,103 @@ const Entry = ({ entry, thread }: { entry: SupportEntryView; thread: StaffThread
 
 type Live = ReturnType<typeof useThread>
 
-const Messages = ({ thread, live }: { thread: StaffThreadView; live: Live }) => {
+export type ThreadEvents = { readonly onAnswered: () => void; readonly onEnded: () => void }
+
+type Props = ThreadEvents & { readonly thread: StaffThreadView; readonly live: Live }
+
+/** What was written, from the newest up. */
+const Messages = ({ thread, live }: Pick<Props, 'thread' | 'live'>) => {
   const t = useTranslations('workSupport')
   const chat = useTranslations('support')
-  const may = useMayI()
   const end = useRef<HTMLDivElement>(null)
   const { newest } = thread
   useEffect(() => {
     if (newest > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [newest])
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-4 desk:sticky desk:top-[3.75rem] desk:h-[calc(100dvh-8rem)] desk:self-start desk:px-6">
-      {thread.hasOlder && (
-        <div className="text-center">
-          <Button look="text" size="row" onClick={() => void live.older()}>
-            {chat('older')}
-          </Button>
-        </div>
-      )}
-      <div
-        role="log"
-        aria-label={t('title')}
-        // Whoever has no mouse scrolls it by keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="min-h-0 flex-1 space-y-3 rounded-field -outline-offset-2 desk:overflow-y-auto"
-      >
+    <div
+      role="log"
+      aria-label={t('title')}
+      // Whoever has no mouse scrolls it by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col px-4 pt-4 -outline-offset-2 desk:overflow-y-auto desk:px-6"
+    >
+      {/* As in any chat the newest stands just above where one writes. */}
+      <div className="mx-auto mt-auto w-full max-w-[60rem] space-y-3">
+        {thread.hasOlder && (
+          <div className="text-center">
+            <Button look="text" size="row" onClick={() => void live.older()}>
+              {chat('older')}
+            </Button>
+          </div>
+        )}
         {thread.items.map(entry => (
           <Entry key={entry.number} entry={entry} thread={thread} />
         ))}
-        <div ref={end} className="scroll-mb-72" />
+        <p role="status" className="min-h-5 text-13 text-t2">
+          {live.isTyping && t('customerTyping')}
+        </p>
+        <div ref={end} className="max-desk:scroll-mb-40" />
       </div>
-      <p role="status" className="min-h-5 text-13 text-t2">
-        {live.isTyping && t('customerTyping')}
-      </p>
-      {thread.row.state !== 'closed' && may('support:thread:reply') && <Reply thread={thread} />}
     </div>
   )
 }
 
-/** One conversation, with what helps to answer it at the side. */
-export const ThreadPage = ({ id }: { id: string }) => {
+/** What is known of the customer, behind a button where there is no room for it beside the conversation. */
+const SideButton = ({ thread }: Pick<Props, 'thread'>) => {
   const t = useTranslations('workSupport')
-  const nameOf = useThreadName()
-  const live = useThread(id)
-  const row = live.query.data?.row
+  const [isOpen, setOpen] = useState(false)
   return (
-    <WorkPage
-      title={row === undefined ? t('title') : nameOf(row)}
-      more={row !== undefined && <ThreadTag state={row.state} />}
-    >
-      <BackLink to={inboxPath} at="line">
-        {t('back')}
-      </BackLink>
-      <Fetched query={live.query} awaited={<SkeletonRows count={5} />}>
-        {thread => (
-          <div className="grid flex-1 border-t border-line desk:grid-cols-[minmax(0,1fr)_23rem]">
-            <Messages thread={thread} live={live} />
-            <aside aria-label={t('customer')} className="min-w-0 border-line desk:border-l">
-              <Side thread={thread} />
-            </aside>
-          </div>
+    <>
+      <Button look="outline" size="row" onClick={() => setOpen(true)}>
+        {t('customer')}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('customer')}>
+        <div className="-mx-4 desk:-mx-6">
+          <Side thread={thread} />
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+/** One conversation: who answers it and what can be done with it, what was written, and where an answer is written. */
+export const Thread = ({ thread, live, onAnswered, onEnded }: Props) => {
+  const t = useTranslations('workSupport')
+  const may = useMayI()
+  const isWide = useWideDesk()
+  const { row } = thread
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-4 py-2 desk:gap-2 desk:px-6">
+          <p className="min-w-0 text-13 text-t2 max-desk:w-full desk:flex-1">
+            <span className="mr-3 inline-block">{`${t('team')}: ${t(`desk_${row.desk}`)}`}</span>
+            <span className="inline-block">{`${t('assignedTo')}: ${row.assignedTo?.name ?? t('nobody')}`}</span>
+          </p>
+          {row.state !== 'closed' && may('support:thread:assign') && (
+            <Ways thread={thread} onEnded={onEnded} />
+          )}
+          {!isWide && <SideButton thread={thread} />}
+        </div>
+        <Messages thread={thread} live={live} />
+        {row.state !== 'closed' && may('support:thread:reply') && (
+          <QueueFoot>
+            <div className="mx-auto max-w-[60rem] desk:px-2">
+              <Reply thread={thread} onAnswered={onAnswered} />
+            </div>
+          </QueueFoot>
         )}
-      </Fetched>
-    </WorkPage>
+      </div>
+      {isWide && (
+        <aside
+          aria-label={t('customer')}
+          className="w-[21rem] shrink-0 overflow-y-auto border-l border-line min-[120rem]:w-[26rem]"
+        >
+          <Side thread={thread} />
+        </aside>
+      )}
+    </div>
   )
 }

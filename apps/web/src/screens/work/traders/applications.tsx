@@ -8,7 +8,6 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Segmented } from '../../../ui/tabs.tsx'
 import { QueueAside, QueueList } from '../shared/queue/queue-aside.tsx'
 import { QueueKeys } from '../shared/queue/queue-keys.tsx'
@@ -19,6 +18,7 @@ import { applicationAddress } from '../shared/traders/addresses.ts'
 import { Application } from './application.tsx'
 import { ApplicationTag } from '../shared/traders/labels.tsx'
 import { useApplications } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 type ListProps = {
   items: readonly TraderApplicationItem[]
@@ -166,7 +166,7 @@ export const Applications = ({
             query={query}
             count={items.length}
             awaited={<SkeletonTable rows={8} columns={5} />}
-            empty={<Empty hint={t(state === 'pending' ? 'noneWaiting' : 'noneDecided')} />}
+            empty={<Nothing hint={t(state === 'pending' ? 'noneWaiting' : 'noneDecided')} />}
           >
             {desk ? (
               <ApplicationTable items={items} state={state} chosen={chosen} onChoose={choose} />

@@ -15,11 +15,11 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { traderAddress } from '../shared/traders/addresses.ts'
 import { CustomerLink } from '../shared/customer-labels.tsx'
 import { useDecisions, type DecisionFilter } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const typingPauseMs = 400
 const outcomes = ['copied', 'skipped'] as const
@@ -161,7 +161,7 @@ const DecisionList = ({ filter }: { filter: DecisionFilter }) => {
         query={query}
         count={decisions.length}
         awaited={<SkeletonTable rows={6} columns={5} />}
-        empty={<Empty hint={t('noDecisions')} />}
+        empty={<Nothing hint={t('noDecisions')} />}
       >
         {desk ? <DecisionTable {...rows} /> : <DecisionCards {...rows} />}
         <ListEnd {...end} />
@@ -223,7 +223,7 @@ export const FilteredDecisions = ({ traderId, uid: named = '' }: { traderId?: st
         </div>
       </div>
       {fault !== undefined ? (
-        <Empty hint={fault} />
+        <Nothing title={fault} />
       ) : (
         <DecisionList
           filter={{

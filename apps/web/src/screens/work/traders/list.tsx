@@ -15,11 +15,11 @@ import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { traderAddress } from '../shared/traders/addresses.ts'
 import { BookSwitch } from '../shared/book-switch.tsx'
 import { TraderTags } from '../shared/traders/labels.tsx'
 import { useTraders, type TraderFilter } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 const typingPauseMs = 400
 const states = [...traderStates, 'firm_paused'] as const
@@ -131,7 +131,13 @@ export const TraderList = () => {
           query={query}
           count={traders.length}
           awaited={<SkeletonTable rows={8} columns={5} />}
-          empty={<Empty hint={t(settled !== '' || state !== undefined ? 'noMatch' : 'noTraders')} />}
+          empty={
+            settled !== '' || state !== undefined ? (
+              <Nothing title={t('noMatch')} />
+            ) : (
+              <Nothing hint={t('noTraders')} />
+            )
+          }
         >
           {desk ? <TraderTable traders={traders} /> : <TraderCards traders={traders} />}
           <ListEnd {...end} />

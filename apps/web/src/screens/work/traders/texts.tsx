@@ -11,13 +11,13 @@ import { Listed } from '../../../ui/lists/listed.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { traderAddress } from '../shared/traders/addresses.ts'
 import { CustomerLink } from '../shared/customer-labels.tsx'
 import { useTexts, useTraderChange } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 type TraderText = CallOutput<'traderTexts'>['items'][number]
 
@@ -134,7 +134,7 @@ export const Texts = () => {
         query={query}
         count={items.length}
         awaited={<SkeletonTable rows={4} columns={3} />}
-        empty={<Empty hint={t('noTexts')} />}
+        empty={<Nothing hint={t('noTexts')} />}
       >
         <ul aria-label={t('tab_texts')}>
           {items.map(item => (

@@ -9,7 +9,6 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Problem } from '../../../ui/states.tsx'
 import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
@@ -22,6 +21,7 @@ import { CopyFlags, LinkedAccounts } from '../shared/traders/linked.tsx'
 import { useTrader } from './queries.ts'
 import { TextItem } from './texts.tsx'
 import { TraderActions } from './trader-actions.tsx'
+import { Nothing } from '../shared/nothing.tsx'
 
 type Props = { trader: AdminTraderDetail }
 
@@ -139,7 +139,7 @@ const TraderShown = () => {
       {trader !== undefined ? (
         <Page key={id} trader={trader} />
       ) : isUnknown ? (
-        <Empty hint={t('unknownTrader')} />
+        <Nothing title={t('unknownTrader')} />
       ) : isError ? (
         <Problem text={problemText(error)} onRetry={() => void refetch()} />
       ) : (

@@ -7,18 +7,18 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { Problem } from '../../../ui/states.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
 import { BookSwitch } from '../shared/book-switch.tsx'
 import { useVolume } from './queries.ts'
+import { Nothing } from '../shared/nothing.tsx'
 
 type CopyVolume = CallOutput<'copyVolume'>
 
 const Instruments = ({ instruments }: Pick<CopyVolume, 'instruments'>) => {
   const t = useTranslations('workTrader')
   const format = useFormat()
-  if (instruments.length === 0) return <Empty hint={t('noCopies')} />
+  if (instruments.length === 0) return <Nothing hint={t('noCopies')} />
   return (
     <div className="@container overflow-x-auto">
       <Table

@@ -12,6 +12,7 @@ import {
   entryOf,
   hasMemo,
   typedWay,
+  type TypedWay,
   type WayEntry,
   type WayField,
   type WayFieldName,
@@ -28,6 +29,8 @@ type Props<Entry extends WayEntry> = EntryEditor<Entry> & {
   /** Said above the fields where money will be sent to what is typed. */
   readonly warning?: string
   readonly check?: WayCheck
+  /** What is the same wherever a network is used, filled in by choosing it by its name. */
+  readonly ready?: Readonly<Record<string, TypedWay>>
 }
 
 const isWord = (text: string): text is 'uid' | 'none' | 'yes' | 'no' =>
@@ -41,12 +44,15 @@ export const WayEditor = <Entry extends WayEntry>({
   read,
   warning,
   check,
+  ready,
   onKeep,
   onCancel,
 }: Props<Entry>) => {
   const t = useTranslations('workWays')
+  const table = useTranslations('workTable')
   const decimals = useTypedDecimals()
   const [typed, setTyped] = useState(() => typedWay(fields, entry, decimals.write))
+  const [picked, setPicked] = useState('')
   const [tried, setTried] = useState<'yes' | 'no'>('no')
   const shown = fields.filter(each => each.name !== 'memo' || hasMemo(typed['addressFormat']))
   const result = read({ [name]: entryOf(shown, typed, decimals.read) })
@@ -61,6 +67,11 @@ export const WayEditor = <Entry extends WayEntry>({
       ? t('notAddress', { format: formatNames[format] })
       : t('allowed', { allowed: checked.fault.allowed })
   }
+  const choiceText = (value: string): string => {
+    const format = addressFormats.find(each => each === value)
+    if (format !== undefined) return formatNames[format]
+    return isWord(value) ? t(value) : value
+  }
   const change = (field: WayFieldName) => (value: string) => {
     setTyped({ ...typed, [field]: value })
     checked.onChange(field)
@@ -73,6 +84,20 @@ export const WayEditor = <Entry extends WayEntry>({
   return (
     <>
       {warning !== undefined && <Note tone="warn">{warning}</Note>}
+      {ready !== undefined && entry === undefined && (
+        <Select
+          label={t('ready')}
+          value={picked}
+          options={[
+            { value: '', label: table('choose') },
+            ...Object.keys(ready).map(value => ({ value, label: value })),
+          ]}
+          onChange={value => {
+            setPicked(value)
+            setTyped({ ...typed, ...ready[value] })
+          }}
+        />
+      )}
       {shown.map(field => {
         const common = {
           label: t(field.name),
@@ -86,7 +111,10 @@ export const WayEditor = <Entry extends WayEntry>({
               {...common}
               key={field.name}
               value={common.value}
-              options={choices.map(value => ({ value, label: isWord(value) ? t(value) : value }))}
+              options={[
+                ...(common.value === '' ? [{ value: '', label: table('choose') }] : []),
+                ...choices.map(value => ({ value, label: choiceText(value) })),
+              ]}
               onChange={change(field.name)}
             />
           )

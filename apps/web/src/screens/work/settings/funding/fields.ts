@@ -73,7 +73,8 @@ const typedOf = (field: WayField, value: unknown, write: (plain: string) => stri
   if (field.kind === 'yes') return value === true ? yes : no
   if (typeof value === 'number') return field.kind === 'percent' ? write(percentText(value)) : String(value)
   if (typeof value === 'string') return field.kind === 'decimal' ? write(value) : value
-  return field.choices?.[0] ?? ''
+  // A wrong format would refuse a right address: it is chosen, never taken for granted.
+  return field.name === 'addressFormat' ? '' : (field.choices?.[0] ?? '')
 }
 
 export type TypedWay = Readonly<Record<string, string>>

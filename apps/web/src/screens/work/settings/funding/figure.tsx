@@ -5,21 +5,16 @@ import {
   fundingThresholdNames,
   type FundingBound,
 } from '@plumbline/rules/funding-setting'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
-import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { EntryEnd } from '../entry-end.tsx'
-import type { EntryEditor } from '../table.tsx'
 
 const bounds = {
   'funding.limits': fundingLimitBounds,
   'funding.thresholds': fundingThresholdBounds,
 } as const
-type FigureKey = keyof typeof bounds
+export type FigureKey = keyof typeof bounds
 
-const boundOf = (of: FigureKey, name: string): FundingBound | undefined => {
+export const boundOf = (of: FigureKey, name: string): FundingBound | undefined => {
   const known: Readonly<Record<string, FundingBound>> = bounds[of]
   return Object.hasOwn(known, name) ? known[name] : undefined
 }
@@ -48,43 +43,4 @@ export const useFigureWords = () => {
     name: (of: FigureKey, name: string): string =>
       names(of).find(({ value }) => value === name)?.label ?? name,
   }
-}
-
-type Props = EntryEditor<number> & { readonly of: FigureKey }
-
-/** One limit, as a whole number. */
-export const FigureField = ({ of, name, entry, onKeep, onCancel }: Props) => {
-  const t = useTranslations('workTable')
-  const words = useFigureWords()
-  const format = useFormat()
-  const decimals = useTypedDecimals()
-  const [typed, setTyped] = useState(entry?.toString() ?? '')
-  const [tried, setTried] = useState<'yes' | 'no'>('no')
-  const bound = boundOf(of, name)
-  if (bound === undefined) return null
-  const value = Number(decimals.read(typed.trim()) ?? Number.NaN)
-  const isFine = Number.isInteger(value) && value >= bound.minimum && value <= bound.maximum
-  const number = (figure: number) => format.decimal(String(figure))
-  const range = { minimum: number(bound.minimum), maximum: number(bound.maximum) }
-  return (
-    <>
-      <TextField
-        label={words.name(of, name)}
-        aside={t('shippedAside', { value: number(bound.shipped), ...range })}
-        value={typed}
-        inputMode="numeric"
-        autoComplete="off"
-        error={tried === 'yes' && !isFine ? t('limitInvalid', range) : undefined}
-        onChange={event => setTyped(event.target.value)}
-      />
-      <EntryEnd
-        fault={undefined}
-        onKeep={() => {
-          setTried('yes')
-          if (isFine) onKeep(value)
-        }}
-        onCancel={onCancel}
-      />
-    </>
-  )
 }

@@ -1,16 +1,15 @@
 import {
   isFundingName,
   readFundingBanks,
-  readFundingLimits,
   readFundingNetworks,
   readFundingTerms,
-  readFundingThresholds,
 } from '@plumbline/rules/funding-setting'
 import type { Result } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
 import { WayEditor } from './editor.tsx'
 import { bankFields, networkFields, termsFields } from './fields.ts'
-import { FigureField, useFigureWords } from './figure.tsx'
+import { readyNetworks } from './ready-networks.ts'
+import { Figures } from './figures.tsx'
 import type { FundingKey } from './texts.ts'
 import { useSettings } from '../queries.ts'
 import { SettingTable } from '../table.tsx'
@@ -19,16 +18,6 @@ import { bankCheck, networkCheck } from './way-check.ts'
 /** A value that this version of the form cannot read is begun anew. */
 const entriesOf = <Entry,>(read: Result<Readonly<Record<string, Entry>>>): Readonly<Record<string, Entry>> =>
   read.ok ? read.value : {}
-
-/** Limits that hold nothing are left out, so that each entry is a number. */
-const figuresOf = (
-  read: Result<Readonly<Partial<Record<string, number>>>>,
-): Readonly<Record<string, number>> =>
-  read.ok
-    ? Object.fromEntries(
-        Object.entries(read.value).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-      )
-    : {}
 
 /** Networks and banks that hold, or come: what terms can be set for. */
 const useWayNames = () => {
@@ -52,7 +41,6 @@ type Props = {
 /** A setting of funding as a table, by network, account or limit. */
 export const FundingTable = ({ of, value, held, ...shared }: Props) => {
   const t = useTranslations('workWays')
-  const words = useFigureWords()
   const wayNames = useWayNames()
   const typedNames = { isName: isFundingName, fault: t('nameInvalid') }
   switch (of) {
@@ -72,6 +60,7 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
               fields={networkFields}
               read={readFundingNetworks}
               check={networkCheck}
+              ready={readyNetworks}
               warning={t('compare')}
             />
           )}
@@ -111,30 +100,7 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
         />
       )
     case 'funding.limits':
-      return (
-        <SettingTable
-          {...shared}
-          label={t('limits')}
-          addLabel={t('addLimit')}
-          names={words.names(of)}
-          nameOf={name => words.name(of, name)}
-          value={figuresOf(readFundingLimits(value))}
-          held={figuresOf(readFundingLimits(held))}
-          renderEditor={given => <FigureField {...given} of={of} />}
-        />
-      )
     case 'funding.thresholds':
-      return (
-        <SettingTable
-          {...shared}
-          label={t('thresholds')}
-          addLabel={t('addLimit')}
-          names={words.names(of)}
-          nameOf={name => words.name(of, name)}
-          value={figuresOf(readFundingThresholds(value))}
-          held={figuresOf(readFundingThresholds(held))}
-          renderEditor={given => <FigureField {...given} of={of} />}
-        />
-      )
+      return <Figures of={of} held={held} onChange={shared.onChange} />
   }
 }

@@ -10,9 +10,9 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A queue with its tools, as wide as rows can be read, with room beside it for what is open. */
+/** A queue with its tools, with room beside it for what is open. */
 export const QueueList = ({ children }: { children: ReactNode }) => (
-  <div className="flex max-w-[87.5rem] min-w-0 flex-1 flex-col">{children}</div>
+  <div className="flex min-w-0 flex-1 flex-col">{children}</div>
 )
 
 /** What is open of a queue, beside it; what it decides stays in view while the rest scrolls. */

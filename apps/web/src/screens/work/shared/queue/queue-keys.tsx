@@ -4,10 +4,10 @@ import { Key } from './key.tsx'
 
 type Props = {
   readonly hints: readonly { readonly keys: readonly string[]; readonly does: string }[]
-  readonly rule: string
+  readonly rule?: string
 }
 
-/** Which keys do what at a queue, and the rule that holds for all who work at it. */
+/** Which keys do what at a queue, and the rule that holds for all who work at it, if there is one. */
 export const QueueKeys = ({ hints, rule }: Props) => {
   const t = useTranslations('work')
   const all = [...hints, { keys: ['?'], does: t('keys') }]
@@ -22,7 +22,7 @@ export const QueueKeys = ({ hints, rule }: Props) => {
         </span>
       ))}
       <AfterDecision />
-      <span>{rule}</span>
+      {rule !== undefined && <span>{rule}</span>}
     </footer>
   )
 }
