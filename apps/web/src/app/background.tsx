@@ -1,6 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import '../ui/overlays/back-closes.ts'
+import { leaveToasts } from '../ui/overlays/toast.tsx'
+import '../ui/overlays/toast-row.tsx'
 import { useSessionState } from '../token.ts'
 import { AccountNews } from './news/account-news.tsx'
 import { AnnouncementNews } from './news/announcement-news.tsx'
@@ -39,6 +41,12 @@ export const Background = ({ work }: { work: boolean }) => {
   // A page of the work area may hold what a member of staff has typed, and shows nothing of a customer's session.
   useEffect(() => (work ? undefined : followSwitch()), [work])
   useEffect(() => (signed && !work ? warmTrade() : undefined), [signed, work])
+  const router = useRouter()
+  // As soon as somebody sets out: the page itself may take longer than what announces why.
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && leaveToasts()),
+    [router],
+  )
   const isDue = useIsAcceptanceDue()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (

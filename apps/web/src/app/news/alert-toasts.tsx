@@ -10,17 +10,11 @@ import { useFundingHeard } from '../../live/funding/key.ts'
 import { followPrivate } from '../../live/stream/private.ts'
 import { renewPush } from '../../live/identity/push-device.ts'
 import { announce, toastLink } from './announce.ts'
-import { classes } from '../../ui/classes.ts'
 import { Area } from '../../shared/with-texts.tsx'
 
 /** Toasts stand outside this area, so what they say is made here. */
 const openLink = (code: string, text: string) => (
-  <Link
-    to="/pages/order"
-    search={{ code }}
-    // A toast on a desk is too narrow for both; its instruments stand beside it.
-    className={classes(toastLink, 'desk:hidden')}
-  >
+  <Link to="/pages/order" search={{ code }} className={toastLink}>
     {text}
   </Link>
 )

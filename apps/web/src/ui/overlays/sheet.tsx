@@ -1,8 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { leaveToasts } from './toast.tsx'
 import { useBackCloses } from './back-closes.ts'
 import { useFinalFocus } from './use-final-focus.ts'
 import { classes } from '../classes.ts'
@@ -22,13 +23,18 @@ type Props = {
   action?: ReactNode
   /** Where typing begins, in a sheet that only asks for words. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Beside it, what it changes is seen as it is, where it comes from the side. */
+  clear?: true
 }
 
 /** A sheet from below on a phone, from the side on anything wider; swipe, cross, Escape and going back close it. */
-export const Sheet = ({ open, onClose, title, marks, subtitle, children, action, initialFocus }: Props) => {
+export const Sheet = ({ open, onClose, title, marks, subtitle, children, action, initialFocus, clear }: Props) => {
   const t = useTranslations('app')
   const side = useTablet()
   useBackCloses(open, onClose)
+  useEffect(() => {
+    if (open) leaveToasts()
+  }, [open])
   const finalFocus = useFinalFocus(open)
   return (
     <CSPProvider disableStyleElements>
@@ -38,7 +44,7 @@ export const Sheet = ({ open, onClose, title, marks, subtitle, children, action,
         swipeDirection={side ? 'right' : 'down'}
       >
         <Drawer.Portal>
-          <Drawer.Backdrop className="sheet-backdrop fixed inset-0 z-30" />
+          {!(side && clear) && <Drawer.Backdrop className="sheet-backdrop fixed inset-0 z-30" />}
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-end">
             <Drawer.Popup
               {...(initialFocus !== undefined && { initialFocus })}

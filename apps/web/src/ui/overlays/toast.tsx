@@ -1,36 +1,38 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useSyncExternalStore, type ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { besidePart } from '../lazy-part.ts'
 
 /** `plain` is of what merely happened, as a deal that was lost. */
 export type ToastTone = 'done' | 'plain' | 'problem'
-type Toast = {
+export type Toast = {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
   readonly action?: ReactNode
+  readonly at: number
 }
 
-/** What went well is read at a glance; what did not, or offers something, stays longer. */
-const doneMs = 4_000
-const longMs = 6_000
+/** Younger ones outlive their page: they tell why it changed, or nobody can have read them. */
+const freshMs = 2_000
 const toastsMax = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
-const set = (next: readonly Toast[]) => {
-  toasts = next
+const keep = (isKept: (toast: Toast) => boolean, ...more: Toast[]) => {
+  toasts = [...toasts.filter(isKept), ...more].slice(-toastsMax)
   for (const listener of listeners) listener()
 }
 
 /** Announces a fill, a refusal or anything else that has just happened. */
 export const showToast = (tone: ToastTone, text: string, action?: ReactNode): void => {
   lastId += 1
-  const id = lastId
-  set([...toasts.slice(1 - toastsMax), { id, tone, text, action }])
-  const shownMs = tone === 'done' && action === undefined ? doneMs : longMs
-  setTimeout(() => set(toasts.filter(toast => toast.id !== id)), shownMs)
+  keep(() => true, { id: lastId, tone, text, action, at: performance.now() })
+}
+
+/** Something else is looked at now. */
+export const leaveToasts = (): void => {
+  const before = performance.now() - freshMs
+  keep(({ at }) => at > before)
 }
 
 const listen = (listener: () => void) => {
@@ -38,33 +40,19 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const Toasts = () => {
-  const shown = useSyncExternalStore(listen, () => toasts)
-  return (
-    <div
-      role="status"
-      aria-live="assertive"
-      data-testid="toasts"
-      className="pointer-events-none fixed toasts left-0 z-50 flex w-full flex-col items-center justify-end gap-2 px-3 desk:bottom-12 desk:w-60 desk:px-2"
-    >
-      {shown.map(({ id, tone, text, action }) => (
-        <div
-          key={id}
-          // What lies below can be pressed, unless there is something to press here.
-          className={classes(
-            'toast flex w-full max-w-md items-start gap-2.5 rounded-field bg-toast px-4 py-2 text-14 font-medium text-toast-text shadow-float',
-            action !== undefined && 'pointer-events-auto',
-          )}
-        >
-          {tone === 'done' ? (
-            <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0" />
-          ) : (
-            tone === 'problem' && <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
-          )}
-          <span className="min-w-0 flex-1">{text}</span>
-          {action}
-        </div>
-      ))}
-    </div>
-  )
-}
+const ToastRow = besidePart(() => import('./toast-row.tsx').then(({ ToastRow }) => ({ default: ToastRow })))
+
+export const Toasts = () => (
+  <div
+    role="status"
+    aria-live="assertive"
+    data-testid="toasts"
+    className="pointer-events-none fixed toasts left-0 z-50 flex w-full flex-col items-center justify-end gap-2 px-3"
+  >
+    {useSyncExternalStore(listen, () => toasts).map(toast => (
+      <Suspense key={toast.id}>
+        <ToastRow {...toast} onRead={() => keep(({ id }) => id !== toast.id)} />
+      </Suspense>
+    ))}
+  </div>
+)

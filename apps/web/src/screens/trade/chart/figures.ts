@@ -89,8 +89,10 @@ registerOverlay<DrawingLook>({
 
 /** Levels of a move, most wanted first: where their figures would lie over each other, the later ones go without. */
 const retracements = [1, 0, 0.5, 0.618, 0.382, 0.786, 0.236] as const
-/** A line of figures, in pixels. */
-const figuresPx = 14
+/** A line of figures with the plate it stands on, in pixels. */
+const figuresPx = 18
+/** Between figures and the axis. */
+const besidePx = 4
 
 registerOverlay<DrawingLook>({
   name: 'plumblineFibonacci',
@@ -123,12 +125,18 @@ registerOverlay<DrawingLook>({
       })),
       ...named.map(({ y, text }): OverlayFigure => ({
         type: 'text',
-        attrs: { x: 0, y, text, baseline: 'bottom' },
+        // At the right edge and on a plate: candles and the line itself lie behind.
+        attrs: { x: bounding.width - besidePx, y, text, align: 'right', baseline: 'middle' },
         styles: {
           color: colours.t2,
           size: colours.textSize,
           family: colours.font,
-          backgroundColor: 'transparent',
+          backgroundColor: colours.page,
+          borderRadius: 4,
+          paddingLeft: 4,
+          paddingRight: 4,
+          paddingTop: 2,
+          paddingBottom: 2,
         },
         ignoreEvent: true,
       })),

@@ -1,5 +1,5 @@
 import type { ChartType } from '@plumbline/rules/market'
-import type { Chart, DeepPartial, Styles } from 'klinecharts'
+import type { Chart, DeepPartial, KLineData, Styles } from 'klinecharts'
 
 /** Beyond this the figures would hide what they are figures of; the price stands above the chart in full size. */
 const textPxMax = 15
@@ -151,13 +151,18 @@ const textMark = (colours: ChartColours) => ({
 /** The same colour, lighter: '#0b8f58' becomes '#0b8f5873'. */
 const fade = (hex: string): string => `${hex}73`
 
+/** Where the candles that are seen begin. With room at the right the library's `from` begins before what is seen. */
+export const firstSeen = (chart: Chart): number => Math.max(0, chart.getVisibleRange().realFrom)
+
+export const barsSeen = (chart: Chart): KLineData[] =>
+  chart.getDataList().slice(firstSeen(chart), chart.getVisibleRange().to)
+
 /** Scales prices to the candles that are seen, not to their averages. */
 export const scaleToCandles = (chart: Chart): void => {
   chart.overrideYAxis({
     paneId: 'candle_pane',
     createRange: ({ defaultRange }) => {
-      const { from, to } = chart.getVisibleRange()
-      const seen = chart.getDataList().slice(Math.max(0, from), to)
+      const seen = barsSeen(chart)
       if (seen.length === 0) return defaultRange
       const low = Math.min(...seen.map(bar => bar.low))
       const high = Math.max(...seen.map(bar => bar.high))

@@ -17,7 +17,7 @@ import { priceLineOn } from './picture/price-line.ts'
 import { sessionsOn } from './picture/sessions.ts'
 import { store } from './store.ts'
 import { nothingYet } from './surface-state.ts'
-import { chartColours, chartStyles, scaleToCandles, tagPaddingPx, typeStyles } from './style.ts'
+import { barsSeen, chartColours, chartStyles, firstSeen, scaleToCandles, tagPaddingPx, typeStyles } from './style.ts'
 import { wholeTicks } from './picture/whole-ticks.ts'
 
 const candlePane = 'candle_pane'
@@ -42,9 +42,11 @@ type Setting = {
   readonly onNoOther: (error: unknown) => void
 }
 
-const barSpacePx = { moment: 4, other: 9 } as const
-/** Right of the newest candle; wider where short labels stand there. */
-const rightGapPx = { plain: 24, labels: 76 } as const
+const barSpacePx = { moment: 4, narrow: 7, other: 9 } as const
+/** Below this width, a phone's, candles stand closer. */
+const narrowPx = 500
+/** Right of the newest candle; wider where short labels stand there: as wide as the shortest, the others lie over a few candles on a plate of their own. */
+const rightGapPx = { plain: 24, labels: 48 } as const
 /** Of the height seen, for each press of an arrow key. */
 const keyStep = 1 / 100
 
@@ -72,9 +74,9 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     [chart.convertToPixel([{ value }], { paneId: candlePane })].flat()[0]?.y
   const look = (at: number | undefined) => {
     const bars = held()
-    const { from, to } = chart.getVisibleRange()
+    const { to } = chart.getVisibleRange()
     const index = at === undefined ? bars.length - 1 : Math.min(Math.max(0, at), bars.length - 1)
-    const first = bars[Math.max(0, from)]?.timestamp ?? 0
+    const first = bars[firstSeen(chart)]?.timestamp ?? 0
     const last = bars[Math.min(to, bars.length) - 1]?.timestamp ?? 0
     const { seen } = state.get()
     state.set({
@@ -172,7 +174,8 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     paneId: candlePane,
     createTicks: ({ defaultTicks }) => freeTicks(defaultTicks, colours.textSize + tagPaddingPx, tagAt),
   })
-  chart.setBarSpace(period === 'moment' ? barSpacePx.moment : barSpacePx.other)
+  const spacing = element.clientWidth < narrowPx ? 'narrow' : 'other'
+  chart.setBarSpace(barSpacePx[period === 'moment' ? 'moment' : spacing])
   chart.setOffsetRightDistance(rightGapPx.plain)
   chart.overrideXAxis({
     createTicks: ({ bounding, defaultTicks }) =>
@@ -299,10 +302,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     spanSeen,
     bars: held,
     /** Candles that are seen. */
-    barsSeen: (): Bar[] => {
-      const { from, to } = chart.getVisibleRange()
-      return held().slice(Math.max(0, from), to)
-    },
+    barsSeen: () => barsSeen(chart) as Bar[],
     /** Asks for everything anew, as after a lost connection. */
     reload: () => chart.resetData(),
     toNewest: () => {
@@ -324,9 +324,9 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       // Without a tool in hand it stands where the candle closed, until it is moved up or down.
       const isFree = state.get().armed !== undefined || by.steps !== 0
       const value = isFree ? (from.value ?? bar.close) + by.steps * keyStep * spanSeen() : bar.close
-      const range = chart.getVisibleRange()
-      if (index <= range.from || index >= range.to)
-        chart.scrollToDataIndex(index + (index <= range.from ? range.to - range.from - 2 : 1))
+      const first = firstSeen(chart)
+      if (index <= first || index >= to)
+        chart.scrollToDataIndex(index + (index <= first ? to - first - 2 : 1))
       showCross({ index, value })
       state.set({ crossPrice: isFree ? value : undefined })
       if (isFree) drawing.hover({ timestamp: bar.timestamp, value })

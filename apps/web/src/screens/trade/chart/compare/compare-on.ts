@@ -2,7 +2,7 @@ import { compareFrom, type Compared } from '@plumbline/rules/indicator'
 import type { CandlePeriod } from '@plumbline/rules/market'
 import { registerIndicator, type Chart } from 'klinecharts'
 import type { Format } from '../../../../i18n/format.ts'
-import type { ChartColours } from '../style.ts'
+import { firstSeen, type ChartColours } from '../style.ts'
 import { otherCloses, type Other } from './other-closes.ts'
 
 /** Read with each reckoning: a function, for what is given is copied. */
@@ -83,7 +83,7 @@ export const compareOn = (
     /** After candles came or were scrolled: what is seen begins elsewhere. */
     look: (): void => {
       const bars = chart.getDataList()
-      const first = bars[Math.max(0, chart.getVisibleRange().from)]
+      const first = bars[firstSeen(chart)]
       if (first === undefined) return
       loading.reach(first.timestamp)
       if (first.timestamp === from) return

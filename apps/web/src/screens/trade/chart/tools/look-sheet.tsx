@@ -166,7 +166,7 @@ export const LookSheet = ({ look, onChange, open, onClose, onTable, compare }: P
   const change = (next: ChosenIndicator) =>
     onChange({ indicators: look.indicators.map(each => (each.name === next.name ? next : each)) })
   return (
-    <Sheet open={open} onClose={onClose} title={t('settings')}>
+    <Sheet clear open={open} onClose={onClose} title={t('settings')}>
       <h3 className="pb-2 text-13 font-semi text-t2">{t('type')}</h3>
       <div className="grid grid-cols-2 gap-1.5">
         {chartTypes.map(type => (
