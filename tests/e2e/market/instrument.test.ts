@@ -129,7 +129,7 @@ describe('the record of prices', () => {
     app.feed.push('EURUSD', 1_143_020, 1_143_150)
     const visitor = await open(`/pages/instrument/quotes?code=EURUSD&at=${openTuesday}`)
     const { page } = visitor
-    const rows = page.getByTestId('record-quotes').getByRole('listitem')
+    const rows = page.getByTestId('record-quotes').locator('tbody tr')
     await rows.last().waitFor()
     expect(await rows.count()).toBe(2)
     expect(await rows.last().textContent()).toContain('1.14302')
@@ -144,16 +144,40 @@ describe('the record of prices', () => {
     await visitor.leave()
   })
 
-  it('refuses what is no moment, and finds nothing where nothing was', async () => {
-    const visitor = await open('/pages/instrument/quotes?code=EURUSD')
+  it('shows another moment as soon as it is chosen, and finds nothing where nothing was', async () => {
+    const visitor = await open(`/pages/instrument/quotes?code=EURUSD&at=${openTuesday}`)
     const { page } = visitor
-    const field = page.getByLabel(tickLog.moment, { exact: true })
-    await field.fill('yesterday')
-    await page.keyboard.press('Enter')
-    await page.getByText(tickLog.momentBad).waitFor()
-    await field.fill(new Date(openTuesday - 60 * minuteMs).toISOString().slice(0, 19))
-    await page.getByRole('button', { name: tickLog.show }).click()
+    await page.getByTestId('record-quotes').waitFor()
+    await page
+      .getByLabel(tickLog.timeOf, { exact: true })
+      .fill(new Date(openTuesday - 60 * minuteMs).toISOString().slice(11, 19))
     await page.getByText(tickLog.none).waitFor()
+    const later = page.getByRole('button', { name: filled(tickLog.later, { seconds: '10' }) })
+    await later.click()
+    await expect.poll(() => page.url()).toContain(`at=${openTuesday - 60 * minuteMs + 10_000}`)
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+
+  it('leads from an order to the quote that opened it', async () => {
+    const { items } = (await app.call('tickQuotes', { code: 'EURUSD', at: openTuesday })).data
+    const quote = items.at(-1)
+    expect(quote).toBeDefined()
+    const search = new URLSearchParams({
+      code: 'EURUSD',
+      at: String(Date.parse(quote?.receivedAt ?? '')),
+      order: '"1"',
+      quote: JSON.stringify(quote?.sequence),
+      end: 'opened',
+      side: 'ask',
+    })
+    const visitor = await open(`/pages/instrument/quotes?${search}`)
+    const { page } = visitor
+    const row = page.getByTestId('record-quotes').locator('tr[aria-current=true]')
+    await row.waitFor()
+    expect(await row.textContent()).toContain(quote?.sequence)
+    await page.getByText(tickLog.opened_ask).waitFor()
+    expect(await faultsOf(page)).toEqual([])
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })

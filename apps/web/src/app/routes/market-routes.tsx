@@ -17,14 +17,30 @@ const instrument = createRoute({
     code: typeof search['code'] === 'string' ? search['code'] : '',
   }),
 })
+/** A moment of the record, and for an order the quote that decided it: its number, and what it did at which side. */
+type QuotesSearch = {
+  code: string
+  at?: number
+  order?: string
+  quote?: string
+  end?: 'opened' | 'closed'
+  side?: 'bid' | 'ask'
+}
 const recordedQuotes = createRoute({
   getParentRoute: () => marketArea,
   path: '/pages/instrument/quotes',
   component: page(() => import('../../screens/instrument/quotes-screen.tsx'), 'RecordedQuotesScreen'),
-  validateSearch: (search: Record<string, unknown>): { code: string; at?: number } => ({
-    code: typeof search['code'] === 'string' ? search['code'] : '',
-    ...(Number.isSafeInteger(search['at']) && { at: search['at'] as number }),
-  }),
+  validateSearch: (search: Record<string, unknown>): QuotesSearch => {
+    const { code, at, order, quote, end, side } = search
+    return {
+      code: typeof code === 'string' ? code : '',
+      ...(Number.isSafeInteger(at) && { at: at as number }),
+      ...(typeof order === 'string' && { order }),
+      ...(typeof quote === 'string' && { quote }),
+      ...((end === 'opened' || end === 'closed') && { end }),
+      ...((side === 'bid' || side === 'ask') && { side }),
+    }
+  },
 })
 /** A decimal of an address: as text, or as the number that the address is read as where it looks like one. */
 const priceText = (value: unknown): string | undefined => {

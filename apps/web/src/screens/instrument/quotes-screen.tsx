@@ -1,24 +1,23 @@
-import type { TickView } from '@plumbline/protocol/tick-log'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { isNothingRecorded, recordCall } from '../../live/account/price-record.ts'
 import { useIsDemo } from '../../live/queries.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Disclosure } from '../../ui/overlays/disclosure.tsx'
-import { Column, PageHeader } from '../../ui/page.tsx'
+import { quotes } from '../../live/stream/stream.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { readMoment, writeMoment } from './moment.ts'
+import { MomentFields } from './moment-fields.tsx'
+import { QuotesLine } from './quotes-line.tsx'
+import { QuotesTable, type Deciding } from './quotes-table.tsx'
+import { SignedMinutes } from './signed-minutes.tsx'
 
 const aroundSeconds = 10
 
-const useQuotesAround = (code: string, at: number | undefined) =>
+const useQuotesAround = (code: string, at: number) =>
   useQuery({
     queryKey: ['tick-quotes', code, at],
     queryFn: async ({ signal }) => {
@@ -30,89 +29,9 @@ const useQuotesAround = (code: string, at: number | undefined) =>
         throw error
       }
     },
-    enabled: at !== undefined,
   })
 
-const Row = ({ tick }: { tick: TickView }) => {
-  const t = useTranslations('tickLog')
-  const format = useFormat()
-  return (
-    <li className="border-b border-line px-4 py-2 text-13">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-t2 tabular-nums">{format.exactTime(Date.parse(tick.receivedAt))}</span>
-        <span className="font-semi tabular-nums">
-          <span className="sr-only">{t('bid')} </span>
-          {format.decimal(tick.bid)} / <span className="sr-only">{t('ask')} </span>
-          {format.decimal(tick.ask)}
-        </span>
-      </div>
-      <p className="text-12 text-t3">
-        {t('number', { number: tick.sequence })} · {tick.source}
-        {tick.raw !== undefined &&
-          ` · ${t('raw', { bid: format.decimal(tick.raw.bid), ask: format.decimal(tick.raw.ask) })}`}
-        {tick.recovered && ` · ${t('recovered')}`}
-      </p>
-    </li>
-  )
-}
-
-/** The text of a minute as it was signed, for whoever wants to hash it. */
-const SegmentText = ({ code, minute }: { code: string; minute: string }) => {
-  const t = useTranslations('tickLog')
-  const format = useFormat()
-  const problem = useProblemText()
-  const query = useQuery({
-    queryKey: ['tick-segment', code, minute],
-    queryFn: ({ signal }) =>
-      recordCall('tickSegment', { code, minute: String(Date.parse(minute)) }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (query.isError) return <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
-  const [segment] = query.data?.items ?? []
-  if (segment === undefined) return <SkeletonRows count={2} />
-  return (
-    <div className="space-y-2">
-      <p className="wrap-anywhere">
-        {t('segment', { minute: `${format.dateTime(Date.parse(minute))} UTC`, head: segment.head })}
-      </p>
-      <textarea
-        readOnly
-        wrap="off"
-        rows={12}
-        aria-label={t('fileOf')}
-        value={segment.text}
-        className="ids w-full rounded-chip bg-sunk p-3 text-12 text-t1"
-      />
-    </div>
-  )
-}
-
-type Segments = readonly { readonly minute: string; readonly head: string | null }[]
-
-const SignedMinutes = ({ code, segments }: { code: string; segments: Segments }) => {
-  const t = useTranslations('tickLog')
-  const format = useFormat()
-  const [opened, setOpened] = useState<readonly string[]>([])
-  return segments.map(({ minute, head }) => {
-    const time = `${format.dateTime(Date.parse(minute))} UTC`
-    if (head === null) {
-      return (
-        <p key={minute} className="py-2 text-13 text-t2">
-          {t('unsigned', { minute: time })}
-        </p>
-      )
-    }
-    return (
-      <div key={minute} onClickCapture={() => setOpened(before => [...before, minute])}>
-        <Disclosure title={t('signed', { minute: time })}>
-          {opened.includes(minute) && <SegmentText code={code} minute={minute} />}
-        </Disclosure>
-      </div>
-    )
-  })
-}
-
-const Found = ({ code, at }: { code: string; at: number }) => {
+const Found = ({ code, at, deciding }: { code: string; at: number; deciding: Deciding | undefined }) => {
   const t = useTranslations('tickLog')
   const problem = useProblemText()
   const query = useQuotesAround(code, at)
@@ -122,11 +41,8 @@ const Found = ({ code, at }: { code: string; at: number }) => {
   if (items.length === 0) return <Empty hint={t('none')} />
   return (
     <>
-      <ul data-testid="record-quotes">
-        {items.map(tick => (
-          <Row key={tick.sequence} tick={tick} />
-        ))}
-      </ul>
+      <QuotesLine items={items} from={at - aroundSeconds * 1_000} to={at + aroundSeconds * 1_000} at={at} />
+      <QuotesTable items={items} at={at} deciding={deciding} />
       <div className="px-4 pt-2">
         {more && <Note tone="info">{t('more')}</Note>}
         <SignedMinutes code={code} segments={segments} />
@@ -139,40 +55,39 @@ const Found = ({ code, at }: { code: string; at: number }) => {
 export const RecordedQuotesScreen = () => {
   const t = useTranslations('tickLog')
   const navigate = useNavigate()
-  const demo = useIsDemo()
-  const { code, at } = useSearch({ from: '/market/pages/instrument/quotes' })
-  const [text, setText] = useState(() => writeMoment(at ?? Date.now()))
-  const [isBad, setIsBad] = useState(false)
-  const show = (event: FormEvent): void => {
-    event.preventDefault()
-    const moment = readMoment(text)
-    setIsBad(moment === undefined)
-    if (moment !== undefined)
-      void navigate({ to: '/pages/instrument/quotes', search: { code, at: moment }, replace: true })
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const { code, at: asked, order, quote, end, side } = useSearch({ from: '/market/pages/instrument/quotes' })
+  // Without a moment, the one in which the page was opened.
+  const [opened] = useState(() => Math.floor(quotes.serverNow()))
+  const at = asked ?? opened
+  const back = () => {
+    if (canGoBack) router.history.back()
+    else if (order !== undefined) void navigate({ to: '/pages/market/detail', search: { id: order } })
+    else void navigate({ to: '/pages/instrument/index', search: { code } })
   }
   return (
     <Column>
-      <PageHeader
-        title={t('lookTitle', { code })}
-        demo={demo}
-        onBack={() => void navigate({ to: '/pages/instrument/index', search: { code } })}
-      />
+      <PageHeader title={t('lookTitle', { code })} demo={useIsDemo()} onBack={back} />
       <p className="px-4 text-13 text-t2">{t('lookAbout')}</p>
-      <form onSubmit={show} className="space-y-3 px-4 pt-3 pb-4" noValidate>
-        <TextField
-          label={t('moment')}
-          aside={t('around')}
-          value={text}
-          onChange={event => setText(event.target.value)}
-          error={isBad ? t('momentBad') : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Button look="primary" size="pair" wide type="submit">
-          {t('show')}
-        </Button>
-      </form>
-      {at !== undefined && <Found code={code} at={at} />}
+      <MomentFields
+        at={at}
+        stepMs={aroundSeconds * 1_000}
+        onChange={moment =>
+          void navigate({
+            to: '/pages/instrument/quotes',
+            search: before => ({ ...before, code, at: moment }),
+            replace: true,
+          })
+        }
+      />
+      <Found
+        code={code}
+        at={at}
+        deciding={
+          quote !== undefined && end !== undefined && side !== undefined ? { quote, end, side } : undefined
+        }
+      />
     </Column>
   )
 }

@@ -4,8 +4,18 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { originOf } from '../../../live/account/origin.ts'
 
+type Props = {
+  /** Its order, by id. */
+  order: string
+  end: 'opened' | 'closed'
+  /** The price of the two that counted. */
+  side: 'bid' | 'ask'
+  quote: QuoteView
+  conversion: QuoteView | null
+}
+
 /** The quote that decided, as the ledger keeps it. */
-export const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: QuoteView | null }) => {
+export const QuoteBox = ({ order, end, side, quote, conversion }: Props) => {
   const t = useTranslations('order')
   const place = useTranslations('place')
   const app = useTranslations('app')
@@ -37,7 +47,14 @@ export const QuoteBox = ({ quote, conversion }: { quote: QuoteView; conversion: 
         </span>
         <Link
           to="/pages/instrument/quotes"
-          search={{ code: quote.code, at: Date.parse(quote.receivedAt) }}
+          search={{
+            code: quote.code,
+            at: Date.parse(quote.receivedAt),
+            order,
+            quote: quote.sequence,
+            end,
+            side,
+          }}
           className="inline-block py-1.5 font-semi text-primary"
         >
           {place('priceRecord')}

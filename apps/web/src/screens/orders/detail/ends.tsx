@@ -42,7 +42,13 @@ export const OpenedStep = ({
           {tReceipt('otherCancelled')} <OtherLink id={event.oco.other} />
         </p>
       )}
-      <QuoteBox quote={order.openQuote} conversion={order.openConversion} />
+      <QuoteBox
+        order={order.id}
+        end="opened"
+        side={isLong ? 'ask' : 'bid'}
+        quote={order.openQuote}
+        conversion={order.openConversion}
+      />
     </Step>
   )
 }
@@ -56,7 +62,13 @@ export const ClosedStep = ({ order }: { order: OpenedOrderView }) => {
   const how = order.side === 'long' ? t('order.atBidClose', { reason }) : t('order.atAskClose', { reason })
   return (
     <Step name={t('order.closedStep')} price={closePrice} at={closedAt} how={how} mark="end">
-      <QuoteBox quote={closeQuote} conversion={order.closeConversion} />
+      <QuoteBox
+        order={order.id}
+        end="closed"
+        side={order.side === 'long' ? 'bid' : 'ask'}
+        quote={closeQuote}
+        conversion={order.closeConversion}
+      />
     </Step>
   )
 }
