@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Progress } from '../../ui/charts/progress.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Segmented } from '../../ui/tabs.tsx'
+import { Segmented } from '../../ui/choices/segmented.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 
 const bytesInKb = 1_000

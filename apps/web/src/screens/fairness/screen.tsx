@@ -14,7 +14,7 @@ import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
-import { Segmented } from '../../ui/tabs.tsx'
+import { Segmented } from '../../ui/choices/segmented.tsx'
 import { useDealWords } from '../../shared/term/labels.ts'
 
 const periods = ['30', '90'] as const

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSigned } from '../../live/queries.ts'
 import { besidePart } from '../../ui/lazy-part.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/choices/tabs.tsx'
 import { lists, type List } from './use-list.ts'
 
 export const OwnLists = besidePart(() =>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OrdersSearch } from '../../shared/tab-search.ts'
-import { Segmented } from '../../ui/tabs.tsx'
+import { Segmented } from '../../ui/choices/segmented.tsx'
 
 type Segment = 'contract' | 'term'
 

@@ -7,7 +7,7 @@ import type { Chat } from '../../live/support/chat.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Segmented } from '../../ui/tabs.tsx'
+import { Segmented } from '../../ui/choices/segmented.tsx'
 
 const choices = Array.from({ length: starsMax - starsMin + 1 }, (_, place) => String(starsMin + place))
 

@@ -1,7 +1,7 @@
 import { termKinds } from '@plumbline/rules/term'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Segmented } from '../../ui/tabs.tsx'
+import { Segmented } from '../../ui/choices/segmented.tsx'
 
 export const tradeModes = ['contract', ...termKinds] as const
 export type TradeMode = (typeof tradeModes)[number]

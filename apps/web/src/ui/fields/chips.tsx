@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classes } from '../classes.ts'
-import { Chip, chipLook } from '../tabs.tsx'
+import { Chip, chipLook } from '../choices/chip.tsx'
 
 type Props<Value extends string> = {
   name: string

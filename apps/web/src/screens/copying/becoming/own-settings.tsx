@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 
 type Own = CallOutput<'traderOwn'>
 

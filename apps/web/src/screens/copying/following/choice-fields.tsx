@@ -1,6 +1,6 @@
 import { leaveChoices } from '@plumbline/rules/copying'
 import { useTranslations } from 'use-intl'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import type { FollowForm } from './use-form.ts'
 
 /** What becomes of what is open when following begins, and when the trader leaves. */

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { Chips } from '../../../ui/fields/chips.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import type { FollowForm } from './use-form.ts'
 
 const places = 2

@@ -9,7 +9,7 @@ import { MoneyText } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { PeriodResult } from './period-result.tsx'
 import type { FollowForm } from './use-form.ts'
 

@@ -6,7 +6,7 @@ import { useInstruments } from '../../../live/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import {
   dayChoices,
   drawdownChoices,

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 
 type Props = { readonly follow: FollowView; readonly open: boolean; readonly onClose: () => void }
 

@@ -12,7 +12,7 @@ import { Listed } from '../../../ui/lists/listed.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
 import { Empty, EmptyLine } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/choices/tabs.tsx'
 
 /** A long order is bought at its beginning and sold at its end, a short one the other way round. */
 const pricesOf = ({ side, openPrice, closePrice }: TraderOrder) =>

@@ -5,7 +5,7 @@ import { useBanks, useNetworks, type BankView, type NetworkView } from '../../..
 import { useDeposits } from '../../../live/funding/funding.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { FundingForm } from '../form-page.tsx'
 import { PayToAddress, PayToBank } from '../../../shared/funding/pay-to.tsx'

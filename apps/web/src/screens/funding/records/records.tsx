@@ -22,7 +22,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import {
   depositFilterOf,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from '../../../ui/fields/field.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 
 type Props<Value extends string> = {
   label: string

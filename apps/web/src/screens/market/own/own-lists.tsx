@@ -6,7 +6,7 @@ import { Area } from '../../../shared/with-texts.tsx'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
-import { Chip } from '../../../ui/tabs.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
 import { besidePart } from '../../../ui/lazy-part.ts'
 
 const ManageLists = besidePart(() =>

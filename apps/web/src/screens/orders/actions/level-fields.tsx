@@ -23,7 +23,7 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useTypedDecimals, type TypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { PriceField } from '../../../ui/fields/field.tsx'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 
 export const levelUnits = ['price', 'amount', 'percent'] as const
 export type LevelUnit = (typeof levelUnits)[number]

@@ -4,7 +4,7 @@ import { useRunningDeals } from '../../../live/account/term.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { RunningDeals } from '../../../shared/term/running.tsx'
 import { ClosedDeals } from './closed.tsx'
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAddressTab } from '../../../shared/use-address-tab.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import { OrderDetail } from './detail.tsx'
 import { OrderList, orderTabs } from './list.tsx'

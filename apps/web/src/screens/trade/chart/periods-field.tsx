@@ -1,7 +1,7 @@
 import { candlePeriods, type CandlePeriod } from '@plumbline/rules/market'
 import { useTranslations } from 'use-intl'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { periodLooks } from './periods.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useWideDesk } from '../../../ui/hooks/use-media.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import {
   chartCounts,
   firstPlace,

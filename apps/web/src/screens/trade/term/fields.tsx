@@ -9,7 +9,7 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FieldError, FieldLabel } from '../../../ui/fields/field.tsx'
 import { Stepper } from '../../../ui/fields/numbers/stepper.tsx'
-import { Chip } from '../../../ui/tabs.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
 import { quickAmounts, type DealTicket } from './use-deal-ticket.ts'
 import { useDealWords } from '../../../shared/term/labels.ts'
 

@@ -1,6 +1,6 @@
 import { books, type Book } from '@plumbline/rules/core'
 import { useTranslations } from 'use-intl'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 
 /** Real money or demo: never both together. */
 export const BookSwitch = ({ book, onChange }: { book: Book; onChange: (book: Book) => void }) => {

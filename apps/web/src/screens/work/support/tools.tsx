@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { Segmented } from '../../../ui/tabs.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { ToolRow } from '../shared/tools/tool-row.tsx'
 import { inboxFilters, type InboxSearch } from './addresses.ts'
 

@@ -8,7 +8,7 @@ import { useProblemText } from '../../../../i18n/problem.ts'
 import { useImage } from '../../../../live/identity/image.ts'
 import { useBackCloses } from '../../../../ui/overlays/back-closes.ts'
 import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
-import { Segmented } from '../../../../ui/tabs.tsx'
+import { Segmented } from '../../../../ui/choices/segmented.tsx'
 import {
   atActualSize,
   firstView,
