@@ -1,0 +1,28 @@
+import {
+  Bell,
+  ChartNoAxesCombined,
+  Megaphone,
+  MessageCircle,
+  PiggyBank,
+  UsersRound,
+  Wallet,
+} from 'lucide-react'
+import { isOfCopying } from '../../i18n/copying-text.ts'
+import { isOfMoney } from '../../i18n/money-text.ts'
+import type { NoticeView } from '../../live/account/alerts.ts'
+import { isOfSavings } from './savings-notice.tsx'
+
+const iconOf = (notice: NoticeView) => {
+  if (notice.kind === 'alert' || notice.kind === 'alert_expired') return Bell
+  if (notice.kind === 'announcement') return Megaphone
+  if (notice.kind === 'support_answered') return MessageCircle
+  if (isOfCopying(notice)) return UsersRound
+  if (isOfSavings(notice)) return PiggyBank
+  return isOfMoney(notice) ? Wallet : ChartNoAxesCombined
+}
+
+/** What a notice is about, at a glance; its words say the same. */
+export const NoticeIcon = ({ notice }: { notice: NoticeView }) => {
+  const Icon = iconOf(notice)
+  return <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-t3" />
+}
