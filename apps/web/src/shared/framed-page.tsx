@@ -17,8 +17,8 @@ type Props = {
 export const Framed = ({ title, demo, onBack, room, actions, children }: Props) => {
   const isPane = use(PaneClose) !== undefined
   const desk = useDesk()
-  return (
-    <Column room={desk ? room : undefined}>
+  const page = (
+    <>
       <PageHeader title={title} demo={demo} onBack={onBack} actions={actions} />
       <div className="pb-8">
         <div
@@ -31,7 +31,14 @@ export const Framed = ({ title, demo, onBack, room, actions, children }: Props) 
           {children}
         </div>
       </div>
-    </Column>
+    </>
+  )
+  return desk && room !== undefined ? (
+    <div className="mx-auto w-full" style={{ maxWidth: room }}>
+      {page}
+    </div>
+  ) : (
+    <Column>{page}</Column>
   )
 }
 

@@ -8,9 +8,7 @@ export const Empty = ({ hint, action }: { hint: string; action?: ReactNode }) =>
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <Plumb outline className="h-12 text-control" />
-      <p className="mt-3 text-15 font-semi" style={{ textWrap: 'balance' }}>
-        {hint}
-      </p>
+      <p className="mt-3 text-15 font-semi">{hint}</p>
       <p className="mt-1 text-12 text-t3">{t('title')}</p>
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>

@@ -49,20 +49,10 @@ export const PageHeader = ({ title, demo, actions, onBack }: HeaderProps) => {
 }
 
 /** The two columns of wide windows, which share their edges with what stands in them: one to read, and one for tables. */
-export const Column = ({
-  children,
-  wide,
-  room,
-}: {
-  children: ReactNode
-  wide?: boolean | undefined
-  /** Another width at most than that of a page to read. */
-  room?: string | undefined
-}) => {
+export const Column = ({ children, wide }: { children: ReactNode; wide?: boolean | undefined }) => {
   const isCentred = !use(PageBesideMenu) && 'mx-auto'
   return (
     <div
-      {...(room !== undefined && { style: { maxWidth: room } })}
       className={
         wide ? 'wide mx-auto w-full max-w-[110rem] desk:px-6' : classes('w-full max-w-[44rem]', isCentred)
       }

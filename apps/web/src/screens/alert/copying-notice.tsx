@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { CopyNotice } from '../../i18n/copying-text.ts'
-import { useFormat } from '../../i18n/language.ts'
+import { NoticeTime } from './notice-time.tsx'
 import { rowLink, RowLinkText } from './row-link.tsx'
 
 const Way = ({ notice }: { notice: CopyNotice }) => {
@@ -37,11 +37,10 @@ const Way = ({ notice }: { notice: CopyNotice }) => {
 /** The rest of a notice of copying: its time, and where to see more. */
 export const CopyingNoticeRest = ({ notice }: { notice: CopyNotice }) => {
   const t = useTranslations('notification')
-  const format = useFormat()
   return (
     <>
       {notice.kind === 'copy_margin_low' && <p className="text-13 text-t2">{t('marginWarningMore')}</p>}
-      <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
+      <NoticeTime at={notice.at} />
       <p>
         <Way notice={notice} />
       </p>

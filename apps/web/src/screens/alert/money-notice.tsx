@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../i18n/language.ts'
 import type { MoneyNotice } from '../../i18n/money-text.ts'
+import { NoticeTime } from './notice-time.tsx'
 import { rowLink, RowLinkText } from './row-link.tsx'
 
 /** Which page shows more: that of the item, or the records of the account it moved. */
@@ -51,12 +51,11 @@ const Where = ({ notice: { kind, data } }: { notice: MoneyNotice }) => {
 
 /** The rest of such a notice: why, when, and where to see more. */
 export const MoneyNoticeRest = ({ notice }: { notice: MoneyNotice }) => {
-  const format = useFormat()
   const { reason } = notice.data
   return (
     <>
       {reason !== undefined && <p className="text-13 text-t2 [overflow-wrap:anywhere]">{reason}</p>}
-      <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
+      <NoticeTime at={notice.at} />
       <p>
         <Where notice={notice} />
       </p>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAlertText } from '../../i18n/alert-text.ts'
 import { isOfCopying, useCopyingText } from '../../i18n/copying-text.ts'
@@ -14,11 +14,11 @@ import { useListEnd } from '../../ui/lists/list-rest.ts'
 import { SourceMark } from '../../ui/marks.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { AnnouncementRest } from './announcement-notice.tsx'
 import { AnsweredRest } from './answered-notice.tsx'
 import { CopyingNoticeRest } from './copying-notice.tsx'
 import { MoneyNoticeRest } from './money-notice.tsx'
+import { NoticeIcon } from './notice-icon.tsx'
 import { isOfSavings, SavingsNoticeRest, useSavingsText } from './savings-notice.tsx'
 import { TradingNoticeRest, useTradingText } from './trading-notice.tsx'
 import type { Draft } from './use-alert-form.ts'
@@ -107,15 +107,20 @@ export const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
   const text = useNoticeText()
   return (
     <li data-testid="notice" className="relative border-b border-line py-2.5 pr-8 last:border-0">
-      <p className="flex items-start justify-between gap-3 text-15 font-medium [overflow-wrap:anywhere]">
-        <span className="min-w-0">{text(notice)}</span>
-        {isNew && (
-          <span className="shrink-0">
-            <Tag tone="unread">{t('unread')}</Tag>
-          </span>
-        )}
-      </p>
-      <NoticeRest notice={notice} onAgain={onAgain} />
+      <div className="flex items-start gap-3">
+        <NoticeIcon notice={notice} />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-start justify-between gap-3 text-15 font-medium [overflow-wrap:anywhere]">
+            <span className="min-w-0">{text(notice)}</span>
+            {isNew && (
+              <span className="mt-1.5 size-2 shrink-0 rounded-full bg-primary">
+                <span className="sr-only">{t('unread')}</span>
+              </span>
+            )}
+          </p>
+          <NoticeRest notice={notice} onAgain={onAgain} />
+        </div>
+      </div>
     </li>
   )
 }
@@ -129,16 +134,28 @@ const Notices = ({ query, first, onAgain }: ListProps) => {
   const [readTo] = useState(first.readTo)
   const { mutate: markRead } = useMarkRead()
   const newest = first.items[0]?.seq
+  const format = useFormat()
+  const notices = query.data?.pages.flatMap(page => page.items) ?? []
+  const dayOf = ({ at }: NoticeView) => format.date(Date.parse(at))
   useEffect(() => {
     if (newest !== undefined) markRead(newest)
   }, [newest, markRead])
   return (
     <InfiniteList name={t('title')} {...end}>
-      {query.data?.pages
-        .flatMap(page => page.items)
-        .map(notice => (
-          <NoticeRow key={notice.seq} notice={notice} isNew={notice.seq > readTo} onAgain={onAgain} />
-        ))}
+      {notices.map((notice, place) => {
+        const before = notices[place - 1]
+        const day = dayOf(notice)
+        return (
+          <Fragment key={notice.seq}>
+            {(before === undefined || dayOf(before) !== day) && (
+              <li className="pt-4 pb-1">
+                <h2 className="text-13 font-semi text-t2">{day}</h2>
+              </li>
+            )}
+            <NoticeRow notice={notice} isNew={notice.seq > readTo} onAgain={onAgain} />
+          </Fragment>
+        )
+      })}
     </InfiniteList>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
+import { NoticeTime } from './notice-time.tsx'
 import { rowLink, RowLinkText } from './row-link.tsx'
 
 type SavingsNotice = Extract<NoticeView, { kind: SavingsNoticeKind }>
@@ -30,10 +31,9 @@ export const useSavingsText = () => {
 /** The rest of such a notice: when, and where to see more. */
 export const SavingsNoticeRest = ({ notice }: { notice: SavingsNotice }) => {
   const t = useTranslations('notification')
-  const format = useFormat()
   return (
     <>
-      <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
+      <NoticeTime at={notice.at} />
       <p>
         <Link to="/pages/finance/order" search={{ id: notice.data.order }} className={rowLink}>
           <RowLinkText text={t('openSavings')} />

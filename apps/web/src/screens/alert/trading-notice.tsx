@@ -10,6 +10,7 @@ import { parseDecimal } from '@plumbline/rules/money'
 import { useFormat } from '../../i18n/language.ts'
 import type { NoticeView } from '../../live/account/alerts.ts'
 import { centsOf } from '../../live/account/figures.ts'
+import { NoticeTime } from './notice-time.tsx'
 import { rowLink, RowLinkText } from './row-link.tsx'
 
 export type TradingNotice = Exclude<
@@ -76,13 +77,12 @@ const Details = ({ notice }: { notice: TradingNotice }) => {
 /** The rest of such a notice: its time, what it is about, and where to see more. */
 export const TradingNoticeRest = ({ notice }: { notice: TradingNotice }) => {
   const t = useTranslations('notification')
-  const format = useFormat()
   return (
     <>
       <p className="text-13 text-t2">
         <Details notice={notice} />
       </p>
-      <p className="text-13 text-t3">{format.dateTime(Date.parse(notice.at))}</p>
+      <NoticeTime at={notice.at} />
       <p>
         {notice.kind === 'margin_warning' ? (
           <Link to="/pages/market" className={rowLink}>

@@ -65,7 +65,7 @@ const Break = ({ kind, scope }: { kind: Kind; scope: LimitScope }) => {
         title={t(`${kind}Title`, { length: name })}
         keep={t('cancel')}
         confirm={t(`${kind}Start`)}
-        grave={kind === 'exclusion'}
+        look={kind === 'exclusion' ? 'sell' : 'primary'}
         sending={set.isPending && t('saving')}
         onKeep={() => {
           ask(false)

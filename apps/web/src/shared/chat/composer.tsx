@@ -6,7 +6,7 @@ import { imageRule } from '../../live/identity/upload.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useFileRule } from '../../ui/fields/use-file-rule.ts'
-import { useFinePointer } from '../../ui/hooks/use-media.ts'
+import { useTouch } from '../../ui/hooks/use-media.ts'
 
 /** What goes with a message, with the way to take it away. */
 export const Attached = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => {
@@ -74,7 +74,7 @@ type Props = {
 export const Composer = (props: Props) => {
   const { text, onText, onSend, blocked, sending, pick, children, more } = props
   const t = useTranslations('support')
-  const enterSends = useFinePointer() && props.enterSends === true
+  const enterSends = !useTouch() && props.enterSends === true
   return (
     <form
       className="space-y-2"

@@ -1,9 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { mainLinkClass } from '../../ui/buttons/link-class.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
-import { firstTab } from './tabs.ts'
 import { usePlace } from './use-place.ts'
 
 export const Pending = ({ children }: { children?: ReactNode }) => {
@@ -75,28 +74,11 @@ export const PageFailed = () => {
   )
 }
 
+const Unknown = lazyPart(() => import('./absent.tsx').then(({ Unknown }) => ({ default: Unknown })))
+
 /** Nobody knows this address. */
-export const Absent = () => {
-  const t = useTranslations()
-  const other = 'inline-block py-3 font-semi text-primary'
-  return (
-    <div className="grid min-h-[60dvh] place-items-center px-6 text-center">
-      <div>
-        <h1 className="mb-4 text-16 font-semi">{t('app.notFound')}</h1>
-        <a href={`#${firstTab}`} className={mainLinkClass}>
-          {t('app.toMarket')}
-        </a>
-        <p className="mt-2 flex flex-wrap justify-center gap-x-5">
-          {history.length > 1 && (
-            <button type="button" className={other} onClick={() => history.back()}>
-              {t('app.back')}
-            </button>
-          )}
-          <a href="#/pages/common/kefu/kefu" className={other}>
-            {t('place.support')}
-          </a>
-        </p>
-      </div>
-    </div>
-  )
-}
+export const Absent = () => (
+  <Suspense fallback={<Pending />}>
+    <Unknown />
+  </Suspense>
+)

@@ -26,6 +26,3 @@ export const useWideDesk = (): boolean => useMedia('(min-width: 100rem)')
 
 /** Worked with fingers, as phones are: there is a camera to take a photo with. */
 export const useTouch = (): boolean => useMedia('(pointer: coarse)')
-
-/** Worked with a mouse or a touchpad, so that a keyboard is at hand too. */
-export const useFinePointer = (): boolean => useMedia('(hover: hover) and (pointer: fine)')

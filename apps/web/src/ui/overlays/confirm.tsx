@@ -14,8 +14,8 @@ type Props = {
   confirm: string
   sending?: string | false
   blocked?: boolean
-  /** It cannot be undone for a long time, or at all. */
-  grave?: boolean
+  /** Of the button that goes on: another one for what cannot be undone for a long time. */
+  look?: 'sell' | 'primary'
   onKeep: () => void
   onConfirm: () => void
 }
@@ -29,7 +29,7 @@ export const Confirm = ({
   confirm,
   sending = false,
   blocked,
-  grave,
+  look = 'primary',
   onKeep,
   onConfirm,
 }: Props) => {
@@ -57,7 +57,7 @@ export const Confirm = ({
                   {keep}
                 </Button>
                 <Button
-                  look={grave === true ? 'sell' : 'primary'}
+                  look={look}
                   size="pair"
                   sending={sending}
                   disabled={blocked === true}
