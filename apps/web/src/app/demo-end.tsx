@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { stayInDemo, useIsDemoEndAsked } from '../shared/identity/asked-logout.ts'
+import { stayInDemo, useDemoEndAsked } from '../shared/identity/asked-logout.ts'
 import { useLogout } from '../shared/use-logout.ts'
 import { Area } from '../shared/with-texts.tsx'
 import { Confirm } from '../ui/overlays/confirm.tsx'
 
-const Question = () => {
+const Question = ({ to }: { to: '/pages/login' | '/pages/register' }) => {
   const t = useTranslations()
-  const leave = useLogout()
+  const leave = useLogout(to)
   // The session may end in another way meanwhile.
   useEffect(() => stayInDemo, [])
   return (
@@ -26,9 +26,13 @@ const Question = () => {
 }
 
 /** Asks whoever is about to leave a demo account, which ends with its session. */
-export const DemoEnd = () =>
-  useIsDemoEndAsked() && (
-    <Area name="identity" pending={null}>
-      <Question />
-    </Area>
+export const DemoEnd = () => {
+  const to = useDemoEndAsked()
+  return (
+    to && (
+      <Area name="identity" pending={null}>
+        <Question to={to} />
+      </Area>
+    )
   )
+}

@@ -333,7 +333,8 @@ const de = {
   },
   otherAccount: {
     endTitle: 'Vom Demokonto abmelden?',
-    endAbout: 'Ihr Demokonto endet damit endgültig. Seine Positionen und Buchungen lassen sich nicht wieder öffnen.',
+    endAbout:
+      'Ihr Demokonto endet damit endgültig. Seine Positionen und Buchungen lassen sich nicht wieder öffnen.',
     stay: 'Bleiben',
     openDemo: 'Mit einem Demokonto üben',
     toDemo: 'Zum Demokonto',

@@ -329,7 +329,8 @@ const pt = {
   },
   otherAccount: {
     endTitle: 'Terminar a sessão da conta demo?',
-    endAbout: 'A sua conta demo termina definitivamente. As posições e os registos deixam de poder ser abertos.',
+    endAbout:
+      'A sua conta demo termina definitivamente. As posições e os registos deixam de poder ser abertos.',
     stay: 'Ficar',
     openDemo: 'Praticar com uma conta demo',
     toDemo: 'Ir para a conta demo',

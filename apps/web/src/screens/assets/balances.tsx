@@ -71,12 +71,8 @@ export const Balances = ({ only }: { only: AccountKind | undefined }) => {
                 {money(account?.worth)}
               </h3>
               <dl className="mt-1.5 grid grid-cols-2 gap-3">
-                <Figure name={t('records.available')}>
-                  {money(account?.available)}
-                </Figure>
-                <Figure name={t('records.frozen')}>
-                  {money(account?.frozen)}
-                </Figure>
+                <Figure name={t('records.available')}>{money(account?.available)}</Figure>
+                <Figure name={t('records.frozen')}>{money(account?.frozen)}</Figure>
               </dl>
               {kind === 'fund' && known !== undefined && known.owed > 0n && (
                 <div className="mt-2" data-testid="owed">

@@ -13,17 +13,19 @@ const Card = ({ record, shown }: { record: ListedRecordView; shown: Shown }) => 
   return (
     <li className="relative flex items-center gap-2 border-b border-line py-3 pr-3 pl-4" data-testid="record">
       <div className="min-w-0 flex-1">
-        <h4 className="flex items-baseline justify-between gap-3 text-15 font-semi">
-          <Link
-            to="/pages/mine/zichan/detail"
-            search={useShownAccount().of(record.id)}
-            aria-label={`${shown.kind} ${shown.account}, ${assets('look', { serial: record.serial })}`}
-            className="min-w-0 -outline-offset-2 after:absolute after:inset-0"
-          >
-            {shown.kind}
-          </Link>
+        <div className="flex items-baseline justify-between gap-3 text-15 font-semi">
+          <h4 className="min-w-0">
+            <Link
+              to="/pages/mine/zichan/detail"
+              search={useShownAccount().of(record.id)}
+              aria-label={`${shown.kind} ${shown.account}, ${assets('look', { serial: record.serial })}`}
+              className="-outline-offset-2 after:absolute after:inset-0"
+            >
+              {shown.kind}
+            </Link>
+          </h4>
           <span className="shrink-0">{shown.amount}</span>
-        </h4>
+        </div>
         {shown.traded !== undefined && (
           <p className="text-13 text-t2" data-testid="traded">
             {shown.traded}

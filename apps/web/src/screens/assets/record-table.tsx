@@ -6,14 +6,7 @@ import { Table, TableRow, type Column } from '../../ui/lists/table.tsx'
 import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
 
-type ColumnId =
-  | 'account'
-  | 'serial'
-  | 'kind'
-  | 'time'
-  | 'amount'
-  | 'availableAfter'
-  | 'frozenAfter'
+type ColumnId = 'account' | 'serial' | 'kind' | 'time' | 'amount' | 'availableAfter' | 'frozenAfter'
 
 /** The records on a desk: one row each, so that columns can be added up by eye. */
 export const RecordTable = ({ records }: { records: readonly ListedRecordView[] }) => {

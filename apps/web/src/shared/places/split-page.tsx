@@ -84,7 +84,11 @@ export const SplitPage = ({ list, listPath, onClose, as }: Props) => {
         style: { gridTemplateColumns: besideMenu ? '44rem minmax(0, 1fr)' : '1fr 44rem 1fr' },
       })}
     >
-      <div className="min-w-0 flex-1" {...(isReading && !besideMenu && { style: { gridColumn: 2 } })} onFocus={noteOrigin}>
+      <div
+        className="min-w-0 flex-1"
+        {...(isReading && !besideMenu && { style: { gridColumn: 2 } })}
+        onFocus={noteOrigin}
+      >
         <BesideContext value>{list}</BesideContext>
       </div>
       {isOpened && <Opened onClose={onClose} width={isReading ? 'min(100%, 46rem)' : paneWidth} />}

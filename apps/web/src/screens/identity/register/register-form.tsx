@@ -117,10 +117,12 @@ export const RegisterForm = ({ on, invite }: { on: string; invite: string | unde
   })
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit.onSubmit} className="grid gap-3.5" data-testid="register">
+      <form noValidate onSubmit={submit.onSubmit} className="grid gap-3" data-testid="register">
         <WaySwitch name={t('register.by')} />
-        <CountryField />
-        <ContactFields />
+        <div className="grid gap-3.5 desk:grid-cols-2 desk:items-start">
+          <CountryField />
+          <ContactFields />
+        </div>
         <CodeField scene="register" />
         <div className="grid gap-3.5 desk:grid-cols-2 desk:items-start">
           <NewPasswordFields label={t('password.label')} />
