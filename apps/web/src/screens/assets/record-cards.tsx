@@ -2,6 +2,7 @@ import type { ListedRecordView } from '@plumbline/protocol/ledger'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { classes } from '../../ui/classes.ts'
 import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
 
@@ -24,7 +25,9 @@ const Card = ({ record, shown }: { record: ListedRecordView; shown: Shown }) => 
               {shown.kind}
             </Link>
           </h4>
-          <span className="shrink-0">{shown.amount}</span>
+          <span className={classes('shrink-0', shown.isWithin && 'font-regular text-t2')}>
+            {shown.amount}
+          </span>
         </div>
         {shown.traded !== undefined && (
           <p className="text-13 text-t2" data-testid="traded">

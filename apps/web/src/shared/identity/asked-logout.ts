@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useOtherBook } from '../../live/identity/other-account.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { useLogout } from '../use-logout.ts'
 
@@ -24,6 +25,8 @@ export const useAskedLogout = (
   to: After = '/pages/login',
 ): { readonly logOut: () => void; readonly isPending: boolean } => {
   const isDemo = useIsDemo()
+  // Beside an account of one's own, the page has said what logging out ends.
+  const isAlone = useOtherBook() === undefined
   const leave = useLogout(to)
-  return { logOut: () => (isDemo ? setAsked(to) : leave.mutate()), isPending: leave.isPending }
+  return { logOut: () => (isDemo && isAlone ? setAsked(to) : leave.mutate()), isPending: leave.isPending }
 }

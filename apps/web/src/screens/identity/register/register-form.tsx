@@ -119,10 +119,8 @@ export const RegisterForm = ({ on, invite }: { on: string; invite: string | unde
     <FormProvider {...form}>
       <form noValidate onSubmit={submit.onSubmit} className="grid gap-3" data-testid="register">
         <WaySwitch name={t('register.by')} />
-        <div className="grid gap-3.5 desk:grid-cols-2 desk:items-start">
-          <CountryField />
-          <ContactFields />
-        </div>
+        <CountryField />
+        <ContactFields />
         <CodeField scene="register" />
         <div className="grid gap-3.5 desk:grid-cols-2 desk:items-start">
           <NewPasswordFields label={t('password.label')} />

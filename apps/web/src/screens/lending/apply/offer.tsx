@@ -24,10 +24,10 @@ export const LoanOffer = ({ product }: { product: LoanProductView }) => {
         total={
           <>
             <ReceiptRow label={t('example', { amount: format.money(min), days: t('days', { count: days }) })}>
-              <MoneyText text={`${format.money(costs.repayment)}\u00A0USD`} />
+              <MoneyText text={format.money(costs.repayment)} />
             </ReceiptRow>
             <ReceiptRow label={t('totalInterest')}>
-              <MoneyText text={`${format.money(costs.interest)}\u00A0USD`} />
+              <MoneyText text={format.money(costs.interest)} />
             </ReceiptRow>
           </>
         }
