@@ -96,7 +96,7 @@ export default defineConfig({
             // So with what the forms of login and identity are made of.
             {
               name: 'forms',
-              test: /\/(?:node_modules\/react-hook-form|packages\/rules\/src\/identity|apps\/web\/src\/(?:screens\/identity\/(?:values|use-enter|form-parts|language-switch|faults|use-fault-text|focus-first|use-submit|register\/agreement-link)\.|ui\/fields\/(?:password|text)-\w+\.|live\/identity\/passkey-possible\.))/,
+              test: /\/(?:node_modules\/react-hook-form|packages\/rules\/src\/identity|apps\/web\/src\/(?:screens\/identity\/(?:values|draft|use-enter|form-parts|language-switch|faults|use-fault-text|focus-first|use-submit|register\/agreement-link)\.|ui\/fields\/(?:password|text)-\w+\.|live\/identity\/passkey-possible\.))/,
             },
             // The lists of orders travel together; what opens over them comes when it is opened (sheets.ts).
             {

@@ -247,6 +247,7 @@ export const screenPoints: readonly Point<Browsing>[] = [
   session('logout wipes the token', async ({ alone }) => {
     const visitor = await alone('/pages/fund')
     await visitor.page.getByRole('button', { name: 'Log out' }).click()
+    await visitor.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await expect.poll(() => hashOf(visitor.page).path).toBe('/pages/login')
     expect(await visitor.page.evaluate(() => localStorage.getItem('App-Token'))).toBeNull()
     await visitor.leave()

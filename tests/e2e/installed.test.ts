@@ -108,6 +108,7 @@ describe('an app kept on the device', () => {
     await page.getByTestId('total-equity').waitFor()
     expect(await old.count()).toBe(0)
     await page.getByRole('button', { name: en.profile.logout }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: en.profile.logout }).click()
     await page.getByLabel(en.login.name).waitFor()
     // As a guest there is nothing to keep but prices.
     expect((await kept()) ?? '').not.toContain('"account"')

@@ -149,6 +149,7 @@ describe('a customer', () => {
       })
       const left = page.waitForRequest('**/logout')
       await page.getByRole('button', { name: 'Log out' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
       await left
       await visitor.open('/pages/mine/zichan/index')
       await page.getByRole('alertdialog').waitFor()
@@ -181,6 +182,7 @@ describe('a customer', () => {
     const { page } = visitor
     await signIn(visitor, floor.app, '/pages/fund')
     await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await expect.poll(() => pathOf(page)).toBe('/pages/login')
     // Signed heads of the price record are proof, and nobody's secret: those that had come by then stay.
     const kept = async () =>

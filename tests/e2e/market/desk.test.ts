@@ -224,6 +224,7 @@ describe('a desk', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('log out')
     await page.getByRole('option', { name: first.profile.logout }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: first.profile.logout }).click()
     await expect.poll(() => page.url()).toContain('/pages/login')
     await visitor.leave()
   })

@@ -74,7 +74,7 @@ describe('a visitor on a phone', () => {
       'Position opened',
       'Demo money',
     ])
-    await page.getByText('after 9,990.00').waitFor()
+    await page.getByText('Available 9,990.00').waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })

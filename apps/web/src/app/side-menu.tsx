@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CustomerMenu, MoneyMenu } from '../screens/profile/menu.tsx'
 import type { PlacePath } from '../shared/places/places.ts'
@@ -23,8 +23,8 @@ const rowOf: Partial<Record<PlacePath, PlacePath>> = {
 }
 
 /** One stop for Tab; arrows, Home and End move within. */
-const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+const moveWithin = (menu: HTMLElement) => (event: KeyboardEvent) => {
+  const rows = [...menu.querySelectorAll<HTMLElement>('a')]
   const at = rows.findIndex(row => row === document.activeElement)
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
   if (to === undefined) return
@@ -39,6 +39,13 @@ export const SideMenu = () => {
   const current = path === undefined ? undefined : (rowOf[path] ?? path)
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
+    const element = menu.current
+    if (element === null) return () => undefined
+    const move = moveWithin(element)
+    element.addEventListener('keydown', move)
+    return () => element.removeEventListener('keydown', move)
+  }, [])
+  useEffect(() => {
     // Where the window is lower than the menu, the row of the page is in view.
     if (current !== undefined)
       menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -47,7 +54,6 @@ export const SideMenu = () => {
     <nav
       ref={menu}
       aria-label={t('profile')}
-      onKeyDown={onKeyDown}
       className="sticky top-[3.75rem] h-[calc(100dvh-3.75rem-1px)] overflow-y-auto p-3"
     >
       <MenuBesideContext value={{ current, stop: current ?? '/pages/fund/deposit' }}>

@@ -125,7 +125,7 @@ const Figures = ({ parts }: { parts: readonly Part[] }) => {
             <p className="text-14 font-semi text-warn">{t('asOf', { time: format.dateTime(known.at) })}</p>
           )}
         </span>
-        {account !== undefined && <HideAmounts />}
+        {account !== undefined && shown.some(part => part !== 'prices') && <HideAmounts />}
         {account?.book === 'demo' && <DemoMark />}
       </header>
       {known === undefined ? (

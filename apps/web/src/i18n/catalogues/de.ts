@@ -474,7 +474,6 @@ const de = {
     filter: 'Konto',
     available: 'Verfügbar',
     frozen: 'Gebunden',
-    change: 'Änderung',
     after: 'danach',
     serial: 'Nr.\u00A0{serial}',
     serialHead: 'Nr.',

@@ -459,7 +459,6 @@ const en = {
     filter: 'Account',
     available: 'Available',
     frozen: 'Frozen',
-    change: 'change',
     after: 'after',
     serial: 'No. {serial}',
     serialHead: 'No.',

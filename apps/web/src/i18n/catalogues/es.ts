@@ -476,7 +476,6 @@ const es = {
     filter: 'Cuenta',
     available: 'Disponible',
     frozen: 'Retenido',
-    change: 'cambio',
     after: 'después',
     serial: 'N.º {serial}',
     serialHead: 'N.º',

@@ -472,7 +472,6 @@ const fi = {
     filter: 'Tili',
     available: 'Käytettävissä',
     frozen: 'Varattu',
-    change: 'muutos',
     after: 'jälkeen',
     serial: 'Nro\u00A0{serial}',
     serialHead: 'Nro',

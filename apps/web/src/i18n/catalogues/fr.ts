@@ -477,7 +477,6 @@ const fr = {
     filter: 'Compte',
     available: 'Disponible',
     frozen: 'Bloqué',
-    change: 'variation',
     after: 'après',
     serial: 'N° {serial}',
     serialHead: 'N°',

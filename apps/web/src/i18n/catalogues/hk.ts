@@ -458,7 +458,6 @@ const hk = {
     filter: '帳戶',
     available: '可用',
     frozen: '凍結',
-    change: '變動',
     after: '變動後',
     serial: '編號 {serial}',
     serialHead: '編號',

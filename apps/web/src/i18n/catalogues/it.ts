@@ -475,7 +475,6 @@ const it = {
     filter: 'Conto',
     available: 'Disponibile',
     frozen: 'Bloccato',
-    change: 'variazione',
     after: 'dopo',
     serial: 'N. {serial}',
     serialHead: 'N.',

@@ -472,7 +472,6 @@ const nl = {
     filter: 'Rekening',
     available: 'Beschikbaar',
     frozen: 'Gereserveerd',
-    change: 'verandering',
     after: 'daarna',
     serial: 'Nr.\u00A0{serial}',
     serialHead: 'Nr.',

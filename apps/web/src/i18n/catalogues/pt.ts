@@ -475,7 +475,6 @@ const pt = {
     filter: 'Conta',
     available: 'Disponível',
     frozen: 'Retido',
-    change: 'variação',
     after: 'depois',
     serial: 'N.º {serial}',
     serialHead: 'N.º',

@@ -474,7 +474,6 @@ const ru = {
     filter: 'Счёт',
     available: 'Доступно',
     frozen: 'Заморожено',
-    change: 'изменение',
     after: 'после',
     serial: '№\u00A0{serial}',
     serialHead: '№',

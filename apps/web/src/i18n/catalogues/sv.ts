@@ -473,7 +473,6 @@ const sv = {
     filter: 'Konto',
     available: 'Tillgängligt',
     frozen: 'Reserverat',
-    change: 'ändring',
     after: 'efter',
     serial: 'Nr\u00A0{serial}',
     serialHead: 'Nr',

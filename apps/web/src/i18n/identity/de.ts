@@ -335,7 +335,6 @@ const de = {
     endTitle: 'Vom Demokonto abmelden?',
     endAbout:
       'Ihr Demokonto endet damit endgültig. Seine Positionen und Buchungen lassen sich nicht wieder öffnen.',
-    stay: 'Bleiben',
     openDemo: 'Mit einem Demokonto üben',
     toDemo: 'Zum Demokonto',
     toReal: 'Zurück zum eigenen Konto',

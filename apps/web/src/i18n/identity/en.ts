@@ -342,7 +342,6 @@ const en = {
   otherAccount: {
     endTitle: 'Log out of the demo account?',
     endAbout: 'This ends your demo account for good. Its positions and records cannot be opened again.',
-    stay: 'Stay',
     openDemo: 'Practice with a demo account',
     toDemo: 'Go to the demo account',
     toReal: 'Back to your own account',

@@ -331,7 +331,6 @@ const es = {
     endTitle: '¿Cerrar sesión en la cuenta demo?',
     endAbout:
       'Tu cuenta demo termina definitivamente. Sus posiciones y registros no se podrán volver a abrir.',
-    stay: 'Quedarme',
     openDemo: 'Practicar con una cuenta demo',
     toDemo: 'Ir a la cuenta demo',
     toReal: 'Volver a tu cuenta',

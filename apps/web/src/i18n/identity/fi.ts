@@ -323,7 +323,6 @@ const fi = {
   otherAccount: {
     endTitle: 'Kirjaudutaanko ulos demotililtä?',
     endAbout: 'Demotilisi päättyy lopullisesti. Sen positioita ja tapahtumia ei voi enää avata.',
-    stay: 'Pysy kirjautuneena',
     openDemo: 'Harjoittele demotilillä',
     toDemo: 'Siirry demotilille',
     toReal: 'Takaisin omalle tilille',

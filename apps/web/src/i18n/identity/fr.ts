@@ -337,7 +337,6 @@ const fr = {
     endTitle: 'Se déconnecter du compte démo ?',
     endAbout:
       'Votre compte démo prendra fin définitivement. Ses positions et ses opérations ne pourront plus être consultées.',
-    stay: 'Rester',
     openDemo: 'S’entraîner avec un compte démo',
     toDemo: 'Aller au compte démo',
     toReal: 'Revenir à votre compte',

@@ -333,7 +333,6 @@ const hk = {
   otherAccount: {
     endTitle: '要登出模擬帳戶嗎？',
     endAbout: '模擬帳戶將永久結束，之後無法再開啟其持倉和紀錄。',
-    stay: '留下',
     openDemo: '用模擬帳戶練習',
     toDemo: '前往模擬帳戶',
     toReal: '返回你的真實帳戶',

@@ -326,7 +326,6 @@ const it = {
   otherAccount: {
     endTitle: 'Uscire dal conto demo?',
     endAbout: 'Il tuo conto demo termina definitivamente. Posizioni e movimenti non si potranno più aprire.',
-    stay: 'Resta',
     openDemo: 'Esercitati con un conto demo',
     toDemo: 'Vai al conto demo',
     toReal: 'Torna al tuo conto',

@@ -329,7 +329,6 @@ const nl = {
   otherAccount: {
     endTitle: 'Uitloggen uit de demorekening?',
     endAbout: 'Je demorekening eindigt definitief. De posities en boekingen kun je daarna niet meer openen.',
-    stay: 'Blijven',
     openDemo: 'Oefenen met een demorekening',
     toDemo: 'Naar de demorekening',
     toReal: 'Terug naar je eigen rekening',

@@ -331,7 +331,6 @@ const pt = {
     endTitle: 'Terminar a sessão da conta demo?',
     endAbout:
       'A sua conta demo termina definitivamente. As posições e os registos deixam de poder ser abertos.',
-    stay: 'Ficar',
     openDemo: 'Praticar com uma conta demo',
     toDemo: 'Ir para a conta demo',
     toReal: 'Voltar à sua conta',

@@ -323,7 +323,6 @@ const sv = {
   otherAccount: {
     endTitle: 'Logga ut från demokontot?',
     endAbout: 'Ditt demokonto avslutas för gott. Positioner och poster går inte att öppna igen.',
-    stay: 'Stanna kvar',
     openDemo: 'Öva med ett demokonto',
     toDemo: 'Gå till demokontot',
     toReal: 'Tillbaka till ditt eget konto',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const de = {
   borrow: {
+    example: 'Beispiel: {amount}\u00A0USD für {days}, zurückzuzahlen',
+    register: 'Konto eröffnen',
     about:
       'Ein kurzer Kredit, in den ersten Tagen zinsfrei. Sie sehen alle Kosten, bevor Sie den Vertrag lesen.',
     amount: 'Kreditbetrag',
@@ -41,8 +43,8 @@ const de = {
     opening: 'Wird geöffnet…',
     kycWhy:
       'Ein Kredit setzt eine bestätigte Identitätsprüfung voraus. Vom Formular kommen Sie hierher zurück.',
-    toKyc: 'KYC-Prüfung beginnen',
-    showKyc: 'Meine KYC-Prüfung ansehen',
+    toKyc: 'Identitätsprüfung beginnen',
+    showKyc: 'Meine Identitätsprüfung ansehen',
     showOpen: 'Diesen Kredit ansehen',
     declareCountry: 'Land angeben',
     showLimits: 'Meine Grenzen ansehen',

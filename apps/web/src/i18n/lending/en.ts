@@ -1,5 +1,7 @@
 const en = {
   borrow: {
+    example: 'Example: {amount}\u00A0USD for {days}, to pay back',
+    register: 'Create an account',
     // choosing
     about:
       'A short loan, free of interest for its first days. You see every cost before you read the agreement.',
@@ -38,8 +40,8 @@ const en = {
     opening: 'Opening…',
     // what stands in the way
     kycWhy: 'A loan needs an approved identity check. You can come back here from the form.',
-    toKyc: 'Start KYC',
-    showKyc: 'Show my KYC',
+    toKyc: 'Start identity check',
+    showKyc: 'Show my identity check',
     showOpen: 'Show this loan',
     declareCountry: 'Declare your country',
     showLimits: 'Show my limits',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const es = {
   borrow: {
+    example: 'Ejemplo: {amount} USD a {days}, por devolver',
+    register: 'Crear cuenta',
     about:
       'Un préstamo corto, sin intereses los primeros días. Ves todos los costes antes de leer el contrato.',
     amount: 'Importe del préstamo',
@@ -40,8 +42,8 @@ const es = {
     read: 'Leer el contrato',
     opening: 'Abriendo…',
     kycWhy: 'Un préstamo exige una identidad verificada. Desde el formulario puedes volver aquí.',
-    toKyc: 'Empezar el KYC',
-    showKyc: 'Ver mi KYC',
+    toKyc: 'Empezar la verificación de identidad',
+    showKyc: 'Ver mi verificación de identidad',
     showOpen: 'Ver este préstamo',
     declareCountry: 'Declarar tu país',
     showLimits: 'Ver mis límites',

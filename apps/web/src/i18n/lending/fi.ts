@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const fi = {
   borrow: {
+    example: 'Esimerkki: {amount} USD, {days}, takaisin maksettavaa',
+    register: 'Avaa tili',
     about:
       'Lyhyt laina, jonka ensimmäiset päivät ovat korottomia. Näet kaikki kulut ennen kuin luet sopimuksen.',
     amount: 'Lainan määrä',
@@ -39,8 +41,8 @@ const fi = {
     read: 'Lue sopimus',
     opening: 'Avataan…',
     kycWhy: 'Laina edellyttää hyväksyttyä henkilöllisyyden tarkistusta. Pääset lomakkeelta takaisin tänne.',
-    toKyc: 'Aloita KYC',
-    showKyc: 'Näytä KYC-tarkistukseni',
+    toKyc: 'Aloita henkilöllisyyden todentaminen',
+    showKyc: 'Näytä henkilöllisyyteni todentaminen',
     showOpen: 'Näytä tämä laina',
     declareCountry: 'Ilmoita maasi',
     showLimits: 'Näytä rajani',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const fr = {
   borrow: {
+    example: 'Exemple : {amount} USD sur {days}, à rembourser',
+    register: 'Créer un compte',
     about:
       'Un prêt court, sans intérêts les premiers jours. Vous voyez tous les coûts avant de lire le contrat.',
     amount: 'Montant du prêt',
@@ -40,8 +42,8 @@ const fr = {
     read: 'Lire le contrat',
     opening: 'Ouverture…',
     kycWhy: 'Un prêt exige une identité vérifiée. Vous pourrez revenir ici depuis le formulaire.',
-    toKyc: 'Commencer le KYC',
-    showKyc: 'Voir mon KYC',
+    toKyc: 'Commencer la vérification d’identité',
+    showKyc: 'Voir ma vérification d’identité',
     showOpen: 'Voir ce prêt',
     declareCountry: 'Déclarer votre pays',
     showLimits: 'Voir mes limites',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const hk = {
   borrow: {
+    example: '例子：借 {amount} USD，為期 {days}，須還',
+    register: '開立帳戶',
     about: '短期貸款，首數天免息。閱讀協議前，你會看到所有費用。',
     amount: '貸款金額',
     amountSlider: '設定金額',
@@ -37,8 +39,8 @@ const hk = {
     read: '閱讀協議',
     opening: '開啟中…',
     kycWhy: '申請貸款須先通過身份驗證。你可從表格返回此頁。',
-    toKyc: '開始 KYC',
-    showKyc: '查看我的 KYC',
+    toKyc: '開始身份驗證',
+    showKyc: '查看我的身份驗證',
     showOpen: '查看此貸款',
     declareCountry: '申報國家或地區',
     showLimits: '查看我的限額',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const it = {
   borrow: {
+    example: 'Esempio: {amount} USD per {days}, da restituire',
+    register: 'Crea conto',
     about:
       'Un prestito breve, senza interessi nei primi giorni. Vedi tutti i costi prima di leggere il contratto.',
     amount: 'Importo del prestito',
@@ -39,8 +41,8 @@ const it = {
     read: 'Leggi il contratto',
     opening: 'Apertura…',
     kycWhy: 'Un prestito richiede un’identità verificata. Dal modulo puoi tornare qui.',
-    toKyc: 'Inizia la KYC',
-    showKyc: 'Mostra la mia KYC',
+    toKyc: 'Inizia la verifica dell’identità',
+    showKyc: 'Mostra la mia verifica dell’identità',
     showOpen: 'Mostra questo prestito',
     declareCountry: 'Dichiara il tuo paese',
     showLimits: 'Mostra i miei limiti',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const nl = {
   borrow: {
+    example: 'Voorbeeld: {amount} USD voor {days}, terug te betalen',
+    register: 'Account openen',
     about:
       'Een korte lening, de eerste dagen rentevrij. Je ziet alle kosten voordat je de overeenkomst leest.',
     amount: 'Leenbedrag',
@@ -40,8 +42,8 @@ const nl = {
     opening: 'Wordt geopend…',
     kycWhy:
       'Voor een lening is een goedgekeurde identiteitscontrole nodig. Vanuit het formulier kom je hier terug.',
-    toKyc: 'KYC beginnen',
-    showKyc: 'Mijn KYC tonen',
+    toKyc: 'Identiteitscontrole beginnen',
+    showKyc: 'Mijn identiteitscontrole tonen',
     showOpen: 'Deze lening tonen',
     declareCountry: 'Land opgeven',
     showLimits: 'Mijn limieten tonen',

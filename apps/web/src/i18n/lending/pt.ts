@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const pt = {
   borrow: {
+    example: 'Exemplo: {amount} USD por {days}, a reembolsar',
+    register: 'Criar conta',
     about: 'Um empréstimo curto, sem juros nos primeiros dias. Vê todos os custos antes de ler o contrato.',
     amount: 'Montante do empréstimo',
     amountSlider: 'Definir o montante',
@@ -38,8 +40,8 @@ const pt = {
     read: 'Ler o contrato',
     opening: 'A abrir…',
     kycWhy: 'Um empréstimo exige uma identidade verificada. A partir do formulário pode voltar aqui.',
-    toKyc: 'Começar o KYC',
-    showKyc: 'Ver o meu KYC',
+    toKyc: 'Começar a verificação de identidade',
+    showKyc: 'Ver a minha verificação de identidade',
     showOpen: 'Ver este empréstimo',
     declareCountry: 'Declarar o país',
     showLimits: 'Ver os meus limites',

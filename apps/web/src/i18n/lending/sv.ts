@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const sv = {
   borrow: {
+    example: 'Exempel: {amount} USD i {days}, att betala tillbaka',
+    register: 'Öppna konto',
     about: 'Ett kort lån, räntefritt de första dagarna. Du ser alla kostnader innan du läser avtalet.',
     amount: 'Lånebelopp',
     amountSlider: 'Ställ in beloppet',
@@ -38,8 +40,8 @@ const sv = {
     read: 'Läs avtalet',
     opening: 'Öppnar…',
     kycWhy: 'Ett lån kräver en godkänd identitetskontroll. Från formuläret kan du komma tillbaka hit.',
-    toKyc: 'Börja KYC',
-    showKyc: 'Visa min KYC',
+    toKyc: 'Börja identitetskontrollen',
+    showKyc: 'Visa min identitetskontroll',
     showOpen: 'Visa det här lånet',
     declareCountry: 'Ange ditt land',
     showLimits: 'Visa mina gränser',

@@ -2,6 +2,7 @@ import type { ListedRecordView } from '@plumbline/protocol/ledger'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { classes } from '../../ui/classes.ts'
 import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
 
@@ -13,17 +14,21 @@ const Card = ({ record, shown }: { record: ListedRecordView; shown: Shown }) => 
   return (
     <li className="relative flex items-center gap-2 border-b border-line py-3 pr-3 pl-4" data-testid="record">
       <div className="min-w-0 flex-1">
-        <h4 className="flex items-baseline justify-between gap-3 text-15 font-semi">
-          <Link
-            to="/pages/mine/zichan/detail"
-            search={useShownAccount().of(record.id)}
-            aria-label={`${shown.kind} ${shown.account}, ${assets('look', { serial: record.serial })}`}
-            className="min-w-0 -outline-offset-2 after:absolute after:inset-0"
-          >
-            {shown.kind}
-          </Link>
-          <span className="shrink-0">{shown.amount}</span>
-        </h4>
+        <div className="flex items-baseline justify-between gap-3 text-15 font-semi">
+          <h4 className="min-w-0">
+            <Link
+              to="/pages/mine/zichan/detail"
+              search={useShownAccount().of(record.id)}
+              aria-label={`${shown.kind} ${shown.account}, ${assets('look', { serial: record.serial })}`}
+              className="-outline-offset-2 after:absolute after:inset-0"
+            >
+              {shown.kind}
+            </Link>
+          </h4>
+          <span className={classes('shrink-0', shown.isWithin && 'font-regular text-t2')}>
+            {shown.amount}
+          </span>
+        </div>
         {shown.traded !== undefined && (
           <p className="text-13 text-t2" data-testid="traded">
             {shown.traded}

@@ -43,6 +43,8 @@ export const useRecord = () => {
     account: t(`profile.${record.account}`),
     at: format.dateTime(Date.parse(record.at)),
     amount: format.result(amountOf(record)),
+    /** It neither came nor left: what is held for an order or a payment is the account's own. */
+    isWithin: addCents(centsOf(record.availableChange), centsOf(record.frozenChange)) === 0n,
     time: format.time(Date.parse(record.at)),
     day: format.date(Date.parse(record.at)),
     availableChange: format.result(centsOf(record.availableChange)),

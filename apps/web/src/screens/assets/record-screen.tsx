@@ -114,7 +114,7 @@ const Facts = ({ record }: { record: ListedRecordView }) => {
     <>
       <h2 className="text-15 font-semi text-t2">{shown.kind}</h2>
       <p className="text-28 font-bold" data-testid="record-facts">
-        <MoneyText text={`${shown.amount}\u00A0USD`} />
+        <MoneyText text={shown.amount} />
       </p>
       <p className="mt-0.5 mb-4 text-13 text-t2">
         {shown.traded !== undefined && `${shown.traded} · `}

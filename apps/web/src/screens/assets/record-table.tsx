@@ -60,7 +60,7 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
                 </Link>
               ),
               time: <span className="text-t2">{shown.at}</span>,
-              amount: <span className="font-semi">{shown.amount}</span>,
+              amount: <span className={shown.isWithin ? 'text-t2' : 'font-semi'}>{shown.amount}</span>,
               availableAfter: shown.availableAfter,
               frozenAfter: shown.frozenAfter,
             }}

@@ -27,7 +27,14 @@ export const CodeField = ({ scene, own, hint }: CodeTarget & { hint?: string }) 
             ref={field.ref}
             name={field.name}
             label={t('label')}
-            aside={t('valid', { minutes: codeMinutes })}
+            aside={
+              <Resend
+                from={sent?.nextFrom}
+                wait={sent?.wait ?? resendAfterSeconds}
+                sending={sending}
+                onSend={() => void send()}
+              />
+            }
             digits={codeDigits}
             value={field.value}
             onChange={field.onChange}
@@ -36,17 +43,14 @@ export const CodeField = ({ scene, own, hint }: CodeTarget & { hint?: string }) 
           />
         )}
       />
-      <div className="mt-3 flex min-h-9 items-center justify-between gap-x-3 gap-y-1 text-13 text-t2 narrow:flex-wrap">
-        <span className="min-w-0 wrap-anywhere" data-testid="sent-to">
-          {sent === undefined ? (hint ?? t('hint')) : t('sentTo', { address: sent.sentTo })}
-        </span>
-        <Resend
-          from={sent?.nextFrom}
-          wait={sent?.wait ?? resendAfterSeconds}
-          sending={sending}
-          onSend={() => void send()}
-        />
-      </div>
+      {(sent !== undefined || hint !== undefined) && (
+        <p className="mt-1.5 text-13 text-t2">
+          <span className="wrap-anywhere" data-testid="sent-to">
+            {sent === undefined ? hint : t('sentTo', { address: sent.sentTo })}
+          </span>
+          {sent !== undefined && ` · ${t('valid', { minutes: codeMinutes })}`}
+        </p>
+      )}
       <div role="alert">{problem !== undefined && <Note tone="bad">{problem}</Note>}</div>
       <p role="status" className="sr-only">
         {announced !== undefined && t('announced', { address: announced, minutes: codeMinutes })}

@@ -11,3 +11,16 @@ export const keepDraft = (values: Values): void => {
 export const dropDraft = (): void => {
   kept = undefined
 }
+
+// What was typed as a name before the password turned out to be forgotten.
+let named = ''
+
+export const keepName = (name: string): void => {
+  named = name.trim()
+}
+/** The e-mail address that was typed at login, once; empty where it was another kind of name. */
+export const takeNamedEmail = (): string => {
+  const email = named.includes('@') ? named : ''
+  named = ''
+  return email
+}

@@ -1,21 +1,23 @@
 import { aboutKinds } from '@plumbline/rules/support'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
 import { useCustomerChat } from '../../live/support/customer.ts'
 import { useVisitorChat } from '../../live/support/visitor.ts'
 import { Note } from '../../ui/note.tsx'
-import { PageHeader } from '../../ui/page.tsx'
+import { classes } from '../../ui/classes.ts'
 import { useDesk } from '../../ui/hooks/use-media.ts'
+import { PageBesideMenu, PageHeader } from '../../ui/page.tsx'
 import { Conversation } from './conversation.tsx'
 import type { Named } from './write.tsx'
 
 const Page = ({ demo, onBack, children }: { demo: boolean; onBack: () => void; children: ReactNode }) => {
   const place = useTranslations('place')
   const desk = useDesk()
+  const besideMenu = use(PageBesideMenu)
   return (
-    <div className="mx-auto flex w-full max-w-[44rem] flex-1 flex-col">
+    <div className={classes('flex w-full max-w-[44rem] flex-1 flex-col', !besideMenu && 'mx-auto')}>
       <PageHeader title={place('support')} demo={demo} onBack={onBack} />
       <div
         // On a high screen what one reads and where one writes stay near each other.

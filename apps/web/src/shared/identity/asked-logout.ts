@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { useOtherBook } from '../../live/identity/other-account.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { useLogout } from '../use-logout.ts'
 
-let isAsked = false
+type After = '/pages/login' | '/pages/register'
+
+let asked: After | undefined
 const listeners = new Set<() => void>()
-const setAsked = (next: boolean): void => {
-  isAsked = next
+const setAsked = (next: After | undefined): void => {
+  asked = next
   for (const listener of listeners) listener()
 }
 const listen = (listener: () => void) => {
@@ -13,13 +16,17 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the end of the demo account is to be confirmed; what shows the question lies beside every page. */
-export const useIsDemoEndAsked = (): boolean => useSyncExternalStore(listen, () => isAsked)
-export const stayInDemo = (): void => setAsked(false)
+/** Where to go once the end of the demo account is confirmed, while that is asked; what asks lies beside every page. */
+export const useDemoEndAsked = (): After | undefined => useSyncExternalStore(listen, () => asked)
+export const stayInDemo = (): void => setAsked(undefined)
 
 /** Signing out, which asks first where it ends the account itself: nobody can sign in to a demo account again. */
-export const useAskedLogout = (): { readonly logOut: () => void; readonly isPending: boolean } => {
+export const useAskedLogout = (
+  to: After = '/pages/login',
+): { readonly logOut: () => void; readonly isPending: boolean } => {
   const isDemo = useIsDemo()
-  const leave = useLogout()
-  return { logOut: () => (isDemo ? setAsked(true) : leave.mutate()), isPending: leave.isPending }
+  // Beside an account of one's own, the page has said what logging out ends.
+  const isAlone = useOtherBook() === undefined
+  const leave = useLogout(to)
+  return { logOut: () => (isDemo && isAlone ? setAsked(to) : leave.mutate()), isPending: leave.isPending }
 }

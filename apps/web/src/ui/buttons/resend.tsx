@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { Button } from './button.tsx'
 import { Ring } from '../charts/ring.tsx'
 
 const secondMs = 1000
@@ -40,15 +39,20 @@ export const Resend = ({ from, wait, sending, onSend }: Props) => {
   const left = useSecondsUntil(from)
   if (left === 0)
     return (
-      <Button look="secondary" size="row" sending={sending && t('sending')} onClick={onSend}>
-        {from === undefined ? t('send') : t('sendAgain')}
-      </Button>
+      <button
+        type="button"
+        aria-disabled={sending}
+        onClick={() => !sending && onSend()}
+        className="relative rounded-tag text-13 font-semi text-primary after:absolute after:-inset-x-2 after:-inset-y-3"
+      >
+        {t(sending ? 'sending' : from === undefined ? 'send' : 'sendAgain')}
+      </button>
     )
   const time = () => <span className="font-semi text-t1">{format.countdown(left)}</span>
   return (
     <span
       role="timer"
-      className="inline-flex min-h-9 shrink-0 items-center gap-2 text-13 text-t2"
+      className="-my-1.5 inline-flex shrink-0 items-center gap-2 text-13 text-t2"
       data-testid="resend"
     >
       <Ring size="small" share={left / wait} tone="primary" />

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
@@ -9,6 +10,7 @@ import { addressOf, emailOf, mobileOf } from '../address.ts'
 import { CodeField } from '../code-field.tsx'
 import { ContactLine } from '../contact-line.tsx'
 import { ContactFields, WaySwitch } from '../contact-fields.tsx'
+import { takeNamedEmail } from '../draft.ts'
 import { FormPage } from '../form-page.tsx'
 import { Submit } from '../form-parts.tsx'
 import { NewPasswordFields } from '../profile/new-password-fields.tsx'
@@ -23,7 +25,8 @@ export const ForgotScreen = () => {
   const t = useTranslations()
   const navigate = useNavigate()
   const { by: way = 'email' } = useSearch({ from: '/pages/mine/setting/edit9' })
-  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { ...blank, way } })
+  const [email] = useState(takeNamedEmail)
+  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { ...blank, way, email } })
   const submit = useSubmit(form, {
     fields,
     send: values => {

@@ -8,6 +8,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
+import { keepName } from '../draft.ts'
 import { faultOfName, faultOfPassword } from '../faults.ts'
 import { Submit } from '../form-parts.tsx'
 import { logIn } from './log-in.ts'
@@ -63,6 +64,7 @@ const FirstStep = ({ on, onSecond }: { on: string; onSecond: (names: Names) => v
         <div className="mt-1 flex justify-end">
           <Link
             to="/pages/mine/setting/edit9"
+            onClick={() => keepName(form.getValues('name'))}
             className="relative inline-flex min-h-11 items-center rounded-tag text-14 font-semi text-primary"
           >
             {t('login.forgot')}

@@ -14,14 +14,19 @@ const rule = { minimum: String(minimum), maximum: String(maximum) }
 export const NewPasswordFields = ({ label, again }: { label: string; again?: string }) => {
   const t = useTranslations('password')
   const fault = useFaultText()
-  const { register, formState } = useFormContext<Values>()
+  const { register, formState, getValues, trigger } = useFormContext<Values>()
   const [password, confirm] = useWatch<Values, ['password', 'confirm']>({ name: ['password', 'confirm'] })
+  // Told when the field is left, and taken back with the letter that mends it.
+  const compare = () => {
+    if (getValues('confirm') !== '') void trigger('confirm')
+  }
   return (
     <>
       <PasswordField
         {...register('password', {
           validate: faultOfNewPassword(deployment.passwordPolicy),
           deps: ['confirm'],
+          onBlur: compare,
         })}
         label={label}
         autoComplete="new-password"
@@ -29,7 +34,13 @@ export const NewPasswordFields = ({ label, again }: { label: string; again?: str
         below={<PasswordStrength password={password} rule={t('rule', rule)} />}
       />
       <PasswordField
-        {...register('confirm', { validate: (text, values) => faultOfConfirm(text, values.password) })}
+        {...register('confirm', {
+          validate: (text, values) => faultOfConfirm(text, values.password),
+          onBlur: compare,
+          onChange: () => {
+            if (formState.errors.confirm !== undefined) void trigger('confirm')
+          },
+        })}
         label={again ?? t('confirm')}
         autoComplete="new-password"
         matches={confirm !== '' && confirm === password}

@@ -117,7 +117,7 @@ export const RegisterForm = ({ on, invite }: { on: string; invite: string | unde
   })
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit.onSubmit} className="grid gap-3.5" data-testid="register">
+      <form noValidate onSubmit={submit.onSubmit} className="grid gap-3" data-testid="register">
         <WaySwitch name={t('register.by')} />
         <CountryField />
         <ContactFields />

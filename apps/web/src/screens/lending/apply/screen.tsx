@@ -10,8 +10,12 @@ import { Note } from '../../../ui/note.tsx'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import { ChooseLoan } from './choose.tsx'
 import { EarlierLoans } from './earlier.tsx'
+import { LoanOffer } from './offer.tsx'
 import { SignAgreement } from './sign.tsx'
 import { CannotBorrow } from './standing.tsx'
+
+/** What only comes before a loan: whoever has this to do first sees what it is for. */
+const beforeCodes: ReadonlySet<string> = new Set(['loan.kyc_required', 'loan.kyc_awaited', 'loan.demo'])
 
 /** Borrowing: what it costs, then the agreement; or what stands in the way. */
 export const LoanScreen = () => {
@@ -34,7 +38,10 @@ export const LoanScreen = () => {
       <Fetched query={product} awaited={<SkeletonForm fields={3} />}>
         {answer =>
           answer.refusal !== null ? (
-            <CannotBorrow refusal={answer.refusal} open={answer.open} />
+            <>
+              <CannotBorrow refusal={answer.refusal} open={answer.open} />
+              {beforeCodes.has(answer.refusal.code) && <LoanOffer product={answer.product} />}
+            </>
           ) : reading === undefined ? (
             <>
               {again !== undefined && (
