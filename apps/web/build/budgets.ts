@@ -37,7 +37,7 @@ const weights = (bundle: Bundle, publicDir: string): Weight[] => {
   const catalogues = Object.values(bundle).flatMap(item => {
     const of = item.type === 'chunk' ? (item.facadeModuleId ?? '') : ''
     if (
-      !/\/i18n\/(?:languages|work|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-savings|work-support|work-traders|copying|desk|device|funding|identity|invitation|lending|market|savings|support|term|trading|wallet|announcement|work-announcement|published-text|work-text)\//.test(
+      !/\/i18n\/(?:languages|work|work-customer|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-savings|work-support|work-traders|copying|desk|device|funding|identity|invitation|lending|market|savings|support|term|trading|wallet|announcement|work-announcement|published-text|work-text)\//.test(
         of,
       )
     )

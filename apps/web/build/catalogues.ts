@@ -5,7 +5,7 @@ import { transformWithOxc, type Plugin } from 'vite'
 export type Catalogue = Record<string, Record<string, string>>
 
 const isCatalogue = (id: string) =>
-  /\/i18n\/(?:catalogues|copying|desk|device|funding|identity|invitation|lending|market|savings|support|term|trading|work|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-savings|work-support|work-traders|wallet|announcement|work-announcement|published-text|work-text)\/[a-z]{2}\.ts$/.test(
+  /\/i18n\/(?:catalogues|copying|desk|device|funding|identity|invitation|lending|market|savings|support|term|trading|work|work-customer|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-savings|work-support|work-traders|wallet|announcement|work-announcement|published-text|work-text)\/[a-z]{2}\.ts$/.test(
     id,
   )
 

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authenticatorOf, founders, type Member } from '../../support/staff.ts'
+import { networks, publish } from '../../support/builders/funding.ts'
+import { sendRealName } from '../../support/builders/verification.ts'
 import { faultsOf } from '../support/axe.ts'
 import {
   launch,
@@ -205,6 +207,68 @@ describe('a clerk who cares for a customer', () => {
     await expect.poll(() => page.url()).toContain('tab=devices')
     await page.getByTestId('device').waitFor()
     expect(await faultsOf(page)).toEqual([])
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
+  it('sees all that waits for a customer first, each as the way to it', async () => {
+    const { uid, token } = await customerBy(floor.app, { email: 'rhea@example.org' })
+    const clerk = await atWork(ada, `/pages/work/customer/index?uid=${uid}`)
+    const { page } = clerk
+    await page.getByText('Nothing is waiting or running for this customer.').waitFor()
+    await page.getByText('All accounts, with open positions at the latest prices').waitFor()
+    expect(await sendRealName(floor.app, { token })).toMatchObject({ type: 'ok' })
+    await floor.app.call('supportSend', { text: 'Where is my form?' }, { token, key: 'rhea-asks' })
+    await floor.app.call(
+      'customerCountry',
+      { uid, country: 'ES', reasonCode: 'moved', reason: 'Wrote that she moved' },
+      { token: ben.token },
+    )
+    await page.reload()
+    const items = page.getByRole('list', { name: 'Open items' })
+    await items.getByRole('link', { name: 'Real name' }).waitFor()
+    await items.getByRole('link', { name: 'Change of country' }).getByText('decide before').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await items.getByRole('link', { name: 'Support' }).click()
+    await page.getByText('Where is my form?').first().waitFor()
+    await page.goBack()
+    await page.getByRole('region', { name: 'Balances, USD' }).getByRole('link', { name: 'Deposits' }).click()
+    await expect.poll(() => page.url()).toContain(`uid=${uid}`)
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
+  it('finds our own address, settings, actions and a UID', async () => {
+    await publish(floor.app, 'funding.networks', networks)
+    const { uid } = await customerBy(floor.app, { email: 'sina@example.org' })
+    const clerk = await atWork(ada, `/pages/work/search/index?q=${networks['USDT-TRC20'].address}`)
+    const { page } = clerk
+    await page.getByRole('link', { name: 'Our address USDT · TRC20, show its deposits' }).waitFor()
+    const palette = page.getByRole('dialog', { name: 'Search pages, settings, actions or a UID' })
+    const look = async (text: string, name: string): Promise<void> => {
+      await page.keyboard.press('Control+k')
+      await palette.getByRole('combobox').fill(text)
+      await palette.getByRole('option', { name }).click()
+      await palette.waitFor({ state: 'detached' })
+    }
+    await look('fees', 'Withdrawal fees and amounts')
+    await expect.poll(() => page.getByTestId('setting').count()).toBe(1)
+    await page.getByTestId('setting').getByText('Withdrawal fees and amounts').waitFor()
+    await look('bank acc', 'Bank accounts')
+    await page.getByRole('heading', { name: 'Bank accounts', exact: true }).waitFor()
+    await look('halt', 'Halt trading')
+    const halt = page.getByRole('dialog', { name: 'Halt trading' })
+    await halt.waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await halt.waitFor({ state: 'detached' })
+    // Once asked for, once done: also where one is already.
+    await look('halt', 'Halt trading')
+    await halt.waitFor()
+    await page.keyboard.press('Escape')
+    await halt.waitFor({ state: 'detached' })
+    await look(uid, `Open customer ${uid}`)
+    await page.getByRole('heading', { name: `Customer ${uid}` }).waitFor()
     expect(complaintsOf(clerk)).toEqual([])
     await clerk.leave()
   })

@@ -13,6 +13,7 @@ import invitation from './invitation/en.ts'
 import market from './market/en.ts'
 import term from './term/en.ts'
 import trading from './trading/en.ts'
+import workCustomer from './work-customer/en.ts'
 import workDictionary from './work-dictionary/en.ts'
 import workGoLive from './work-go-live/en.ts'
 import workReason from './work-reason/en.ts'
@@ -31,7 +32,7 @@ const sources = join(import.meta.dirname, '..')
 const packages = join(sources, '../../../packages')
 const isTest = /\.test\.tsx?$/
 const isCatalogue =
-  /^i18n\/(?:catalogues|copying|desk|device|funding|help|identity|invitation|languages|market|term|trading|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-traders|work|wallet)\//
+  /^i18n\/(?:catalogues|copying|desk|device|funding|help|identity|invitation|languages|market|term|trading|work-customer|work-dictionary|work-go-live|work-reason|work-invitation|work-lending|work-traders|work|wallet)\//
 
 type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
@@ -185,6 +186,7 @@ const catalogues = {
   trading,
   wallet,
   work,
+  workCustomer,
   workDictionary,
   workGoLive,
   workReason,
