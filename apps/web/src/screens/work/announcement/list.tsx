@@ -62,14 +62,7 @@ export const AnnouncementList = () => {
         query={query}
         count={rows.length}
         awaited={<SkeletonTable rows={6} columns={3} />}
-        empty={
-          <Nothing
-            hint={t('none')}
-            {...(may('notice:announcement:edit') && {
-              action: <ActionLink href={newAddress}>{t('add')}</ActionLink>,
-            })}
-          />
-        }
+        empty={<Nothing hint={t('none')} />}
       >
         <ul aria-label={t('title')}>
           {rows.map(row => (

@@ -63,16 +63,7 @@ const ReasonsPage = () => {
         {items => (
           <>
             <p className="px-4 py-3 text-13 text-t2 desk:px-6">{t('lead')}</p>
-            {items.length === 0 && (
-              <Nothing
-                hint={t('none')}
-                action={
-                  <Button look="primary" size="pair" onClick={() => setEdited('new')}>
-                    {t('add')}
-                  </Button>
-                }
-              />
-            )}
+            {items.length === 0 && <Nothing hint={t('none')} />}
             {reasonUses
               .filter(use => items.some(each => each.use === use))
               .map(use => (

@@ -34,14 +34,14 @@ export const WorkPage = ({ title, more, actions, wide, children }: PageProps) =>
   const t = useTranslations('work')
   const openMenu = use(OpenMenu)
   const main = useFocusFromMenu()
-  const width = wide ? 'max-w-[120rem]' : 'max-w-[105rem]'
+  const width = wide ? 'max-w-[120rem]' : 'max-w-[105.25rem]'
   return (
     <>
       <header className="sticky top-0 z-20 border-b border-line bg-page">
         {/* It ends where the page below it does. */}
         <div
           className={classes(
-            'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:min-h-[3.75rem] desk:px-6',
+            'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:min-h-[calc(3.75rem-1px)] desk:px-6',
             width,
           )}
         >

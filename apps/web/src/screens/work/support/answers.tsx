@@ -130,15 +130,7 @@ const AnswersPage = () => {
       <Fetched query={useAnswers()} awaited={<SkeletonRows count={4} />}>
         {items =>
           items.length === 0 ? (
-            <Nothing
-              title={t('noPrepared')}
-              hint={t('answersNone')}
-              action={
-                <Button look="primary" size="pair" onClick={() => setEdited('new')}>
-                  {t('addAnswer')}
-                </Button>
-              }
-            />
+            <Nothing title={t('noPrepared')} hint={t('answersNone')} />
           ) : (
             <ul aria-label={t('answers')} className="border-t border-line">
               {items.map(each => (

@@ -7,12 +7,15 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
+import { useMayI } from '../shared/session/session.ts'
+import { answersPath } from './addresses.ts'
 import { useAnswers } from './queries.ts'
 
 type Props = { readonly language: string; readonly onPick: (text: string) => void }
 
 const Choices = ({ language, onPick }: Props) => {
   const t = useTranslations('workSupport')
+  const may = useMayI()
   return (
     <Fetched query={useAnswers()} awaited={<SkeletonRows count={3} />}>
       {items => {
@@ -22,7 +25,20 @@ const Choices = ({ language, onPick }: Props) => {
           const said = own === undefined ? 'en' : language
           return text === undefined || !isLanguage(said) ? [] : [{ key, title, text, said }]
         })
-        if (choices.length === 0) return <p className="text-14 text-t2">{t('noPrepared')}</p>
+        if (choices.length === 0)
+          return (
+            <div className="space-y-2 text-14">
+              <p className="text-t2">{t('noPrepared')}</p>
+              {may('support:answer:edit') && (
+                <a
+                  href={`#${answersPath}`}
+                  className="inline-flex min-h-11 items-center font-semi text-primary"
+                >
+                  {t('addAnswer')}
+                </a>
+              )}
+            </div>
+          )
         return (
           <ul>
             {choices.map(({ key, title, text, said }) => (

@@ -64,7 +64,7 @@ export const ThreadRow = ({ row, text, search, current, onChoose }: ThreadRowPro
             )}
           </span>
         </span>
-        <span className="mt-1 line-clamp-2 text-t2 wrap-anywhere">{text ?? ''}</span>
+        <span className="mt-1 block text-t2 wrap-anywhere">{text ?? ''}</span>
         <span className="mt-1 flex flex-wrap gap-x-3 text-12 text-t2">
           <span>{row.language.toUpperCase()}</span>
           <span>{`${t('team')}: ${t(`desk_${row.desk}`)}`}</span>

@@ -74,7 +74,9 @@ export const Figures = ({ of, held, onChange }: Props) => {
           figure === undefined
             ? t('limitInvalid', range)
             : misfit?.['place'] === name
-              ? ways('allowed', { allowed: misfit['allowed'] ?? '' })
+              ? ways('allowed', {
+                  allowed: (misfit['allowed'] ?? '').replace(/\d+/g, digits => number(Number(digits))),
+                })
               : undefined
         return (
           <TextField
