@@ -4,6 +4,8 @@ import { classes } from './classes.ts'
 type Option<Value> = {
   readonly value: Value
   readonly label: string
+  /** Its name in full, where the label is short. */
+  readonly spoken?: string
   readonly count?: number | undefined
   /** Shown in place of the label, which is then its name. */
   readonly icon?: ReactNode
@@ -125,6 +127,7 @@ export const Segmented = <Value extends string>({
           role="radio"
           ref={option.value === value ? show : undefined}
           aria-checked={option.value === value}
+          aria-label={option.spoken}
           tabIndex={option.value === stop ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classes(
