@@ -28,7 +28,17 @@ type Props = {
 }
 
 /** A sheet from below on a phone, from the side on anything wider; swipe, cross, Escape and going back close it. */
-export const Sheet = ({ open, onClose, title, marks, subtitle, children, action, initialFocus, clear }: Props) => {
+export const Sheet = ({
+  open,
+  onClose,
+  title,
+  marks,
+  subtitle,
+  children,
+  action,
+  initialFocus,
+  clear,
+}: Props) => {
   const t = useTranslations('app')
   const side = useTablet()
   useBackCloses(open, onClose)

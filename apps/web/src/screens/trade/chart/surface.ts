@@ -17,7 +17,15 @@ import { priceLineOn } from './picture/price-line.ts'
 import { sessionsOn } from './picture/sessions.ts'
 import { store } from './store.ts'
 import { nothingYet } from './surface-state.ts'
-import { barsSeen, chartColours, chartStyles, firstSeen, scaleToCandles, tagPaddingPx, typeStyles } from './style.ts'
+import {
+  barsSeen,
+  chartColours,
+  chartStyles,
+  firstSeen,
+  scaleToCandles,
+  tagPaddingPx,
+  typeStyles,
+} from './style.ts'
 import { wholeTicks } from './picture/whole-ticks.ts'
 
 const candlePane = 'candle_pane'
