@@ -66,7 +66,7 @@ describe('limits that two people set', () => {
       refusal: 'exposure.customer',
       code: 1230,
       message:
-        'Your limit in EURUSD is 100000.00 USD and you hold 57156.50 USD. Choose fewer lots or close a position.',
+        'Your limit in EURUSD is 100,000.00 USD and you hold 57,156.50 USD. Choose fewer lots or close a position.',
     }
     expect(await preview()).toMatchObject(beyond)
     expect(await submit()).toMatchObject(beyond)

@@ -6,7 +6,7 @@ export const tradingStops: TourStops = async ({ page, open }, { language, order 
   const texts = catalogues[language]
   await open('/pages/market')
   await page.getByTestId('position').first().waitFor()
-  await page.getByTestId('margin-used').getByText(/\d/).waitFor()
+  await page.getByTestId('equity').getByText(/\d/).waitFor()
   await stop('orders')
   await page
     .getByRole('button', { name: new RegExp(`${texts.orders.editSl}|${texts.orders.addSl}`) })

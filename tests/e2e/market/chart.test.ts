@@ -132,7 +132,7 @@ describe('a stop loss on the chart', () => {
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('PageUp')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByText(/stop loss would trigger at once/).waitFor()
+    await dialog.getByText(/set the stop loss (above|below)/).waitFor()
     expect(await dialog.getByRole('button', { name: /^Set / }).isDisabled()).toBe(true)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect((await order(id)).stopLoss).toBe('96990.00')

@@ -182,7 +182,6 @@ describe('a desk', () => {
       const row = page.getByTestId('position')
       await row.getByRole('button', { name: /^More/ }).click()
       const more = page.getByRole('dialog')
-      await more.getByText(trading.book.closePart).waitFor()
       await more.getByRole('button', { name: new RegExp(`^${trading.book.reverse}`) }).waitFor()
       await page.keyboard.press('Escape')
       await more.waitFor({ state: 'hidden' })

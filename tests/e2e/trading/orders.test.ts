@@ -50,7 +50,7 @@ const customer = async (look: Look, orders: readonly Placed[]) => {
   for (const order of orders) await place(order)
   const visitor = await visit(browser, app.address, look)
   await openSignedIn(visitor, app, token, '/pages/market')
-  await visitor.page.getByTestId('margin-used').getByText(/\d/).waitFor()
+  await visitor.page.getByTestId('equity').getByText(/\d/).waitFor()
   return { ...visitor, app, token, place }
 }
 

@@ -13,7 +13,6 @@ import { HintButton } from '../ui/overlays/tooltip.tsx'
 /** The contract account in the top bar of a desk. */
 export const AccountFigures = () => {
   const t = useTranslations('orders')
-  const name = useTranslations('profile')
   const format = useFormat()
   const problem = useTranslations('error')
   const live = useLiveAccount()
@@ -22,9 +21,8 @@ export const AccountFigures = () => {
   const areOld = useAreFiguresOld()
   if (live === undefined) return null
   const money = (text: string) => <MoneyText text={hidden ? hiddenText : text} />
-  const figures: readonly { label: string; more?: string; value: ReactNode }[] = [
-    // By the name it has in Profile, which tells what all accounts come to.
-    { label: name('contract'), more: t('equity'), value: money(format.money(live.equity)) },
+  const figures: readonly { label: string; value: ReactNode }[] = [
+    { label: t('equity'), value: money(format.money(live.equity)) },
     {
       label: t('openShort'),
       value: hidden ? (
@@ -54,12 +52,9 @@ export const AccountFigures = () => {
         </span>
       )}
       <dl className={classes('flex', areOld && 'text-t3')}>
-        {figures.map(({ label, more, value }) => (
+        {figures.map(({ label, value }) => (
           <div key={label} className="border-l border-line px-2 wide:px-2.5">
-            <dt className="text-12 text-t3">
-              {label}
-              {more !== undefined && <span className="sr-only"> · {more}</span>}
-            </dt>
+            <dt className="text-12 text-t3">{label}</dt>
             <dd className="text-13 font-semi">{value}</dd>
           </div>
         ))}

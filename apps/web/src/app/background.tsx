@@ -2,7 +2,6 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import '../ui/overlays/back-closes.ts'
 import { leaveToasts } from '../ui/overlays/toast.tsx'
-import '../ui/overlays/toast-row.tsx'
 import { useSessionState } from '../token.ts'
 import { AccountNews } from './news/account-news.tsx'
 import { AnnouncementNews } from './news/announcement-news.tsx'
@@ -27,6 +26,9 @@ import { followSwitch } from '../live/identity/other-account.ts'
 import { wakeSoundByTaps } from '../shared/signals.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
 import { warmTrade } from './warm-trade.ts'
+
+/** The first toast finds it here, offline too. */
+import('../ui/overlays/toast-row.tsx').catch(() => undefined)
 
 /** What goes on beside every page, and what it has to say: fetched after the first screen. */
 export const Background = ({ work }: { work: boolean }) => {

@@ -90,9 +90,9 @@ export const de = translated({
   'leverage.not_offered':
     'Hebel ×{leverage} wird nicht angeboten. Für dieses Instrument sind höchstens ×{maximum} möglich.',
   'take_profit.wrong_side':
-    'Der Take-Profit würde sofort auslösen: Der Kurs ist {price}. Setzen Sie ihn weiter weg.',
+    'Bei einem Kauf muss der Take-Profit über {price} liegen, bei einem Verkauf darunter.',
   'stop_loss.wrong_side':
-    'Der Stop-Loss würde sofort auslösen: Der Kurs ist {price}. Setzen Sie ihn weiter weg.',
+    'Bei einem Kauf muss der Stop-Loss unter {price} liegen, bei einem Verkauf darüber.',
   'price.off_tick': 'Setzen Sie Kurse in Schritten von {tick}.',
   'slippage.exceeded':
     'Nicht ausgeführt. Der Kurs hat sich um {moved} bewegt, Ihre Grenze ist {limit}. Versuchen Sie es erneut.',
@@ -115,7 +115,7 @@ export const de = translated({
     'Eine dieser Orders ist schon mit einer anderen verknüpft. Heben Sie zuerst diese Verknüpfung auf.',
   'oco.not_linked': 'Diese Order ist mit keiner anderen verknüpft.',
   'profit_level.wrong_side':
-    'Dieses Teilziel würde seinen Teil sofort schließen: Der Kurs ist {price}. Setzen Sie es weiter weg.',
+    'Bei einem Kauf muss dieses Teilziel über {price} liegen, bei einem Verkauf darunter.',
   'profit_level.order':
     'Setzen Sie jedes Teilziel weiter vom Kurs weg als das vorige, und den Take-Profit hinter alle.',
   'profit_level.lots':

@@ -79,9 +79,8 @@ export const en = {
   'lots.off_step': 'Choose lots in steps of {step}.',
   'leverage.not_offered':
     'Leverage ×{leverage} is not offered. The maximum for this instrument is ×{maximum}.',
-  'take_profit.wrong_side':
-    'The take profit would trigger at once: the price is {price}. Move it further away.',
-  'stop_loss.wrong_side': 'The stop loss would trigger at once: the price is {price}. Move it further away.',
+  'take_profit.wrong_side': 'For a buy, set the take profit above {price}. For a sell, below it.',
+  'stop_loss.wrong_side': 'For a buy, set the stop loss below {price}. For a sell, above it.',
   'price.off_tick': 'Set prices in steps of {tick}.',
   'slippage.exceeded': 'Not filled. The price moved {moved}, your limit is {limit}. Try again.',
   'margin.insufficient':
@@ -101,8 +100,7 @@ export const en = {
     'Both orders must be in one instrument: the first is in {first}, the second in {second}.',
   'oco.linked_already': 'One of these orders is already linked to another. Unlink it first.',
   'oco.not_linked': 'This order is not linked to another.',
-  'profit_level.wrong_side':
-    'This level would close its part at once: the price is {price}. Move it further away.',
+  'profit_level.wrong_side': 'For a buy, set this level above {price}. For a sell, below it.',
   'profit_level.order':
     'Put each level further from the price than the one before it, and the take profit beyond all of them.',
   'profit_level.lots':

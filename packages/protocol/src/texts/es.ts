@@ -85,8 +85,9 @@ export const es = translated({
   'lots.off_step': 'Elige los lotes en pasos de {step}.',
   'leverage.not_offered':
     'El apalancamiento ×{leverage} no se ofrece. El máximo de este instrumento es ×{maximum}.',
-  'take_profit.wrong_side': 'El take profit se activaría al instante: el precio es {price}. Aléjalo más.',
-  'stop_loss.wrong_side': 'El stop loss se activaría al instante: el precio es {price}. Aléjalo más.',
+  'take_profit.wrong_side':
+    'En una compra, fija el take profit por encima de {price}; en una venta, por debajo.',
+  'stop_loss.wrong_side': 'En una compra, fija el stop loss por debajo de {price}; en una venta, por encima.',
   'price.off_tick': 'Fija los precios en pasos de {tick}.',
   'slippage.exceeded':
     'No ejecutada. El precio ha variado {moved}; tu límite es {limit}. Inténtalo de nuevo.',
@@ -108,7 +109,7 @@ export const es = translated({
   'oco.linked_already': 'Una de estas órdenes ya está vinculada a otra. Desvincúlala primero.',
   'oco.not_linked': 'Esta orden no está vinculada a ninguna otra.',
   'profit_level.wrong_side':
-    'Este objetivo parcial cerraría su parte al instante: el precio es {price}. Aléjalo más.',
+    'En una compra, fija este objetivo por encima de {price}; en una venta, por debajo.',
   'profit_level.order':
     'Pon cada objetivo parcial más lejos del precio que el anterior, y el take profit más allá de todos.',
   'profit_level.lots':

@@ -84,8 +84,8 @@ export const fi = translated({
   'lots.above_maximum': 'Liian suuri. Enintään {maximum}\u00A0lottia.',
   'lots.off_step': 'Valitse lotit askelin {step}.',
   'leverage.not_offered': 'Vipu ×{leverage} ei ole tarjolla. Tämän instrumentin enimmäisvipu on ×{maximum}.',
-  'take_profit.wrong_side': 'Take profit laukeaisi heti: hinta on {price}. Siirrä taso kauemmas.',
-  'stop_loss.wrong_side': 'Stop loss laukeaisi heti: hinta on {price}. Siirrä taso kauemmas.',
+  'take_profit.wrong_side': 'Ostossa take profitin on oltava yli {price}, myynnissä alle.',
+  'stop_loss.wrong_side': 'Ostossa stop lossin on oltava alle {price}, myynnissä yli.',
   'price.off_tick': 'Aseta hinnat askelin {tick}.',
   'slippage.exceeded': 'Ei toteutunut. Hinta muuttui {moved}, rajasi on {limit}. Yritä uudelleen.',
   'margin.insufficient':
@@ -105,7 +105,7 @@ export const fi = translated({
     'Molempien toimeksiantojen on koskettava samaa instrumenttia: ensimmäinen on {first}, toinen {second}.',
   'oco.linked_already': 'Toinen näistä toimeksiannoista on jo linkitetty muuhun. Pura linkitys ensin.',
   'oco.not_linked': 'Tätä toimeksiantoa ei ole linkitetty toiseen.',
-  'profit_level.wrong_side': 'Tämä osatavoite sulkisi osansa heti: hinta on {price}. Siirrä se kauemmas.',
+  'profit_level.wrong_side': 'Ostossa tämän osatavoitteen on oltava yli {price}, myynnissä alle.',
   'profit_level.order':
     'Aseta jokainen osatavoite kauemmas hinnasta kuin edellinen ja take profit niiden kaikkien taakse.',
   'profit_level.lots':

@@ -27,7 +27,14 @@ export const numberMarks: Readonly<Record<Language, Marks>> = {
 export const writeDecimal = (language: Language, plain: string): string =>
   plain.replace('.', numberMarks[language].decimal)
 
-const decimalFigure = /^-?\d+\.\d+$/
+const decimalFigure = /^-?\d+\.(\d+)$/
+
+/** A decimal to be read, with its thousands in groups and every digit it carries. */
+const readDecimal = (language: Language, plain: string, digits: number): string =>
+  new Intl.NumberFormat(localeOf[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(plain as Intl.StringNumericLiteral)
 
 const countryCode = /^[A-Z]{2}$/
 
@@ -35,12 +42,13 @@ const countryName = (language: Language, code: string): string =>
   new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code
 
 /**
- * A text with its figures put in: decimals as the language writes them, countries by their names, other codes and whole
+ * A text with its figures put in: decimals as the language writes and groups them, countries by their names, other codes and whole
  * numbers as they are.
  */
 export const withFigures = (language: Language, text: string, figures: RefusalFigures): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const figure = figures[name] ?? whole
     if (name === 'country' && countryCode.test(figure)) return countryName(language, figure)
-    return decimalFigure.test(figure) ? writeDecimal(language, figure) : figure
+    const digits = decimalFigure.exec(figure)?.[1]?.length
+    return digits === undefined ? figure : readDecimal(language, figure, digits)
   })

@@ -89,9 +89,9 @@ export const fr = translated({
   'leverage.not_offered':
     'Le levier ×{leverage} n’est pas proposé. Le maximum pour cet instrument est ×{maximum}.',
   'take_profit.wrong_side':
-    'Le take profit se déclencherait aussitôt\u202f: le prix est de {price}. Éloignez-le.',
+    'Pour un achat, placez le take profit au-dessus de {price}\u202f; pour une vente, au-dessous.',
   'stop_loss.wrong_side':
-    'Le stop loss se déclencherait aussitôt\u202f: le prix est de {price}. Éloignez-le.',
+    'Pour un achat, placez le stop loss au-dessous de {price}\u202f; pour une vente, au-dessus.',
   'price.off_tick': 'Réglez les prix par pas de {tick}.',
   'slippage.exceeded': 'Non exécuté. Le prix a bougé de {moved}, votre limite est de {limit}. Réessayez.',
   'margin.insufficient':
@@ -112,7 +112,7 @@ export const fr = translated({
   'oco.linked_already': 'L’un de ces ordres est déjà lié à un autre. Déliez-le d’abord.',
   'oco.not_linked': 'Cet ordre n’est lié à aucun autre.',
   'profit_level.wrong_side':
-    'Cet objectif partiel clôturerait sa part aussitôt\u202f: le prix est de {price}. Éloignez-le.',
+    'Pour un achat, placez cet objectif au-dessus de {price}\u202f; pour une vente, au-dessous.',
   'profit_level.order':
     'Placez chaque objectif partiel plus loin du prix que le précédent, et le take profit au-delà de tous.',
   'profit_level.lots':

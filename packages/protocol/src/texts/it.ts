@@ -84,8 +84,8 @@ export const it = translated({
   'lots.above_maximum': 'Troppo grande. Massimo in lotti: {maximum}.',
   'lots.off_step': 'Scegli i lotti a passi di {step}.',
   'leverage.not_offered': 'La leva ×{leverage} non è offerta. Il massimo per questo strumento è ×{maximum}.',
-  'take_profit.wrong_side': 'Il take profit scatterebbe subito: il prezzo è {price}. Spostalo più lontano.',
-  'stop_loss.wrong_side': 'Lo stop loss scatterebbe subito: il prezzo è {price}. Spostalo più lontano.',
+  'take_profit.wrong_side': 'Per un acquisto, imposta il take profit sopra {price}; per una vendita, sotto.',
+  'stop_loss.wrong_side': 'Per un acquisto, imposta lo stop loss sotto {price}; per una vendita, sopra.',
   'price.off_tick': 'Imposta i prezzi a passi di {tick}.',
   'slippage.exceeded': 'Non eseguito. Il prezzo si è mosso di {moved}, il tuo limite è {limit}. Riprova.',
   'margin.insufficient':
@@ -106,7 +106,7 @@ export const it = translated({
   'oco.linked_already': 'Uno di questi ordini è già collegato a un altro. Prima scollegalo.',
   'oco.not_linked': 'Questo ordine non è collegato a nessun altro.',
   'profit_level.wrong_side':
-    'Questo obiettivo parziale chiuderebbe subito la sua parte: il prezzo è {price}. Spostalo più lontano.',
+    'Per un acquisto, imposta questo obiettivo sopra {price}; per una vendita, sotto.',
   'profit_level.order':
     'Metti ogni obiettivo parziale più lontano dal prezzo del precedente, e il take profit oltre tutti.',
   'profit_level.lots':

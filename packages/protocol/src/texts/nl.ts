@@ -85,8 +85,8 @@ export const nl = translated({
   'lots.off_step': 'Kies lots in stappen van {step}.',
   'leverage.not_offered':
     'Hefboom ×{leverage} wordt niet aangeboden. Voor dit instrument is ×{maximum} het hoogste.',
-  'take_profit.wrong_side': 'De take-profit zou meteen afgaan: de koers is {price}. Zet hem verder weg.',
-  'stop_loss.wrong_side': 'De stop-loss zou meteen afgaan: de koers is {price}. Zet hem verder weg.',
+  'take_profit.wrong_side': 'Zet de take-profit bij een koop boven {price}, bij een verkoop eronder.',
+  'stop_loss.wrong_side': 'Zet de stop-loss bij een koop onder {price}, bij een verkoop erboven.',
   'price.off_tick': 'Stel koersen in met stappen van {tick}.',
   'slippage.exceeded': 'Niet uitgevoerd. De koers bewoog {moved}, je grens is {limit}. Probeer het opnieuw.',
   'margin.insufficient':
@@ -105,8 +105,7 @@ export const nl = translated({
     'Beide orders moeten over hetzelfde instrument gaan: de eerste is in {first}, de tweede in {second}.',
   'oco.linked_already': 'Een van deze orders is al aan een andere gekoppeld. Ontkoppel die eerst.',
   'oco.not_linked': 'Deze order is niet aan een andere gekoppeld.',
-  'profit_level.wrong_side':
-    'Dit deeldoel zou zijn deel meteen sluiten: de koers is {price}. Zet het verder weg.',
+  'profit_level.wrong_side': 'Zet dit deeldoel bij een koop boven {price}, bij een verkoop eronder.',
   'profit_level.order':
     'Zet elk deeldoel verder van de koers dan het vorige, en de take-profit voorbij allemaal.',
   'profit_level.lots':

@@ -84,8 +84,8 @@ export const pt = translated({
   'lots.off_step': 'Escolha os lotes em passos de {step}.',
   'leverage.not_offered':
     'A alavancagem ×{leverage} não é oferecida. O máximo deste instrumento é ×{maximum}.',
-  'take_profit.wrong_side': 'O take profit seria ativado de imediato: o preço é {price}. Afaste-o mais.',
-  'stop_loss.wrong_side': 'O stop loss seria ativado de imediato: o preço é {price}. Afaste-o mais.',
+  'take_profit.wrong_side': 'Numa compra, defina o take profit acima de {price}; numa venda, abaixo.',
+  'stop_loss.wrong_side': 'Numa compra, defina o stop loss abaixo de {price}; numa venda, acima.',
   'price.off_tick': 'Defina os preços em passos de {tick}.',
   'slippage.exceeded': 'Não executada. O preço moveu-se {moved}, o seu limite é {limit}. Tente de novo.',
   'margin.insufficient':
@@ -105,8 +105,7 @@ export const pt = translated({
     'As duas ordens têm de ser do mesmo instrumento: a primeira é de {first}, a segunda de {second}.',
   'oco.linked_already': 'Uma destas ordens já está ligada a outra. Desligue-a primeiro.',
   'oco.not_linked': 'Esta ordem não está ligada a nenhuma outra.',
-  'profit_level.wrong_side':
-    'Este objetivo parcial fecharia a sua parte de imediato: o preço é {price}. Afaste-o mais.',
+  'profit_level.wrong_side': 'Numa compra, defina este objetivo acima de {price}; numa venda, abaixo.',
   'profit_level.order':
     'Coloque cada objetivo parcial mais longe do preço do que o anterior, e o take profit para lá de todos.',
   'profit_level.lots':

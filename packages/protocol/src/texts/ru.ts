@@ -80,8 +80,8 @@ export const ru = translated({
   'lots.above_maximum': 'Слишком много. Максимум лотов: {maximum}.',
   'lots.off_step': 'Выбирайте лоты с шагом {step}.',
   'leverage.not_offered': 'Плечо ×{leverage} не предлагается. Для этого инструмента не выше ×{maximum}.',
-  'take_profit.wrong_side': 'Тейк-профит сработает сразу: цена {price}. Отодвиньте его.',
-  'stop_loss.wrong_side': 'Стоп-лосс сработает сразу: цена {price}. Отодвиньте его.',
+  'take_profit.wrong_side': 'При покупке тейк-профит должен быть выше {price}, при продаже — ниже.',
+  'stop_loss.wrong_side': 'При покупке стоп-лосс должен быть ниже {price}, при продаже — выше.',
   'price.off_tick': 'Задавайте цены с шагом {tick}.',
   'slippage.exceeded': 'Не исполнено. Цена сдвинулась на {moved}, ваш предел {limit}. Повторите попытку.',
   'margin.insufficient':
@@ -99,7 +99,7 @@ export const ru = translated({
   'oco.other_instrument': 'Ордера по разным инструментам: {first} и {second}.',
   'oco.linked_already': 'Один из ордеров уже связан.',
   'oco.not_linked': 'Ордер не связан.',
-  'profit_level.wrong_side': 'Цель сработает сразу: цена {price}. Отодвиньте её.',
+  'profit_level.wrong_side': 'При покупке цель должна быть выше {price}, при продаже — ниже.',
   'profit_level.order': 'Цели — от цены по порядку, тейк-профит последний.',
   'profit_level.lots': 'Лотов в цели от {minimum}, шаг {step}, всего до {maximum}.',
   'order.set_aside':

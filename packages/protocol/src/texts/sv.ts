@@ -82,9 +82,8 @@ export const sv = translated({
   'lots.above_maximum': 'För stort. Högst {maximum}\u00A0lot.',
   'lots.off_step': 'Välj lot i steg om {step}.',
   'leverage.not_offered': 'Hävstång ×{leverage} erbjuds inte. Högst ×{maximum} för det här instrumentet.',
-  'take_profit.wrong_side':
-    'Take profit skulle lösas ut direkt: kursen är {price}. Flytta nivån längre bort.',
-  'stop_loss.wrong_side': 'Stop loss skulle lösas ut direkt: kursen är {price}. Flytta nivån längre bort.',
+  'take_profit.wrong_side': 'Vid köp ska take profit ligga över {price}, vid sälj under.',
+  'stop_loss.wrong_side': 'Vid köp ska stop loss ligga under {price}, vid sälj över.',
   'price.off_tick': 'Ange kurser i steg om {tick}.',
   'slippage.exceeded': 'Inget avslut. Kursen rörde sig {moved}, din gräns är {limit}. Försök igen.',
   'margin.insufficient':
@@ -103,8 +102,7 @@ export const sv = translated({
     'Båda ordrarna måste gälla samma instrument: den första gäller {first}, den andra {second}.',
   'oco.linked_already': 'En av ordrarna är redan kopplad till en annan. Ta bort den kopplingen först.',
   'oco.not_linked': 'Ordern är inte kopplad till någon annan.',
-  'profit_level.wrong_side':
-    'Det här delmålet skulle stänga sin del direkt: kursen är {price}. Flytta det längre bort.',
+  'profit_level.wrong_side': 'Vid köp ska delmålet ligga över {price}, vid sälj under.',
   'profit_level.order': 'Sätt varje delmål längre från kursen än det förra, och take profit bortom alla.',
   'profit_level.lots':
     'Varje delmål stänger minst {minimum}\u00A0lot, i steg om {step}. Tillsammans får de stänga upp till {maximum}\u00A0lot.',

@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const de = {
   chart: {
+    shortMinutes: '{count}m',
+    shortHours: '{count}h',
+    shortDay: '1T',
+    shortWeek: '1W',
+    shortMonth: '1M',
     type: 'Charttyp',
     hollow: 'Hohle Kerzen',
     candle: 'Gefüllte Kerzen',

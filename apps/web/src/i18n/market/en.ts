@@ -1,5 +1,10 @@
 const en = {
   chart: {
+    shortMinutes: '{count}m',
+    shortHours: '{count}h',
+    shortDay: '1D',
+    shortWeek: '1W',
+    shortMonth: '1M',
     type: 'Chart type',
     hollow: 'Hollow candles',
     candle: 'Filled candles',

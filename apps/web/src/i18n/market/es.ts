@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const es = {
   chart: {
+    shortMinutes: '{count}m',
+    shortHours: '{count}h',
+    shortDay: '1D',
+    shortWeek: '1S',
+    shortMonth: '1M',
     type: 'Tipo de gráfico',
     hollow: 'Velas huecas',
     candle: 'Velas rellenas',

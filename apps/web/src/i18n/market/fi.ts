@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const fi = {
   chart: {
+    shortMinutes: '{count}m',
+    shortHours: '{count}h',
+    shortDay: '1pv',
+    shortWeek: '1vk',
+    shortMonth: '1kk',
     type: 'Kaavion tyyppi',
     hollow: 'Ontot kynttilät',
     candle: 'Täytetyt kynttilät',

@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const fr = {
   chart: {
+    shortMinutes: '{count}m',
+    shortHours: '{count}h',
+    shortDay: '1J',
+    shortWeek: '1S',
+    shortMonth: '1M',
     type: 'Type de graphique',
     hollow: 'Bougies creuses',
     candle: 'Bougies pleines',

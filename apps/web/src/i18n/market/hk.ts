@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const hk = {
   chart: {
+    shortMinutes: '{count}分',
+    shortHours: '{count}時',
+    shortDay: '日',
+    shortWeek: '週',
+    shortMonth: '月',
     type: '圖表類型',
     hollow: '空心陰陽燭',
     candle: '實心陰陽燭',

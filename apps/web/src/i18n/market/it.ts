@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const it = {
   chart: {
+    shortMinutes: '{count}m',
+    shortHours: '{count}h',
+    shortDay: '1G',
+    shortWeek: '1S',
+    shortMonth: '1M',
     type: 'Tipo di grafico',
     hollow: 'Candele vuote',
     candle: 'Candele piene',

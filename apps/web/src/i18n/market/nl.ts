@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const nl = {
   chart: {
+    shortMinutes: '{count}m',
+    shortHours: '{count}u',
+    shortDay: '1D',
+    shortWeek: '1W',
+    shortMonth: '1M',
     type: 'Grafiektype',
     hollow: 'Open candles',
     candle: 'Gevulde candles',

@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const pt = {
   chart: {
+    shortMinutes: '{count}m',
+    shortHours: '{count}h',
+    shortDay: '1D',
+    shortWeek: '1S',
+    shortMonth: '1M',
     type: 'Tipo de gráfico',
     hollow: 'Velas ocas',
     candle: 'Velas cheias',

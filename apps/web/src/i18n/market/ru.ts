@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const ru = {
   chart: {
+    shortMinutes: '{count}м',
+    shortHours: '{count}ч',
+    shortDay: '1Д',
+    shortWeek: '1Н',
+    shortMonth: '1М',
     type: 'Тип графика',
     hollow: 'Полые свечи',
     candle: 'Закрашенные свечи',

@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 const sv = {
   chart: {
+    shortMinutes: '{count}m',
+    shortHours: '{count}t',
+    shortDay: '1D',
+    shortWeek: '1V',
+    shortMonth: '1M',
     type: 'Diagramtyp',
     hollow: 'Ihåliga staplar',
     candle: 'Fyllda staplar',

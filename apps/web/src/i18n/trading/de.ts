@@ -200,7 +200,6 @@ const de = {
     more: 'Mehr zu {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Einzelheiten zeigen',
-    closePart: 'Teil schließen',
     reverse: 'Drehen',
     select: 'Auswählen',
     reverseHint: 'Schließen und die andere Seite öffnen, beides zu einer Notierung',
@@ -251,6 +250,7 @@ const de = {
     instrument: 'Nur {code}',
     chosen: 'Ausgewählt',
     none: 'Keine Position passt jetzt zu dieser Auswahl.',
+    copies: '{count, plural, one {Davon # kopierte Position} other {Davon # kopierte Positionen}}',
     closeCount: '{count, plural, one {# Position} other {# Positionen}} schließen',
     cannotNow:
       '{count, plural, one {# davon kann jetzt nicht geschlossen werden: Ihr Markt ist geschlossen oder ohne frischen Preis.} other {# davon können jetzt nicht geschlossen werden: Ihre Märkte sind geschlossen oder ohne frischen Preis.}}',

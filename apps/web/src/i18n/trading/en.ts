@@ -196,7 +196,6 @@ const en = {
     more: 'More for {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Show details',
-    closePart: 'Close a part',
     reverse: 'Reverse',
     select: 'Select',
     reverseHint: 'Close and open the other side, both at one quote',
@@ -247,6 +246,7 @@ const en = {
     instrument: 'Only {code}',
     chosen: 'Selected',
     none: 'No position fits this choice now.',
+    copies: '{count, plural, one {# of them is a copied position} other {# of them are copied positions}}',
     closeCount: 'Close {count, plural, one {# position} other {# positions}}',
     cannotNow:
       '{count, plural, one {# of them cannot be closed now: its market is closed or has no fresh price.} other {# of them cannot be closed now: their markets are closed or have no fresh price.}}',

@@ -200,7 +200,6 @@ const es = {
     more: 'Más de {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Ver detalles',
-    closePart: 'Cerrar una parte',
     reverse: 'Invertir',
     select: 'Seleccionar',
     reverseHint: 'Cerrar y abrir el otro lado, ambos a una cotización',
@@ -251,6 +250,8 @@ const es = {
     instrument: 'Solo {code}',
     chosen: 'Seleccionadas',
     none: 'Ninguna posición encaja ahora con esta elección.',
+    copies:
+      '{count, plural, one {# de ellas es copiada} many {# de ellas son copiadas} other {# de ellas son copiadas}}',
     closeCount: 'Cerrar {count, plural, one {# posición} many {# posiciones} other {# posiciones}}',
     cannotNow:
       '{count, plural, one {# de ellas no se puede cerrar ahora: su mercado está cerrado o sin precio reciente.} many {# de ellas no se pueden cerrar ahora: sus mercados están cerrados o sin precio reciente.} other {# de ellas no se pueden cerrar ahora: sus mercados están cerrados o sin precio reciente.}}',

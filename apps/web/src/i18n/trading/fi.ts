@@ -199,7 +199,6 @@ const fi = {
     more: 'Lisää: {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Näytä tiedot',
-    closePart: 'Sulje osa',
     reverse: 'Käännä',
     select: 'Valitse',
     reverseHint: 'Sulje ja avaa toinen suunta yhdellä noteerauksella',
@@ -250,6 +249,7 @@ const fi = {
     instrument: 'Vain {code}',
     chosen: 'Valitut',
     none: 'Mikään positio ei nyt vastaa valintaa.',
+    copies: '{count, plural, one {Näistä # on kopioitu} other {Näistä # on kopioituja}}',
     closeCount: 'Sulje {count, plural, one {# positio} other {# positiota}}',
     cannotNow:
       '{count, plural, one {# niistä ei voi nyt sulkea: markkina on kiinni tai tuoretta hintaa ei ole.} other {# niistä ei voi nyt sulkea: markkinat ovat kiinni tai tuoretta hintaa ei ole.}}',

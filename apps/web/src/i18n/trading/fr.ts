@@ -199,7 +199,6 @@ const fr = {
     more: 'Plus pour {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Voir les détails',
-    closePart: 'Fermer une partie',
     reverse: 'Inverser',
     select: 'Sélectionner',
     reverseHint: 'Fermer et ouvrir l’autre sens, à une même cotation',
@@ -250,6 +249,8 @@ const fr = {
     instrument: 'Seulement {code}',
     chosen: 'Sélection',
     none: 'Aucune position ne correspond à ce choix.',
+    copies:
+      '{count, plural, one {Dont # position copiée} many {Dont # positions copiées} other {Dont # positions copiées}}',
     closeCount: 'Fermer {count, plural, one {# position} many {# positions} other {# positions}}',
     cannotNow:
       '{count, plural, one {# d’entre elles ne peut pas être fermée maintenant\u202f: son marché est fermé ou sans prix récent.} many {# d’entre elles ne peuvent pas être fermées maintenant\u202f: leurs marchés sont fermés ou sans prix récent.} other {# d’entre elles ne peuvent pas être fermées maintenant\u202f: leurs marchés sont fermés ou sans prix récent.}}',

@@ -199,7 +199,6 @@ const it = {
     more: 'Altro per {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Mostra dettagli',
-    closePart: 'Chiudi una parte',
     reverse: 'Inverti',
     select: 'Seleziona',
     reverseHint: 'Chiudi e apri l’altro lato, entrambi a una quotazione',
@@ -250,6 +249,7 @@ const it = {
     instrument: 'Solo {code}',
     chosen: 'Selezionate',
     none: 'Nessuna posizione corrisponde ora a questa scelta.',
+    copies: '{count, plural, one {Di cui # copiata} many {Di cui # copiate} other {Di cui # copiate}}',
     closeCount: 'Chiudi {count, plural, one {# posizione} many {# posizioni} other {# posizioni}}',
     cannotNow:
       '{count, plural, one {# di esse non si può chiudere ora: il suo mercato è chiuso o senza prezzo recente.} many {# di esse non si possono chiudere ora: i loro mercati sono chiusi o senza prezzo recente.} other {# di esse non si possono chiudere ora: i loro mercati sono chiusi o senza prezzo recente.}}',

@@ -200,7 +200,6 @@ const nl = {
     more: 'Meer voor {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Details tonen',
-    closePart: 'Deel sluiten',
     reverse: 'Omdraaien',
     select: 'Selecteren',
     reverseHint: 'Sluiten en de andere kant openen, beide op één notering',
@@ -251,6 +250,7 @@ const nl = {
     instrument: 'Alleen {code}',
     chosen: 'Geselecteerd',
     none: 'Geen positie past nu bij deze keuze.',
+    copies: '{count, plural, one {Waarvan # gekopieerde positie} other {Waarvan # gekopieerde posities}}',
     closeCount: '{count, plural, one {# positie} other {# posities}} sluiten',
     cannotNow:
       '{count, plural, one {# ervan kan nu niet worden gesloten: de markt is dicht of zonder verse koers.} other {# ervan kunnen nu niet worden gesloten: hun markten zijn dicht of zonder verse koers.}}',

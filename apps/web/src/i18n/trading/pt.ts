@@ -199,7 +199,6 @@ const pt = {
     more: 'Mais de {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Ver detalhes',
-    closePart: 'Fechar uma parte',
     reverse: 'Inverter',
     select: 'Selecionar',
     reverseHint: 'Fechar e abrir o outro lado, ambos em uma cotação',
@@ -250,6 +249,8 @@ const pt = {
     instrument: 'Só {code}',
     chosen: 'Selecionadas',
     none: 'Nenhuma posição corresponde agora a esta escolha.',
+    copies:
+      '{count, plural, one {# delas é copiada} many {# delas são copiadas} other {# delas são copiadas}}',
     closeCount: 'Fechar {count, plural, one {# posição} many {# posições} other {# posições}}',
     cannotNow:
       '{count, plural, one {# delas não pode ser fechada agora: o mercado está fechado ou sem preço recente.} many {# delas não podem ser fechadas agora: os mercados estão fechados ou sem preço recente.} other {# delas não podem ser fechadas agora: os mercados estão fechados ou sem preço recente.}}',

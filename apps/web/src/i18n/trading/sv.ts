@@ -199,7 +199,6 @@ const sv = {
     more: 'Mer för {code}, {side}',
     actionsOf: '{code}, {side}',
     details: 'Visa detaljer',
-    closePart: 'Stäng en del',
     reverse: 'Vänd',
     select: 'Markera',
     reverseHint: 'Stäng och öppna andra sidan, båda till en notering',
@@ -250,6 +249,7 @@ const sv = {
     instrument: 'Bara {code}',
     chosen: 'Valda',
     none: 'Ingen position passar valet just nu.',
+    copies: '{count, plural, one {Varav # kopierad} other {Varav # kopierade}}',
     closeCount: 'Stäng {count, plural, one {# position} other {# positioner}}',
     cannotNow:
       '{count, plural, one {# av dem kan inte stängas nu: marknaden är stängd eller saknar färskt pris.} other {# av dem kan inte stängas nu: marknaderna är stängda eller saknar färskt pris.}}',

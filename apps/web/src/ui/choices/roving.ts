@@ -3,6 +3,8 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 type Option<Value> = {
   readonly value: Value
   readonly label: string
+  /** Its name in full, where the label is short. */
+  readonly spoken?: string
   readonly count?: number | undefined
   /** Shown in place of the label, which is then its name. */
   readonly icon?: ReactNode

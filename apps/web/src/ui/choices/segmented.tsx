@@ -31,6 +31,7 @@ export const Segmented = <Value extends string>({
           role="radio"
           ref={option.value === value ? show : undefined}
           aria-checked={option.value === value}
+          aria-label={option.spoken}
           tabIndex={option.value === stop ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={classes(

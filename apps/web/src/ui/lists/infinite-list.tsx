@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../buttons/button.tsx'
 import type { Rest } from './list-rest.ts'
@@ -15,6 +15,9 @@ type EndProps = {
 /** Stands under a list or a table that comes page by page: asks for more when it comes near, and says when that is all. */
 export const ListEnd = ({ rest, onMore, problem }: EndProps) => {
   const t = useTranslations()
+  // Whoever sees all at once sees where it ends.
+  const [isPaged, setPaged] = useState(false)
+  if (!isPaged && rest !== 'end') setPaged(true)
   // While a page is on its way, or after it failed, nearness asks for nothing: each page is asked for once.
   const end = useEndReached(rest === 'more' ? onMore : undefined)
   return (
@@ -36,7 +39,7 @@ export const ListEnd = ({ rest, onMore, problem }: EndProps) => {
         </div>
       )}
       <p role="status" className="text-center text-13 text-t3">
-        {rest === 'end' && <span className="block py-3">{t('ui.listEnd')}</span>}
+        {rest === 'end' && isPaged && <span className="block py-3">{t('ui.listEnd')}</span>}
         {rest === 'loading' && <span className="sr-only">{t('ui.loadingMore')}</span>}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { OrderView } from '@plumbline/protocol/trading'
-import { ArrowLeftRight, ChartCandlestick, FileText, Pencil, Scissors, Trash2 } from 'lucide-react'
+import { ArrowLeftRight, ChartCandlestick, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { MenuButton, MenuLink, MenuList } from '../../../ui/lists/menu-list.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -37,11 +37,6 @@ export const MoreSheet = ({
               icon={Pencil}
               label={t('changeTargets')}
               onPress={() => act({ kind: 'targets', order })}
-            />
-            <MenuButton
-              icon={Scissors}
-              label={t('closePart')}
-              onPress={() => act({ kind: 'close', order })}
             />
             <MenuButton
               icon={ArrowLeftRight}

@@ -1,5 +1,7 @@
 import { needsCloseOut, needsMarginWarning } from '@plumbline/rules/margin'
 import type { Cents } from '@plumbline/rules/money'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useLiveAccount, type LiveAccount } from '../../../live/account/account.ts'
@@ -35,6 +37,7 @@ export const AccountStrip = () => {
   const money = (value: Cents | undefined) =>
     value === undefined ? '–' : <MoneyText text={format.money(value)} />
   const isDesk = useDesk()
+  const [wanted, want] = useState<boolean>()
   const gauge = (
     <Gauge
       level={live?.level}
@@ -43,6 +46,11 @@ export const AccountStrip = () => {
       closeOut={t('book.closeOut')}
     />
   )
+  const equity = (
+    <span data-testid="equity">
+      {live === undefined ? '–' : <MoneyText text={format.money(live.equity)} />}
+    </span>
+  )
   const kept = [
     { label: t('book.balance'), value: money(live?.balance) },
     {
@@ -50,19 +58,13 @@ export const AccountStrip = () => {
       value: <span data-testid="margin-used">{money(live?.account.margins)}</span>,
     },
   ]
-  const standingAt = (
-    <>
-      <dt className="text-12 text-t2">{t('orders.level')}</dt>
-      <dd className={classes('text-14 font-semi', tones[stands])}>{level}</dd>
-    </>
-  )
-  // At a desk the top bar tells the rest, on every page.
+  // At a desk the top bar tells the rest.
   if (isDesk)
     return (
       <section aria-label={t('orders.account')} className="rounded-card bg-sunk p-3.5">
         <div className="flex items-start gap-8">
           <dl className="flex gap-8">
-            {kept.map(({ label, value }) => (
+            {[{ label: t('orders.equity'), value: equity }, ...kept].map(({ label, value }) => (
               <div key={label}>
                 <dt className="text-13 text-t2">{label}</dt>
                 <dd className="text-18 font-semi">{value}</dd>
@@ -70,7 +72,10 @@ export const AccountStrip = () => {
             ))}
           </dl>
           <div className="min-w-0 flex-1">
-            <dl className="mb-2 flex items-baseline justify-between gap-3">{standingAt}</dl>
+            <dl className="mb-2 flex items-baseline justify-between gap-3">
+              <dt className="text-12 text-t2">{t('orders.level')}</dt>
+              <dd className={classes('text-14 font-semi', tones[stands])}>{level}</dd>
+            </dl>
             {gauge}
           </div>
         </div>
@@ -78,39 +83,52 @@ export const AccountStrip = () => {
       </section>
     )
   const small = [...kept, { label: t('orders.free'), value: money(live?.free) }]
+  const unrealised = (
+    <span data-testid="unrealised">
+      {live === undefined ? (
+        '–'
+      ) : (
+        <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />
+      )}
+    </span>
+  )
+  const isOpen = wanted ?? (stands === 'warn' || stands === 'close')
+  // One line, so that positions begin high on the page; whole while the level needs looking at.
   return (
-    <section aria-label={t('orders.account')} className="rounded-card bg-sunk p-3.5">
-      <div className="space-y-2.5">
-        <dl className="grid grid-cols-[auto_auto] justify-between gap-x-4 gap-y-2 narrow:grid-cols-1">
-          <div>
-            <dt className="text-13 text-t2">{t('orders.equity')}</dt>
-            <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="equity">
-              {money(live?.equity)}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-13 text-t2">{t('orders.openShort')}</dt>
-            <dd className="text-22 font-bold tracking-[-0.015em]" data-testid="unrealised">
-              {live === undefined ? (
-                '–'
-              ) : (
-                <MoneyText text={format.result(live.unrealised)} tone={toneOf(live.unrealised)} />
-              )}
-            </dd>
-          </div>
-        </dl>
-        <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 narrow:grid-cols-1">
-          {small.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-12 text-t2">{label}</dt>
-              <dd className="text-14 font-semi">{value}</dd>
-            </div>
+    <section aria-label={t('orders.account')} className="rounded-card bg-sunk">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => want(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-card px-3.5 py-2 text-left"
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1">
+          {[
+            { label: t('orders.equity'), value: equity },
+            { label: t('orders.openShort'), value: unrealised },
+            { label: t('orders.levelShort'), value: <span className={tones[stands]}>{level}</span> },
+          ].map(({ label, value }) => (
+            <span key={label}>
+              <span className="block text-12 text-t2">{label}</span>{' '}
+              <span className="text-14 font-semi">{value}</span>
+            </span>
           ))}
-          {/* It stands over its gauge. */}
-          <div className="col-span-full flex items-baseline justify-between gap-3">{standingAt}</div>
-        </dl>
-      </div>
-      <div className="mt-2">{gauge}</div>
+        </span>
+        <ChevronDown aria-hidden className={classes('size-4.5 text-t3', isOpen && 'rotate-180')} />
+      </button>
+      {isOpen && (
+        <div className="px-3.5 pb-3">
+          <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 narrow:grid-cols-1">
+            {small.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-12 text-t2">{label}</dt>
+                <dd className="text-14 font-semi">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-3.5">{gauge}</div>
+        </div>
+      )}
       <DisputedNote codes={live?.disputed} />
     </section>
   )

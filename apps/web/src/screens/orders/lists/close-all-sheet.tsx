@@ -107,6 +107,7 @@ export const CloseAllSheet = ({
   const cannot = chosen.filter(
     ({ id }) => closings.get(id)?.admitted.ok === false && !isDisputed(closings.get(id)),
   ).length
+  const copies = chosen.filter(({ follow }) => follow !== null).length
   const net = netOfAll(chosen, closings)
   const send = (input: CallInput<'closeAllOrders'>) => closeAll.mutate(input, { onSuccess: setReport })
 
@@ -158,6 +159,7 @@ export const CloseAllSheet = ({
               {net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />}
             </span>
           </p>
+          {copies > 0 && <p className="text-13 text-t2">{t('book.copies', { count: copies })}</p>}
           {disputed.size > 0 && (
             <Note tone="warn">{t('dispute.leftOut', { codes: format.list([...disputed]) })}</Note>
           )}

@@ -1,4 +1,4 @@
-import type { OrderView } from '@plumbline/protocol/trading'
+import type { OpenedOrderView, OrderView } from '@plumbline/protocol/trading'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -25,6 +25,7 @@ import { useSelection } from './use-selection.ts'
 export const orderLists = ['positions', 'pending', 'closed'] as const
 export type OrderList = (typeof orderLists)[number]
 const none: readonly OrderView[] = []
+const noPositions: readonly OpenedOrderView[] = []
 
 type Options = {
   readonly layout: ListProps['layout']
@@ -56,7 +57,7 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
   const navigate = useNavigate()
   const { data: knownPositions } = usePositions()
   const { data: knownPending } = usePending()
-  const positions = knownPositions ?? none
+  const positions = knownPositions ?? noPositions
   const pending = knownPending ?? none
   const sorting = useSorting()
   const { act, dialogs } = useOrderActions()
@@ -230,6 +231,7 @@ export const useOrderLists = ({ layout, panel, shownList: [list, setList] }: Opt
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}
+          positions={list === 'positions' ? positions.filter(({ id }) => selected.includes(id)) : noPositions}
           action={t(list === 'positions' ? 'book.closeSelected' : 'book.cancelSelected')}
           onAct={() => endAll(selected)}
           onAll={() => ids.filter(id => !selection.ids.has(id)).forEach(id => onSelect(id, false))}

@@ -1,16 +1,30 @@
+import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
+import { netOfAll, useClosings } from '../../../live/account/closing.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { MoneyText, toneOf } from '../../../ui/figures.tsx'
+
+/** What closing them all would bring now. */
+const Brings = ({ positions }: { positions: readonly OpenedOrderView[] }) => {
+  const format = useFormat()
+  const net = netOfAll(positions, useClosings(positions))
+  return net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />
+}
 
 /** What can be done with the ticked rows. */
 export const SelectionBar = ({
   count,
+  positions,
   action,
   onAct,
   onAll,
   onClear,
 }: {
   count: number
+  /** Those of them that are open. */
+  positions: readonly OpenedOrderView[]
   action: string
   onAct: () => void
   onAll: () => void
@@ -27,6 +41,11 @@ export const SelectionBar = ({
       <span role="status" className="font-semi">
         {t('selected', { count })}
       </span>
+      {positions.length > 0 && (
+        <span className="font-semi" data-testid="selected-net">
+          <Brings positions={positions} />
+        </span>
+      )}
       <Button look="text" size="row" onClick={onAll}>
         {t('selectAll')}
       </Button>

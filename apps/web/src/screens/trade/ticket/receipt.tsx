@@ -34,6 +34,7 @@ const Overnight = ({ ticket }: { ticket: Ticket }) => {
   const { moment, entry, read, instrument, typed } = ticket
   if (data === undefined || moment === undefined || entry === undefined || read.lots === undefined)
     return null
+  if (!ticket.isSized) return null
   if (data.overnight === null) return <ReceiptRow label={t('overnightNone')}>–</ReceiptRow>
   const terms = overnightFromView(data.overnight)
   const { lots } = read
@@ -58,8 +59,9 @@ export const TicketRisk = ({ ticket }: { ticket: Ticket }) => {
   const t = useTranslations('ticket')
   const tDeal = useTranslations('deal')
   const format = useFormat()
-  const { preview, live, after, read } = ticket
+  const { preview, live, read, isSized } = ticket
   if (preview === undefined) return null
+  const after = isSized ? ticket.after : undefined
   const level = (value: number | undefined) => (value === undefined ? t('noLevel') : format.level(value))
   return (
     <dl className="space-y-1 text-13" data-testid="ticket-risk">
@@ -67,7 +69,9 @@ export const TicketRisk = ({ ticket }: { ticket: Ticket }) => {
         <Change from={level(live?.level)} to={after === undefined ? '–' : level(after.level)} />
       </ReceiptRow>
       <ReceiptRow label={read.trailing === undefined ? t('lossAtStop') : tDeal('lossTrailing')}>
-        {preview.lossAtStop === undefined ? (
+        {!isSized && preview.lossAtStop !== undefined ? (
+          '–'
+        ) : preview.lossAtStop === undefined ? (
           <span className="font-medium text-t3">{t('noStop')}</span>
         ) : (
           <MoneyText text={format.result(preview.lossAtStop)} tone={toneOf(preview.lossAtStop)} />
@@ -82,8 +86,11 @@ export const TicketReceipt = ({ ticket }: { ticket: Ticket }) => {
   const t = useTranslations('ticket')
   const tDeal = useTranslations('deal')
   const format = useFormat()
-  const { preview, instrument, live, telling, after, quote, waitsForPrice } = ticket
+  const { preview, instrument, live, telling, quote, waitsForPrice, isSized } = ticket
   if (preview === undefined) return null
+  const after = isSized ? ticket.after : undefined
+  const sum = (text: string, tone?: ReturnType<typeof toneOf>) =>
+    isSized ? <MoneyText text={text} {...(tone !== undefined && { tone })} /> : '–'
   const { gainAtTarget } = preview
   const fees = addCents(preview.feeOpen, preview.feeCloseEstimate)
   return (
@@ -91,7 +98,7 @@ export const TicketReceipt = ({ ticket }: { ticket: Ticket }) => {
       {...(gainAtTarget !== undefined && {
         total: (
           <ReceiptRow label={tDeal('gain')}>
-            <MoneyText text={format.result(gainAtTarget)} tone={toneOf(gainAtTarget)} />
+            {sum(format.result(gainAtTarget), toneOf(gainAtTarget))}
           </ReceiptRow>
         ),
       })}
@@ -109,22 +116,16 @@ export const TicketReceipt = ({ ticket }: { ticket: Ticket }) => {
       >
         <PriceText text={format.price(preview.price, instrument)} />
       </ReceiptRow>
-      <ReceiptRow label={t('notional')}>
-        <MoneyText text={format.money(preview.notional)} />
-      </ReceiptRow>
-      <ReceiptRow label={t('margin')}>
-        <MoneyText text={format.money(preview.margin)} />
-      </ReceiptRow>
+      <ReceiptRow label={t('notional')}>{sum(format.money(preview.notional))}</ReceiptRow>
+      <ReceiptRow label={t('margin')}>{sum(format.money(preview.margin))}</ReceiptRow>
       <ReceiptRow label={t('fees', { rate: format.rate(instrument.feeRate) })}>
-        <MoneyText text={format.money(asCost(fees))} />
+        {sum(format.money(asCost(fees)))}
       </ReceiptRow>
-      <ReceiptRow label={t('spread')}>
-        <MoneyText text={format.money(preview.spreadCost)} />
-      </ReceiptRow>
+      <ReceiptRow label={t('spread')}>{sum(format.money(preview.spreadCost))}</ReceiptRow>
       <Overnight ticket={ticket} />
       {telling !== undefined && (
         <ReceiptRow label={t('tick', { tick: format.price(telling.move, instrument) })}>
-          <MoneyText text={`±${format.money(telling.value)}`} />
+          {sum(`±${format.money(telling.value)}`)}
         </ReceiptRow>
       )}
       <ReceiptRow label={tDeal('free')}>

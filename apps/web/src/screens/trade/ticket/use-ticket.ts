@@ -11,6 +11,7 @@ import {
   type Side,
 } from '@plumbline/rules/market'
 import {
+  admitSize,
   decideFill,
   firstEntry,
   firstTrailing,
@@ -148,6 +149,8 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
       ? undefined
       : { instrument, moment, quote: entry, preview, live }
   const waitsForPrice = typed.type !== 'market'
+  /** Of no order that could be sent there are no sums to tell. */
+  const isSized = read.lots !== undefined && admitSize(instrument, { lots: read.lots, leverage }).ok
 
   const same = (positions ?? [])
     .filter(order => order.code === view.code)
@@ -286,6 +289,7 @@ export const useTicket = (view: InstrumentView, firstSide: Side, begun?: EntryWi
     live,
     preview,
     waitsForPrice,
+    isSized,
     /** The second of a pair of which one cancels the other. */
     second: asked?.type === 'pending' ? asked.second : undefined,
     after:

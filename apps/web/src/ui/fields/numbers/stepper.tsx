@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
-import { boxClass } from '../field.tsx'
+import { boxClass, useGrouped } from '../field.tsx'
 import { judge, stepBy, type Grid } from './stepping.ts'
 import { useHold } from '../../hooks/use-hold.ts'
 
@@ -62,6 +62,7 @@ export const useGridText = (value: string, grid: Grid): string | undefined => {
 export const Stepper = ({ id, label, value, grid, onChange, error, fewer, more }: Props) => {
   const t = useTranslations('ui')
   const decimals = useTypedDecimals()
+  const grouped = useGrouped(value)
   const [said, setSaid] = useState('')
   const step = (steps: number) => {
     const next = decimals.write(stepBy(decimals.read(value), grid, steps))
@@ -80,11 +81,11 @@ export const Stepper = ({ id, label, value, grid, onChange, error, fewer, more }
         <Minus aria-hidden className="size-4" />
       </StepButton>
       <input
+        {...grouped}
         id={id}
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"
-        value={value}
         onChange={event => onChange(event.target.value.trim())}
         onKeyDown={onKeyDown}
         aria-invalid={error !== undefined}
