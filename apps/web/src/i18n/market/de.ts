@@ -346,7 +346,8 @@ const de = {
     zone: 'Zeiten in {zone}.',
     emptyComing: 'Die Termine des kommenden Jahres erscheinen hier.',
     emptyPast: 'Die Termine der letzten 31\u00A0Tage erscheinen hier.',
-    notOffered: 'Der Wirtschaftskalender ist hier nicht verfügbar.',
+    notOffered: 'Dieser Broker bietet keinen Wirtschaftskalender an.',
+    toMarket: 'Zum Markt',
   },
   alert: {
     alerts: 'Kursalarme',

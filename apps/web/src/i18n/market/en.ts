@@ -337,7 +337,8 @@ const en = {
     zone: 'Times in {zone}.',
     emptyComing: 'Events of the coming year will appear here.',
     emptyPast: 'Events of the last 31 days will appear here.',
-    notOffered: 'The economic calendar is not available here.',
+    notOffered: 'This broker does not offer an economic calendar.',
+    toMarket: 'Go to Market',
   },
   alert: {
     alerts: 'Price alerts',

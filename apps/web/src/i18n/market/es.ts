@@ -342,7 +342,8 @@ const es = {
     zone: 'Horas de {zone}.',
     emptyComing: 'Los eventos del próximo año aparecerán aquí.',
     emptyPast: 'Los eventos de los últimos 31\u00A0días aparecerán aquí.',
-    notOffered: 'El calendario económico no está disponible aquí.',
+    notOffered: 'Este bróker no ofrece calendario económico.',
+    toMarket: 'Ir a Mercado',
   },
   alert: {
     alerts: 'Alertas de precio',

@@ -339,7 +339,8 @@ const fi = {
     zone: 'Ajat: {zone}.',
     emptyComing: 'Tulevan vuoden tapahtumat tulevat tähän.',
     emptyPast: 'Viimeisten 31\u00A0päivän tapahtumat tulevat tähän.',
-    notOffered: 'Talouskalenteri ei ole täällä käytettävissä.',
+    notOffered: 'Tämä välittäjä ei tarjoa talouskalenteria.',
+    toMarket: 'Siirry markkinoille',
   },
   alert: {
     alerts: 'Hintahälytykset',

@@ -344,7 +344,8 @@ const fr = {
     zone: 'Heures de {zone}.',
     emptyComing: 'Les événements de l’année à venir apparaîtront ici.',
     emptyPast: 'Les événements des 31\u00A0derniers jours apparaîtront ici.',
-    notOffered: 'Le calendrier économique n’est pas disponible ici.',
+    notOffered: 'Ce courtier ne propose pas de calendrier économique.',
+    toMarket: 'Aller au marché',
   },
   alert: {
     alerts: 'Alertes de prix',

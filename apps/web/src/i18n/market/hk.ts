@@ -330,7 +330,8 @@ const hk = {
     zone: '時間以 {zone} 為準。',
     emptyComing: '未來一年的事件會在此顯示。',
     emptyPast: '過去 31 日的事件會在此顯示。',
-    notOffered: '此處不提供經濟日曆。',
+    notOffered: '此經紀商不提供經濟日曆。',
+    toMarket: '前往行情',
   },
   alert: {
     alerts: '到價提示',

@@ -343,7 +343,8 @@ const it = {
     zone: 'Orari di {zone}.',
     emptyComing: 'Gli eventi del prossimo anno appariranno qui.',
     emptyPast: 'Gli eventi degli ultimi 31\u00A0giorni appariranno qui.',
-    notOffered: 'Il calendario economico non è disponibile qui.',
+    notOffered: 'Questo broker non offre un calendario economico.',
+    toMarket: 'Vai al mercato',
   },
   alert: {
     alerts: 'Avvisi di prezzo',

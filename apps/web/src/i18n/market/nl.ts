@@ -344,7 +344,8 @@ const nl = {
     zone: 'Tijden in {zone}.',
     emptyComing: 'Gebeurtenissen van het komende jaar verschijnen hier.',
     emptyPast: 'Gebeurtenissen van de afgelopen 31\u00A0dagen verschijnen hier.',
-    notOffered: 'De economische kalender is hier niet beschikbaar.',
+    notOffered: 'Deze broker biedt geen economische kalender aan.',
+    toMarket: 'Naar de markt',
   },
   alert: {
     alerts: 'Koersalarmen',

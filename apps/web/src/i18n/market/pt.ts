@@ -341,7 +341,8 @@ const pt = {
     zone: 'Horas de {zone}.',
     emptyComing: 'Os eventos do próximo ano aparecerão aqui.',
     emptyPast: 'Os eventos dos últimos 31\u00A0dias aparecerão aqui.',
-    notOffered: 'O calendário económico não está disponível aqui.',
+    notOffered: 'Esta corretora não disponibiliza um calendário económico.',
+    toMarket: 'Ir para o mercado',
   },
   alert: {
     alerts: 'Alertas de preço',

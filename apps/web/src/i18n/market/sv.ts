@@ -341,7 +341,8 @@ const sv = {
     zone: 'Tider i {zone}.',
     emptyComing: 'Händelser under det kommande året visas här.',
     emptyPast: 'Händelser under de senaste 31\u00A0dagarna visas här.',
-    notOffered: 'Den ekonomiska kalendern är inte tillgänglig här.',
+    notOffered: 'Den här mäklaren erbjuder ingen ekonomisk kalender.',
+    toMarket: 'Gå till marknaden',
   },
   alert: {
     alerts: 'Kurslarm',

@@ -11,7 +11,9 @@ export const RestrictedSheet = ({ onClose }: { onClose: () => void }) => {
   return (
     <Sheet open onClose={onClose} title={t('restrictedTitle')}>
       <p className="pb-3 text-14 text-t2">
-        {t('restrictedText', { countries: format.list(restrictedCountries.map(code => countryName(format, code))) })}
+        {t('restrictedText', {
+          countries: format.list(restrictedCountries.map(code => countryName(format, code))),
+        })}
       </p>
       <p className="pb-4 text-14 text-t2">{t('restrictedMore')}</p>
     </Sheet>

@@ -49,7 +49,9 @@ export const Story = ({ version }: { version: AnnouncementVersionView }) => {
       )}
       <li>
         {t('forWhom')}:{' '}
-        {version.countries === null ? t('allCountries') : format.list(version.countries.map(code => countryName(format, code)))}
+        {version.countries === null
+          ? t('allCountries')
+          : format.list(version.countries.map(code => countryName(format, code)))}
         {' · '}
         {version.languages === null ? t('allLanguages') : named(version.languages)}
       </li>

@@ -24,7 +24,9 @@ export const FundingCustomer = ({ item }: { item: FundingItemDetail }) => {
           {customer.name !== null && <Fact name={words('legalName')}>{customer.name}</Fact>}
           <Fact name={t('verified')}>{t(`verified_${customer.verified}`)}</Fact>
           <Fact name={t('registered')}>{format.date(Date.parse(customer.registeredAt))}</Fact>
-          {customer.country !== null && <Fact name={t('country')}>{countryName(format, customer.country)}</Fact>}
+          {customer.country !== null && (
+            <Fact name={t('country')}>{countryName(format, customer.country)}</Fact>
+          )}
           <Fact name={t('available')}>
             <MoneyText text={format.money(centsOf(customer.available))} />
           </Fact>

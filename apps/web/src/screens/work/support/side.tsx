@@ -35,7 +35,9 @@ const CustomerFacts = ({ thread: { row, facts } }: Props) => {
         {facts !== null && (
           <>
             <Fact label={t('customerSince')}>{format.date(Date.parse(facts.since))}</Fact>
-            <Fact label={t('country')}>{facts.country === null ? '–' : countryName(format, facts.country)}</Fact>
+            <Fact label={t('country')}>
+              {facts.country === null ? '–' : countryName(format, facts.country)}
+            </Fact>
             <Fact label={t('realName')}>{stateText(facts.realName)}</Fact>
             <Fact label={t('kyc')}>{stateText(facts.kyc)}</Fact>
             <Fact label={t('available')}>{`${format.money(centsOf(facts.available))}\u00A0USD`}</Fact>
