@@ -167,7 +167,7 @@ describe('the page of a trader on a desk', () => {
     await signIn(visitor, app, '/pages/social')
     await page.getByTestId('trader').filter({ hasText: 'Marlspike' }).getByRole('button').click()
     const shown = page.getByTestId('trader-page')
-    await shown.getByTestId('calendar').waitFor()
+    await shown.getByTestId('figures').waitFor()
     await shown.getByTestId('equity-chart').waitFor()
     expect(await faultsOf(page)).toEqual([])
     await shown.getByRole('button', { name: 'Drawdown: what it means' }).click()

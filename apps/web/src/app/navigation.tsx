@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
@@ -9,11 +9,10 @@ import { tabs } from '../shared/places/tabs.ts'
 import { usePlace } from '../shared/places/use-place.ts'
 import { besidePart } from '../ui/lazy-part.ts'
 
-/** The tab that is shown, also by a page below it; what was opened from an order belongs to the orders. */
+/** The tab that is shown, also by a page below it. */
 const useTab = (): string | undefined => {
   const place = usePlace()
-  const isOfOrder = useRouterState({ select: ({ location }) => 'order' in location.search })
-  return isOfOrder ? '/pages/market' : (place?.parent ?? place?.path)
+  return place?.parent ?? place?.path
 }
 
 /** Pages below the tabs have the whole height and a way back instead. */

@@ -68,7 +68,6 @@ export const createFormat = (locale: string) => {
   )
   const exactTime = dates({ ...day, ...clock, fractionalSecondDigits: 3 })
   const lists = once(() => new Intl.ListFormat(dateLocale, { type: 'conjunction' }))
-  const regions = once(() => new Intl.DisplayNames(locale, { type: 'region' }))
   const charts = {
     second: dates(chartTimes.second),
     minute: dates(chartTimes.minute),
@@ -88,6 +87,7 @@ export const createFormat = (locale: string) => {
     decimal(formatDecimal(BigInt(value), 2, digits))
 
   return {
+    locale,
     decimal: (text: string) => signed(decimal(text), 'balances'),
     /** '10,277.53': a balance, no plus. */
     money: (amount: Cents) => signed(decimal(formatCents(amount)), 'balances'),
@@ -110,15 +110,11 @@ export const createFormat = (locale: string) => {
     /** A rate in millionths: 100 is '0.01%'. */
     rate: (rate: number) =>
       signed(decimal(formatDecimal(BigInt(rate), 4, 0)), 'balances') + percentSpace + '%',
-    /** '+20', '−30': points of a score that an event gave or took. */
-    points: (value: number) => signed(numberFormat(0).format(value), 'results'),
     count: (value: number) => numberFormat(0).format(value),
     /** Whole seconds left: '0:47'. */
     countdown: (seconds: number) => `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     /** 'a, b and c' */
     list: (words: readonly string[]) => lists().format(words),
-    /** 'Portugal' for 'PT'; the code itself where the device has no name for it. */
-    country: (code: string) => regions().of(code) ?? code,
     /** '13:04:27' */
     time: (at: number) => timeOnly().format(at),
     date: (at: number) => dayOnly().format(at),

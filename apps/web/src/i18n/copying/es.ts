@@ -12,8 +12,11 @@ const es = {
     marginOf: '{amount} USD de margen',
     search: 'Buscar traders',
     sort: 'Ordenar por',
+    sorted: 'Orden: {by}',
     since: 'Trader desde',
     period: 'Periodo en días',
+    inDays: '{days}\u00A0d',
+    new: 'Nuevo',
     filters: 'Filtros',
     open: 'Admite copiadores',
     maxDrawdown: 'Drawdown máximo',
@@ -110,6 +113,7 @@ const es = {
     addedToLosing:
       'Aumenta posiciones en pérdida: {count, plural, one {# vez} many {# de veces} other {# veces}}',
     withoutStop: 'Órdenes sin stop loss: {count} de {orders}',
+    noOrders: 'Aún no hay órdenes',
     raisedAfterLoss:
       'Más lotes tras una pérdida: {count, plural, one {# vez} many {# de veces} other {# veces}}',
     about: 'Presentación',

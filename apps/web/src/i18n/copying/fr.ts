@@ -12,8 +12,11 @@ const fr = {
     marginOf: '{amount} USD de marge',
     search: 'Rechercher un trader',
     sort: 'Trier par',
+    sorted: 'Tri\u202f: {by}',
     since: 'Trader depuis',
     period: 'Période en jours',
+    inDays: '{days}\u00A0j',
+    new: 'Nouveau',
     filters: 'Filtres',
     open: 'Ouvert aux copieurs',
     maxDrawdown: 'Drawdown maximal',
@@ -109,6 +112,7 @@ const fr = {
     addedToLosing:
       'Renforce des positions perdantes\u202f: {count, plural, one {# fois} many {# fois} other {# fois}}',
     withoutStop: 'Ordres sans stop loss\u202f: {count} sur {orders}',
+    noOrders: 'Aucun ordre pour l’instant',
     raisedAfterLoss:
       'Lots augmentés après une perte\u202f: {count, plural, one {# fois} many {# fois} other {# fois}}',
     about: 'Présentation',

@@ -12,8 +12,11 @@ const it = {
     marginOf: 'Margine {amount} USD',
     search: 'Cerca trader',
     sort: 'Ordina per',
+    sorted: 'Ordine: {by}',
     since: 'Trader dal',
     period: 'Periodo in giorni',
+    inDays: '{days}\u00A0gg',
+    new: 'Nuovo',
     filters: 'Filtri',
     open: 'Aperti a nuovi copiatori',
     maxDrawdown: 'Drawdown massimo',
@@ -107,6 +110,7 @@ const it = {
     addedToLosing:
       'Aumenta posizioni in perdita: {count, plural, one {# volta} many {# di volte} other {# volte}}',
     withoutStop: 'Ordini senza stop loss: {count} su {orders}',
+    noOrders: 'Ancora nessun ordine',
     raisedAfterLoss:
       'Più lotti dopo una perdita: {count, plural, one {# volta} many {# di volte} other {# volte}}',
     about: 'Presentazione',

@@ -12,8 +12,11 @@ const pt = {
     marginOf: 'Margem {amount} USD',
     search: 'Pesquisar traders',
     sort: 'Ordenar por',
+    sorted: 'Ordem: {by}',
     since: 'Trader desde',
     period: 'Período em dias',
+    inDays: '{days}\u00A0d',
+    new: 'Novo',
     filters: 'Filtros',
     open: 'Abertos a copiadores',
     maxDrawdown: 'Drawdown máximo',
@@ -108,6 +111,7 @@ const pt = {
     addedToLosing:
       'Reforça posições em perda: {count, plural, one {# vez} many {# de vezes} other {# vezes}}',
     withoutStop: 'Ordens sem stop loss: {count} de {orders}',
+    noOrders: 'Ainda sem ordens',
     raisedAfterLoss:
       'Mais lotes após uma perda: {count, plural, one {# vez} many {# de vezes} other {# vezes}}',
     about: 'Apresentação',

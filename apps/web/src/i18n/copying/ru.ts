@@ -12,8 +12,11 @@ const ru = {
     marginOf: 'Маржа {amount}\u00A0USD',
     search: 'Поиск трейдеров',
     sort: 'Сортировка',
+    sorted: 'Сортировка: {by}',
     since: 'Трейдер с',
     period: 'Период, дней',
+    inDays: '{days}\u00A0дн.',
+    new: 'Новый',
     filters: 'Фильтры',
     open: 'Открыты для подписки',
     maxDrawdown: 'Макс. просадка',
@@ -106,6 +109,7 @@ const ru = {
     addedToLosing:
       'Наращивание убыточных позиций: {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}}',
     withoutStop: 'Ордера без стоп-лосса: {count} из {orders}',
+    noOrders: 'Ордеров пока нет',
     raisedAfterLoss:
       'Больше лотов после убытка: {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}}',
     about: 'О трейдере',

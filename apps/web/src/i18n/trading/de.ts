@@ -490,10 +490,11 @@ const de = {
     copy: 'Befehl kopieren',
     record: 'Kursaufzeichnung öffnen',
     checked: 'Auf diesem Gerät geprüft',
+    sumsChecked: 'Berechnungen geprüft',
     checkedText:
       'Übereinstimmende Berechnungen: {sums}. Notierungen in der signierten Kursaufzeichnung gefunden: {quotes}.',
     checkedUnsigned: 'Dieser Browser kann keine Signaturen prüfen; Hashes und Rechnungen stimmen.',
-    pending: 'Die neueste Minute ist noch nicht signiert. Prüfen Sie nach {time} noch einmal.',
+    pending: 'Die Kurse können nach {time} UTC geprüft werden. Das geschieht von selbst.',
     missing: 'Einige seiner Notierungen stehen nicht im Beleg. Prüfen Sie diese anhand der Kursaufzeichnung.',
     differs: 'Stimmt nicht überein',
     differsText:

@@ -483,9 +483,10 @@ const en = {
     copy: 'Copy command',
     record: 'Open the price record',
     checked: 'Checked on this device',
+    sumsChecked: 'Calculations checked',
     checkedText: 'Matching calculations: {sums}. Quotes found in the signed price record: {quotes}.',
     checkedUnsigned: 'This browser cannot check signatures; hashes and sums agree.',
-    pending: 'Its newest minute is not signed yet. Check again after {time}.',
+    pending: 'Prices can be checked after {time} UTC. This happens by itself.',
     missing: 'Some of its quotes are not in the receipt. Check them against the price record.',
     differs: 'Does not match',
     differsText:

@@ -494,10 +494,11 @@ const es = {
     copy: 'Copiar el comando',
     record: 'Abrir el registro de precios',
     checked: 'Comprobado en este dispositivo',
+    sumsChecked: 'Cálculos comprobados',
     checkedText:
       'Cálculos coincidentes: {sums}. Cotizaciones halladas en el registro de precios firmado: {quotes}.',
     checkedUnsigned: 'Este navegador no puede comprobar firmas; los hashes y las cuentas coinciden.',
-    pending: 'Su minuto más reciente aún no está firmado. Comprueba otra vez después de las {time}.',
+    pending: 'Los precios se pueden comprobar después de las {time} UTC. Se hará automáticamente.',
     missing: 'Algunas de sus cotizaciones no están en el recibo. Compruébalas en el registro de precios.',
     differs: 'No coincide',
     differsText:

@@ -486,10 +486,11 @@ const fi = {
     copy: 'Kopioi komento',
     record: 'Avaa hintaloki',
     checked: 'Tarkistettu tällä laitteella',
+    sumsChecked: 'Laskelmat tarkistettu',
     checkedText:
       'Täsmääviä laskuja: {sums}. Allekirjoitetusta hintalokista löytyneitä noteerauksia: {quotes}.',
     checkedUnsigned: 'Tämä selain ei osaa tarkistaa allekirjoituksia; tiivisteet ja laskut täsmäävät.',
-    pending: 'Uusinta minuuttia ei ole vielä allekirjoitettu. Tarkista {time} jälkeen.',
+    pending: 'Hinnat voi tarkistaa {time} UTC jälkeen. Se tapahtuu automaattisesti.',
     missing: 'Osa noteerauksista ei ole kuitissa. Tarkista ne hintalokista.',
     differs: 'Ei täsmää',
     differsText: '{field}: kuitti sanoo {stated}, tämä laite saa {computed}. Säilytä kuitti ja valita.',

@@ -494,10 +494,11 @@ const fr = {
     copy: 'Copier la commande',
     record: 'Ouvrir le registre de prix',
     checked: 'Vérifié sur cet appareil',
+    sumsChecked: 'Calculs vérifiés',
     checkedText:
       'Calculs concordants : {sums}. Cotations trouvées dans le registre des prix signé : {quotes}.',
     checkedUnsigned: 'Ce navigateur ne vérifie pas les signatures\u202f; empreintes et calculs concordent.',
-    pending: 'Sa minute la plus récente n’est pas encore signée. Vérifiez après {time}.',
+    pending: 'Les prix pourront être vérifiés après {time} UTC. Cela se fera automatiquement.',
     missing: 'Certaines de ses cotations ne sont pas dans le reçu. Vérifiez-les dans le registre de prix.',
     differs: 'Ne concorde pas',
     differsText:

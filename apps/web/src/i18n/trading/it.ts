@@ -493,10 +493,11 @@ const it = {
     copy: 'Copia il comando',
     record: 'Apri il registro dei prezzi',
     checked: 'Verificato su questo dispositivo',
+    sumsChecked: 'Calcoli verificati',
     checkedText:
       'Calcoli che coincidono: {sums}. Quotazioni trovate nel registro dei prezzi firmato: {quotes}.',
     checkedUnsigned: 'Questo browser non verifica le firme; hash e conti coincidono.',
-    pending: 'Il suo minuto più recente non è ancora firmato. Verifichi dopo le {time}.',
+    pending: 'I prezzi si potranno verificare dopo le {time} UTC. Avverrà automaticamente.',
     missing: 'Alcune sue quotazioni non sono nella ricevuta. Verificale nel registro dei prezzi.',
     differs: 'Non coincide',
     differsText:

@@ -488,10 +488,11 @@ const nl = {
     copy: 'Opdracht kopiëren',
     record: 'Koersregister openen',
     checked: 'Op dit apparaat gecontroleerd',
+    sumsChecked: 'Berekeningen gecontroleerd',
     checkedText:
       'Overeenkomende berekeningen: {sums}. Noteringen gevonden in het ondertekende koersregister: {quotes}.',
     checkedUnsigned: 'Deze browser kan geen handtekeningen controleren; hashes en sommen kloppen.',
-    pending: 'De nieuwste minuut is nog niet ondertekend. Controleer na {time} opnieuw.',
+    pending: 'De koersen kunnen na {time} UTC worden gecontroleerd. Dat gaat vanzelf.',
     missing: 'Sommige noteringen staan niet in het bewijs. Controleer die in het koersregister.',
     differs: 'Komt niet overeen',
     differsText:

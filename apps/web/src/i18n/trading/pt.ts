@@ -491,10 +491,11 @@ const pt = {
     copy: 'Copiar o comando',
     record: 'Abrir o registo de preços',
     checked: 'Verificado neste dispositivo',
+    sumsChecked: 'Cálculos verificados',
     checkedText:
       'Cálculos que coincidem: {sums}. Cotações encontradas no registo de preços assinado: {quotes}.',
     checkedUnsigned: 'Este navegador não verifica assinaturas; hashes e contas conferem.',
-    pending: 'O minuto mais recente ainda não foi assinado. Verifique de novo depois de {time}.',
+    pending: 'Os preços podem ser verificados depois das {time} UTC. Isso acontece automaticamente.',
     missing: 'Algumas cotações não estão no recibo. Verifique-as no registo de preços.',
     differs: 'Não confere',
     differsText:

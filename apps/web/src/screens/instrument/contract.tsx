@@ -28,7 +28,6 @@ export const Contract = ({ view }: { view: InstrumentDetailView }) => {
             ? quoteCurrency
             : t('instrument.convertedBy', { currency: quoteCurrency, pair: conversion.pair })}
         </ReceiptRow>
-        <ReceiptRow label={t('instrument.version')}>{view.version}</ReceiptRow>
       </Receipt>
     </Section>
   )

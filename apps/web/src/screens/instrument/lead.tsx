@@ -9,6 +9,8 @@ import { dayOf, instrumentOf } from '../../live/account/day-figures.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { PriceText } from '../../ui/figures.tsx'
 import { ChangeChip } from '../../ui/marks.tsx'
+import { History } from './history.tsx'
+import { OwnPositions } from './held.tsx'
 import { Sides } from './prices.tsx'
 import { Standing } from './trading-status.tsx'
 
@@ -72,7 +74,9 @@ export const Lead = ({ view }: { view: InstrumentDetailView }) => {
         {view.symbol !== view.name && <p className="text-13 text-t3">{view.symbol}</p>}
       </div>
       <Price view={view} />
+      <History view={view} />
       <Sides view={view} />
+      <OwnPositions view={view} />
       <Standing view={view} />
       <p className="flex flex-wrap gap-2.5">
         <Link

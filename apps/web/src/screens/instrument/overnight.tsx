@@ -35,7 +35,7 @@ export const Overnight = ({ view }: { view: InstrumentDetailView }) => {
         <p className="text-14">{t('overnightNone')}</p>
       </Section>
     )
-  const { at, days, basis, version, ...rates } = overnightFromView(view.overnight)
+  const { at, days, basis, version: _, ...rates } = overnightFromView(view.overnight)
   return (
     <Section title={t('overnight')}>
       <Receipt>
@@ -51,7 +51,6 @@ export const Overnight = ({ view }: { view: InstrumentDetailView }) => {
             {t('overnightRate', { rate: format.rate(rates[side]) })}
           </ReceiptRow>
         ))}
-        <ReceiptRow label={t('overnightVersion')}>{String(version)}</ReceiptRow>
       </Receipt>
       <p className="mt-2 text-13 text-t2">{t('overnightHow', { basis: String(basis) })}</p>
     </Section>

@@ -1,3 +1,4 @@
+import type { InstrumentDetailView } from '@plumbline/protocol/market'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, ScrollText, ShieldCheck, ShieldX } from 'lucide-react'
@@ -16,6 +17,7 @@ import {
 import { Button } from '../../ui/buttons/button.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { Section } from './section.tsx'
 
@@ -65,8 +67,10 @@ const useComparing = () => {
 }
 
 /** What proves that no price is changed afterwards, and what this device has of it. */
-export const PriceRecord = ({ code }: { code: string }) => {
+export const PriceRecord = ({ view }: { view: InstrumentDetailView }) => {
   const t = useTranslations('tickLog')
+  const tInstrument = useTranslations('instrument')
+  const { code, overnight, version } = view
   const format = useFormat()
   const { data: newest } = useNewest()
   const heads = useKeptHeads()
@@ -82,13 +86,6 @@ export const PriceRecord = ({ code }: { code: string }) => {
             ? t('waiting')
             : `${format.dateTime(Date.parse(newest.minute))} UTC`}
         </ReceiptRow>
-        {newest !== undefined && newest !== null && (
-          <ReceiptRow label={t('hash')}>
-            <span className="ids text-12 font-regular break-all" data-testid="record-hash">
-              {newest.hash}
-            </span>
-          </ReceiptRow>
-        )}
         <ReceiptRow label={t('kept')}>
           {oldest === undefined
             ? '0'
@@ -130,6 +127,23 @@ export const PriceRecord = ({ code }: { code: string }) => {
           <ScrollText aria-hidden className="size-4.5" />
           {t('look')}
         </Link>
+      </div>
+      <div className="mt-2">
+        <Disclosure last title={t('identifiers')}>
+          <Receipt>
+            <ReceiptRow label={tInstrument('version')}>{version}</ReceiptRow>
+            {overnight !== null && (
+              <ReceiptRow label={tInstrument('overnightVersion')}>{overnight.version}</ReceiptRow>
+            )}
+            {newest !== undefined && newest !== null && (
+              <ReceiptRow label={t('hash')}>
+                <span className="ids text-12 font-regular break-all" data-testid="record-hash">
+                  {newest.hash}
+                </span>
+              </ReceiptRow>
+            )}
+          </Receipt>
+        </Disclosure>
       </div>
     </Section>
   )

@@ -4,7 +4,8 @@ import { StarButton } from '../../shared/star.tsx'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useInstrumentDetail } from '../../live/account/instrument-detail.ts'
 import { useIsDemo } from '../../live/queries.ts'
-import { useDesk } from '../../ui/hooks/use-media.ts'
+import { useDesk, useWideDesk } from '../../ui/hooks/use-media.ts'
+import { classes } from '../../ui/classes.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Contract } from './contract.tsx'
@@ -25,11 +26,20 @@ export const InstrumentScreen = () => {
   const canGoBack = useCanGoBack()
   const demo = useIsDemo()
   const desk = useDesk()
+  const isWide = useWideDesk()
   const { data: view, isError, error, refetch } = useInstrumentDetail(code)
   const back = () =>
     canGoBack
       ? router.history.back()
       : void router.navigate({ to: '/pages/order', search: code === '' ? {} : { code } })
+  const costs = view !== undefined && (
+    <>
+      <Example view={view} />
+      <Costs view={view} />
+      <Overnight view={view} />
+      <Actions view={view} />
+    </>
+  )
   return (
     <Column {...(desk && { wide: true })}>
       <PageHeader
@@ -47,19 +57,22 @@ export const InstrumentScreen = () => {
       {view === undefined && isError && <Problem text={problem(error)} onRetry={() => void refetch()} />}
       {view === undefined && !isError && <SkeletonRows count={8} />}
       {view !== undefined && (
-        <div className="pb-8 desk:-mx-4 desk:grid desk:grid-cols-2 desk:gap-8">
+        <div
+          className={classes(
+            'pb-8 desk:-mx-4 desk:grid desk:gap-8',
+            isWide ? 'desk:grid-cols-3' : 'desk:grid-cols-2',
+          )}
+        >
           <div>
             <Lead view={view} />
-            <Example view={view} />
-            <Costs view={view} />
-            <Overnight view={view} />
-            <Actions view={view} />
+            {!isWide && costs}
           </div>
+          {isWide && <div className="desk:-mt-5">{costs}</div>}
           <div className="desk:-mt-5">
             <Hours view={view} />
             <Contract view={view} />
             <Prices view={view} />
-            <PriceRecord code={view.code} />
+            <PriceRecord view={view} />
           </div>
         </div>
       )}

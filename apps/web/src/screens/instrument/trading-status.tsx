@@ -3,7 +3,7 @@ import { Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useFreshListing } from '../../live/stream/fresh-listing.ts'
-import { useQuotePart } from '../../live/stream/stream.ts'
+import { quotes, useQuotePart } from '../../live/stream/stream.ts'
 import { Note } from '../../ui/note.tsx'
 import { useNow } from '../../ui/hooks/use-now.ts'
 import { countdownOf } from './countdown.ts'
@@ -14,7 +14,10 @@ const secondMs = 1_000
 /** Until the next opening or closing, counted down. */
 const Until = ({ at }: { at: number }) => {
   const t = useTranslations('instrument')
-  const left = countdownOf(at - useNow(secondMs))
+  // By the server's clock, as its sessions begin and end.
+  useNow(secondMs)
+  const leftMs = at - quotes.serverNow()
+  const left = countdownOf(leftMs)
   const text = (): string => {
     switch (left.unit) {
       case 'days':
@@ -25,6 +28,8 @@ const Until = ({ at }: { at: number }) => {
         return t('inMinutes', { minutes: String(left.minutes), seconds: String(left.seconds) })
     }
   }
+  // What comes then is told by the server within seconds.
+  if (leftMs <= 0) return null
   return <span className="text-t2 tabular-nums">{text()}</span>
 }
 

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../deployment.ts'
+import { countryName } from '../../i18n/country-name.ts'
 import { useFormat, useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -22,7 +23,7 @@ export const PlaceSearch = ({ onPick }: { onPick: (place: Found) => void }) => {
   const [asked, setAsked] = useState<{ readonly found: readonly Found[] } | 'failed' | undefined>()
   const local: readonly Found[] = searchCities(cities, typed).map(
     ({ name, country, latitude, longitude }) => ({
-      name: `${name}, ${format.country(country)}`,
+      name: `${name}, ${countryName(format, country)}`,
       latitude,
       longitude,
     }),

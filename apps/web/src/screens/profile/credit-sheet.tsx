@@ -8,6 +8,7 @@ import {
 } from '@plumbline/rules/account'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { pointsText } from '../../i18n/points-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -25,7 +26,7 @@ const Points = ({ points }: { points: number }) => {
   const format = useFormat()
   return (
     <span className={classes('shrink-0 font-semi', points < 0 ? 'text-down' : 'text-up')}>
-      {format.points(points)}
+      {pointsText(format, points)}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../shared/with-texts.tsx'
 import { useFormat } from '../../i18n/language.ts'
+import { pointsText } from '../../i18n/points-text.ts'
 import { useProblemText } from '../../i18n/problem.ts'
 import { useCredit } from '../../live/identity/identity.ts'
 import { Ring } from '../../ui/charts/ring.tsx'
@@ -37,7 +38,7 @@ const Card = () => {
   const figures = { score: String(score), maximum: String(creditMax) }
   const newest = events
     .slice(0, namedMax)
-    .map(({ kind, points }) => t('pointsOf', { what: t(shortOf[kind]), points: format.points(points) }))
+    .map(({ kind, points }) => t('pointsOf', { what: t(shortOf[kind]), points: pointsText(format, points) }))
   return (
     <>
       <button

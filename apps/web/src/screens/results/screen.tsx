@@ -63,11 +63,14 @@ const monthIn = (year: string, now: string): string => (yearOf(now) === year ? n
 
 const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string) => void }) => {
   const t = useTranslations('results')
-  const { total, days, period } = results
+  const { total, days, period, term } = results
   const columns = useWideDesk() ? 'grid-cols-3' : 'desk:grid-cols-2'
   return (
     <>
-      {total.trades === 0 ? (
+      {total.trades === 0 && term.deals > 0 ? (
+        // Those are told below, with their sum.
+        <p className="edge text-14 text-t2">{t('none')}</p>
+      ) : total.trades === 0 ? (
         <Empty hint={t('none')} />
       ) : (
         <div className={`edge grid gap-6 ${columns}`}>

@@ -32,7 +32,7 @@ export const places = [
   here('/pages/market/detail', 'order.title', { parent: '/pages/market' }),
   // instruments and the record of their prices
   here('/pages/instrument/index', 'place.instrument', { parent: '/pages/order' }),
-  here('/pages/instrument/quotes', 'place.priceRecord', { parent: '/pages/order' }),
+  here('/pages/instrument/quotes', 'place.priceRecord', { parent: '/pages/market' }),
   // identity
   here('/pages/login', 'login.title', { access: 'public' }),
   here('/pages/register', 'place.register', { access: 'public' }),

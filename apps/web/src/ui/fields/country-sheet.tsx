@@ -2,6 +2,7 @@ import { countries, isRestrictedCountry, type Country } from '@plumbline/rules/i
 import { Ban, Check, Search } from 'lucide-react'
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../i18n/country-name.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { classes } from '../classes.ts'
 import { boxClass } from './field.tsx'
@@ -21,7 +22,7 @@ const useCountries = (): readonly Named[] => {
     const { compare } = new Intl.Collator(locale)
     return countries
       .map(country => {
-        const name = format.country(country.code)
+        const name = countryName(format, country.code)
         const words = [name, english.of(country.code) ?? '', country.code, `+${country.dial}`]
         return { ...country, name, found: ` ${plain(words.join(' '))}` }
       })

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useId, useState, type ReactNode, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../i18n/country-name.ts'
 import { useFormat } from '../../i18n/language.ts'
 import { classes } from '../classes.ts'
 import { boxClass, FieldError, FieldLabel } from './field.tsx'
@@ -33,7 +34,7 @@ export const PickCountry = ({ label, title, aside, show, value, dial, all, onPic
   const format = useFormat()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const chosen = show === 'name' ? (value === '' ? '' : format.country(value)) : dial && `+${dial}`
+  const chosen = show === 'name' ? (value === '' ? '' : countryName(format, value)) : dial && `+${dial}`
   return (
     <div className="min-w-0">
       <FieldLabel label={label} aside={aside} htmlFor={id} />

@@ -6,6 +6,8 @@ type Props<Value extends string> = {
   value: Value
   options: readonly { readonly value: Value; readonly label: string }[]
   onChange: (value: Value) => void
+  /** In place of what was chosen, where that alone does not say what it decides. */
+  shown?: string
   /** Whether it says something else than what one begins with. */
   on?: boolean
   disabled?: boolean
@@ -24,6 +26,7 @@ export const PillSelect = <Value extends string>({
   value,
   options,
   onChange,
+  shown,
   on,
   disabled,
 }: Props<Value>) => (
@@ -34,7 +37,7 @@ export const PillSelect = <Value extends string>({
     )}
   >
     <span aria-hidden className="truncate">
-      {options.find(option => option.value === value)?.label}
+      {shown ?? options.find(option => option.value === value)?.label}
     </span>
     <ChevronDown aria-hidden className="size-4 shrink-0" />
     <select

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { hundredthsOf } from '../../../shared/copying/percent.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { isUntold } from '../parts/new-trader.ts'
 import { PercentResult } from '../parts/percent.tsx'
 import { TraderLine } from '../parts/trader-line.tsx'
 import { TraderTags } from '../parts/trader-tags.tsx'
@@ -19,7 +20,8 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 
 type Props = {
   readonly trader: Trader
-  readonly rank: number
+  /** Its place; undefined where the figure by which the list is in order does not exist. */
+  readonly rank: number | undefined
   /** Chosen to be compared; undefined while nothing is compared. */
   readonly choice: ReactNode | undefined
 }
@@ -32,9 +34,11 @@ export const TraderItem = memo(({ trader, rank, choice }: Props) => {
   return (
     <li className="relative border-b border-line py-3" data-testid="trader">
       <div className="flex items-center gap-3">
-        <span aria-hidden className="w-4 shrink-0 text-13 text-t3">
-          {rank}
-        </span>
+        {rank !== undefined && (
+          <span aria-hidden className="w-4 shrink-0 text-13 text-t3">
+            {rank}
+          </span>
+        )}
         <Avatar name={name} size="medium" />
         <div className="min-w-0 flex-1">
           <div>
@@ -66,9 +70,15 @@ export const TraderItem = memo(({ trader, rank, choice }: Props) => {
             )}
           </Figure>
           <Figure name={t('figure.profitRate')}>
-            <PercentResult percent={figures.profitRate} />
+            {isUntold(trader, 'profitRate') ? (
+              t('copying.new')
+            ) : (
+              <PercentResult percent={figures.profitRate} />
+            )}
           </Figure>
-          <Figure name={t('figure.drawdown')}>{format.share(hundredthsOf(figures.drawdown))}</Figure>
+          <Figure name={t('figure.drawdown')}>
+            {isUntold(trader, 'drawdown') ? '–' : format.share(hundredthsOf(figures.drawdown))}
+          </Figure>
         </dl>
         <TraderLine trader={trader} />
       </div>

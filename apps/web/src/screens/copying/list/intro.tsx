@@ -17,7 +17,7 @@ export const Intro = ({ onStart }: { onStart: () => void }) => {
         ))}
       </ol>
       <div className="mt-3">
-        <Button look="primary" size="pair" wide onClick={onStart}>
+        <Button look="primary" size="pair" onClick={onStart}>
           {t('start')}
         </Button>
       </div>

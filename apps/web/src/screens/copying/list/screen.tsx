@@ -22,6 +22,7 @@ import { TraderTable } from './table.tsx'
 import { Order, Tools } from './tools.tsx'
 import { besideClass, paneClass, paneWidth } from '../../../shared/places/split-page.tsx'
 import { useCompare } from './use-compare.tsx'
+import { isRanked } from '../parts/new-trader.ts'
 import { useSkippedNews } from '../parts/skipped-news.ts'
 
 const TraderPanel = lazyPart(() =>
@@ -31,12 +32,17 @@ const TraderPanel = lazyPart(() =>
 /** While somebody types a name, the server is asked once they pause. */
 const typingMs = 300
 
-const Cards = ({ traders, choiceOf }: ListProps) => {
+const Cards = ({ traders, choiceOf, sort }: ListProps) => {
   const t = useTranslations('copying')
   return (
     <ol aria-label={t('traders')} className="px-4">
       {traders.map((trader, at) => (
-        <TraderItem key={trader.id} trader={trader} rank={at + 1} choice={choiceOf(trader)} />
+        <TraderItem
+          key={trader.id}
+          trader={trader}
+          rank={isRanked(trader.figures, sort) ? at + 1 : undefined}
+          choice={choiceOf(trader)}
+        />
       ))}
     </ol>
   )
@@ -105,11 +111,12 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
             <TraderTable
               traders={traders}
               choiceOf={choiceOf}
+              sort={filters.sort}
               shown={shown}
               {...(onShow !== undefined && { onShow })}
             />
           ) : (
-            <Cards traders={traders} choiceOf={choiceOf} />
+            <Cards traders={traders} choiceOf={choiceOf} sort={filters.sort} />
           )}
           <ListEnd {...end} />
         </Listed>

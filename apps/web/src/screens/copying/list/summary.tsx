@@ -42,26 +42,13 @@ const Summary = ({ totals, items }: Pick<CallOutput<'followList'>, 'totals' | 'i
   )
 }
 
-const entry =
-  'grid min-h-11 place-items-center rounded-card px-3 py-2 text-center text-14 font-semi text-primary ring-1 ring-line ring-inset active:bg-sunk'
-
-/** The ways on from the tab: what one follows, and what it brought. */
+/** The way on from the tab to what one follows and what it brought; there is none before the first. */
 export const Entries = ({ list }: { list: CallOutput<'followList'> | undefined }) => {
-  const t = useTranslations()
+  const t = useTranslations('tabs')
+  if (list === undefined || list.items.length === 0) return null
   return (
-    <nav aria-label={t('tabs.follow')} className="desk:max-w-[40rem]">
-      {list !== undefined && list.items.length > 0 ? (
-        <Summary totals={list.totals} items={list.items} />
-      ) : (
-        <div className="grid auto-cols-fr grid-flow-col gap-2 narrow:grid-flow-row">
-          <Link to="/pages/user/follow/index" className={entry}>
-            {t('place.follows')}
-          </Link>
-          <Link to="/pages/user/follow/index" search={{ tab: 'earnings' }} className={entry}>
-            {t('copying.earnings')}
-          </Link>
-        </div>
-      )}
+    <nav aria-label={t('follow')} className="desk:max-w-[40rem]">
+      <Summary totals={list.totals} items={list.items} />
     </nav>
   )
 }

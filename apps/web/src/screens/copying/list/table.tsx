@@ -2,8 +2,10 @@ import type { TraderCard } from '@plumbline/protocol/copying'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { hundredthsOf } from '../../../shared/copying/percent.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { FigureValue } from '../parts/figure-value.tsx'
+import { isRanked, isUntold } from '../parts/new-trader.ts'
 import { PercentResult } from '../parts/percent.tsx'
 import { TraderLine } from '../parts/trader-line.tsx'
 import { TraderTags } from '../parts/trader-tags.tsx'
@@ -26,7 +28,7 @@ type Id =
   | 'act'
 
 /** The list of a desk: figures in columns, and the trader that was opened beside it. */
-export const TraderTable = ({ traders, choiceOf, shown, onShow }: ListProps) => {
+export const TraderTable = ({ traders, choiceOf, sort, shown, onShow }: ListProps) => {
   const t = useTranslations()
   const format = useFormat()
   const figure = (
@@ -61,8 +63,9 @@ export const TraderTable = ({ traders, choiceOf, shown, onShow }: ListProps) => 
       trader: (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
           <span aria-hidden className="w-4 text-t3">
-            {rank}
+            {isRanked(figures, sort) && rank}
           </span>
+          <Avatar name={name} size="small" />
           <button
             type="button"
             className="min-h-8 rounded-chip font-semi text-t1"
@@ -76,8 +79,12 @@ export const TraderTable = ({ traders, choiceOf, shown, onShow }: ListProps) => 
       ),
       followersMedian:
         figures.followersMedian === null ? '–' : <PercentResult arrow percent={figures.followersMedian} />,
-      profitRate: <PercentResult percent={figures.profitRate} />,
-      drawdown: format.share(hundredthsOf(figures.drawdown)),
+      profitRate: isUntold(trader, 'profitRate') ? (
+        t('copying.new')
+      ) : (
+        <PercentResult percent={figures.profitRate} />
+      ),
+      drawdown: isUntold(trader, 'drawdown') ? '–' : format.share(hundredthsOf(figures.drawdown)),
       totalProfit: value('totalProfit'),
       winRate: value('winRate'),
       sharpe: value('sharpe'),

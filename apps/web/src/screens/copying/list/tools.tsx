@@ -15,6 +15,7 @@ import {
   traderPeriods,
   traderSorts,
   type TraderFilters,
+  type TraderSort,
 } from './filters.ts'
 
 type Props = {
@@ -27,14 +28,16 @@ const hundredths = 100
 /** Whose figures of how many days, and in which order. */
 export const Order = ({ filters, onChange }: Props) => {
   const t = useTranslations()
+  const nameOf = (sort: TraderSort) => (sort === 'since' ? t('copying.since') : t(`figure.${sort}`))
   return (
     <>
       <PillSelect
         name={t('copying.sort')}
+        shown={t('copying.sorted', { by: nameOf(filters.sort) })}
         value={filters.sort}
         options={traderSorts.map(value => ({
           value,
-          label: value === 'since' ? t('copying.since') : t(`figure.${value}`),
+          label: nameOf(value),
         }))}
         onChange={sort => onChange({ ...filters, sort })}
       />
@@ -43,7 +46,10 @@ export const Order = ({ filters, onChange }: Props) => {
         name={t('copying.period')}
         value={filters.period}
         onChange={period => onChange({ ...filters, period })}
-        options={traderPeriods.map(value => ({ value, label: value === 'all' ? t('ui.all') : value }))}
+        options={traderPeriods.map(value => ({
+          value,
+          label: value === 'all' ? t('ui.all') : t('copying.inDays', { days: value }),
+        }))}
       />
     </>
   )

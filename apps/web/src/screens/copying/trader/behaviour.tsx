@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 export const Behaviour = ({ detail: { behaviour, trader } }: { detail: TraderDetail }) => {
   const t = useTranslations('trader')
   const format = useFormat()
-  const { addedToLosing, withoutStop, raisedAfterLoss, closed } = behaviour
+  const { addedToLosing, withoutStop, raisedAfterLoss, opened, closed } = behaviour
   const lines = [
     { text: t('addedToLosing', { count: addedToLosing }), isWarned: addedToLosing > 0 },
     {
@@ -20,18 +20,24 @@ export const Behaviour = ({ detail: { behaviour, trader } }: { detail: TraderDet
   return (
     <section>
       <h3 className="text-15 font-semi">{t('behaviour', { name: trader.name })}</h3>
-      <ul className="mt-1.5 space-y-1 text-14" data-testid="behaviour">
-        {lines.map(({ text, isWarned }) => (
-          <li key={text} className={classes('flex items-start gap-2', isWarned ? 'text-t1' : 'text-t2')}>
-            {isWarned ? (
-              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-            ) : (
-              <span aria-hidden className="mt-2 mr-1.5 ml-1.5 size-1 shrink-0 rounded-full bg-control" />
-            )}
-            {text}
-          </li>
-        ))}
-      </ul>
+      {opened === 0 && closed === 0 ? (
+        <p className="mt-1.5 text-14 text-t2" data-testid="behaviour">
+          {t('noOrders')}
+        </p>
+      ) : (
+        <ul className="mt-1.5 space-y-1 text-14" data-testid="behaviour">
+          {lines.map(({ text, isWarned }) => (
+            <li key={text} className={classes('flex items-start gap-2', isWarned ? 'text-t1' : 'text-t2')}>
+              {isWarned ? (
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+              ) : (
+                <span aria-hidden className="mt-2 mr-1.5 ml-1.5 size-1 shrink-0 rounded-full bg-control" />
+              )}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

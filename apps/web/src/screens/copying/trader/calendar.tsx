@@ -88,5 +88,7 @@ const Months = ({ days }: { days: readonly TraderDay[] }) => {
 /** What each day brought, a month at a time. */
 export const Calendar = ({ id }: { id: string }) => {
   const { data } = useTraderDays(id, 'all')
-  return data === undefined ? null : <Months days={data.items} />
+  // A month of bare numbers says nothing.
+  const hasTraded = data?.items.some(({ orders }) => orders > 0) ?? false
+  return data === undefined || !hasTraded ? null : <Months days={data.items} />
 }

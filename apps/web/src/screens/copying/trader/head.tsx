@@ -8,19 +8,28 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import type { FigureName } from '../parts/figures.ts'
+import { isUntold } from '../parts/new-trader.ts'
 import { PercentResult } from '../parts/percent.tsx'
 import { TraderTags } from '../parts/trader-tags.tsx'
 import { FigureButton } from './figures.tsx'
 
 type Props = {
   readonly detail: TraderDetail
+  /** The name is said above. */
+  readonly named: boolean
   readonly period: TraderPeriod
   readonly onPeriod: (period: TraderPeriod) => void
   readonly onFigure: (name: FigureName) => void
 }
 
 /** Who it is, and what followers got beside what the trader got. */
-export const TraderHead = ({ detail: { trader, periods, shareRate }, period, onPeriod, onFigure }: Props) => {
+export const TraderHead = ({
+  detail: { trader, periods, shareRate },
+  named,
+  period,
+  onPeriod,
+  onFigure,
+}: Props) => {
   const t = useTranslations()
   const format = useFormat()
   const { followersMedian, profitRate } = periods[period]
@@ -30,7 +39,7 @@ export const TraderHead = ({ detail: { trader, periods, shareRate }, period, onP
         <Avatar name={trader.name} size="large" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="text-18 font-bold wrap-anywhere">{trader.name}</h2>
+            {!named && <h2 className="text-18 font-bold wrap-anywhere">{trader.name}</h2>}
             <TraderTags trader={trader} />
           </div>
           <p className="text-13 text-t2">
@@ -43,35 +52,54 @@ export const TraderHead = ({ detail: { trader, periods, shareRate }, period, onP
       {trader.program !== null && <Note tone="info">{t('copying.aboutProgram')}</Note>}
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-          <div className="relative">
-            <p className="text-13 text-t2">
-              <FigureButton name="followersMedian" onOpen={onFigure} />
-            </p>
-            {followersMedian === null ? (
-              <p className="text-14 text-t2" data-testid="followers-median">
-                {t('trader.noFollowers')}
+          {followersMedian !== null && (
+            <div className="relative">
+              <p className="text-13 text-t2">
+                <FigureButton name="followersMedian" onOpen={onFigure} />
               </p>
-            ) : (
               <p className="text-28 font-bold tracking-[-0.02em]" data-testid="followers-median">
                 <PercentResult arrow percent={followersMedian} />
               </p>
-            )}
-          </div>
+            </div>
+          )}
           <div className="relative">
             <p className="text-13 text-t2">
               <FigureButton name="profitRate" onOpen={onFigure} />
             </p>
-            <p className="text-22 font-bold tracking-[-0.02em]">
-              <PercentResult percent={profitRate} />
+            <p
+              className={
+                followersMedian === null
+                  ? 'text-28 font-bold tracking-[-0.02em]'
+                  : 'text-22 font-bold tracking-[-0.02em]'
+              }
+            >
+              {isUntold({ line: trader.line, figures: periods[period] }, 'profitRate') ? (
+                t('copying.new')
+              ) : (
+                <PercentResult percent={profitRate} />
+              )}
             </p>
           </div>
+          {followersMedian === null && (
+            <div className="relative">
+              <p className="text-13 text-t2">
+                <FigureButton name="followersMedian" onOpen={onFigure} />
+              </p>
+              <p className="text-14 text-t2" data-testid="followers-median">
+                {t('trader.noFollowers')}
+              </p>
+            </div>
+          )}
         </div>
         <Segmented
           tight
           name={t('copying.period')}
           value={period}
           onChange={onPeriod}
-          options={traderPeriods.map(value => ({ value, label: value === 'all' ? t('ui.all') : value }))}
+          options={traderPeriods.map(value => ({
+            value,
+            label: value === 'all' ? t('ui.all') : t('copying.inDays', { days: value }),
+          }))}
         />
       </div>
     </>

@@ -23,7 +23,7 @@ const About = ({ text }: { text: string }) => {
   )
 }
 
-const Body = ({ detail }: { detail: TraderDetail }) => {
+const Body = ({ detail, named }: { detail: TraderDetail; named: boolean }) => {
   const [period, setPeriod] = useState<TraderPeriod>('30')
   const { trader, periods, text } = detail
   const { open, sheet } = useFigureSheet({ periods, followers: trader.followers })
@@ -31,7 +31,7 @@ const Body = ({ detail }: { detail: TraderDetail }) => {
     <div className="@container">
       <div className="grid gap-x-8 gap-y-5 px-4 pb-6 @min-[64rem]:grid-cols-2" data-testid="trader-page">
         <div className="min-w-0 space-y-5">
-          <TraderHead detail={detail} period={period} onPeriod={setPeriod} onFigure={open} />
+          <TraderHead detail={detail} named={named} period={period} onPeriod={setPeriod} onFigure={open} />
           <EquityChart id={trader.id} name={trader.name} period={period} figures={periods[period]} />
           <Figures periods={periods} period={period} followers={trader.followers} onOpen={open} />
           <Behaviour detail={detail} />
@@ -50,8 +50,8 @@ const Body = ({ detail }: { detail: TraderDetail }) => {
 }
 
 /** A trader with all figures and the orders behind them. */
-export const TraderPage = ({ id }: { id: string }) => (
+export const TraderPage = ({ id, named = false }: { id: string; named?: boolean }) => (
   <Fetched query={useTrader(id)} awaited={<SkeletonRows count={6} />}>
-    {detail => <Body detail={detail} />}
+    {detail => <Body detail={detail} named={named} />}
   </Fetched>
 )

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useTrader } from '../../../live/copying/traders.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { InfoSheet } from '../../../ui/overlays/info.tsx'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
@@ -31,17 +32,18 @@ const HowMade = () => {
 export const TraderScreen = () => {
   const t = useTranslations('place')
   const { id } = useSearch({ from: '/copying/pages/user/follow/detail' })
+  const { data } = useTrader(id)
   useSkippedNews()
   return (
     <Column {...(useDesk() && { wide: true })}>
       <PageHeader
-        title={t('trader')}
+        title={data?.trader.name ?? t('trader')}
         demo={useIsDemo()}
         onBack={useBack('/pages/social')}
         actions={<HowMade />}
       />
       <div className="desk:-mx-4">
-        <TraderPage key={id} id={id} />
+        <TraderPage key={id} id={id} named />
       </div>
     </Column>
   )

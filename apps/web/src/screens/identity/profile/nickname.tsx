@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { useUser } from '../../../live/queries.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -83,7 +84,7 @@ const Facts = ({ user }: { user: UserInfo }) => {
         <Fact label={t('nickname.email')}>{user.email ?? t('nickname.none')}</Fact>
         <Fact label={t('nickname.phone')}>{user.mobile ?? t('nickname.none')}</Fact>
         <Fact label={t('nickname.country')}>
-          {user.country === null ? t('nickname.none') : format.country(user.country)}
+          {user.country === null ? t('nickname.none') : countryName(format, user.country)}
         </Fact>
         <Fact label={t('nickname.since')}>{format.date(Date.parse(user.createdAt))}</Fact>
       </dl>

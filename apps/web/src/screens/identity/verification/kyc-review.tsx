@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { KycField } from './kyc-fields.tsx'
@@ -42,7 +43,7 @@ export const KycReview = ({ values, onChange }: Props) => {
           <Fact label={t('surname')}>{values.surname}</Fact>
           <Fact label={t('gender')}>{values.gender === 'female' ? t('female') : t('male')}</Fact>
           <Fact label={t('birthday')}>{format.date(Date.parse(values.birthday))}</Fact>
-          <Fact label={t('nationality')}>{format.country(values.nationality)}</Fact>
+          <Fact label={t('nationality')}>{countryName(format, values.nationality)}</Fact>
           <Fact label={t('mobile')}>
             +{values.areaCode} {values.mobile}
           </Fact>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
 import type { CheckedReceipt } from '../../../live/account/receipt-check.ts'
 import { saveReceipt, type IssuedFile } from '../../../live/account/receipts.ts'
+import { quotes } from '../../../live/stream/stream.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ReceiptHow } from './how.tsx'
@@ -17,6 +18,9 @@ type Props = {
   readonly ask: () => Promise<IssuedFile>
   readonly checkIt: (receipt: IssuedFile['receipt']) => Promise<CheckedReceipt>
 }
+
+/** A minute that is signed late is not asked for without a pause. */
+const againMsMin = 5_000
 
 /** The receipt: taken along as a file, or worked out once more by this device, which says whether it agrees. */
 export const Proof = ({ id, ask, checkIt }: Props) => {
@@ -33,6 +37,15 @@ export const Proof = ({ id, ask, checkIt }: Props) => {
   const download = useMutation({ mutationFn: async () => saveReceipt(await ask()) })
   const failure = check.error ?? download.error
   const found = check.data
+  const due = found?.issued.completeAt ?? null
+  const { mutate: checkAgain } = check
+  // Looked at again by itself, as soon as the last of its prices is signed.
+  useEffect(() => {
+    if (due === null) return
+    const waitMs = Math.max(againMsMin, Date.parse(due) - quotes.serverNow())
+    const timer = setTimeout(() => checkAgain(), waitMs)
+    return () => clearTimeout(timer)
+  }, [due, found, checkAgain])
   return (
     <div className="space-y-3 px-4">
       <div role="status">{found !== undefined && <Verdict {...found} />}</div>

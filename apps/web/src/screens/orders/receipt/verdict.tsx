@@ -5,9 +5,10 @@ import type { CheckedReceipt } from '../../../live/account/receipt-check.ts'
 import type { IssuedFile } from '../../../live/account/receipts.ts'
 import { classes } from '../../../ui/classes.ts'
 
-type Tone = 'good' | 'bad' | 'unsure'
+type Tone = 'good' | 'open' | 'bad' | 'unsure'
 const looks: Record<Tone, { icon: LucideIcon; box: string; word: string }> = {
   good: { icon: ShieldCheck, box: 'bg-up-tint ring-up/35', word: 'text-up' },
+  open: { icon: ShieldQuestionMark, box: 'bg-primary-tint ring-line', word: 'text-primary' },
   bad: { icon: ShieldX, box: 'bg-down-tint ring-down/45', word: 'text-down' },
   unsure: { icon: ShieldQuestionMark, box: 'bg-warn-tint ring-warn/35', word: 'text-warn' },
 }
@@ -18,7 +19,9 @@ type Found = { readonly issued: IssuedFile; readonly checked: CheckedReceipt }
 const toneOf = ({ issued, checked }: Found): Tone => {
   switch (checked.kind) {
     case 'matches':
-      return checked.missing > 0 && issued.completeAt === null ? 'unsure' : 'good'
+      // Prices that are not signed yet are still to be found.
+      if (issued.completeAt !== null) return 'open'
+      return checked.missing > 0 ? 'unsure' : 'good'
     case 'differs':
     case 'broken':
       return 'bad'
@@ -36,7 +39,7 @@ const useVerdictTexts = () => {
         const { sums, quotes, missing, signatures } = checked
         const due = issued.completeAt
         return {
-          title: t('checked'),
+          title: t(due === null ? 'checked' : 'sumsChecked'),
           texts: [
             t('checkedText', { sums: format.count(sums), quotes: format.count(quotes) }),
             ...(signatures ? [] : [t('checkedUnsigned')]),

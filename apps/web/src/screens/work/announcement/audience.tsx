@@ -1,6 +1,7 @@
 import { languages } from '@plumbline/protocol/core'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { languageNames } from '../../../i18n/languages/index.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -30,9 +31,9 @@ const Countries = ({ draft: { countries }, onChange }: Props) => {
         <ul aria-label={t('countries')} className="mt-1">
           {countries.map(code => (
             <li key={code} className="flex items-center gap-2 text-14">
-              <span className="min-w-0 flex-1">{format.country(code)}</span>
+              <span className="min-w-0 flex-1">{countryName(format, code)}</span>
               <IconButton
-                name={ui('removeFile', { name: format.country(code) })}
+                name={ui('removeFile', { name: countryName(format, code) })}
                 onClick={() => onChange({ countries: countries.filter(each => each !== code) })}
               >
                 <X aria-hidden className="size-4" />

@@ -1,5 +1,6 @@
 import { isLanguage } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { languageNames } from '../../../i18n/languages/index.ts'
 import type { UseChangeText } from '../shared/approvals/change-text.ts'
@@ -28,7 +29,7 @@ export const useAnnouncementChangeText: UseChangeText = ({ kind }) => {
     },
     value: (name, value) => {
       if (value === null) return '–'
-      if (name === 'countries') return format.list(value.split(', ').map(format.country))
+      if (name === 'countries') return format.list(value.split(', ').map(code => countryName(format, code)))
       if (name === 'languages')
         return format.list(value.split(', ').map(each => (isLanguage(each) ? languageNames[each] : each)))
       return name === 'from' || name === 'until' ? format.dateTime(Date.parse(value)) : value

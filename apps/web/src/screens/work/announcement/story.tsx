@@ -1,5 +1,6 @@
 import type { AnnouncementVersionView } from '@plumbline/protocol/announcement'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { requestAddress } from '../shared/request-link.tsx'
 import { useMayI } from '../shared/session/session.ts'
@@ -48,7 +49,9 @@ export const Story = ({ version }: { version: AnnouncementVersionView }) => {
       )}
       <li>
         {t('forWhom')}:{' '}
-        {version.countries === null ? t('allCountries') : format.list(version.countries.map(format.country))}
+        {version.countries === null
+          ? t('allCountries')
+          : format.list(version.countries.map(code => countryName(format, code)))}
         {' · '}
         {version.languages === null ? t('allLanguages') : named(version.languages)}
       </li>

@@ -3,6 +3,7 @@ import { freezeReasons } from '@plumbline/rules/customer-admin'
 import { isRole } from '@plumbline/rules/staff'
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { ChangeWords, type ChangeText } from '../shared/approvals/change-text.ts'
 import { useRoleName } from '../shared/role-name.ts'
@@ -54,7 +55,7 @@ const usePlainText = () => {
       if (value === null) return '–'
       if (field === 'roles')
         return format.list(value.split(', ').map(each => (isRole(each) ? roleName(each) : each)))
-      if (field === 'country') return format.country(value)
+      if (field === 'country') return countryName(format, value)
       if (field === 'takesEffect') return t('valueAfter', { hours: value })
       if (field === 'otp') return customer(value === 'on' ? 'isOn' : 'isOff')
       if (field === 'sessions') return t('valueSignedOut')

@@ -1,5 +1,6 @@
 import type { CustomerView } from '@plumbline/protocol/customer-admin'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
@@ -68,7 +69,7 @@ export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
         <Fact label={t('documentNumber')}>{or(identity.documentNumber)}</Fact>
         <Fact label={t('email')}>{or(identity.email)}</Fact>
         <Fact label={t('mobile')}>{or(identity.mobile)}</Fact>
-        <Fact label={t('country')}>{country === null ? t('unknown') : format.country(country)}</Fact>
+        <Fact label={t('country')}>{country === null ? t('unknown') : countryName(format, country)}</Fact>
         <Fact label={t('displayName')}>{name}</Fact>
         {verifications.map(form => (
           <FormFact key={form.kind} {...form} book={book} />

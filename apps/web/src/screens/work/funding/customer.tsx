@@ -1,5 +1,6 @@
 import type { FundingItemDetail } from '@plumbline/protocol/funding-operations'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
@@ -23,7 +24,9 @@ export const FundingCustomer = ({ item }: { item: FundingItemDetail }) => {
           {customer.name !== null && <Fact name={words('legalName')}>{customer.name}</Fact>}
           <Fact name={t('verified')}>{t(`verified_${customer.verified}`)}</Fact>
           <Fact name={t('registered')}>{format.date(Date.parse(customer.registeredAt))}</Fact>
-          {customer.country !== null && <Fact name={t('country')}>{format.country(customer.country)}</Fact>}
+          {customer.country !== null && (
+            <Fact name={t('country')}>{countryName(format, customer.country)}</Fact>
+          )}
           <Fact name={t('available')}>
             <MoneyText text={format.money(centsOf(customer.available))} />
           </Fact>

@@ -2,6 +2,7 @@ import type { ExamineView } from '@plumbline/protocol/verification'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
 import { DecisionText, ExamineHistory } from './history.tsx'
@@ -39,7 +40,7 @@ const Fields = ({ fields }: Pick<ExamineView, 'fields'>) => {
           <Fact name={t('birthday')}>
             {t('age', { date: format.date(Date.parse(fields.birthday)), age: format.count(fields.age) })}
           </Fact>
-          <Fact name={t('nationality')}>{format.country(fields.nationality)}</Fact>
+          <Fact name={t('nationality')}>{countryName(format, fields.nationality)}</Fact>
           <Fact name={t('mobile')}>{fields.mobile}</Fact>
           <Fact name={t('certificate')}>{t(fields.certificateType)}</Fact>
         </dl>

@@ -1,6 +1,7 @@
 import type { StaffThreadView } from '@plumbline/protocol/support'
 import { isLanguage } from '@plumbline/protocol/core'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { languageNames } from '../../../i18n/languages/index.ts'
 import { centsOf } from '../../../live/account/figures.ts'
@@ -52,7 +53,9 @@ const CustomerFacts = ({ thread: { row, facts } }: Props) => {
         {facts !== null && (
           <>
             <Fact label={t('customerSince')}>{format.date(Date.parse(facts.since))}</Fact>
-            <Fact label={t('country')}>{facts.country === null ? '–' : format.country(facts.country)}</Fact>
+            <Fact label={t('country')}>
+              {facts.country === null ? '–' : countryName(format, facts.country)}
+            </Fact>
             <Fact label={t('realName')}>{stateText(facts.realName)}</Fact>
             <Fact label={t('kyc')}>{stateText(facts.kyc)}</Fact>
             <Fact label={t('available')}>{`${format.money(centsOf(facts.available))}\u00A0USD`}</Fact>

@@ -1,6 +1,7 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { countryName } from '../../../../i18n/country-name.ts'
 import { useFormat } from '../../../../i18n/language.ts'
 import { RadioChips } from '../../../../ui/fields/chips.tsx'
 import type { Ticket } from '../use-ticket.ts'
@@ -31,7 +32,7 @@ export const LeverageField = ({ view, ticket }: { view: InstrumentView; ticket: 
       />
       {byCountry && (
         <p className="mt-1.5 text-12 text-t3">
-          {t('capIn', { country: format.country(country), maximum: String(leverageMax) })}
+          {t('capIn', { country: countryName(format, country), maximum: String(leverageMax) })}
         </p>
       )}
     </div>

@@ -1,0 +1,44 @@
+import { dayMs, hourMs } from '@plumbline/rules/core'
+import { divideHalfEven } from '@plumbline/rules/money'
+import type { CandlePeriod, Instrument, Price } from '@plumbline/rules/market'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { quotes } from '../stream/stream.ts'
+import { shownMid } from './day-figures.ts'
+
+export const historySpans = ['1D', '1W', '1M', '1Y'] as const
+export type HistorySpan = (typeof historySpans)[number]
+
+/** How far back, in candles of which length: some hundred points each. */
+const spans = {
+  '1D': { backMs: dayMs, period: '15m' },
+  '1W': { backMs: 7 * dayMs, period: '1h' },
+  '1M': { backMs: 30 * dayMs, period: '4h' },
+  '1Y': { backMs: 365 * dayMs, period: '1d' },
+} as const satisfies Record<HistorySpan, { backMs: number; period: CandlePeriod }>
+
+export type HistoryPoint = { readonly at: number; readonly price: Price }
+type Digits = Pick<Instrument, 'priceScale' | 'digits'>
+
+/** New candles are asked for as seldom as one of them is worth a pixel. */
+const againMs = hourMs / 12
+
+/** The mid price at the end of each candle of a time, oldest first. */
+export const usePriceHistory = (code: string, span: HistorySpan, instrument: Digits) =>
+  useQuery({
+    queryKey: ['price-history', code, span],
+    queryFn: async ({ signal }): Promise<readonly HistoryPoint[]> => {
+      const { backMs, period } = spans[span]
+      const from = String(Math.floor(quotes.serverNow() - backMs))
+      const { items } = await call('candles', { code, period, from, limit: '400' }, { signal })
+      return items.flatMap(({ t, c }) => {
+        const price = shownMid(c, instrument)
+        return price === undefined ? [] : [{ at: Date.parse(t), price }]
+      })
+    },
+    refetchInterval: againMs,
+  })
+
+/** From one price to another, in hundredths of a percent. */
+export const changeBetween = (first: Price, last: Price): number =>
+  Number(divideHalfEven(BigInt(last - first) * 10_000n, BigInt(first)))
