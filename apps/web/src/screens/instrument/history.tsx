@@ -14,7 +14,7 @@ import {
 } from '../../live/account/price-history.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { classes } from '../../ui/classes.ts'
-import { Segmented } from '../../ui/tabs.tsx'
+import { Segmented } from '../../ui/choices/segmented.tsx'
 
 const width = 320
 const height = 120
