@@ -12,7 +12,7 @@ type Own = Readonly<Record<string, number>>
 
 const ownOf = (of: FigureKey, value: unknown): Own => {
   const read = readers[of](value)
-  return read.ok ? (read.value as Own) : {}
+  return read.ok ? read.value : {}
 }
 
 type Props = {
