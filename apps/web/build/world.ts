@@ -29,9 +29,8 @@ const cities = (): string =>
     )
     .join('\n')
 
-/** The outlines of countries, without their names, of one part in so many millions. Natural Earth, public domain. */
-const outline = (millions: 110 | 50) => (): string => {
-  const file = require.resolve(`world-atlas/countries-${millions}m.json`)
+/** The outlines of countries, without their names. Natural Earth, public domain. */
+const outline = (file: string) => (): string => {
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas
   for (const geometry of atlas.objects.countries.geometries) {
     delete geometry.properties
@@ -42,8 +41,8 @@ const outline = (millions: 110 | 50) => (): string => {
 
 const modules: Readonly<Record<string, () => string>> = {
   'virtual:cities': cities,
-  'virtual:outline': outline(110),
-  'virtual:outline-near': outline(50),
+  'virtual:outline': outline(require.resolve('world-atlas/countries-110m.json')),
+  'virtual:outline-near': outline(require.resolve('world-atlas/countries-50m.json')),
 }
 
 const makesMarkup = `div.innerHTML = '<svg/>';`

@@ -37,15 +37,15 @@ export const Proof = ({ id, ask, checkIt }: Props) => {
   const download = useMutation({ mutationFn: async () => saveReceipt(await ask()) })
   const failure = check.error ?? download.error
   const found = check.data
-  const due = found?.issued.completeAt ?? null
   const { mutate: checkAgain } = check
   // Looked at again by itself, as soon as the last of its prices is signed.
   useEffect(() => {
+    const due = found?.issued.completeAt ?? null
     if (due === null) return
     const waitMs = Math.max(againMsMin, Date.parse(due) - quotes.serverNow())
     const timer = setTimeout(() => checkAgain(), waitMs)
     return () => clearTimeout(timer)
-  }, [due, found, checkAgain])
+  }, [found, checkAgain])
   return (
     <div className="space-y-3 px-4">
       <div role="status">{found !== undefined && <Verdict {...found} />}</div>
