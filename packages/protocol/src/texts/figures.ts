@@ -30,7 +30,7 @@ export const writeDecimal = (language: Language, plain: string): string =>
 const decimalFigure = /^-?\d+\.(\d+)$/
 
 /** A decimal to be read, with its thousands in groups and every digit it carries. */
-const readDecimal = (language: Language, plain: string, digits: number): string =>
+const groupedDecimal = (language: Language, plain: string, digits: number): string =>
   new Intl.NumberFormat(localeOf[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -50,5 +50,5 @@ export const withFigures = (language: Language, text: string, figures: RefusalFi
     const figure = figures[name] ?? whole
     if (name === 'country' && countryCode.test(figure)) return countryName(language, figure)
     const digits = decimalFigure.exec(figure)?.[1]?.length
-    return digits === undefined ? figure : readDecimal(language, figure, digits)
+    return digits === undefined ? figure : groupedDecimal(language, figure, digits)
   })
