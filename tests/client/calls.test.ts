@@ -54,7 +54,7 @@ describe('a call of the client', () => {
       code: 1020,
       figures: { needed: '113515.50', free: '10000.00' },
     })
-    expect(result.ok || ('message' in result && result.message)).toContain('10000,00')
+    expect(result.ok || ('message' in result && result.message)).toContain('10.000,00')
   })
 
   it('is told which fields are wrong', async () => {
