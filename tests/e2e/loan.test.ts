@@ -106,7 +106,7 @@ describe.each(inShort<(typeof loanLooks)[number]>(loanLooks, 1))('a first loan %
       await page.reload()
       const amount = page.getByLabel(words.amount, { exact: true })
       await amount.fill('99999')
-      await page.getByText(filled(refusals['loan.amount'], { min: '100.00', max: '5000.00' })).waitFor()
+      await page.getByText(filled(refusals['loan.amount'], { min: '100.00', max: '5,000.00' })).waitFor()
       await amount.fill('1000')
       await page.getByRole('button', { name: '30 days', exact: true }).click()
       // 23 days of 0.05 % on 1,000.

@@ -79,7 +79,7 @@ describe('the page of an order', () => {
     await words.getByText(/^Closed at the bid, 97,300.00. Quote/).waitFor()
 
     await page.getByRole('button', { name: 'Check receipt' }).click()
-    await page.getByTestId('proof').getByText('Checked on this device').waitFor()
+    await page.getByTestId('proof').getByText('Calculations checked').waitFor()
     await page.getByTestId('receipt-sums').getByText('(97,300.00 − 97,008.00) × 0.06 × 1 = 17.52').waitFor()
     expect(await faultsOf(page)).toEqual([])
 

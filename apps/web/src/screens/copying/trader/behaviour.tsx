@@ -19,7 +19,7 @@ export const Behaviour = ({ detail: { behaviour, trader } }: { detail: TraderDet
   ]
   return (
     <section>
-      <h3 className="text-15 font-semi">{t('behaviour', { name: trader.name })}</h3>
+      <h2 className="text-15 font-semi">{t('behaviour', { name: trader.name })}</h2>
       {opened === 0 && closed === 0 ? (
         <p className="mt-1.5 text-14 text-t2" data-testid="behaviour">
           {t('noOrders')}

@@ -54,7 +54,7 @@ const Months = ({ days }: { days: readonly TraderDay[] }) => {
   return (
     <section>
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-15 font-semi">{t('calendar')}</h3>
+        <h2 className="text-15 font-semi">{t('calendar')}</h2>
         <div className="-mr-3 flex items-center">
           <IconButton name={t('monthBefore')} disabled={at === 0} onClick={() => setBack(back + 1)}>
             <ChevronLeft aria-hidden className={classes('size-5', at === 0 && 'opacity-40')} />

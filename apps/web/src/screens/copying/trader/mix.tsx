@@ -14,7 +14,7 @@ export const Mix = ({ detail: { mix } }: { detail: TraderDetail }) => {
   if (all === 0) return null
   return (
     <section>
-      <h3 className="text-15 font-semi">{t('trader.mix')}</h3>
+      <h2 className="text-15 font-semi">{t('trader.mix')}</h2>
       <ul className="mt-1.5" data-testid="mix">
         {mix.map(({ code, orders, net }) => (
           <li key={code} className="border-b border-line py-2 text-13">

@@ -17,7 +17,7 @@ const About = ({ text }: { text: string }) => {
   const t = useTranslations('trader')
   return (
     <section>
-      <h3 className="text-15 font-semi">{t('about')}</h3>
+      <h2 className="text-15 font-semi">{t('about')}</h2>
       <p className="mt-1.5 text-14 wrap-anywhere whitespace-pre-line text-t2">{text}</p>
     </section>
   )
