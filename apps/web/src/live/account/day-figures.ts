@@ -26,6 +26,10 @@ const midOf = (
   return Number(divideHalfEven(BigInt(twiceMid(quote)), 2n * step) * step) as Price
 }
 
+/** From one price to another, in hundredths of a percent. */
+export const changeBetween = (first: Price, last: Price): number =>
+  Number(divideHalfEven(BigInt(last - first) * 10_000n, BigInt(first)))
+
 export type DayFigures = {
   readonly mid: Price
   readonly high: Price
@@ -76,7 +80,7 @@ const reckonDay = (view: InstrumentView, quote: LiveQuote): DayFigures => {
     high: Math.max(day.high, mid) as Price,
     low: Math.min(day.low, mid) as Price,
     move,
-    change: Number(divideHalfEven(BigInt(move) * 10_000n, BigInt(day.open))),
+    change: changeBetween(day.open, mid),
   }
 }
 

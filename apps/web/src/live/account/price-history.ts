@@ -1,5 +1,4 @@
 import { dayMs, hourMs } from '@plumbline/rules/core'
-import { divideHalfEven } from '@plumbline/rules/money'
 import type { CandlePeriod, Instrument, Price } from '@plumbline/rules/market'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
@@ -38,7 +37,3 @@ export const usePriceHistory = (code: string, span: HistorySpan, instrument: Dig
     },
     refetchInterval: againMs,
   })
-
-/** From one price to another, in hundredths of a percent. */
-export const changeBetween = (first: Price, last: Price): number =>
-  Number(divideHalfEven(BigInt(last - first) * 10_000n, BigInt(first)))

@@ -4,9 +4,8 @@ import { useState, type PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChartGrain } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/language.ts'
-import { dayOf, instrumentOf } from '../../live/account/day-figures.ts'
+import { changeBetween, dayOf, instrumentOf } from '../../live/account/day-figures.ts'
 import {
-  changeBetween,
   historySpans,
   usePriceHistory,
   type HistoryPoint,
@@ -14,6 +13,7 @@ import {
 } from '../../live/account/price-history.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { classes } from '../../ui/classes.ts'
+import { heightScale } from '../../ui/charts/line-scale.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 
 const width = 320
@@ -36,11 +36,9 @@ type LineProps = {
 /** Candle by candle, so that nights and weekends take no room; where it began is dashed. */
 const Line = ({ points, change, name, onPoint, pointed }: LineProps) => {
   const prices = points.map(({ price }) => price)
-  const low = Math.min(...prices)
-  const span = Math.max(...prices) - low
   const x = (index: number) => ((index / (points.length - 1)) * width).toFixed(1)
-  const y = (price: number) =>
-    (inset + (span > 0 ? 1 - (price - low) / span : 0.5) * (height - 2 * inset)).toFixed(1)
+  const y = heightScale(prices, { height, inset })
+  const begun = y(prices[0] ?? 0)
   const tone = change > 0 ? 'stroke-up' : change < 0 ? 'stroke-down' : 'stroke-t3'
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect()
@@ -62,8 +60,8 @@ const Line = ({ points, change, name, onPoint, pointed }: LineProps) => {
       <line
         x1="0"
         x2={width}
-        y1={y(prices[0] ?? low)}
-        y2={y(prices[0] ?? low)}
+        y1={begun}
+        y2={begun}
         className="stroke-control"
         strokeDasharray="3 3"
         vectorEffect="non-scaling-stroke"

@@ -1,5 +1,6 @@
 import type { TickView } from '@plumbline/protocol/tick-log'
 import { useTranslations } from 'use-intl'
+import { heightScale } from '../../ui/charts/line-scale.ts'
 
 const width = 320
 const height = 48
@@ -18,11 +19,8 @@ export const QuotesLine = ({ items, from, to, at }: Props) => {
   const t = useTranslations('tickLog')
   if (items.length < 2) return null
   const prices = items.flatMap(({ bid, ask }) => [Number(bid), Number(ask)])
-  const low = Math.min(...prices)
-  const span = Math.max(...prices) - low
   const x = (moment: number) => (((moment - from) / (to - from)) * width).toFixed(1)
-  const y = (price: number) =>
-    (inset + (span > 0 ? 1 - (price - low) / span : 0.5) * (height - 2 * inset)).toFixed(1)
+  const y = heightScale(prices, { height, inset })
   const path = (side: 'bid' | 'ask') =>
     items
       .map((tick, index) => {

@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import { heightScale } from './line-scale.ts'
 
 const width = 100
 const height = 36
@@ -16,11 +17,7 @@ export const Sparkline = ({
 }) => {
   const first = values[0]
   if (first === undefined || values.length < 2) return <span aria-hidden />
-  const low = Math.min(...values)
-  const high = Math.max(...values)
-  // What never moved stands in the middle.
-  const rise = (value: number) => (high > low ? (value - low) / (high - low) : 0.5)
-  const y = (value: number) => (inset + (1 - rise(value)) * (height - 2 * inset)).toFixed(1)
+  const y = heightScale(values, { height, inset })
   const x = (index: number) => ((index / (values.length - 1)) * width).toFixed(1)
   return (
     <svg
