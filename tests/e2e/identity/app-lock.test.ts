@@ -144,7 +144,10 @@ describe('the app lock', () => {
     await screenOf(page).waitFor()
     await page.context().setOffline(true)
     await screenOf(page).getByText(texts.unlockOffline).waitFor()
+    // A try that is still on its way when the connection comes back would open it.
+    const failed = page.waitForEvent('requestfailed', request => request.method() === 'POST')
     await byPassword(page, password)
+    await failed
     expect(await screenOf(page).count()).toBe(1)
     await page.context().setOffline(false)
     await byPassword(page, password)
