@@ -243,8 +243,8 @@ describe('a device', () => {
       })
     await expect.poll(async () => (await shown()).length).toBe(1)
     expect((await shown())[0]).toMatchObject({
-      title: 'BTCUSD has crossed 97100.00',
-      body: expect.stringMatching(/^Now\nSell 97200\.00, buy 97208\.00 at [\d:]+ UTC\nSimulated price$/),
+      title: 'BTCUSD has crossed 97,100.00',
+      body: expect.stringMatching(/^Now\nSell 97,200\.00, buy 97,208\.00 at [\d:]+ UTC\nSimulated price$/),
       data: { path: '/pages/order?code=BTCUSD' },
     })
 

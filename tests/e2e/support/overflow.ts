@@ -33,6 +33,9 @@ const look = (): string[] => {
     ) {
       const style = getComputedStyle(each)
       if (style.display === 'contents') continue
+      // Shortened on purpose, with three dots: what it is in full is its title.
+      if (style.textOverflow === 'ellipsis' && each instanceof HTMLElement && each.title === each.textContent)
+        return undefined
       const box = each.getBoundingClientRect()
       const isBlock = !style.display.startsWith('inline') || style.display !== 'inline'
       if (!isOwnBoxSeen && isBlock) {

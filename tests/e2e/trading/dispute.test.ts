@@ -7,6 +7,7 @@ import enTrading from '../../../apps/web/src/i18n/trading/en.ts'
 import enWork from '../../../apps/web/src/i18n/work/en.ts'
 import { startApp, type App } from '../../support/app.ts'
 import { founders, type Member } from '../../support/staff.ts'
+import { openTags } from '../support/chart-tags.ts'
 import { faultsOf } from '../support/axe.ts'
 import { desk, launch, openAtWork, phone, signIn, visit, type Visitor } from '../support/browser.ts'
 
@@ -145,7 +146,12 @@ describe('a price in dispute', () => {
 
     // The chart asks as the list does.
     const sheet = page.getByRole('dialog')
-    await page.getByRole('button', { name: 'Close Buy 0.10', exact: true }).click()
+    const closing = page.getByRole('button', { name: 'Close Buy 0.10', exact: true })
+    const tag = page.getByTestId(/^tag-entry-/)
+    await openTags(page, closing.or(tag))
+    // Where the candles are low, the label opens out of a short tag.
+    if (await tag.isVisible()) await tag.click()
+    await closing.click()
     await sheet.getByRole('button', { name: dispute.confirm }).waitFor()
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })

@@ -246,6 +246,8 @@ describe('a clerk who cares for a customer', () => {
     await page.getByRole('link', { name: 'Our address USDT · TRC20, show its deposits' }).waitFor()
     const palette = page.getByRole('dialog', { name: 'Search pages, settings, actions or a UID' })
     const look = async (text: string, name: string): Promise<void> => {
+      // The entry of what was closed before has been left.
+      await page.waitForFunction(() => (history.state as { layers?: number } | null)?.layers === undefined)
       await page.keyboard.press('Control+k')
       await palette.getByRole('combobox').fill(text)
       await palette.getByRole('option', { name }).click()
