@@ -246,12 +246,11 @@ describe('a clerk who cares for a customer', () => {
     await page.getByRole('link', { name: 'Our address USDT · TRC20, show its deposits' }).waitFor()
     const palette = page.getByRole('dialog', { name: 'Search pages, settings, actions or a UID' })
     const look = async (text: string, name: string): Promise<void> => {
-      // The entry of what was closed before has been left.
-      await page.waitForFunction(() => (history.state as { layers?: number } | null)?.layers === undefined)
       await page.keyboard.press('Control+k')
       await palette.getByRole('combobox').fill(text)
       await palette.getByRole('option', { name }).click()
-      await palette.waitFor({ state: 'detached' })
+      // Not by its role, which it loses as soon as something else lies over it.
+      await page.locator('.dialog-popup').waitFor({ state: 'detached' })
     }
     await look('fees', 'Withdrawal fees and amounts')
     await expect.poll(() => page.getByTestId('setting').count()).toBe(1)
