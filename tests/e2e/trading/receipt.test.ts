@@ -9,6 +9,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../support/axe.ts'
 import { desk, launch, openFloor, openSignedIn, phone, visit, type TradingFloor } from '../support/browser.ts'
+import { soundReceipt } from '../support/receipt.ts'
 
 const program = fileURLToPath(import.meta.resolve('@plumbline/server/commands/verify'))
 const run = promisify(execFile)
@@ -79,7 +80,7 @@ describe('the page of an order', () => {
     await words.getByText(/^Closed at the bid, 97,300.00. Quote/).waitFor()
 
     await page.getByRole('button', { name: 'Check receipt' }).click()
-    await page.getByTestId('proof').getByText('Calculations checked').waitFor()
+    await page.getByTestId('proof').getByText(soundReceipt).waitFor()
     await page.getByTestId('receipt-sums').getByText('(97,300.00 − 97,008.00) × 0.06 × 1 = 17.52').waitFor()
     expect(await faultsOf(page)).toEqual([])
 

@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desk, launch, openFloor, phone, visit, type TradingFloor } from '../support/browser.ts'
+import { soundReceipt } from '../support/receipt.ts'
 
 let browser: Browser
 let floor: TradingFloor
@@ -62,9 +63,9 @@ describe('a visitor on a phone', () => {
     await page.getByRole('tab', { name: 'Closed' }).click()
     await page.getByTestId('closed-order').getByRole('link').click()
 
-    // The device works the result out once more.
+    // The device works the result out once more; its prices are signed when their minute is over.
     await page.getByRole('button', { name: 'Check receipt' }).click()
-    await page.getByTestId('proof').getByText('Checked on this device').waitFor()
+    await page.getByTestId('proof').getByText(soundReceipt).waitFor()
 
     await visitor.open('/pages/mine/zichan/index?account=contract')
     await page.getByTestId('record').first().waitFor()
