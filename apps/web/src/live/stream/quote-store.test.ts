@@ -195,6 +195,27 @@ describe('the quote store', () => {
     expect(told).toHaveBeenCalledTimes(1)
     expect(store.candle('kline_60:BTCUSD')?.c).toBe('97000')
   })
+
+  it('tells of nothing between a key and its picture, and of the newest at once after it', () => {
+    const { time, store } = start()
+    const told: (string | undefined)[] = []
+    store.listen('BTCUSD', () => told.push(store.quote('BTCUSD')?.bid))
+    store.hold()
+    for (let number = 1; number <= 3; number += 1) {
+      store.take(btc, data(number, String(97_000 + number)))
+      time.pass(flushMs)
+    }
+    expect(told).toEqual([])
+    store.release()
+    expect(told).toEqual(['97003'])
+    // Nothing waited: the next key's end tells nothing twice.
+    store.hold()
+    store.release()
+    expect(told).toEqual(['97003'])
+    store.take(btc, data(4, '97004'))
+    time.pass(flushMs)
+    expect(told).toEqual(['97003', '97004'])
+  })
 })
 
 describe('a sequence', () => {

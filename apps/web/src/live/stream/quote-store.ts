@@ -79,8 +79,13 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   const untold = new Set<Set<Listener>>()
   let perStep = Number.POSITIVE_INFINITY
   let spentMs = 0
+  /** A key was pressed and what it changes is not drawn yet; and whether somebody waits to be told meanwhile. */
+  let isHeld = false
+  let isPutOff = false
   /** Tells as many as the device has shown to draw in time, and the rest after whatever waits for it. */
   const tellSome = () => {
+    isPutOff = isHeld
+    if (isHeld) return
     const begunAt = timers.now()
     let told = 0
     for (const listeners of untold) {
@@ -197,6 +202,14 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     quote: (code: string): LiveQuote | undefined => quotes.get(code),
     /** Whether somebody listens to it, so that the socket follows it. What nobody follows any more keeps its last quote. */
     isFollowed: (code: string): boolean => quoteListeners.has(code),
+    /** Tells nobody of new prices until `release`: what a key changes is drawn first. */
+    hold: () => {
+      isHeld = true
+    },
+    release: () => {
+      isHeld = false
+      if (isPutOff) tellSome()
+    },
     candle: (channel: string): QuoteData | undefined => candles.get(channel),
     listen: (code: string, listener: Listener) => listenIn(quoteListeners, code, listener),
     listenCandle: (channel: string, listener: Listener) => listenIn(candleListeners, channel, listener),

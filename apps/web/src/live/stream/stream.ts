@@ -47,6 +47,15 @@ export const startStream = (): void => {
       for (const listener of stateListeners) listener()
     },
   })
+  addEventListener(
+    'keydown',
+    () => {
+      quotes.hold()
+      // Once its picture is drawn.
+      requestAnimationFrame(() => setTimeout(quotes.release))
+    },
+    true,
+  )
   window.addEventListener('online', () => socket?.retryNow())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') socket?.retryNow()
