@@ -79,6 +79,7 @@ const timeReturns = async (owner: Database, dueAt: number): Promise<number> => {
  */
 export const savingsMature: Benchmark = {
   name: 'savings.mature',
+  isLong: true,
   rows: { 'savings.mature': { atLeast: 0.5 }, 'savings.mature.orders': { atMost: 1 } },
   run: async ({ freshDatabase, progress, rounds }) => {
     const book = await openLedgerBook(await freshDatabase())
