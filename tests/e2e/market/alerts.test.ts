@@ -128,6 +128,11 @@ describe.each([
     await notice.getByText(notification.unread, { exact: true }).waitFor()
     await notice.getByText(/Sell 97,150\.00, buy 97,158\.00/).waitFor()
     await notice.getByText(en.app.simulatedShort).waitFor()
+    const kind = page.getByLabel(notification.kind, { exact: true })
+    await kind.selectOption({ label: notification.kind_money })
+    await page.getByText(notification.noneOfKind).waitFor()
+    await kind.selectOption({ label: notification.kind_alerts })
+    await notice.getByText('Look at the chart').waitFor()
     expect(await faultsOf(page)).toEqual([])
 
     await notice.getByRole('button', { name: new RegExp(`^${notification.again}`) }).click()
@@ -147,6 +152,31 @@ describe.each([
     await page.getByRole('link', { name: notification.bell, exact: true }).waitFor()
     await expect.poll(onIcon).toBe('')
     expect(complaintsOf(visitor).filter(text => !text.includes('422'))).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('the bell of a desk', () => {
+  it('opens the newest notices below itself, and marks all as read only when asked to', async () => {
+    floor.price(97_000_000)
+    const visitor = await visit(browser, floor.app.address, { viewport: desk })
+    const { page } = visitor
+    const token = await signIn(visitor, floor.app, '/pages/fund')
+    const condition = { kind: 'at_or_above', side: 'bid', price: '97100' } as const
+    await floor.app.call('alertAdd', { code: 'BTCUSD', condition, note: 'Half of it goes' }, { token })
+    floor.price(97_200_000)
+    const bell = page.getByRole('button', { name: '1 unread notification' })
+    await bell.click()
+    const panel = page.getByRole('dialog', { name: notification.title })
+    await panel.getByTestId('notice').getByText('Half of it goes').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await panel.getByRole('button', { name: notification.read }).click()
+    await page.getByRole('button', { name: notification.bell, exact: true }).waitFor()
+    expect(await panel.getByText(notification.unread, { exact: true }).count()).toBe(0)
+    // Where it leads to takes the place of the panel.
+    await panel.getByRole('button', { name: new RegExp(`^${notification.again}`) }).click()
+    await panel.waitFor({ state: 'hidden' })
+    await page.getByTestId('alert-form').waitFor()
     await visitor.leave()
   })
 })

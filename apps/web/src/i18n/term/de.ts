@@ -119,7 +119,6 @@ const de = {
     none: 'kein Limit',
     quiet: 'Keine Limits und keine Pause',
     noLimits: 'Keine Limits',
-    limited: '{name}: {amount} USD',
     limits: 'Tageslimits festlegen',
     breaks: 'Pause oder Selbstausschluss',
     amountADay: '{amount} USD',

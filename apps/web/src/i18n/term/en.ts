@@ -114,7 +114,6 @@ const en = {
     none: 'no limit',
     quiet: 'No limits and no break',
     noLimits: 'No limits',
-    limited: '{name}: {amount} USD',
     limits: 'Set daily limits',
     breaks: 'Pause or exclude yourself',
     amountADay: '{amount} USD',

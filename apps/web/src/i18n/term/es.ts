@@ -118,7 +118,6 @@ const es = {
     none: 'sin límite',
     quiet: 'Sin límites ni pausa',
     noLimits: 'Sin límites',
-    limited: '{name}: {amount} USD',
     limits: 'Fijar límites diarios',
     breaks: 'Pausa o autoexclusión',
     amountADay: '{amount} USD',

@@ -117,7 +117,6 @@ const fi = {
     none: 'ei rajaa',
     quiet: 'Ei rajoja eikä taukoa',
     noLimits: 'Ei rajoja',
-    limited: '{name}: {amount} USD',
     limits: 'Aseta päivärajat',
     breaks: 'Tauko tai itse-esto',
     amountADay: '{amount} USD',

@@ -117,7 +117,6 @@ const fr = {
     none: 'aucune limite',
     quiet: 'Aucune limite ni pause',
     noLimits: 'Aucune limite',
-    limited: '{name} : {amount} USD',
     limits: 'Fixer des limites par jour',
     breaks: 'Pause ou auto-exclusion',
     amountADay: '{amount} USD',

@@ -112,7 +112,6 @@ const hk = {
     none: '沒有限額',
     quiet: '沒有限額，亦沒有暫停',
     noLimits: '沒有限額',
-    limited: '{name}：{amount} USD',
     limits: '設定每日限額',
     breaks: '暫停或自行停止交易',
     amountADay: '{amount} USD',

@@ -116,7 +116,6 @@ const it = {
     none: 'nessun limite',
     quiet: 'Nessun limite e nessuna pausa',
     noLimits: 'Nessun limite',
-    limited: '{name}: {amount} USD',
     limits: 'Imposta limiti giornalieri',
     breaks: 'Pausa o autoesclusione',
     amountADay: '{amount} USD',

@@ -115,7 +115,6 @@ const nl = {
     none: 'geen limiet',
     quiet: 'Geen limieten en geen pauze',
     noLimits: 'Geen limieten',
-    limited: '{name}: {amount} USD',
     limits: 'Daglimieten instellen',
     breaks: 'Pauze of zelfuitsluiting',
     amountADay: '{amount} USD',

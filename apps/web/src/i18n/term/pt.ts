@@ -116,7 +116,6 @@ const pt = {
     none: 'sem limite',
     quiet: 'Sem limites nem pausa',
     noLimits: 'Sem limites',
-    limited: '{name}: {amount} USD',
     limits: 'Definir limites diários',
     breaks: 'Pausa ou autoexclusão',
     amountADay: '{amount} USD',

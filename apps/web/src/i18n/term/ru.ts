@@ -116,7 +116,6 @@ const ru = {
     none: 'без лимита',
     quiet: 'Без лимитов и пауз',
     noLimits: 'Без лимитов',
-    limited: '{name}: {amount} USD',
     limits: 'Задать дневные лимиты',
     breaks: 'Пауза или самоисключение',
     amountADay: '{amount} USD',

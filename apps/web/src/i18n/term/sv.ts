@@ -115,7 +115,6 @@ const sv = {
     none: 'ingen gräns',
     quiet: 'Inga gränser och ingen paus',
     noLimits: 'Inga gränser',
-    limited: '{name}: {amount} USD',
     limits: 'Ange dagsgränser',
     breaks: 'Paus eller självavstängning',
     amountADay: '{amount} USD',

@@ -92,7 +92,7 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
   )
   return (
     <>
-      <div className="flex justify-end" style={{ marginTop: '-2.75rem' }}>
+      <div className="flex justify-end" style={{ marginTop: '-2.375rem' }}>
         <Button look="text" size="row" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
           {assets('more')}
         </Button>

@@ -22,7 +22,7 @@ const Status = ({ view }: { view: LimitScopeView }) => {
   const held = (['stake_day', 'loss_day'] as const).flatMap(kind => {
     const amount = (kind === 'stake_day' ? view.stakeDay : view.lossDay)?.amount
     return typeof amount === 'string'
-      ? [t('limited', { name: t(kind), amount: format.money(centsOf(amount)) })]
+      ? [`${t(kind)} ${t('amountADay', { amount: format.money(centsOf(amount)) })}`]
       : []
   })
   const isFree = view.pausedUntil === null && view.excludedUntil === null
