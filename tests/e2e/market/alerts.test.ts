@@ -119,10 +119,13 @@ describe.each([
       .waitFor()
 
     await visitor.open('/pages/fund')
-    const bell = page.getByRole('link', { name: '1 unread notification' })
+    const isDesk = viewport === desk
+    const bellOf = (name: string) => page.getByRole(isDesk ? 'button' : 'link', { name, exact: true })
+    const bell = bellOf('1 unread notification')
     await bell.waitFor()
     await expect.poll(onIcon).toBe('1')
     await bell.click()
+    if (isDesk) await page.getByRole('link', { name: notification.all }).click()
     const notice = page.getByTestId('notice')
     await notice.getByText('Look at the chart').waitFor()
     await notice.getByText(notification.unread, { exact: true }).waitFor()
@@ -149,7 +152,7 @@ describe.each([
     await page.getByRole('alertdialog').getByRole('button', { name: alert.delete }).click()
     await page.getByText(en.empty.title).waitFor()
     await visitor.open('/pages/fund')
-    await page.getByRole('link', { name: notification.bell, exact: true }).waitFor()
+    await bellOf(notification.bell).waitFor()
     await expect.poll(onIcon).toBe('')
     expect(complaintsOf(visitor).filter(text => !text.includes('422'))).toEqual([])
     await visitor.leave()

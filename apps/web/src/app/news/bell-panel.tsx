@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMarkRead, useNotices, useUnread, type NoticePage } from '../../live/account/alerts.ts'
 import { NoticeRow } from '../../screens/alert/notice-list.tsx'
@@ -16,14 +16,12 @@ const shownMax = 5
 const linkClass =
   'flex min-h-11 items-center rounded-field px-3 text-14 font-semi text-primary active:bg-sunk mouse:hover:bg-sunk'
 
-type NewestProps = { readonly page: NoticePage; readonly onLeave: () => void }
-
-const Newest = ({ page: { items, readTo }, onLeave }: NewestProps) => {
+const Newest = ({ page: { items, readTo } }: { page: NoticePage }) => {
   const t = useTranslations('notification')
   const navigate = useNavigate()
   const read = useMarkRead()
   const newest = items[0]?.seq ?? 0
-  const seen = Math.max(readTo, read.data === undefined ? 0 : newest)
+  const seen = Math.max(readTo, read.isSuccess ? read.variables : 0)
   if (items.length === 0) return <Empty hint={t('emptyMore')} />
   return (
     <>
@@ -45,10 +43,7 @@ const Newest = ({ page: { items, readTo }, onLeave }: NewestProps) => {
             key={notice.seq}
             notice={notice}
             isNew={notice.seq > seen}
-            onAgain={({ code }) => {
-              onLeave()
-              void navigate({ to: '/pages/alert/index', search: { code } })
-            }}
+            onAgain={({ code }) => void navigate({ to: '/pages/alert/index', search: { code } })}
           />
         ))}
       </ul>
@@ -57,11 +52,11 @@ const Newest = ({ page: { items, readTo }, onLeave }: NewestProps) => {
 }
 
 /** Asked for anew whenever it opens. */
-const Panel = ({ onLeave }: Pick<NewestProps, 'onLeave'>) => {
+const Panel = () => {
   const query = useNotices()
   return (
     <Fetched query={query} awaited={<SkeletonRows count={3} />}>
-      {({ pages: [first] }) => first !== undefined && <Newest page={first} onLeave={onLeave} />}
+      {({ pages: [first] }) => first !== undefined && <Newest page={first} />}
     </Fetched>
   )
 }
@@ -72,6 +67,9 @@ const Opener = () => {
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const leave = () => panel.current?.hidePopover()
+  const router = useRouter()
+  // What leads somewhere else has done its work.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => panel.current?.hidePopover()), [router])
   return (
     <>
       <button
@@ -91,22 +89,18 @@ const Opener = () => {
         role="dialog"
         aria-labelledby={`${panelId}-title`}
         onToggle={event => setOpen(event.newState === 'open')}
-        // What leads somewhere else has done its work.
-        onClick={event => {
-          if (event.target instanceof Element && event.target.closest('a') !== null) leave()
-        }}
         style={{ width: '26rem', right: '4.5rem' }}
         className="fixed inset-auto top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-card bg-sheet p-2 text-t1 shadow-float ring-1 ring-line"
       >
         <h2 id={`${panelId}-title`} className="px-3 pt-1.5 pb-3 text-15 font-semi">
           {t('notification.title')}
         </h2>
-        <div className="px-3">{open && <Panel onLeave={leave} />}</div>
+        <div className="px-3">{open && <Panel />}</div>
         <div className="flex justify-between border-t border-line pt-1">
-          <Link to="/pages/alert/index" search={{ tab: 'notices' }} className={linkClass}>
+          <Link to="/pages/alert/index" search={{ tab: 'notices' }} onClick={leave} className={linkClass}>
             {t('notification.all')}
           </Link>
-          <Link to="/pages/mine/setting/edit10" className={linkClass}>
+          <Link to="/pages/mine/setting/edit10" onClick={leave} className={linkClass}>
             {t('notification.settings')}
           </Link>
         </div>
