@@ -54,7 +54,7 @@ export const Product = ({ product, chosen, isNamed, onChoose, children }: Props)
       data-testid={`product-${product.id}`}
     >
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3.5 px-3.5 py-3">
-        <span className="w-24 shrink-0 border-r border-line pr-3 text-center">
+        <span className="w-16 shrink-0 border-r border-line pr-3 text-center">
           <span className="block text-16 font-bold">{t('days', { count: product.days })}</span>
         </span>
         <span className="min-w-0 flex-1">
