@@ -48,14 +48,17 @@ describe('a customer on a phone', () => {
       .getByTestId('toasts')
       .getByText(/^Saved\. 1,512\.02\sUSD return on/)
       .waitFor()
-    await page.getByTestId('savings-total').getByText('1,500.00').waitFor()
-
-    await page.getByRole('button', { name: 'My savings' }).click()
-    await page.getByTestId('savings-order').getByText('0 of 90 days').waitFor()
-    await looksRight(page)
-    await page.getByTestId('savings-order').getByRole('link').click()
+    // What was made is shown at once, and in the list of all.
     await page.getByTestId('savings-detail').waitFor()
     await looksRight(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByTestId('savings-order').getByText('0 of 90 days').waitFor()
+    await looksRight(page)
+    await visitor.open('/pages/finance/index')
+    await page.getByTestId('savings-total').getByText('1,500.00').waitFor()
+    await page.getByRole('button', { name: 'My savings' }).click()
+    await page.getByTestId('savings-order').getByRole('link').click()
+    await page.getByTestId('savings-detail').waitFor()
     await page.getByRole('switch', { name: /Save again at maturity/ }).click()
     await page.getByText('Set to pay back').waitFor()
     const [file] = await Promise.all([

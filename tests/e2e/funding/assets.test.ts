@@ -55,6 +55,15 @@ describe.each(looks)('in $language on $viewport.width pixels', look => {
       await expect.poll(() => rows.count()).toBe(6)
       expect(await faultsOf(page)).toEqual([])
 
+      // What there is after each; its parts on request.
+      if (look.viewport.width > 700) {
+        const heads = page.getByRole('columnheader')
+        await expect.poll(() => heads.allInnerTexts()).toContain(assets.balance)
+        expect(await heads.allInnerTexts()).not.toContain(records.frozenAfter)
+        await page.getByRole('button', { name: assets.more }).click()
+        await expect.poll(() => heads.allInnerTexts()).toContain(records.frozenAfter)
+      }
+
       // Of one kind, then of none that is there.
       await page.getByLabel(records.kind, { exact: true }).selectOption('contract.close')
       await expect.poll(() => rows.count()).toBe(1)

@@ -58,7 +58,7 @@ describe('the app lock', () => {
     const visitor = await visit(browser, address)
     const { page } = visitor
     await openSignedIn(visitor, { address }, token, securityPath)
-    await page.getByRole('button', { name: security.appLockChange }).click()
+    await page.getByRole('button', { name: security.appLockWhen }).click()
     const sheet = page.getByRole('dialog', { name: security.appLock })
     await sheet.getByLabel(security.appLockWhen).selectOption('5')
     await sheet.getByLabel(security.password, { exact: true }).fill(password)
@@ -94,7 +94,7 @@ describe('the app lock', () => {
     await sheet.getByLabel(security.password, { exact: true }).fill(password)
     await sheet.getByRole('button', { name: security.passkeyAdd, exact: true }).click()
     await sheet.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: security.appLockChange }).click()
+    await page.getByRole('button', { name: security.appLockWhen }).click()
     const typed = page.getByTestId('app-lock-change').getByLabel(security.password, { exact: true })
     await typed.fill('half a pass')
 

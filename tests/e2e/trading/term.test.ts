@@ -198,9 +198,15 @@ describe('limits of one’s own', () => {
       const { limit } = termTexts[(given.language ?? 'en') as 'en' | 'hk']
       await visitor.open('/pages/mine/limit/index')
       const term = page.getByTestId('limits-term')
+      // How it stands in a line; what changes it, once asked for.
+      await term.getByText(limit.quiet).waitFor()
+      expect(await term.getByRole('textbox').first().isVisible()).toBe(false)
+      await term.getByText(limit.limits).click()
       await term.getByRole('textbox').first().fill('15')
       await term.getByRole('button', { name: limit.save }).first().click()
       await term.getByText(limit.holds.replace('{limit}', '15.00 USD')).waitFor()
+      await term.getByTestId('limit-status').getByText(limit.stake_day).waitFor()
+      await term.getByText(limit.breaks).click()
       await look(page, `limits-${name}`)
       expect(await faultsOf(page)).toEqual([])
       expect(await overflowing(page)).toEqual([])

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Bell } from '../screens/profile/bell.tsx'
 import { openPalette, paletteKeys } from '../shared/palette/open.ts'
 import { Area } from '../shared/with-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { BellPanel } from './news/bell-panel.tsx'
 
 const PaletteButton = () => {
   const t = useTranslations('desk')
@@ -33,7 +33,7 @@ const PaletteButton = () => {
 export const TopTools = () => (
   <Area name="desk" pending={null} failed={null}>
     <PaletteButton />
-    <Bell />
+    <BellPanel />
     <AccountMenu />
   </Area>
 )

@@ -24,7 +24,9 @@ export const ActivityTabs = ({ here }: { here: (typeof tabs)[number]['to'] }) =>
               aria-current={to === here ? 'page' : undefined}
               className={classes(
                 'flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-chip px-2 py-1 text-center text-13 wrap-anywhere -outline-offset-2 desk:min-h-9 desk:px-3 desk:text-14',
-                to === here ? 'bg-primary-tint font-semi text-primary' : 'bg-sunk font-medium text-t2',
+                to === here
+                  ? 'bg-primary-tint font-semi text-primary ring-2 ring-primary ring-inset'
+                  : 'bg-sunk font-medium text-t2',
               )}
             >
               {t(text)}

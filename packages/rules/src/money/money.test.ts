@@ -9,6 +9,7 @@ import {
   minCents,
   negateCents,
   parseCents,
+  quarterOfCents,
   subtractCents,
   sumCents,
   zero,
@@ -65,6 +66,15 @@ describe('amounts', () => {
       }),
     )
     expect(sumCents([])).toBe(zero)
+  })
+
+  test('are parted in quarters of whole cents, never above the whole', () => {
+    expect(([1, 2, 3] as const).map(quarters => quarterOfCents(cents(1_001n), quarters))).toEqual([
+      250n,
+      500n,
+      750n,
+    ])
+    expect(quarterOfCents(cents(3n), 1)).toBe(zero)
   })
 
   test('compare by value', () => {

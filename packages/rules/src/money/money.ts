@@ -26,6 +26,9 @@ export const subtractCents = (left: Cents, right: Cents): Cents => cents(left - 
 export const negateCents = (amount: Cents): Cents => cents(-amount)
 export const minCents = (left: Cents, right: Cents): Cents => (left < right ? left : right)
 export const maxCents = (left: Cents, right: Cents): Cents => (left > right ? left : right)
+/** So many quarters of an amount, in whole cents. Rounds down: what is left is never less than the rest. */
+export const quarterOfCents = (amount: Cents, quarters: 1 | 2 | 3): Cents =>
+  cents((amount * BigInt(quarters)) / 4n)
 export const sumCents = (amounts: Iterable<Cents>): Cents => {
   let sum = 0n
   for (const amount of amounts) sum += amount

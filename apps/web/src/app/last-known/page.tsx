@@ -11,6 +11,7 @@ import { HideAmounts, hiddenText, useAreAmountsHidden } from '../../shared/hidde
 import { useSideText } from '../../shared/side-text.ts'
 import { useSessionState } from '../../token.ts'
 import { MoneyText, PriceText } from '../../ui/figures.tsx'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { DemoMark } from '../../ui/marks.tsx'
 import { Column } from '../../ui/page.tsx'
 
@@ -29,10 +30,11 @@ const partsOf: Readonly<Record<string, readonly Part[]>> = {
  */
 const stayPaths: ReadonlySet<string> = new Set(['/pages/order', '/pages/fund'])
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, many, children }: { title: string; many?: true; children: ReactNode }) => (
   <section aria-label={title} className="edge pt-4">
     <h2 className="text-13 font-semi text-t3">{title}</h2>
-    <ul>{children}</ul>
+    {/* Of many short rows a desk shows several beside each other. */}
+    <ul className={many && 'desk:grid desk:grid-cols-3 desk:gap-x-6'}>{children}</ul>
   </section>
 )
 
@@ -50,7 +52,7 @@ const Prices = ({ prices }: { prices: readonly KnownPrice[] }) => {
   const t = useTranslations('device')
   const format = useFormat()
   return (
-    <Section title={t('prices')}>
+    <Section many title={t('prices')}>
       {prices.map(({ code, name, mid, at, ...instrument }) => (
         <Row key={code} name={code} below={name}>
           <PriceText text={format.price(mid, instrument)} />
@@ -112,12 +114,13 @@ const Figures = ({ parts }: { parts: readonly Part[] }) => {
   const t = useTranslations('device')
   const format = useFormat()
   const signed = useSessionState() === 'signed'
+  const desk = useDesk()
   const [known] = useState(keptLastKnown)
   const account = signed ? known?.account : undefined
   // Without an account there are still prices.
   const shown: readonly Part[] = account === undefined ? ['prices'] : parts
   return (
-    <Column>
+    <Column {...(desk && shown.includes('prices') && { wide: true })}>
       <header className="flex min-h-[3.75rem] items-center gap-2 edge py-2">
         <span className="min-w-0 flex-1">
           <h1 className="text-22 font-bold tracking-[-0.015em]">{t('lastKnown')}</h1>

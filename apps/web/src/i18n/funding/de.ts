@@ -297,6 +297,7 @@ const de = {
       'Der Betrag darf das Guthaben nicht übersteigen. Jetzt lassen sich höchstens {amount}\u00A0USD umbuchen.',
     recent: 'Letzte Umbuchungen',
     all: 'Alle Umbuchungen',
+    share: 'Anteil des verfügbaren Betrags',
     of: '{from} an {to}',
   },
   destination: {
@@ -356,6 +357,8 @@ const de = {
   },
   assets: {
     amount: 'Betrag',
+    balance: 'Saldo',
+    more: 'Verfügbar und gebunden',
     effect: 'Auswirkung auf Ihre Salden',
     references: 'Referenzen',
     toLoan: 'Zum Kredit',

@@ -288,6 +288,7 @@ const en = {
     tooMuch: 'Amount cannot exceed balance. At most {amount} USD can be moved now.',
     recent: 'Last transfers',
     all: 'All transfers',
+    share: 'Share of what is available',
     of: '{from} to {to}',
   },
   destination: {
@@ -347,6 +348,8 @@ const en = {
   },
   assets: {
     amount: 'Amount',
+    balance: 'Balance',
+    more: 'Available and frozen',
     effect: 'Effect on your balances',
     references: 'References',
     toLoan: 'Go to loan',

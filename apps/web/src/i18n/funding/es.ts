@@ -290,6 +290,7 @@ const es = {
     tooMuch: 'El importe no puede superar el saldo. Ahora se pueden traspasar como máximo {amount} USD.',
     recent: 'Últimos traspasos',
     all: 'Todos los traspasos',
+    share: 'Parte del saldo disponible',
     of: '{from} a {to}',
   },
   destination: {
@@ -348,6 +349,8 @@ const es = {
   },
   assets: {
     amount: 'Importe',
+    balance: 'Saldo',
+    more: 'Disponible y retenido',
     effect: 'Efecto en tus saldos',
     references: 'Referencias',
     toLoan: 'Ir al préstamo',

@@ -285,6 +285,7 @@ const fi = {
     tooMuch: 'Summa ei voi ylittää saldoa. Nyt voi siirtää enintään {amount}\u00A0USD.',
     recent: 'Viimeisimmät siirrot',
     all: 'Kaikki siirrot',
+    share: 'Osuus käytettävissä olevasta summasta',
     of: '{from} – {to}',
   },
   destination: {
@@ -344,6 +345,8 @@ const fi = {
   },
   assets: {
     amount: 'Summa',
+    balance: 'Saldo',
+    more: 'Käytettävissä ja varattu',
     effect: 'Vaikutus saldoihisi',
     references: 'Viitteet',
     toLoan: 'Siirry lainaan',

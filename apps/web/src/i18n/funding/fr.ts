@@ -296,6 +296,7 @@ const fr = {
     tooMuch: 'Le montant ne peut pas dépasser le solde. Vous pouvez virer au plus {amount} USD actuellement.',
     recent: 'Derniers virements internes',
     all: 'Tous les virements internes',
+    share: 'Part du montant disponible',
     of: '{from} vers {to}',
   },
   destination: {
@@ -355,6 +356,8 @@ const fr = {
   },
   assets: {
     amount: 'Montant',
+    balance: 'Solde',
+    more: 'Disponible et bloqué',
     effect: 'Effet sur vos soldes',
     references: 'Références',
     toLoan: 'Voir le prêt',

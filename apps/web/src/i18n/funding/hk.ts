@@ -276,6 +276,7 @@ const hk = {
     tooMuch: '金額不可超過結餘。現時最多可轉出 {amount} USD。',
     recent: '最近轉帳',
     all: '所有轉帳',
+    share: '可用金額的比例',
     of: '{from}至{to}',
   },
   destination: {
@@ -330,6 +331,8 @@ const hk = {
   },
   assets: {
     amount: '金額',
+    balance: '結餘',
+    more: '可用及凍結',
     effect: '對您的結餘的影響',
     references: '參考編號',
     toLoan: '前往貸款',

@@ -288,6 +288,7 @@ const it = {
     tooMuch: 'L’importo non può superare il saldo. Al momento si possono trasferire al massimo {amount} USD.',
     recent: 'Ultimi giroconti',
     all: 'Tutti i giroconti',
+    share: 'Quota dell’importo disponibile',
     of: '{from} a {to}',
   },
   destination: {
@@ -346,6 +347,8 @@ const it = {
   },
   assets: {
     amount: 'Importo',
+    balance: 'Saldo',
+    more: 'Disponibile e bloccato',
     effect: 'Effetto sui tuoi saldi',
     references: 'Riferimenti',
     toLoan: 'Vai al prestito',

@@ -293,6 +293,7 @@ const nl = {
       'Het bedrag mag niet hoger zijn dan het saldo. Nu kan hoogstens {amount}\u00A0USD worden overgeboekt.',
     recent: 'Laatste overboekingen',
     all: 'Alle overboekingen',
+    share: 'Deel van het beschikbare bedrag',
     of: '{from} naar {to}',
   },
   destination: {
@@ -352,6 +353,8 @@ const nl = {
   },
   assets: {
     amount: 'Bedrag',
+    balance: 'Saldo',
+    more: 'Beschikbaar en gereserveerd',
     effect: 'Gevolg voor je saldi',
     references: 'Referenties',
     toLoan: 'Naar de lening',

@@ -288,6 +288,7 @@ const pt = {
     tooMuch: 'O montante não pode exceder o saldo. De momento pode transferir no máximo {amount} USD.',
     recent: 'Últimas transferências',
     all: 'Todas as transferências',
+    share: 'Parte do montante disponível',
     of: '{from} para {to}',
   },
   destination: {
@@ -346,6 +347,8 @@ const pt = {
   },
   assets: {
     amount: 'Montante',
+    balance: 'Saldo',
+    more: 'Disponível e retido',
     effect: 'Efeito nos seus saldos',
     references: 'Referências',
     toLoan: 'Ir para o empréstimo',

@@ -288,6 +288,7 @@ const sv = {
     tooMuch: 'Beloppet får inte överstiga saldot. Högst {amount}\u00A0USD kan föras över just nu.',
     recent: 'Senaste överföringar',
     all: 'Alla överföringar',
+    share: 'Del av tillgängligt belopp',
     of: '{from} till {to}',
   },
   destination: {
@@ -347,6 +348,8 @@ const sv = {
   },
   assets: {
     amount: 'Belopp',
+    balance: 'Saldo',
+    more: 'Tillgängligt och reserverat',
     effect: 'Påverkan på dina saldon',
     references: 'Referenser',
     toLoan: 'Till lånet',

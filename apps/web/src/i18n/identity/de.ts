@@ -55,6 +55,8 @@ const de = {
     holdWhy:
       'So ist es nach jeder Änderung von Passwörtern, Adressen oder Anmeldung. Der Handel läuft weiter wie gewohnt.',
     ways: 'Anmeldung und Auszahlung',
+    protections: '{on} von {all} Schutzfunktionen aktiv.',
+    protectNext: 'Als Nächstes: {name}.',
     password: 'Anmeldepasswort',
     tradePassword: 'Handelspasswort',
     email: 'E-Mail-Adresse',
@@ -222,7 +224,6 @@ const de = {
       'Verbirgt Ihr Konto auf jedem Gerät, bis Sie es mit einem Passkey (Gesicht, Fingerabdruck oder Geräte-PIN) oder Ihrem Passwort entsperren.',
     appLockGoesOn:
       'Während die App gesperrt ist, bleiben Ihre Aufträge, Kursalarme und API-Schlüssel aktiv, und wir bearbeiten Ihre Anträge weiter.',
-    appLockChange: 'App-Sperre ändern',
     appLockWhen: 'App sperren',
     appLockAtOnce: 'Sofort',
     appLockAfter: '{count, plural, one {Nach # Minute im Hintergrund} other {Nach # Minuten im Hintergrund}}',

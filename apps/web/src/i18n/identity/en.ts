@@ -50,6 +50,8 @@ const en = {
     holdWhy:
       'This happens after every change to passwords, contact details or sign-in. Trading continues as usual.',
     ways: 'Sign-in and withdrawals',
+    protections: '{on} of {all} protections on.',
+    protectNext: 'Next: {name}.',
     password: 'Login password',
     tradePassword: 'Trade password',
     email: 'E-mail address',
@@ -225,7 +227,6 @@ const en = {
       'Hides your account on every device until you unlock it with a passkey (face, fingerprint or device PIN) or your password.',
     appLockGoesOn:
       'While the app is locked, your orders, alerts and API keys stay active, and we keep processing your requests.',
-    appLockChange: 'Change app lock',
     appLockWhen: 'Lock the app',
     appLockAtOnce: 'Immediately',
     appLockAfter:

@@ -52,6 +52,8 @@ const es = {
     holdWhy:
       'Ocurre tras cada cambio de contraseñas, direcciones o acceso. Puedes seguir operando con normalidad.',
     ways: 'Acceso y retiradas',
+    protections: '{on} de {all} protecciones activadas.',
+    protectNext: 'Siguiente: {name}.',
     password: 'Contraseña de acceso',
     tradePassword: 'Contraseña de retirada',
     email: 'Correo electrónico',
@@ -218,7 +220,6 @@ const es = {
       'Oculta tu cuenta en todos los dispositivos hasta que la desbloqueas con una llave de acceso (cara, huella o PIN del dispositivo) o tu contraseña.',
     appLockGoesOn:
       'Mientras la app está bloqueada, tus órdenes, alertas y claves de API siguen activas y seguimos tramitando tus solicitudes.',
-    appLockChange: 'Cambiar el bloqueo',
     appLockWhen: 'Bloquear la app',
     appLockAtOnce: 'Inmediatamente',
     appLockAfter:

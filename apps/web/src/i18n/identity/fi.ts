@@ -52,6 +52,8 @@ const fi = {
     holdWhy:
       'Näin on aina, kun salasana, osoite tai kirjautumistapa muuttuu. Kaupankäynti jatkuu normaalisti.',
     ways: 'Kirjautuminen ja nostot',
+    protections: 'Suojauksia käytössä {on}/{all}.',
+    protectNext: 'Seuraavaksi: {name}.',
     password: 'Kirjautumissalasana',
     tradePassword: 'Kauppasalasana',
     email: 'Sähköpostiosoite',
@@ -213,7 +215,6 @@ const fi = {
       'Piilottaa tilisi kaikilla laitteilla, kunnes avaat lukituksen pääsyavaimella (kasvot, sormenjälki tai laitteen PIN) tai salasanalla.',
     appLockGoesOn:
       'Kun sovellus on lukittu, toimeksiantosi, hälytyksesi ja API-avaimesi pysyvät voimassa ja käsittelemme pyyntöjäsi edelleen.',
-    appLockChange: 'Muuta lukitusta',
     appLockWhen: 'Lukitse sovellus',
     appLockAtOnce: 'Heti',
     appLockAfter: '{count, plural, one {# minuutin jälkeen taustalla} other {# minuutin jälkeen taustalla}}',

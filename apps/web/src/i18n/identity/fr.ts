@@ -53,6 +53,8 @@ const fr = {
     holdWhy:
       'C’est le cas après tout changement de mot de passe, d’adresse ou de connexion. Le trading continue normalement.',
     ways: 'Connexion et retraits',
+    protections: 'Protections activées : {on} sur {all}.',
+    protectNext: 'Ensuite : {name}.',
     password: 'Mot de passe de connexion',
     tradePassword: 'Mot de passe de retrait',
     email: 'Adresse e-mail',
@@ -223,7 +225,6 @@ const fr = {
       'Masque votre compte sur tous vos appareils jusqu’à ce que vous le déverrouilliez avec une clé d’accès (visage, empreinte ou code de l’appareil) ou votre mot de passe.',
     appLockGoesOn:
       'Quand l’application est verrouillée, vos ordres, alertes et clés API restent actifs, et nous continuons à traiter vos demandes.',
-    appLockChange: 'Modifier le verrouillage',
     appLockWhen: 'Verrouiller l’application',
     appLockAtOnce: 'Immédiatement',
     appLockAfter:

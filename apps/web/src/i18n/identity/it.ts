@@ -52,6 +52,8 @@ const it = {
     holdWhy:
       'Succede dopo ogni modifica di password, indirizzi o accesso. Puoi continuare a operare come sempre.',
     ways: 'Accesso e prelievi',
+    protections: 'Protezioni attive: {on} su {all}.',
+    protectNext: 'Prossimo passo: {name}.',
     password: 'Password di accesso',
     tradePassword: 'Password di prelievo',
     email: 'Indirizzo e-mail',
@@ -214,7 +216,6 @@ const it = {
       'Nasconde il tuo conto su ogni dispositivo finché non lo sblocchi con una passkey (volto, impronta o PIN del dispositivo) o con la password.',
     appLockGoesOn:
       'Mentre l’app è bloccata, ordini, avvisi e chiavi API restano attivi e continuiamo a elaborare le tue richieste.',
-    appLockChange: 'Modifica blocco app',
     appLockWhen: 'Blocca l’app',
     appLockAtOnce: 'Subito',
     appLockAfter:

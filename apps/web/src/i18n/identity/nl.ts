@@ -53,6 +53,8 @@ const nl = {
     holdWhy:
       'Dat is zo na elke wijziging van wachtwoorden, adressen of inloggen. Handelen kan gewoon doorgaan.',
     ways: 'Inloggen en opnemen',
+    protections: '{on} van {all} beveiligingen aan.',
+    protectNext: 'Hierna: {name}.',
     password: 'Inlogwachtwoord',
     tradePassword: 'Handelswachtwoord',
     email: 'E-mailadres',
@@ -216,7 +218,6 @@ const nl = {
       'Verbergt je account op elk apparaat tot je het ontgrendelt met een passkey (gezicht, vingerafdruk of pincode van het apparaat) of je wachtwoord.',
     appLockGoesOn:
       'Terwijl de app vergrendeld is, blijven je orders, alerts en API-sleutels actief en verwerken we je aanvragen gewoon door.',
-    appLockChange: 'App-vergrendeling wijzigen',
     appLockWhen: 'App vergrendelen',
     appLockAtOnce: 'Meteen',
     appLockAfter:

@@ -52,6 +52,8 @@ const pt = {
     holdWhy:
       'É assim após qualquer alteração de palavras-passe, endereços ou acesso. Pode continuar a negociar normalmente.',
     ways: 'Acesso e levantamentos',
+    protections: '{on} de {all} proteções ativas.',
+    protectNext: 'A seguir: {name}.',
     password: 'Palavra-passe de acesso',
     tradePassword: 'Palavra-passe de levantamento',
     email: 'Endereço de e-mail',
@@ -218,7 +220,6 @@ const pt = {
       'Oculta a sua conta em todos os dispositivos até a desbloquear com uma chave de acesso (rosto, impressão digital ou PIN do dispositivo) ou a palavra-passe.',
     appLockGoesOn:
       'Com a aplicação bloqueada, as suas ordens, alertas e chaves de API continuam ativos e continuamos a tratar os seus pedidos.',
-    appLockChange: 'Alterar bloqueio',
     appLockWhen: 'Bloquear a aplicação',
     appLockAtOnce: 'Imediatamente',
     appLockAfter:

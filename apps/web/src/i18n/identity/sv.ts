@@ -52,6 +52,8 @@ const sv = {
     holdWhy:
       'Så är det efter varje ändring av lösenord, adresser eller inloggning. Handeln går vidare som vanligt.',
     ways: 'Inloggning och uttag',
+    protections: '{on} av {all} skydd på.',
+    protectNext: 'Nästa: {name}.',
     password: 'Inloggningslösenord',
     tradePassword: 'Handelslösenord',
     email: 'E-postadress',
@@ -213,7 +215,6 @@ const sv = {
       'Döljer ditt konto på alla enheter tills du låser upp med en lösennyckel (ansikte, fingeravtryck eller enhetens pinkod) eller ditt lösenord.',
     appLockGoesOn:
       'När appen är låst förblir dina order, larm och API-nycklar aktiva, och vi fortsätter att behandla dina ärenden.',
-    appLockChange: 'Ändra applås',
     appLockWhen: 'Lås appen',
     appLockAtOnce: 'Direkt',
     appLockAfter: '{count, plural, one {Efter # minut i bakgrunden} other {Efter # minuter i bakgrunden}}',

@@ -175,6 +175,8 @@ const de = {
     picked: 'Gewählter Ort',
     none: 'Noch kein Ort gewählt.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Koordinaten',
+    copyPosition: 'Koordinaten kopieren',
     take: 'Diesen Ort verwenden',
     near: 'Bei {city}',
     nowhere: 'Diese Adresse nennt keinen Ort.',

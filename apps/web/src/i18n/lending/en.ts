@@ -171,6 +171,8 @@ const en = {
     picked: 'Chosen place',
     none: 'No place chosen yet.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Coordinates',
+    copyPosition: 'Copy coordinates',
     take: 'Use this place',
     near: 'Near {city}',
     nowhere: 'This address names no place.',

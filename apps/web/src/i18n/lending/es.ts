@@ -172,6 +172,8 @@ const es = {
     picked: 'Lugar elegido',
     none: 'Aún no has elegido ningún lugar.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Coordenadas',
+    copyPosition: 'Copiar coordenadas',
     take: 'Usar este lugar',
     near: 'Cerca de {city}',
     nowhere: 'Esta dirección no indica ningún lugar.',

@@ -168,6 +168,8 @@ const fi = {
     picked: 'Valittu paikka',
     none: 'Paikkaa ei ole vielä valittu.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Koordinaatit',
+    copyPosition: 'Kopioi koordinaatit',
     take: 'Käytä tätä paikkaa',
     near: 'Lähellä: {city}',
     nowhere: 'Tässä osoitteessa ei ole paikkaa.',

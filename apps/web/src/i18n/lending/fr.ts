@@ -171,6 +171,8 @@ const fr = {
     picked: 'Lieu choisi',
     none: 'Aucun lieu choisi.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Coordonnées',
+    copyPosition: 'Copier les coordonnées',
     take: 'Utiliser ce lieu',
     near: 'Près de {city}',
     nowhere: 'Cette adresse ne désigne aucun lieu.',

@@ -165,6 +165,8 @@ const hk = {
     picked: '已選位置',
     none: '尚未選擇位置。',
     coordinates: '{latitude}, {longitude}',
+    position: '座標',
+    copyPosition: '複製座標',
     take: '使用此位置',
     near: '{city}附近',
     nowhere: '此連結沒有指明位置。',

@@ -171,6 +171,8 @@ const it = {
     picked: 'Luogo scelto',
     none: 'Nessun luogo scelto.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Coordinate',
+    copyPosition: 'Copia coordinate',
     take: 'Usa questo luogo',
     near: 'Vicino a {city}',
     nowhere: 'Questo indirizzo non indica alcun luogo.',

@@ -171,6 +171,8 @@ const nl = {
     picked: 'Gekozen plaats',
     none: 'Nog geen plaats gekozen.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Coördinaten',
+    copyPosition: 'Coördinaten kopiëren',
     take: 'Deze plaats gebruiken',
     near: 'Bij {city}',
     nowhere: 'Dit adres noemt geen plaats.',

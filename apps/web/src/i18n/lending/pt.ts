@@ -169,6 +169,8 @@ const pt = {
     picked: 'Local escolhido',
     none: 'Nenhum local escolhido.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Coordenadas',
+    copyPosition: 'Copiar coordenadas',
     take: 'Usar este local',
     near: 'Perto de {city}',
     nowhere: 'Este endereço não indica nenhum local.',

@@ -169,6 +169,8 @@ const ru = {
     picked: 'Выбранное место',
     none: 'Место ещё не выбрано.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Координаты',
+    copyPosition: 'Скопировать координаты',
     take: 'Выбрать это место',
     near: 'Рядом: {city}',
     nowhere: 'В этой ссылке нет места.',

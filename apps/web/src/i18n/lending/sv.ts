@@ -168,6 +168,8 @@ const sv = {
     picked: 'Vald plats',
     none: 'Ingen plats vald än.',
     coordinates: '{latitude}, {longitude}',
+    position: 'Koordinater',
+    copyPosition: 'Kopiera koordinater',
     take: 'Använd den här platsen',
     near: 'Nära {city}',
     nowhere: 'Adressen anger ingen plats.',

@@ -9,6 +9,7 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useMarkRead, useNotices, type NoticePage, type NoticeView } from '../../live/account/alerts.ts'
 import { originOf } from '../../live/account/origin.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { PillSelect } from '../../ui/fields/pill-select.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../ui/lists/list-rest.ts'
 import { SourceMark } from '../../ui/marks.tsx'
@@ -127,6 +128,16 @@ export const NoticeRow = ({ notice, isNew, onAgain }: RowProps) => {
 
 type ListProps = { query: ReturnType<typeof useNotices>; first: NoticePage; onAgain: (draft: Draft) => void }
 
+const kinds = ['any', 'money', 'orders', 'alerts', 'other'] as const
+type Kind = (typeof kinds)[number]
+
+/** By what the customer would look for it. */
+const kindOf = (notice: NoticeView): Exclude<Kind, 'any'> => {
+  if (isOfAlert(notice)) return 'alerts'
+  if (notice.kind === 'announcement' || notice.kind === 'support_answered') return 'other'
+  return isOfMoney(notice) || isOfSavings(notice) ? 'money' : 'orders'
+}
+
 /** Shown is read; what was new when the list was opened keeps its mark. */
 const Notices = ({ query, first, onAgain }: ListProps) => {
   const t = useTranslations('notification')
@@ -135,28 +146,42 @@ const Notices = ({ query, first, onAgain }: ListProps) => {
   const { mutate: markRead } = useMarkRead()
   const newest = first.items[0]?.seq
   const format = useFormat()
-  const notices = query.data?.pages.flatMap(page => page.items) ?? []
+  const [kind, setKind] = useState<Kind>('any')
+  const all = query.data?.pages.flatMap(page => page.items) ?? []
+  const notices = all.filter(notice => kind === 'any' || kindOf(notice) === kind)
   const dayOf = ({ at }: NoticeView) => format.date(Date.parse(at))
   useEffect(() => {
     if (newest !== undefined) markRead(newest)
   }, [newest, markRead])
   return (
-    <InfiniteList name={t('title')} {...end}>
-      {notices.map((notice, place) => {
-        const before = notices[place - 1]
-        const day = dayOf(notice)
-        return (
-          <Fragment key={notice.seq}>
-            {(before === undefined || dayOf(before) !== day) && (
-              <li className="pt-4 pb-1">
-                <h2 className="text-13 font-semi text-t2">{day}</h2>
-              </li>
-            )}
-            <NoticeRow notice={notice} isNew={notice.seq > readTo} onAgain={onAgain} />
-          </Fragment>
-        )
-      })}
-    </InfiniteList>
+    <>
+      <div className="flex pt-3">
+        <PillSelect
+          name={t('kind')}
+          value={kind}
+          options={kinds.map(value => ({ value, label: t(`kind_${value}`) }))}
+          onChange={setKind}
+          on={kind !== 'any'}
+        />
+      </div>
+      {notices.length === 0 && end.rest === 'end' && <Empty hint={t('noneOfKind')} />}
+      <InfiniteList name={t('title')} {...end}>
+        {notices.map((notice, place) => {
+          const before = notices[place - 1]
+          const day = dayOf(notice)
+          return (
+            <Fragment key={notice.seq}>
+              {(before === undefined || dayOf(before) !== day) && (
+                <li className="pt-4 pb-1">
+                  <h2 className="text-13 font-semi text-t2">{day}</h2>
+                </li>
+              )}
+              <NoticeRow notice={notice} isNew={notice.seq > readTo} onAgain={onAgain} />
+            </Fragment>
+          )
+        })}
+      </InfiniteList>
+    </>
   )
 }
 

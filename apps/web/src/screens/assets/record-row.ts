@@ -47,6 +47,7 @@ export const useRecord = () => {
     isWithin: addCents(centsOf(record.availableChange), centsOf(record.frozenChange)) === 0n,
     time: format.time(Date.parse(record.at)),
     day: format.date(Date.parse(record.at)),
+    balance: format.money(addCents(centsOf(record.availableAfter), centsOf(record.frozenAfter))),
     availableChange: format.result(centsOf(record.availableChange)),
     availableAfter: format.money(centsOf(record.availableAfter)),
     frozenChange: format.result(centsOf(record.frozenChange)),

@@ -1,14 +1,27 @@
 import type { ListedRecordView } from '@plumbline/protocol/ledger'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBeside } from '../../shared/places/split-page.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Table, TableRow, type Column } from '../../ui/lists/table.tsx'
 import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
 
-type ColumnId = 'account' | 'serial' | 'kind' | 'time' | 'amount' | 'availableAfter' | 'frozenAfter'
+type ColumnId =
+  | 'kind'
+  | 'account'
+  | 'time'
+  | 'serial'
+  | 'amount'
+  | 'balance'
+  | 'availableAfter'
+  | 'frozenAfter'
 
-/** The records on a desk: one row each, so that columns can be added up by eye. */
+/** What only some ask for. */
+const restIds: ReadonlySet<ColumnId> = new Set(['serial', 'availableAfter', 'frozenAfter'])
+
+/** The records on a desk: what, when, how much and what there is since; its parts and the number on request. */
 export const RecordTable = ({ records }: { records: readonly ListedRecordView[] }) => {
   const t = useTranslations('records')
   const assets = useTranslations('assets')
@@ -16,17 +29,24 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
   const read = useRecord()
   const resetScroll = !useBeside()
   const { id: opened, of } = useShownAccount()
+  const [isWhole, setWhole] = useState(false)
   const columns: readonly Column<ColumnId>[] = [
-    { id: 'account', head: t('account'), start: true },
-    { id: 'serial', head: t('serialHead') },
     { id: 'kind', head: t('kind'), start: true },
+    { id: 'account', head: t('account'), start: true },
     { id: 'time', head: t('time'), start: true },
+    { id: 'serial', head: t('serialHead') },
     { id: 'amount', head: assets('amount') },
+    { id: 'balance', head: assets('balance') },
     { id: 'availableAfter', head: t('availableAfter') },
     { id: 'frozenAfter', head: t('frozenAfter') },
   ]
-  return (
-    <Table name={t('title')} columns={columns} rows={records} keyOf={record => record.id}>
+  const table = (
+    <Table
+      name={t('title')}
+      columns={columns.filter(({ id }) => isWhole || !restIds.has(id))}
+      rows={records}
+      keyOf={record => record.id}
+    >
       {(record, key) => {
         const shown = read(record)
         return (
@@ -61,6 +81,7 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
               ),
               time: <span className="text-t2">{shown.at}</span>,
               amount: <span className={shown.isWithin ? 'text-t2' : 'font-semi'}>{shown.amount}</span>,
+              balance: shown.balance,
               availableAfter: shown.availableAfter,
               frozenAfter: shown.frozenAfter,
             }}
@@ -68,5 +89,15 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
         )
       }}
     </Table>
+  )
+  return (
+    <>
+      <div className="flex justify-end" style={{ marginTop: '-2.375rem' }}>
+        <Button look="text" size="row" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          {assets('more')}
+        </Button>
+      </div>
+      {table}
+    </>
   )
 }

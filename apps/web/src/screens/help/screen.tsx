@@ -12,6 +12,7 @@ import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { groupsAbout, groupsOf } from './groups.ts'
 
@@ -58,9 +59,10 @@ export const HelpScreen = () => {
   const t = useTranslations()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const desk = useDesk()
   const asked = typed.trim().toLocaleLowerCase()
   return (
-    <Column>
+    <Column {...(desk && { wide: true })}>
       <PageHeader
         title={t('place.help')}
         demo={useIsDemo()}
@@ -79,24 +81,26 @@ export const HelpScreen = () => {
               <p role="status" className="py-2 text-14 text-t2 empty:hidden">
                 {groups.length === 0 && t('publishedText.noAnswer')}
               </p>
-              {groups.map(({ title, questions }) => (
-                <section key={title ?? questions[0]?.heading} lang={localeOf[language]}>
-                  {title !== undefined && <h2 className="pt-5 pb-1 text-15 font-bold">{title}</h2>}
-                  {questions.map(question => {
-                    // The best guess at what was looked for shows its answer; anew once another one is.
-                    const open = asked !== '' && question === first
-                    return (
-                      <Disclosure
-                        key={`${question.heading} ${String(open)}`}
-                        title={question.heading}
-                        open={open}
-                      >
-                        <MarkupBlocks blocks={question.blocks} locale={localeOf[language]} />
-                      </Disclosure>
-                    )
-                  })}
-                </section>
-              ))}
+              <div className="desk:grid desk:grid-cols-2 desk:gap-x-6">
+                {groups.map(({ title, questions }) => (
+                  <section key={title ?? questions[0]?.heading} lang={localeOf[language]}>
+                    {title !== undefined && <h2 className="pt-5 pb-1 text-15 font-bold">{title}</h2>}
+                    {questions.map(question => {
+                      // The best guess at what was looked for shows its answer; anew once another one is.
+                      const open = asked !== '' && question === first
+                      return (
+                        <Disclosure
+                          key={`${question.heading} ${String(open)}`}
+                          title={question.heading}
+                          open={open}
+                        >
+                          <MarkupBlocks blocks={question.blocks} locale={localeOf[language]} />
+                        </Disclosure>
+                      )
+                    })}
+                  </section>
+                ))}
+              </div>
               <Person />
               <Complaints />
             </div>

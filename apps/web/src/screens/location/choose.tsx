@@ -6,6 +6,7 @@ import { changeLoanDraft, type Place } from '../../live/lending/draft.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { Note } from '../../ui/note.tsx'
 import { nearestCity } from './cities.ts'
 import { PlaceMap } from './map.tsx'
@@ -34,6 +35,7 @@ export const ChooseLocationScreen = () => {
     const near = city === undefined ? `${latitude}, ${longitude}` : t('near', { city })
     setPicked({ place: { latitude, longitude, name: name ?? near }, by })
   }
+  const desk = useDesk()
   const position = usePosition(point => pick('list', point))
   const take = () => {
     if (picked === undefined) return
@@ -42,45 +44,49 @@ export const ChooseLocationScreen = () => {
       void navigate({ to: '/pages/loan/index', search: { step: 'sign' }, replace: true })
     } else void navigate({ to: '/open-location', search: picked.place, replace: true })
   }
+  const map = <PlaceMap at={picked?.place} by={picked?.by ?? 'list'} onPick={point => pick('map', point)} />
   return (
-    <Column>
+    <Column {...(desk && { wide: true })}>
       <PageHeader title={title('chooseLocation')} demo={useIsDemo()} onBack={() => router.history.back()} />
-      <div className="grid gap-4 px-4 pb-8">
-        <PlaceSearch onPick={({ name, ...point }) => pick('list', point, name)} />
-        <div>
-          <Button
-            look="outline"
-            size="row"
-            icon={<LocateFixed aria-hidden className="size-4.5" />}
-            sending={position.state === 'locating' && t('locating')}
-            onClick={position.locate}
-          >
-            {t('here')}
+      <div className="px-4 pb-8 desk:grid desk:grid-cols-2 desk:gap-6">
+        <div className="grid gap-4" style={{ alignContent: 'start' }}>
+          <PlaceSearch onPick={({ name, ...point }) => pick('list', point, name)} />
+          <div>
+            <Button
+              look="outline"
+              size="row"
+              icon={<LocateFixed aria-hidden className="size-4.5" />}
+              sending={position.state === 'locating' && t('locating')}
+              onClick={position.locate}
+            >
+              {t('here')}
+            </Button>
+          </div>
+          {(position.state === 'denied' || position.state === 'unavailable') && (
+            <div role="alert">
+              <Note tone="warn">{t(position.state)}</Note>
+            </div>
+          )}
+          {!desk && map}
+          <div role="status" className="rounded-card bg-sunk p-4" data-testid="picked-place">
+            <p className="text-13 text-t2">{picked === undefined ? t('none') : t('picked')}</p>
+            {picked !== undefined && (
+              <>
+                <p className="text-16 font-semi">{picked.place.name}</p>
+                <p className="ids text-13 text-t3">
+                  {t('coordinates', {
+                    latitude: String(picked.place.latitude),
+                    longitude: String(picked.place.longitude),
+                  })}
+                </p>
+              </>
+            )}
+          </div>
+          <Button look="primary" size="main" wide blocked={picked === undefined} onClick={take}>
+            {t('take')}
           </Button>
         </div>
-        {(position.state === 'denied' || position.state === 'unavailable') && (
-          <div role="alert">
-            <Note tone="warn">{t(position.state)}</Note>
-          </div>
-        )}
-        <PlaceMap at={picked?.place} by={picked?.by ?? 'list'} onPick={point => pick('map', point)} />
-        <div role="status" className="rounded-card bg-sunk p-4" data-testid="picked-place">
-          <p className="text-13 text-t2">{picked === undefined ? t('none') : t('picked')}</p>
-          {picked !== undefined && (
-            <>
-              <p className="text-16 font-semi">{picked.place.name}</p>
-              <p className="ids text-13 text-t3">
-                {t('coordinates', {
-                  latitude: String(picked.place.latitude),
-                  longitude: String(picked.place.longitude),
-                })}
-              </p>
-            </>
-          )}
-        </div>
-        <Button look="primary" size="main" wide blocked={picked === undefined} onClick={take}>
-          {t('take')}
-        </Button>
+        {desk && map}
       </div>
     </Column>
   )

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../deployment.ts'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { drawMap } from './draw-map.ts'
 import { useCities } from './use-world.ts'
@@ -21,6 +22,7 @@ type Props = {
 export const PlaceMap = ({ at, by = 'list', onPick }: Props) => {
   const t = useTranslations('location')
   const id = useId()
+  const desk = useDesk()
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<ReturnType<typeof drawMap>>(undefined)
   const picked = useRef(onPick)
@@ -53,7 +55,9 @@ export const PlaceMap = ({ at, by = 'list', onPick }: Props) => {
           aria-label={t('map')}
           aria-describedby={onPick === undefined ? undefined : `${id}-help`}
           data-testid="map"
-          className="h-[min(45dvh,26rem)] w-full !bg-sunk !text-t1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary"
+          // The answer and its button stay in sight: below on a phone, beside it at a desk.
+          style={{ height: desk ? 'min(60dvh, 36rem)' : 'min(34dvh, 26rem)' }}
+          className="w-full !bg-sunk !text-t1 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary"
         />
         <div className="absolute top-2 right-2 z-[1000] grid rounded-field bg-page ring-1 ring-line">
           <IconButton name={t('zoomIn')} onClick={() => drawn.current?.zoom(1)}>

@@ -2,6 +2,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsDemo } from '../../live/queries.ts'
 import { quietLinkClass } from '../../ui/buttons/link-class.ts'
+import { CopyField } from '../../ui/fields/copy-field.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PlaceMap } from './map.tsx'
@@ -33,11 +34,13 @@ export const OpenLocationScreen = () => {
               {name !== undefined && (
                 <p className="text-16 font-semi wrap-anywhere">{name.slice(0, nameLengthMax)}</p>
               )}
-              <p className="ids text-13 text-t3">
-                {t('coordinates', { latitude: String(latitude), longitude: String(longitude) })}
-              </p>
             </div>
             <PlaceMap at={{ latitude, longitude, name: name?.slice(0, nameLengthMax) }} />
+            <CopyField
+              label={t('position')}
+              text={t('coordinates', { latitude: String(latitude), longitude: String(longitude) })}
+              action={t('copyPosition')}
+            />
           </div>
         )}
       </div>

@@ -8,17 +8,11 @@ import { useUnread } from '../../live/account/alerts.ts'
 /** More than this is not counted on so small a sign. */
 const shownMax = 99
 
-const Ringing = () => {
-  const t = useTranslations('notification')
+/** The bell with how many wait to be read. */
+export const BellFace = ({ unread }: { unread: number }) => {
   const format = useFormat()
-  const unread = useUnread() ?? 0
   return (
-    <Link
-      to="/pages/alert/index"
-      search={{ tab: 'notices' }}
-      aria-label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
-      className="relative grid size-11 shrink-0 place-items-center rounded-field text-t1 active:bg-sunk mouse:hover:bg-sunk"
-    >
+    <>
       <BellIcon aria-hidden className="size-5" strokeWidth={1.8} />
       {unread > 0 && (
         <span
@@ -28,6 +22,21 @@ const Ringing = () => {
           {unread > shownMax ? `${format.count(shownMax)}+` : format.count(unread)}
         </span>
       )}
+    </>
+  )
+}
+
+const Ringing = () => {
+  const t = useTranslations('notification')
+  const unread = useUnread() ?? 0
+  return (
+    <Link
+      to="/pages/alert/index"
+      search={{ tab: 'notices' }}
+      aria-label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
+      className="relative grid size-11 shrink-0 place-items-center rounded-field text-t1 active:bg-sunk mouse:hover:bg-sunk"
+    >
+      <BellFace unread={unread} />
     </Link>
   )
 }

@@ -92,6 +92,8 @@ export const CategoryChoice = (props: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const offers = offersOf(props.category)
   const channels = channelsOf(props)
+  // What no way of this account tells has nothing to choose, and is not off either.
+  if (channels.every(channel => offers[channel] === 'none')) return null
   const fixed = channels.filter(channel => offers[channel] !== 'none' && !isChoosable(offers[channel]))
   const isFixed = !channels.some(channel => isChoosable(offers[channel]))
   return (

@@ -6,6 +6,7 @@ import { centsOf } from '../../live/account/figures.ts'
 import { useSelfLimits } from '../../live/account/self-limit.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { MoneyText } from '../../ui/figures.tsx'
+import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
@@ -13,6 +14,24 @@ import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { BreakForm } from './break-form.tsx'
 import { DayLimitForm } from './day-limit-form.tsx'
+
+/** What holds in this area, in one line. */
+const Status = ({ view }: { view: LimitScopeView }) => {
+  const t = useTranslations('limit')
+  const format = useFormat()
+  const held = (['stake_day', 'loss_day'] as const).flatMap(kind => {
+    const amount = (kind === 'stake_day' ? view.stakeDay : view.lossDay)?.amount
+    return typeof amount === 'string'
+      ? [`${t(kind)} ${t('amountADay', { amount: format.money(centsOf(amount)) })}`]
+      : []
+  })
+  const isFree = view.pausedUntil === null && view.excludedUntil === null
+  return (
+    <p className="text-14 font-semi" data-testid="limit-status">
+      {held.length > 0 ? held.join(' · ') : t(isFree ? 'quiet' : 'noLimits')}
+    </p>
+  )
+}
 
 /** What is used of the limits today, and what stops trading now. */
 const Today = ({ view }: { view: LimitScopeView }) => {
@@ -46,10 +65,21 @@ const Scope = ({ view }: { view: LimitScopeView }) => {
   return (
     <section aria-label={t(`scope_${view.scope}`)} data-testid={`limits-${view.scope}`} className="space-y-4">
       <h2 className="text-18 font-bold">{t(`scope_${view.scope}`)}</h2>
+      <Status view={view} />
       <Today view={view} />
-      {view.stakeDay !== null && <DayLimitForm kind="stake_day" scope={view.scope} held={view.stakeDay} />}
-      <DayLimitForm kind="loss_day" scope={view.scope} held={view.lossDay} />
-      <BreakForm scope={view.scope} />
+      <div>
+        <Disclosure title={t('limits')}>
+          <div className="space-y-4">
+            {view.stakeDay !== null && (
+              <DayLimitForm kind="stake_day" scope={view.scope} held={view.stakeDay} />
+            )}
+            <DayLimitForm kind="loss_day" scope={view.scope} held={view.lossDay} />
+          </div>
+        </Disclosure>
+        <Disclosure title={t('breaks')}>
+          <BreakForm scope={view.scope} />
+        </Disclosure>
+      </div>
     </section>
   )
 }

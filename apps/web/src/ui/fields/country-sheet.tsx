@@ -1,11 +1,12 @@
 import { countries, isRestrictedCountry, type Country } from '@plumbline/rules/identity'
 import { Ban, Check, Search } from 'lucide-react'
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { countryName } from '../../i18n/country-name.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { classes } from '../classes.ts'
 import { boxClass } from './field.tsx'
+import { useTouch } from '../hooks/use-media.ts'
 import { Sheet } from '../overlays/sheet.tsx'
 
 type Named = Country & { readonly name: string; readonly found: string }
@@ -51,6 +52,8 @@ export const CountrySheet = ({ title, show, value, all: isAny = false, onPick, o
   const t = useTranslations('country')
   const all = useCountries()
   const list = useId()
+  const touch = useTouch()
+  const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const shown = matching(all, plain(typed.trim()))
   const [at, setAt] = useState(() => all.findIndex(({ code }) => code === value))
@@ -77,11 +80,13 @@ export const CountrySheet = ({ title, show, value, all: isAny = false, onPick, o
     }
   }
   return (
-    <Sheet open onClose={onClose} title={title}>
+    // With a keyboard at hand one types; on a phone it would cover half of the list.
+    <Sheet open onClose={onClose} title={title} {...(!touch && { initialFocus: search })}>
       <div className="sticky top-0 z-10 bg-sheet pt-1 pb-2">
         <div className={boxClass(false)}>
           <Search aria-hidden className="ml-3.5 size-4.5 shrink-0 text-t3" />
           <input
+            ref={search}
             role="combobox"
             aria-label={show === 'name' ? t('search') : t('searchCode')}
             aria-expanded

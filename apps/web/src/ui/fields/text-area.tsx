@@ -46,17 +46,21 @@ export const TextArea = ({
   const isNearFull = grow !== undefined && value.length >= lengthMax * fullShare
   return (
     <div className="min-w-0">
-      <FieldLabel
-        label={label}
-        aside={isNearFull ? <span id={`${id}-room`}>{room}</span> : aside}
-        htmlFor={id}
-      />
+      {/* One that is a single line at first says in itself what it is for. */}
+      <div className={grow !== undefined && !isNearFull ? 'sr-only' : 'contents'}>
+        <FieldLabel
+          label={label}
+          aside={isNearFull ? <span id={`${id}-room`}>{room}</span> : aside}
+          htmlFor={id}
+        />
+      </div>
       <div className={boxClass(error !== undefined)}>
         <textarea
           id={id}
           ref={area}
           rows={grow ? 1 : rows}
           {...(grow && { style: { maxHeight: '8.5rem' } })}
+          {...(grow && { placeholder: label })}
           value={value}
           maxLength={lengthMax}
           disabled={disabled}
@@ -64,7 +68,7 @@ export const TextArea = ({
           {...(onKeyDown !== undefined && { onKeyDown })}
           aria-invalid={error !== undefined}
           aria-describedby={grow === undefined || isNearFull ? `${id}-error ${id}-room` : `${id}-error`}
-          className="w-full min-w-0 resize-none rounded-field bg-transparent px-3.5 py-2.5 text-16 text-t1 outline-none disabled:text-t3"
+          className="w-full min-w-0 resize-none rounded-field bg-transparent px-3.5 py-2.5 text-16 text-t1 outline-none placeholder:text-t3 disabled:text-t3"
         />
       </div>
       <FieldError id={`${id}-error`} text={error} />

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import type { AssetsView } from '@plumbline/protocol/ledger'
-import { addCents, formatCents, subtractCents, type Cents } from '@plumbline/rules/money'
+import { addCents, formatCents, quarterOfCents, subtractCents, type Cents } from '@plumbline/rules/money'
 import { transferAccounts, type TransferAccount } from '@plumbline/rules/account'
 import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { useRefreshFunding, useTransferPreview } from '../../../live/funding/funding.ts'
 import { useAssets } from '../../../live/account/orders.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
+import { Chips } from '../../../ui/fields/chips.tsx'
 import { AmountField } from '../../../ui/fields/numbers/amount-field.tsx'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
@@ -25,6 +26,8 @@ import { focusFirstFault } from '../../../shared/first-fault.ts'
 import { useTypedAmount } from '../use-typed-amount.ts'
 
 const usdDecimals = 2
+const shares = { '1': '¼', '2': '½', '3': '¾' } as const
+const quarters = [1, 2, 3] as const
 
 type Route = { readonly from: TransferAccount; readonly to: TransferAccount }
 type Preview = CallOutput<'transferPreview'>
@@ -119,6 +122,31 @@ const After = ({ route, amount, preview }: { route: Route; amount: Cents; previe
   )
 }
 
+/** A quarter, a half or three quarters of what can be moved, with one tap. */
+const Shares = ({
+  of,
+  value,
+  onPick,
+}: {
+  of: Cents
+  value: Cents | undefined
+  onPick: (amount: Cents) => void
+}) => {
+  const t = useTranslations('moving')
+  const picked = quarters.find(count => quarterOfCents(of, count) === value)
+  return (
+    <Chips
+      name={t('share')}
+      options={quarters.map(count => ({ value: String(count), label: shares[count] }))}
+      value={picked === undefined ? undefined : String(picked)}
+      onPick={picked => {
+        const count = quarters.find(each => String(each) === picked)
+        if (count !== undefined) onPick(quarterOfCents(of, count))
+      }}
+    />
+  )
+}
+
 /** Money from one of the customer's accounts to another. */
 export const TransferForm = ({ start }: { start: Route }) => {
   const t = useTranslations('moving')
@@ -169,6 +197,8 @@ export const TransferForm = ({ start }: { start: Route }) => {
     )
   }
   const nothing = maximum === 0n ? t('nothing', { account: name(route.from) }) : undefined
+  // The field has said it: the button does not promise what cannot be.
+  const sendable = isTooMuch ? undefined : value
   return (
     <form
       noValidate
@@ -191,6 +221,9 @@ export const TransferForm = ({ start }: { start: Route }) => {
         error={fault}
         below={t('atOnce')}
       />
+      {maximum !== undefined && maximum > 0n && (
+        <Shares of={maximum} value={value} onPick={part => setTyped(write(formatCents(part)))} />
+      )}
       {preview.data !== undefined && <Reasons preview={preview.data} />}
       {preview.isError && preview.data === undefined && (
         <div role="alert">
@@ -209,7 +242,7 @@ export const TransferForm = ({ start }: { start: Route }) => {
         sending={attempt.isPending && funding('sending')}
         reason={nothing}
       >
-        {value === undefined ? t('submitPlain') : t('submit', { amount: format.money(value) })}
+        {sendable === undefined ? t('submitPlain') : t('submit', { amount: format.money(sendable) })}
       </ActionButton>
     </form>
   )

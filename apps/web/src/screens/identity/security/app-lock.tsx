@@ -1,4 +1,5 @@
 import { appLockMinutes, type AppLockMinutes } from '@plumbline/rules/identity'
+import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -7,6 +8,8 @@ import { chooseAppLock, lockNow, useAppLock } from '../../../live/identity/app-l
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import { MenuButton, MenuList } from '../../../ui/lists/menu-list.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { faultOfPassword } from '../faults.ts'
@@ -74,20 +77,22 @@ export const AppLockSection = () => {
   if (data === undefined) return null
   return (
     <section className="mt-8" data-testid="app-lock-setting">
-      <h2 className="text-13 font-semi text-t3">{t('appLock')}</h2>
-      <p className="mt-1 text-13 text-t2">{t('appLockText')}</p>
-      <p className="mt-1 text-13 text-t2">{t('appLockGoesOn')}</p>
-      <p className="mt-2 text-15 font-medium">{textOf(data.afterMinutes)}</p>
-      <div className="mt-3 grid gap-3">
-        <Button look="outline" size="pair" wide onClick={() => setOpen(true)}>
-          {t('appLockChange')}
-        </Button>
-        {data.afterMinutes !== null && (
+      <MenuList name={t('appLock')}>
+        <MenuButton
+          icon={LockKeyhole}
+          label={t('appLockWhen')}
+          hint={t('appLockText')}
+          value={<Tag tone={data.afterMinutes === null ? 'quiet' : 'good'}>{textOf(data.afterMinutes)}</Tag>}
+          onPress={() => setOpen(true)}
+        />
+      </MenuList>
+      {data.afterMinutes !== null && (
+        <div className="mt-3">
           <Button look="secondary" size="pair" wide onClick={lockNow}>
             {t('appLockNow')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {isOpen && <AppLockSheet chosen={data.afterMinutes} onClose={() => setOpen(false)} />}
     </section>
   )

@@ -10,6 +10,7 @@ import { DeviceSection } from './devices.tsx'
 import { Events } from './events.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PasskeySection } from './passkeys.tsx'
+import { Protections } from './protections.tsx'
 import { RecoveryNote } from './recovery-note.tsx'
 import { Ways } from './sign-in-methods.tsx'
 
@@ -30,6 +31,7 @@ export const SecurityScreen = () => {
                   <HoldNote until={security.hold.until} />
                 </div>
               )}
+              {!demo && <Protections security={security} />}
               <Ways security={security} demo={demo} />
               {!demo && <PasskeySection />}
               {!demo && <AppLockSection />}

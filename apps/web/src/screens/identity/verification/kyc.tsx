@@ -8,6 +8,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../api.ts'
 import { useKeepDraft } from '../../../live/identity/identity.ts'
+import { dialOf } from '../../../shared/dial.ts'
 import { StepBar } from '../../../ui/charts/steps.tsx'
 import { Submit } from '../form-parts.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -63,7 +64,11 @@ const KycForm = ({ view, user }: FormProps) => {
   const [step, setStep] = useState<Step>('you')
   const keep = useKeepDraft()
   const form = useTypedForm({
-    start: typedOf<KycField>(fields, kyc.draft),
+    start:
+      kyc.draft === null && user.country !== null
+        ? // Who lives there has a number of there, mostly; a nationality is for nobody to guess.
+          { ...typedOf<KycField>(fields, null), areaCode: dialOf(user.country) }
+        : typedOf<KycField>(fields, kyc.draft),
     faultsOf: values => faultsOfKyc(values, today),
     say: useSay(),
   })

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@plumbline/rules/core'
 import { formatCents, type Cents } from '@plumbline/rules/money'
 import { promiseOf } from '@plumbline/rules/savings'
 import type { Millis } from '@plumbline/rules/market'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -32,6 +32,7 @@ const nowMs = 60_000
 export const SavingForm = ({ version, items, refusal, available }: SavingsProducts) => {
   const t = useTranslations('savings')
   const format = useFormat()
+  const navigate = useNavigate()
   const problem = useProblemText()
   const rateText = useRateText()
   const decisionText = useDecisionText()
@@ -66,12 +67,9 @@ export const SavingForm = ({ version, items, refusal, available }: SavingsProduc
               payout: format.money(centsOf(order.payout)),
               date: format.date(Date.parse(order.dueAt)),
             }),
-            <Link to="/pages/finance/order" search={{ id: order.id }} className="font-semi underline">
-              {t('order')}
-            </Link>,
           )
-          setTyped('')
-          setPicked(undefined)
+          // What was made is looked at next; the way back leads to all of it.
+          void navigate({ to: '/pages/finance/order', search: { id: order.id } })
         },
         onSettled: () => setAsks(false),
       },
