@@ -215,6 +215,8 @@ const de = {
     done_approved: 'Genehmigt.',
     done_rejected: 'Zurückgegeben.',
     noneWaiting: 'Keine Formulare warten.',
+    leftDays: '{days}\u00A0Tage',
+    lateDays: '{days}\u00A0Tage zu spät',
   },
   workCorrection: {
     title: 'Berichtigung',

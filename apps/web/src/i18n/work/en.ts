@@ -211,6 +211,8 @@ const en = {
     done_approved: 'Approved.',
     done_rejected: 'Sent back.',
     noneWaiting: 'No forms are waiting.',
+    leftDays: '{days} days',
+    lateDays: '{days} days overdue',
   },
   workCorrection: {
     title: 'Correction',

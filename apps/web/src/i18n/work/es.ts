@@ -214,6 +214,8 @@ const es = {
     done_approved: 'Aprobado.',
     done_rejected: 'Devuelto.',
     noneWaiting: 'No hay formularios pendientes.',
+    leftDays: '{days}\u00A0días',
+    lateDays: '{days}\u00A0días de retraso',
   },
   workCorrection: {
     title: 'Corrección',

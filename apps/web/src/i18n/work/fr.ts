@@ -215,6 +215,8 @@ const fr = {
     done_approved: 'Approuvé.',
     done_rejected: 'Renvoyé.',
     noneWaiting: 'Aucun dossier n’est en attente.',
+    leftDays: '{days}\u00A0jours',
+    lateDays: 'Retard {days}\u00A0jours',
   },
   workCorrection: {
     title: 'Correction',

@@ -213,6 +213,8 @@ const hk = {
     done_approved: '已批准。',
     done_rejected: '已退回。',
     noneWaiting: '沒有待審核的表格。',
+    leftDays: '{days} 日',
+    lateDays: '逾期 {days} 日',
   },
   workCorrection: {
     title: '更正',

@@ -215,6 +215,8 @@ const it = {
     done_approved: 'Approvato.',
     done_rejected: 'Rinviato.',
     noneWaiting: 'Nessun modulo è in attesa.',
+    leftDays: '{days}\u00A0giorni',
+    lateDays: 'In ritardo di {days}\u00A0giorni',
   },
   workCorrection: {
     title: 'Correzione',

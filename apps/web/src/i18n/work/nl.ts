@@ -215,6 +215,8 @@ const nl = {
     done_approved: 'Goedgekeurd.',
     done_rejected: 'Teruggestuurd.',
     noneWaiting: 'Er wachten geen formulieren.',
+    leftDays: '{days}\u00A0dagen',
+    lateDays: '{days}\u00A0dagen te laat',
   },
   workCorrection: {
     title: 'Correctie',

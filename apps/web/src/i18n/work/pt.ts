@@ -214,6 +214,8 @@ const pt = {
     done_approved: 'Aprovado.',
     done_rejected: 'Devolvido.',
     noneWaiting: 'Não há formulários à espera.',
+    leftDays: '{days}\u00A0dias',
+    lateDays: '{days}\u00A0dias de atraso',
   },
   workCorrection: {
     title: 'Correção',

@@ -214,6 +214,8 @@ const sv = {
     done_approved: 'Godkänt.',
     done_rejected: 'Tillbakaskickat.',
     noneWaiting: 'Inga formulär väntar.',
+    leftDays: '{days}\u00A0dagar',
+    lateDays: '{days}\u00A0dagar försenat',
   },
   workCorrection: {
     title: 'Rättelse',

@@ -150,6 +150,7 @@ export const WorkFrame = () => {
       <WorkPaletteHost />
       {!desk && (
         <Sheet open={menu === 'open'} onClose={() => setMenu('closed')} title={t('navigation')}>
+          <WorkPaletteButton onOpen={() => setMenu('closed')} />
           <Navigation onGo={() => setMenu('closed')} />
           <Me />
         </Sheet>
