@@ -571,6 +571,8 @@ const de = {
     chooseAccount: 'Netzwerk oder Bank wählen',
     accountMissing: 'Wählen Sie ein Netzwerk oder eine Bank',
     takenBackBy: 'Zurückgenommen von {by}, {at}: {note}',
+    today: 'Heute',
+    lastDays: '{days} Tage',
   },
   workBench: {
     title: 'Arbeitsplatz',

@@ -562,6 +562,8 @@ const en = {
     chooseAccount: 'Choose a network or bank',
     accountMissing: 'Choose a network or bank',
     takenBackBy: 'Reversed by {by}, {at}: {note}',
+    today: 'Today',
+    lastDays: '{days} days',
   },
   workBench: {
     title: 'Workbench',

@@ -564,6 +564,8 @@ const es = {
     chooseAccount: 'Elegir red o banco',
     accountMissing: 'Elige una red o un banco',
     takenBackBy: 'Anulado por {by}, {at}: {note}',
+    today: 'Hoy',
+    lastDays: '{days} días',
   },
   workBench: {
     title: 'Panel',

@@ -563,6 +563,8 @@ const fi = {
     chooseAccount: 'Valitse verkko tai pankki',
     accountMissing: 'Valitse verkko tai pankki',
     takenBackBy: 'Perunut {by}, {at}: {note}',
+    today: 'Tänään',
+    lastDays: '{days} päivää',
   },
   workBench: {
     title: 'Työpöytä',

@@ -568,6 +568,8 @@ const fr = {
     chooseAccount: 'Choisir un réseau ou une banque',
     accountMissing: 'Choisissez un réseau ou une banque',
     takenBackBy: 'Annulé par {by}, {at}\u202f: {note}',
+    today: 'Aujourd’hui',
+    lastDays: '{days} jours',
   },
   workBench: {
     title: 'Tableau de bord',

@@ -555,6 +555,8 @@ const hk = {
     chooseAccount: '選擇網絡或銀行',
     accountMissing: '請選擇網絡或銀行',
     takenBackBy: '{by} 於 {at} 撤回：{note}',
+    today: '今日',
+    lastDays: '{days} 日',
   },
   workBench: {
     title: '工作台',

@@ -567,6 +567,8 @@ const it = {
     chooseAccount: 'Scegli rete o banca',
     accountMissing: 'Scegli una rete o una banca',
     takenBackBy: 'Stornato da {by}, {at}: {note}',
+    today: 'Oggi',
+    lastDays: '{days} giorni',
   },
   workBench: {
     title: 'Scrivania',

@@ -568,6 +568,8 @@ const nl = {
     chooseAccount: 'Netwerk of bank kiezen',
     accountMissing: 'Kies een netwerk of bank',
     takenBackBy: 'Teruggedraaid door {by}, {at}: {note}',
+    today: 'Vandaag',
+    lastDays: '{days} dagen',
   },
   workBench: {
     title: 'Werkbank',

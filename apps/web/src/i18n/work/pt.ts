@@ -565,6 +565,8 @@ const pt = {
     chooseAccount: 'Escolher rede ou banco',
     accountMissing: 'Escolha uma rede ou um banco',
     takenBackBy: 'Anulado por {by}, {at}: {note}',
+    today: 'Hoje',
+    lastDays: '{days} dias',
   },
   workBench: {
     title: 'Painel',

@@ -564,6 +564,8 @@ const ru = {
     chooseAccount: 'Выбрать сеть или банк',
     accountMissing: 'Выберите сеть или банк',
     takenBackBy: 'Отменено ({by}, {at}): {note}',
+    today: 'Сегодня',
+    lastDays: '{days} дн.',
   },
   workBench: {
     title: 'Рабочий стол',

@@ -563,6 +563,8 @@ const sv = {
     chooseAccount: 'Välj nätverk eller bank',
     accountMissing: 'Välj ett nätverk eller en bank',
     takenBackBy: 'Återtaget av {by}, {at}: {note}',
+    today: 'I dag',
+    lastDays: '{days} dagar',
   },
   workBench: {
     title: 'Arbetsbord',
