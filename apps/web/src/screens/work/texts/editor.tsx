@@ -132,6 +132,7 @@ const Rules = ({ draft, isAgreedTo, onChange }: RulesProps) => {
   )
 }
 
+const plainMarks = ['heading'] as const
 const rowsMin = 20
 /** As many as the window has room for, beside all that stands above and below. */
 const rowsOf = (windowHeight: number): number => Math.max(rowsMin, Math.floor((windowHeight - 480) / 20))
@@ -178,6 +179,7 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
           hint={whole.isPlain ? t('plainHint') : words('bodyHint')}
           preview={previewOf(whole.key)}
           rows={rows}
+          marks={whole.isPlain ? plainMarks : undefined}
           onChange={texts => change({ texts })}
           renderBelow={language => (
             <Changes key={language} whole={whole} texts={draft.texts} language={language} />
