@@ -18,7 +18,8 @@ const fr = {
       'La réserve ne couvre pas de nouveaux intérêts. Les produits n’acceptent rien tant que deux personnes ne l’augmentent pas.',
     version: 'Version {version}',
     account: 'Compte comptable des intérêts payés',
-    accountHint: 'Tous les intérêts versés aux clients depuis le début, en négatif. Le compte n’est jamais remis à zéro.',
+    accountHint:
+      'Tous les intérêts versés aux clients depuis le début, en négatif. Le compte n’est jamais remis à zéro.',
     byProduct: 'Par produit',
     product: 'Produit',
     open: 'Ouvert',

@@ -18,7 +18,8 @@ const it = {
       'La riserva non copre nuovi interessi. I prodotti non accettano risparmi finché due persone non la aumentano.',
     version: 'Versione {version}',
     account: 'Conto contabile degli interessi pagati',
-    accountHint: 'Tutti gli interessi pagati finora ai clienti, in negativo. Il conto non viene mai azzerato.',
+    accountHint:
+      'Tutti gli interessi pagati finora ai clienti, in negativo. Il conto non viene mai azzerato.',
     byProduct: 'Per prodotto',
     product: 'Prodotto',
     open: 'Aperto',

@@ -17,7 +17,8 @@ const nl = {
     short: 'De reserve dekt geen nieuwe rente. Producten nemen niets aan tot twee personen haar verhogen.',
     version: 'Versie {version}',
     account: 'Grootboekrekening voor betaalde rente',
-    accountHint: 'Alle rente die tot nu toe aan klanten is betaald, als min. De rekening gaat nooit terug naar nul.',
+    accountHint:
+      'Alle rente die tot nu toe aan klanten is betaald, als min. De rekening gaat nooit terug naar nul.',
     byProduct: 'Per product',
     product: 'Product',
     open: 'Open',

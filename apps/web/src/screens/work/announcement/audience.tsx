@@ -72,23 +72,23 @@ export const Audience = ({ draft, onChange }: Props) => {
           }}
         />
         {isOnly && (
-        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
-          {languages.map(language => (
-            <Checkbox
-              key={language}
-              checked={draft.languages.includes(language)}
-              onChange={event =>
-                onChange({
-                  languages: languages.filter(each =>
-                    each === language ? event.target.checked : draft.languages.includes(each),
-                  ),
-                })
-              }
-            >
-              {languageNames[language]}
-            </Checkbox>
-          ))}
-        </div>
+          <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
+            {languages.map(language => (
+              <Checkbox
+                key={language}
+                checked={draft.languages.includes(language)}
+                onChange={event =>
+                  onChange({
+                    languages: languages.filter(each =>
+                      each === language ? event.target.checked : draft.languages.includes(each),
+                    ),
+                  })
+                }
+              >
+                {languageNames[language]}
+              </Checkbox>
+            ))}
+          </div>
         )}
       </fieldset>
     </fieldset>

@@ -73,19 +73,19 @@ export const Editor = ({ what, begin }: Props) => {
       }}
     >
       <div className="grid max-w-[100rem] flex-1 content-start gap-6 px-4 pb-6 desk:px-6">
-      <WordsEditor
-        texts={draft.texts}
-        limits={announcementLimits}
-        hint={t('bodyHint')}
-        preview={previewQuery}
-        onChange={texts => change({ texts })}
-      />
-      <div className="grid gap-6 desk:max-w-[38rem]">
-        <Sending draft={draft} onChange={change} />
-        <Schedule draft={draft} onChange={change} />
-        <Audience draft={draft} onChange={change} />
-        <p className="text-13 text-t2">{t('unsavedHint')}</p>
-      </div>
+        <WordsEditor
+          texts={draft.texts}
+          limits={announcementLimits}
+          hint={t('bodyHint')}
+          preview={previewQuery}
+          onChange={texts => change({ texts })}
+        />
+        <div className="grid gap-6 desk:max-w-[38rem]">
+          <Sending draft={draft} onChange={change} />
+          <Schedule draft={draft} onChange={change} />
+          <Audience draft={draft} onChange={change} />
+          <p className="text-13 text-t2">{t('unsavedHint')}</p>
+        </div>
       </div>
       <QueueFoot>
         <PageFormEnd

@@ -58,7 +58,11 @@ export const AnnouncementList = () => {
   return (
     <WorkPage
       title={t('title')}
-      actions={may('notice:announcement:edit') && <ActionLink href={newAddress}>{t(desk ? 'add' : 'addShort')}</ActionLink>}
+      actions={
+        may('notice:announcement:edit') && (
+          <ActionLink href={newAddress}>{t(desk ? 'add' : 'addShort')}</ActionLink>
+        )
+      }
     >
       <Listed
         query={query}

@@ -18,7 +18,8 @@ const amountText = /^(?:0|[1-9]\d*)(?:\.\d{1,8})?$/
 
 type Choice = ReconciliationView['choices'][number]
 type Booked = Extract<ReconciliationView['differences'][number], { kind: 'not_recorded' }>['booked']
-const keyOf = ({ account, currency }: Pick<Choice, 'account' | 'currency'>): string => `${account} ${currency}`
+const keyOf = ({ account, currency }: Pick<Choice, 'account' | 'currency'>): string =>
+  `${account} ${currency}`
 
 type Props = {
   choices: readonly Choice[]

@@ -162,10 +162,7 @@ export const Reconciliation = () => {
             {first.differences.length === 0 ? (
               <p className="text-13 text-t2">{t('differencesNone')}</p>
             ) : (
-              <Differences
-                differences={first.differences}
-                onRecord={mayRecord ? setRecording : undefined}
-              />
+              <Differences differences={first.differences} onRecord={mayRecord ? setRecording : undefined} />
             )}
             {!first.differencesComplete && <p className="mt-2 text-13 text-t2">{t('differencesMore')}</p>}
           </Panel>

@@ -17,7 +17,11 @@ export const LanguageTabs = ({ value, onChange, isWritten }: Props) => {
   const isPart = languages.some(each => !isWritten(each))
   const listed = ['en' as const, ...languages.filter(each => each !== 'en')]
   return (
-    <div role="group" aria-label={t('textLanguages')} className="no-bar -mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5 desk:mx-0 desk:flex-wrap desk:overflow-visible desk:px-0">
+    <div
+      role="group"
+      aria-label={t('textLanguages')}
+      className="no-bar -mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5 desk:mx-0 desk:flex-wrap desk:overflow-visible desk:px-0"
+    >
       {listed.map(language => (
         <button
           key={language}

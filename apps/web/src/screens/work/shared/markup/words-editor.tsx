@@ -32,7 +32,16 @@ type Props = {
 }
 
 /** The words in one language, beside what customers will see of them. */
-export const WordsEditor = ({ texts, limits, hint, preview, onChange, renderBelow, rows = 12, marks }: Props) => {
+export const WordsEditor = ({
+  texts,
+  limits,
+  hint,
+  preview,
+  onChange,
+  renderBelow,
+  rows = 12,
+  marks,
+}: Props) => {
   const t = useTranslations('workAnnouncement')
   const [language, setLanguage] = useState<Language>('en')
   const text = texts[language] ?? { title: '', body: '' }
