@@ -55,7 +55,7 @@ const Version = ({ version }: { version: AnnouncementVersionView }) => {
         </span>
       }
     >
-      <div data-testid="announcement-version" className="grid gap-4">
+      <div data-testid="announcement-version" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Story version={version} />
         <Words version={version} />
       </div>

@@ -72,7 +72,7 @@ export const Editor = ({ what, begin }: Props) => {
         if (!save.isPending) save.mutate(inputOf(draft, { id, basedOn }))
       }}
     >
-      <div className="grid max-w-[100rem] flex-1 content-start gap-6 px-4 pb-6 desk:px-6">
+      <div className="grid max-w-[100rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pb-6 desk:px-6">
         <WordsEditor
           texts={draft.texts}
           limits={announcementLimits}

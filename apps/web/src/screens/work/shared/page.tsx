@@ -43,7 +43,7 @@ export const WorkPage = ({ title, more, actions, wide, children }: PageProps) =>
         {/* It ends where the page below it does. */}
         <div
           className={classes(
-            'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:min-h-[calc(3.75rem-1px)] desk:px-6',
+            'flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 desk:gap-x-4 desk:min-h-[calc(3.75rem-1px)] desk:px-6',
             width,
           )}
         >

@@ -39,7 +39,7 @@ const SearchLink = () => {
   return (
     <a
       href={`#${searchPath}`}
-      aria-label={t('searchFor')}
+      aria-label={t('search')}
       className="-my-1 -mr-2 inline-grid size-11 place-items-center rounded-field text-t2"
     >
       <Search aria-hidden className="size-5" strokeWidth={1.9} />

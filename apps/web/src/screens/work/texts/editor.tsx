@@ -172,7 +172,7 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
         if (!save.isPending) save.mutate(inputOf(whole.key, draft))
       }}
     >
-      <div className="grid max-w-[100rem] flex-1 content-start gap-6 px-4 pb-6 desk:px-6">
+      <div className="grid max-w-[100rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pb-6 desk:px-6">
         <WordsEditor
           texts={draft.texts}
           limits={publishedTextLimits}

@@ -49,7 +49,7 @@ export const WordsEditor = ({
   const write = (change: Partial<typeof text>) =>
     onChange({ ...texts, [language]: { title: text.title, body: text.body, ...change } })
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <LanguageTabs value={language} onChange={setLanguage} isWritten={each => isWritten(texts, each)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-2">
         <div className="grid content-start gap-3">
