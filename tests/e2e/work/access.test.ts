@@ -121,6 +121,7 @@ describe('a clerk', () => {
       await owner.leave()
 
       await page.reload()
+      await page.getByText('More actions', { exact: true }).click()
       await page.getByRole('button', { name: 'Request change of contact' }).waitFor()
       expect(await page.getByText('The e-mail address will be replaced on').count()).toBe(0)
       expect(complaintsOf(clerk)).toEqual([])
