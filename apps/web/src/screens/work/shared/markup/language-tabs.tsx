@@ -20,7 +20,7 @@ export const LanguageTabs = ({ value, onChange, isWritten }: Props) => {
     <div
       role="group"
       aria-label={t('textLanguages')}
-      className="no-bar -mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5 desk:mx-0 desk:flex-wrap desk:overflow-visible desk:px-0"
+      className="no-bar relative -mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5 desk:mx-0 desk:flex-wrap desk:overflow-visible desk:px-0"
     >
       {listed.map(language => (
         <button
