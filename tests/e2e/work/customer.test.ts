@@ -292,4 +292,23 @@ describe('a clerk who cares for a customer', () => {
       await clerk.leave()
     }
   })
+
+  it('searches on a phone by an icon, and finds pages from a menu that ends with its page', async () => {
+    const clerk = await atWork(ada, '/pages/work/finance/index', { viewport: phone })
+    const { page } = clerk
+    await page.getByRole('navigation', { name: 'Savings' }).getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Savings products' }).waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Go to' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await clerk.open('/pages/work/market/index')
+    await page.getByRole('heading', { level: 1, name: 'Market' }).waitFor()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    const field = page.getByRole('search').getByRole('searchbox')
+    await expect.poll(() => field.evaluate(each => each === document.activeElement)).toBe(true)
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
 })
