@@ -61,6 +61,7 @@ describe('a clerk', () => {
     const clerk = await visit(browser, floor.app.address, { viewport: desk })
     await openAtWork(clerk, floor.app, ada.token, `/pages/work/customer/index?uid=${uid}`)
     const { page } = clerk
+    await page.getByText('More actions', { exact: true }).click()
     await page.getByRole('button', { name: 'Request change of country' }).click()
     const sheet = page.getByRole('dialog', { name: `Change the country of ${uid}` })
     await sheet.getByRole('button', { name: 'Send request' }).click()
@@ -92,6 +93,7 @@ describe('a clerk', () => {
       const clerk = await visit(browser, floor.app.address, { viewport: desk })
       await openAtWork(clerk, floor.app, ada.token, `/pages/work/customer/index?uid=${uid}`)
       const { page } = clerk
+      await page.getByText('More actions', { exact: true }).click()
       await page.getByRole('button', { name: 'Request change of contact' }).click()
       const sheet = page.getByRole('dialog', { name: `Replace lost contact details of ${uid}` })
       await sheet.getByLabel('New e-mail address').fill('willa')
@@ -119,6 +121,7 @@ describe('a clerk', () => {
       await owner.leave()
 
       await page.reload()
+      await page.getByText('More actions', { exact: true }).click()
       await page.getByRole('button', { name: 'Request change of contact' }).waitFor()
       expect(await page.getByText('The e-mail address will be replaced on').count()).toBe(0)
       expect(complaintsOf(clerk)).toEqual([])

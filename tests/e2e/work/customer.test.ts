@@ -153,12 +153,15 @@ describe('a clerk who cares for a customer', () => {
     const clerk = await atWork(ada, `/pages/work/customer/index?uid=${uid}`)
     const { page } = clerk
     const ask = page.getByRole('button', { name: 'Request reset of two-step codes' })
+    // What is needed rarely is behind a word.
+    await page.getByText('More actions', { exact: true }).click()
     await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor()
     expect(await ask.count()).toBe(0)
 
     const { secret } = (await floor.app.call('otpBegin', { password }, { token })).data
     await floor.app.call('otpEnable', { otp: authenticatorOf(secret).nextCode(floor.app.now()) }, { token })
     await page.reload()
+    await page.getByText('More actions', { exact: true }).click()
     await ask.click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText('This takes two people').waitFor()
@@ -288,5 +291,24 @@ describe('a clerk who cares for a customer', () => {
       expect(await faultsOf(page)).toEqual([])
       await clerk.leave()
     }
+  })
+
+  it('searches on a phone by an icon, and finds pages from a menu that ends with its page', async () => {
+    const clerk = await atWork(ada, '/pages/work/finance/index', { viewport: phone })
+    const { page } = clerk
+    await page.getByRole('navigation', { name: 'Savings' }).getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Savings products' }).waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Go to' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await clerk.open('/pages/work/market/index')
+    await page.getByRole('heading', { level: 1, name: 'Market' }).waitFor()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    const field = page.getByRole('search').getByRole('searchbox')
+    await expect.poll(() => field.evaluate(each => each === document.activeElement)).toBe(true)
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
   })
 })

@@ -335,8 +335,21 @@ describe('reconciliation', { tags: 'thorough' }, () => {
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByText(`${dayOf(next)} to `).waitFor()
     await expect.poll(() => from.inputValue()).toBe(dayOf(next))
-    await page.getByRole('button', { name: 'Record a receipt or payment' }).click()
+    // The days that are looked at most are one press away.
+    await page.getByRole('radio', { name: '7 days' }).click()
+    await expect.poll(() => page.getByRole('radio', { name: '7 days' }).isChecked()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0)
+    await page.getByRole('radio', { name: '30 days' }).click()
+    await page.getByText(`${dayOf(new Date(next.getTime() - 24 * hourMs))} to `).waitFor()
+    await expect.poll(() => differences.count()).toBe(before)
+    // What a difference says is in the form already.
     const sheet = page.getByRole('dialog')
+    await differences.getByRole('button').first().click()
+    await expect.poll(() => sheet.getByLabel('Amount, in its currency').inputValue()).not.toBe('')
+    expect(await sheet.getByLabel('Account').inputValue()).not.toBe('')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Record a receipt or payment' }).click()
     await sheet.getByLabel('Account').selectOption({ label: 'USDT-TRC20, USDT' })
     await sheet.getByLabel('Amount, in its currency').fill('3000')
     await sheet

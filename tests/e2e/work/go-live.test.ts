@@ -42,8 +42,9 @@ describe('an operator before going live', () => {
       const operator = await atWork(ada, '/pages/work/index')
       const { page } = operator
       const panel = page.getByRole('region', { name: 'Before you go live' })
-      await panel.getByTestId('check-production').getByText('DEPLOYMENT').waitFor()
+      await panel.getByText(/\d+ items missing/).waitFor()
       await panel.getByRole('link', { name: 'Open the checklist' }).click()
+      await page.getByTestId('check-production').getByText('DEPLOYMENT').waitFor()
       const check = page.getByTestId('check-networks')
       await check.getByText('Missing').waitFor()
       expect(await faultsHere(page)).toEqual([])

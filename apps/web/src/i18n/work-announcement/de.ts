@@ -77,6 +77,14 @@ const de = {
     openRequest: 'Antrag öffnen',
     unsavedHint:
       'Beim Speichern entsteht eine neue Version. Sichtbar wird sie erst mit der Veröffentlichung.',
+    formatting: 'Formatierung',
+    mark_strong: 'Fett',
+    mark_emphasis: 'Kursiv',
+    mark_heading: 'Überschrift',
+    mark_list: 'Liste',
+    mark_link: 'Link',
+    onlyLanguages: 'Nur diese Sprachen',
+    addShort: 'Neu',
   },
 } as const
 

@@ -72,6 +72,14 @@ const en = {
     notifying: 'Notifying: {count} so far',
     openRequest: 'Open the request',
     unsavedHint: 'Saving keeps this as a new version. Nothing is shown before it is published.',
+    formatting: 'Formatting',
+    mark_strong: 'Bold',
+    mark_emphasis: 'Italic',
+    mark_heading: 'Heading',
+    mark_list: 'List',
+    mark_link: 'Link',
+    onlyLanguages: 'Only these languages',
+    addShort: 'New',
   },
 } as const
 

@@ -76,6 +76,14 @@ const es = {
     notifying: 'Notificando: {count} hasta ahora',
     openRequest: 'Abrir la solicitud',
     unsavedHint: 'Al guardar se crea una versión nueva. Nada se muestra antes de publicarla.',
+    formatting: 'Formato',
+    mark_strong: 'Negrita',
+    mark_emphasis: 'Cursiva',
+    mark_heading: 'Encabezado',
+    mark_list: 'Lista',
+    mark_link: 'Enlace',
+    onlyLanguages: 'Solo estos idiomas',
+    addShort: 'Nuevo',
   },
 } as const
 

@@ -76,6 +76,14 @@ const fi = {
     notifying: 'Ilmoitetaan: tähän mennessä {count}',
     openRequest: 'Avaa pyyntö',
     unsavedHint: 'Tallennus luo uuden version. Mitään ei näytetä ennen julkaisua.',
+    formatting: 'Muotoilu',
+    mark_strong: 'Lihavointi',
+    mark_emphasis: 'Kursivointi',
+    mark_heading: 'Otsikko',
+    mark_list: 'Luettelo',
+    mark_link: 'Linkki',
+    onlyLanguages: 'Vain nämä kielet',
+    addShort: 'Uusi',
   },
 } as const
 

@@ -77,6 +77,14 @@ const fr = {
     notifying: 'Notification en cours\u202F: {count}',
     openRequest: 'Ouvrir la demande',
     unsavedHint: 'L’enregistrement crée une nouvelle version. Rien n’est affiché avant la publication.',
+    formatting: 'Mise en forme',
+    mark_strong: 'Gras',
+    mark_emphasis: 'Italique',
+    mark_heading: 'Titre',
+    mark_list: 'Liste',
+    mark_link: 'Lien',
+    onlyLanguages: 'Seulement ces langues',
+    addShort: 'Nouvelle',
   },
 } as const
 

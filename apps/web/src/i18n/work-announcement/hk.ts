@@ -75,6 +75,14 @@ const hk = {
     notifying: '通知中：已通知 {count}',
     openRequest: '開啟申請',
     unsavedHint: '儲存後會成為新版本，發佈前不會顯示。',
+    formatting: '格式',
+    mark_strong: '粗體',
+    mark_emphasis: '斜體',
+    mark_heading: '標題',
+    mark_list: '清單',
+    mark_link: '連結',
+    onlyLanguages: '只限這些語言',
+    addShort: '新增',
   },
 } as const
 

@@ -76,6 +76,14 @@ const it = {
     notifying: 'Notifica in corso: finora {count}',
     openRequest: 'Apri la richiesta',
     unsavedHint: 'Salvando si crea una nuova versione. Nulla è mostrato prima della pubblicazione.',
+    formatting: 'Formattazione',
+    mark_strong: 'Grassetto',
+    mark_emphasis: 'Corsivo',
+    mark_heading: 'Titolo',
+    mark_list: 'Elenco',
+    mark_link: 'Link',
+    onlyLanguages: 'Solo queste lingue',
+    addShort: 'Nuovo',
   },
 } as const
 

@@ -76,6 +76,14 @@ const nl = {
     notifying: 'Meldingen onderweg: tot nu toe {count}',
     openRequest: 'Verzoek openen',
     unsavedHint: 'Opslaan maakt een nieuwe versie. Er wordt niets getoond vóór publicatie.',
+    formatting: 'Opmaak',
+    mark_strong: 'Vet',
+    mark_emphasis: 'Cursief',
+    mark_heading: 'Kop',
+    mark_list: 'Lijst',
+    mark_link: 'Link',
+    onlyLanguages: 'Alleen deze talen',
+    addShort: 'Nieuw',
   },
 } as const
 

@@ -76,6 +76,14 @@ const pt = {
     notifying: 'A notificar: {count} até agora',
     openRequest: 'Abrir o pedido',
     unsavedHint: 'Ao guardar cria-se uma nova versão. Nada é mostrado antes da publicação.',
+    formatting: 'Formatação',
+    mark_strong: 'Negrito',
+    mark_emphasis: 'Itálico',
+    mark_heading: 'Título',
+    mark_list: 'Lista',
+    mark_link: 'Ligação',
+    onlyLanguages: 'Só estas línguas',
+    addShort: 'Novo',
   },
 } as const
 

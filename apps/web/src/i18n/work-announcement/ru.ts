@@ -75,6 +75,14 @@ const ru = {
     notifying: 'Уведомляем: пока {count}',
     openRequest: 'Открыть заявку',
     unsavedHint: 'Сохранение создаёт новую версию. До публикации ничего не показывается.',
+    formatting: 'Оформление',
+    mark_strong: 'Полужирный',
+    mark_emphasis: 'Курсив',
+    mark_heading: 'Заголовок',
+    mark_list: 'Список',
+    mark_link: 'Ссылка',
+    onlyLanguages: 'Только эти языки',
+    addShort: 'Новое',
   },
 } as const
 

@@ -75,6 +75,14 @@ const sv = {
     notifying: 'Aviserar: {count} hittills',
     openRequest: 'Öppna begäran',
     unsavedHint: 'När du sparar skapas en ny version. Inget visas före publiceringen.',
+    formatting: 'Formatering',
+    mark_strong: 'Fet',
+    mark_emphasis: 'Kursiv',
+    mark_heading: 'Rubrik',
+    mark_list: 'Lista',
+    mark_link: 'Länk',
+    onlyLanguages: 'Bara dessa språk',
+    addShort: 'Nytt',
   },
 } as const
 

@@ -25,6 +25,7 @@ const de = {
       'Für alle, die keine Codes mehr empfangen. Vergleichen Sie zuerst Ausweisdokumente mit der genehmigten Prüfung. Dafür braucht es zwei Personen. Nach der Zustimmung schreiben wir an die alten Kontakte und warten {delay} h; so lange kann die Person es stoppen. Dann werden alle Geräte abgemeldet und Auszahlungen {hold} h gesperrt. Der Antrag verfällt nach {hours} h.',
     endSessionsCost:
       'Das können Sie allein. Jedes Gerät wird sofort abgemeldet; der Kunde kann sich neu anmelden.',
+    moreActions: 'Weitere Aktionen',
   },
 } as const
 

@@ -22,6 +22,7 @@ const en = {
       'For customers who no longer receive codes. First compare identity documents with the approved form. This takes two people. After approval we write to the old contacts and wait {delay} h, in which the customer can stop it. Then all devices are signed out and withdrawals are paused for {hold} h. The request expires after {hours} h.',
     endSessionsCost:
       'You can do this alone. All devices are signed out immediately. The customer can log in again.',
+    moreActions: 'More actions',
   },
 } as const
 

@@ -25,6 +25,7 @@ const es = {
       'Para clientes que ya no reciben códigos. Compara antes los documentos de identidad con la verificación aprobada. Hacen falta dos personas. Tras la aprobación escribimos a los contactos antiguos y esperamos {delay} h, en las que el cliente puede detenerlo. Después se cierran todas las sesiones y los retiros se pausan {hold} h. La solicitud caduca a las {hours} h.',
     endSessionsCost:
       'Puedes hacerlo tú solo. Todos los dispositivos se desconectan al instante; el cliente puede volver a entrar.',
+    moreActions: 'Más acciones',
   },
 } as const
 

@@ -25,6 +25,7 @@ const fi = {
       'Asiakkaille, jotka eivät enää saa koodeja. Vertaa ensin henkilöasiakirjoja hyväksyttyyn lomakkeeseen. Tähän tarvitaan kaksi. Hyväksynnän jälkeen kirjoitamme vanhoihin yhteystietoihin ja odotamme {delay} h, jonka aikana asiakas voi pysäyttää vaihdon. Sitten kaikki laitteet kirjataan ulos ja nostot ovat tauolla {hold} h. Pyyntö vanhenee {hours} tunnissa.',
     endSessionsCost:
       'Voit tehdä tämän yksin. Kaikki laitteet kirjataan heti ulos; asiakas voi kirjautua uudelleen.',
+    moreActions: 'Lisää toimintoja',
   },
 } as const
 

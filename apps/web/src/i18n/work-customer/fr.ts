@@ -25,6 +25,7 @@ const fr = {
       'Pour les clients qui ne reçoivent plus de codes. Comparez d’abord les pièces d’identité au formulaire approuvé. Il faut deux personnes. Après l’accord, nous écrivons aux anciens contacts et attendons {delay} h, pendant lesquelles le client peut l’arrêter. Ensuite, tous les appareils sont déconnectés et les retraits suspendus {hold} h. La demande expire après {hours} h.',
     endSessionsCost:
       'Vous pouvez le faire seul. Chaque appareil est déconnecté aussitôt\u202f; le client peut se reconnecter.',
+    moreActions: 'Autres actions',
   },
 } as const
 

@@ -25,6 +25,7 @@ const it = {
       'Per clienti che non ricevono più codici. Prima confronta i documenti d’identità con il modulo approvato. Servono due persone. Dopo l’approvazione scriviamo ai vecchi recapiti e aspettiamo {delay} h, in cui il cliente può fermarla. Poi tutti i dispositivi vengono disconnessi e i prelievi sospesi per {hold} h. La richiesta scade dopo {hours} h.',
     endSessionsCost:
       'Puoi farlo da solo. Ogni dispositivo viene disconnesso subito; il cliente può accedere di nuovo.',
+    moreActions: 'Altre azioni',
   },
 } as const
 

@@ -24,6 +24,7 @@ const nl = {
     recoverCost:
       'Voor klanten die geen codes meer ontvangen. Vergelijk eerst identiteitsdocumenten met het goedgekeurde formulier. Dit vergt twee personen. Na goedkeuring schrijven we naar de oude contacten en wachten {delay} u; zo lang kan de klant het stoppen. Daarna worden alle apparaten uitgelogd en opnames {hold} u gepauzeerd. De aanvraag vervalt na {hours} u.',
     endSessionsCost: 'Dit kun je alleen. Elk apparaat wordt meteen uitgelogd; de klant kan opnieuw inloggen.',
+    moreActions: 'Meer acties',
   },
 } as const
 

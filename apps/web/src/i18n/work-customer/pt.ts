@@ -25,6 +25,7 @@ const pt = {
       'Para clientes que já não recebem códigos. Compare primeiro os documentos de identidade com o formulário aprovado. São precisas duas pessoas. Após a aprovação escrevemos aos contactos antigos e esperamos {delay} h, durante as quais o cliente a pode parar. Depois todos os dispositivos terminam a sessão e os levantamentos ficam suspensos {hold} h. O pedido expira ao fim de {hours} h.',
     endSessionsCost:
       'Pode fazê-lo sozinho. Todos os dispositivos perdem a sessão de imediato; o cliente pode entrar de novo.',
+    moreActions: 'Mais ações',
   },
 } as const
 

@@ -24,6 +24,7 @@ const sv = {
     recoverCost:
       'För kunder som inte längre får koder. Jämför först id-handlingar med det godkända formuläret. Det krävs två personer. Efter godkännandet skriver vi till de gamla kontakterna och väntar {delay} h, då kunden kan stoppa det. Sedan loggas alla enheter ut och uttag pausas {hold} h. Begäran upphör efter {hours} h.',
     endSessionsCost: 'Detta kan du göra ensam. Alla enheter loggas ut direkt; kunden kan logga in igen.',
+    moreActions: 'Fler åtgärder',
   },
 } as const
 

@@ -7,7 +7,6 @@ const de = {
     missing: '{count, plural, =0 {Bereit für den Start} one {# Punkt fehlt} other {# Punkte fehlen}}',
     advised: '{count, plural, one {# Empfehlung} other {# Empfehlungen}}',
     panel: 'Vor dem Start',
-    panelMore: 'Vorher sollten Kunden kein Geld einzahlen.',
     all: 'Liste öffnen',
     again: 'Erneut prüfen',
     state_done: 'Erledigt',

@@ -4,7 +4,6 @@ const en = {
     missing: '{count, plural, =0 {Ready to go live} one {# item missing} other {# items missing}}',
     advised: '{count, plural, one {# recommendation} other {# recommendations}}',
     panel: 'Before you go live',
-    panelMore: 'Customers should not pay in before these are done.',
     all: 'Open the checklist',
     again: 'Check again',
     state_done: 'Done',

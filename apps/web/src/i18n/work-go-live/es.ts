@@ -8,7 +8,6 @@ const es = {
       '{count, plural, =0 {Todo listo para empezar} one {Falta # punto} many {Faltan # puntos} other {Faltan # puntos}}',
     advised: '{count, plural, one {# recomendación} many {# recomendaciones} other {# recomendaciones}}',
     panel: 'Antes de empezar',
-    panelMore: 'Antes de completarlo, los clientes no deberían ingresar dinero.',
     all: 'Abrir la lista',
     again: 'Comprobar de nuevo',
     state_done: 'Hecho',

@@ -7,7 +7,6 @@ const fi = {
     missing: '{count, plural, =0 {Valmis käyttöön} one {# kohta puuttuu} other {# kohtaa puuttuu}}',
     advised: '{count, plural, one {# suositus} other {# suositusta}}',
     panel: 'Ennen käyttöönottoa',
-    panelMore: 'Asiakkaiden ei pidä tallettaa rahaa ennen näitä.',
     all: 'Avaa lista',
     again: 'Tarkista uudelleen',
     state_done: 'Valmis',

@@ -8,7 +8,6 @@ const fr = {
       '{count, plural, =0 {Prêt pour la mise en service} one {# point manquant} many {# points manquants} other {# points manquants}}',
     advised: '{count, plural, one {# conseil} many {# conseils} other {# conseils}}',
     panel: 'Avant la mise en service',
-    panelMore: 'Les clients ne devraient pas déposer d’argent avant que tout soit fait.',
     all: 'Ouvrir la liste',
     again: 'Vérifier à nouveau',
     state_done: 'Fait',

@@ -7,7 +7,6 @@ const hk = {
     missing: '{count, plural, =0 {可以上線} other {欠 # 項}}',
     advised: '{count, plural, other {# 項建議}}',
     panel: '上線之前',
-    panelMore: '以下各項完成前，客戶不應入金。',
     all: '開啟清單',
     again: '重新檢查',
     state_done: '完成',

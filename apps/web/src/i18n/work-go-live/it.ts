@@ -8,7 +8,6 @@ const it = {
       '{count, plural, =0 {Tutto pronto per l’avvio} one {Manca # punto} many {Mancano # punti} other {Mancano # punti}}',
     advised: '{count, plural, one {# consiglio} many {# consigli} other {# consigli}}',
     panel: 'Prima dell’avvio',
-    panelMore: 'Prima di allora i clienti non dovrebbero versare denaro.',
     all: 'Apri la lista',
     again: 'Controlla di nuovo',
     state_done: 'Fatto',

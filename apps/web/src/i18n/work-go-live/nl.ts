@@ -7,7 +7,6 @@ const nl = {
     missing: '{count, plural, =0 {Klaar voor livegang} one {# punt ontbreekt} other {# punten ontbreken}}',
     advised: '{count, plural, one {# aanbeveling} other {# aanbevelingen}}',
     panel: 'Voor de livegang',
-    panelMore: 'Laat klanten pas geld storten als dit klaar is.',
     all: 'Checklist openen',
     again: 'Opnieuw controleren',
     state_done: 'Klaar',

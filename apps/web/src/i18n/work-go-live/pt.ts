@@ -8,7 +8,6 @@ const pt = {
       '{count, plural, =0 {Pronto para arrancar} one {Falta # ponto} many {Faltam # pontos} other {Faltam # pontos}}',
     advised: '{count, plural, one {# recomendação} many {# recomendações} other {# recomendações}}',
     panel: 'Antes de arrancar',
-    panelMore: 'Até estar feito, os clientes não devem depositar dinheiro.',
     all: 'Abrir a lista',
     again: 'Verificar de novo',
     state_done: 'Feito',

@@ -7,7 +7,6 @@ const sv = {
     missing: '{count, plural, =0 {Klart för start} one {# punkt saknas} other {# punkter saknas}}',
     advised: '{count, plural, one {# rekommendation} other {# rekommendationer}}',
     panel: 'Före start',
-    panelMore: 'Kunder bör inte sätta in pengar innan detta är klart.',
     all: 'Öppna checklistan',
     again: 'Kontrollera igen',
     state_done: 'Klart',

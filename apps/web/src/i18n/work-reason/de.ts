@@ -27,7 +27,6 @@ const de = {
   },
   workReasonEdit: {
     lead: 'Überall zur Hand, wo ein Grund gefragt ist, für alle. Frühere Entscheidungen bleiben, wie sie geschrieben wurden.',
-    none: 'Hier erscheinen gespeicherte Gründe. Fügen Sie den ersten hinzu.',
     add: 'Grund hinzufügen',
     edit: 'Grund bearbeiten',
     use: 'Wo er angeboten wird',
@@ -59,6 +58,7 @@ const de = {
     use_publish: 'Texte veröffentlichen',
     use_setting: 'Einstellungen',
     use_reconciliation: 'Abstimmung',
+    shipped: 'Mitgeliefert',
   },
 } as const
 

@@ -24,7 +24,6 @@ const en = {
   },
   workReasonEdit: {
     lead: 'At hand wherever a reason is asked for, for everybody. What was decided stays as it was written.',
-    none: 'Reasons that staff save appear here. Add the first one.',
     add: 'Add a reason',
     edit: 'Edit the reason',
     use: 'Where it is offered',
@@ -56,6 +55,7 @@ const en = {
     use_publish: 'Publishing texts',
     use_setting: 'Settings',
     use_reconciliation: 'Reconciliation',
+    shipped: 'Comes with the product',
   },
 } as const
 

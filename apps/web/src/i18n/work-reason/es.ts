@@ -27,7 +27,6 @@ const es = {
   },
   workReasonEdit: {
     lead: 'A mano allí donde se pide un motivo, para todos. Lo ya decidido queda como se escribió.',
-    none: 'Los motivos guardados aparecen aquí. Añade el primero.',
     add: 'Añadir un motivo',
     edit: 'Editar el motivo',
     use: 'Dónde se ofrece',
@@ -59,6 +58,7 @@ const es = {
     use_publish: 'Publicar textos',
     use_setting: 'Ajustes',
     use_reconciliation: 'Conciliación',
+    shipped: 'Incluido en el producto',
   },
 } as const
 

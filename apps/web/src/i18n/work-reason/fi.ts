@@ -27,7 +27,6 @@ const fi = {
   },
   workReasonEdit: {
     lead: 'Käytettävissä kaikkialla, missä perustetta kysytään. Jo päätetty pysyy ennallaan.',
-    none: 'Tallennetut perusteet näkyvät tässä. Lisää ensimmäinen.',
     add: 'Lisää peruste',
     edit: 'Muokkaa perustetta',
     use: 'Missä sitä tarjotaan',
@@ -58,6 +57,7 @@ const fi = {
     use_publish: 'Tekstien julkaisu',
     use_setting: 'Asetukset',
     use_reconciliation: 'Täsmäytys',
+    shipped: 'Tuotteen mukana',
   },
 } as const
 

@@ -27,7 +27,6 @@ const fr = {
   },
   workReasonEdit: {
     lead: 'À portée de main partout où un motif est demandé, pour tous. Les décisions passées restent telles quelles.',
-    none: 'Les motifs enregistrés apparaissent ici. Ajoutez le premier.',
     add: 'Ajouter un motif',
     edit: 'Modifier le motif',
     use: 'Proposé pour',
@@ -59,6 +58,7 @@ const fr = {
     use_publish: 'Publication de textes',
     use_setting: 'Réglages',
     use_reconciliation: 'Rapprochement',
+    shipped: 'Fourni avec le produit',
   },
 } as const
 

@@ -27,7 +27,6 @@ const hk = {
   },
   workReasonEdit: {
     lead: '所有職員在需要填寫原因時均可使用。已作的決定維持原文。',
-    none: '職員儲存的原因會在此顯示。請新增第一個。',
     add: '新增原因',
     edit: '編輯原因',
     use: '用於',
@@ -58,6 +57,7 @@ const hk = {
     use_publish: '發布文本',
     use_setting: '設定',
     use_reconciliation: '對帳',
+    shipped: '系統內置',
   },
 } as const
 

@@ -27,7 +27,6 @@ const it = {
   },
   workReasonEdit: {
     lead: 'A portata di mano ovunque si chieda un motivo, per tutti. Ciò che è deciso resta com’era scritto.',
-    none: 'I motivi salvati appaiono qui. Aggiungi il primo.',
     add: 'Aggiungi un motivo',
     edit: 'Modifica il motivo',
     use: 'Dove viene proposto',
@@ -59,6 +58,7 @@ const it = {
     use_publish: 'Pubblicazione di testi',
     use_setting: 'Impostazioni',
     use_reconciliation: 'Riconciliazione',
+    shipped: 'Incluso nel prodotto',
   },
 } as const
 

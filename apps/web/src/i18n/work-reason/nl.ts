@@ -27,7 +27,6 @@ const nl = {
   },
   workReasonEdit: {
     lead: 'Overal bij de hand waar een reden wordt gevraagd, voor iedereen. Eerdere beslissingen blijven zoals ze zijn.',
-    none: 'Opgeslagen redenen verschijnen hier. Voeg de eerste toe.',
     add: 'Reden toevoegen',
     edit: 'Reden bewerken',
     use: 'Waar hij wordt aangeboden',
@@ -58,6 +57,7 @@ const nl = {
     use_publish: 'Teksten publiceren',
     use_setting: 'Instellingen',
     use_reconciliation: 'Afstemming',
+    shipped: 'Meegeleverd',
   },
 } as const
 

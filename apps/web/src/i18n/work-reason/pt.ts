@@ -27,7 +27,6 @@ const pt = {
   },
   workReasonEdit: {
     lead: 'À mão onde se pede um motivo, para todos. O que foi decidido fica como foi escrito.',
-    none: 'Os motivos guardados aparecem aqui. Adicione o primeiro.',
     add: 'Adicionar um motivo',
     edit: 'Editar o motivo',
     use: 'Onde é proposto',
@@ -58,6 +57,7 @@ const pt = {
     use_publish: 'Publicar textos',
     use_setting: 'Definições',
     use_reconciliation: 'Reconciliação',
+    shipped: 'Incluído no produto',
   },
 } as const
 

@@ -27,7 +27,6 @@ const sv = {
   },
   workReasonEdit: {
     lead: 'Till hands överallt där en orsak frågas efter, för alla. Tidigare beslut ändras inte.',
-    none: 'Sparade orsaker visas här. Lägg till den första.',
     add: 'Lägg till en orsak',
     edit: 'Ändra orsaken',
     use: 'Där den erbjuds',
@@ -58,6 +57,7 @@ const sv = {
     use_publish: 'Publicera texter',
     use_setting: 'Inställningar',
     use_reconciliation: 'Avstämning',
+    shipped: 'Följer med produkten',
   },
 } as const
 

@@ -17,8 +17,9 @@ const fr = {
     short:
       'La réserve ne couvre pas de nouveaux intérêts. Les produits n’acceptent rien tant que deux personnes ne l’augmentent pas.',
     version: 'Version {version}',
-    account: 'Compte maison « intérêts d’épargne »',
-    accountHint: 'Négatif\u202f: intérêts payés aux clients. Il n’est pas remis à zéro.',
+    account: 'Compte comptable des intérêts payés',
+    accountHint:
+      'Tous les intérêts versés aux clients depuis le début, en négatif. Le compte n’est jamais remis à zéro.',
     byProduct: 'Par produit',
     product: 'Produit',
     open: 'Ouvert',
@@ -33,7 +34,6 @@ const fr = {
     more: '{count} autres jours',
     late: '{count, plural, one {# placement en retard} many {# placements en retard} other {# placements en retard}}',
     asOf: 'Au {time} UTC',
-    list: 'Voir les placements',
     edit: 'Modifier les produits',
     editReserve: 'Modifier la réserve',
     rate: 'Taux annuel',
@@ -41,7 +41,6 @@ const fr = {
     min: 'Minimum',
     max: 'Maximum par client',
     noMax: 'Sans limite',
-    names: 'Noms',
     next: 'À partir de {time} UTC',
     noNext: 'Aucun changement publié.',
     id: 'Identifiant',
@@ -80,6 +79,12 @@ const fr = {
     reason_country: 'Non proposé au lieu de résidence',
     reason_paused: 'Le client avait mis la négociation en pause',
     reason_owed: 'Une somme était due',
+    tabOverview: 'Aperçu',
+    tabOrders: 'Placements',
+    tabProducts: 'Produits',
+    asShipped: 'Produits d’origine',
+    nextChange: 'Prochain changement',
+    namesIn: 'Noms par langue',
   },
 } as const
 

@@ -17,8 +17,9 @@ const it = {
     short:
       'La riserva non copre nuovi interessi. I prodotti non accettano risparmi finché due persone non la aumentano.',
     version: 'Versione {version}',
-    account: 'Conto della casa «interessi sul risparmio»',
-    accountHint: 'Sotto zero: interessi pagati ai clienti. Non viene azzerato.',
+    account: 'Conto contabile degli interessi pagati',
+    accountHint:
+      'Tutti gli interessi pagati finora ai clienti, in negativo. Il conto non viene mai azzerato.',
     byProduct: 'Per prodotto',
     product: 'Prodotto',
     open: 'Aperto',
@@ -33,7 +34,6 @@ const it = {
     more: 'altri {count} giorni',
     late: '{count, plural, one {# ordine in ritardo} many {# ordini in ritardo} other {# ordini in ritardo}}',
     asOf: 'Alle {time} UTC',
-    list: 'Mostra ordini',
     edit: 'Modifica prodotti',
     editReserve: 'Modifica riserva',
     rate: 'Tasso annuo',
@@ -41,7 +41,6 @@ const it = {
     min: 'Minimo',
     max: 'Massimo per cliente',
     noMax: 'Nessun limite',
-    names: 'Nomi',
     next: 'Dal {time} UTC',
     noNext: 'Nessuna modifica pubblicata.',
     id: 'ID',
@@ -80,6 +79,12 @@ const it = {
     reason_country: 'Non offerto nel luogo di residenza',
     reason_paused: 'Il cliente aveva sospeso le operazioni',
     reason_owed: 'C’era un debito aperto',
+    tabOverview: 'Panoramica',
+    tabOrders: 'Ordini',
+    tabProducts: 'Prodotti',
+    asShipped: 'Prodotti predefiniti',
+    nextChange: 'Prossima modifica',
+    namesIn: 'Nomi per lingua',
   },
 } as const
 

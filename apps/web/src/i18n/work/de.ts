@@ -215,6 +215,8 @@ const de = {
     done_approved: 'Genehmigt.',
     done_rejected: 'Zurückgegeben.',
     noneWaiting: 'Keine Formulare warten.',
+    leftDays: '{days}\u00A0Tage',
+    lateDays: '{days}\u00A0Tage zu spät',
   },
   workCorrection: {
     title: 'Berichtigung',
@@ -569,6 +571,8 @@ const de = {
     chooseAccount: 'Netzwerk oder Bank wählen',
     accountMissing: 'Wählen Sie ein Netzwerk oder eine Bank',
     takenBackBy: 'Zurückgenommen von {by}, {at}: {note}',
+    today: 'Heute',
+    lastDays: '{days} Tage',
   },
   workBench: {
     title: 'Arbeitsplatz',

@@ -211,6 +211,8 @@ const en = {
     done_approved: 'Approved.',
     done_rejected: 'Sent back.',
     noneWaiting: 'No forms are waiting.',
+    leftDays: '{days} days',
+    lateDays: '{days} days overdue',
   },
   workCorrection: {
     title: 'Correction',
@@ -560,6 +562,8 @@ const en = {
     chooseAccount: 'Choose a network or bank',
     accountMissing: 'Choose a network or bank',
     takenBackBy: 'Reversed by {by}, {at}: {note}',
+    today: 'Today',
+    lastDays: '{days} days',
   },
   workBench: {
     title: 'Workbench',

@@ -214,6 +214,8 @@ const es = {
     done_approved: 'Aprobado.',
     done_rejected: 'Devuelto.',
     noneWaiting: 'No hay formularios pendientes.',
+    leftDays: '{days}\u00A0días',
+    lateDays: '{days}\u00A0días de retraso',
   },
   workCorrection: {
     title: 'Corrección',
@@ -562,6 +564,8 @@ const es = {
     chooseAccount: 'Elegir red o banco',
     accountMissing: 'Elige una red o un banco',
     takenBackBy: 'Anulado por {by}, {at}: {note}',
+    today: 'Hoy',
+    lastDays: '{days} días',
   },
   workBench: {
     title: 'Panel',

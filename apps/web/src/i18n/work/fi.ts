@@ -214,6 +214,8 @@ const fi = {
     done_approved: 'Hyväksytty.',
     done_rejected: 'Palautettu.',
     noneWaiting: 'Yhtään lomaketta ei odota.',
+    leftDays: '{days}\u00A0pv',
+    lateDays: 'Myöhässä {days}\u00A0pv',
   },
   workCorrection: {
     title: 'Oikaisu',
@@ -561,6 +563,8 @@ const fi = {
     chooseAccount: 'Valitse verkko tai pankki',
     accountMissing: 'Valitse verkko tai pankki',
     takenBackBy: 'Perunut {by}, {at}: {note}',
+    today: 'Tänään',
+    lastDays: '{days} päivää',
   },
   workBench: {
     title: 'Työpöytä',

@@ -215,6 +215,8 @@ const fr = {
     done_approved: 'Approuvé.',
     done_rejected: 'Renvoyé.',
     noneWaiting: 'Aucun dossier n’est en attente.',
+    leftDays: '{days}\u00A0jours',
+    lateDays: 'Retard {days}\u00A0jours',
   },
   workCorrection: {
     title: 'Correction',
@@ -566,6 +568,8 @@ const fr = {
     chooseAccount: 'Choisir un réseau ou une banque',
     accountMissing: 'Choisissez un réseau ou une banque',
     takenBackBy: 'Annulé par {by}, {at}\u202f: {note}',
+    today: 'Aujourd’hui',
+    lastDays: '{days} jours',
   },
   workBench: {
     title: 'Tableau de bord',

@@ -213,6 +213,8 @@ const hk = {
     done_approved: '已批准。',
     done_rejected: '已退回。',
     noneWaiting: '沒有待審核的表格。',
+    leftDays: '{days} 日',
+    lateDays: '逾期 {days} 日',
   },
   workCorrection: {
     title: '更正',
@@ -553,6 +555,8 @@ const hk = {
     chooseAccount: '選擇網絡或銀行',
     accountMissing: '請選擇網絡或銀行',
     takenBackBy: '{by} 於 {at} 撤回：{note}',
+    today: '今日',
+    lastDays: '{days} 日',
   },
   workBench: {
     title: '工作台',

@@ -215,6 +215,8 @@ const it = {
     done_approved: 'Approvato.',
     done_rejected: 'Rinviato.',
     noneWaiting: 'Nessun modulo è in attesa.',
+    leftDays: '{days}\u00A0giorni',
+    lateDays: 'In ritardo di {days}\u00A0giorni',
   },
   workCorrection: {
     title: 'Correzione',
@@ -565,6 +567,8 @@ const it = {
     chooseAccount: 'Scegli rete o banca',
     accountMissing: 'Scegli una rete o una banca',
     takenBackBy: 'Stornato da {by}, {at}: {note}',
+    today: 'Oggi',
+    lastDays: '{days} giorni',
   },
   workBench: {
     title: 'Scrivania',

@@ -215,6 +215,8 @@ const nl = {
     done_approved: 'Goedgekeurd.',
     done_rejected: 'Teruggestuurd.',
     noneWaiting: 'Er wachten geen formulieren.',
+    leftDays: '{days}\u00A0dagen',
+    lateDays: '{days}\u00A0dagen te laat',
   },
   workCorrection: {
     title: 'Correctie',
@@ -566,6 +568,8 @@ const nl = {
     chooseAccount: 'Netwerk of bank kiezen',
     accountMissing: 'Kies een netwerk of bank',
     takenBackBy: 'Teruggedraaid door {by}, {at}: {note}',
+    today: 'Vandaag',
+    lastDays: '{days} dagen',
   },
   workBench: {
     title: 'Werkbank',

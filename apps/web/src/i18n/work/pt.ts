@@ -214,6 +214,8 @@ const pt = {
     done_approved: 'Aprovado.',
     done_rejected: 'Devolvido.',
     noneWaiting: 'Não há formulários à espera.',
+    leftDays: '{days}\u00A0dias',
+    lateDays: '{days}\u00A0dias de atraso',
   },
   workCorrection: {
     title: 'Correção',
@@ -563,6 +565,8 @@ const pt = {
     chooseAccount: 'Escolher rede ou banco',
     accountMissing: 'Escolha uma rede ou um banco',
     takenBackBy: 'Anulado por {by}, {at}: {note}',
+    today: 'Hoje',
+    lastDays: '{days} dias',
   },
   workBench: {
     title: 'Painel',

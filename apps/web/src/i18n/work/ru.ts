@@ -214,6 +214,8 @@ const ru = {
     done_approved: 'Одобрено.',
     done_rejected: 'Возвращено.',
     noneWaiting: 'Ожидающих анкет нет.',
+    leftDays: '{days}\u00A0дн.',
+    lateDays: 'Просрочено на {days}\u00A0дн.',
   },
   workCorrection: {
     title: 'Исправление',
@@ -562,6 +564,8 @@ const ru = {
     chooseAccount: 'Выбрать сеть или банк',
     accountMissing: 'Выберите сеть или банк',
     takenBackBy: 'Отменено ({by}, {at}): {note}',
+    today: 'Сегодня',
+    lastDays: '{days} дн.',
   },
   workBench: {
     title: 'Рабочий стол',

@@ -214,6 +214,8 @@ const sv = {
     done_approved: 'Godkänt.',
     done_rejected: 'Tillbakaskickat.',
     noneWaiting: 'Inga formulär väntar.',
+    leftDays: '{days}\u00A0dagar',
+    lateDays: '{days}\u00A0dagar försenat',
   },
   workCorrection: {
     title: 'Rättelse',
@@ -561,6 +563,8 @@ const sv = {
     chooseAccount: 'Välj nätverk eller bank',
     accountMissing: 'Välj ett nätverk eller en bank',
     takenBackBy: 'Återtaget av {by}, {at}: {note}',
+    today: 'I dag',
+    lastDays: '{days} dagar',
   },
   workBench: {
     title: 'Arbetsbord',

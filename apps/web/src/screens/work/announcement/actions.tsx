@@ -89,22 +89,22 @@ export const Actions = ({ whole, newest }: Props) => {
   const mayPublish = may('notice:announcement:publish')
   const isRunning = whole.versions.some(({ state }) => state === 'shown' || state === 'scheduled')
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5 max-desk:w-full">
       {may('notice:announcement:edit') && (
         <a
           href={announcementAddress(whole.id, 'edit')}
-          className="inline-flex min-h-11 items-center rounded-field bg-sunk px-4 text-15 font-semi dark:bg-segment-on/55"
+          className="inline-flex min-h-9 items-center rounded-chip bg-sunk px-3 text-14 font-semi dark:bg-segment-on/55"
         >
           {t('edit')}
         </a>
       )}
       {mayPublish && newest.state === 'draft' && (
-        <Button look="primary" size="pair" onClick={() => setAsked('publish')}>
+        <Button look="primary" size="row" onClick={() => setAsked('publish')}>
           {t(takesTwo(newest, whole.versions) ? 'askPublish' : 'publish')}
         </Button>
       )}
       {mayPublish && isRunning && (
-        <Button look="reject" size="pair" onClick={() => setAsked('end')}>
+        <Button look="reject" size="row" onClick={() => setAsked('end')}>
           {t('end')}
         </Button>
       )}

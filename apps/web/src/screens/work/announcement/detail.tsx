@@ -55,7 +55,7 @@ const Version = ({ version }: { version: AnnouncementVersionView }) => {
         </span>
       }
     >
-      <div data-testid="announcement-version" className="grid gap-4">
+      <div data-testid="announcement-version" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Story version={version} />
         <Words version={version} />
       </div>
@@ -71,9 +71,6 @@ const One = ({ whole }: { whole: AnnouncementWhole }) => {
   const other = earlier.find(each => each.version === shown)
   return (
     <>
-      <Panel title={newest.texts.en?.title ?? ''}>
-        <Actions whole={whole} newest={newest} />
-      </Panel>
       <Version key={newest.version} version={newest} />
       {earlier.length > 0 && (
         <Panel title={t('versions')}>
@@ -101,12 +98,19 @@ const One = ({ whole }: { whole: AnnouncementWhole }) => {
 /** One announcement: what is done with it, its newest version, and all that came before. */
 export const AnnouncementDetail = ({ id }: { id: string }) => {
   const t = useTranslations('workAnnouncement')
+  const query = useWhole(id)
+  const newest = query.data?.versions[0]
   return (
-    <WorkPage title={t('title')}>
+    <WorkPage
+      title={newest?.texts.en?.title ?? t('title')}
+      actions={
+        query.data !== undefined && newest !== undefined && <Actions whole={query.data} newest={newest} />
+      }
+    >
       <BackLink to={announcementsPath} at="line">
         {t('back')}
       </BackLink>
-      <Fetched query={useWhole(id)} awaited={<SkeletonForm fields={5} />}>
+      <Fetched query={query} awaited={<SkeletonForm fields={5} />}>
         {whole => (
           <div className="max-w-[52rem]">
             <One whole={whole} />

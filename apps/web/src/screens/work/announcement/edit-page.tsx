@@ -15,7 +15,7 @@ export const NewPage = () => {
   const t = useTranslations('workAnnouncement')
   const [id] = useState(() => crypto.randomUUID())
   return (
-    <WorkPage title={t('add')}>
+    <WorkPage wide title={t('add')}>
       <BackLink to={announcementsPath} at="line">
         {t('back')}
       </BackLink>
@@ -29,7 +29,7 @@ export const EditPage = ({ id }: { id: string }) => {
   const t = useTranslations('workAnnouncement')
   const [now] = useState(() => Date.now())
   return (
-    <WorkPage title={t('edit')}>
+    <WorkPage wide title={t('edit')}>
       <BackLink to={addressOf(announcementsPath, { id })} at="line">
         {t('back')}
       </BackLink>

@@ -5,10 +5,10 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { addressOf } from '../shared/area.ts'
-import { FormEnd } from '../shared/forms/form-footer.tsx'
+import { PageFormEnd } from '../shared/forms/form-footer.tsx'
 import { useUnsentDraft } from '../shared/forms/unsent.ts'
-import { UnsentNote } from '../shared/forms/unsent-note.tsx'
 import { WordsEditor } from '../shared/markup/words-editor.tsx'
+import { QueueFoot } from '../shared/queue/queue-foot.tsx'
 import { useStaff } from '../shared/session/session.ts'
 import { announcementsPath } from './addresses.ts'
 import { Audience } from './audience.tsx'
@@ -66,32 +66,36 @@ export const Editor = ({ what, begin }: Props) => {
   })
   return (
     <form
-      className="grid max-w-[76rem] gap-6 px-4 pb-8 desk:px-6"
+      className="flex flex-1 flex-col"
       onSubmit={event => {
         event.preventDefault()
         if (!save.isPending) save.mutate(inputOf(draft, { id, basedOn }))
       }}
     >
-      <UnsentNote unsent={unsent} />
-      <WordsEditor
-        texts={draft.texts}
-        limits={announcementLimits}
-        hint={t('bodyHint')}
-        preview={previewQuery}
-        onChange={texts => change({ texts })}
-      />
-      <div className="grid gap-6 desk:max-w-[38rem]">
-        <Sending draft={draft} onChange={change} />
-        <Schedule draft={draft} onChange={change} />
-        <Audience draft={draft} onChange={change} />
-        <p className="text-13 text-t2">{t('unsavedHint')}</p>
-        <FormEnd
+      <div className="grid max-w-[100rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pb-6 desk:px-6">
+        <WordsEditor
+          texts={draft.texts}
+          limits={announcementLimits}
+          hint={t('bodyHint')}
+          preview={previewQuery}
+          onChange={texts => change({ texts })}
+        />
+        <div className="grid gap-6 desk:max-w-[38rem]">
+          <Sending draft={draft} onChange={change} />
+          <Schedule draft={draft} onChange={change} />
+          <Audience draft={draft} onChange={change} />
+          <p className="text-13 text-t2">{t('unsavedHint')}</p>
+        </div>
+      </div>
+      <QueueFoot>
+        <PageFormEnd
+          unsent={unsent}
           problem={save.error === null ? undefined : problem(save.error)}
           sending={save.isPending && t('sending')}
         >
           {t('save')}
-        </FormEnd>
-      </div>
+        </PageFormEnd>
+      </QueueFoot>
     </form>
   )
 }

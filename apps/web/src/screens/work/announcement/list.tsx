@@ -1,6 +1,7 @@
 import type { AnnouncementRow } from '@plumbline/protocol/announcement'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
@@ -50,13 +51,18 @@ const Row = ({ row }: { row: AnnouncementRow }) => {
 export const AnnouncementList = () => {
   const t = useTranslations('workAnnouncement')
   const may = useMayI()
+  const desk = useDesk()
   const query = useAnnouncementRows()
   const rows = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
   return (
     <WorkPage
       title={t('title')}
-      actions={may('notice:announcement:edit') && <ActionLink href={newAddress}>{t('add')}</ActionLink>}
+      actions={
+        may('notice:announcement:edit') && (
+          <ActionLink href={newAddress}>{t(desk ? 'add' : 'addShort')}</ActionLink>
+        )
+      }
     >
       <Listed
         query={query}

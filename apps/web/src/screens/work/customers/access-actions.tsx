@@ -26,7 +26,8 @@ export const useAccess = ({ book, country, countryRequest, security }: CustomerV
     sessions: may('identity:customer:sessions'),
   }
   const isQuiet = [request, recovery, recoveryRequest, countryRequest].every(each => each === null)
-  return { ...actions, hasAny: !isQuiet || Object.values(actions).some(Boolean) }
+  const hasButtons = Object.values(actions).some(Boolean)
+  return { ...actions, hasButtons, hasAny: !isQuiet || hasButtons }
 }
 type Access = ReturnType<typeof useAccess>
 
@@ -49,12 +50,10 @@ const sheets = {
 
 type Props = { customer: CustomerView; access: Access }
 
-/** What is pending of that, and a button for each. */
-export const AccessActions = ({ customer: { uid, countryRequest, security }, access }: Props) => {
+/** What is pending of that. */
+export const AccessNews = ({ customer: { countryRequest, security } }: Pick<Props, 'customer'>) => {
   const t = useTranslations('workCustomer')
   const format = useFormat()
-  const [opened, setOpened] = useState<Action>()
-  const Opened = opened && sheets[opened]
   const { recovery } = security
   return (
     <>
@@ -70,6 +69,17 @@ export const AccessActions = ({ customer: { uid, countryRequest, security }, acc
           })}
         </Note>
       )}
+    </>
+  )
+}
+
+/** A button for each. */
+export const AccessActions = ({ customer: { uid }, access }: Props) => {
+  const t = useTranslations('workCustomer')
+  const [opened, setOpened] = useState<Action>()
+  const Opened = opened && sheets[opened]
+  return (
+    <>
       {buttons.map(
         ({ action, text, icon: Icon }) =>
           access[action] && (

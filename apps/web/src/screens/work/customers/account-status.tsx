@@ -7,12 +7,13 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { useChange } from './queries.ts'
-import { AccessActions, useAccess } from './access-actions.tsx'
+import { AccessActions, AccessNews, useAccess } from './access-actions.tsx'
 import { OpenRequest } from './open-request.tsx'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { useMayI } from '../shared/session/session.ts'
@@ -105,6 +106,7 @@ const UnfreezeSheet = ({ uid, onClose }: SheetProps) => {
 export const CustomerStanding = ({ customer }: { customer: CustomerView }) => {
   const { uid, standing } = customer
   const t = useTranslations('workCustomer')
+  const page = useTranslations('workCustomerPage')
   const may = useMayI()
   const format = useFormat()
   const [sheet, setSheet] = useState<'freeze' | 'lasting' | 'unfreeze'>()
@@ -140,17 +142,6 @@ export const CustomerStanding = ({ customer }: { customer: CustomerView }) => {
             {t('freeze')}
           </Button>
         )}
-        {mayLast && (
-          <Button
-            look="outline"
-            size="pair"
-            wide
-            icon={<Gavel aria-hidden className="size-4.5" />}
-            onClick={() => setSheet('lasting')}
-          >
-            {t('freezeLasting')}
-          </Button>
-        )}
         {mayUnfreeze && (
           <Button
             look="outline"
@@ -162,7 +153,25 @@ export const CustomerStanding = ({ customer }: { customer: CustomerView }) => {
             {t('unfreeze')}
           </Button>
         )}
-        <AccessActions customer={customer} access={access} />
+        <AccessNews customer={customer} />
+        {(mayLast || access.hasButtons) && (
+          <Disclosure title={page('moreActions')} last>
+            <div className="space-y-2.5 text-t1">
+              {mayLast && (
+                <Button
+                  look="outline"
+                  size="pair"
+                  wide
+                  icon={<Gavel aria-hidden className="size-4.5" />}
+                  onClick={() => setSheet('lasting')}
+                >
+                  {t('freezeLasting')}
+                </Button>
+              )}
+              <AccessActions customer={customer} access={access} />
+            </div>
+          </Disclosure>
+        )}
       </div>
       {sheet === 'freeze' && <FreezeSheet uid={uid} onClose={close} />}
       {sheet === 'lasting' && <FreezeLastingSheet uid={uid} onClose={close} />}

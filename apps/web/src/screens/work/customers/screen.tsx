@@ -8,6 +8,7 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { loadWorkCustomerTexts } from '../../../i18n/work-customer/index.ts'
 import { PageFailed } from '../../../shared/places/pages.tsx'
 import { WithTexts } from '../../../shared/with-texts.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { DemoMark } from '../../../ui/marks.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -43,17 +44,20 @@ const Marks = ({ customer: { book, standing, createdAt } }: { customer: Customer
 
 const Page = ({ customer }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
+  const desk = useDesk()
   return (
     <div className="isolate desk:grid desk:flex-1 desk:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="min-w-0">
         <CustomerOpenItems customer={customer} />
+        {/* Below all that is known of a customer it would be far away on a phone. */}
+        {!desk && <CustomerStanding customer={customer} />}
         <CustomerIdentity customer={customer} />
         {customer.balances !== null && <CustomerBalances customer={customer} balances={customer.balances} />}
         <CustomerSecurity security={customer.security} />
         <CustomerTabs customer={customer} />
       </div>
       <div className="min-w-0 border-line max-desk:border-t desk:border-l">
-        <CustomerStanding customer={customer} />
+        {desk && <CustomerStanding customer={customer} />}
         {customer.latency !== null && <CustomerLatency latency={customer.latency} />}
         <CustomerFlags customer={customer} />
         <CustomerNotes customer={customer} />

@@ -16,7 +16,7 @@ import { useEntries, useTypes } from './queries.ts'
 import { RemoveEntry } from './remove.tsx'
 import { Nothing } from '../shared/nothing.tsx'
 
-const Row = ({ entry, onEdit }: { entry: DictionaryEntryView; onEdit: () => void }) => {
+const Row = ({ entry, place, onEdit }: { entry: DictionaryEntryView; place: number; onEdit: () => void }) => {
   const t = useTranslations('workDictionary')
   const format = useFormat()
   return (
@@ -27,6 +27,7 @@ const Row = ({ entry, onEdit }: { entry: DictionaryEntryView; onEdit: () => void
         className="w-full px-4 py-3 text-left text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-5 text-14 text-t3">{format.count(place)}</span>
           <span className="text-14 font-semi wrap-anywhere">{entry.label}</span>
           <span className="ids text-12 text-t2 wrap-anywhere">{entry.value}</span>
           <Tag tone={entry.status === 'enabled' ? 'good' : 'quiet'}>{t(entry.status)}</Tag>
@@ -53,8 +54,8 @@ const Entries = ({ type, onEdit }: { type: string; onEdit: (entry: DictionaryEnt
           <Nothing hint={t('none')} />
         ) : (
           <ul aria-label={text.name(type)} className="border-t border-line">
-            {items.map(each => (
-              <Row key={each.id} entry={each} onEdit={() => onEdit(each)} />
+            {items.map((each, index) => (
+              <Row key={each.id} entry={each} place={index + 1} onEdit={() => onEdit(each)} />
             ))}
           </ul>
         )

@@ -131,7 +131,7 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
                 <a
                   href={fundingAddress({ kind, id: item.id })}
                   aria-label={t('open', { kind: t(kind), id: shortId(item.id) })}
-                  className="font-semi whitespace-nowrap text-t1"
+                  className="font-medium whitespace-nowrap text-t2"
                   onClick={event => {
                     event.preventDefault()
                     onOpen(item.id)
@@ -191,7 +191,7 @@ export const FundingCards = ({ kind, items, onOpen, choice }: Omit<Props, 'curre
               <a
                 href={fundingAddress({ kind, id: item.id })}
                 aria-label={t('open', { kind: t(kind), id: shortId(item.id) })}
-                className="text-14 font-semi after:absolute after:inset-0"
+                className="text-13 text-t2 after:absolute after:inset-0"
                 onClick={event => {
                   event.preventDefault()
                   onOpen(item.id)
@@ -199,7 +199,7 @@ export const FundingCards = ({ kind, items, onOpen, choice }: Omit<Props, 'curre
               >
                 {shortId(item.id)}
               </a>
-              <span className="flex-1 text-14 text-t2">{item.route.name}</span>
+              <span className="flex-1 text-14 font-semi">{item.route.name}</span>
               <span className="text-15 font-bold">
                 {item.usdIsEstimate && '≈ '}
                 <MoneyText text={format.money(centsOf(item.usd))} />

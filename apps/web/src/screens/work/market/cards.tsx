@@ -115,12 +115,10 @@ export const MarketCards = ({ health }: { health: Health }) => {
   return (
     <section
       aria-label={t('overview')}
-      // On a phone they lie in a row that is pushed aside, so that what follows is in view.
-      tabIndex={desk ? undefined : 0}
       className={
         desk
           ? 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 p-6'
-          : 'no-bar flex gap-3 overflow-x-auto p-4 -outline-offset-2 *:w-44 *:shrink-0'
+          : 'grid grid-cols-2 gap-2.5 p-4 *:last:col-span-2'
       }
     >
       <SourcesCard sources={health.sources} />

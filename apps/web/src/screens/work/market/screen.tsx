@@ -1,8 +1,10 @@
+import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAddressTab } from '../../../shared/use-address-tab.ts'
 import type { CallOutput } from '@plumbline/protocol/core'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Tabs } from '../../../ui/choices/tabs.tsx'
@@ -74,6 +76,7 @@ export const MarketPage = () => {
   const work = useTranslations('work')
   const moment = useMoment()
   const mayI = useMayI()
+  const desk = useDesk()
   const lookAgain = useMarketChanged()
   const query = useMarketHealth()
   const at = query.data?.at
@@ -85,9 +88,15 @@ export const MarketPage = () => {
       more={at === undefined ? undefined : t('asOf', { time: moment(at) })}
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="row" onClick={lookAgain}>
-            {t('lookAgain')}
-          </Button>
+          {desk ? (
+            <Button look="secondary" size="row" onClick={lookAgain}>
+              {t('lookAgain')}
+            </Button>
+          ) : (
+            <IconButton name={t('lookAgain')} onClick={lookAgain}>
+              <RefreshCw aria-hidden className="size-4.5" />
+            </IconButton>
+          )}
           {mayI('market:halt:place') && (
             <Button look="reject" size="row" onClick={() => setHalting('yes')}>
               {t('halt')}

@@ -16,7 +16,7 @@ import { useSavedReasons } from '../shared/reasons/queries.ts'
 import { ReasonTexts } from '../shared/reasons/texts.tsx'
 import { ReasonForm } from './form.tsx'
 import { useReasonUseName } from './labels.ts'
-import { Nothing } from '../shared/nothing.tsx'
+import { shippedReasons } from '../shared/reasons/shipped.ts'
 
 const Row = ({ reason, onEdit }: { reason: SavedReason; onEdit: () => void }) => {
   const { language } = useLanguage()
@@ -45,6 +45,7 @@ const Row = ({ reason, onEdit }: { reason: SavedReason; onEdit: () => void }) =>
 
 const ReasonsPage = () => {
   const t = useTranslations('workReasonEdit')
+  const ready = useTranslations('workReason')
   const title = useTranslations('workTitle')
   const nameOf = useReasonUseName()
   const [edited, setEdited] = useState<SavedReason | 'new'>()
@@ -63,9 +64,8 @@ const ReasonsPage = () => {
         {items => (
           <>
             <p className="px-4 py-3 text-13 text-t2 desk:px-6">{t('lead')}</p>
-            {items.length === 0 && <Nothing hint={t('none')} />}
             {reasonUses
-              .filter(use => items.some(each => each.use === use))
+              .filter(use => shippedReasons[use].length > 0 || items.some(each => each.use === use))
               .map(use => (
                 <section key={use} aria-label={nameOf(use)} className="mt-2">
                   <h2 className="px-4 text-14 font-bold desk:px-6">{nameOf(use)}</h2>
@@ -75,6 +75,16 @@ const ReasonsPage = () => {
                       .map(each => (
                         <Row key={each.key} reason={each} onEdit={() => setEdited(each)} />
                       ))}
+                    {shippedReasons[use].map(key => (
+                      <li
+                        key={key}
+                        data-testid="shipped-reason"
+                        className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-14 desk:px-6"
+                      >
+                        {ready(key)}
+                        <span className="text-12 text-t2">{t('shipped')}</span>
+                      </li>
+                    ))}
                   </ul>
                 </section>
               ))}

@@ -17,27 +17,35 @@ const noteLengthMax = 500
 const amountText = /^(?:0|[1-9]\d*)(?:\.\d{1,8})?$/
 
 type Choice = ReconciliationView['choices'][number]
-const keyOf = ({ account, currency }: Choice): string => `${account} ${currency}`
+type Booked = Extract<ReconciliationView['differences'][number], { kind: 'not_recorded' }>['booked']
+const keyOf = ({ account, currency }: Pick<Choice, 'account' | 'currency'>): string =>
+  `${account} ${currency}`
 
 type Props = {
   choices: readonly Choice[]
   /** The day as it is now, in UTC. */
   today: string
+  /** What is booked and has no record yet: what it says needs no typing. */
+  booked?: Booked | undefined
   onClose: () => void
 }
 
 type Faults = { readonly [Name in 'account' | 'day' | 'amount' | 'reference']?: string }
 
 /** Records what a bank or network says has arrived or was sent. */
-export const ReconciliationForm = ({ choices, today, onClose }: Props) => {
+export const ReconciliationForm = ({ choices, today, booked, onClose }: Props) => {
   const t = useTranslations('workReconciliation')
   const problemText = useProblemText()
-  const { read } = useTypedDecimals()
-  const [chosen, setChosen] = useState(choices.length === 1 && choices[0] ? keyOf(choices[0]) : '')
-  const [direction, setDirection] = useState<'in' | 'out'>('in')
-  const [day, setDay] = useState(today)
-  const [amount, setAmount] = useState('')
-  const [reference, setReference] = useState('')
+  const { read, write } = useTypedDecimals()
+  const [chosen, setChosen] = useState(() => {
+    const only = choices.length === 1 ? choices[0] : undefined
+    const choice = booked === undefined ? only : choices.find(each => keyOf(each) === keyOf(booked))
+    return choice === undefined ? '' : keyOf(choice)
+  })
+  const [direction, setDirection] = useState(booked?.direction ?? 'in')
+  const [day, setDay] = useState(booked?.day ?? today)
+  const [amount, setAmount] = useState(booked === undefined ? '' : write(booked.amount))
+  const [reference, setReference] = useState(booked?.reference ?? '')
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string>()

@@ -10,7 +10,8 @@ import { fundingAddress, shortId } from '../shared/funding-items.ts'
 
 type Difference = ReconciliationView['differences'][number]
 type Entry = ReconciliationView['entries'][number]
-type Booked = Extract<Difference, { kind: 'not_recorded' }>['booked']
+export type Booked = Extract<Difference, { kind: 'not_recorded' }>['booked']
+type OnRecord = ((booked: Booked) => void) | undefined
 
 const BookedLink = ({ booked }: { booked: Booked }) => {
   const t = useTranslations('workFunding')
@@ -44,7 +45,7 @@ const sidesOf = (each: Difference): { booked?: Booked; recorded?: Entry } => {
   }
 }
 
-type ColumnId = 'day' | 'account' | 'difference' | 'direction' | 'item' | 'booked' | 'recorded'
+type ColumnId = 'day' | 'account' | 'difference' | 'direction' | 'item' | 'booked' | 'recorded' | 'record'
 
 // One deposit can have arrived and gone back in parts: its id stands on several of these.
 const keyed = (differences: readonly Difference[]) =>
@@ -61,8 +62,21 @@ const Kind = ({ kind }: Pick<Difference, 'kind'>) => {
   return <Tag tone={kind === 'amount_differs' ? 'bad' : 'warn'}>{t(differenceKeys[kind])}</Tag>
 }
 
+/** Records what the row says, without typing it again. */
+const RecordButton = ({ booked, onRecord }: { booked: Booked; onRecord: (booked: Booked) => void }) => {
+  const t = useTranslations('workReconciliation')
+  return (
+    <Button look="secondary" size="row" onClick={() => onRecord(booked)}>
+      {t('save')}
+      <span className="sr-only">{`: ${booked.account}, ${shortId(booked.id)}`}</span>
+    </Button>
+  )
+}
+
+type ListProps = { differences: readonly Difference[]; onRecord: OnRecord }
+
 /** What stands on one side only, or with another amount, on a desk. */
-const DifferenceTable = ({ differences }: { differences: readonly Difference[] }) => {
+const DifferenceTable = ({ differences, onRecord }: ListProps) => {
   const t = useTranslations('workReconciliation')
   const format = useFormat()
   const amount = useAmountText()
@@ -74,6 +88,7 @@ const DifferenceTable = ({ differences }: { differences: readonly Difference[] }
     { id: 'item', head: t('reference'), start: true },
     { id: 'booked', head: t('columnBooked') },
     { id: 'recorded', head: t('entries') },
+    ...(onRecord === undefined ? [] : [{ id: 'record' as const, head: t('save'), silent: true as const }]),
   ]
   return (
     <div className="@container">
@@ -106,6 +121,9 @@ const DifferenceTable = ({ differences }: { differences: readonly Difference[] }
                   {recorded === undefined ? '–' : amount.of(recorded.amount, recorded.currency)}
                 </span>
               ),
+              record: onRecord !== undefined && kind === 'not_recorded' && booked !== undefined && (
+                <RecordButton booked={booked} onRecord={onRecord} />
+              ),
             }}
           />
         )}
@@ -115,7 +133,7 @@ const DifferenceTable = ({ differences }: { differences: readonly Difference[] }
 }
 
 /** The same as a list, for a phone. */
-const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => {
+const DifferenceList = ({ differences, onRecord }: ListProps) => {
   const t = useTranslations('workReconciliation')
   const format = useFormat()
   const amount = useAmountText()
@@ -143,14 +161,17 @@ const DifferenceList = ({ differences }: { differences: readonly Difference[] })
               <span className="font-semi">{amount.of(recorded.amount, recorded.currency)}</span>
             </span>
           )}
+          {onRecord !== undefined && kind === 'not_recorded' && booked !== undefined && (
+            <RecordButton booked={booked} onRecord={onRecord} />
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-export const Differences = ({ differences }: { differences: readonly Difference[] }) =>
-  useDesk() ? <DifferenceTable differences={differences} /> : <DifferenceList differences={differences} />
+export const Differences = (props: ListProps) =>
+  useDesk() ? <DifferenceTable {...props} /> : <DifferenceList {...props} />
 
 /** What staff recorded, newest first. A record that was wrong is taken back by its opposite, never changed. */
 export const EntryList = ({

@@ -1,8 +1,12 @@
 import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
+import { dayMs } from '@plumbline/rules/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
+import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
@@ -15,7 +19,7 @@ import { Panel } from '../shared/panel.tsx'
 import { useWorkNow } from '../shared/work-time.ts'
 import { ReconciliationForm } from './form.tsx'
 import { useReconciliation, type Period } from './queries.ts'
-import { Differences, EntryList } from './lists.tsx'
+import { Differences, EntryList, type Booked } from './lists.tsx'
 import { ReversalSheet } from './reversal.tsx'
 import { AccountTable, HouseTable } from './accounts.tsx'
 import { useMayI } from '../shared/session/session.ts'
@@ -23,11 +27,50 @@ import { WorkPage } from '../shared/page.tsx'
 
 const dayLength = 'YYYY-MM-DD'.length
 
-/** Which days are compared. Each look is recorded, so it waits for the button. */
-const PeriodForm = ({ shown, onPeriod }: { shown: Period; onPeriod: (period: Period) => void }) => {
+/** So many days up to today are at hand. */
+const lastDays = [1, 7, 30] as const
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, dayLength)
+
+type PeriodProps = { shown: Period; today: string; onPeriod: (period: Period) => void }
+
+/** The days up to today that are compared most often. */
+const LastDays = ({ shown, today, onPeriod }: PeriodProps) => {
   const t = useTranslations('workReconciliation')
+  const format = useFormat()
+  const at = lastDays.find(days => shown.to === today && shown.from === daysBefore(today, days - 1))
+  return (
+    <Segmented
+      name={t('period')}
+      tight
+      options={lastDays.map(days => ({
+        value: String(days),
+        label: days === 1 ? t('today') : t('lastDays', { days: format.count(days) }),
+      }))}
+      value={at === undefined ? '' : String(at)}
+      onChange={days => onPeriod({ from: daysBefore(today, Number(days) - 1), to: today })}
+    />
+  )
+}
+
+/** Which days are compared. Each look is recorded, so what is typed waits for the button. */
+const PeriodForm = ({ shown, today, onPeriod }: PeriodProps) => {
+  const t = useTranslations('workReconciliation')
+  const desk = useDesk()
   const [from, setFrom] = useState(shown.from ?? '')
   const [to, setTo] = useState(shown.to ?? '')
+  const isOther = from !== shown.from || to !== shown.to
+  const days = (
+    <>
+      <DayField inRow label={t('from')} value={from} onChange={setFrom} />
+      <DayField inRow label={t('to')} value={to} onChange={setTo} />
+      {isOther && (
+        <Button type="submit" look="secondary" size="row">
+          {t('apply')}
+        </Button>
+      )}
+    </>
+  )
   return (
     <form
       aria-label={t('period')}
@@ -37,12 +80,14 @@ const PeriodForm = ({ shown, onPeriod }: { shown: Period; onPeriod: (period: Per
       }}
     >
       <ToolRow>
-        <DayField inRow label={t('from')} value={from} onChange={setFrom} />
-        <DayField inRow label={t('to')} value={to} onChange={setTo} />
-        <Button type="submit" look="secondary" size="row">
-          {t('apply')}
-        </Button>
+        <LastDays shown={shown} today={today} onPeriod={onPeriod} />
+        {desk && days}
       </ToolRow>
+      {!desk && (
+        <Disclosure title={t('period')} last>
+          <ToolRow>{days}</ToolRow>
+        </Disclosure>
+      )}
     </form>
   )
 }
@@ -55,7 +100,8 @@ export const Reconciliation = () => {
   const may = useMayI()
   const today = new Date(useWorkNow()).toISOString().slice(0, dayLength)
   const [period, setPeriod] = useState<Period>({})
-  const [isRecording, setRecording] = useState(false)
+  const [recording, setRecording] = useState<Booked | 'new'>()
+  const desk = useDesk()
   const [taken, setTaken] = useState<ReconciliationView['entries'][number]>()
   const query = useReconciliation(period)
   const first = query.data?.pages[0]
@@ -76,8 +122,8 @@ export const Reconciliation = () => {
       actions={
         mayRecord &&
         first !== undefined && (
-          <Button look="primary" size="row" onClick={() => setRecording(true)}>
-            {t('record')}
+          <Button look="primary" size="row" onClick={() => setRecording('new')}>
+            {t(desk ? 'record' : 'save')}
           </Button>
         )
       }
@@ -92,6 +138,7 @@ export const Reconciliation = () => {
             <PeriodForm
               key={`${first.from} ${first.to}`}
               shown={{ from: first.from, to: first.to }}
+              today={today}
               onPeriod={setPeriod}
             />
             {query.isError && (
@@ -115,7 +162,7 @@ export const Reconciliation = () => {
             {first.differences.length === 0 ? (
               <p className="text-13 text-t2">{t('differencesNone')}</p>
             ) : (
-              <Differences differences={first.differences} />
+              <Differences differences={first.differences} onRecord={mayRecord ? setRecording : undefined} />
             )}
             {!first.differencesComplete && <p className="mt-2 text-13 text-t2">{t('differencesMore')}</p>}
           </Panel>
@@ -129,8 +176,13 @@ export const Reconciliation = () => {
               </>
             )}
           </Panel>
-          {isRecording && (
-            <ReconciliationForm choices={first.choices} today={today} onClose={() => setRecording(false)} />
+          {recording !== undefined && (
+            <ReconciliationForm
+              choices={first.choices}
+              today={today}
+              booked={recording === 'new' ? undefined : recording}
+              onClose={() => setRecording(undefined)}
+            />
           )}
           {taken !== undefined && <ReversalSheet entry={taken} onClose={() => setTaken(undefined)} />}
         </>

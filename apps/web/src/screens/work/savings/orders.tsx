@@ -11,6 +11,8 @@ import { centsOf } from '../../../live/account/figures.ts'
 import { WorkSavingsArea } from '../../../shared/with-texts.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { useSettled } from '../../../ui/hooks/use-settled.ts'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
@@ -25,6 +27,7 @@ import { DayField } from '../shared/days/day-field.tsx'
 import { ToolRow } from '../shared/tools/tool-row.tsx'
 import { OrderSheet } from './order.tsx'
 import { useOrders } from './queries.ts'
+import { SavingsTabs } from './tabs.tsx'
 import { Nothing } from '../shared/nothing.tsx'
 
 const typingPauseMs = 400
@@ -102,8 +105,16 @@ const Orders = () => {
   const total = query.data?.pages[0]?.total
   const end = useListEnd(query)
   const show = (next: string | undefined) => void navigate({ href: addressOf(ordersPath, { id: next }) })
+  const desk = useDesk()
+  const days = (
+    <>
+      <DayField inRow label={t('dueFrom')} value={dueFrom} onChange={setDueFrom} />
+      <DayField inRow label={t('dueTo')} value={dueTo} onChange={setDueTo} />
+    </>
+  )
   return (
     <WorkPage title={t('orders')}>
+      <SavingsTabs at={ordersPath} />
       <ToolRow name={t('filter')} padded>
         <BookSwitch book={book} onChange={setBook} />
         <PillSelect
@@ -115,14 +126,20 @@ const Orders = () => {
             { value: '1' as const, label: t('completed') },
           ]}
           onChange={setStatus}
-          on={status !== 'any'}
+          on={status !== '0'}
         />
         <div className="w-full desk:w-56">
           <SearchField label={t('uid')} value={uid} onChange={setUid} />
         </div>
-        <DayField inRow label={t('dueFrom')} value={dueFrom} onChange={setDueFrom} />
-        <DayField inRow label={t('dueTo')} value={dueTo} onChange={setDueTo} />
+        {desk && days}
       </ToolRow>
+      {!desk && (
+        <div className="px-4">
+          <Disclosure title={t('due')} last open={dueFrom !== '' || dueTo !== ''}>
+            <ToolRow>{days}</ToolRow>
+          </Disclosure>
+        </div>
+      )}
       {total !== undefined && (
         <p className="px-4 text-13 text-t2 desk:px-6" role="status">
           {t('total', {

@@ -13,16 +13,14 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
-import { useMayI } from '../shared/session/session.ts'
 import { SettingLink } from '../shared/setting-link.tsx'
-import { ordersPath, productsPath } from './addresses.ts'
+import { financePath } from './addresses.ts'
 import { BookSwitch } from '../shared/book-switch.tsx'
 import { DueDays } from './due.tsx'
 import { useOverview } from './queries.ts'
+import { SavingsTabs } from './tabs.tsx'
 
 type Overview = CallOutput<'savingsOverview'>
-
-const linkClass = 'inline-flex min-h-11 items-center text-14 font-semi text-primary'
 
 /** What was set aside for interest, and what of it is spoken for. */
 const Reserve = ({ reserve, account }: { reserve: Overview['reserve']; account: string }) => {
@@ -94,7 +92,6 @@ const Products = ({ products }: Pick<SavingsBookView, 'products'>) => {
 const Book = ({ overview, book }: { overview: Overview; book: Book }) => {
   const t = useTranslations('workSavings')
   const format = useFormat()
-  const may = useMayI()
   const { total, products, due, late, account } = overview[book]
   const money = (text: string) => `${format.money(centsOf(text))}\u00A0USD`
   return (
@@ -117,16 +114,6 @@ const Book = ({ overview, book }: { overview: Overview; book: Book }) => {
             <Note tone="bad">{t('late', { count: late })}</Note>
           </div>
         )}
-        <p className="mt-2 flex flex-wrap gap-x-6">
-          {may('savings:order:view') && (
-            <a href={`#${ordersPath}`} className={linkClass}>
-              {t('list')}
-            </a>
-          )}
-          <a href={`#${productsPath}`} className={linkClass}>
-            {t('products')}
-          </a>
-        </p>
       </Panel>
       {book === 'real' && <Reserve reserve={overview.reserve} account={account} />}
       <Panel title={t('due')}>
@@ -144,6 +131,7 @@ const Overview = () => {
   const [book, setBook] = useState<Book>('real')
   return (
     <WorkPage title={t('title')}>
+      <SavingsTabs at={financePath} />
       <div className="px-4 py-3 desk:px-6">
         <BookSwitch book={book} onChange={setBook} />
       </div>

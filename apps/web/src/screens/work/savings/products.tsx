@@ -1,3 +1,4 @@
+import { localeOf } from '@plumbline/protocol/core'
 import { savingsNameIn, savingsProductsOf, type SavingsProductSettings } from '@plumbline/rules/savings'
 import { useTranslations } from 'use-intl'
 import { useFormat, useLanguage } from '../../../i18n/language.ts'
@@ -9,7 +10,9 @@ import { Tag } from '../../../ui/tag.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { Fact, Facts, Panel } from '../shared/panel.tsx'
 import { SettingLink } from '../shared/setting-link.tsx'
+import { productsPath } from './addresses.ts'
 import { useProducts } from './queries.ts'
+import { SavingsTabs } from './tabs.tsx'
 import { Nothing } from '../shared/nothing.tsx'
 
 const List = ({ settings }: { settings: SavingsProductSettings }) => {
@@ -35,12 +38,19 @@ const List = ({ settings }: { settings: SavingsProductSettings }) => {
               {product.places === null ? t('noPlaces') : format.count(product.places)}
             </Fact>
           </Facts>
-          <p className="mt-2 text-12 text-t3">
-            {t('names')}:{' '}
-            {Object.entries(product.names)
-              .map(([each, name]) => `${languageNames[each as keyof typeof languageNames]}: ${name}`)
-              .join(' · ')}
-          </p>
+          <details className="mt-1 text-12 text-t2">
+            <summary className="inline-flex min-h-9 cursor-pointer items-center font-semi text-primary">
+              {t('namesIn')}
+            </summary>
+            <ul className="pb-1 desk:columns-2">
+              {Object.entries(product.names).map(([each, name]) => (
+                <li key={each}>
+                  {languageNames[each as keyof typeof languageNames]}:{' '}
+                  <span lang={localeOf[each as keyof typeof localeOf]}>{name}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
         </li>
       ))}
     </ul>
@@ -52,6 +62,7 @@ const Products = () => {
   const format = useFormat()
   return (
     <WorkPage title={t('products')}>
+      <SavingsTabs at={productsPath} />
       <Fetched
         query={useProducts()}
         awaited={
@@ -63,7 +74,7 @@ const Products = () => {
         {({ version, held, next }) => (
           <>
             <Panel
-              title={t('version', { version: String(version) })}
+              title={version === 0 ? t('asShipped') : t('version', { version: String(version) })}
               aside={<SettingLink of="savings.products">{t('edit')}</SettingLink>}
             >
               {Object.keys(held).length === 0 ? <Nothing title={t('none')} /> : <List settings={held} />}
@@ -71,7 +82,7 @@ const Products = () => {
             <Panel
               title={
                 next?.from === undefined
-                  ? t('next', { time: '–' })
+                  ? t('nextChange')
                   : t('next', { time: format.dateTime(Date.parse(next.from)) })
               }
             >

@@ -68,6 +68,6 @@ export const BenchLine = ({ title, children }: { title: string; children: ReactN
     className="flex min-h-13 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-4 py-3 ring-1 ring-line ring-inset desk:px-5 dark:bg-sunk"
   >
     <h2 className="text-16 font-bold">{title}</h2>
-    <p className="flex items-center gap-2 text-13 text-t2">{children}</p>
+    <p className="flex flex-wrap items-center gap-2 text-13 text-t2">{children}</p>
   </section>
 )

@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** Opens the navigation, where it is hidden behind a menu. */
@@ -33,6 +34,7 @@ const useFocusFromMenu = () => {
 export const WorkPage = ({ title, more, actions, wide, children }: PageProps) => {
   const t = useTranslations('work')
   const openMenu = use(OpenMenu)
+  const desk = useDesk()
   const main = useFocusFromMenu()
   const width = wide ? 'max-w-[120rem]' : 'max-w-[105.25rem]'
   return (
@@ -41,7 +43,7 @@ export const WorkPage = ({ title, more, actions, wide, children }: PageProps) =>
         {/* It ends where the page below it does. */}
         <div
           className={classes(
-            'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 desk:min-h-[calc(3.75rem-1px)] desk:px-6',
+            'flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 desk:gap-x-4 desk:min-h-[calc(3.75rem-1px)] desk:px-6',
             width,
           )}
         >
@@ -56,8 +58,9 @@ export const WorkPage = ({ title, more, actions, wide, children }: PageProps) =>
             <h1 className="text-18 font-bold tracking-[-0.015em] break-words">{title}</h1>
             {more !== undefined && <p className="text-13 text-t2">{more}</p>}
           </div>
-          {actions}
+          {desk && actions}
           <SearchForm />
+          {!desk && actions}
         </div>
       </header>
       <main

@@ -112,14 +112,17 @@ const AllowedPage = () => {
 export const WorkFrame = () => {
   const t = useTranslations('work')
   const desk = useDesk()
-  const [menu, setMenu] = useState<'open' | 'closed'>('closed')
+  // It belongs to the page that it was opened on: whatever leads elsewhere closes it.
+  const path = useRouterState({ select: state => state.location.pathname })
+  const [menuOn, setMenuOn] = useState<string>()
+  const closeMenu = () => setMenuOn(undefined)
   const problemText = useProblemText()
   const staff = useStaff()
   const isSignedIn = useSignedIn()
   useWorkTitle()
   if (!isSignedIn) return null
   return (
-    <OpenMenu value={desk ? undefined : () => setMenu('open')}>
+    <OpenMenu value={desk ? undefined : () => setMenuOn(path)}>
       <div className="flex flex-1">
         {desk && (
           <aside aria-label={t('area')} className="w-[14.75rem] shrink-0 border-r border-line bg-sunk">
@@ -149,8 +152,9 @@ export const WorkFrame = () => {
       <KeysSheet />
       <WorkPaletteHost />
       {!desk && (
-        <Sheet open={menu === 'open'} onClose={() => setMenu('closed')} title={t('navigation')}>
-          <Navigation onGo={() => setMenu('closed')} />
+        <Sheet open={menuOn === path} onClose={closeMenu} title={t('navigation')}>
+          <WorkPaletteButton onOpen={closeMenu} />
+          <Navigation onGo={closeMenu} />
           <Me />
         </Sheet>
       )}

@@ -56,15 +56,15 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
                       aria-current={path === to ? 'page' : undefined}
                       onClick={onGo}
                       className={classes(
-                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-7.5',
+                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-7',
                         isHere
-                          ? 'bg-page font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/10%)]'
+                          ? 'bg-page font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/10%)] max-desk:bg-primary-tint max-desk:text-primary'
                           : 'font-medium text-t2 hover:bg-page/60',
                       )}
                     >
                       <Icon
                         aria-hidden
-                        className={classes('size-4.5', isHere && 'text-up')}
+                        className={classes('size-4.5', isHere && 'text-up max-desk:text-primary')}
                         strokeWidth={1.9}
                       />
                       <span className="min-w-0 flex-1 wrap-anywhere">{t(label)}</span>

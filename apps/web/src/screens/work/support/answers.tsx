@@ -7,7 +7,8 @@ import { BackLink } from '../shared/back-link.tsx'
 import { useFormat } from '../../../i18n/language.ts'
 import { languageNames } from '../../../i18n/languages/index.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
-import { WorkSupportArea } from '../../../shared/with-texts.tsx'
+import { PartFailed } from '../../../shared/places/pages.tsx'
+import { Area, WorkSupportArea } from '../../../shared/with-texts.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -15,6 +16,7 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
+import { LanguageTabs } from '../shared/markup/language-tabs.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { useWish } from '../shared/wish.ts'
 import { inboxPath } from './addresses.ts'
@@ -28,6 +30,10 @@ const Form = ({ answer, onDone }: FormProps) => {
   const problem = useProblemText()
   const [title, setTitle] = useState(answer?.title ?? '')
   const [texts, setTexts] = useState<Partial<Record<Language, string>>>({ ...answer?.texts })
+  // One language is enough; the others are behind their names.
+  const [language, setLanguage] = useState<Language>(
+    () => (answer?.texts.en === undefined && languages.find(each => answer?.texts[each])) || 'en',
+  )
   const told = (text: string) => ({
     onSuccess: () => {
       showToast('done', text)
@@ -52,16 +58,21 @@ const Form = ({ answer, onDone }: FormProps) => {
         maxLength={answerTitleLengthMax}
         onChange={event => setTitle(event.target.value)}
       />
-      {languages.map(language => (
-        <TextArea
-          key={language}
-          label={t('answerText', { language: languageNames[language] })}
-          value={texts[language] ?? ''}
-          onChange={text => setTexts({ ...texts, [language]: text })}
-          lengthMax={messageLengthMax}
-          rows={2}
+      <Area name="workAnnouncement" pending={<SkeletonRows count={1} />} failed={<PartFailed />}>
+        <LanguageTabs
+          value={language}
+          onChange={setLanguage}
+          isWritten={each => (texts[each] ?? '').trim() !== ''}
         />
-      ))}
+      </Area>
+      <TextArea
+        key={language}
+        label={t('answerText', { language: languageNames[language] })}
+        value={texts[language] ?? ''}
+        onChange={text => setTexts({ ...texts, [language]: text })}
+        lengthMax={messageLengthMax}
+        rows={6}
+      />
       <Button
         look="primary"
         size="main"

@@ -27,7 +27,7 @@ const Words = ({ whole }: { whole: TextWhole }) => {
   const text = whole.texts[language]
   const { inForce } = whole
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <LanguageTabs
         value={language}
         onChange={setLanguage}
@@ -60,7 +60,7 @@ const Version = ({ whole, version }: { whole: TextWhole; version: TextVersionVie
         </span>
       }
     >
-      <div data-testid="text-version" className="grid max-w-[52rem] gap-4">
+      <div data-testid="text-version" className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-4">
         <Story version={version} isAgreedTo={whole.isAgreedTo} />
         <Words whole={whole} />
       </div>

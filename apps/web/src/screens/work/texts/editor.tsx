@@ -132,6 +132,7 @@ const Rules = ({ draft, isAgreedTo, onChange }: RulesProps) => {
   )
 }
 
+const plainMarks = ['heading'] as const
 const rowsMin = 20
 /** As many as the window has room for, beside all that stands above and below. */
 const rowsOf = (windowHeight: number): number => Math.max(rowsMin, Math.floor((windowHeight - 480) / 20))
@@ -171,13 +172,14 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
         if (!save.isPending) save.mutate(inputOf(whole.key, draft))
       }}
     >
-      <div className="grid max-w-[100rem] flex-1 content-start gap-6 px-4 pb-6 desk:px-6">
+      <div className="grid max-w-[100rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pb-6 desk:px-6">
         <WordsEditor
           texts={draft.texts}
           limits={publishedTextLimits}
           hint={whole.isPlain ? t('plainHint') : words('bodyHint')}
           preview={previewOf(whole.key)}
           rows={rows}
+          marks={whole.isPlain ? plainMarks : undefined}
           onChange={texts => change({ texts })}
           renderBelow={language => (
             <Changes key={language} whole={whole} texts={draft.texts} language={language} />

@@ -17,7 +17,11 @@ export const LanguageTabs = ({ value, onChange, isWritten }: Props) => {
   const isPart = languages.some(each => !isWritten(each))
   const listed = ['en' as const, ...languages.filter(each => each !== 'en')]
   return (
-    <div role="group" aria-label={t('textLanguages')} className="flex flex-wrap gap-1.5">
+    <div
+      role="group"
+      aria-label={t('textLanguages')}
+      className="no-bar relative -mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5 desk:mx-0 desk:flex-wrap desk:overflow-visible desk:px-0"
+    >
       {listed.map(language => (
         <button
           key={language}
@@ -26,7 +30,7 @@ export const LanguageTabs = ({ value, onChange, isWritten }: Props) => {
           aria-pressed={language === value}
           data-testid={`text-${language}`}
           onClick={() => onChange(language)}
-          className="inline-flex min-h-11 mouse:min-h-9 items-center gap-1.5 rounded-field px-3 text-13 font-medium ring-1 ring-line ring-inset aria-pressed:bg-primary-tint aria-pressed:font-semi aria-pressed:text-primary aria-pressed:ring-2 aria-pressed:ring-primary"
+          className="inline-flex min-h-11 mouse:min-h-9 shrink-0 items-center gap-1.5 rounded-field px-3 text-13 font-medium ring-1 ring-line ring-inset aria-pressed:bg-primary-tint aria-pressed:font-semi aria-pressed:text-primary aria-pressed:ring-2 aria-pressed:ring-primary"
         >
           {isPart && isWritten(language) && <Check aria-hidden className="size-3.5" strokeWidth={3} />}
           {languageNames[language]}

@@ -3,9 +3,10 @@ import type { MarkupTexts, TextLimits } from '@plumbline/rules/markup'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageNames } from '../../../../i18n/languages/index.ts'
-import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
+import { MarkedArea } from './marked-area.tsx'
+import type { MarkupMark } from './marks.ts'
 import { Preview, type PreviewQuery } from './preview.tsx'
 
 type Texts = MarkupTexts<Language>
@@ -26,10 +27,21 @@ type Props = {
   /** What else is said of the language that is shown. */
   readonly renderBelow?: (language: Language) => React.ReactNode
   readonly rows?: number
+  /** What may be written beside plain words; all that there is unless it is said. */
+  readonly marks?: readonly MarkupMark[] | undefined
 }
 
 /** The words in one language, beside what customers will see of them. */
-export const WordsEditor = ({ texts, limits, hint, preview, onChange, renderBelow, rows = 12 }: Props) => {
+export const WordsEditor = ({
+  texts,
+  limits,
+  hint,
+  preview,
+  onChange,
+  renderBelow,
+  rows = 12,
+  marks,
+}: Props) => {
   const t = useTranslations('workAnnouncement')
   const [language, setLanguage] = useState<Language>('en')
   const text = texts[language] ?? { title: '', body: '' }
@@ -37,7 +49,7 @@ export const WordsEditor = ({ texts, limits, hint, preview, onChange, renderBelo
   const write = (change: Partial<typeof text>) =>
     onChange({ ...texts, [language]: { title: text.title, body: text.body, ...change } })
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <LanguageTabs value={language} onChange={setLanguage} isWritten={each => isWritten(texts, each)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-2">
         <div className="grid content-start gap-3">
@@ -47,12 +59,13 @@ export const WordsEditor = ({ texts, limits, hint, preview, onChange, renderBelo
             maxLength={limits.titleLengthMax}
             onChange={event => write({ title: event.target.value })}
           />
-          <TextArea
+          <MarkedArea
             label={t('bodyField', { language: name })}
             value={text.body}
             onChange={body => write({ body })}
             lengthMax={limits.bodyLengthMax}
             rows={rows}
+            marks={marks}
           />
           <p className="text-12 text-t2 wrap-anywhere">{hint}</p>
           {language !== 'en' && !isWritten(texts, language) && (
