@@ -342,11 +342,12 @@ describe('reconciliation', { tags: 'thorough' }, () => {
     await page.getByRole('radio', { name: '30 days' }).click()
     await page.getByText(`${dayOf(new Date(next.getTime() - 24 * hourMs))} to `).waitFor()
     await expect.poll(() => differences.count()).toBe(before)
-    // What a difference says is in the form already.
+    // What a difference says is in the form already, but for what only bank or chain can say.
     const sheet = page.getByRole('dialog')
     await differences.getByRole('button').first().click()
     await expect.poll(() => sheet.getByLabel('Amount, in its currency').inputValue()).not.toBe('')
     expect(await sheet.getByLabel('Account').inputValue()).not.toBe('')
+    expect(await sheet.getByLabel('Reference of bank or chain').inputValue()).toBe('')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Record a receipt or payment' }).click()

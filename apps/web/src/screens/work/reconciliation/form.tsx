@@ -25,7 +25,7 @@ type Props = {
   choices: readonly Choice[]
   /** The day as it is now, in UTC. */
   today: string
-  /** What is booked and has no record yet: what it says needs no typing. */
+  /** What is booked and has no record yet: account, day and amount need no typing. The reference is read from bank or chain, not believed. */
   booked?: Booked | undefined
   onClose: () => void
 }
@@ -45,7 +45,7 @@ export const ReconciliationForm = ({ choices, today, booked, onClose }: Props) =
   const [direction, setDirection] = useState(booked?.direction ?? 'in')
   const [day, setDay] = useState(booked?.day ?? today)
   const [amount, setAmount] = useState(booked === undefined ? '' : write(booked.amount))
-  const [reference, setReference] = useState(booked?.reference ?? '')
+  const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string>()
