@@ -135,7 +135,7 @@ describe.each([
     expect(await faultsOf(page)).toEqual([])
 
     await notice.getByRole('button', { name: new RegExp(`^${notification.again}`) }).click()
-    await expect.poll(() => level.inputValue()).toMatch(/^97,100\.00/)
+    await expect.poll(() => level.inputValue()).toMatch(/^97100\.00/)
     // The price has passed it: what is left is to wait for its coming back.
     await page
       .getByTestId('alert-waited')
@@ -162,7 +162,7 @@ describe('the form', () => {
     const { page } = visitor
     await signIn(visitor, floor.app, '/pages/alert/index?code=BTCUSD&price=97100.50')
     const level = page.getByTestId('alert-form').getByLabel(alert.level, { exact: true })
-    await expect.poll(() => level.inputValue()).toMatch(/^97,100\.50?$/)
+    await expect.poll(() => level.inputValue()).toMatch(/^97100\.50?$/)
     await waitFor(page, '97100')
     await page.getByTestId('alert').waitFor()
     await page.getByRole('button', { name: /^Change/ }).click()
