@@ -4,7 +4,7 @@ import enMarket from '../../../apps/web/src/i18n/market/en.ts'
 import { openTuesday, startApp, type App } from '../../support/app.ts'
 import { untilSigned } from '../../support/signed.ts'
 import { faultsOf } from '../support/axe.ts'
-import { launch, signIn, visit, type Look, type Visitor } from '../support/browser.ts'
+import { desk, launch, phone, signIn, visit, type Look, type Visitor } from '../support/browser.ts'
 import { oneLook } from '../support/looks.ts'
 import { complaintsOf, filled, pathOf, textsOf } from '../support/newcomers.ts'
 
@@ -58,6 +58,20 @@ describe("an instrument's page", () => {
     await expect
       .poll(() => page.getByTestId('standing').textContent())
       .toMatch(/^Trading is open until .+in /)
+    expect(complaintsOf(visitor)).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each([
+    ['a phone', phone],
+    ['a desk', desk],
+  ])('opens the ticket on the side that was pressed, on %s', async (_, viewport) => {
+    const visitor = await open(about, { viewport })
+    const { page } = visitor
+    const sides = page.getByTestId('instrument-sides')
+    await sides.getByRole('button', { name: texts.trade.sell }).click()
+    await page.getByRole('button', { name: texts.trade.sell, pressed: true }).waitFor()
+    expect(page.url()).toContain('ticket=short')
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 /** A bare quote price: prefix in text 3 at 78 %, digits as the instrument has them. */
 export const PriceText = ({ text, quiet }: { text: string; quiet?: true }) => (
-  <span className="whitespace-nowrap">
+  <span className="whitespace-nowrap tabular-nums">
     <span className={classes('text-[0.78em] font-regular', quiet ? 'opacity-80' : 'text-t3')}>
       {deployment.priceText}
     </span>
@@ -14,7 +14,11 @@ export const PriceText = ({ text, quiet }: { text: string; quiet?: true }) => (
 /** Money: two digits, then the code, smaller. */
 export const MoneyText = ({ text, tone }: { text: string; tone?: 'gain' | 'loss' | undefined }) => (
   <span
-    className={classes('whitespace-nowrap', tone === 'gain' && 'text-up', tone === 'loss' && 'text-down')}
+    className={classes(
+      'whitespace-nowrap tabular-nums',
+      tone === 'gain' && 'text-up',
+      tone === 'loss' && 'text-down',
+    )}
   >
     {text}
     <span className="ml-[0.25em] text-[max(0.7em,0.6875rem)] font-regular text-t3">USD</span>

@@ -31,7 +31,7 @@ const lastKey = 'instrument'
 
 /** The Trade tab: puts list, chart, ticket and positions together, which know nothing of each other. */
 export const Desk = () => {
-  const { code: asked, kind } = useSearch({ from: '/pages/order' })
+  const { code: asked, kind, ticket } = useSearch({ from: '/pages/order' })
   const navigate = useNavigate()
   const desk = useDesk()
   const beside = useListBeside()
@@ -61,6 +61,7 @@ export const Desk = () => {
     return (
       <TradeDesk
         view={view}
+        side={ticket}
         list={
           <MarketPane
             keys
@@ -99,6 +100,7 @@ export const Desk = () => {
       )}
       <TradeScreen
         view={view}
+        begun={ticket}
         renderList={
           beside
             ? undefined

@@ -44,9 +44,10 @@ const follow = createRoute({
 const trade = createRoute({
   ...at('/pages/order'),
   component: page(() => import('../pages/desktop-layout.tsx'), 'Desk'),
-  validateSearch: ({ code, kind }: Record<string, unknown>): TradeSearch => ({
+  validateSearch: ({ code, kind, ticket }: Record<string, unknown>): TradeSearch => ({
     ...(typeof code === 'string' && { code }),
     ...((kind === 'term' || kind === 'micro') && { kind }),
+    ...((ticket === 'long' || ticket === 'short') && { ticket }),
   }),
 })
 const orders = createRoute({

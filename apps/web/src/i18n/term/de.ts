@@ -47,6 +47,7 @@ const de = {
     left: 'Noch {time}',
     lastSeconds: '{code}: noch {count} Sekunden',
     waitsFor: 'Startet mit dem nächsten Kurs',
+    settling: 'Wird abgerechnet',
     ahead: 'Vorn',
     level: 'Gleichauf',
     behind: 'Hinten',

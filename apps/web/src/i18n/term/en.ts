@@ -44,6 +44,7 @@ const en = {
     left: '{time} left',
     lastSeconds: '{code}: {count} seconds left',
     waitsFor: 'Starts at the next quote',
+    settling: 'Settling',
     ahead: 'Ahead',
     level: 'Level',
     behind: 'Behind',

@@ -47,6 +47,7 @@ const es = {
     left: 'Quedan {time}',
     lastSeconds: '{code}: quedan {count} segundos',
     waitsFor: 'Empieza con la próxima cotización',
+    settling: 'Liquidando',
     ahead: 'Por delante',
     level: 'Igualado',
     behind: 'Por detrás',

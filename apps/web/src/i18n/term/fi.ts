@@ -47,6 +47,7 @@ const fi = {
     left: '{time} jäljellä',
     lastSeconds: '{code}: {count} sekuntia jäljellä',
     waitsFor: 'Alkaa seuraavasta hinnasta',
+    settling: 'Selvitetään',
     ahead: 'Edellä',
     level: 'Tasan',
     behind: 'Jäljessä',

@@ -47,6 +47,7 @@ const fr = {
     left: 'Reste {time}',
     lastSeconds: '{code} : {count} secondes restantes',
     waitsFor: 'Démarre au prochain cours',
+    settling: 'Règlement en cours',
     ahead: 'Devant',
     level: 'À égalité',
     behind: 'Derrière',

@@ -46,6 +46,7 @@ const hk = {
     left: '剩餘 {time}',
     lastSeconds: '{code}：剩餘 {count} 秒',
     waitsFor: '由下一個報價開始',
+    settling: '結算中',
     ahead: '領先',
     level: '持平',
     behind: '落後',

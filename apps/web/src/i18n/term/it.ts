@@ -47,6 +47,7 @@ const it = {
     left: 'Restano {time}',
     lastSeconds: '{code}: restano {count} secondi',
     waitsFor: 'Inizia con la prossima quotazione',
+    settling: 'In liquidazione',
     ahead: 'In vantaggio',
     level: 'In pari',
     behind: 'In svantaggio',

@@ -47,6 +47,7 @@ const nl = {
     left: 'Nog {time}',
     lastSeconds: '{code}: nog {count} seconden',
     waitsFor: 'Start bij de volgende koers',
+    settling: 'Wordt afgewikkeld',
     ahead: 'Voor',
     level: 'Gelijk',
     behind: 'Achter',

@@ -47,6 +47,7 @@ const pt = {
     left: 'Faltam {time}',
     lastSeconds: '{code}: faltam {count} segundos',
     waitsFor: 'Começa na próxima cotação',
+    settling: 'Liquidando',
     ahead: 'À frente',
     level: 'Empatado',
     behind: 'Atrás',

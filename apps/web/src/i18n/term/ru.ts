@@ -47,6 +47,7 @@ const ru = {
     left: 'Осталось {time}',
     lastSeconds: '{code}: осталось {count} секунд',
     waitsFor: 'Начнётся со следующей котировки',
+    settling: 'Идёт расчёт',
     ahead: 'Впереди',
     level: 'Вровень',
     behind: 'Позади',

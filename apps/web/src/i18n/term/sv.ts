@@ -47,6 +47,7 @@ const sv = {
     left: '{time} kvar',
     lastSeconds: '{code}: {count} sekunder kvar',
     waitsFor: 'Startar vid nästa kurs',
+    settling: 'Avräknas',
     ahead: 'Före',
     level: 'Lika',
     behind: 'Efter',

@@ -44,6 +44,8 @@ export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
   const lack = useLackText({ form, view })
   const lackId = useId()
   const save = useSaveAlert()
+  /** The price or the step is what is typed first. */
+  const level = useRef<HTMLElement | null>(null)
   /** Set from the press until it failed: a second press, also while the sheet goes away, makes no second alert. */
   const isSent = useRef(false)
   const send = () => {
@@ -67,6 +69,7 @@ export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
     <Sheet
       open={open}
       onClose={onClose}
+      initialFocus={level}
       title={draft?.id === undefined ? t('add') : t('edit')}
       action={
         <div className="space-y-2.5">
@@ -112,7 +115,14 @@ export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
         ) : (
           <p className="text-14 font-semi">{view === undefined ? fixed : titleOf(view)}</p>
         )}
-        <AlertLevel form={form} view={view} />
+        <div
+          className="space-y-3.5"
+          ref={box => {
+            level.current = box?.querySelector('input') ?? null
+          }}
+        >
+          <AlertLevel form={form} view={view} />
+        </div>
         <AlertMore form={form} />
         <p className="text-12 text-t3">{t('how')}</p>
       </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { DeviceSwitch } from '../../shared/push-device.tsx'
 import { useUnread } from '../../live/account/alerts.ts'
 import { useIsDemo } from '../../live/queries.ts'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
 import { AlertList } from './alert-list.tsx'
@@ -39,6 +40,7 @@ const Alerts = ({ tab, ...start }: Start & { readonly tab: 'notices' | undefined
   const back = () => (canGoBack ? router.history.back() : void navigate({ to: '/pages/fund' }))
   const unread = useUnread() ?? 0
   const sheet = useSheet(start)
+  const desk = useDesk()
   const show = (next: 'alerts' | 'notices') =>
     void navigate({
       to: '/pages/alert/index',
@@ -46,31 +48,48 @@ const Alerts = ({ tab, ...start }: Start & { readonly tab: 'notices' | undefined
       replace: true,
     })
   return (
-    <Column>
+    <Column {...(desk && { wide: true })}>
       <PageHeader title={t('place.alerts')} demo={useIsDemo()} onBack={back} />
-      <div className="border-b border-line edge">
-        <Tabs
-          name={t('place.alerts')}
-          value={tab ?? 'alerts'}
-          onChange={show}
-          options={[
-            { value: 'alerts' as const, label: t('alert.alerts') },
-            {
-              value: 'notices' as const,
-              label: t('alert.notices'),
-              count: unread === 0 ? undefined : unread,
-            },
-          ]}
-        />
-      </div>
-      <div className="edge pb-8">
-        {tab === undefined ? (
-          <AlertList onAdd={() => sheet.ask(undefined)} onChange={sheet.ask} />
-        ) : (
-          <NoticeList onAgain={sheet.ask} />
-        )}
-        <DeviceSwitch />
-      </div>
+      {desk ? (
+        // Side by side, the address has no say in what is seen.
+        <div className="grid grid-cols-2 gap-8 pb-8">
+          <section aria-label={t('alert.alerts')} className="min-w-0">
+            <h2 className="text-15 font-semi">{t('alert.alerts')}</h2>
+            <AlertList onAdd={() => sheet.ask(undefined)} onChange={sheet.ask} />
+            <DeviceSwitch />
+          </section>
+          <section aria-label={t('alert.notices')} className="min-w-0">
+            <h2 className="text-15 font-semi">{t('alert.notices')}</h2>
+            <NoticeList onAgain={sheet.ask} />
+          </section>
+        </div>
+      ) : (
+        <>
+          <div className="border-b border-line edge">
+            <Tabs
+              name={t('place.alerts')}
+              value={tab ?? 'alerts'}
+              onChange={show}
+              options={[
+                { value: 'alerts' as const, label: t('alert.alerts') },
+                {
+                  value: 'notices' as const,
+                  label: t('alert.notices'),
+                  count: unread === 0 ? undefined : unread,
+                },
+              ]}
+            />
+          </div>
+          <div className="edge pb-8">
+            {tab === undefined ? (
+              <AlertList onAdd={() => sheet.ask(undefined)} onChange={sheet.ask} />
+            ) : (
+              <NoticeList onAgain={sheet.ask} />
+            )}
+            <DeviceSwitch />
+          </div>
+        </>
+      )}
       <AlertSheet
         key={sheet.asked.turn}
         open={sheet.open}

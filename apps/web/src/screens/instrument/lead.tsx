@@ -82,7 +82,7 @@ export const Lead = ({ view }: { view: InstrumentDetailView }) => {
         <Link
           to="/pages/order"
           search={{ code: view.code }}
-          className={`${actionLook} bg-primary-fill text-white`}
+          className={`${actionLook} bg-sunk text-t1 dark:bg-segment-on/55`}
         >
           {t('trade', { code: view.code })}
         </Link>

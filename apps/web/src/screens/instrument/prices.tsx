@@ -1,33 +1,47 @@
 import { minuteMs } from '@plumbline/rules/core'
+import { openPrice, spreadOf, type Side } from '@plumbline/rules/market'
 import { pricesFromView, type InstrumentDetailView } from '@plumbline/protocol/market'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { instrumentOf, shownMid } from '../../live/account/day-figures.ts'
 import { originOf } from '../../live/account/origin.ts'
 import { useQuote } from '../../live/stream/stream.ts'
 import { PriceText } from '../../ui/figures.tsx'
+import { SplitButton } from '../../ui/buttons/split-button.tsx'
+import { useSendBlocked } from '../../shared/use-decision-text.ts'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Section } from './section.tsx'
 
-/** Both sides of the newest quote. */
+/** Sell and buy at the newest quote: each leads to the ticket on its side. */
 export const Sides = ({ view }: { view: InstrumentDetailView }) => {
-  const t = useTranslations('market')
+  const t = useTranslations()
   const format = useFormat()
+  const navigate = useNavigate()
   const quote = useQuote(view.code)
-  const sides = quote && pricesFromView(quote, view.priceScale)
+  const prices = quote && pricesFromView(quote, view.priceScale)
   const instrument = instrumentOf(view)
-  const price = (side: 'bid' | 'ask'): string => (sides ? format.price(sides[side], instrument) : '–')
+  const isUnsent = useSendBlocked() !== undefined
+  const state = quote?.state ?? view.state
+  const price = (side: Side) => (
+    <PriceText quiet text={prices ? format.price(openPrice(side, prices), instrument) : '–'} />
+  )
+  const open = (side: Side) =>
+    void navigate({ to: '/pages/order', search: { code: view.code, ticket: side } })
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-1">
-      {(['bid', 'ask'] as const).map(side => (
-        <div key={side}>
-          <dt className="text-13 text-t2">{t(side)}</dt>
-          <dd className="text-16 font-semi">
-            <PriceText text={price(side)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div data-testid="instrument-sides">
+      <SplitButton
+        blocked={isUnsent ? t('market.offline') : state === 'open' ? undefined : t(`market.${state}`)}
+        sell={{ name: t('trade.sell'), price: price('short') }}
+        buy={{ name: t('trade.buy'), price: price('long') }}
+        spread={{
+          name: t('market.spread'),
+          text: prices ? format.price(spreadOf(prices), instrument) : '–',
+        }}
+        onSell={() => open('short')}
+        onBuy={() => open('long')}
+      />
+    </div>
   )
 }
 

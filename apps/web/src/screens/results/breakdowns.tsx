@@ -86,8 +86,11 @@ const Breakdown = ({
 const hourText = (hour: number): string => `${String(hour % hoursOfDay).padStart(2, '0')}:00`
 const hoursOfDay = 24
 
-/** The same trades by instrument, by side and by hour. */
-export const Breakdowns = ({ results: { instruments, sides, hours } }: { results: Results }) => {
+/** Of fewer trades, a bar for each side and hour would say nothing. */
+const tradesMin = 5
+
+/** The same trades by instrument, and of several by side and by hour. */
+export const Breakdowns = ({ results: { total, instruments, sides, hours } }: { results: Results }) => {
   const t = useTranslations('results')
   return (
     // Two columns of a desk take them apart, the third one of a wide desk holds them all.
@@ -97,23 +100,25 @@ export const Breakdowns = ({ results: { instruments, sides, hours } }: { results
         testId="results-instruments"
         rows={instruments.map(({ code, ...group }) => ({ key: code, label: code, group }))}
       />
-      <div className="grid content-start gap-6">
-        <Breakdown
-          name={t('sides')}
-          testId="results-sides"
-          rows={sides.map(({ side, ...group }) => ({ key: side, label: t(side), group }))}
-        />
-        <Breakdown
-          name={t('hours')}
-          about={t('hoursAbout')}
-          testId="results-hours"
-          rows={hours.map(({ hour, ...group }) => ({
-            key: String(hour),
-            label: t('hour', { from: hourText(hour), to: hourText(hour + 1) }),
-            group,
-          }))}
-        />
-      </div>
+      {total.trades >= tradesMin && (
+        <div className="grid content-start gap-6">
+          <Breakdown
+            name={t('sides')}
+            testId="results-sides"
+            rows={sides.map(({ side, ...group }) => ({ key: side, label: t(side), group }))}
+          />
+          <Breakdown
+            name={t('hours')}
+            about={t('hoursAbout')}
+            testId="results-hours"
+            rows={hours.map(({ hour, ...group }) => ({
+              key: String(hour),
+              label: t('hour', { from: hourText(hour), to: hourText(hour + 1) }),
+              group,
+            }))}
+          />
+        </div>
+      )}
     </div>
   )
 }

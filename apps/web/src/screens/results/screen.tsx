@@ -1,3 +1,4 @@
+import { subtractCents } from '@plumbline/rules/money'
 import { periodBy } from '@plumbline/rules/results'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -5,12 +6,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useProblemText } from '../../i18n/problem.ts'
+import { centsOf } from '../../live/account/figures.ts'
 import { useResults, type Results } from '../../live/account/results.ts'
 import { useIsDemo } from '../../live/queries.ts'
 import { deviceZone } from '../../shared/device-zone.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useDesk, useWideDesk } from '../../ui/hooks/use-media.ts'
+import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -61,6 +64,21 @@ const PeriodBar = ({ period, now, since, onChange }: Shift & { since: string | u
 /** The current month of this year, the last one of another. */
 const monthIn = (year: string, now: string): string => (yearOf(now) === year ? now : `${year}-12`)
 
+/** What came of a period in which only deals of other kinds have ended. */
+const Sum = ({ results: { term, sharesPaid } }: { results: Results }) => {
+  const t = useTranslations('results')
+  const format = useFormat()
+  const net = subtractCents(centsOf(term.net), centsOf(sharesPaid))
+  return (
+    <section aria-label={t('net')} className="edge">
+      <h2 className="text-13 text-t2">{t('net')}</h2>
+      <p className="text-28 font-bold" data-testid="results-net">
+        <MoneyText text={format.result(net)} tone={toneOf(net)} />
+      </p>
+    </section>
+  )
+}
+
 const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string) => void }) => {
   const t = useTranslations('results')
   const { total, days, period, term } = results
@@ -68,8 +86,8 @@ const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string
   return (
     <>
       {total.trades === 0 && term.deals > 0 ? (
-        // Those are told below, with their sum.
-        <p className="edge text-14 text-t2">{t('none')}</p>
+        // Its parts are told below.
+        <Sum results={results} />
       ) : total.trades === 0 ? (
         <Empty hint={t('none')} />
       ) : (

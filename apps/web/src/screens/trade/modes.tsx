@@ -1,3 +1,4 @@
+import type { Side } from '@plumbline/rules/market'
 import { termKinds } from '@plumbline/rules/term'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,7 @@ export const tradeModes = ['contract', ...termKinds] as const
 export type TradeMode = (typeof tradeModes)[number]
 
 /** What the address says of Trade. */
-export type TradeSearch = { readonly code?: string; readonly kind?: TradeMode }
+export type TradeSearch = { readonly code?: string; readonly kind?: TradeMode; readonly ticket?: Side }
 
 /** What is traded: it stands in the address, so that a reload and the way back lead to it. */
 export const useTradeMode = (): readonly [mode: TradeMode, show: (mode: TradeMode) => void] => {

@@ -34,6 +34,8 @@ const Sheet = besidePart(() =>
 
 type Props = {
   view: InstrumentView
+  /** The side that the address opens the ticket on. */
+  begun: Side | undefined
   /** The list of instruments; the one who shows it decides what picking does. Without one, the list stands beside. */
   renderList: ((onPicked: () => void) => ReactNode) | undefined
 }
@@ -46,14 +48,14 @@ const InstrumentName = ({ view }: { view: InstrumentView }) => (
 )
 
 /** Trade on a phone or tablet: one instrument, its chart, and the two sides at the thumb. */
-export const TradeScreen = ({ view, renderList }: Props) => {
+export const TradeScreen = ({ view, begun, renderList }: Props) => {
   const t = useTranslations('trade')
   const demo = useIsDemo()
   const quote = useQuote(view.code)
   const [mode] = useTradeMode()
   const [picking, setPicking] = useState(false)
-  const [ticket, setTicket] = useState<{ side: Side; opened: number } | undefined>()
-  const [open, setOpen] = useState(false)
+  const [ticket, setTicket] = useState(() => (begun === undefined ? undefined : { side: begun, opened: 1 }))
+  const [open, setOpen] = useState(begun !== undefined)
   const pick = (side: Side) => {
     setTicket(before => ({ side, opened: (before?.opened ?? 0) + 1 }))
     setOpen(true)
@@ -136,11 +138,14 @@ export const TradeScreen = ({ view, renderList }: Props) => {
 /** Trade on a desk: list, charts over positions, ticket. */
 export const TradeDesk = ({
   view,
+  side,
   list,
   positions,
   onTrade,
 }: {
   view: InstrumentView
+  /** The side that the address begins the ticket with. */
+  side: Side | undefined
   list: ReactNode
   positions: ReactNode
   /** Another instrument is to be traded. */
@@ -179,7 +184,7 @@ export const TradeDesk = ({
             }
           >
             {mode === 'contract' ? (
-              <TicketPane key={view.code} view={view} />
+              <TicketPane key={`${view.code} ${side ?? ''}`} view={view} side={side} />
             ) : (
               <TermTicket pane view={view} kind={mode} />
             )}

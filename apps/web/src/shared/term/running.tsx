@@ -42,7 +42,7 @@ export const Countdown = ({ deal }: { deal: TermDealView }) => {
         share={left / deal.seconds}
         tone={left <= lastSeconds ? 'warn' : 'primary'}
         size="large"
-        name={t('left', { time: format.countdown(left) })}
+        name={left === 0 ? t('settling') : t('left', { time: format.countdown(left) })}
       >
         <span aria-hidden className="relative text-13">
           {format.countdown(left)}
@@ -62,6 +62,7 @@ const Row = ({ deal }: { deal: TermDealView }) => {
   const view = useInstrument(deal.code)
   const quote = useQuote(deal.code)
   const standing = view && standingOf(deal, quote, view.priceScale)
+  const isOver = useSecondsLeft(deal) === 0
   const price = (of: Parameters<typeof midText>[0]) =>
     view === undefined ? '–' : format.decimal(midText(of, view))
   return (
@@ -94,7 +95,8 @@ const Row = ({ deal }: { deal: TermDealView }) => {
             )}
           </span>
         </span>
-        {standing !== undefined && (
+        {isOver && <span className="text-14 font-medium text-t2">{t('settling')}</span>}
+        {standing !== undefined && !isOver && (
           <span className="text-right">
             <span className="block text-15 font-semi">
               <MoneyText text={format.result(standing.net)} tone={toneOf(standing.net)} />

@@ -1,4 +1,5 @@
 import type { InstrumentView } from '@plumbline/protocol/market'
+import type { Side } from '@plumbline/rules/market'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Area } from '../../../shared/with-texts.tsx'
@@ -12,10 +13,16 @@ import { useFieldTexts } from './fields/use-field-texts.ts'
 import { useTicketKeys } from './use-keys.ts'
 import { useTicketRoom } from './use-ticket-form.ts'
 
-const TicketInPane = ({ view }: { view: InstrumentView }) => {
+type Props = {
+  view: InstrumentView
+  /** What it begins with; a purchase where nothing is said. */
+  side: Side | undefined
+}
+
+const TicketInPane = ({ view, side = 'long' }: Props) => {
   const t = useTranslations('ticket')
   const tDeal = useTranslations('deal')
-  const room = useTicketRoom(view, 'long')
+  const room = useTicketRoom(view, side)
   const texts = useFieldTexts(room.ticket)
   const { isReviewed } = room.ticket
   const section = useRef<HTMLElement>(null)
@@ -72,7 +79,7 @@ const TicketInPane = ({ view }: { view: InstrumentView }) => {
 }
 
 /** The ticket as it stands beside the chart on a desk. */
-export const TicketPane = ({ view }: { view: InstrumentView }) => (
+export const TicketPane = ({ view, side }: Props) => (
   <Area
     name="trading"
     pending={
@@ -81,6 +88,6 @@ export const TicketPane = ({ view }: { view: InstrumentView }) => (
       </div>
     }
   >
-    <TicketInPane view={view} />
+    <TicketInPane view={view} side={side} />
   </Area>
 )
