@@ -451,7 +451,7 @@ const en = {
     language: 'Language',
     appearance: 'Appearance',
     logout: 'Log out',
-    logoutHint: 'Plumbline {version} · signing out clears this device',
+    logoutHint: 'Plumbline {version} · logging out clears this device',
     split: 'Fund {fund}, contract {contract}, term {term}',
   },
   records: {
