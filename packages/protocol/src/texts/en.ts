@@ -446,7 +446,8 @@ export const en = {
   'dictionary.too_many_types': 'There can be up to {maximum} types. Remove all entries of one first.',
   'dictionary.too_many_entries': 'A type can have up to {maximum} entries. Remove one first.',
   'dictionary.not_offered': 'This choice is no longer available. Choose another one.',
-  'dictionary.changed_meanwhile': 'This entry has changed meanwhile. Open it again and repeat your change.',
+  'dictionary.changed_meanwhile':
+    'This entry has changed in the meantime. Open it again and repeat your change.',
   'dictionary.names_payee':
     'Customers pay beside this text, so it cannot hold an address, a link or an account number. Two people set those, under Settings.',
   'wallet.address': 'This is not an Ethereum address. Check it and try again.',
@@ -487,7 +488,7 @@ export const en = {
     'This link is not allowed: {link}. Use an address that starts with https:// or a page of the app.',
   'announcement.period': 'These dates do not fit. The end must be after the beginning and in the future.',
   'announcement.unchanged': 'Nothing has changed since the last version.',
-  'announcement.changed_meanwhile': 'This announcement has changed meanwhile. Check it and try again.',
+  'announcement.changed_meanwhile': 'This announcement has changed in the meantime. Check it and try again.',
   'announcement.published_already': 'This version is already published.',
   'announcement.not_published': 'Nothing of this announcement is shown or scheduled.',
   'announcement.not_must_see': 'Only must-see announcements are confirmed.',

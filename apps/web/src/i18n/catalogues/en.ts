@@ -470,7 +470,7 @@ const en = {
     frozenChange: 'Frozen, change',
     frozenAfter: 'Frozen, after',
     order: 'Order',
-    none: 'Changes of your accounts will appear here.',
+    none: 'Changes to your accounts will appear here.',
     currency: 'Amounts in USD, times in UTC',
     toOrder: 'Open order of record {serial}',
   },
