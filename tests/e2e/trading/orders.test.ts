@@ -229,7 +229,7 @@ describe('orders on a phone', () => {
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const file = await (await arrives).path()
     expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(3)
-    await page.getByRole('searchbox', { name: 'Order id or symbol' }).fill('XAU')
+    await page.getByRole('searchbox', { name: 'Order ID or symbol' }).fill('XAU')
     await page.getByText('No closed order fits these filters.').waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect.poll(() => page.getByTestId('closed-order').count()).toBe(3)

@@ -102,7 +102,7 @@ describe('a member of staff', () => {
     await editor(app, ana).edit({ ...theirs, label: 'Lisboa' })
     await sheet.getByLabel('Label').fill('Lisbonne')
     await save(page)
-    await sheet.getByText('This entry has changed meanwhile.').waitFor()
+    await sheet.getByText('This entry has changed in the meantime.').waitFor()
     await looksRight(page)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })

@@ -72,7 +72,7 @@ const toast = (page: Page, text: string | RegExp) =>
 
 /** Looks for an item by its id, as a clerk who was given it would. */
 const find = async (page: Page, kind: 'Deposit' | 'Withdrawal', id: string): Promise<void> => {
-  await page.getByLabel('Id, UID or transaction id').fill(id)
+  await page.getByLabel('ID, UID or transaction ID').fill(id)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: `Open ${kind} ${shortId(id)}` }).click()
 }

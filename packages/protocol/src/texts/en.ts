@@ -62,7 +62,7 @@ export const en = {
   'market.not_halted': 'Not halted: {code}.',
   'watchlist.full': 'Your watchlist is full ({maximum} instruments). Remove one first.',
   'watchlist.changed':
-    'Your watchlist has changed meanwhile, so the new order was not saved. Check it and try again.',
+    'Your watchlist has changed in the meantime, so the new order was not saved. Check it and try again.',
   'demo.real_account': 'This is a real account. Only demo accounts can be reset.',
   'demo.nothing_to_reset': 'Your demo account holds what it began with. There is nothing to reset.',
   'demo.reset_too_soon': 'A demo account can be reset once in 24 hours. Try again in {hours} h.',
@@ -176,7 +176,7 @@ export const en = {
   'staff.link_invalid': 'This link was already used or has expired. Ask for a new one.',
   'staff.username_taken': 'This user name is taken. Choose another.',
   'staff.username_invalid':
-    'This user name cannot be used. Choose small letters and digits, and neither admin nor editor.',
+    'This user name cannot be used. Choose lower-case letters and digits, and neither admin nor editor.',
   'staff.role_unknown': 'Choose roles from the list.',
   'staff.unknown': 'No member of staff matches. Check the name.',
   'staff.password_weak': 'Choose a password of at least {minimum} characters that is not a common one.',
@@ -195,7 +195,7 @@ export const en = {
   'setting.too_early':
     'Choose a later time. This setting is published at least {hours} h before it takes effect.',
   'setting.unchanged': 'This value applies already. Nothing was changed.',
-  'setting.changed_meanwhile': 'This setting has changed meanwhile. Check it and try again.',
+  'setting.changed_meanwhile': 'This setting has changed in the meantime. Check it and try again.',
   'country.required': 'Declare your country of residence first. It decides which products we may offer you.',
   'country.declared_already': 'You have declared your country already. Ask customer service to change it.',
   'product.not_offered': 'This product is not offered in your country of residence ({country}).',
@@ -253,14 +253,14 @@ export const en = {
   'copy.not_trader': 'You are not a trader.',
   'copy.trader_unknown': 'This trader does not exist. Choose another one from the list.',
   'copy.trader_paused': 'This trader takes no new followers for now. Try later or choose another one.',
-  'copy.trader_full': 'This trader has {maximum} followers, which is the most. Choose another one.',
+  'copy.trader_full': 'This trader has {maximum} followers, which is the maximum. Choose another one.',
   'copy.trader_left': 'This trader no longer trades for followers. Choose another one.',
   'copy.firm_paused': 'We have paused copying of this trader. Nothing was changed.',
   'copy.firm_paused_already': 'Copying of this trader is paused already.',
   'copy.not_firm_paused': 'Copying of this trader is not paused.',
   'copy.self': 'You cannot follow yourself.',
   'copy.trader_cannot_follow': 'Traders cannot follow other traders.',
-  'copy.too_many_follows': 'You follow {maximum} traders, which is the most. Stop following one first.',
+  'copy.too_many_follows': 'You follow {maximum} traders, which is the maximum. Stop following one first.',
   'copy.multiplier': 'Enter a multiplier from {minimum} to {maximum}, with at most two decimal places.',
   'copy.margin_below_minimum':
     'Enter a maximum margin of at least {minimum} USD: less would not cover the smallest position.',
@@ -274,7 +274,7 @@ export const en = {
   'push.endpoint': 'The notification service of this browser is not supported.',
   'push.off': 'Notifications on devices are not available here.',
   'notification.fixed': 'These notifications cannot be changed: they protect your account and your money.',
-  'notification.quiet_hours': 'Quiet hours need a beginning and another end.',
+  'notification.quiet_hours': 'Choose different start and end times for quiet hours.',
   'notification.time_zone': 'This time zone is not known. Choose another one.',
   'push.unauthorised': 'The key or the name of this source is wrong. Nothing was accepted.',
   'tick.not_found': 'No quotes are stored for this.',
@@ -308,7 +308,7 @@ export const en = {
   'funding.being_decided': 'We have started to decide on this deposit. You can no longer cancel it.',
   'trade_password.not_set': 'You have not set a trade password. Set one first: withdrawals ask for it.',
   'withdrawal.hold':
-    'Withdrawals are paused for {hours} h more, because you changed your security or this address or card is new.',
+    'Withdrawals are paused for {hours} h more, because you changed a security setting, or because this address or card is new.',
   'withdrawal.destination': 'This address or card no longer exists. Choose another one.',
   'withdrawal.network':
     'Withdrawals to {network} are not available at present. Choose an address of another network.',
@@ -446,7 +446,8 @@ export const en = {
   'dictionary.too_many_types': 'There can be up to {maximum} types. Remove all entries of one first.',
   'dictionary.too_many_entries': 'A type can have up to {maximum} entries. Remove one first.',
   'dictionary.not_offered': 'This choice is no longer available. Choose another one.',
-  'dictionary.changed_meanwhile': 'This entry has changed meanwhile. Open it again and repeat your change.',
+  'dictionary.changed_meanwhile':
+    'This entry has changed in the meantime. Open it again and repeat your change.',
   'dictionary.names_payee':
     'Customers pay beside this text, so it cannot hold an address, a link or an account number. Two people set those, under Settings.',
   'wallet.address': 'This is not an Ethereum address. Check it and try again.',
@@ -487,7 +488,7 @@ export const en = {
     'This link is not allowed: {link}. Use an address that starts with https:// or a page of the app.',
   'announcement.period': 'These dates do not fit. The end must be after the beginning and in the future.',
   'announcement.unchanged': 'Nothing has changed since the last version.',
-  'announcement.changed_meanwhile': 'This announcement has changed meanwhile. Check it and try again.',
+  'announcement.changed_meanwhile': 'This announcement has changed in the meantime. Check it and try again.',
   'announcement.published_already': 'This version is already published.',
   'announcement.not_published': 'Nothing of this announcement is shown or scheduled.',
   'announcement.not_must_see': 'Only must-see announcements are confirmed.',

@@ -451,7 +451,7 @@ const en = {
     language: 'Language',
     appearance: 'Appearance',
     logout: 'Log out',
-    logoutHint: 'Plumbline {version} · signing out clears this device',
+    logoutHint: 'Plumbline {version} · logging out clears this device',
     split: 'Fund {fund}, contract {contract}, term {term}',
   },
   records: {
@@ -470,7 +470,7 @@ const en = {
     frozenChange: 'Frozen, change',
     frozenAfter: 'Frozen, after',
     order: 'Order',
-    none: 'Changes of your accounts will appear here.',
+    none: 'Changes to your accounts will appear here.',
     currency: 'Amounts in USD, times in UTC',
     toOrder: 'Open order of record {serial}',
   },

@@ -35,7 +35,7 @@ const en = {
     submitted: 'Submitted',
     review: 'Under review',
     dueBy: 'Decided by {time}',
-    overdue: 'This takes longer than promised. It is first in line now.',
+    overdue: 'This takes longer than promised. It is now first in the queue.',
     secondPerson: 'One person has approved it. A second one decides.',
     credited: 'Credited',
     toFund: 'To the fund account',
@@ -129,7 +129,7 @@ const en = {
     account: 'Account to pay to',
     addressOn: '{currency} address on {network}',
     copyAddress: 'Copy address',
-    memo: 'Memo, must be given',
+    memo: 'Memo (required)',
     copyMemo: 'Copy memo',
     only: 'Send only {currency} on {network}. Other coins and other networks cannot be recovered.',
     confirmations: 'Confirmations needed: {count}.',
@@ -312,7 +312,7 @@ const en = {
     keep: 'Cancel',
     deleteTitle: 'Delete this destination?',
     deleteText:
-      'Withdrawals already submitted continue. To use it again, add it again; the waiting time starts anew.',
+      'Withdrawals already submitted continue. To use it again, add it again; the waiting time starts again.',
     deleted: 'Deleted.',
     saved: 'Saved.',
     holdText:
@@ -356,7 +356,7 @@ const en = {
     total: 'Total, USD',
     chart: 'Account value',
     chartName:
-      'Total worth from {from} to {to}: {first} USD at first, {last} USD at last, between {low} and {high}.',
+      'Account value from {from} to {to}: {first} USD at the start, {last} USD at the end, between {low} and {high}.',
     range: 'Period',
     day: '1 day',
     week: '1 week',

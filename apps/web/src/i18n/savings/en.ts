@@ -30,7 +30,7 @@ const en = {
     again: 'Save again at maturity',
     againHint:
       'The amount is saved again at the rate of that day, and the interest is paid out. You can change this until then.',
-    returns: 'Principal and interest return to your fund account by themselves.',
+    returns: 'Principal and interest return to your fund account automatically.',
     lock: 'Lock {amount} USD for {days, plural, one {# day} other {# days}}',
     confirmTitle: 'Lock {amount} USD?',
     confirmMore:

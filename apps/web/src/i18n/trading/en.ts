@@ -327,7 +327,7 @@ const en = {
     quarterYear: '90 days',
     year: 'A year',
     ever: 'All time',
-    search: 'Order id or symbol',
+    search: 'Order ID or symbol',
     noMatch: 'No closed order fits these filters.',
     totals: 'Totals of this list',
     count: 'Orders',
@@ -486,7 +486,7 @@ const en = {
     sumsChecked: 'Calculations checked',
     checkedText: 'Matching calculations: {sums}. Quotes found in the signed price record: {quotes}.',
     checkedUnsigned: 'This browser cannot check signatures; hashes and sums agree.',
-    pending: 'Prices can be checked after {time} UTC. This happens by itself.',
+    pending: 'Prices can be checked after {time} UTC. This happens automatically.',
     missing: 'Some of its quotes are not in the receipt. Check them against the price record.',
     differs: 'Does not match',
     differsText:

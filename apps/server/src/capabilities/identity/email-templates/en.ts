@@ -4,19 +4,19 @@ export const en = {
 
 It is valid for {minutes} minutes and works once. Enter it only in the app; we never ask for it.
 
-If you did not ask for it, ignore this mail: no account is opened without the code.`,
+If you did not ask for it, ignore this e-mail: no account is opened without the code.`,
   'mail.registered_already.subject': 'You already have a Plumbline account',
   'mail.registered_already.text': `Somebody, probably you, tried to register with this e-mail address. It already has an account.
 
 Log in with this address. If you have forgotten the password, choose "Forgot password".
 
-If it was not you, ignore this mail: nothing has changed.`,
+If it was not you, ignore this e-mail: nothing has changed.`,
   'mail.forgot.subject': 'Your Plumbline code: {code}',
   'mail.forgot.text': `Your code to set a new password is {code}.
 
 It is valid for {minutes} minutes and works once. Enter it only in the app; we never ask for it.
 
-If you did not ask for it, ignore this mail: your password stays as it is.`,
+If you did not ask for it, ignore this e-mail: your password stays as it is.`,
   'mail.password.subject': 'Your Plumbline code: {code}',
   'mail.password.text': `Your code to change your password is {code}.
 
@@ -32,7 +32,7 @@ If it was not you, choose "Forgot password" in the app now and set a new one.`,
 
 It is valid for {minutes} minutes and works once. Enter it only in the app; we never ask for it.
 
-If you did not ask for it, ignore this mail: without the code nothing changes.`,
+If you did not ask for it, ignore this e-mail: without the code nothing changes.`,
   'mail.confirm.subject': 'Your Plumbline code: {code}',
   'mail.confirm.text': `Your code to confirm a change of your sign-in is {code}.
 
@@ -98,7 +98,7 @@ If it was not you, change your password in the app now and sign out all other de
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.api_key_added.subject': 'An API key was created',
-  'mail.security.api_key_added.text': `An API key was created for your account {uid}. Programs that hold it read your account and trade if you allowed that. They cannot withdraw.
+  'mail.security.api_key_added.text': `An API key was created for your account {uid}. Programs that hold it can read your account, and trade if you allowed that. They cannot withdraw.
 
 If it was not you, change your password in the app now and sign out all other devices under Security.`,
   'mail.security.api_key_revoked.subject': 'An API key was revoked',
