@@ -47,7 +47,7 @@ export const startStream = (): void => {
       for (const listener of stateListeners) listener()
     },
   })
-  addEventListener(
+  window.addEventListener(
     'keydown',
     () => {
       quotes.hold()
