@@ -333,7 +333,7 @@ describe('a client', () => {
     expect(frames.map(({ channel, message }) => channel ?? message)).toEqual([
       'tick:EURUSD',
       'kline_60:EURUSD',
-      'Some fields need another look. (at most 2 channels)',
+      'Some fields need correcting. (at most 2 channels)',
     ])
   })
 

@@ -1,5 +1,5 @@
 export const en = {
-  'request.invalid': 'Some fields need another look.',
+  'request.invalid': 'Some fields need correcting.',
   'request.not_json': 'The request could not be read. Send it as JSON.',
   'request.too_large': 'The request is too large.',
   'request.too_many': 'Too many requests. Wait {seconds} s and try again.',
@@ -226,7 +226,7 @@ export const en = {
     'This would end sooner than the one that is on. A pause or exclusion can only be made longer.',
   'copy.applied': 'You have already applied, please wait',
   'copy.is_trader': 'You are already a trader',
-  'copy.no_return': 'You were a trader before. Nobody becomes one again after leaving.',
+  'copy.no_return': 'You have been a trader before. Nobody can become one again after leaving.',
   'savings.product_unknown': 'This savings product does not exist.',
   'savings.product_closed': 'This product takes no new savings. Choose another one.',
   'savings.product_changed':

@@ -461,7 +461,7 @@ const de = {
     none: 'In diesem Zeitraum wurde keine Position geschlossen.',
     files: 'Dateien',
     exportTrades: 'Positionen exportieren (CSV)',
-    exported: '{count} Positionen gespeichert.',
+    exported: 'Positionen gespeichert: {count}.',
     exportedPart:
       'Die neuesten {count} Positionen gespeichert. Wählen Sie für ältere einen kürzeren Zeitraum.',
     tax: 'Steuerübersicht {year}',
@@ -512,7 +512,7 @@ const de = {
     soFar: 'Bisher {size}\u00A0kB',
     stop: 'Stoppen',
     saved: 'Auszug gespeichert.',
-    exported: '{count} Buchungen gespeichert.',
+    exported: 'Buchungen gespeichert: {count}.',
     exportedPart:
       'Die neuesten {count} Buchungen gespeichert. Wählen Sie für ältere einen kürzeren Zeitraum.',
   },

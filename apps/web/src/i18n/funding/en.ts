@@ -451,7 +451,7 @@ const en = {
     none: 'No trades closed in this period.',
     files: 'Files',
     exportTrades: 'Export trades (CSV)',
-    exported: '{count} trades saved.',
+    exported: 'Trades saved: {count}.',
     exportedPart: 'The newest {count} trades saved. Choose a shorter period for older ones.',
     tax: 'Tax summary {year}',
     taxAbout: 'Gains, losses and costs of the year, by instrument and in sum. It is not tax advice.',
@@ -500,7 +500,7 @@ const en = {
     soFar: '{size} kB so far',
     stop: 'Stop',
     saved: 'Statement saved.',
-    exported: '{count} records saved.',
+    exported: 'Records saved: {count}.',
     exportedPart: 'The newest {count} records saved. Choose a shorter period for older ones.',
   },
   activity: {

@@ -455,7 +455,7 @@ const es = {
     none: 'No se cerró ninguna posición en este periodo.',
     files: 'Archivos',
     exportTrades: 'Exportar posiciones (CSV)',
-    exported: '{count} posiciones guardadas.',
+    exported: 'Posiciones guardadas: {count}.',
     exportedPart:
       'Se guardaron las {count} posiciones más recientes. Elige un periodo más corto para las anteriores.',
     tax: 'Resumen fiscal {year}',
@@ -505,7 +505,7 @@ const es = {
     soFar: '{size}\u00A0kB hasta ahora',
     stop: 'Detener',
     saved: 'Extracto guardado.',
-    exported: '{count} movimientos guardados.',
+    exported: 'Movimientos guardados: {count}.',
     exportedPart:
       'Guardados los {count} movimientos más recientes. Para los anteriores, elige un periodo más corto.',
   },

@@ -451,7 +451,7 @@ const fi = {
     none: 'Jaksolla ei suljettu positioita.',
     files: 'Tiedostot',
     exportTrades: 'Vie positiot (CSV)',
-    exported: '{count} positiota tallennettu.',
+    exported: 'Positioita tallennettu: {count}.',
     exportedPart: 'Uusimmat {count} positiota tallennettu. Valitse lyhyempi jakso vanhempia varten.',
     tax: 'Verokooste {year}',
     taxAbout:

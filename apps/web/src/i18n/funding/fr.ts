@@ -461,7 +461,7 @@ const fr = {
     none: 'Aucune position clôturée sur cette période.',
     files: 'Fichiers',
     exportTrades: 'Exporter les positions (CSV)',
-    exported: '{count} positions enregistrées.',
+    exported: 'Positions enregistrées : {count}.',
     exportedPart:
       'Les {count} positions les plus récentes sont enregistrées. Choisissez une période plus courte pour les plus anciennes.',
     tax: 'Récapitulatif fiscal {year}',
@@ -512,7 +512,7 @@ const fr = {
     soFar: '{size}\u00A0ko reçus',
     stop: 'Arrêter',
     saved: 'Relevé enregistré.',
-    exported: '{count} mouvements enregistrés.',
+    exported: 'Mouvements enregistrés : {count}.',
     exportedPart:
       'Les {count} mouvements les plus récents sont enregistrés. Pour les plus anciens, choisissez une période plus courte.',
   },

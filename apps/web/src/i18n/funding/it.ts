@@ -452,7 +452,7 @@ const it = {
     none: 'Nessuna posizione chiusa in questo periodo.',
     files: 'File',
     exportTrades: 'Esporta posizioni (CSV)',
-    exported: '{count} posizioni salvate.',
+    exported: 'Posizioni salvate: {count}.',
     exportedPart:
       'Salvate le {count} posizioni più recenti. Scegli un periodo più breve per quelle precedenti.',
     tax: 'Riepilogo fiscale {year}',
@@ -502,7 +502,7 @@ const it = {
     soFar: '{size}\u00A0kB finora',
     stop: 'Interrompi',
     saved: 'Estratto conto salvato.',
-    exported: '{count} movimenti salvati.',
+    exported: 'Movimenti salvati: {count}.',
     exportedPart: 'Salvati i {count} movimenti più recenti. Per i precedenti scegli un periodo più breve.',
   },
   activity: {

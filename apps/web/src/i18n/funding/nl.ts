@@ -456,7 +456,7 @@ const nl = {
     none: 'In deze periode zijn geen posities gesloten.',
     files: 'Bestanden',
     exportTrades: 'Posities exporteren (CSV)',
-    exported: '{count} posities opgeslagen.',
+    exported: 'Posities opgeslagen: {count}.',
     exportedPart: 'De nieuwste {count} posities opgeslagen. Kies een kortere periode voor oudere.',
     tax: 'Belastingoverzicht {year}',
     taxAbout:
@@ -506,7 +506,7 @@ const nl = {
     soFar: 'Tot nu toe {size}\u00A0kB',
     stop: 'Stoppen',
     saved: 'Afschrift opgeslagen.',
-    exported: '{count} boekingen opgeslagen.',
+    exported: 'Boekingen opgeslagen: {count}.',
     exportedPart: 'De nieuwste {count} boekingen zijn opgeslagen. Kies voor oudere een kortere periode.',
   },
   activity: {

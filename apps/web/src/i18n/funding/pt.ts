@@ -451,7 +451,7 @@ const pt = {
     none: 'Nenhuma posição fechada neste período.',
     files: 'Ficheiros',
     exportTrades: 'Exportar posições (CSV)',
-    exported: '{count} posições guardadas.',
+    exported: 'Posições guardadas: {count}.',
     exportedPart:
       'As {count} posições mais recentes foram guardadas. Escolha um período mais curto para as anteriores.',
     tax: 'Resumo fiscal {year}',
@@ -501,7 +501,7 @@ const pt = {
     soFar: '{size}\u00A0kB até agora',
     stop: 'Parar',
     saved: 'Extrato guardado.',
-    exported: '{count} movimentos guardados.',
+    exported: 'Movimentos guardados: {count}.',
     exportedPart:
       'Guardados os {count} movimentos mais recentes. Para os anteriores, escolha um período mais curto.',
   },

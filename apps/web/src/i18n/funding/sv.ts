@@ -451,7 +451,7 @@ const sv = {
     none: 'Inga positioner stängdes under perioden.',
     files: 'Filer',
     exportTrades: 'Exportera positioner (CSV)',
-    exported: '{count} positioner sparade.',
+    exported: 'Sparade positioner: {count}.',
     exportedPart: 'De senaste {count} positionerna sparade. Välj en kortare period för äldre.',
     tax: 'Skatteöversikt {year}',
     taxAbout:
@@ -501,7 +501,7 @@ const sv = {
     soFar: 'Hittills {size}\u00A0kB',
     stop: 'Stoppa',
     saved: 'Kontoutdraget är sparat.',
-    exported: '{count} händelser sparade.',
+    exported: 'Sparade händelser: {count}.',
     exportedPart: 'De senaste {count} händelserna är sparade. Välj en kortare period för äldre.',
   },
   activity: {
