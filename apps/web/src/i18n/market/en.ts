@@ -503,7 +503,7 @@ const en = {
     copyTraderClosed: '{name} takes no new followers for now. Your copying goes on.',
     copyTraderLeverage: '{name} now trades with an average leverage of {now}. Before, it was {before}.',
     copyTraderMix:
-      '{name} trades other instruments than before. Most of the change is {code}, now {share}% of orders.',
+      '{name} trades different instruments than before. Most of the change is {code}, now {share}% of orders.',
     copySkipped: '{name}: positions not copied: {count}. The latest is in {code}.',
     openTrader: 'Open the trader',
     openDecisions: 'See the reasons',

@@ -300,11 +300,11 @@ Open copies still close when the trader closes.`,
 
 Nothing changes for your copies.`,
   'mail.copying.trader_leverage.subject': 'A trader you follow has changed leverage',
-  'mail.copying.trader_leverage.text': `{name} now trades with a mean leverage of {now}. Before, it was {before}.
+  'mail.copying.trader_leverage.text': `{name} now trades with an average leverage of {now}. Before, it was {before}.
 
 We compare the last 7 days with the 30 days before. Change or stop your follow if it no longer suits you.`,
-  'mail.copying.trader_mix.subject': 'A trader you follow trades other instruments',
-  'mail.copying.trader_mix.text': `{name} trades other instruments than before. Most of the change is {code}, now {share}% of orders.
+  'mail.copying.trader_mix.subject': 'A trader you follow trades different instruments',
+  'mail.copying.trader_mix.text': `{name} trades different instruments than before. Most of the change is {code}, now {share}% of orders.
 
 We compare the last 7 days with the 30 days before. Change or stop your follow if it no longer suits you.`,
   'sms.copying.margin_low':
@@ -316,9 +316,9 @@ We compare the last 7 days with the 30 days before. Change or stop your follow i
     'Plumbline: We have paused copying of {name}. New positions are not copied for now.',
   'sms.copying.trader_closed': 'Plumbline: {name} takes no new followers for now. Your copying goes on.',
   'sms.copying.trader_leverage':
-    'Plumbline: {name} now trades with a mean leverage of {now}. Before, it was {before}.',
+    'Plumbline: {name} now trades with an average leverage of {now}. Before, it was {before}.',
   'sms.copying.trader_mix':
-    'Plumbline: {name} trades other instruments than before. Most of the change is {code}, now {share}% of orders.',
+    'Plumbline: {name} trades different instruments than before. Most of the change is {code}, now {share}% of orders.',
   'mail.security.recovery_set.subject': 'Your contact details are about to change',
   'mail.security.recovery_set.text': `Somebody asked us to replace an e-mail address or phone number of your account {uid} because it was lost. We compared identity documents and approved it.
 
