@@ -106,18 +106,21 @@ const Sum = ({ results }: { results: Results }) => {
 const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string) => void }) => {
   const t = useTranslations('results')
   const { total, days, period, term } = results
+  const desk = useDesk()
   const columns = useWideDesk() ? 'grid-cols-3' : 'desk:grid-cols-2'
   return (
     <>
       {total.trades === 0 && term.deals === 0 ? <Empty hint={t('none')} /> : <Sum results={results} />}
       {total.trades > 0 && (
         <div className={`edge grid gap-6 ${columns}`}>
-          <Summary total={total} />
+          {/* On a phone the days come first: they are looked at more often than costs. */}
+          {desk && <Summary total={total} />}
           {isMonth(period) ? (
             <DayCalendar key={period} month={period} days={days} />
           ) : (
             <Months days={days} onMonth={onMonth} />
           )}
+          {!desk && <Summary total={total} />}
           <Breakdowns results={results} />
         </div>
       )}

@@ -98,16 +98,16 @@ export const FollowSettings = ({ detail, available, onBack }: Props) => {
         </div>
       </div>
       {!isDesk && (
-        <div className="sticky bottom-0 low:static -mx-4 mt-5 border-t border-line bg-page px-4 pt-2 pb-3">
+        <div className="sticky bottom-0 low:static -mx-4 mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page px-4 pt-2 pb-3">
           {whatIf.data !== undefined && (
-            <p className="flex flex-wrap justify-between gap-x-3 pb-2 text-13">
-              <span className="text-t2">{t('atRisk')}</span>
-              <span className="ml-auto font-semi" data-testid="at-risk-pinned">
+            <p>
+              <span className="block text-12 text-t2">{t('atRisk')}</span>
+              <span className="text-15 font-semi" data-testid="at-risk-pinned">
                 <MoneyText text={format.money(centsOf(whatIf.data.atRisk))} />
               </span>
             </p>
           )}
-          {act}
+          <div className="min-w-0 flex-1">{act}</div>
         </div>
       )}
       <ConfirmFollow
