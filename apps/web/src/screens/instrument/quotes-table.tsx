@@ -2,7 +2,7 @@ import type { TickView } from '@plumbline/protocol/tick-log'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
-import { quoteNumber } from '../../i18n/quote-number.ts'
+import { quoteNumber } from '../../live/account/origin.ts'
 import { useExactClock } from './exact-clock.ts'
 import { classes } from '../../ui/classes.ts'
 
@@ -92,7 +92,8 @@ export const QuotesTable = ({ code, items, at, deciding }: Props) => {
   const isOneSource = items.every(({ source }) => source === first.source)
   const days = [...new Set(items.map(({ receivedAt }) => format.date(Date.parse(receivedAt))))]
   return (
-    // With large text it is wider than a phone, and moves by itself.
+    // With large text it is wider than a phone, and moves by itself, also by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={t('lookTitle', { code })} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-13" data-testid="record-quotes">
         <caption className="px-4 pb-1 text-left text-12 text-t3">

@@ -17,18 +17,18 @@ export const Course = ({ days }: Pick<Results, 'days'>) => {
   const [first] = days
   // Of one day there is no course.
   if (first === undefined || days.length < 2) return null
-  let sum = cents(0n)
+  const sums = days.reduce<readonly Cents[]>(
+    (before, { net }) => [...before, addCents(before.at(-1) ?? cents(0n), centsOf(net))],
+    [],
+  )
   const points = [
     { at: Date.parse(first.day) - dayMs, value: 0 },
-    ...days.map(({ day, net }) => {
-      sum = addCents(sum, centsOf(net))
-      return { at: Date.parse(day), value: Number(sum) / centsPerUsd }
-    }),
+    ...days.map(({ day }, at) => ({ at: Date.parse(day), value: Number(sums[at] ?? 0n) / centsPerUsd })),
   ]
   return (
     <LineChart
       points={points}
-      name={t('course', { net: format.result(sum as Cents) })}
+      name={t('course', { net: format.result(sums.at(-1) ?? cents(0n)) })}
       spanMin={spanMin}
       levelText={usd => format.result(cents(BigInt(Math.round(usd * centsPerUsd))))}
       timeText={format.date}

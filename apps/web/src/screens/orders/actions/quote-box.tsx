@@ -2,8 +2,7 @@ import type { QuoteView } from '@plumbline/protocol/market'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { quoteNumber } from '../../../i18n/quote-number.ts'
-import { originOf } from '../../../live/account/origin.ts'
+import { originOf, quoteNumber } from '../../../live/account/origin.ts'
 
 type Props = {
   /** Its order, by id. */

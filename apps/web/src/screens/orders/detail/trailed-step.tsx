@@ -1,7 +1,7 @@
 import type { OrderEventView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { quoteNumber } from '../../../i18n/quote-number.ts'
+import { quoteNumber } from '../../../live/account/origin.ts'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Step } from './step.tsx'
 

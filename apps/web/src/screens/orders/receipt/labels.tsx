@@ -3,7 +3,7 @@ import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { addCents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { quoteNumber } from '../../../i18n/quote-number.ts'
+import { quoteNumber } from '../../../live/account/origin.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 
 /** An order told in whole sentences: at which side of which quote, what that was worth, and how it ended. */
