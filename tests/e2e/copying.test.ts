@@ -73,6 +73,11 @@ describe('a newcomer on a phone', () => {
       .getByTestId('stop-both')
       .getByText(/Stops when you have lost .+ reaches/)
       .waitFor()
+    if ((page.viewportSize()?.width ?? 0) < 1_000) {
+      // What can be lost, and the way on, are seen without scrolling.
+      const box = await page.getByTestId('at-risk-pinned').boundingBox()
+      expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
+    }
     await tap(page.getByRole('button', { name: 'Review' }))
     await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Follow', exact: true }))
     await toast(page, 'You now follow Marlspike.')

@@ -189,7 +189,7 @@ describe('the record of prices', () => {
     const { page } = visitor
     const row = page.getByTestId('record-quotes').locator('tr[aria-current=true]')
     await row.waitFor()
-    expect(await row.textContent()).toContain(quote?.sequence)
+    expect(await row.textContent()).toContain(quote?.sequence.replace('.', '-'))
     await page.getByText(tickLog.opened_ask).waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(complaintsOf(visitor)).toEqual([])

@@ -149,8 +149,8 @@ const de = {
     maxMargin: 'Höchstmargin für Kopien',
     maxMarginText: 'Alle offenen Kopien dieses Traders zusammen binden nie mehr Margin.',
     available: 'Verfügbar {amount}\u00A0USD',
-    stop: 'Bei Verlust stoppen',
-    stopLoss: 'Verlustgrenze',
+    stop: 'Kopieren bei Verlust stoppen',
+    stopLoss: 'Kopieren stoppen bei einem Verlust von',
     stopBoth:
       'Stoppt, wenn Sie {loss}\u00A0USD verloren haben, also wenn das Eigenkapital Ihrer Kopien {equity}\u00A0USD erreicht.',
     stopText:

@@ -148,8 +148,8 @@ const es = {
     maxMargin: 'Margen máximo de copia',
     maxMarginText: 'Las copias abiertas de este trader nunca usan más margen en total.',
     available: 'Disponible: {amount} USD',
-    stop: 'Parar al llegar a una pérdida',
-    stopLoss: 'Límite de pérdida',
+    stop: 'Dejar de copiar al llegar a una pérdida',
+    stopLoss: 'Dejar de copiar con una pérdida de',
     stopBoth:
       'Se para cuando hayas perdido {loss} USD, es decir, cuando el patrimonio de tus copias llegue a {equity} USD.',
     stopText:

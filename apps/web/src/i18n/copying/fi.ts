@@ -143,8 +143,8 @@ const fi = {
     maxMargin: 'Kopioiden enimmäisvakuus',
     maxMarginText: 'Tämän treidaajan kaikki avoimet kopiot yhteensä eivät koskaan sido enempää vakuutta.',
     available: 'Käytettävissä {amount}\u00A0USD',
-    stop: 'Lopeta tappiorajalla',
-    stopLoss: 'Tappioraja',
+    stop: 'Lopeta kopiointi tappiorajalla',
+    stopLoss: 'Lopeta kopiointi, kun tappio on',
     stopBoth: 'Loppuu, kun tappiosi on {loss}\u00A0USD eli kun kopioidesi oma pääoma on {equity}\u00A0USD.',
     stopText:
       'Silloin kaikki kopiot suljetaan uusimmilla noteerauksilla. Nopeassa markkinassa tappio voi olla suurempi.',

@@ -148,8 +148,8 @@ const fr = {
     maxMargin: 'Marge maximale des copies',
     maxMarginText: 'Les copies ouvertes de ce trader n’utilisent jamais plus de marge au total.',
     available: 'Disponible\u202f: {amount} USD',
-    stop: 'Arrêter à un seuil de perte',
-    stopLoss: 'Seuil de perte',
+    stop: 'Arrêter la copie à un seuil de perte',
+    stopLoss: 'Arrêter la copie à une perte de',
     stopBoth:
       'Arrêt quand vous avez perdu {loss} USD, soit quand les fonds propres de vos copies atteignent {equity} USD.',
     stopText:

@@ -145,8 +145,8 @@ const it = {
     maxMargin: 'Margine massimo di copia',
     maxMarginText: 'Tutte le copie aperte di questo trader insieme non bloccano mai più margine.',
     available: 'Disponibili {amount} USD',
-    stop: 'Ferma a una perdita',
-    stopLoss: 'Stop loss di copia',
+    stop: 'Smetti di copiare a una perdita',
+    stopLoss: 'Smetti di copiare a una perdita di',
     stopBoth:
       'Si ferma quando hai perso {loss} USD, cioè quando l’equity delle tue copie arriva a {equity} USD.',
     stopText:

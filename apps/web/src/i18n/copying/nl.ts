@@ -145,8 +145,8 @@ const nl = {
     maxMargin: 'Maximale volgmarge',
     maxMarginText: 'Alle open kopieën van deze trader samen reserveren nooit meer marge.',
     available: 'Beschikbaar: {amount}\u00A0USD',
-    stop: 'Stoppen bij een verlies',
-    stopLoss: 'Stop-loss voor kopiëren',
+    stop: 'Stop met kopiëren bij een verlies',
+    stopLoss: 'Stop met kopiëren bij een verlies van',
     stopBoth:
       'Stopt als je {loss}\u00A0USD hebt verloren, dus als het eigen vermogen van je kopieën {equity}\u00A0USD bereikt.',
     stopText:

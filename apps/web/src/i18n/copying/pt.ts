@@ -147,8 +147,8 @@ const pt = {
     maxMargin: 'Margem máxima de cópia',
     maxMarginText: 'Todas as cópias abertas deste trader, em conjunto, nunca retêm mais margem.',
     available: 'Disponível: {amount} USD',
-    stop: 'Parar com uma perda',
-    stopLoss: 'Stop loss de cópia',
+    stop: 'Parar de copiar com uma perda',
+    stopLoss: 'Parar de copiar com uma perda de',
     stopBoth:
       'Para quando tiver perdido {loss} USD, ou seja, quando o capital próprio das suas cópias chegar a {equity} USD.',
     stopText:

@@ -143,8 +143,8 @@ const sv = {
     maxMargin: 'Högsta marginal för kopior',
     maxMarginText: 'Alla öppna kopior av tradern binder tillsammans aldrig mer marginal.',
     available: 'Tillgängligt: {amount}\u00A0USD',
-    stop: 'Stoppa vid en förlust',
-    stopLoss: 'Stop loss för kopiering',
+    stop: 'Sluta kopiera vid en förlust',
+    stopLoss: 'Sluta kopiera vid en förlust på',
     stopBoth:
       'Stoppas när du har förlorat {loss}\u00A0USD, det vill säga när kopiornas eget kapital når {equity}\u00A0USD.',
     stopText:

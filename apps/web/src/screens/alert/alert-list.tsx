@@ -35,17 +35,36 @@ const Distance = ({ alert: { code, side, price } }: { alert: AlertView }) => {
   )
 }
 
+const signs = { at_or_above: '≥', at_or_below: '≤' } as const
+
+/** 'XAUUSD ≥ 4,600.00', for whoever sees it; undefined where no sign says it. */
+const useShortText = () => {
+  const format = useFormat()
+  return ({ code, kind, price }: AlertView): string | undefined =>
+    (kind === 'at_or_above' || kind === 'at_or_below') && price !== null
+      ? `${code} ${signs[kind]} ${format.decimal(price)}`
+      : undefined
+}
+
 type RowProps = { alert: AlertView; onChange: () => void; onDelete: () => void }
 
 const AlertRow = ({ alert, onChange, onDelete }: RowProps) => {
   const t = useTranslations('alert')
   const format = useFormat()
   const what = useAlertText()(alert)
+  const short = useShortText()(alert)
   const time = (text: string): string => format.dateTime(Date.parse(text))
   return (
     <li data-testid="alert" className="flex items-start gap-3 border-b border-line py-2.5 last:border-0">
       <div className="min-w-0 flex-1">
-        <p className="text-15 font-medium [overflow-wrap:anywhere]">{what}</p>
+        {short === undefined ? (
+          <p className="text-15 font-semi [overflow-wrap:anywhere]">{what}</p>
+        ) : (
+          <p className="text-15 font-semi [overflow-wrap:anywhere]">
+            <span className="sr-only">{what}</span>
+            <span aria-hidden>{short}</span>
+          </p>
+        )}
         {alert.note !== '' && <p className="text-14 text-t2 [overflow-wrap:anywhere]">{alert.note}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-t3">
           {alert.state === 'armed' ? (
@@ -53,6 +72,7 @@ const AlertRow = ({ alert, onChange, onDelete }: RowProps) => {
           ) : (
             <Tag tone="quiet">{t('resting')}</Tag>
           )}
+          {short !== undefined && <span aria-hidden>{t(alert.side ?? 'mid')}</span>}
           {alert.state === 'armed' && alert.price !== null && <Distance alert={alert} />}
           {alert.expiresAt !== null && t('until', { time: time(alert.expiresAt) })}
         </p>

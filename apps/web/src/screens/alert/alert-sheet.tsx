@@ -5,12 +5,12 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useAlerts, useSaveAlert } from '../../live/account/alerts.ts'
 import { useInstruments } from '../../live/queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { AlertLevel, useLackText } from './alert-fields.tsx'
 import { AlertMore } from './alert-more.tsx'
+import { InstrumentField } from './instrument-field.tsx'
 import { useAlertForm, type Draft } from './use-alert-form.ts'
 
 type Props = {
@@ -103,14 +103,13 @@ export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
         }}
       >
         {fixed === undefined ? (
-          <Select
-            label={t('instrument')}
-            value={wanted ?? ''}
-            onChange={next => {
+          <InstrumentField
+            instruments={instruments}
+            shown={view === undefined ? '' : titleOf(view)}
+            onPick={next => {
               pick(next)
               form.set.instrument()
             }}
-            options={instruments.map(each => ({ value: each.code as string, label: titleOf(each) }))}
           />
         ) : (
           <p className="text-14 font-semi">{view === undefined ? fixed : titleOf(view)}</p>

@@ -42,7 +42,7 @@ const Found = ({ code, at, deciding }: { code: string; at: number; deciding: Dec
   return (
     <>
       <QuotesLine items={items} from={at - aroundSeconds * 1_000} to={at + aroundSeconds * 1_000} at={at} />
-      <QuotesTable items={items} at={at} deciding={deciding} />
+      <QuotesTable code={code} items={items} at={at} deciding={deciding} />
       <div className="px-4 pt-2">
         {more && <Note tone="info">{t('more')}</Note>}
         <SignedMinutes code={code} segments={segments} />

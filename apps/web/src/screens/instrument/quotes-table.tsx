@@ -2,6 +2,7 @@ import type { TickView } from '@plumbline/protocol/tick-log'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { quoteNumber } from '../../live/account/origin.ts'
 import { useExactClock } from './exact-clock.ts'
 import { classes } from '../../ui/classes.ts'
 
@@ -66,7 +67,7 @@ const Row = ({ tick, deciding, sought, named }: RowProps) => {
             {format.decimal(tick[side])}
           </td>
         ))}
-        <td className="pr-4 pl-2 text-right text-12 text-t3">{tick.sequence}</td>
+        <td className="pr-4 pl-2 text-right text-12 text-t3">{quoteNumber(tick.sequence)}</td>
       </tr>
       {!isLast && (
         <tr className={classes('border-b border-line', deciding !== undefined && decidingLook)}>
@@ -80,10 +81,10 @@ const Row = ({ tick, deciding, sought, named }: RowProps) => {
   )
 }
 
-type Props = { items: readonly TickView[]; at: number; deciding: Deciding | undefined }
+type Props = { code: string; items: readonly TickView[]; at: number; deciding: Deciding | undefined }
 
 /** Quote by quote: when it was received, both sides, and its number. */
-export const QuotesTable = ({ items, at, deciding }: Props) => {
+export const QuotesTable = ({ code, items, at, deciding }: Props) => {
   const t = useTranslations('tickLog')
   const format = useFormat()
   const [first] = items
@@ -91,40 +92,44 @@ export const QuotesTable = ({ items, at, deciding }: Props) => {
   const isOneSource = items.every(({ source }) => source === first.source)
   const days = [...new Set(items.map(({ receivedAt }) => format.date(Date.parse(receivedAt))))]
   return (
-    <table className="w-full text-13" data-testid="record-quotes">
-      <caption className="px-4 pb-1 text-left text-12 text-t3">
-        {days.join(' – ')}, UTC
-        {isOneSource && ` · ${t('sourceIs', { source: first.source })}`}
-      </caption>
-      <thead className="text-12 text-t3">
-        <tr className="h-8 border-b border-line">
-          <th scope="col" className="pl-4 text-left font-medium">
-            {t('time')}
-          </th>
-          {sides.map(side => (
-            <th key={side} scope="col" className="pl-2 text-right font-medium">
-              {t(side)}
+    // With large text it is wider than a phone, and moves by itself, also by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={t('lookTitle', { code })} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-13" data-testid="record-quotes">
+        <caption className="px-4 pb-1 text-left text-12 text-t3">
+          {days.join(' – ')}, UTC
+          {isOneSource && ` · ${t('sourceIs', { source: first.source })}`}
+        </caption>
+        <thead className="text-12 text-t3">
+          <tr className="h-8 border-b border-line">
+            <th scope="col" className="pl-4 text-left font-medium">
+              {t('time')}
             </th>
-          ))}
-          <th scope="col" className="pr-4 pl-2 text-right font-medium">
-            {t('no')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(tick => {
-          const isDeciding = tick.sequence === deciding?.quote
-          return (
-            <Row
-              key={tick.sequence}
-              tick={tick}
-              deciding={isDeciding ? deciding : undefined}
-              sought={isDeciding && Date.parse(tick.receivedAt) === at}
-              named={!isOneSource}
-            />
-          )
-        })}
-      </tbody>
-    </table>
+            {sides.map(side => (
+              <th key={side} scope="col" className="pl-2 text-right font-medium">
+                {t(side)}
+              </th>
+            ))}
+            <th scope="col" className="pr-4 pl-2 text-right font-medium">
+              {t('no')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(tick => {
+            const isDeciding = tick.sequence === deciding?.quote
+            return (
+              <Row
+                key={tick.sequence}
+                tick={tick}
+                deciding={isDeciding ? deciding : undefined}
+                sought={isDeciding && Date.parse(tick.receivedAt) === at}
+                named={!isOneSource}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { subtractCents } from '@plumbline/rules/money'
+import { addCents, negateCents, subtractCents } from '@plumbline/rules/money'
 import { periodBy } from '@plumbline/rules/results'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -16,12 +16,12 @@ import { useDesk, useWideDesk } from '../../ui/hooks/use-media.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { Apart } from './apart.tsx'
 import { Breakdowns } from './breakdowns.tsx'
 import { DayCalendar } from './calendar.tsx'
+import { Course } from './course.tsx'
 import { Files } from './files.tsx'
 import { Months } from './months.tsx'
 import { isBefore, isMonth, monthAt, startOf, yearOf } from './period.ts'
@@ -64,17 +64,41 @@ const PeriodBar = ({ period, now, since, onChange }: Shift & { since: string | u
 /** The current month of this year, the last one of another. */
 const monthIn = (year: string, now: string): string => (yearOf(now) === year ? now : `${year}-12`)
 
-/** What came of a period in which only deals of other kinds have ended. */
-const Sum = ({ results: { term, sharesPaid } }: { results: Results }) => {
+/** What came of everything that has ended, and of each kind of it; and how the closed trades led there. */
+const Sum = ({ results }: { results: Results }) => {
   const t = useTranslations('results')
   const format = useFormat()
-  const net = subtractCents(centsOf(term.net), centsOf(sharesPaid))
+  const { total, copied, term, sharesPaid } = results
+  const trades = centsOf(total.net)
+  const shares = negateCents(centsOf(sharesPaid))
+  const net = addCents(addCents(trades, centsOf(term.net)), shares)
+  const parts = [
+    { name: t('own'), amount: subtractCents(trades, centsOf(copied.net)), on: total.trades > copied.trades },
+    { name: t('copied'), amount: centsOf(copied.net), on: copied.trades > 0 },
+    { name: t('term'), amount: centsOf(term.net), on: term.deals > 0 },
+    { name: t('shares'), amount: shares, on: shares !== 0n },
+  ].filter(({ on }) => on)
   return (
-    <section aria-label={t('net')} className="edge">
-      <h2 className="text-13 text-t2">{t('net')}</h2>
-      <p className="text-28 font-bold" data-testid="results-net">
-        <MoneyText text={format.result(net)} tone={toneOf(net)} />
-      </p>
+    <section aria-label={t('net')} className="grid gap-x-6 gap-y-3 edge pb-6 desk:grid-cols-2">
+      <div>
+        <h2 className="text-13 text-t2">{t('net')}</h2>
+        <p className="text-28 font-bold" data-testid="results-net">
+          <MoneyText text={format.result(net)} tone={toneOf(net)} />
+        </p>
+        {parts.length > 1 && (
+          <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-13" data-testid="results-parts">
+            {parts.map(({ name, amount }) => (
+              <div key={name} className="flex gap-1.5">
+                <dt className="text-t2">{name}</dt>
+                <dd className="font-semi">
+                  <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <Course days={results.days} />
     </section>
   )
 }
@@ -82,22 +106,21 @@ const Sum = ({ results: { term, sharesPaid } }: { results: Results }) => {
 const Shown = ({ results, onMonth }: { results: Results; onMonth: (month: string) => void }) => {
   const t = useTranslations('results')
   const { total, days, period, term } = results
+  const desk = useDesk()
   const columns = useWideDesk() ? 'grid-cols-3' : 'desk:grid-cols-2'
   return (
     <>
-      {total.trades === 0 && term.deals > 0 ? (
-        // Its parts are told below.
-        <Sum results={results} />
-      ) : total.trades === 0 ? (
-        <Empty hint={t('none')} />
-      ) : (
+      {total.trades === 0 && term.deals === 0 ? <Empty hint={t('none')} /> : <Sum results={results} />}
+      {total.trades > 0 && (
         <div className={`edge grid gap-6 ${columns}`}>
-          <Summary total={total} />
+          {/* On a phone the days come first: they are looked at more often than costs. */}
+          {desk && <Summary total={total} />}
           {isMonth(period) ? (
             <DayCalendar key={period} month={period} days={days} />
           ) : (
             <Months days={days} onMonth={onMonth} />
           )}
+          {!desk && <Summary total={total} />}
           <Breakdowns results={results} />
         </div>
       )}
@@ -132,11 +155,6 @@ export const ResultsScreen = () => {
         onBack={() => void navigate({ to: '/pages/fund' })}
       />
       <PeriodBar period={period} now={now} since={since} onChange={show} />
-      {isDemo && (
-        <div className="edge pb-3">
-          <Note tone="info">{t('results.demo')}</Note>
-        </div>
-      )}
       {query.isError && data === undefined && (
         <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
       )}

@@ -20,7 +20,7 @@ const Result = ({ amount }: { amount: Cents }) => {
   return <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
 }
 
-/** What it came to, how often it was won, and what of it was paid. */
+/** How often it was won, and what of it was paid. */
 export const Summary = ({ total }: { total: Results['total'] }) => {
   const t = useTranslations('results')
   const format = useFormat()
@@ -28,16 +28,12 @@ export const Summary = ({ total }: { total: Results['total'] }) => {
   const mean = (amount: string | null) => (amount === null ? '–' : <Result amount={centsOf(amount)} />)
   const adjusted = centsOf(total.adjusted)
   return (
-    <section aria-label={t('net')}>
-      <h2 className="text-13 text-t2">{t('net')}</h2>
-      <p className="text-28 font-bold" data-testid="results-net">
-        <Result amount={centsOf(total.net)} />
-      </p>
-      <p className="text-13 text-t2">
-        {t('wonLost', { wins: format.count(total.wins), losses: format.count(total.losses) })}
-      </p>
-      <dl className="mt-3 grid grid-cols-2 gap-3">
-        <Figure name={t('trades')}>{format.count(total.trades)}</Figure>
+    <section aria-label={t('trades')}>
+      <h2 className="text-15 font-semi">{t('trades')}</h2>
+      <dl className="mt-1.5 grid grid-cols-2 gap-3">
+        <Figure name={t('tradeCount', { count: total.trades })}>
+          {t('wonLost', { wins: format.count(total.wins), losses: format.count(total.losses) })}
+        </Figure>
         <Figure name={t('winRate')}>
           {total.winRate === null ? '–' : format.share(hundredthsOf(total.winRate))}
         </Figure>
@@ -47,7 +43,7 @@ export const Summary = ({ total }: { total: Results['total'] }) => {
       <h3 className="mt-4 mb-1.5 text-13 font-semi text-t3">{t('costs')}</h3>
       <Receipt
         total={
-          <ReceiptRow label={t('net')}>
+          <ReceiptRow label={t('trades')}>
             <Result amount={centsOf(total.net)} />
           </ReceiptRow>
         }

@@ -5,6 +5,7 @@ import { addCents } from '@plumbline/rules/money'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
+import { quoteNumber } from '../../live/account/origin.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { useInstrument } from '../../live/queries.ts'
 import { MoneyText, PriceText, toneOf } from '../../ui/figures.tsx'
@@ -26,7 +27,7 @@ const QuoteRow = ({ label, quote, instrument }: { label: string; quote: QuoteVie
     <ReceiptRow
       label={label}
       note={t('quoteOf', {
-        number: quote.sequence,
+        number: quoteNumber(quote.sequence),
         source: quote.source,
         time: format.exactTime(Date.parse(quote.at)),
         bid: format.decimal(quote.bid),

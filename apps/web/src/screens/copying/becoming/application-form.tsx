@@ -64,30 +64,33 @@ export const ApplicationForm = ({ application }: { application: Application }) =
   }
   return (
     <form ref={body} noValidate onSubmit={send} className="space-y-5" data-testid="application">
-      <TextField
-        label={t('becoming.name')}
-        value={name}
-        maxLength={traderNameLength.max}
-        autoComplete="off"
-        onChange={event => setName(event.target.value)}
-        error={judged && !isName(name) ? t('becoming.needName') : undefined}
-        below={<p className="mt-1.5 text-12 text-t3">{t('becoming.nameRule')}</p>}
-      />
-      <TextArea
-        label={t('becoming.about')}
-        aside={t('register.optional')}
-        value={about}
-        onChange={setAbout}
-        lengthMax={traderTextMax}
-      />
-      <Agreement agreement={agreement} />
-      <Checkbox
-        checked={agreed}
-        onChange={event => setAgreed(event.target.checked)}
-        error={judged && !agreed ? t('becoming.needAgree') : undefined}
-      >
-        {t('becoming.agree')}
-      </Checkbox>
+      {/* Nothing is filled in for nothing: the reason stands at the button. */}
+      <fieldset disabled={follows > 0} className="min-w-0 space-y-5">
+        <TextField
+          label={t('becoming.name')}
+          value={name}
+          maxLength={traderNameLength.max}
+          autoComplete="off"
+          onChange={event => setName(event.target.value)}
+          error={judged && !isName(name) ? t('becoming.needName') : undefined}
+          below={<p className="mt-1.5 text-12 text-t3">{t('becoming.nameRule')}</p>}
+        />
+        <TextArea
+          label={t('becoming.about')}
+          aside={t('register.optional')}
+          value={about}
+          onChange={setAbout}
+          lengthMax={traderTextMax}
+        />
+        <Agreement agreement={agreement} />
+        <Checkbox
+          checked={agreed}
+          onChange={event => setAgreed(event.target.checked)}
+          error={judged && !agreed ? t('becoming.needAgree') : undefined}
+        >
+          {t('becoming.agree')}
+        </Checkbox>
+      </fieldset>
       <div role="alert" className="empty:hidden">
         {apply.isError && <Note tone="bad">{problem(apply.error)}</Note>}
       </div>

@@ -17,6 +17,12 @@ const Result = ({ of }: { of: Cents }) => {
   return <MoneyText text={format.result(of)} tone={toneOf(of)} />
 }
 
+/** From the day before something was made: days before the trader's first say nothing. */
+const begun = (curve: WhatIfPeriodView['curve']): WhatIfPeriodView['curve'] => {
+  const first = curve.findIndex(({ result }) => centsOf(result) !== 0n)
+  return first <= 1 ? curve : curve.slice(first - 1)
+}
+
 type Props = {
   readonly result: WhatIfPeriodView
   /** The most that copies may hold. */
@@ -29,7 +35,7 @@ export const PeriodResult = ({ result, margin }: Props) => {
   const format = useFormat()
   const cost = (text: string) => <MoneyText text={format.result(negateCents(centsOf(text)))} />
   const amount = (text: string) => <MoneyText text={format.money(centsOf(text))} />
-  const points = result.curve.map(({ at, result: value }) => ({
+  const points = begun(result.curve).map(({ at, result: value }) => ({
     at: Date.parse(at),
     value: Number(centsOf(value)) / centsPerUsd,
   }))

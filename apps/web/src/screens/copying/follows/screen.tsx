@@ -44,6 +44,7 @@ export const FollowsScreen = () => {
         {data !== undefined && <Totals totals={data.totals} />}
         <div className="mt-2 border-b border-line">
           <Tabs
+            {...(!desk && { dense: true })}
             name={t('follows.lists')}
             value={list}
             onChange={show}

@@ -19,12 +19,15 @@ export const FigureValue = ({ name, figures, followers }: Shown & { name: Figure
     }
     case 'totalProfit': {
       const amount = centsOf(figures.totalProfit)
+      // Without an order it is no figure yet.
+      if (figures.orders === 0 && amount === 0n) return '–'
       return <MoneyText text={format.result(amount)} tone={toneOf(amount)} />
     }
     case 'winRate':
     case 'drawdown': {
       const percent = figures[name]
-      return percent === null ? '–' : format.share(hundredthsOf(percent))
+      const isNone = figures.orders === 0 && !/[1-9]/.test(percent ?? '')
+      return percent === null || isNone ? '–' : format.share(hundredthsOf(percent))
     }
     case 'sharpe':
       return figures.sharpe === null ? '–' : format.decimal(figures.sharpe)

@@ -11,10 +11,15 @@ export const Behaviour = ({ detail: { behaviour, trader } }: { detail: TraderDet
   const { addedToLosing, withoutStop, raisedAfterLoss, opened, closed } = behaviour
   const lines = [
     { text: t('addedToLosing', { count: addedToLosing }), isWarned: addedToLosing > 0 },
-    {
-      text: t('withoutStop', { count: format.count(withoutStop), orders: format.count(closed) }),
-      isWarned: withoutStop > 0,
-    },
+    // Of none there is nothing to count.
+    ...(closed === 0
+      ? []
+      : [
+          {
+            text: t('withoutStop', { count: format.count(withoutStop), orders: format.count(closed) }),
+            isWarned: withoutStop > 0,
+          },
+        ]),
     { text: t('raisedAfterLoss', { count: raisedAfterLoss }), isWarned: raisedAfterLoss > 0 },
   ]
   return (

@@ -2,7 +2,7 @@ import type { QuoteView } from '@plumbline/protocol/market'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { originOf } from '../../../live/account/origin.ts'
+import { originOf, quoteNumber } from '../../../live/account/origin.ts'
 
 type Props = {
   /** Its order, by id. */
@@ -36,7 +36,7 @@ export const QuoteBox = ({ order, end, side, quote, conversion }: Props) => {
         ))}
         <div className="flex gap-1.5">
           <dt className="text-t2">{t('quoteName')}</dt>
-          <dd>{quote.sequence}</dd>
+          <dd>{quoteNumber(quote.sequence)}</dd>
         </div>
       </dl>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 px-3 text-12 text-t3">
@@ -63,7 +63,7 @@ export const QuoteBox = ({ order, end, side, quote, conversion }: Props) => {
       {conversion !== null && (
         <p className="px-3 text-12 text-t3">
           {t('conversion', { code: conversion.code })} {format.decimal(conversion.bid)} /{' '}
-          {format.decimal(conversion.ask)} · {t('quote', { number: conversion.sequence })}
+          {format.decimal(conversion.ask)} · {t('quote', { number: quoteNumber(conversion.sequence) })}
         </p>
       )}
     </>

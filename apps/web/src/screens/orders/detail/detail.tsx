@@ -44,6 +44,7 @@ const Body = ({ order, events, parts }: CallOutput<'orderDetail'>) => {
           <Proof
             key={`${order.id} ${order.changes}`}
             id={order.id}
+            {...(isOpened(order) && { version: order.instrumentVersion })}
             ask={() => askReceipt(order.id)}
             checkIt={receipt => checkReceipt(receipt as Receipt)}
           />

@@ -1,6 +1,7 @@
 import type { OrderEventView } from '@plumbline/protocol/trading'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { quoteNumber } from '../../../live/account/origin.ts'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Step } from './step.tsx'
 
@@ -24,7 +25,7 @@ export const TrailedStep = ({ steps, from }: Props) => {
               <span>
                 {step.quote !== null &&
                   t('stepQuote', {
-                    number: step.quote.sequence,
+                    number: quoteNumber(step.quote.sequence),
                     time: format.exactTime(Date.parse(step.at)),
                   })}
               </span>

@@ -3,6 +3,7 @@ import type { OpenedOrderView } from '@plumbline/protocol/trading'
 import { addCents } from '@plumbline/rules/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { quoteNumber } from '../../../live/account/origin.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 
 /** An order told in whole sentences: at which side of which quote, what that was worth, and how it ended. */
@@ -12,7 +13,7 @@ export const ReceiptWords = ({ order }: { order: OpenedOrderView }) => {
   const isLong = order.side === 'long'
   const quoted = (quote: QuoteView, price: string) => ({
     price: format.decimal(price),
-    sequence: quote.sequence,
+    sequence: quoteNumber(quote.sequence),
     source: quote.source,
     time: format.exactTime(Date.parse(quote.at)),
   })
@@ -52,7 +53,6 @@ export const ReceiptWords = ({ order }: { order: OpenedOrderView }) => {
             net: format.result(centsOf(order.net)),
           }),
         ]),
-    t('versions', { version: String(order.instrumentVersion) }),
   ]
   return (
     <section className="px-4">

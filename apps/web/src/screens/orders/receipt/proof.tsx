@@ -14,6 +14,8 @@ import { Verdict } from './verdict.tsx'
 
 type Props = {
   readonly id: string
+  /** Of the instrument's figures. */
+  readonly version?: number
   /** Fetches the receipt as it stands now. */
   readonly ask: () => Promise<IssuedFile>
   readonly checkIt: (receipt: IssuedFile['receipt']) => Promise<CheckedReceipt>
@@ -23,7 +25,7 @@ type Props = {
 const againMsMin = 5_000
 
 /** The receipt: taken along as a file, or worked out once more by this device, which says whether it agrees. */
-export const Proof = ({ id, ask, checkIt }: Props) => {
+export const Proof = ({ id, version, ask, checkIt }: Props) => {
   const t = useTranslations('receipt')
   const tOrder = useTranslations('order')
   const problem = useProblemText()
@@ -76,7 +78,7 @@ export const Proof = ({ id, ask, checkIt }: Props) => {
       </div>
       {found !== undefined && (
         <>
-          <ReceiptSums receipt={found.issued.receipt} />
+          <ReceiptSums receipt={found.issued.receipt} version={version} />
           <button
             type="button"
             onClick={() => setHowOpen(true)}

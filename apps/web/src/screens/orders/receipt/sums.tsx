@@ -24,8 +24,14 @@ const partPrefix = 'part.'
 /** A number of a sum; one that begins with a minus stands after a bracket or a blank. */
 const number = /(?<![\d.])-?\d+(?:\.\d+)?/g
 
+type Props = {
+  readonly receipt: Pick<Receipt, 'formula'>
+  /** Of the instrument's figures that decided it; where it is not told elsewhere. */
+  readonly version: number | undefined
+}
+
 /** Each figure as the sum that makes it, with every digit that the file has. */
-export const ReceiptSums = ({ receipt }: { receipt: Pick<Receipt, 'formula'> }) => {
+export const ReceiptSums = ({ receipt, version }: Props) => {
   const t = useTranslations('receipt')
   const format = useFormat()
   const nameOf = (figure: string): string => {
@@ -36,7 +42,9 @@ export const ReceiptSums = ({ receipt }: { receipt: Pick<Receipt, 'formula'> }) 
   return (
     <section>
       <h2 className="text-14 font-semi">{t('sums')}</h2>
-      <p className="text-13 text-t3">{t('sumsHint')}</p>
+      <p className="text-13 text-t3">
+        {t('sumsHint')} {version !== undefined && t('versions', { version: String(version) })}
+      </p>
       <dl className="mt-2 space-y-2 rounded-card bg-sunk px-3.5 py-3 text-13" data-testid="receipt-sums">
         {receipt.formula.map(({ figure, numbers }, index) => (
           <div key={index}>

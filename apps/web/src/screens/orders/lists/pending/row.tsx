@@ -15,7 +15,7 @@ export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) 
   const t = useTranslations()
   const format = useFormat()
   const entryText = useEntryText()
-  const { move, share, expires } = usePendingFigures(order)
+  const { now, move, share, expires } = usePendingFigures(order)
   const side = entryText(order)
   const levels = [
     { name: t('orders.tp'), price: order.takeProfit },
@@ -32,26 +32,34 @@ export const PendingRow = memo(({ order, act }: { order: OrderView; act: Act }) 
           </p>
           <OcoLink order={order} />
         </div>
-        <p className="ml-auto text-right text-16 font-bold">
-          {order.price !== null && <PriceText text={format.decimal(order.price)} />}
-        </p>
+        <div className="ml-auto text-right">
+          <p className="text-16 font-bold">
+            {order.price !== null && <PriceText text={format.decimal(order.price)} />}
+          </p>
+          <p className="text-13 text-t2" data-testid="pending-now">
+            {t('orders.now')} <PriceText text={now} />
+          </p>
+        </div>
       </div>
-      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-13">
-        <span className="text-12 text-t3">{expires}</span>
-        {levels.map(({ name, price }) => (
-          <span key={name}>
-            <span className="text-t2">{name} </span>
-            <span className="font-semi">{price !== null && <PriceText text={format.decimal(price)} />}</span>
-          </span>
-        ))}
-        {order.profitLevels.length > 0 && (
-          <span className="text-t2">{t('book.levelsCount', { count: order.profitLevels.length })}</span>
-        )}
-      </p>
-      {/* In a line of their own, whatever else the order says: the rows of a list look alike. */}
-      <div className="mt-2 flex flex-wrap justify-end gap-1.5">
-        <MoreWay order={order} side={side} act={act} />
-        <PendingWays order={order} side={side} act={act} />
+      <div className="mt-1 flex flex-wrap items-end justify-end gap-x-3 gap-y-1.5">
+        <p className="flex min-w-0 flex-1 basis-28 flex-wrap items-baseline gap-x-3 text-13">
+          <span className="text-12 text-t3">{expires}</span>
+          {levels.map(({ name, price }) => (
+            <span key={name}>
+              <span className="text-t2">{name} </span>
+              <span className="font-semi">
+                {price !== null && <PriceText text={format.decimal(price)} />}
+              </span>
+            </span>
+          ))}
+          {order.profitLevels.length > 0 && (
+            <span className="text-t2">{t('book.levelsCount', { count: order.profitLevels.length })}</span>
+          )}
+        </p>
+        <div className="ml-auto flex flex-wrap justify-end gap-1.5">
+          <MoreWay order={order} side={side} act={act} />
+          <PendingWays order={order} side={side} act={act} />
+        </div>
       </div>
     </li>
   )
