@@ -424,6 +424,10 @@ describe('the market', () => {
       expect(await faultsOf(page)).toEqual([])
       await search(page).fill(nothing)
       await page.getByText(filled(texts.search.none, { text: nothing })).waitFor()
+      // A slip of the fingers is understood.
+      await search(page).fill('xauusf')
+      await page.getByTestId('suggested-XAUUSD').waitFor()
+      expect(await faultsOf(page)).toEqual([])
       await page.getByTestId('no-match').getByRole('button', { name: texts.search.clear }).click()
       await row(page, 'BTCUSD').waitFor()
       await visitor.leave()

@@ -37,7 +37,7 @@ export const Readout = ({ surface, view, period }: Props) => {
   return (
     <div
       data-testid="readout"
-      className="flex min-h-9 flex-wrap items-center gap-x-2 px-4 py-1.5 text-11 text-t2"
+      className="flex min-h-9 flex-wrap items-center gap-x-2 px-4 py-1.5 text-11 text-t2 tabular-nums"
     >
       {texts !== undefined && (
         <>
