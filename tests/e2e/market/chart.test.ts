@@ -38,7 +38,12 @@ const openChart = async (look: Look) => {
   const show = async () => {
     await visitor.open('/pages/order?code=BTCUSD')
     await chartOf(visitor.page).locator('canvas').first().waitFor()
-    await visitor.page.getByTestId('readout').getByText('97,004.00').first().waitFor()
+    // On a phone it is seen while a candle is pointed at.
+    await visitor.page
+      .getByTestId('readout')
+      .getByText('97,004.00')
+      .first()
+      .waitFor({ state: 'attached' })
   }
   const position = async (stopLoss: string): Promise<OrderView> => {
     const { data } = await floor.app.call(
