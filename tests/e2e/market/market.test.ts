@@ -473,6 +473,13 @@ describe('the market', () => {
     await tab(page, en.category.crypto).click()
     await row(page, 'BTCUSD').getByText('97,004.00').waitFor()
     expect(await row(page, 'BTCUSD').getByTestId('market-state').count()).toBe(0)
+    // So do the classes that are closed as a whole.
+    await tab(page, en.category.overview).click()
+    const classOf = (name: string) => page.getByTestId('overview').getByRole('button', { name })
+    await classOf(en.category.forex)
+      .getByText(/Sun \d\d:\d\d UTC/)
+      .waitFor()
+    expect(await classOf(en.category.crypto).getByText(/UTC/).count()).toBe(0)
     await visitor.leave()
     await weekend.stop()
   })

@@ -39,47 +39,50 @@ const Tile = ({ name, changes, count, closed, onOpen }: TileProps) => {
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-22 w-full flex-col justify-between gap-2 rounded-card p-3 text-left ring-1 ring-line ring-inset active:bg-sunk mouse:hover:bg-sunk"
+      className="flex h-full min-h-22 w-full flex-col justify-between gap-2 rounded-card p-3 text-left ring-1 ring-line ring-inset active:bg-sunk mouse:hover:bg-sunk"
     >
       <span>
         <span className="block text-15 font-semi">{name}</span>
-        <span className="block text-12 text-t3">{t('market.count', { count })}</span>
-        {closed !== undefined && (
-          <span className="block text-12 font-medium text-t2">
-            {t('market.closed')}
-            {closed.opensAt !== undefined &&
-              ` · ${t('market.opens', { time: format.weekdayTime(closed.opensAt) })}`}
+        <span className="block text-12 text-t3">
+          {t('market.count', { count })}
+          {closed !== undefined && <span className="font-medium text-t2"> · {t('market.closed')}</span>}
+        </span>
+        {closed?.opensAt !== undefined && (
+          <span className="block text-12 text-t2">
+            {t('market.opens', { time: format.weekdayTime(closed.opensAt) })}
           </span>
         )}
       </span>
-      <span className="w-full">
-        <span aria-hidden className="mb-1.5 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-sunk">
-          <span
-            className={classes('rounded-full', closed ? 'bg-control' : 'bg-up-fill')}
-            style={{ flexGrow: up, flexBasis: 0 }}
-          />
-          <span className="rounded-full bg-segment" style={{ flexGrow: flat, flexBasis: 0 }} />
-          <span
-            className={classes('rounded-full', closed ? 'bg-segment' : 'bg-down-fill')}
-            style={{ flexGrow: down, flexBasis: 0 }}
-          />
+      {(changes.length > 0 || closed === undefined) && (
+        <span className="w-full">
+          <span aria-hidden className="mb-1.5 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-sunk">
+            <span
+              className={classes('rounded-full', closed ? 'bg-control' : 'bg-up-fill')}
+              style={{ flexGrow: up, flexBasis: 0 }}
+            />
+            <span className="rounded-full bg-segment" style={{ flexGrow: flat, flexBasis: 0 }} />
+            <span
+              className={classes('rounded-full', closed ? 'bg-segment' : 'bg-down-fill')}
+              style={{ flexGrow: down, flexBasis: 0 }}
+            />
+          </span>
+          <span className="flex flex-wrap justify-between gap-x-2 text-12 font-medium">
+            {changes.length === 0 ? (
+              <span className="text-t3">{t('overview.noPrices')}</span>
+            ) : (
+              <>
+                <span className={closed ? 'text-t3' : 'text-up'}>
+                  {t('overview.up', { count: String(up) })}
+                </span>
+                {flat > 0 && <span className="text-t3">{t('overview.flat', { count: String(flat) })}</span>}
+                <span className={closed ? 'text-t3' : 'text-down'}>
+                  {t('overview.down', { count: String(down) })}
+                </span>
+              </>
+            )}
+          </span>
         </span>
-        <span className="flex flex-wrap justify-between gap-x-2 text-12 font-medium">
-          {changes.length === 0 ? (
-            closed === undefined && <span className="text-t3">{t('overview.noPrices')}</span>
-          ) : (
-            <>
-              <span className={closed ? 'text-t3' : 'text-up'}>
-                {t('overview.up', { count: String(up) })}
-              </span>
-              {flat > 0 && <span className="text-t3">{t('overview.flat', { count: String(flat) })}</span>}
-              <span className={closed ? 'text-t3' : 'text-down'}>
-                {t('overview.down', { count: String(down) })}
-              </span>
-            </>
-          )}
-        </span>
-      </span>
+      )}
     </button>
   )
 }
@@ -90,7 +93,8 @@ export const ClassTiles = ({ views, changes, last, onCategory }: Props) => {
     <ul className="grid grid-cols-2 edge gap-2.5 pt-1 tablet:grid-cols-3 narrow:grid-cols-1 desk:grid-cols-6">
       {categories.map((category, place) => {
         const own = views.filter(({ category_id: id }) => id === place + 1)
-        const closed = closedOf(own)
+        // What is quoted now is open, whatever the list said when it was asked for.
+        const closed = own.some(({ code }) => changes.has(code)) ? undefined : closedOf(own)
         const shown = closed === undefined ? changes : last
         return (
           own.length > 0 && (

@@ -106,29 +106,31 @@ const Parameters = ({ chosen, onChange }: IndicatorProps) => {
   if (all.length === 0) return null
   return (
     <div className="space-y-2.5 pb-3">
-      {parameters.map((value, index) => {
-        const parameter = all[index]
-        if (parameter === undefined) return null
-        const label = labelOf(name, index)
-        return (
-          <div key={`${round}-${index}`} className="flex items-end gap-2">
-            <ParameterField
-              label={label}
-              parameter={parameter}
-              value={value}
-              onChange={changed => change(parameters.with(index, changed))}
-            />
-            {many && parameters.length > 1 && (
-              <IconButton
-                name={t('removeLength', { number: String(index + 1) })}
-                onClick={() => reset(parameters.toSpliced(index, 1))}
-              >
-                <X aria-hidden className="size-4.5" />
-              </IconButton>
-            )}
-          </div>
-        )
-      })}
+      <div className="grid gap-2.5 tablet:grid-cols-2">
+        {parameters.map((value, index) => {
+          const parameter = all[index]
+          if (parameter === undefined) return null
+          const label = labelOf(name, index)
+          return (
+            <div key={`${round}-${index}`} className="flex items-end gap-1">
+              <ParameterField
+                label={label}
+                parameter={parameter}
+                value={value}
+                onChange={changed => change(parameters.with(index, changed))}
+              />
+              {many && parameters.length > 1 && (
+                <IconButton
+                  name={t('removeLength', { number: String(index + 1) })}
+                  onClick={() => reset(parameters.toSpliced(index, 1))}
+                >
+                  <X aria-hidden className="size-4.5" />
+                </IconButton>
+              )}
+            </div>
+          )
+        })}
+      </div>
       <div className="flex flex-wrap gap-2">
         {many && next !== undefined && (
           <Button
