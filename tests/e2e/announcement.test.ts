@@ -49,6 +49,8 @@ describe('two clerks and a customer', () => {
       await openSignedIn(hers, app, ada.token, '/pages/index')
       await banner(hers.page).getByText('Countries where we give no service').waitFor()
       await sound(hers, 'announcement-banner')
+      // One line, all of which opens it.
+      expect((await banner(hers.page).boundingBox())?.height).toBeLessThan(48)
 
       const theirs = await atWork(ana, work)
       const { page } = theirs

@@ -426,6 +426,12 @@ describe('a ticket at a desk', () => {
     const lots = ticket.getByRole('textbox', { name: 'Lots' })
     await page.keyboard.press('s')
     await ticket.getByRole('button', { name: /^Sell/, pressed: true }).waitFor()
+    // The size comes next; keys of the ticket go on in its field.
+    await expect.poll(() => lots.evaluate(field => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('b')
+    await ticket.getByRole('button', { name: /^Buy/, pressed: true }).waitFor()
+    await page.keyboard.press('s')
+    await ticket.getByRole('button', { name: /^Sell/, pressed: true }).waitFor()
     await page.keyboard.press('+')
     await page.keyboard.press('+')
     await page.keyboard.press('-')

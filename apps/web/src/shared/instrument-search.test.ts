@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundIn } from './instrument-search.ts'
+import { foundIn, nearestTo } from './instrument-search.ts'
 
 const named = (code: string, symbol: string, name: string) => ({ code: code as never, symbol, name })
 const english = [
@@ -38,5 +38,21 @@ describe('the search', () => {
     expect(codes(foundIn(chinese, '黃金', 'zh-Hant-HK'))).toEqual(['XAUUSD'])
     expect(codes(foundIn(chinese, '原油', 'zh-Hant-HK'))).toEqual(['USOIL'])
     expect(codes(foundIn(french, 'petrole', 'fr'))).toEqual(['USOIL'])
+  })
+})
+
+describe('what may have been meant', () => {
+  it.each([
+    ['bitcion', ['BTCUSD']],
+    ['bitcon', ['BTCUSD']],
+    ['golf', ['XAUUSD']],
+    ['appel', ['AAPL']],
+    ['erusd', ['EURUSD']],
+    ['xauusf', ['XAUUSD']],
+    ['zzz', []],
+    ['nothing', []],
+    ['', []],
+  ])('by %s', (text, near) => {
+    expect(codes(nearestTo(english, text, 'en')).slice(0, 1)).toEqual(near)
   })
 })

@@ -35,3 +35,51 @@ export const foundIn = <View extends Named>(
     .filter((found): found is { view: View; rank: number } => found.rank !== undefined)
     .toSorted((left, right) => left.rank - right.rank)
     .map(({ view }) => view)
+
+/** How many letters lie between two words, a swap of neighbours as one; what is typed may be the beginning of the other. */
+const slips = (typed: string, word: string): number => {
+  const letters = Array.from(typed)
+  const others = Array.from(word)
+  let before: readonly number[] = []
+  let last: readonly number[] = [...others.keys(), others.length]
+  for (const [row, letter] of letters.entries()) {
+    const line = [row + 1]
+    for (const [column, other] of others.entries()) {
+      const isSame = letter === other
+      const least = Math.min(
+        (last[column] ?? 0) + (isSame ? 0 : 1),
+        (last[column + 1] ?? 0) + 1,
+        (line[column] ?? 0) + 1,
+      )
+      const isSwap = letters[row - 1] === other && letter === others[column - 1]
+      line.push(isSwap ? Math.min(least, (before[column - 1] ?? 0) + 1) : least)
+    }
+    before = last
+    last = line
+  }
+  return Math.min(...last.slice(Math.max(1, letters.length - 1)))
+}
+
+/** From so many letters on one slip, or two, may have been made. */
+const oneSlipFrom = 4
+const twoSlipsFrom = 6
+
+/** The instruments that may have been meant where nothing answers to a text, the likeliest first. */
+export const nearestTo = <View extends Named>(
+  views: readonly View[],
+  text: string,
+  locale: string,
+): readonly View[] => {
+  const typed = bare(folded(text, locale))
+  const most = typed.length >= twoSlipsFrom ? 2 : typed.length >= oneSlipFrom ? 1 : 0
+  if (most === 0) return []
+  return views
+    .map(view => {
+      const name = folded(view.name, locale)
+      const words = [folded(view.code, locale), bare(name), ...name.split(/[\s/&-]+/u).map(bare)]
+      return { view, slips: Math.min(...words.map(word => slips(typed, word))) }
+    })
+    .filter(near => near.slips <= most)
+    .toSorted((left, right) => left.slips - right.slips)
+    .map(({ view }) => view)
+}

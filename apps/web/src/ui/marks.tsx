@@ -14,7 +14,7 @@ export const Arrow = ({ direction }: { direction: 'up' | 'down' }) => (
 export const ChangeChip = ({ change, text, wide }: { change: number; text: string; wide?: true }) => (
   <span
     className={classes(
-      'inline-flex items-center justify-end gap-1.5 rounded-chip px-2 py-[0.3125rem] text-13 font-semi',
+      'inline-flex items-center justify-end gap-1.5 rounded-chip px-2 py-[0.3125rem] text-13 font-semi tabular-nums',
       wide && 'min-w-[5.8rem]',
       change > 0 ? 'bg-up-tint text-up' : change < 0 ? 'bg-down-tint text-down' : 'bg-sunk text-t3',
     )}

@@ -1,7 +1,7 @@
 import type { AnnouncementItem } from '@plumbline/protocol/announcement'
 import { localeOf } from '@plumbline/protocol/core'
 import { Link } from '@tanstack/react-router'
-import { Megaphone } from 'lucide-react'
+import { Megaphone, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
@@ -9,10 +9,10 @@ import { useProblemText } from '../../i18n/problem.ts'
 import { useAnnouncements, useNoteReading } from '../../live/announcement/announcements.ts'
 import { closeForGuest, useClosedByGuest } from '../../live/announcement/closed.ts'
 import { Area } from '../../shared/with-texts.tsx'
-import { Banner } from '../../ui/banner.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { besidePart } from '../../ui/lazy-part.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
-import { Note } from '../../ui/note.tsx'
 
 const MustRead = besidePart(() => import('./must-read.tsx').then(({ MustRead }) => ({ default: MustRead })))
 
@@ -27,15 +27,16 @@ const newsIn = (
 const Said = ({ item }: { item: AnnouncementItem }) => {
   const t = useTranslations('announcement')
   return (
-    <p className="wrap-anywhere">
-      <span lang={localeOf[item.language]} className="font-semi">
+    <p className="flex min-w-0 items-center gap-2.5">
+      {/* One line at most; all of it is one tap away. */}
+      <span lang={localeOf[item.language]} title={item.title} className="min-w-0 truncate font-semi">
         {item.title}
-      </span>{' '}
+      </span>
       <Link
         to="/pages/notice/detail"
         search={{ id: item.id }}
         aria-label={t('readOne', { title: item.title })}
-        className="relative font-semi text-primary underline after:absolute after:-inset-x-2 after:-inset-y-3"
+        className="shrink-0 font-semi text-primary underline after:absolute after:inset-0"
       >
         {t('read')}
       </Link>
@@ -47,6 +48,7 @@ const Said = ({ item }: { item: AnnouncementItem }) => {
 type PutOff = { readonly versions: readonly string[]; readonly add: (version: string) => void }
 
 const News = ({ asked, closing }: { asked: PutOff; closing: PutOff }) => {
+  const t = useTranslations('ui')
   const place = useTranslations('place')
   const problem = useProblemText()
   const { data } = useAnnouncements()
@@ -69,22 +71,31 @@ const News = ({ asked, closing }: { asked: PutOff; closing: PutOff }) => {
       { onError: error => showToast('problem', problem(error)) },
     )
   }
-  const look = { tone: item.isMustSee ? 'warn' : 'info', icon: <Megaphone aria-hidden /> } as const
+  const stays = item.isMustSee && !isGuest
   return (
     <section
       aria-label={place('notice')}
       data-testid="announcement-banner"
-      className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page px-4 py-2 desk:bottom-0 low:static"
+      className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page desk:bottom-0 low:static"
     >
-      <div className="mx-auto w-full max-w-[44rem]">
-        {item.isMustSee && !isGuest ? (
-          <Note {...look}>
-            <Said item={item} />
-          </Note>
-        ) : (
-          <Banner {...look} onDismiss={close}>
-            <Said item={item} />
-          </Banner>
+      <div
+        className={classes(
+          'flex min-h-11 items-center justify-center gap-2.5 px-4 text-13',
+          item.isMustSee ? 'bg-warn-tint' : 'bg-primary-tint',
+        )}
+      >
+        <Megaphone
+          aria-hidden
+          className={classes('size-4 shrink-0', item.isMustSee ? 'text-warn' : 'text-primary')}
+        />
+        <Said item={item} />
+        {!stays && (
+          // Above what opens the announcement, which is the whole bar.
+          <span className="relative -mr-3">
+            <IconButton name={t('dismiss')} onClick={close}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </span>
         )}
       </div>
       {item.isMustSee && !isGuest && !asked.versions.includes(item.version) && (

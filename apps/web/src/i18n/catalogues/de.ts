@@ -321,7 +321,6 @@ const de = {
     level: 'Margin-Level danach',
     noLevel: '–',
     lossAtStop: 'Höchster Verlust am Stop, mit Gebühren',
-    noStop: 'Kein Stop gesetzt',
     gap: 'Ein Stop wird zum ersten Kurs jenseits seiner Marke ausgeführt. In schnellen Märkten kann das schlechter sein.',
     submitBuy: '{lots} {code} kaufen',
     submitSell: '{lots} {code} verkaufen',

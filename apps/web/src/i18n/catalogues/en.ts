@@ -306,7 +306,6 @@ const en = {
     level: 'Margin level after',
     noLevel: '–',
     lossAtStop: 'Max loss at stop, with fees',
-    noStop: 'No stop set',
     gap: 'A stop fills at the first price beyond it. In a fast market that can be worse.',
     submitBuy: 'Buy {lots} {code}',
     submitSell: 'Sell {lots} {code}',

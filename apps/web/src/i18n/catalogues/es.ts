@@ -323,7 +323,6 @@ const es = {
     level: 'Nivel de margen resultante',
     noLevel: '–',
     lossAtStop: 'Pérdida máx. en el stop, con comisiones',
-    noStop: 'Sin stop',
     gap: 'Un stop se ejecuta al primer precio que lo rebasa. En un mercado rápido puede ser peor.',
     submitBuy: 'Comprar {lots} {code}',
     submitSell: 'Vender {lots} {code}',

@@ -319,7 +319,6 @@ const fi = {
     level: 'Vakuustaso jälkeen',
     noLevel: '–',
     lossAtStop: 'Suurin tappio stop loss -tasolla, kuluineen',
-    noStop: 'Ei stop lossia',
     gap: 'Stop loss toteutuu ensimmäiseen hintaan tason takana. Nopeilla markkinoilla hinta voi olla huonompi.',
     submitBuy: 'Osta {lots} {code}',
     submitSell: 'Myy {lots} {code}',

@@ -324,7 +324,6 @@ const fr = {
     level: 'Niveau de marge après l’ordre',
     noLevel: '–',
     lossAtStop: 'Perte max. au stop, frais compris',
-    noStop: 'Aucun stop défini',
     gap: 'Un stop s’exécute au premier prix atteint au-delà de son niveau. Dans un marché rapide, ce prix peut être moins bon.',
     submitBuy: 'Acheter {lots} {code}',
     submitSell: 'Vendre {lots} {code}',

@@ -305,7 +305,6 @@ const hk = {
     level: '開倉後保證金水平',
     noLevel: '–',
     lossAtStop: '止損最大虧損（已計費用）',
-    noStop: '未設止損',
     gap: '止損會以觸及後的首個報價成交；市況急劇波動時，成交價或會較差。',
     submitBuy: '買入 {lots} 手 {code}',
     submitSell: '賣出 {lots} 手 {code}',

@@ -322,7 +322,6 @@ const it = {
     level: 'Livello di margine risultante',
     noLevel: '–',
     lossAtStop: 'Perdita max allo stop, con commissioni',
-    noStop: 'Nessuno stop impostato',
     gap: 'Uno stop viene eseguito al primo prezzo oltre il suo livello. In un mercato veloce può essere peggiore.',
     submitBuy: 'Compra {lots} {code}',
     submitSell: 'Vendi {lots} {code}',

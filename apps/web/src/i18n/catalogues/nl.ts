@@ -319,7 +319,6 @@ const nl = {
     level: 'Margeniveau daarna',
     noLevel: '–',
     lossAtStop: 'Grootste verlies bij stop-loss, met kosten',
-    noStop: 'Geen stop-loss ingesteld',
     gap: 'Een stop-loss wordt uitgevoerd tegen de eerste koers voorbij het niveau. In een snelle markt kan die slechter zijn.',
     submitBuy: '{lots} {code} kopen',
     submitSell: '{lots} {code} verkopen',

@@ -322,7 +322,6 @@ const pt = {
     level: 'Nível de margem resultante',
     noLevel: '–',
     lossAtStop: 'Perda máx. no stop, com comissões',
-    noStop: 'Sem stop definido',
     gap: 'Um stop é executado ao primeiro preço que o ultrapassa. Num mercado rápido, pode ser pior.',
     submitBuy: 'Comprar {lots} {code}',
     submitSell: 'Vender {lots} {code}',

@@ -320,7 +320,6 @@ const sv = {
     level: 'Marginalnivå efteråt',
     noLevel: '–',
     lossAtStop: 'Största förlust vid stop loss, med avgifter',
-    noStop: 'Ingen stop loss satt',
     gap: 'En stop loss utförs till första kursen bortom nivån. I en snabb marknad kan den bli sämre.',
     submitBuy: 'Köp {lots} {code}',
     submitSell: 'Sälj {lots} {code}',

@@ -18,6 +18,8 @@ const de = {
     compareFailed: 'Der Vergleich konnte nicht geladen werden. {problem}',
     settings: 'Typ und Indikatoren',
     indicators: 'Indikatoren',
+    onPrice: 'Auf dem Kurs',
+    belowPrice: 'Unter dem Chart',
     MA: 'MA, gleitender Durchschnitt',
     EMA: 'EMA, exponentieller Durchschnitt',
     BOLL: 'BOLL, Bollinger-Bänder',
@@ -310,6 +312,10 @@ const de = {
     keep: 'Abbrechen',
     firstHint:
       'Der Stern öffnet die erste Liste. Programme, die Ihr Konto nutzen, sehen sie als Ihre Watchlist.',
+  },
+  suggested: {
+    near: 'Meinten Sie',
+    others: 'Oder probieren Sie',
   },
   overview: {
     gainers: 'Größte Gewinner',

@@ -15,6 +15,8 @@ const en = {
     compareFailed: 'The comparison could not be loaded. {problem}',
     settings: 'Type and indicators',
     indicators: 'Indicators',
+    onPrice: 'On the price',
+    belowPrice: 'Below the chart',
     MA: 'MA, moving average',
     EMA: 'EMA, exponential average',
     BOLL: 'BOLL, Bollinger bands',
@@ -302,6 +304,10 @@ const en = {
     keep: 'Cancel',
     firstHint:
       'The first list opens when you tap the star. Programs that use your account see it as your watchlist.',
+  },
+  suggested: {
+    near: 'Did you mean',
+    others: 'Or try',
   },
   overview: {
     gainers: 'Top gainers',

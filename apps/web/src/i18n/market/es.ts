@@ -18,6 +18,8 @@ const es = {
     compareFailed: 'No se pudo cargar la comparación. {problem}',
     settings: 'Tipo e indicadores',
     indicators: 'Indicadores',
+    onPrice: 'Sobre el precio',
+    belowPrice: 'Debajo del gráfico',
     MA: 'MA, media móvil',
     EMA: 'EMA, media exponencial',
     BOLL: 'BOLL, bandas de Bollinger',
@@ -307,6 +309,10 @@ const es = {
     keep: 'Cancelar',
     firstHint:
       'La estrella abre la primera lista. Los programas que usan tu cuenta la ven como tus favoritos.',
+  },
+  suggested: {
+    near: 'Quizás quisiste decir',
+    others: 'O prueba con',
   },
   overview: {
     gainers: 'Mayores subidas',

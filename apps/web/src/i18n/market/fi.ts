@@ -18,6 +18,8 @@ const fi = {
     compareFailed: 'Vertailua ei voitu ladata. {problem}',
     settings: 'Tyyppi ja indikaattorit',
     indicators: 'Indikaattorit',
+    onPrice: 'Hinnan päällä',
+    belowPrice: 'Kaavion alla',
     MA: 'MA, liukuva keskiarvo',
     EMA: 'EMA, eksponentiaalinen keskiarvo',
     BOLL: 'BOLL, Bollingerin nauhat',
@@ -303,6 +305,10 @@ const fi = {
     delete: 'Poista lista',
     keep: 'Peruuta',
     firstHint: 'Tähti avaa ensimmäisen listan. Tiliäsi käyttävät ohjelmat näkevät sen seurantalistanasi.',
+  },
+  suggested: {
+    near: 'Tarkoititko',
+    others: 'Tai kokeile',
   },
   overview: {
     gainers: 'Eniten nousseet',

@@ -18,6 +18,8 @@ const fr = {
     compareFailed: 'La comparaison n’a pas pu être chargée. {problem}',
     settings: 'Type et indicateurs',
     indicators: 'Indicateurs',
+    onPrice: 'Sur le prix',
+    belowPrice: 'Sous le graphique',
     MA: 'MA, moyenne mobile',
     EMA: 'EMA, moyenne exponentielle',
     BOLL: 'BOLL, bandes de Bollinger',
@@ -309,6 +311,10 @@ const fr = {
     keep: 'Annuler',
     firstHint:
       'L’étoile ouvre la première liste. C’est elle que voient les programmes qui utilisent votre compte.',
+  },
+  suggested: {
+    near: 'Vouliez-vous dire',
+    others: 'Ou essayez',
   },
   overview: {
     gainers: 'Plus fortes hausses',

@@ -18,6 +18,8 @@ const hk = {
     compareFailed: '未能載入比較。{problem}',
     settings: '類型及指標',
     indicators: '指標',
+    onPrice: '主圖指標',
+    belowPrice: '副圖指標',
     MA: 'MA 移動平均線',
     EMA: 'EMA 指數移動平均線',
     BOLL: 'BOLL 保歷加通道',
@@ -295,6 +297,10 @@ const hk = {
     delete: '刪除清單',
     keep: '取消',
     firstHint: '點按星號會開啟第一個清單。使用你帳戶的程式亦以它作為自選清單。',
+  },
+  suggested: {
+    near: '您是否想找',
+    others: '或者試試',
   },
   overview: {
     gainers: '升幅最大',

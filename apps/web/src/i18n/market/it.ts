@@ -18,6 +18,8 @@ const it = {
     compareFailed: 'Impossibile caricare il confronto. {problem}',
     settings: 'Tipo e indicatori',
     indicators: 'Indicatori',
+    onPrice: 'Sul prezzo',
+    belowPrice: 'Sotto il grafico',
     MA: 'MA, media mobile',
     EMA: 'EMA, media esponenziale',
     BOLL: 'BOLL, bande di Bollinger',
@@ -308,6 +310,10 @@ const it = {
     keep: 'Annulla',
     firstHint:
       'La stella apre la prima lista. I programmi che usano il tuo conto vedono questa come preferiti.',
+  },
+  suggested: {
+    near: 'Forse cercavi',
+    others: 'Oppure prova',
   },
   overview: {
     gainers: 'Maggiori rialzi',

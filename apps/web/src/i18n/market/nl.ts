@@ -18,6 +18,8 @@ const nl = {
     compareFailed: 'De vergelijking kon niet worden geladen. {problem}',
     settings: 'Type en indicatoren',
     indicators: 'Indicatoren',
+    onPrice: 'Op de koers',
+    belowPrice: 'Onder de grafiek',
     MA: 'MA, voortschrijdend gemiddelde',
     EMA: 'EMA, exponentieel gemiddelde',
     BOLL: 'BOLL, Bollinger-banden',
@@ -308,6 +310,10 @@ const nl = {
     keep: 'Annuleren',
     firstHint:
       'De ster opent de eerste lijst. Programma’s die je account gebruiken, zien die als je watchlist.',
+  },
+  suggested: {
+    near: 'Bedoelde je',
+    others: 'Of probeer',
   },
   overview: {
     gainers: 'Grootste stijgers',

@@ -18,6 +18,8 @@ const pt = {
     compareFailed: 'Não foi possível carregar a comparação. {problem}',
     settings: 'Tipo e indicadores',
     indicators: 'Indicadores',
+    onPrice: 'Sobre o preço',
+    belowPrice: 'Abaixo do gráfico',
     MA: 'MA, média móvel',
     EMA: 'EMA, média exponencial',
     BOLL: 'BOLL, bandas de Bollinger',
@@ -306,6 +308,10 @@ const pt = {
     keep: 'Cancelar',
     firstHint:
       'A estrela abre a primeira lista. Os programas que usam a sua conta veem-na como os seus favoritos.',
+  },
+  suggested: {
+    near: 'Quis dizer',
+    others: 'Ou experimente',
   },
   overview: {
     gainers: 'Maiores subidas',

@@ -18,6 +18,8 @@ const sv = {
     compareFailed: 'Jämförelsen kunde inte laddas. {problem}',
     settings: 'Typ och indikatorer',
     indicators: 'Indikatorer',
+    onPrice: 'På priset',
+    belowPrice: 'Under diagrammet',
     MA: 'MA, glidande medelvärde',
     EMA: 'EMA, exponentiellt medelvärde',
     BOLL: 'BOLL, Bollingerband',
@@ -306,6 +308,10 @@ const sv = {
     keep: 'Avbryt',
     firstHint:
       'Stjärnan öppnar den första listan. Program som använder ditt konto ser den som din bevakningslista.',
+  },
+  suggested: {
+    near: 'Menade du',
+    others: 'Eller prova',
   },
   overview: {
     gainers: 'Största vinnare',

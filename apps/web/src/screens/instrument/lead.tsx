@@ -54,7 +54,7 @@ const Price = ({ view }: { view: InstrumentDetailView }) => {
         <ChangeChip change={day.change} text={format.percentChange(day.change)} />
         <span className="text-13 text-t3">{t('day')}</span>
       </p>
-      <p className="text-13 text-t2">
+      <p className="text-13 text-t2 tabular-nums">
         {t('low')} {format.price(day.low, instrument)} · {t('high')} {format.price(day.high, instrument)}
       </p>
     </div>

@@ -58,7 +58,7 @@ export const ChangeLine = memo(({ view }: CellProps) => {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 px-1.5 text-12 font-medium',
+        'inline-flex items-center gap-1 px-1.5 text-12 font-medium tabular-nums',
         change === 0 ? 'text-t3' : change > 0 ? 'text-up' : 'text-down',
       )}
     >

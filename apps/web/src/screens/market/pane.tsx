@@ -62,6 +62,12 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
     waits.current = false
     if (first !== undefined) onOpen(first.code)
   }, [state.isPending, first, onOpen])
+  // A picker begins where one is; beside a chart the list is seen as it was.
+  const isPicker = keys === undefined
+  useEffect(() => {
+    if (isPicker && !state.isPending)
+      rows.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' })
+  }, [isPicker, state.isPending])
   return (
     <section aria-label={t('list')} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="p-3 pb-1.5">
@@ -85,6 +91,7 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
         <NothingListed
           state={state}
           field={field}
+          onOpen={onOpen}
           onAdd={() => {
             state.choose('all')
             field.current?.focus()

@@ -132,6 +132,7 @@ export const MarketScreen = () => {
               <NothingListed
                 state={state}
                 field={field}
+                onOpen={open}
                 onAdd={() => {
                   state.choose('all')
                   field.current?.focus()

@@ -46,7 +46,7 @@ export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; sho
   if (quote === undefined) return <p className="text-12 text-t3">{t('waiting')}</p>
   const at = Date.parse(quote.at)
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-12 text-t3 [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·'/'']">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-12 text-t3 tabular-nums [&>span+span]:before:mr-1.5 [&>span+span]:before:content-['·'/'']">
       <SourceMark origin={originOf(quote)} {...(short && { short })} />
       <span>{quote.state === 'open' ? format.time(at) : format.dateTime(at)} UTC</span>
       <QuoteAge quote={quote} />
@@ -58,7 +58,7 @@ export const SourceLine = ({ quote, short }: { quote: LiveQuote | undefined; sho
 const DayMove = ({ change, text, isOld }: { change: number; text: string; isOld: boolean }) => (
   <p
     className={classes(
-      'flex items-center gap-1.5 text-14 font-semi',
+      'flex items-center gap-1.5 text-14 font-semi tabular-nums',
       isOld || change === 0 ? 'text-t3' : change > 0 ? 'text-up' : 'text-down',
     )}
   >

@@ -24,7 +24,7 @@ export const QuoteAge = ({ quote }: { quote: LiveQuote }) => {
         : t('hoursAgo', { count: String(Math.floor(seconds / hourSeconds)) })
   // Without a connection it only grows.
   return (
-    <span data-testid="quote-age" className={isOld ? 'text-warn' : undefined}>
+    <span data-testid="quote-age" className={isOld ? 'text-warn tabular-nums' : 'tabular-nums'}>
       {text}
     </span>
   )

@@ -44,7 +44,7 @@ export const Countdown = ({ deal }: { deal: TermDealView }) => {
         size="large"
         name={left === 0 ? t('settling') : t('left', { time: format.countdown(left) })}
       >
-        <span aria-hidden className="relative text-13">
+        <span aria-hidden className="relative text-13 tabular-nums">
           {format.countdown(left)}
         </span>
       </Ring>

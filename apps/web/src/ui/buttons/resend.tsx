@@ -48,7 +48,7 @@ export const Resend = ({ from, wait, sending, onSend }: Props) => {
         {t(sending ? 'sending' : from === undefined ? 'send' : 'sendAgain')}
       </button>
     )
-  const time = () => <span className="font-semi text-t1">{format.countdown(left)}</span>
+  const time = () => <span className="font-semi text-t1 tabular-nums">{format.countdown(left)}</span>
   return (
     <span
       role="timer"

@@ -38,7 +38,7 @@ export const SplitButton = ({ sell, buy, spread, onSell, onBuy, blocked }: Props
           <SellName text={sell.name} />
           <span className="text-18 font-semi">{sell.price}</span>
         </button>
-        <span className="absolute top-1/2 left-1/2 -translate-1/2 rounded-full bg-page px-2.5 py-1 text-12 font-semi ring-1 ring-line">
+        <span className="absolute top-1/2 left-1/2 -translate-1/2 rounded-full bg-page px-2.5 py-1 text-12 font-semi tabular-nums ring-1 ring-line">
           <span className="sr-only">{spread.name} </span>
           {spread.text}
         </span>

@@ -23,24 +23,35 @@ type Props = {
 }
 
 type Changes = ReadonlyMap<string, number>
+type Moves = {
+  /** Of those with a price that is current. */
+  readonly current: Changes
+  /** Of those whose market is closed, up to its last price. */
+  readonly last: Changes
+}
 
-/** What each instrument moved in 24 hours, for those with a price that is current. */
-const changesOf = (views: readonly InstrumentView[], quotes: QuoteMap): Changes =>
+/** What each instrument moved in 24 hours, for those in one of two states. */
+const changesOf = (views: readonly InstrumentView[], quotes: QuoteMap, state: 'open' | 'closed'): Changes =>
   new Map(
     views.flatMap(view => {
       const quote = quotes.get(view.code)
-      const change = (quote?.state ?? view.state) === 'open' ? dayOf(view, quote)?.change : undefined
+      const change = (quote?.state ?? view.state) === state ? dayOf(view, quote)?.change : undefined
       return change === undefined ? [] : [[view.code, change] as const]
     }),
   )
 
 /** The changes as of the last beat, not of each quote; the first quotes are waited for. */
-const useChanges = (views: readonly InstrumentView[]): Changes => {
+const useChanges = (views: readonly InstrumentView[]): Moves => {
   const codes = useMemo(() => views.map(({ code }) => code), [views])
   const quotes = useQuotes(codes)
   const beat = useNow(orderMs)
   const isAny = quotes.size > 0
-  const take = () => ({ views, beat, isAny, changes: changesOf(views, quotes) })
+  const take = () => ({
+    views,
+    beat,
+    isAny,
+    changes: { current: changesOf(views, quotes, 'open'), last: changesOf(views, quotes, 'closed') },
+  })
   const [taken, setTaken] = useState(take)
   if (taken.views === views && taken.beat === beat && taken.isAny === isAny) return taken.changes
   const next = take()
@@ -79,14 +90,14 @@ const Figures = ({ views, onOpen, onCategory }: Props) => {
   const t = useTranslations('overview')
   const isDesk = useDesk()
   const changes = useChanges(views)
-  const { gainers, losers } = moversOf(views, ({ code }) => changes.get(code))
+  const { gainers, losers } = moversOf(views, ({ code }) => changes.current.get(code))
   return (
     <div className="pb-8" data-testid="overview">
       <div className="edge flex min-h-11 items-center justify-between text-12">
         <ListSource code={views[0]?.code} {...(!isDesk && { short: true })} />
         <CalendarLink />
       </div>
-      <ClassTiles views={views} changes={changes} onCategory={onCategory} />
+      <ClassTiles views={views} changes={changes.current} last={changes.last} onCategory={onCategory} />
       <div className="desk:grid desk:grid-cols-2 desk:gap-8">
         <Movers title={t('gainers')} none={t('noGainers')} views={gainers} onOpen={onOpen} />
         <Movers title={t('losers')} none={t('noLosers')} views={losers} onOpen={onOpen} />

@@ -154,6 +154,9 @@ export const panesOf = (indicators: readonly ChosenIndicator[]): number =>
 export const legendLinesOf = (indicators: readonly ChosenIndicator[]): number =>
   indicators.filter(({ name, shown }) => shown && looks[name].place === 'candles').length
 
+/** Whether it is drawn over the candles, not in a pane below them. */
+export const isOnCandles = (name: IndicatorName): boolean => looks[name].place === 'candles'
+
 /** Draws these indicators and no others. */
 export const indicatorsOn = (
   chart: Chart,

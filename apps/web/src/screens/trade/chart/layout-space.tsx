@@ -13,7 +13,7 @@ import { usePending, usePositions } from '../../../live/account/orders.ts'
 import { useSendBlocked } from '../../../shared/use-decision-text.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { useDesk } from '../../../ui/hooks/use-media.ts'
+import { useDesk, useTablet } from '../../../ui/hooks/use-media.ts'
 import { DrawBar } from './tools/draw-bar.tsx'
 import { useCompared } from './compare/use-compared.ts'
 import { AxisPlus } from './entry/axis-plus.tsx'
@@ -66,6 +66,8 @@ const nonePending: readonly OrderView[] = []
 const noAlerts: readonly AlertView[] = []
 /** The candles' own height at least, and that of each pane below them, in rem. */
 const candlesRem = 17
+/** On a phone they have the line of figures too, which lies over them there. */
+const phoneCandlesRem = 19.25
 /** While a notice that nothing can be sent takes of a phone's height: the axis of times is to stay above the deal bar. */
 const unsentRem = 14
 const smallRem = 9
@@ -98,6 +100,7 @@ export type ChartProps = {
 /** The chart with all its tools. */
 export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps) => {
   const desk = useDesk()
+  const isTablet = useTablet()
   const unsent = useSendBlocked()
   const t = useTranslations('chart')
   const tt = useTranslations('trade')
@@ -189,7 +192,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
   const heightRem =
     small !== undefined
       ? smallRem
-      : (unsent === undefined ? candlesRem : unsentRem) +
+      : (unsent !== undefined ? unsentRem : isTablet ? candlesRem : phoneCandlesRem) +
         paneRem * Math.max(0, panesOf(look.indicators) + (compare.compared === undefined ? 0 : 1) - 1)
 
   const focusKeys = () => keys.current?.focus({ preventScroll: true })
@@ -262,7 +265,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
           }}
         />
       )}
-      {small === undefined && <Readout surface={surface} view={view} period={period} />}
+      {small === undefined && isTablet && <Readout surface={surface} view={view} period={period} />}
       <div className="relative flex-1" style={{ minHeight: full || desk ? 0 : `${heightRem}rem` }}>
         <div ref={picture} className="absolute inset-0" data-testid="chart">
           <div
@@ -274,6 +277,9 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
             // The layers of the picture stay among themselves, below the labels.
             className="isolate h-full w-full"
           />
+          {small === undefined && !isTablet && (
+            <Readout over surface={surface} view={view} period={period} />
+          )}
           <LevelLabels
             view={view}
             surface={surface}

@@ -12,13 +12,15 @@ type Props = {
   readonly surface: Surface | undefined
   readonly view: InstrumentView
   readonly period: CandlePeriod
+  /** Over the picture, and only while the cross is on a candle. */
+  readonly over?: true
 }
 
 /**
- * The figures of the candle under the cross, or of the newest one, in one line above the picture. On a phone its time and
- * its quotes stand at the axis and in the pane below, so that the line keeps its height under a finger.
+ * The figures of the candle under the cross, or of the newest one, in one line above the picture. On a phone they lie over
+ * its top while a finger points at a candle, whose time and quotes stand at the axis and in the pane below.
  */
-export const Readout = ({ surface, view, period }: Props) => {
+export const Readout = ({ surface, view, period, over }: Props) => {
   const t = useTranslations('chart')
   const format = useFormat()
   const bar = useSurfaceState(surface, state => state.bar)
@@ -37,7 +39,12 @@ export const Readout = ({ surface, view, period }: Props) => {
   return (
     <div
       data-testid="readout"
-      className="flex min-h-9 flex-wrap items-center gap-x-2 px-4 py-1.5 text-11 text-t2"
+      className={classes(
+        'flex-wrap items-center gap-x-2 px-4 py-1.5 text-11 text-t2 tabular-nums',
+        over === true
+          ? classes('pointer-events-none absolute inset-x-0 top-0 z-10 bg-page', crossed ? 'flex' : 'hidden')
+          : 'flex min-h-9',
+      )}
     >
       {texts !== undefined && (
         <>

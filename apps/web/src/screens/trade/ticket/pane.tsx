@@ -26,7 +26,7 @@ const TicketInPane = ({ view, side = 'long' }: Props) => {
   const texts = useFieldTexts(room.ticket)
   const { isReviewed } = room.ticket
   const section = useRef<HTMLElement>(null)
-  useTicketKeys(room)
+  useTicketKeys(room, section)
   useBackCloses(isReviewed, room.back)
   const take = useEffectEvent((wish: EntryWish): boolean => {
     if (wish.code !== view.code) return false

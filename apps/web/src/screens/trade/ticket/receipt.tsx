@@ -1,4 +1,4 @@
-import { addCents } from '@plumbline/rules/money'
+import { addCents, type Cents } from '@plumbline/rules/money'
 import { asCost } from '@plumbline/rules/trading'
 import { overnightAmounts } from '@plumbline/rules/financing'
 import { overnightFromView } from '@plumbline/protocol/market'
@@ -26,20 +26,28 @@ const Change = ({ from, to, money }: { from: string; to: string; money?: true })
   )
 }
 
-/** What is charged or paid at the next rollover that charges anything. */
-const Overnight = ({ ticket }: { ticket: Ticket }) => {
-  const t = useTranslations('deal')
-  const format = useFormat()
+/** What the next rollover that charges anything would charge or pay; null where none does, undefined while nobody can tell. */
+const useOvernight = (ticket: Ticket) => {
   const { data } = useInstrumentDetail(ticket.instrument.code)
-  const { moment, entry, read, instrument, typed } = ticket
+  const { moment, entry, read, instrument, typed, isSized } = ticket
   if (data === undefined || moment === undefined || entry === undefined || read.lots === undefined)
-    return null
-  if (!ticket.isSized) return null
-  if (data.overnight === null) return <ReceiptRow label={t('overnightNone')}>–</ReceiptRow>
+    return undefined
+  if (!isSized) return undefined
+  if (data.overnight === null) return null
   const terms = overnightFromView(data.overnight)
   const { lots } = read
   const { conversionQuote } = moment
   const amount = overnightAmounts({ instrument, lots, quote: entry, conversionQuote }, terms)[typed.side]
+  return { terms, amount }
+}
+
+const Overnight = ({ ticket }: { ticket: Ticket }) => {
+  const t = useTranslations('deal')
+  const format = useFormat()
+  const overnight = useOvernight(ticket)
+  if (overnight === undefined) return null
+  if (overnight === null) return <ReceiptRow label={t('overnightNone')}>–</ReceiptRow>
+  const { terms, amount } = overnight
   return (
     <ReceiptRow
       label={
@@ -50,6 +58,34 @@ const Overnight = ({ ticket }: { ticket: Ticket }) => {
       }
     >
       <MoneyText text={format.result(amount)} />
+    </ReceiptRow>
+  )
+}
+
+/** Without a stop there is no worst case to tell: what the order costs at once, and each night. */
+const Costs = ({ ticket, spread }: { ticket: Ticket; spread: Cents }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const overnight = useOvernight(ticket)
+  const night = overnight === undefined || overnight === null ? undefined : overnight
+  return (
+    <ReceiptRow
+      label={
+        <>
+          {t('market.spread')}
+          {night !== undefined && ` · ${t('deal.overnight', { time: format.weekdayTime(night.terms.at) })}`}
+        </>
+      }
+    >
+      {!ticket.isSized ? (
+        '–'
+      ) : night === undefined ? (
+        <MoneyText text={format.money(spread)} />
+      ) : (
+        <>
+          {format.money(spread)} · <MoneyText text={format.result(night.amount)} />
+        </>
+      )}
     </ReceiptRow>
   )
 }
@@ -68,15 +104,17 @@ export const TicketRisk = ({ ticket }: { ticket: Ticket }) => {
       <ReceiptRow label={t('level')}>
         <Change from={level(live?.level)} to={after === undefined ? '–' : level(after.level)} />
       </ReceiptRow>
-      <ReceiptRow label={read.trailing === undefined ? t('lossAtStop') : tDeal('lossTrailing')}>
-        {!isSized && preview.lossAtStop !== undefined ? (
-          '–'
-        ) : preview.lossAtStop === undefined ? (
-          <span className="font-medium text-t3">{t('noStop')}</span>
-        ) : (
-          <MoneyText text={format.result(preview.lossAtStop)} tone={toneOf(preview.lossAtStop)} />
-        )}
-      </ReceiptRow>
+      {preview.lossAtStop === undefined ? (
+        <Costs ticket={ticket} spread={preview.spreadCost} />
+      ) : (
+        <ReceiptRow label={read.trailing === undefined ? t('lossAtStop') : tDeal('lossTrailing')}>
+          {isSized ? (
+            <MoneyText text={format.result(preview.lossAtStop)} tone={toneOf(preview.lossAtStop)} />
+          ) : (
+            '–'
+          )}
+        </ReceiptRow>
+      )}
     </dl>
   )
 }

@@ -65,7 +65,7 @@ export const useLabelTags = (placement: LabelPlacement) => {
 export type LabelTags = ReturnType<typeof useLabelTags>
 
 export const labelClass =
-  'flex min-h-6.5 items-center gap-1.5 rounded-chip border border-current bg-page px-2 text-12 font-semi whitespace-nowrap'
+  'flex min-h-6.5 items-center gap-1.5 rounded-chip border border-current bg-page px-2 text-12 font-semi whitespace-nowrap tabular-nums'
 
 /** What can be pressed on a label is larger than it looks. */
 export const pressClass = 'pointer-events-auto relative after:absolute after:-inset-y-2 after:inset-x-0'

@@ -10,7 +10,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { Stepper, useGridText } from '../../../../ui/fields/numbers/stepper.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { Chip } from '../../../../ui/choices/chip.tsx'
-import type { ChosenIndicator } from '../indicators.ts'
+import { isOnCandles, type ChosenIndicator } from '../indicators.ts'
 import { setSessionShading, useSessionShading } from './session-shading.ts'
 import { TemplateList } from './template-list.tsx'
 
@@ -106,29 +106,31 @@ const Parameters = ({ chosen, onChange }: IndicatorProps) => {
   if (all.length === 0) return null
   return (
     <div className="space-y-2.5 pb-3">
-      {parameters.map((value, index) => {
-        const parameter = all[index]
-        if (parameter === undefined) return null
-        const label = labelOf(name, index)
-        return (
-          <div key={`${round}-${index}`} className="flex items-end gap-2">
-            <ParameterField
-              label={label}
-              parameter={parameter}
-              value={value}
-              onChange={changed => change(parameters.with(index, changed))}
-            />
-            {many && parameters.length > 1 && (
-              <IconButton
-                name={t('removeLength', { number: String(index + 1) })}
-                onClick={() => reset(parameters.toSpliced(index, 1))}
-              >
-                <X aria-hidden className="size-4.5" />
-              </IconButton>
-            )}
-          </div>
-        )
-      })}
+      <div className="grid gap-2.5 tablet:grid-cols-2">
+        {parameters.map((value, index) => {
+          const parameter = all[index]
+          if (parameter === undefined) return null
+          const label = labelOf(name, index)
+          return (
+            <div key={`${round}-${index}`} className="flex items-end gap-1">
+              <ParameterField
+                label={label}
+                parameter={parameter}
+                value={value}
+                onChange={changed => change(parameters.with(index, changed))}
+              />
+              {many && parameters.length > 1 && (
+                <IconButton
+                  name={t('removeLength', { number: String(index + 1) })}
+                  onClick={() => reset(parameters.toSpliced(index, 1))}
+                >
+                  <X aria-hidden className="size-4.5" />
+                </IconButton>
+              )}
+            </div>
+          )
+        })}
+      </div>
       <div className="flex flex-wrap gap-2">
         {many && next !== undefined && (
           <Button
@@ -163,6 +165,16 @@ export const LookSheet = ({ look, onChange, open, onClose, onTable, compare }: P
   const t = useTranslations('chart')
   // Fields of an applied template begin anew.
   const [turn, setTurn] = useState(0)
+  // Those shown when it opens come first in their group, and stay where they are while it is open.
+  const [groups] = useState(() => {
+    const sorted = look.indicators.toSorted((one, other) => Number(other.shown) - Number(one.shown))
+    const namesOf = (onCandles: boolean) =>
+      sorted.filter(({ name }) => isOnCandles(name) === onCandles).map(({ name }) => name)
+    return [
+      { title: 'onPrice', names: namesOf(true) },
+      { title: 'belowPrice', names: namesOf(false) },
+    ] as const
+  })
   const change = (next: ChosenIndicator) =>
     onChange({ indicators: look.indicators.map(each => (each.name === next.name ? next : each)) })
   return (
@@ -174,12 +186,26 @@ export const LookSheet = ({ look, onChange, open, onClose, onTable, compare }: P
         ))}
       </div>
       {compare}
-      <h3 className="pt-5 pb-1 text-13 font-semi text-t2">{t('indicators')}</h3>
-      {look.indicators.map(chosen => (
-        <div key={`${turn} ${chosen.name}`} className="border-b border-line">
-          <Switch label={t(chosen.name)} on={chosen.shown} onChange={shown => change({ ...chosen, shown })} />
-          {chosen.shown && <Parameters chosen={chosen} onChange={change} />}
-        </div>
+      <h3 className="pt-5 text-13 font-semi text-t2">{t('indicators')}</h3>
+      {groups.map(({ title, names }) => (
+        <section key={title} aria-label={t(title)}>
+          <h4 className="pt-2.5 text-12 text-t3">{t(title)}</h4>
+          {names.map(name => {
+            const chosen = look.indicators.find(each => each.name === name)
+            return (
+              chosen !== undefined && (
+                <div key={`${turn} ${name}`} className="border-b border-line">
+                  <Switch
+                    label={t(name)}
+                    on={chosen.shown}
+                    onChange={shown => change({ ...chosen, shown })}
+                  />
+                  {chosen.shown && <Parameters chosen={chosen} onChange={change} />}
+                </div>
+              )
+            )
+          })}
+        </section>
       ))}
       <div className="pt-2">
         <Switch

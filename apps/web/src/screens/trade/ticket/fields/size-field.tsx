@@ -123,7 +123,7 @@ export const SizeField = ({
         />
       </div>
       <div className="flex items-center gap-1.5">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1" data-size-field>
           <Stepper
             id={id}
             label={label}
