@@ -634,7 +634,6 @@ const es = {
     did_security_otp_disabled: 'ha desactivado la verificación en dos pasos',
     did_customer_sessions_ended: 'ha cerrado las sesiones de un cliente',
     did_verification_decided: 'ha decidido sobre un formulario',
-    did_other: 'otra acción: {action}',
     deposit: 'Depósitos',
     withdrawal: 'Retiradas',
     payoutsDue:
@@ -1066,6 +1065,7 @@ const es = {
     withdraw: 'Retirar solicitud',
     withdrawing: 'Retirando',
     doneApproved: 'Aprobado. Ya está en vigor.',
+    doneApprovedFrom: 'Aprobado. Se aplica desde: {time}.',
     doneOpen: 'Aprobado. Falta una persona más.',
     doneRejected: 'Rechazado.',
     doneWithdrawn: 'Retirado.',

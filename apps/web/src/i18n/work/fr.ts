@@ -639,7 +639,6 @@ const fr = {
     did_security_otp_disabled: 'a désactivé la double authentification',
     did_customer_sessions_ended: 'a déconnecté un client',
     did_verification_decided: 'a décidé d’un dossier',
-    did_other: 'autre action\u202f: {action}',
     deposit: 'Dépôts',
     withdrawal: 'Retraits',
     payoutsDue:
@@ -1071,6 +1070,7 @@ const fr = {
     withdraw: 'Retirer la demande',
     withdrawing: 'Retrait',
     doneApproved: 'Approuvé. C’est en vigueur.',
+    doneApprovedFrom: 'Approuvé. Prend effet\u202f: {time}.',
     doneOpen: 'Approuvé. Il faut encore une personne.',
     doneRejected: 'Refusé.',
     doneWithdrawn: 'Retiré.',

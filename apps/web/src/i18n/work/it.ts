@@ -637,7 +637,6 @@ const it = {
     did_security_otp_disabled: 'ha disattivato la verifica in due passaggi',
     did_customer_sessions_ended: 'ha disconnesso un cliente',
     did_verification_decided: 'ha deciso su un modulo',
-    did_other: 'altra azione: {action}',
     deposit: 'Depositi',
     withdrawal: 'Prelievi',
     payoutsDue:
@@ -1070,6 +1069,7 @@ const it = {
     withdraw: 'Ritira richiesta',
     withdrawing: 'Ritiro',
     doneApproved: 'Approvato. È in vigore.',
+    doneApprovedFrom: 'Approvato. In vigore da: {time}.',
     doneOpen: 'Approvato. Serve ancora una persona.',
     doneRejected: 'Respinto.',
     doneWithdrawn: 'Ritirato.',

@@ -635,7 +635,6 @@ const pt = {
     did_security_otp_disabled: 'desativou a verificação em dois passos',
     did_customer_sessions_ended: 'terminou as sessões de um cliente',
     did_verification_decided: 'decidiu sobre um formulário',
-    did_other: 'outra ação: {action}',
     deposit: 'Depósitos',
     withdrawal: 'Levantamentos',
     payoutsDue:
@@ -1065,6 +1064,7 @@ const pt = {
     withdraw: 'Retirar pedido',
     withdrawing: 'A retirar',
     doneApproved: 'Aprovado. Já está em vigor.',
+    doneApprovedFrom: 'Aprovado. Em vigor a partir de {time}.',
     doneOpen: 'Aprovado. Falta mais uma pessoa.',
     doneRejected: 'Recusado.',
     doneWithdrawn: 'Retirado.',

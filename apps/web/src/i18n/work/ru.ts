@@ -634,7 +634,6 @@ const ru = {
     did_security_otp_disabled: 'двухэтапная аутентификация отключена',
     did_customer_sessions_ended: 'сеансы клиента завершены',
     did_verification_decided: 'решение по анкете',
-    did_other: 'другое действие: {action}',
     deposit: 'Пополнения',
     withdrawal: 'Выводы',
     payoutsDue:
@@ -1064,6 +1063,7 @@ const ru = {
     withdraw: 'Отозвать заявку',
     withdrawing: 'Отзыв',
     doneApproved: 'Одобрено. Уже действует.',
+    doneApprovedFrom: 'Одобрено. Вступит в силу: {time}.',
     doneOpen: 'Одобрено. Нужен ещё один человек.',
     doneRejected: 'Отклонено.',
     doneWithdrawn: 'Отозвано.',

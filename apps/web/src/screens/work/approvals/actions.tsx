@@ -8,12 +8,13 @@ import {
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
+import { useFormat } from '../../../i18n/language.ts'
 import { useRefusalText } from '../../../i18n/refusal.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { useDecideRequest, useWithdrawRequest } from '../shared/approvals/queries.ts'
+import { startOfSetting, useDecideRequest, useWithdrawRequest } from '../shared/approvals/queries.ts'
 import { Key } from '../shared/queue/key.tsx'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { ReadyReasons } from '../shared/reasons/ready-reasons.tsx'
@@ -27,18 +28,35 @@ const doneKeys = {
   expired: 'stateExpired',
 } as const satisfies Record<RequestState, string>
 
+type Decided = { readonly onDecided: () => void }
+
 /** One's own word on a request; A and R say it, and lead to the reason while there is none. */
-const Deciding = ({ id, onDecided }: { id: string; onDecided: () => void }) => {
+const Deciding = ({ request, onDecided }: Pick<CallOutput<'requestDetail'>, 'request'> & Decided) => {
+  const { id } = request
   const t = useTranslations('workApproval')
   const refusal = useRefusalText()
   const problemText = useProblemText()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
+  const format = useFormat()
+  /** Says from when it applies: what comes later is never said to apply now. */
+  const sayApproved = async () => {
+    // A new way back into an account waits for its hours.
+    if (request.kind === 'customer.recovery') return showToast('done', t('stateApproved'))
+    if (request.kind !== 'setting.publish') return showToast('done', t('doneApproved'))
+    const from = await startOfSetting(request.title).catch(() => undefined)
+    if (from === undefined) return showToast('done', t('stateApproved'))
+    return showToast(
+      'done',
+      from === 'now' ? t('doneApproved') : t('doneApprovedFrom', { time: format.dateTime(Date.parse(from)) }),
+    )
+  }
   const mutation = useDecideRequest({
     onSuccess: ({ state }) => {
-      showToast('done', t(doneKeys[state]))
       onDecided()
+      if (state === 'approved') void sayApproved()
+      else showToast('done', t(doneKeys[state]))
     },
     onError: error => setFault(problemText(error)),
   })
@@ -128,7 +146,7 @@ export const RequestWays = ({
 }: Pick<CallOutput<'requestDetail'>, 'request'> & { readonly onDecided: () => void }) => {
   const refusal = useRefusalText()
   if (request.state !== 'open') return null
-  if (request.mayDecide) return <Deciding key={request.id} id={request.id} onDecided={onDecided} />
+  if (request.mayDecide) return <Deciding key={request.id} request={request} onDecided={onDecided} />
   return (
     <QueueFoot padded>
       <div className="grid gap-3">

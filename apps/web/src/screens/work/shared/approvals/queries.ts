@@ -71,3 +71,11 @@ export const useDecideRequest = (told: Told<CallOutput<'requestDecide'>>) =>
 
 export const useWithdrawRequest = (told: Told<CallOutput<'requestWithdraw'>>) =>
   useWorkChange('requestWithdraw', workKey, told)
+
+/** From when the newest published value of a setting holds; nothing where it cannot be told. */
+export const startOfSetting = async (key: string): Promise<string | undefined> => {
+  const { items } = await workCall('settingList', {})
+  const setting = items.find(each => each.key === key)
+  if (setting === undefined) return undefined
+  return setting.next === null ? 'now' : (setting.next.effectiveAt ?? undefined)
+}
