@@ -113,7 +113,7 @@ const FieldTable = ({ changes, own }: ChangesProps) => {
   const text = { ...plain, ...own }
   if (changes.length === 0) return null
   // What is new has nothing before it.
-  const isNew = changes.every(({ before }) => before === null)
+  const isNew = own?.hasDefault !== true && changes.every(({ before }) => before === null)
   return (
     <section>
       <h3 className="text-13 text-t3">{t('changes')}</h3>

@@ -1,5 +1,5 @@
 import { useShipped } from './shipped.ts'
-import { useFigureWords } from './funding/figure.tsx'
+import { boundOf, useFigureWords } from './funding/figure.tsx'
 import { WayChange } from './funding/way-change.tsx'
 import { isTableKey, useEntryText, type TableKey } from './texts.ts'
 import { useTranslations } from 'use-intl'
@@ -45,6 +45,15 @@ const useTableChange = (setting: TableKey | undefined): ReturnType<UseChangeText
   const entryText = useEntryText(data)
   if (setting === undefined) return undefined
   const isWay = setting === 'funding.networks' || setting === 'funding.banks'
+  const shippedText = (name: string): string | undefined => {
+    if (setting !== 'funding.limits' && setting !== 'funding.thresholds') return undefined
+    const figure = boundOf(setting, name)?.shipped
+    return figure === undefined ? undefined : figures.text(setting, name, figure)
+  }
+  const asShipped = (name: string): string => {
+    const text = shippedText(name)
+    return text === undefined ? table('asShipped') : `${table('asShipped')} (${text})`
+  }
   return {
     // Where money is sent to is compared letter by letter.
     ...(isWay && {
@@ -52,6 +61,7 @@ const useTableChange = (setting: TableKey | undefined): ReturnType<UseChangeText
         <WayChange of={setting} {...change} />
       ),
     }),
+    hasDefault: !isWrittenOut(setting),
     field: name =>
       setting === 'term.products'
         ? product.name(name)
@@ -61,7 +71,9 @@ const useTableChange = (setting: TableKey | undefined): ReturnType<UseChangeText
     value: (name, value) =>
       value === null
         ? // What is not written is as shipped, where anything is.
-          table(isWrittenOut(setting) ? 'nothingThere' : 'asShipped')
+          isWrittenOut(setting)
+          ? table('nothingThere')
+          : asShipped(name)
         : (entryText(setting, name, JSON.parse(value)) ?? value),
   }
 }

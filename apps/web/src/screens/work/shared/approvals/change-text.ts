@@ -5,6 +5,8 @@ import { createContext, type ReactNode } from 'react'
 export type ChangeText = {
   readonly field: (field: string) => string
   readonly value: (field: string, value: string | null) => string
+  /** What was not written held at a default, which is told as what was before. */
+  readonly hasDefault?: boolean
   /** How a long text is held against what it was; undefined where a table says enough. */
   readonly compare?: (field: string, change: { before: string | null; after: string | null }) => ReactNode
 }
