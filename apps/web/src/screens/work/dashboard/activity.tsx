@@ -1,7 +1,11 @@
 import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
+import { isSettingKey } from '@plumbline/rules/setting'
+import { auditActions, type AuditAction } from '@plumbline/rules/staff'
 import { Link2, Link2Off } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
+import { useActionName } from '../shared/action-name.ts'
+import { useSettingWords } from '../shared/setting-labels.ts'
 import { BenchPanel } from '../shared/cards.tsx'
 
 type Activity = NonNullable<WorkbenchView['activity']>
@@ -63,20 +67,24 @@ const sentences = {
   'reconciliation.recorded': 'did_reconciliation_recorded',
   'funding.exported': 'did_funding_exported',
 } as const
+const isAction = (action: string): action is AuditAction =>
+  (auditActions as readonly string[]).includes(action)
 const isSaid = (action: string): action is keyof typeof sentences => Object.hasOwn(sentences, action)
 
 /** The tail of a long id tells it apart; the whole of it stands in the audit log. */
 const idTail = 8
 const shortId = (id: string): string => (id.length > 2 * idTail ? `…${id.slice(-idTail)}` : id)
 
-const Subject = ({ kind, id }: Activity[number]['subject']) =>
-  kind === 'customer' ? (
+const Subject = ({ kind, id }: Activity[number]['subject']) => {
+  const setting = useSettingWords()
+  return kind === 'customer' ? (
     <a href={`#/pages/work/customer/index?uid=${id}`} className="text-primary hover:underline">
       {id}
     </a>
   ) : (
-    <span className="text-t3">{shortId(id)}</span>
+    <span className="text-t3">{kind === 'setting' && isSettingKey(id) ? setting.name(id) : shortId(id)}</span>
   )
+}
 
 const ChainState = ({ chain }: { chain: NonNullable<Chain> }) => {
   const t = useTranslations('workBench')
@@ -111,18 +119,21 @@ type Props = {
 /** What staff did lately, newest first, and whether their audit log is unchanged. */
 export const BenchActivity = ({ activity, chain, today }: Props) => {
   const t = useTranslations('workBench')
+  const actionName = useActionName()
   const format = useFormat()
+  // That somebody is typing is in the log, and nothing to be told of here.
+  const shown = activity.filter(({ action }) => action !== 'support.typed')
   const when = (at: number) =>
     format.date(at) === format.date(today) ? format.time(at) : format.chartTime(at, 'day')
   return (
     <BenchPanel title={t('activity')} aside={chain !== null && <ChainState chain={chain} />}>
-      {activity.length === 0 && (
+      {shown.length === 0 && (
         <div className="py-6">
           <p className="text-13 text-t2">{t('activityEmpty')}</p>
         </div>
       )}
       <ul>
-        {activity.map(({ at, by, action, subject }, place) => (
+        {shown.map(({ at, by, action, subject }, place) => (
           <li
             key={`${at} ${place}`}
             className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2.5 text-13 last:border-0"
@@ -130,7 +141,7 @@ export const BenchActivity = ({ activity, chain, today }: Props) => {
             <span className="min-w-16 shrink-0 text-t3">{when(Date.parse(at))}</span>
             <span className="min-w-0 flex-[1_1_9rem]">
               <span className="font-semi">{by}</span>{' '}
-              {isSaid(action) ? t(sentences[action]) : t('did_other', { action })}
+              {isSaid(action) ? t(sentences[action]) : isAction(action) ? `· ${actionName(action)}` : action}
             </span>
             {/* Who signed in or was set up is named at the front already. */}
             {subject.id !== by && <Subject {...subject} />}
