@@ -130,7 +130,7 @@ const LoansPage = () => {
   return (
     <WorkPage title={t('title')}>
       <ExposurePanel />
-      <div className="overflow-x-auto px-4 py-3 desk:px-6">
+      <div className="overflow-x-auto px-4 py-3 whitespace-nowrap desk:px-6">
         <Segmented
           name={t('states')}
           options={shownStates.map(value => {
