@@ -180,8 +180,12 @@ describe('money out', () => {
           .getByRole('alertdialog')
           .getByText(filled(t.confirmHeld, { amount: `${usd}.00` }))
           .waitFor()
+        // Whole, where it is agreed to and where it is looked up afterwards.
+        const whole = await page.getByTestId('whole-destination').locator('p').last().textContent()
+        expect(whole?.length).toBeGreaterThan(30)
         await page.getByRole('alertdialog').getByRole('button', { name: t.submitPlain }).click()
         await page.getByTestId('item-amount').getByText(`${usd}.00 USD`).waitFor()
+        await page.getByTestId('sent-to').getByText(whole ?? '', { exact: true }).waitFor()
         return idOf(page)
       }
 

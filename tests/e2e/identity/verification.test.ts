@@ -61,6 +61,7 @@ const fillYou = async (visitor: Visitor, { firstName, surname, mobile }: Person)
   await form.getByLabel(words.month, { exact: true }).selectOption('March')
   await form.getByLabel(words.year, { exact: true }).fill('1991')
   await pickCountry(visitor, words.nationality, 'Portugal')
+  await form.locator('[data-field=areaCode]').getByText('+351').first().waitFor()
   await form.getByLabel(words.mobile, { exact: true }).fill(`+351 ${mobile}`)
 }
 

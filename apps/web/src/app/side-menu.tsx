@@ -47,8 +47,21 @@ export const SideMenu = () => {
   }, [])
   useEffect(() => {
     // Where the window is lower than the menu, the row of the page is in view.
-    if (current !== undefined)
-      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    // In a later frame: by then the page has its own scroll, and the list its height.
+    const element = menu.current
+    if (current === undefined || element === null) return undefined
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const row = element.querySelector('[aria-current]')?.getBoundingClientRect()
+        if (row === undefined) return
+        const list = element.getBoundingClientRect()
+        // With a row's room, so that its group's title is seen as well.
+        if (row.top < list.top + row.height) element.scrollTop += row.top - list.top - row.height
+        else if (row.bottom > list.bottom - row.height)
+          element.scrollTop += row.bottom - list.bottom + row.height
+      })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return (
     <nav

@@ -476,6 +476,9 @@ const de = {
     short: 'Verkauf',
   },
   statement: {
+    heldMargin: 'als Margin gebunden',
+    held: 'zurückgehalten',
+    released: 'freigegeben',
     thisMonth: 'Dieser Monat',
     lastMonth: 'Letzter Monat',
     quarter: 'Letzte 3 Monate',

@@ -464,6 +464,9 @@ const en = {
     short: 'Sell',
   },
   statement: {
+    heldMargin: 'held as margin',
+    held: 'held',
+    released: 'released',
     thisMonth: 'This month',
     lastMonth: 'Last month',
     quarter: 'Last 3 months',

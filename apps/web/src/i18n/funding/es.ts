@@ -469,6 +469,9 @@ const es = {
     short: 'Venta',
   },
   statement: {
+    heldMargin: 'retenido como margen',
+    held: 'retenido',
+    released: 'liberado',
     thisMonth: 'Este mes',
     lastMonth: 'Mes pasado',
     quarter: 'Últimos 3 meses',

@@ -465,6 +465,9 @@ const fi = {
     short: 'Myynti',
   },
   statement: {
+    heldMargin: 'varattu vakuudeksi',
+    held: 'varattu',
+    released: 'vapautettu',
     thisMonth: 'Tämä kuukausi',
     lastMonth: 'Viime kuukausi',
     quarter: 'Viimeiset 3 kk',

@@ -476,6 +476,9 @@ const fr = {
     short: 'Vente',
   },
   statement: {
+    heldMargin: 'retenu comme marge',
+    held: 'retenu',
+    released: 'libéré',
     thisMonth: 'Ce mois-ci',
     lastMonth: 'Mois dernier',
     quarter: '3 derniers mois',

@@ -444,6 +444,9 @@ const hk = {
     short: '賣出',
   },
   statement: {
+    heldMargin: '凍結作保證金',
+    held: '已凍結',
+    released: '已解凍',
     thisMonth: '本月',
     lastMonth: '上月',
     quarter: '最近 3 個月',

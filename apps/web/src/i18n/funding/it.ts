@@ -466,6 +466,9 @@ const it = {
     short: 'Vendi',
   },
   statement: {
+    heldMargin: 'trattenuto come margine',
+    held: 'trattenuto',
+    released: 'sbloccato',
     thisMonth: 'Questo mese',
     lastMonth: 'Mese scorso',
     quarter: 'Ultimi 3 mesi',

@@ -470,6 +470,9 @@ const nl = {
     short: 'Verkoop',
   },
   statement: {
+    heldMargin: 'vastgehouden als margin',
+    held: 'vastgehouden',
+    released: 'vrijgegeven',
     thisMonth: 'Deze maand',
     lastMonth: 'Vorige maand',
     quarter: 'Laatste 3 maanden',

@@ -465,6 +465,9 @@ const pt = {
     short: 'Venda',
   },
   statement: {
+    heldMargin: 'retido como margem',
+    held: 'retido',
+    released: 'libertado',
     thisMonth: 'Este mês',
     lastMonth: 'Mês passado',
     quarter: 'Últimos 3 meses',

@@ -462,6 +462,9 @@ const ru = {
     short: 'Продажа',
   },
   statement: {
+    heldMargin: 'удержано как маржа',
+    held: 'удержано',
+    released: 'освобождено',
     thisMonth: 'Этот месяц',
     lastMonth: 'Прошлый месяц',
     quarter: 'Последние 3 месяца',

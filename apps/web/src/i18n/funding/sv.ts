@@ -465,6 +465,9 @@ const sv = {
     short: 'Sälj',
   },
   statement: {
+    heldMargin: 'hålls som marginal',
+    held: 'hålls',
+    released: 'frigjort',
     thisMonth: 'Denna månad',
     lastMonth: 'Förra månaden',
     quarter: 'Senaste 3 månaderna',

@@ -28,6 +28,7 @@ const de = {
     principal: 'Kreditsumme',
     owed: 'Offen',
     dailyRate: 'Danach Zinsen pro Tag',
+    yearlyRate: 'Danach Zinsen pro Jahr',
     penaltyRate: 'Verzugszinsen pro Tag',
     ofOutstanding: 'der offenen Kreditsumme',
     lateDay: 'Jeder Tag Verzug kostet',
@@ -159,6 +160,7 @@ const de = {
   location: {
     choose: 'Ort wählen',
     search: 'Stadt oder Adresse suchen',
+    elsewhere: 'Versuchen Sie einen größeren Ort in der Nähe oder tippen Sie auf die Karte.',
     searchHint:
       'Geben Sie einen Namen ein oder tippen Sie auf die Karte. Mit der Tastatur: aus der Liste wählen.',
     results: 'Gefundene Orte',

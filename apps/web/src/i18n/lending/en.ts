@@ -26,6 +26,7 @@ const en = {
     principal: 'Principal',
     owed: 'Owed',
     dailyRate: 'Interest per day after that',
+    yearlyRate: 'Interest per year after that',
     penaltyRate: 'Penalty per day late',
     ofOutstanding: 'of the outstanding principal',
     lateDay: 'Each day late costs',
@@ -157,6 +158,7 @@ const en = {
   location: {
     choose: 'Choose a place',
     search: 'Search for a city or an address',
+    elsewhere: 'Try a larger place nearby, or tap the map.',
     searchHint: 'Type a name, or tap the map. With the keyboard: choose from the list.',
     results: 'Places found',
     found: '{count, plural, =0 {No place found} one {# place found} other {# places found}}',

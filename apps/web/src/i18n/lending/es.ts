@@ -28,6 +28,7 @@ const es = {
     principal: 'Capital',
     owed: 'Deuda',
     dailyRate: 'Interés diario a partir de entonces',
+    yearlyRate: 'Interés anual a partir de entonces',
     penaltyRate: 'Penalización por día de retraso',
     ofOutstanding: 'del capital pendiente',
     lateDay: 'Cada día de retraso cuesta',
@@ -157,6 +158,7 @@ const es = {
   location: {
     choose: 'Elegir un lugar',
     search: 'Buscar una ciudad o una dirección',
+    elsewhere: 'Prueba con una población mayor cercana o toca el mapa.',
     searchHint: 'Escribe un nombre o toca el mapa. Con el teclado: elige de la lista.',
     results: 'Lugares encontrados',
     found:

@@ -28,6 +28,7 @@ const fi = {
     principal: 'Pääoma',
     owed: 'Velka',
     dailyRate: 'Korko päivässä sen jälkeen',
+    yearlyRate: 'Korko vuodessa sen jälkeen',
     penaltyRate: 'Viivästysmaksu päivässä',
     ofOutstanding: 'maksamattomasta pääomasta',
     lateDay: 'Jokainen myöhästymispäivä maksaa',
@@ -154,6 +155,7 @@ const fi = {
   location: {
     choose: 'Valitse paikka',
     search: 'Etsi kaupunki tai osoite',
+    elsewhere: 'Kokeile suurempaa lähellä olevaa paikkaa tai napauta karttaa.',
     searchHint: 'Kirjoita nimi tai napauta karttaa. Näppäimistöllä: valitse luettelosta.',
     results: 'Löydetyt paikat',
     found: '{count, plural, =0 {Paikkaa ei löytynyt} one {# paikka löytyi} other {# paikkaa löytyi}}',

@@ -28,6 +28,7 @@ const fr = {
     principal: 'Capital',
     owed: 'Dû',
     dailyRate: 'Intérêts par jour ensuite',
+    yearlyRate: 'Intérêts par an ensuite',
     penaltyRate: 'Pénalité par jour de retard',
     ofOutstanding: 'du capital restant dû',
     lateDay: 'Chaque jour de retard coûte',
@@ -156,6 +157,7 @@ const fr = {
   location: {
     choose: 'Choisir un lieu',
     search: 'Chercher une ville ou une adresse',
+    elsewhere: 'Essayez une ville plus grande à proximité ou touchez la carte.',
     searchHint: 'Saisissez un nom ou touchez la carte. Au clavier\u202f: choisissez dans la liste.',
     results: 'Lieux trouvés',
     found:

@@ -26,6 +26,7 @@ const hk = {
     principal: '本金',
     owed: '欠款',
     dailyRate: '其後每日利息',
+    yearlyRate: '其後每年利息',
     penaltyRate: '逾期每日罰息',
     ofOutstanding: '按未償還本金計算',
     lateDay: '每逾期一天的費用',
@@ -151,6 +152,7 @@ const hk = {
   location: {
     choose: '選擇位置',
     search: '搜尋城市或地址',
+    elsewhere: '請試試附近較大的地方，或點按地圖。',
     searchHint: '輸入名稱或輕觸地圖。使用鍵盤時，請從列表選擇。',
     results: '找到的位置',
     found: '{count, plural, =0 {找不到位置} other {找到 # 個位置}}',

@@ -28,6 +28,7 @@ const it = {
     principal: 'Capitale',
     owed: 'Dovuto',
     dailyRate: 'Interessi giornalieri successivi',
+    yearlyRate: 'Interessi annui successivi',
     penaltyRate: 'Penale per giorno di ritardo',
     ofOutstanding: 'del capitale residuo',
     lateDay: 'Ogni giorno di ritardo costa',
@@ -156,6 +157,7 @@ const it = {
   location: {
     choose: 'Scegli un luogo',
     search: 'Cerca una città o un indirizzo',
+    elsewhere: 'Prova con una località più grande nelle vicinanze o tocca la mappa.',
     searchHint: 'Scrivi un nome o tocca la mappa. Con la tastiera: scegli dalla lista.',
     results: 'Luoghi trovati',
     found:

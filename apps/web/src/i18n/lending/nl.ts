@@ -28,6 +28,7 @@ const nl = {
     principal: 'Hoofdsom',
     owed: 'Schuld',
     dailyRate: 'Rente per dag daarna',
+    yearlyRate: 'Rente per jaar daarna',
     penaltyRate: 'Boete per dag te laat',
     ofOutstanding: 'van de openstaande hoofdsom',
     lateDay: 'Elke dag te laat kost',
@@ -157,6 +158,7 @@ const nl = {
   location: {
     choose: 'Plaats kiezen',
     search: 'Stad of adres zoeken',
+    elsewhere: 'Probeer een grotere plaats in de buurt of tik op de kaart.',
     searchHint: 'Typ een naam of tik op de kaart. Met het toetsenbord: kies uit de lijst.',
     results: 'Gevonden plaatsen',
     found: '{count, plural, =0 {Geen plaats gevonden} one {# plaats gevonden} other {# plaatsen gevonden}}',

@@ -27,6 +27,7 @@ const pt = {
     principal: 'Capital',
     owed: 'Em dívida',
     dailyRate: 'Juros por dia a partir daí',
+    yearlyRate: 'Juros por ano a partir daí',
     penaltyRate: 'Penalização por dia de atraso',
     ofOutstanding: 'do capital em dívida',
     lateDay: 'Cada dia de atraso custa',
@@ -154,6 +155,7 @@ const pt = {
   location: {
     choose: 'Escolher um local',
     search: 'Procurar uma cidade ou morada',
+    elsewhere: 'Experimente uma localidade maior nas proximidades ou toque no mapa.',
     searchHint: 'Escreva um nome ou toque no mapa. Com o teclado: escolha na lista.',
     results: 'Locais encontrados',
     found:

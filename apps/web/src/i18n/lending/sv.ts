@@ -27,6 +27,7 @@ const sv = {
     principal: 'Kapitalbelopp',
     owed: 'Skuld',
     dailyRate: 'Ränta per dag därefter',
+    yearlyRate: 'Ränta per år därefter',
     penaltyRate: 'Dröjsmålsavgift per dag',
     ofOutstanding: 'av utestående kapitalbelopp',
     lateDay: 'Varje dags försening kostar',
@@ -154,6 +155,7 @@ const sv = {
   location: {
     choose: 'Välj en plats',
     search: 'Sök en stad eller en adress',
+    elsewhere: 'Prova en större ort i närheten eller tryck på kartan.',
     searchHint: 'Skriv ett namn eller tryck på kartan. Med tangentbordet: välj i listan.',
     results: 'Hittade platser',
     found: '{count, plural, =0 {Ingen plats hittades} one {# plats hittades} other {# platser hittades}}',

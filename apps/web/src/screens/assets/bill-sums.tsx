@@ -6,7 +6,7 @@ import { centsOf } from '../../live/account/figures.ts'
 import { useDesk } from '../../ui/hooks/use-media.ts'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
-import { Kinds, KindTable } from './bill-kinds.tsx'
+import { Kinds, KindTable, NoKinds } from './bill-kinds.tsx'
 
 const wholeOf = ({ available, frozen }: AccountSummaryView['opening']): Cents =>
   addCents(centsOf(available), centsOf(frozen))
@@ -118,7 +118,7 @@ export const BillSums = ({ accounts }: { accounts: readonly AccountSummaryView[]
         {accounts.map(account => (
           <One key={account.account} account={account} />
         ))}
-        <span />
+        {accounts.some(({ kinds }) => kinds.length > 0) ? <NoKinds /> : <span />}
         {accounts.map(account => (
           <Kinds key={account.account} account={account} />
         ))}

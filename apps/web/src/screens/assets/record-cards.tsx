@@ -37,6 +37,7 @@ const Card = ({ record, shown }: { record: ListedRecordView; shown: Shown }) => 
         <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-13 text-t2">
           <span>
             {shown.account} · {shown.time}
+            {shown.moved !== undefined && ` · ${shown.moved}`}
           </span>
           <span>
             {t('available')} {shown.availableAfter}

@@ -32,25 +32,38 @@ const amountOf = ({ availableChange, frozenChange }: ListedRecordView): Cents =>
   return together === 0n ? available : together
 }
 
+/** What became of money that only went between the two parts of an account. */
+const movedOf = ({ kind, availableChange, frozenChange }: ListedRecordView) => {
+  const frozen = centsOf(frozenChange)
+  if (frozen === 0n || addCents(centsOf(availableChange), frozen) !== 0n) return undefined
+  if (frozen < 0n) return 'released'
+  return kind.startsWith('contract.') ? 'heldMargin' : 'held'
+}
+
 /** A record's texts and figures. */
 export const useRecord = () => {
   const t = useTranslations()
   const format = useFormat()
   const way = useWay()
-  return (record: ListedRecordView) => ({
-    kind: t(`recordKind.${kindKeys[record.kind]}`),
-    traded: record.traded === null ? undefined : `${record.traded.code} · ${way(record.traded)}`,
-    account: t(`profile.${record.account}`),
-    at: format.dateTime(Date.parse(record.at)),
-    amount: format.result(amountOf(record)),
-    /** It neither came nor left: what is held for an order or a payment is the account's own. */
-    isWithin: addCents(centsOf(record.availableChange), centsOf(record.frozenChange)) === 0n,
-    time: format.time(Date.parse(record.at)),
-    day: format.date(Date.parse(record.at)),
-    balance: format.money(addCents(centsOf(record.availableAfter), centsOf(record.frozenAfter))),
-    availableChange: format.result(centsOf(record.availableChange)),
-    availableAfter: format.money(centsOf(record.availableAfter)),
-    frozenChange: format.result(centsOf(record.frozenChange)),
-    frozenAfter: format.money(centsOf(record.frozenAfter)),
-  })
+  return (record: ListedRecordView) => {
+    const moved = movedOf(record)
+    return {
+      /** Why its amount changes nothing of the balance. */
+      moved: moved === undefined ? undefined : t(`statement.${moved}`),
+      kind: t(`recordKind.${kindKeys[record.kind]}`),
+      traded: record.traded === null ? undefined : `${record.traded.code} · ${way(record.traded)}`,
+      account: t(`profile.${record.account}`),
+      at: format.dateTime(Date.parse(record.at)),
+      amount: format.result(amountOf(record)),
+      /** It neither came nor left: what is held for an order or a payment is the account's own. */
+      isWithin: addCents(centsOf(record.availableChange), centsOf(record.frozenChange)) === 0n,
+      time: format.time(Date.parse(record.at)),
+      day: format.date(Date.parse(record.at)),
+      balance: format.money(addCents(centsOf(record.availableAfter), centsOf(record.frozenAfter))),
+      availableChange: format.result(centsOf(record.availableChange)),
+      availableAfter: format.money(centsOf(record.availableAfter)),
+      frozenChange: format.result(centsOf(record.frozenChange)),
+      frozenAfter: format.money(centsOf(record.frozenAfter)),
+    }
+  }
 }

@@ -66,7 +66,12 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
                   to="/pages/mine/zichan/detail"
                   search={of(record.id)}
                   resetScroll={resetScroll}
-                  aria-label={[shown.kind, shown.traded, assets('look', { serial: record.serial })]
+                  aria-label={[
+                    shown.kind,
+                    shown.traded,
+                    shown.moved,
+                    assets('look', { serial: record.serial }),
+                  ]
                     .filter(text => text !== undefined)
                     .join(', ')}
                   className="font-semi hover:underline"
@@ -75,6 +80,11 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
                   {shown.traded !== undefined && (
                     <span className="block text-12 font-regular text-t2" data-testid="traded">
                       {shown.traded}
+                    </span>
+                  )}
+                  {shown.moved !== undefined && (
+                    <span className="block text-12 font-regular text-t2" data-testid="moved">
+                      {shown.moved}
                     </span>
                   )}
                 </Link>

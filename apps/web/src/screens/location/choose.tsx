@@ -29,10 +29,13 @@ export const ChooseLocationScreen = () => {
   const { for: whom } = useSearch({ from: '/lending/choose-location' })
   const { data: cities = [] } = useCities()
   const [picked, setPicked] = useState<Picked>()
+  /** A place of the map or the device ends what was searched for. */
+  const [searches, setSearches] = useState(0)
   const pick = (by: Picked['by'], point: { latitude: number; longitude: number }, name?: string) => {
     const city = nearestCity(cities, point)?.name
     const [latitude, longitude] = [rounded(point.latitude), rounded(point.longitude)]
     const near = city === undefined ? `${latitude}, ${longitude}` : t('near', { city })
+    if (name === undefined) setSearches(before => before + 1)
     setPicked({ place: { latitude, longitude, name: name ?? near }, by })
   }
   const desk = useDesk()
@@ -50,7 +53,7 @@ export const ChooseLocationScreen = () => {
       <PageHeader title={title('chooseLocation')} demo={useIsDemo()} onBack={() => router.history.back()} />
       <div className="px-4 pb-8 desk:grid desk:grid-cols-2 desk:gap-6">
         <div className="grid gap-4" style={{ alignContent: 'start' }}>
-          <PlaceSearch onPick={({ name, ...point }) => pick('list', point, name)} />
+          <PlaceSearch key={searches} onPick={({ name, ...point }) => pick('list', point, name)} />
           <div>
             <Button
               look="outline"

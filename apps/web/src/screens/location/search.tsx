@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../../deployment.ts'
 import { countryName } from '../../i18n/country-name.ts'
@@ -15,6 +15,8 @@ const queryLengthMax = 120
 
 /** Search for a city on the device, and for an address where the operator has a search for it: only when asked to. */
 export const PlaceSearch = ({ onPick }: { onPick: (place: Found) => void }) => {
+  const whole = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState<string>()
   const t = useTranslations('location')
   const format = useFormat()
   const { locale } = useLanguage()
@@ -29,6 +31,16 @@ export const PlaceSearch = ({ onPick }: { onPick: (place: Found) => void }) => {
     }),
   )
   const found = typeof asked === 'object' ? [...asked.found, ...local] : local
+  const isOpen = typed.trim() !== '' && typed !== chosen
+  const isNothing = isOpen && cities.length > 0 && found.length === 0
+  const choose = (place: Found) => {
+    setTyped(place.name)
+    setChosen(place.name)
+    setAsked(undefined)
+    onPick(place)
+    // What was pressed is gone: the keys go on from here, and a phone shows no keyboard.
+    whole.current?.focus({ preventScroll: true })
+  }
   const ask = async () => {
     if (deployment.mapGeocoder === undefined || typed.trim() === '') return
     try {
@@ -40,12 +52,14 @@ export const PlaceSearch = ({ onPick }: { onPick: (place: Found) => void }) => {
   }
   return (
     <form
+      ref={whole}
       role="search"
-      className="grid gap-2"
+      tabIndex={-1}
+      className="relative grid gap-2 outline-none"
       onSubmit={event => {
         event.preventDefault()
-        const [only] = found
-        if (deployment.mapGeocoder === undefined && only !== undefined) onPick(only)
+        const [only] = isOpen ? found : []
+        if (deployment.mapGeocoder === undefined && only !== undefined) choose(only)
         else void ask()
       }}
     >
@@ -62,11 +76,17 @@ export const PlaceSearch = ({ onPick }: { onPick: (place: Found) => void }) => {
         below={<p className="mt-1.5 text-12 text-t3">{t('searchHint')}</p>}
       />
       {asked === 'failed' && <Note tone="warn">{t('geocoderFailed')}</Note>}
-      <p role="status" className="sr-only">
-        {typed.trim() === '' ? '' : t('found', { count: found.length })}
+      <p role="status" className={isNothing ? 'text-14 text-t1' : 'sr-only'}>
+        {isOpen && t('found', { count: found.length })}
+        {isNothing && <span className="block text-13 text-t2">{t('elsewhere')}</span>}
       </p>
-      {found.length > 0 && (
-        <ul aria-label={t('results')} className="overflow-hidden rounded-field ring-1 ring-line">
+      {isOpen && found.length > 0 && (
+        <ul
+          aria-label={t('results')}
+          // Over what follows: nothing below moves while one types, or after.
+          className="absolute left-0 z-50 w-full overflow-hidden rounded-field bg-page shadow-float ring-1 ring-line"
+          style={{ top: '100%' }}
+        >
           {found.map(place => (
             <li
               key={`${place.name} ${place.latitude} ${place.longitude}`}
@@ -75,11 +95,7 @@ export const PlaceSearch = ({ onPick }: { onPick: (place: Found) => void }) => {
               <button
                 type="button"
                 className="min-h-11 w-full px-3.5 py-2 text-left text-14 active:bg-sunk mouse:hover:bg-sunk"
-                onClick={() => {
-                  setTyped('')
-                  setAsked(undefined)
-                  onPick(place)
-                }}
+                onClick={() => choose(place)}
               >
                 {place.name}
               </button>

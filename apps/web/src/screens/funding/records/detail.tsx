@@ -13,6 +13,7 @@ import { CancelItem } from './cancel.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { CorrectedFacts, DepositFacts, WithdrawalFacts } from './facts.tsx'
 import { DemoNote } from '../form-page.tsx'
+import { SentTo } from './sent-to.tsx'
 import { Progress } from './progress.tsx'
 import { AskSupport } from '../../../shared/chat/ask-support.tsx'
 import { wayOf } from '../../../shared/funding/way-name.ts'
@@ -102,9 +103,9 @@ const Withdrawal = ({ item }: { item: WithdrawalView }) => {
           <CopyField label={t('reference')} text={item.payoutReference} action={t('copyReference')} />
         </div>
       )}
+      <SentTo item={item} />
       <Rows
         rows={[
-          [t('to'), item.destination.label],
           [t(item.kind === 'digital' ? 'network' : 'bankName'), wayOf(item)],
           [t('remark'), item.remark],
         ]}

@@ -11,6 +11,9 @@ export type Destination = {
   readonly id: string
   /** Which way and which address, short enough for a line. */
   readonly label: string
+  /** The address or account, whole, and what stands before it. */
+  readonly whole: string
+  readonly way: string
   readonly currency: string
   readonly holdUntil: string | null
 }
@@ -32,6 +35,8 @@ export const useDestinations = (kind: FundingKind) => {
             id,
             currency,
             holdUntil,
+            way: coinOn(currency, network),
+            whole: walletAddress,
             label: `${coinOn(currency, network)} · ${shortOf(walletAddress)}`,
           }))
       : cards.data
@@ -40,6 +45,8 @@ export const useDestinations = (kind: FundingKind) => {
             id,
             currency,
             holdUntil,
+            way: `${currency} · ${bankName}`,
+            whole: payeeAccount,
             label: `${currency} · ${bankName} · ${shortOf(payeeAccount)}`,
           }))
   return { items, error: query.error, isError: query.isError, refetch: query.refetch }

@@ -3,17 +3,34 @@ import { useFormat } from '../../../i18n/language.ts'
 import type { WithdrawPreview } from '../../../live/funding/funding.ts'
 import { useIsDemo } from '../../../live/queries.ts'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
+import { IdText } from '../../../ui/fields/copy-field.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
+import type { Destination } from './destination.tsx'
 
 type Props = {
   open: boolean
   preview: WithdrawPreview
-  to: string
+  to: Destination
   reviewHours: number
   sending: string | false
   onKeep: () => void
   onConfirm: () => void
+}
+
+/** Whole, in groups: this is what one compares before it is too late. */
+const WholeDestination = ({ to }: { to: Destination }) => {
+  const t = useTranslations('funding')
+  return (
+    <div className="mb-3 rounded-card bg-sunk px-3.5 py-3" data-testid="whole-destination">
+      <p className="text-13 text-t2">
+        {t('to')}: {to.way}
+      </p>
+      <p className="text-t1">
+        <IdText text={to.whole} />
+      </p>
+    </div>
+  )
 }
 
 /** The last word before money is held: what happens now, then, and what cannot be undone. */
@@ -34,20 +51,20 @@ export const WithdrawConfirm = ({ open, preview, to, reviewHours, sending, onKee
       onKeep={onKeep}
       onConfirm={onConfirm}
     >
+      <WholeDestination to={to} />
       <ol className="grid gap-2 [overflow-wrap:anywhere]">
         <li>{t('confirmHeld', { amount })}</li>
         {demo ? (
           <>
-            <li>
-              <Receipt>
-                <ReceiptRow label={funding('to')}>{to}</ReceiptRow>
-                {preview.expected !== null && (
+            {preview.expected !== null && (
+              <li>
+                <Receipt>
                   <ReceiptRow label={t(preview.quote === null ? 'expected' : 'expectedAbout')}>
                     {text.of(preview.expected, preview.currency)}
                   </ReceiptRow>
-                )}
-              </Receipt>
-            </li>
+                </Receipt>
+              </li>
+            )}
             <li>{funding('demoPayout')}</li>
           </>
         ) : (
@@ -55,11 +72,11 @@ export const WithdrawConfirm = ({ open, preview, to, reviewHours, sending, onKee
             <li>{t('confirmReview', { hours: String(reviewHours) })}</li>
             <li>
               {preview.expected === null
-                ? t('confirmPaidLater', { destination: to })
+                ? t('confirmPaidLater', { destination: to.label })
                 : t(preview.quote === null ? 'confirmPaid' : 'confirmPaidAbout', {
                     expected: text.plain(preview.expected, preview.currency),
                     unit: preview.currency,
-                    destination: to,
+                    destination: to.label,
                   })}
             </li>
           </>

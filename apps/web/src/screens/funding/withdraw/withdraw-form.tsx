@@ -241,7 +241,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         <WithdrawConfirm
           open={isWanted}
           preview={form.exact}
-          to={destination.label}
+          to={destination}
           reviewHours={reviewHours}
           sending={attempt.isPending && funding('sending')}
           onKeep={() => setWanted(undefined)}

@@ -32,9 +32,8 @@ const MobileFields = ({ form, residence }: Props & { residence: string | null })
   const t = useTranslations('identityCheck')
   const { values, set, errorOf } = form
   // Several countries share an area code: which one was picked is known here only.
-  const [area, setArea] = useState(() =>
-    countryOfDial(values.areaCode, [values.nationality, residence ?? '']),
-  )
+  const [picked, setArea] = useState<string>()
+  const area = picked ?? countryOfDial(values.areaCode, [values.nationality, residence ?? ''])
   const pick = (country: string) => {
     setArea(country)
     set('areaCode', dialOf(country))
@@ -117,7 +116,12 @@ export const YouFields = ({ form, residence }: Props & { residence: string | nul
           title={t('nationality')}
           show="name"
           value={values.nationality}
-          onPick={nationality => set('nationality', nationality)}
+          onPick={nationality => {
+            // Most have a number of there; a code that was chosen, or is of where they live, stays.
+            if (values.areaCode === '' || values.areaCode === dialOf(values.nationality))
+              set('areaCode', dialOf(nationality))
+            set('nationality', nationality)
+          }}
           error={errorOf('nationality')}
         />
       </div>

@@ -7,6 +7,8 @@ import { DayTable } from '../parts/day-table.tsx'
 import { OwedPlot } from '../parts/owed-plot.tsx'
 import type { Costs } from '../parts/terms.ts'
 
+const daysAYear = 365
+
 /** What it costs: in sum, day by day, late, and at worst. */
 export const CostSummary = ({ terms, costs }: { terms: LoanTerms; costs: Costs }) => {
   const t = useTranslations('borrow')
@@ -54,6 +56,7 @@ export const CostSummary = ({ terms, costs }: { terms: LoanTerms; costs: Costs }
         <ReceiptRow label={t('dailyRate')} note={t('ofOutstanding')}>
           {format.rate(terms.dailyRate)}
         </ReceiptRow>
+        <ReceiptRow label={t('yearlyRate')}>{format.rate(terms.dailyRate * daysAYear)}</ReceiptRow>
         <ReceiptRow label={t('penaltyRate')} note={t('ofOutstanding')}>
           {format.rate(terms.penaltyRate)}
         </ReceiptRow>
