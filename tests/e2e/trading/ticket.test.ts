@@ -119,6 +119,21 @@ describe('going back', () => {
 })
 
 describe('a market order', () => {
+  it('tells no loss at a stop that is refused', async () => {
+    const { visitor, page, ticket } = await visitTicket()
+    await ticket.getByLabel('Stop loss', { exact: true }).fill('99000')
+    await ticket
+      .getByText(/set the stop loss below/)
+      .first()
+      .waitFor()
+    const risk = page.getByTestId('ticket-risk')
+    await risk.getByText('Max loss at stop').waitFor()
+    expect(await risk.getByText(/\+[\d,.]+ ?USD|^\+\d/).count()).toBe(0)
+    await ticket.getByLabel('Stop loss', { exact: true }).fill('95000')
+    await risk.getByText('−200.80').waitFor()
+    await visitor.leave()
+  })
+
   it('has levels by amount that never lose more nor gain less than asked', { tags: 'thorough' }, async () => {
     const { visitor, page, ticket, orders } = await visitTicket()
     await levelsIn(ticket, deal.unitAmount)

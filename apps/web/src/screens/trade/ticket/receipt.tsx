@@ -9,6 +9,7 @@ import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { QuoteAge } from '../quote-age.tsx'
+import { fieldOf } from './fields/field-of.ts'
 import type { Ticket } from './use-ticket.ts'
 
 /** From what it was to what it will be; the arrow is spoken in words. */
@@ -95,9 +96,12 @@ export const TicketRisk = ({ ticket }: { ticket: Ticket }) => {
   const t = useTranslations('ticket')
   const tDeal = useTranslations('deal')
   const format = useFormat()
-  const { preview, live, read, isSized } = ticket
+  const { preview, live, read, isSized, decision } = ticket
   if (preview === undefined) return null
   const after = isSized ? ticket.after : undefined
+  const refusedAt = decision.kind === 'refused' ? fieldOf(ticket, decision.refusal) : undefined
+  // At a stop that no order can have, nothing is lost or gained.
+  const isStopRefused = refusedAt === 'stopLoss' || refusedAt === 'trailing'
   const level = (value: number | undefined) => (value === undefined ? t('noLevel') : format.level(value))
   return (
     <dl className="space-y-1 text-13" data-testid="ticket-risk">
@@ -108,7 +112,7 @@ export const TicketRisk = ({ ticket }: { ticket: Ticket }) => {
         <Costs ticket={ticket} spread={preview.spreadCost} />
       ) : (
         <ReceiptRow label={read.trailing === undefined ? t('lossAtStop') : tDeal('lossTrailing')}>
-          {isSized ? (
+          {isSized && !isStopRefused ? (
             <MoneyText text={format.result(preview.lossAtStop)} tone={toneOf(preview.lossAtStop)} />
           ) : (
             '–'
