@@ -185,7 +185,10 @@ describe('money out', () => {
         expect(whole?.length).toBeGreaterThan(30)
         await page.getByRole('alertdialog').getByRole('button', { name: t.submitPlain }).click()
         await page.getByTestId('item-amount').getByText(`${usd}.00 USD`).waitFor()
-        await page.getByTestId('sent-to').getByText(whole ?? '', { exact: true }).waitFor()
+        await page
+          .getByTestId('sent-to')
+          .getByText(whole ?? '', { exact: true })
+          .waitFor()
         return idOf(page)
       }
 

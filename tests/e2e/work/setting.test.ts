@@ -264,6 +264,28 @@ describe('settings of the market', () => {
     await clerk.leave()
   })
 
+  it('ask before what was typed and not sent is dropped', async () => {
+    const clerk = await atWork(ada, '/pages/work/index')
+    const { page } = clerk
+    await clerk.open('/pages/work/setting/index?draft=verification.review_hours')
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel('Reason') })
+    const question = page.getByRole('alertdialog')
+    await form.getByLabel('Reason').fill('Two reviewers are away')
+    await page.keyboard.press('Escape')
+    await question.getByText('These changes were not saved yet.').waitFor()
+    expect(await faultsHere(page)).toEqual([])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await form.getByLabel('Reason').inputValue()).toBe('Two reviewers are away')
+    // Going back asks as well, and stays.
+    await page.goBack()
+    await question.getByRole('button', { name: 'Discard changes' }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
   it('of which a draft waits show it to whoever comes by a link to draft one', async () => {
     const key = 'verification.review_hours'
     const link = `/pages/work/setting/index?draft=${key}`

@@ -20,7 +20,8 @@ export const copyingTexts: Readonly<Record<Language, CopyingTexts>> = {
     copy_trader_closed_title: 'A trader takes no new followers',
     copy_trader_closed_text: '{name} takes no new followers for now. Your copying goes on.',
     copy_trader_leverage_title: 'A trader you follow has changed leverage',
-    copy_trader_leverage_text: '{name} now trades with an average leverage of {now}. Before, it was {before}.',
+    copy_trader_leverage_text:
+      '{name} now trades with an average leverage of {now}. Before, it was {before}.',
     copy_trader_mix_title: 'A trader you follow trades different instruments',
     copy_trader_mix_text:
       '{name} trades different instruments than before. Most of the change is {code}, now {share}% of orders.',

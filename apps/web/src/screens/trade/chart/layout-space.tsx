@@ -277,9 +277,7 @@ export const ChartRoom = ({ view, small, kind, own, keys: hasKeys }: ChartProps)
             // The layers of the picture stay among themselves, below the labels.
             className="isolate h-full w-full"
           />
-          {small === undefined && !isTablet && (
-            <Readout over surface={surface} view={view} period={period} />
-          )}
+          {small === undefined && !isTablet && <Readout over surface={surface} view={view} period={period} />}
           <LevelLabels
             view={view}
             surface={surface}

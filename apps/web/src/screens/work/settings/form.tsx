@@ -7,6 +7,7 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { DayField } from '../shared/days/day-field.tsx'
+import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -63,6 +64,7 @@ type Props = { readonly setting: SettingView; readonly onClose: () => void }
 /** Drafts a new value and asks for its publication. */
 export const SettingForm = ({ setting, onClose }: Props) => {
   const t = useTranslations('workSetting')
+  const tUnsent = useTranslations('workUnsent')
   const words = useSettingWords()
   const problemText = useProblemText()
   const { key, form } = setting
@@ -74,6 +76,8 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const [tried, setTried] = useState<'yes' | 'no'>('no')
   /** The entry of a table that is being written; sending takes it along. */
   const [editing, setEditing] = useState<string>()
+  /** It is to be closed with something typed that was not sent. */
+  const [isLeaving, setLeaving] = useState(false)
   const draft = useDraftSetting()
 
   const read = readTyped(form, typed)
@@ -96,6 +100,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
 
   const blocked = editing === undefined && isSame ? t('unchanged') : undefined
 
+  const isTouched = editing !== undefined || !isSame || reason.trim() !== '' || notBefore !== ''
   const send = () => {
     if (fault !== undefined || blocked !== undefined || reasonFault !== undefined || !('value' in read))
       return
@@ -122,7 +127,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={() => (isTouched ? setLeaving(true) : onClose())}
       title={t('formTitle', { name: words.name(key) })}
       action={
         <div className="space-y-2">
@@ -177,6 +182,17 @@ export const SettingForm = ({ setting, onClose }: Props) => {
         />
         <Costs setting={setting} />
       </div>
+      <Confirm
+        open={isLeaving}
+        title={tUnsent('restored')}
+        keep={t('keep')}
+        confirm={tUnsent('discard')}
+        look="sell"
+        onKeep={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        {t('formTitle', { name: words.name(key) })}
+      </Confirm>
     </Sheet>
   )
 }
