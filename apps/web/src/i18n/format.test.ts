@@ -43,6 +43,15 @@ describe('the formatter in English', () => {
     expect(format.percentChange(value)).toBe(text)
   })
 
+  it.each([
+    [500, '+5%'],
+    [-100, '−1%'],
+    [-125, '−1.25%'],
+    [30, '+0.3%'],
+  ])('%i hundredths of a percent as a change are as short as %s', (value, text) => {
+    expect(format.shareChange(value)).toBe(text)
+  })
+
   it('rounds a margin level down to one place', () => {
     expect(format.level(22_699)).toBe('226.9%')
   })

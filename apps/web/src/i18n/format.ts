@@ -86,6 +86,9 @@ export const createFormat = (locale: string) => {
   const fromHundredths = (value: number, digits: number): string =>
     decimal(formatDecimal(BigInt(value), 2, digits))
 
+  const placesOf = (hundredths: number): number =>
+    hundredths % 100 === 0 ? 0 : hundredths % 10 === 0 ? 1 : 2
+
   return {
     locale,
     decimal: (text: string) => signed(decimal(text), 'balances'),
@@ -105,8 +108,10 @@ export const createFormat = (locale: string) => {
     level: (value: number) =>
       signed(decimal(formatDecimal(BigInt(Math.trunc(value / 10)), 1)), 'balances') + percentSpace + '%',
     /** Hundredths of a percent with the places they need: 8000 is '80%', 5556 is '55.56%'. */
-    share: (value: number) =>
-      fromHundredths(value, value % 100 === 0 ? 0 : value % 10 === 0 ? 1 : 2) + percentSpace + '%',
+    share: (value: number) => fromHundredths(value, placesOf(value)) + percentSpace + '%',
+    /** The same of a change: 500 is '+5%'. */
+    shareChange: (value: number) =>
+      signed(fromHundredths(value, placesOf(value)), 'results') + percentSpace + '%',
     /** A rate in millionths: 100 is '0.01%'. */
     rate: (rate: number) =>
       signed(decimal(formatDecimal(BigInt(rate), 4, 0)), 'balances') + percentSpace + '%',

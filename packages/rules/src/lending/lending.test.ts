@@ -3,7 +3,7 @@ import { cents } from '../money/money.ts'
 import type { Millis } from '../market/quote.ts'
 import { categories } from '../market/instrument.ts'
 import { addDays, dayText, isDayText, type UtcDay } from './day.ts'
-import { admitExposure, admitLoan, loanProductShipped, readLoanProduct } from './product.ts'
+import { admitExposure, admitLoan, loanProductShipped, readLoanProduct, yearlyRate } from './product.ts'
 import { admitSigning, firstLoanPauseMs, readingLastsMs } from './reading.ts'
 import { reminderOn } from './reminder.ts'
 import { judgeDuringLoan, loanStandings, type MoneyAct } from './restrictions.ts'
@@ -25,6 +25,9 @@ describe('a day as text', () => {
 })
 
 describe('the product', () => {
+  it('costs 18.25 % a year at the shipped rate of 0.05 % a day', () => {
+    expect(yearlyRate(loanProductShipped.dailyRate)).toBe(182_500)
+  })
   it('is as shipped where nothing is set, and keeps what is not named', () => {
     expect(readLoanProduct({})).toEqual({ ok: true, value: loanProductShipped })
     expect(readLoanProduct({ max: 900 })).toMatchObject({ value: { max: 900, freeDays: 7 } })

@@ -6,6 +6,9 @@ import { isRecord, strangeField } from '../setting/setting-table.ts'
 /** A share of the principal for one day, in millionths: 500 is 0.05 %. */
 export type DailyRate = Brand<number, 'DailyRate'>
 export const rateOne = 1_000_000
+const daysPerYear = 365
+/** What a daily rate comes to in a year, in millionths. There is no interest on interest, so it is a plain sum. */
+export const yearlyRate = (daily: DailyRate): number => daily * daysPerYear
 /** Digits after the point of a rate in percent. */
 export const ratePercentScale = 4
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money/money.ts'
-import { periodBy, sumByMonth, tradeFigures, type TradeSums } from './results.ts'
+import { addCents, cents, sumCents } from '../money/money.ts'
+import { periodBy, resultParts, runningSums, sumByMonth, tradeFigures, type TradeSums } from './results.ts'
 
 const amount = fc.bigInt({ min: -10_000_000_000n, max: 10_000_000_000n }).map(cents)
 const sums: fc.Arbitrary<TradeSums> = fc
@@ -96,5 +96,28 @@ describe('periods', () => {
       { month: '2026-01', trades: 4, net: -4n },
       { month: '2026-03', trades: 2, net: 1n },
     ])
+  })
+})
+
+describe('all kinds of trades together', () => {
+  it('are the sum of their parts, to the cent', () => {
+    fc.assert(
+      fc.property(fc.record({ trades: amount, copied: amount, term: amount, sharesPaid: amount }), of => {
+        const { net, own, copied, term, shares } = resultParts(of)
+        expect(sumCents([own, copied, term, shares])).toBe(net)
+        expect(addCents(own, copied)).toBe(of.trades)
+        expect(addCents(shares, of.sharesPaid)).toBe(0n)
+      }),
+    )
+  })
+
+  it('are added up one after another', () => {
+    expect(runningSums([])).toEqual([])
+    expect(runningSums([cents(5n), cents(-7n), cents(3n)])).toEqual([5n, -2n, 1n])
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1 }), all => {
+        expect(runningSums(all).at(-1)).toBe(sumCents(all))
+      }),
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { divideHalfEven } from '../money/decimal.ts'
-import { addCents, cents, subtractCents, type Cents } from '../money/money.ts'
+import { addCents, cents, negateCents, subtractCents, sumCents, zero, type Cents } from '../money/money.ts'
 
 /** Sums of closed trades, in cents. A trade whose net result is zero is neither won nor lost. */
 export type TradeSums = {
@@ -65,6 +65,25 @@ export const tradeFigures = (sums: TradeSums): TradeFigures => {
     meanLoss: meanOf(lost, losses),
     costShare: shareOf(costs, gross),
   }
+}
+
+/** What a period has brought by all kinds of trades, and each kind's part of it, in cents. Shares of profit were paid to traders. */
+export const resultParts = (sums: {
+  readonly trades: Cents
+  /** Of the trades, those that copied a trader. */
+  readonly copied: Cents
+  readonly term: Cents
+  readonly sharesPaid: Cents
+}) => {
+  const { trades, copied, term, sharesPaid } = sums
+  const shares = negateCents(sharesPaid)
+  return { net: sumCents([trades, term, shares]), own: subtractCents(trades, copied), copied, term, shares }
+}
+
+/** After each amount, the sum so far. */
+export const runningSums = (amounts: readonly Cents[]): readonly Cents[] => {
+  let sum = zero
+  return amounts.map(amount => (sum = addCents(sum, amount)))
 }
 
 /** A calendar year or month: '2026', '2026-03'. */

@@ -23,7 +23,7 @@ export const readActivity = async (on: Queryable): Promise<Activity> => {
     text: `with newest as materialized (
         select id, at, actor_id, action, subject_kind, subject_id, customer from audit.entry
         where id > (select max(id) from audit.entry) - $2::bigint and actor_kind = 'staff' and action not like '%view' and action not like '%viewed'
-          and action not in ('search.run', 'audit.status', 'staff.login_failed')
+          and action not in ('search.run', 'audit.status', 'staff.login_failed', 'support.typed')
         order by id desc limit $1
       )
       select e.at, m.username as name, e.action, e.subject_kind, coalesce(o.username, c.uid, e.subject_id) as subject_id

@@ -66,7 +66,6 @@ const Opener = () => {
   const unread = useUnread() ?? 0
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const leave = () => panel.current?.hidePopover()
   const router = useRouter()
   // What leads somewhere else has done its work.
   useEffect(() => router.subscribe('onBeforeNavigate', () => panel.current?.hidePopover()), [router])
@@ -97,10 +96,10 @@ const Opener = () => {
         </h2>
         <div className="px-3">{open && <Panel />}</div>
         <div className="flex justify-between border-t border-line pt-1">
-          <Link to="/pages/alert/index" search={{ tab: 'notices' }} onClick={leave} className={linkClass}>
+          <Link to="/pages/alert/index" search={{ tab: 'notices' }} className={linkClass}>
             {t('notification.all')}
           </Link>
-          <Link to="/pages/mine/setting/edit10" onClick={leave} className={linkClass}>
+          <Link to="/pages/mine/setting/edit10" className={linkClass}>
             {t('notification.settings')}
           </Link>
         </div>

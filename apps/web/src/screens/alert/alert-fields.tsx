@@ -93,7 +93,7 @@ export const AlertLevel = ({ form, view }: Props) => {
           name={t('percent')}
           options={form.nearby.map(({ percent }) => ({
             value: String(percent),
-            label: (percent > 0 ? '+' : '−') + format.share(Math.abs(percent) * hundredths),
+            label: format.shareChange(percent * hundredths),
           }))}
           value={form.nearby
             .map(each => (each.level === form.level ? String(each.percent) : undefined))

@@ -104,7 +104,6 @@ export const AlertSheet = ({ open, onClose, draft, code, price }: Props) => {
       >
         {fixed === undefined ? (
           <InstrumentField
-            instruments={instruments}
             shown={view === undefined ? '' : titleOf(view)}
             onPick={next => {
               pick(next)

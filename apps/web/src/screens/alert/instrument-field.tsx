@@ -1,4 +1,3 @@
-import type { InstrumentView } from '@plumbline/protocol/market'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,19 +5,20 @@ import { classes } from '../../ui/classes.ts'
 import { boxClass, FieldLabel } from '../../ui/fields/field.tsx'
 import { besidePart } from '../../ui/lazy-part.ts'
 
-const FindInstrument = besidePart(() =>
-  import('./find-instrument.tsx').then(({ FindInstrument }) => ({ default: FindInstrument })),
+const PickInstrument = besidePart(() =>
+  import('../../shared/palette/pick-instrument.tsx').then(({ PickInstrument }) => ({
+    default: PickInstrument,
+  })),
 )
 
 type Props = {
-  readonly instruments: readonly InstrumentView[]
   /** What is chosen, as it is shown. */
   readonly shown: string
   readonly onPick: (code: string) => void
 }
 
 /** Looks like a field; opens all instruments, to be searched as in the market. */
-export const InstrumentField = ({ instruments, shown, onPick }: Props) => {
+export const InstrumentField = ({ shown, onPick }: Props) => {
   const t = useTranslations('alert')
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export const InstrumentField = ({ instruments, shown, onPick }: Props) => {
       </button>
       {open && (
         <Suspense>
-          <FindInstrument instruments={instruments} onPick={onPick} onClose={() => setOpen(false)} />
+          <PickInstrument onPick={onPick} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

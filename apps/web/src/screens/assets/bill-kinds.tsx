@@ -40,17 +40,15 @@ export const KindTable = ({ account: { account, kinds } }: { account: AccountSum
 /** It goes on from the card above without a notch. */
 const squareTop = { borderTopLeftRadius: 0, borderTopRightRadius: 0 }
 
-/** As high as the closed sums beside it, so that all cards end on one line. */
-export const NoKinds = () => (
-  <span aria-hidden className="-mt-4 rounded-card bg-sunk" style={{ ...squareTop, height: '3.8125rem' }} />
-)
+/** The end of a card without such sums: as high as those beside it, so that all end on one line. */
+export const NoKinds = () => <span aria-hidden className="-mt-4 rounded-card bg-sunk" style={squareTop} />
 
 /** The same, on demand, as the end of the account's card. */
 export const Kinds = ({ account }: { account: AccountSummaryView }) => {
   const t = useTranslations()
   if (account.kinds.length === 0) return <NoKinds />
   return (
-    <div className="-mt-4 self-start rounded-card bg-sunk px-3.5 pt-4" style={squareTop}>
+    <div className="-mt-4 rounded-card bg-sunk px-3.5 pt-4" style={squareTop}>
       <div className="border-t border-line">
         <Disclosure last title={t('statement.sums', { account: t(`profile.${account.account}`) })}>
           <KindTable account={account} />

@@ -112,7 +112,7 @@ export const BillSums = ({ accounts }: { accounts: readonly AccountSummaryView[]
     )
   return (
     <div className="edge">
-      {/* Two rows: the totals stand on one line, and sums that are opened stretch no other card. */}
+      {/* Two rows: the totals stand on one line, and so do the ends. */}
       <div className="grid grid-cols-4 gap-x-4">
         <Together accounts={accounts} />
         {accounts.map(account => (

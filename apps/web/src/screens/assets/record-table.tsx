@@ -1,9 +1,7 @@
 import type { ListedRecordView } from '@plumbline/protocol/ledger'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBeside } from '../../shared/places/split-page.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Table, TableRow, type Column } from '../../ui/lists/table.tsx'
 import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
@@ -21,15 +19,20 @@ type ColumnId =
 /** What only some ask for. */
 const restIds: ReadonlySet<ColumnId> = new Set(['serial', 'availableAfter', 'frozenAfter'])
 
-/** The records on a desk: what, when, how much and what there is since; its parts and the number on request. */
-export const RecordTable = ({ records }: { records: readonly ListedRecordView[] }) => {
+type Props = {
+  readonly records: readonly ListedRecordView[]
+  /** With the number and the parts of the balance. */
+  readonly isWhole: boolean
+}
+
+/** The records on a desk: what, when, how much and what there is since. */
+export const RecordTable = ({ records, isWhole }: Props) => {
   const t = useTranslations('records')
   const assets = useTranslations('assets')
   const navigate = useNavigate()
   const read = useRecord()
   const resetScroll = !useBeside()
   const { id: opened, of } = useShownAccount()
-  const [isWhole, setWhole] = useState(false)
   const columns: readonly Column<ColumnId>[] = [
     { id: 'kind', head: t('kind'), start: true },
     { id: 'account', head: t('account'), start: true },
@@ -40,7 +43,7 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
     { id: 'availableAfter', head: t('availableAfter') },
     { id: 'frozenAfter', head: t('frozenAfter') },
   ]
-  const table = (
+  return (
     <Table
       name={t('title')}
       columns={columns.filter(({ id }) => isWhole || !restIds.has(id))}
@@ -99,15 +102,5 @@ export const RecordTable = ({ records }: { records: readonly ListedRecordView[] 
         )
       }}
     </Table>
-  )
-  return (
-    <>
-      <div className="flex justify-end" style={{ marginTop: '-2.375rem' }}>
-        <Button look="text" size="row" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-          {assets('more')}
-        </Button>
-      </div>
-      {table}
-    </>
   )
 }

@@ -6,7 +6,7 @@ import type { Results } from '../../live/account/results.ts'
 import { MoneyText, toneOf } from '../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 
-/** What came of copying and of term deals: the one is in the figures above, the other is not. Left out where there was neither. */
+/** What came of copying and of term deals, which the figures of closed trades do not tell apart or do not hold. Left out where there was neither. */
 export const Apart = ({ results: { copied, term, sharesPaid } }: { results: Results }) => {
   const t = useTranslations('results')
   const format = useFormat()

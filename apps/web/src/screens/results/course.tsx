@@ -1,5 +1,6 @@
 import { dayMs } from '@plumbline/rules/core'
-import { addCents, cents, type Cents } from '@plumbline/rules/money'
+import { cents, zero } from '@plumbline/rules/money'
+import { runningSums } from '@plumbline/rules/results'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
@@ -17,10 +18,7 @@ export const Course = ({ days }: Pick<Results, 'days'>) => {
   const [first] = days
   // Of one day there is no course.
   if (first === undefined || days.length < 2) return null
-  const sums = days.reduce<readonly Cents[]>(
-    (before, { net }) => [...before, addCents(before.at(-1) ?? cents(0n), centsOf(net))],
-    [],
-  )
+  const sums = runningSums(days.map(({ net }) => centsOf(net)))
   const points = [
     { at: Date.parse(first.day) - dayMs, value: 0 },
     ...days.map(({ day }, at) => ({ at: Date.parse(day), value: Number(sums[at] ?? 0n) / centsPerUsd })),
@@ -28,7 +26,7 @@ export const Course = ({ days }: Pick<Results, 'days'>) => {
   return (
     <LineChart
       points={points}
-      name={t('course', { net: format.result(sums.at(-1) ?? cents(0n)) })}
+      name={t('course', { net: format.result(sums.at(-1) ?? zero) })}
       spanMin={spanMin}
       levelText={usd => format.result(cents(BigInt(Math.round(usd * centsPerUsd))))}
       timeText={format.date}

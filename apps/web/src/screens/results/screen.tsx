@@ -1,5 +1,4 @@
-import { addCents, negateCents, subtractCents } from '@plumbline/rules/money'
-import { periodBy } from '@plumbline/rules/results'
+import { periodBy, resultParts } from '@plumbline/rules/results'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -69,14 +68,17 @@ const Sum = ({ results }: { results: Results }) => {
   const t = useTranslations('results')
   const format = useFormat()
   const { total, copied, term, sharesPaid } = results
-  const trades = centsOf(total.net)
-  const shares = negateCents(centsOf(sharesPaid))
-  const net = addCents(addCents(trades, centsOf(term.net)), shares)
+  const { net, ...part } = resultParts({
+    trades: centsOf(total.net),
+    copied: centsOf(copied.net),
+    term: centsOf(term.net),
+    sharesPaid: centsOf(sharesPaid),
+  })
   const parts = [
-    { name: t('own'), amount: subtractCents(trades, centsOf(copied.net)), on: total.trades > copied.trades },
-    { name: t('copied'), amount: centsOf(copied.net), on: copied.trades > 0 },
-    { name: t('term'), amount: centsOf(term.net), on: term.deals > 0 },
-    { name: t('shares'), amount: shares, on: shares !== 0n },
+    { name: t('own'), amount: part.own, on: total.trades > copied.trades },
+    { name: t('copied'), amount: part.copied, on: copied.trades > 0 },
+    { name: t('term'), amount: part.term, on: term.deals > 0 },
+    { name: t('shares'), amount: part.shares, on: part.shares !== 0n },
   ].filter(({ on }) => on)
   return (
     <section aria-label={t('net')} className="grid gap-x-6 gap-y-3 edge pb-6 desk:grid-cols-2">

@@ -3,12 +3,6 @@ import { useWalletAddresses } from '../../../live/funding/destinations.ts'
 import type { WithdrawalView } from '../../../live/funding/funding.ts'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 
-const lettersShown = 4
-
-/** Whether the ends that a payment was kept with are those of the address as it is bound now. */
-const isNamedBy = (label: string, address: string): boolean =>
-  label === `${address.slice(0, lettersShown)}…${address.slice(-lettersShown)}`
-
 /** Where a payment goes: whole and to copy while its address is bound; afterwards the ends it was kept with. */
 export const SentTo = ({ item: { kind, destination, submittedAt } }: { item: WithdrawalView }) => {
   const t = useTranslations('funding')
@@ -18,7 +12,7 @@ export const SentTo = ({ item: { kind, destination, submittedAt } }: { item: Wit
   const address = bound !== undefined && bound.boundAt <= submittedAt ? bound.walletAddress : undefined
   return (
     <div className="mt-5" data-testid="sent-to">
-      {kind === 'digital' && address !== undefined && isNamedBy(destination.label, address) ? (
+      {kind === 'digital' && address !== undefined ? (
         <CopyField label={t('to')} text={address} />
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { startOfDay, type LoanTerms } from '@plumbline/rules/lending'
+import { startOfDay, yearlyRate, type LoanTerms } from '@plumbline/rules/lending'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { MoneyText } from '../../../ui/figures.tsx'
@@ -6,8 +6,6 @@ import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { DayTable } from '../parts/day-table.tsx'
 import { OwedPlot } from '../parts/owed-plot.tsx'
 import type { Costs } from '../parts/terms.ts'
-
-const daysAYear = 365
 
 /** What it costs: in sum, day by day, late, and at worst. */
 export const CostSummary = ({ terms, costs }: { terms: LoanTerms; costs: Costs }) => {
@@ -56,7 +54,7 @@ export const CostSummary = ({ terms, costs }: { terms: LoanTerms; costs: Costs }
         <ReceiptRow label={t('dailyRate')} note={t('ofOutstanding')}>
           {format.rate(terms.dailyRate)}
         </ReceiptRow>
-        <ReceiptRow label={t('yearlyRate')}>{format.rate(terms.dailyRate * daysAYear)}</ReceiptRow>
+        <ReceiptRow label={t('yearlyRate')}>{format.rate(yearlyRate(terms.dailyRate))}</ReceiptRow>
         <ReceiptRow label={t('penaltyRate')} note={t('ofOutstanding')}>
           {format.rate(terms.penaltyRate)}
         </ReceiptRow>

@@ -11,7 +11,9 @@ import { withSlot, type ChartSlot } from './layout.ts'
 import { changeLayout } from './use-layout.ts'
 
 const PickInstrument = besidePart(() =>
-  import('./pick-instrument.tsx').then(({ PickInstrument }) => ({ default: PickInstrument })),
+  import('../../../shared/palette/pick-instrument.tsx').then(({ PickInstrument }) => ({
+    default: PickInstrument,
+  })),
 )
 
 type Props = {

@@ -3,6 +3,7 @@ import {
   readReason,
   requestReasonLengthMax,
   type RequestDecision,
+  type RequestKind,
   type RequestState,
 } from '@plumbline/rules/staff'
 import { useRef, useState } from 'react'
@@ -28,6 +29,14 @@ const doneKeys = {
   expired: 'stateExpired',
 } as const satisfies Record<RequestState, string>
 
+/** What these ask for comes at a time of its own, which they name: hours that are waited for, or a day that was chosen. */
+const planned: ReadonlySet<RequestKind> = new Set([
+  'customer.recovery',
+  'market.action',
+  'announcement.publish',
+  'text.publish',
+])
+
 type Decided = { readonly onDecided: () => void }
 
 /** One's own word on a request; A and R say it, and lead to the reason while there is none. */
@@ -42,8 +51,7 @@ const Deciding = ({ request, onDecided }: Pick<CallOutput<'requestDetail'>, 'req
   const format = useFormat()
   /** Says from when it applies: what comes later is never said to apply now. */
   const sayApproved = async () => {
-    // A new way back into an account waits for its hours.
-    if (request.kind === 'customer.recovery') return showToast('done', t('stateApproved'))
+    if (planned.has(request.kind)) return showToast('done', t('stateApproved'))
     if (request.kind !== 'setting.publish') return showToast('done', t('doneApproved'))
     const from = await startOfSetting(request.title).catch(() => undefined)
     if (from === undefined) return showToast('done', t('stateApproved'))

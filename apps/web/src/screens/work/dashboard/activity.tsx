@@ -121,19 +121,17 @@ export const BenchActivity = ({ activity, chain, today }: Props) => {
   const t = useTranslations('workBench')
   const actionName = useActionName()
   const format = useFormat()
-  // That somebody is typing is in the log, and nothing to be told of here.
-  const shown = activity.filter(({ action }) => action !== 'support.typed')
   const when = (at: number) =>
     format.date(at) === format.date(today) ? format.time(at) : format.chartTime(at, 'day')
   return (
     <BenchPanel title={t('activity')} aside={chain !== null && <ChainState chain={chain} />}>
-      {shown.length === 0 && (
+      {activity.length === 0 && (
         <div className="py-6">
           <p className="text-13 text-t2">{t('activityEmpty')}</p>
         </div>
       )}
       <ul>
-        {shown.map(({ at, by, action, subject }, place) => (
+        {activity.map(({ at, by, action, subject }, place) => (
           <li
             key={`${at} ${place}`}
             className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2.5 text-13 last:border-0"

@@ -1,5 +1,6 @@
 import type { ReconciliationView } from '@plumbline/protocol/funding-operations'
 import { dayMs } from '@plumbline/rules/core'
+import { dayOf } from '@plumbline/rules/identity'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -25,12 +26,9 @@ import { AccountTable, HouseTable } from './accounts.tsx'
 import { useMayI } from '../shared/session/session.ts'
 import { WorkPage } from '../shared/page.tsx'
 
-const dayLength = 'YYYY-MM-DD'.length
-
 /** So many days up to today are at hand. */
 const lastDays = [1, 7, 30] as const
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, dayLength)
+const daysBefore = (day: string, days: number): string => dayOf(Date.parse(day) - days * dayMs)
 
 type PeriodProps = { shown: Period; today: string; onPeriod: (period: Period) => void }
 
@@ -98,7 +96,7 @@ export const Reconciliation = () => {
   const format = useFormat()
   const problemText = useProblemText()
   const may = useMayI()
-  const today = new Date(useWorkNow()).toISOString().slice(0, dayLength)
+  const today = dayOf(useWorkNow())
   const [period, setPeriod] = useState<Period>({})
   const [recording, setRecording] = useState<Booked | 'new'>()
   const desk = useDesk()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useInstruments } from '../../../live/queries.ts'
-import { foundIn } from '../../../shared/instrument-search.ts'
-import { Palette } from '../../../ui/overlays/palette.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { useInstruments } from '../../live/queries.ts'
+import { foundIn } from '../instrument-search.ts'
+import { Palette } from '../../ui/overlays/palette.tsx'
 
 type Props = { onPick: (code: string) => void; onClose: () => void }
 
@@ -21,7 +21,7 @@ export const PickInstrument = ({ onPick, onClose }: Props) => {
       text={text}
       onText={setText}
       onClose={onClose}
-      none={t('desk.nothing')}
+      none={t('search.none', { text: text.trim() })}
       found={t('search.found', { count: found.length })}
       groups={[
         {
