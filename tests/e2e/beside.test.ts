@@ -105,3 +105,28 @@ describe('on a desk, what a row opens beside its list', () => {
     await visitor.leave()
   })
 })
+
+describe('on a desk, the menu beside what Profile leads to', () => {
+  it('keeps the row of the page in sight, whatever led there', async () => {
+    const visitor = await visitorAt('/pages/mine/limit/index', await floor.app.openDemo())
+    const { page } = visitor
+    const menu = page.getByRole('navigation', { name: 'Profile' })
+    const isInSight = () =>
+      menu.evaluate(list => {
+        const row = list.querySelector('[aria-current]')?.getBoundingClientRect()
+        const { top, bottom } = list.getBoundingClientRect()
+        return row !== undefined && row.top >= top && row.bottom <= bottom
+      })
+    for (const [path, name] of [
+      ['/pages/help/index', 'Help'],
+      ['/pages/fund/deposit', 'Deposit'],
+      ['/pages/mine/setting/edit10', 'Appearance and notifications'],
+    ] as const) {
+      await visitor.open(path)
+      await menu.locator('[aria-current]').getByText(name, { exact: true }).waitFor()
+      await expect.poll(isInSight).toBe(true)
+    }
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CustomerMenu, MoneyMenu } from '../screens/profile/menu.tsx'
@@ -38,6 +39,7 @@ export const SideMenu = () => {
   const path = usePlace()?.path
   const current = path === undefined ? undefined : (rowOf[path] ?? path)
   const menu = useRef<HTMLElement>(null)
+  const router = useRouter()
   useEffect(() => {
     const element = menu.current
     if (element === null) return () => undefined
@@ -46,23 +48,21 @@ export const SideMenu = () => {
     return () => element.removeEventListener('keydown', move)
   }, [])
   useEffect(() => {
-    // Where the window is lower than the menu, the row of the page is in view.
-    // In a later frame: by then the page has its own scroll, and the list its height.
     const element = menu.current
-    if (current === undefined || element === null) return undefined
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        const row = element.querySelector('[aria-current]')?.getBoundingClientRect()
-        if (row === undefined) return
-        const list = element.getBoundingClientRect()
-        // With a row's room, so that its group's title is seen as well.
-        if (row.top < list.top + row.height) element.scrollTop += row.top - list.top - row.height
-        else if (row.bottom > list.bottom - row.height)
-          element.scrollTop += row.bottom - list.bottom + row.height
-      })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [current])
+    if (element === null) return undefined
+    // Where the window is lower than the menu, the row of the page is in view, with a row's room for the title of its group.
+    const show = () => {
+      const row = element.querySelector('[aria-current]')?.getBoundingClientRect()
+      if (row === undefined) return
+      const list = element.getBoundingClientRect()
+      if (row.top < list.top + row.height) element.scrollTop += row.top - list.top - row.height
+      else if (row.bottom > list.bottom - row.height)
+        element.scrollTop += row.bottom - list.bottom + row.height
+    }
+    show()
+    // With each page the router scrolls the menu to where it was before: what counts is said after that.
+    return router.subscribe('onRendered', show)
+  }, [router])
   return (
     <nav
       ref={menu}
