@@ -264,6 +264,22 @@ describe('settings of the market', () => {
     await clerk.leave()
   })
 
+  it('show a limit beside its default, and say once approved from when it applies', async () => {
+    const draft = { key: 'funding.limits', value: { depositItem: 900_000 }, reason: 'A new policy' } as const
+    expect(await app.call('settingDraft', draft, { token: ada.token })).toMatchObject({ type: 'ok' })
+    const clerk = await atWork(ben, '/pages/work/approval/index')
+    const { page } = clerk
+    await page.getByTestId('request').filter({ hasText: 'Limits of deposits' }).click()
+    const row = page.getByTestId('request-detail').getByRole('row', { name: /^Largest deposit/ })
+    await row.getByText('default (1,000,000 USD)').waitFor()
+    await row.getByText('900,000 USD', { exact: true }).waitFor()
+    await page.getByLabel('Your reason, kept with the request').fill('As announced')
+    await page.getByRole('button', { name: /^Approve/ }).click()
+    await page.getByText(/^Approved\. It applies from \d.* UTC\.$/).waitFor()
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
   it('ask before what was typed and not sent is dropped', async () => {
     const clerk = await atWork(ada, '/pages/work/index')
     const { page } = clerk

@@ -1069,7 +1069,7 @@ const de = {
     withdraw: 'Antrag zurückziehen',
     withdrawing: 'Wird zurückgezogen',
     doneApproved: 'Genehmigt. Es gilt jetzt.',
-    doneApprovedFrom: 'Genehmigt. Es gilt ab {time}.',
+    doneApprovedFrom: 'Genehmigt. Es gilt ab {time} UTC.',
     doneOpen: 'Genehmigt. Es braucht noch eine Person.',
     doneRejected: 'Abgelehnt.',
     doneWithdrawn: 'Zurückgezogen.',

@@ -1057,7 +1057,7 @@ const en = {
     withdraw: 'Withdraw request',
     withdrawing: 'Withdrawing',
     doneApproved: 'Approved. It applies now.',
-    doneApprovedFrom: 'Approved. It applies from {time}.',
+    doneApprovedFrom: 'Approved. It applies from {time} UTC.',
     doneOpen: 'Approved. One more person is needed.',
     doneRejected: 'Rejected.',
     doneWithdrawn: 'Withdrawn.',

@@ -1065,7 +1065,7 @@ const es = {
     withdraw: 'Retirar solicitud',
     withdrawing: 'Retirando',
     doneApproved: 'Aprobado. Ya está en vigor.',
-    doneApprovedFrom: 'Aprobado. Se aplica desde: {time}.',
+    doneApprovedFrom: 'Aprobado. Se aplica desde: {time} UTC.',
     doneOpen: 'Aprobado. Falta una persona más.',
     doneRejected: 'Rechazado.',
     doneWithdrawn: 'Retirado.',

@@ -1054,7 +1054,7 @@ const fi = {
     withdraw: 'Peru pyyntö',
     withdrawing: 'Perutaan',
     doneApproved: 'Hyväksytty. Se on voimassa.',
-    doneApprovedFrom: 'Hyväksytty. Voimassa alkaen {time}.',
+    doneApprovedFrom: 'Hyväksytty. Voimassa alkaen {time} UTC.',
     doneOpen: 'Hyväksytty. Tarvitaan vielä yksi henkilö.',
     doneRejected: 'Hylätty.',
     doneWithdrawn: 'Peruttu.',

@@ -1070,7 +1070,7 @@ const fr = {
     withdraw: 'Retirer la demande',
     withdrawing: 'Retrait',
     doneApproved: 'Approuvé. C’est en vigueur.',
-    doneApprovedFrom: 'Approuvé. Prend effet\u202f: {time}.',
+    doneApprovedFrom: 'Approuvé. Prend effet\u202f: {time} UTC.',
     doneOpen: 'Approuvé. Il faut encore une personne.',
     doneRejected: 'Refusé.',
     doneWithdrawn: 'Retiré.',

@@ -1043,7 +1043,7 @@ const hk = {
     withdraw: '撤回申請',
     withdrawing: '正在撤回',
     doneApproved: '已批准，現已生效。',
-    doneApprovedFrom: '已批准，將於 {time} 起生效。',
+    doneApprovedFrom: '已批准，將於 {time} UTC 起生效。',
     doneOpen: '已同意，還須多一人。',
     doneRejected: '已拒絕。',
     doneWithdrawn: '已撤回。',

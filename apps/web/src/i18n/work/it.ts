@@ -1069,7 +1069,7 @@ const it = {
     withdraw: 'Ritira richiesta',
     withdrawing: 'Ritiro',
     doneApproved: 'Approvato. È in vigore.',
-    doneApprovedFrom: 'Approvato. In vigore da: {time}.',
+    doneApprovedFrom: 'Approvato. In vigore da: {time} UTC.',
     doneOpen: 'Approvato. Serve ancora una persona.',
     doneRejected: 'Respinto.',
     doneWithdrawn: 'Ritirato.',

@@ -1063,7 +1063,7 @@ const nl = {
     withdraw: 'Verzoek intrekken',
     withdrawing: 'Intrekken',
     doneApproved: 'Goedgekeurd. Het geldt nu.',
-    doneApprovedFrom: 'Goedgekeurd. Het geldt vanaf {time}.',
+    doneApprovedFrom: 'Goedgekeurd. Het geldt vanaf {time} UTC.',
     doneOpen: 'Goedgekeurd. Er is nog één persoon nodig.',
     doneRejected: 'Afgewezen.',
     doneWithdrawn: 'Ingetrokken.',

@@ -1064,7 +1064,7 @@ const pt = {
     withdraw: 'Retirar pedido',
     withdrawing: 'A retirar',
     doneApproved: 'Aprovado. Já está em vigor.',
-    doneApprovedFrom: 'Aprovado. Em vigor a partir de {time}.',
+    doneApprovedFrom: 'Aprovado. Em vigor a partir de {time} UTC.',
     doneOpen: 'Aprovado. Falta mais uma pessoa.',
     doneRejected: 'Recusado.',
     doneWithdrawn: 'Retirado.',

@@ -1063,7 +1063,7 @@ const ru = {
     withdraw: 'Отозвать заявку',
     withdrawing: 'Отзыв',
     doneApproved: 'Одобрено. Уже действует.',
-    doneApprovedFrom: 'Одобрено. Вступит в силу: {time}.',
+    doneApprovedFrom: 'Одобрено. Вступит в силу: {time} UTC.',
     doneOpen: 'Одобрено. Нужен ещё один человек.',
     doneRejected: 'Отклонено.',
     doneWithdrawn: 'Отозвано.',

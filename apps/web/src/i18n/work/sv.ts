@@ -1060,7 +1060,7 @@ const sv = {
     withdraw: 'Dra tillbaka',
     withdrawing: 'Drar tillbaka',
     doneApproved: 'Godkänt. Det gäller nu.',
-    doneApprovedFrom: 'Godkänt. Det gäller från {time}.',
+    doneApprovedFrom: 'Godkänt. Det gäller från {time} UTC.',
     doneOpen: 'Godkänt. En person till behövs.',
     doneRejected: 'Avslaget.',
     doneWithdrawn: 'Tillbakadraget.',
