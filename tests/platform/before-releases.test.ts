@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,8 +12,12 @@ import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
 
-/** How the record of migrations of such a database begins; there are fifty more. */
-const beforeReleases = ['0001_identity.sql', '0002_ledger.sql', '0003_market.sql'] as const
+/** How the record of migrations of such databases begins, of the older ones and of the newer; there are fifty more of each. */
+const chains = {
+  older: ['0001_identity.sql', '0002_ledger.sql', '0003_market.sql'],
+  newer: ['0001_platform.sql', '0002_identity.sql', '0003_ledger.sql'],
+}
+const every = Object.entries(chains)
 const checksum = 'ab'.repeat(32)
 
 let test: TestDatabase
@@ -52,26 +56,29 @@ const restore = (backup: string, dataKeys: readonly string[]) =>
     say: () => undefined,
   })
 
-it('a backup of a development version from before 0.1 is refused by one sentence, and nothing is changed', async () => {
-  const { folder: backup, manifest } = await take()
-  const migrations = beforeReleases.map(name => ({ name, checksum }))
-  writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, migrations }))
-  const before = await record()
-  const refused = restore(backup, manifest.dataKeys)
-  await expect(refused).rejects.toThrow(Stopped)
-  await expect(refused).rejects.toThrow(
-    'This backup is of a development version from before 0.1: only the version that took it can restore it; nothing was changed',
-  )
-  expect(await record()).toEqual(before)
-})
+it.each(every)(
+  'a backup of a development version from before 0.1 (%s) is refused by one sentence, and nothing is changed',
+  async (_, names) => {
+    const { folder: backup, manifest } = await take()
+    const migrations = names.map(name => ({ name, checksum }))
+    writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, migrations }))
+    const before = await record()
+    const refused = restore(backup, manifest.dataKeys)
+    await expect(refused).rejects.toThrow(Stopped)
+    await expect(refused).rejects.toThrow(
+      'This backup is of a development version from before 0.1: only the version that took it can restore it; nothing was changed',
+    )
+    expect(await record()).toEqual(before)
+  },
+)
 
-describe('a database of a development version from before 0.1', () => {
+describe.each(every)('a database of a development version from before 0.1 (%s)', (chain, names) => {
   beforeAll(async () => {
     await owner.query('delete from platform.migration')
     await owner.query({
       text: `insert into platform.migration (number, name, checksum)
         select place, name, $2 from unnest($1::text[]) with ordinality each (name, place)`,
-      values: [beforeReleases, checksum],
+      values: [names, checksum],
     })
   })
 
@@ -99,7 +106,7 @@ describe('a database of a development version from before 0.1', () => {
   )
 
   it('is not backed up by a release, which could not restore it', async () => {
-    const place = join(folder, 'none')
+    const place = join(folder, `none-${chain}`)
     mkdirSync(place)
     const refused = takeBackup({
       ownerUrl: test.ownerUrl,
@@ -119,6 +126,7 @@ describe('a database of a development version from before 0.1', () => {
 
 it('is told from any database of a release by the name of its first migration', () => {
   const folderOf = join(main, '..', 'core', 'platform', 'db', 'migrations')
-  expect(readdirSync(folderOf).filter(name => beforeReleases.some(earlier => earlier === name))).toEqual([])
-  expect(readFileSync(join(folderOf, '0001_platform.sql'), 'utf8')).not.toBe('')
+  const first = readdirSync(folderOf).toSorted()[0]
+  expect(first).toBe('0001_base.sql')
+  expect(every.map(([, names]) => names[0])).not.toContain(first)
 })

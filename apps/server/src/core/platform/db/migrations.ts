@@ -22,12 +22,12 @@ export const isAppliedAs = (
   applied: Pick<Migration, 'name' | 'checksum'>,
 ): boolean => file?.name === applied.name && file.checksum === applied.checksum
 
-/** The first migration of development versions from before 0.1; those of releases begin anew, with other files. */
-const firstBeforeReleases = '0001_identity.sql'
+/** How the migrations of development versions from before 0.1 began, each time; those of releases begin anew, with other files. */
+const firstBeforeReleases: readonly string[] = ['0001_identity.sql', '0001_platform.sql']
 
 /** Whether a database, or a backup, is of a development version from before 0.1: nothing brings such a one up to date. */
 export const isBeforeReleases = (applied: readonly Pick<Migration, 'name'>[]): boolean =>
-  applied[0]?.name === firstBeforeReleases
+  applied[0] !== undefined && firstBeforeReleases.includes(applied[0].name)
 
 /** Any fixed number will do, as long as nothing else in the database uses it. */
 const migrationLock = 7_586_321

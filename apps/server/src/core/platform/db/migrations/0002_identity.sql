@@ -13,7 +13,8 @@ create table identity.customer (
   created_at timestamptz not null,
   country text check (country ~ '^[A-Z]{2}$'),
   invite_code text unique check (invite_code ~ '^[2-9A-HJKMNP-Z]{8}$'),
-  invited_by bigint references identity.customer (id),
+  -- Whom somebody invites comes after them: there are no loops, and nobody is their own inviter, whatever role writes.
+  invited_by bigint references identity.customer (id) constraint customer_invited_by_earlier check (invited_by < id),
   -- References upload.image; 0004_upload.sql adds the constraint.
   avatar uuid,
   -- As the newest care.standing_event left it; written by the trigger on that table and by nobody else.
@@ -27,17 +28,25 @@ comment on column identity.customer.invite_code is 'What this customer gives to 
 comment on column identity.customer.avatar is 'The picture that others see; null shows letters';
 comment on column identity.customer.frozen_reason is 'Why the account is suspended; null while it is active';
 comment on column identity.customer.frozen_until is 'When a suspension that one person imposed ends by itself; null where two did';
-create index customer_invited_by on identity.customer (invited_by) where invited_by is not null;
+-- Those whom somebody invited, in the order in which they came.
+create index customer_invited on identity.customer (invited_by, id) where invited_by is not null;
 create index customer_frozen on identity.customer (book) where frozen_reason is not null;
 create index customer_frozen_until on identity.customer (frozen_until) where frozen_until is not null;
 -- For the search of staff.
 create index customer_uid_start on identity.customer (uid text_pattern_ops);
 grant select, insert, update (name, avatar, country) on identity.customer to plumbline_app;
 
--- Residence decides what is offered: a customer declares it once.
-create function identity.refuse_other_country() returns trigger language plpgsql as $$
+-- Residence decides what is offered: a customer declares it once. After that it follows the newest event (care.country_event), from
+-- the country which that event names.
+create function identity.refuse_other_country() returns trigger language plpgsql
+security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  if old.country is not null and new.country is distinct from old.country then
+  if old.country is not null and new.country is distinct from old.country and not exists (
+    select from (
+      select e.before, e.after from care.country_event e where e.customer = new.id order by e.id desc limit 1
+    ) newest
+    where newest.before = old.country and newest.after = new.country
+  ) then
     raise exception 'a declared country of residence stays' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -45,6 +54,20 @@ end $$;
 create trigger country_once before update of country on identity.customer
   for each row execute function identity.refuse_other_country();
 revoke all on function identity.refuse_other_country from public;
+
+-- Who invited whom is said once, when an account is opened.
+create function identity.refuse_other_inviter() returns trigger language plpgsql
+set search_path = pg_catalog, pg_temp as $$
+begin
+  if row(new.invited_by, new.invite_code) is distinct from row(old.invited_by, old.invite_code) then
+    raise exception 'an inviter and a code stay as they were' using errcode = 'PL156';
+  end if;
+  return new;
+end $$;
+create trigger inviter_once before update of invited_by, invite_code on identity.customer
+  for each row execute function identity.refuse_other_inviter();
+alter table identity.customer enable always trigger inviter_once;
+revoke all on function identity.refuse_other_inviter from public;
 
 -- What is personal is kept encrypted under a key of its customer. Destroying that one row makes all of it unreadable, in
 -- every table, and leaves counts and sums as they were.
@@ -70,14 +93,20 @@ revoke all on function identity.refuse_unerasing from public;
 -- Never changed and never removed: 0003_ledger.sql adds the triggers.
 create table identity.agreement (
   customer bigint not null references identity.customer (id),
-  key text not null check (key in ('privacy', 'service', 'risk')),
+  key text not null check (key in ('privacy', 'service', 'risk', 'trader', 'loan')),
   version text not null,
   language text not null,
   text_hash bytea not null check (length(text_hash) = 32),
   accepted_at timestamptz not null,
+  -- Where a text is missing in somebody's language they agree to the English one, and are written to in their own all the same.
+  reader_language text,
   primary key (customer, key, version)
 );
 comment on column identity.agreement.text_hash is 'SHA-256 of the very text that was shown';
+comment on column identity.agreement.language is 'Of the text that was agreed to';
+comment on column identity.agreement.reader_language is 'In which the customer used the product; null in older rows, where it is the same';
+-- How many have agreed to a version.
+create index agreement_version on identity.agreement (key, version);
 grant select, insert on identity.agreement to plumbline_app;
 
 -- ------------------------------------------------------------------------------------------------------- Signing up and in
@@ -113,17 +142,31 @@ create table identity.session (
   device_name text check (length(device_name) between 1 and 60),
   address text check (length(address) between 1 and 64),
   seen_at timestamptz not null,
+  locked_at timestamptz,
   check ((ended_at is null) = (ended_by is null))
 );
 comment on column identity.session.token_hash is 'SHA-256 of the token';
 comment on column identity.session.device_name is 'Read from the user agent (Chrome on Windows); null where it tells nothing';
 comment on column identity.session.address is 'Internet address it was opened from (of IPv6 the network), or last used from';
-comment on column identity.session.seen_at is 'Written at most once a minute; a session unused for too long ends';
+comment on column identity.session.seen_at is
+  'Written at most once a minute, and at most every ten seconds where silence locks it; a session unused for too long ends';
+comment on column identity.session.locked_at is 'Null while it is not locked; only unlocking takes it away';
 create index session_customer on identity.session (customer);
 create index session_customer_address on identity.session (customer, address);
 -- Each sign-in leaves a session: the product deletes those that ran out long ago.
 create index session_expires_at on identity.session (expires_at);
-grant select, insert, update (ended_at, ended_by, seen_at, address, device), delete on identity.session to plumbline_app;
+grant select, insert, update (ended_at, ended_by, seen_at, address, device, locked_at), delete on identity.session to plumbline_app;
+
+-- The app lock: chosen by a customer for all sessions, and a state of each of them. A locked session is told nothing private and
+-- refused every call but those that unlock it.
+create table identity.app_lock (
+  customer bigint primary key references identity.customer (id),
+  after_minutes int not null check (after_minutes in (0, 1, 5, 15)),
+  set_at timestamptz not null
+);
+comment on table identity.app_lock is 'Who has none here has no app lock';
+comment on column identity.app_lock.after_minutes is 'Minutes in the background after which an app locks itself; 0 is at once';
+grant select, insert, update (after_minutes, set_at), delete on identity.app_lock to plumbline_app;
 
 -- Devices a customer signed in on, recognised by a token that the device keeps. Only its hash is here.
 create table identity.device (
@@ -219,18 +262,21 @@ grant select, insert, update (counter, used_at), delete on identity.passkey to p
 create table identity.passkey_challenge (
   challenge bytea primary key check (length(challenge) = 32),
   customer bigint references identity.customer (id),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  session uuid
 );
-comment on column identity.passkey_challenge.customer is 'Who adds a passkey; null for a sign-in';
+comment on column identity.passkey_challenge.customer is 'Who adds a passkey or unlocks a session; null for a sign-in';
+comment on column identity.passkey_challenge.session is 'The session that it unlocks; null for everything else';
 create index passkey_challenge_expires_at on identity.passkey_challenge (expires_at);
 grant select, insert, delete on identity.passkey_challenge to plumbline_app;
 
 -- -------------------------------------------------------------------------------------------------------- Withdrawal holds
 
+-- A wallet that was linked counts among such changes: a thief who has taken an account over would do that first.
 create table identity.withdrawal_hold (
   customer bigint primary key references identity.customer (id),
   until timestamptz not null,
-  reason text not null check (reason in ('password', 'trade_password', 'email', 'mobile', 'otp_off', 'passkey')),
+  reason text not null check (reason in ('password', 'trade_password', 'email', 'mobile', 'otp_off', 'passkey', 'wallet')),
   set_at timestamptz not null
 );
 comment on table identity.withdrawal_hold is 'Withdrawals wait until then after a change that a thief would make first';

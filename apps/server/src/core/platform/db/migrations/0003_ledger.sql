@@ -77,10 +77,17 @@ create table ledger.transfer (
   check (case kind
     -- Demo money is never real money.
     when 'demo.opening' then book = 'demo'
+    when 'demo.reset' then reference is not null and book = 'demo'
     when 'contract.open' then reference is not null
     when 'contract.close' then reference is not null
     when 'contract.financing' then reference is not null
     when 'contract.adjust' then reference is not null
+    when 'term.open' then reference is not null
+    when 'term.close' then reference is not null
+    when 'copy.share' then reference is not null
+    when 'copy.earn' then reference is not null
+    when 'savings.deposit' then reference is not null
+    when 'savings.mature' then reference is not null
     when 'fund.transfer' then reference is not null
     when 'deposit.approve' then reference is not null
     -- Demo deposits are approved by the system: there is no mistake of anybody to correct.
@@ -93,6 +100,12 @@ create table ledger.transfer (
     when 'withdrawal.return' then reference is not null and book = 'real'
     when 'payment.deposit' then reference is not null
     when 'payment.reverse' then reference is not null
+    -- Nobody lends to a demo account: it has no identity.
+    when 'loan.payout' then reference is not null and book = 'real'
+    when 'loan.accrue' then reference is not null and book = 'real'
+    when 'loan.repay' then reference is not null and book = 'real'
+    when 'loan.waive' then reference is not null and book = 'real'
+    when 'loan.write_off' then reference is not null and book = 'real'
     else false
   end)
 ) partition by list (book);
@@ -155,7 +168,8 @@ grant select on ledger.entry to plumbline_app;
 create function ledger.decided_kinds() returns text[]
 language sql immutable parallel safe as $$
   select array['fund.transfer', 'deposit.approve', 'deposit.correct', 'withdrawal.freeze', 'withdrawal.release', 'withdrawal.approve',
-    'withdrawal.send', 'withdrawal.return', 'payment.deposit', 'payment.reverse', 'copy.share', 'copy.earn']
+    'withdrawal.send', 'withdrawal.return', 'payment.deposit', 'payment.reverse', 'copy.share', 'copy.earn',
+    'loan.payout', 'loan.accrue', 'loan.repay', 'loan.waive', 'loan.write_off', 'demo.reset']
 $$;
 
 -- Whether the legs of a transfer are those that its cause has. Each is 'owner account part change', with 0 as the owner of a
@@ -207,6 +221,11 @@ begin
     end
     into v_due from payment.event e join payment.payment p on p.id = e.payment
     where e.transfer = p_id and p.id = p_reference and p.book = p_book;
+  elsif p_kind like 'loan.%' then
+    v_due := lending.legs_due(p_kind, p_reference, p_id);
+  elsif p_kind = 'demo.reset' then
+    select array['0 external_clearing 0 ' || -r.change, r.customer || ' fund 0 ' || r.change]
+    into v_due from first_steps.demo_reset r where r.id = p_id and r.id = p_reference;
   else
     select case p_kind
       when 'withdrawal.freeze' then array[w.customer || ' fund 0 ' || -w.amount, w.customer || ' fund 1 ' || w.amount]

@@ -10,7 +10,7 @@ create table staff.member (
   name text not null check (length(name) between 1 and 40),
   email text not null unique check (email = lower(email) and length(email) between 6 and 254),
   roles text[] not null check (
-    roles <@ array['admin', 'funds', 'compliance', 'lending', 'support', 'auditor'] and cardinality(roles) > 0
+    roles <@ array['admin', 'funds', 'compliance', 'lending', 'support', 'traders', 'term', 'auditor'] and cardinality(roles) > 0
   ),
   -- The member's own customer account: nobody decides on what it gains.
   customer bigint references identity.customer (id),
@@ -328,3 +328,22 @@ create trigger judge before insert or update on staff.member for each row execut
 alter table staff.member enable always trigger judge;
 
 revoke all on function staff.judge_request, staff.judge_decision, staff.judge_member from public;
+
+-- --------------------------------------------------------------------------------------------------------- Saved reasons
+
+-- What staff give as a reason again and again, by where it is asked for and by language: every version stays.
+create table staff.saved_reason (
+  number bigint generated always as identity primary key,
+  key uuid not null,
+  use text not null check (use ~ '^[a-z]+(\.[a-z]+)?$' and length(use) <= 32),
+  texts json,
+  member bigint not null references staff.member (id),
+  at timestamptz not null
+);
+comment on column staff.saved_reason.texts is 'By language; null where it was removed';
+create index saved_reason_of on staff.saved_reason (key, number desc);
+create trigger append_only before update or delete on staff.saved_reason for each row execute function ledger.refuse_change();
+create trigger append_only_whole before truncate on staff.saved_reason for each statement execute function ledger.refuse_change();
+alter table staff.saved_reason enable always trigger append_only;
+alter table staff.saved_reason enable always trigger append_only_whole;
+grant select, insert on staff.saved_reason to plumbline_app;

@@ -61,11 +61,19 @@ grant select, insert, update on market.newest_quote to plumbline_app;
 -- ---------------------------------------------------------------------------------------- What customers keep of the market
 
 -- The instruments a customer watches. One row holds the whole list, so that its order is changed in one step.
+-- Customers may keep several watchlists. The first stays in `codes`; the others stand beside it, in their order, so that a
+-- change of any of them locks one row.
 create table market.watchlist (
   customer bigint primary key references identity.customer (id),
-  codes text[] not null check (cardinality(codes) <= 100)
+  codes text[] not null check (cardinality(codes) <= 100),
+  id uuid not null default gen_random_uuid(),
+  name text check (char_length(name) between 1 and 24),
+  others json not null default '[]'
+    check (json_array_length(others) <= 9 and octet_length(others::text) <= 32768)
 );
-comment on column market.watchlist.codes is 'In the customer''s order';
+comment on column market.watchlist.codes is 'Those of the first list, in the customer''s order';
+comment on column market.watchlist.name is 'Of the first list; null where it was never named';
+comment on column market.watchlist.others is 'The lists after the first: id, name or null, and codes of each';
 grant select, insert, update on market.watchlist to plumbline_app;
 
 -- How a customer's charts look, and what they drew on them. One row holds all there is, so that it is changed in one step.

@@ -23,6 +23,35 @@ insert into trading.heartbeat (shard, epoch, at) select shard, epoch, taken_at f
 
 -- ------------------------------------------------------------------------------------------------------------------- Orders
 
+-- Levels at which parts of an order are closed before its take profit: price and lots of each, one after another, from the market
+-- outwards. The engine decides them; what is here refuses a list that no order can have.
+create function trading.are_profit_levels(p_levels bigint[], p_side text, p_lots bigint, p_take_profit bigint) returns boolean
+language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+declare
+  v_asked bigint := 0;
+  v_before bigint;
+  v_price bigint;
+  v_sign int := case p_side when 'long' then 1 else -1 end;
+begin
+  if array_ndims(p_levels) <> 1 or array_lower(p_levels, 1) <> 1 or cardinality(p_levels) not in (2, 4, 6, 8)
+    or array_position(p_levels, null) is not null
+  then
+    return false;
+  end if;
+  for i in 1..cardinality(p_levels) by 2 loop
+    v_price := p_levels[i];
+    -- A corporate action may have rounded two of them to one price.
+    if v_price <= 0 or p_levels[i + 1] <= 0 or v_sign * v_price < v_sign * v_before then
+      return false;
+    end if;
+    v_before := v_price;
+    v_asked := v_asked + p_levels[i + 1];
+  end loop;
+  -- Something is left behind each, and the take profit, which closes it, lies no nearer than any.
+  return v_asked < p_lots and coalesce(v_sign * p_take_profit >= v_sign * v_before, true);
+end $$;
+revoke all on function trading.are_profit_levels from public;
+
 -- An order is placed and opens, or ends; it opens and closes, whole or in parts. What is not known yet is null.
 create table trading.contract_order (
   id uuid not null,
@@ -69,6 +98,12 @@ create table trading.contract_order (
   close_requested_at timestamptz,
   -- Set where it copies an order of a trader: the follow by which it does.
   follow uuid,
+  close_requested_for text check (close_requested_for in ('customer', 'leader_closed', 'copy_stopped')),
+  -- One cancels the other: two pending orders of a customer name each other, and the one that opens ends the other in the same
+  -- transaction. The engine decides that; what is here refuses everything that would leave both open, or one tied to nothing.
+  oco uuid,
+  oco_first boolean,
+  profit_levels bigint[],
   primary key (id, book),
   constraint contract_order_entry check (
     case type
@@ -86,10 +121,19 @@ create table trading.contract_order (
       when 'open' then opened_at is not null and closed_at is null
       when 'closed' then closed_at is not null and case
         when opened_at is null
-          then close_reason in ('cancelled', 'expired', 'refused') and num_nulls(close_price, close_quote, fee_close, result) = 4
-        else close_reason not in ('cancelled', 'expired', 'refused') and num_nulls(close_price, close_quote, fee_close, result) = 0
+          then close_reason in ('cancelled', 'expired', 'refused', 'other_filled')
+            and num_nulls(close_price, close_quote, fee_close, result) = 4
+        else close_reason not in ('cancelled', 'expired', 'refused', 'other_filled')
+          and num_nulls(close_price, close_quote, fee_close, result) = 0
       end
     end
+  ),
+  constraint contract_order_oco check (
+    (oco is null) = (oco_first is null)
+    and (state = 'pending' or (oco is not null) = (close_reason is not distinct from 'other_filled'))
+  ),
+  constraint contract_order_profit_levels check (
+    profit_levels is null or trading.are_profit_levels(profit_levels, side, lots, take_profit)
   )
 ) partition by list (book);
 comment on column trading.contract_order.lots is 'Millionths of a lot';
@@ -107,6 +151,14 @@ comment on column trading.contract_order.adjusted_to is 'When the last corporate
 comment on column trading.contract_order.follow is 'The follow in copying.follow; null for an order of one''s own';
 comment on column trading.contract_order.close_requested_at is
   'Since when it is to be closed at the first undisputed price; null where nobody has asked for that';
+comment on column trading.contract_order.close_requested_for is
+  'Why it closes at the first quote; null where nothing was requested, or before this was kept: then the customer has';
+comment on column trading.contract_order.oco is
+  'The order that it cancels by opening, and that cancels it; of one that ended so, the order that was filled';
+comment on column trading.contract_order.oco_first is
+  'Whether it is the one that a quote which reaches both prices opens; null where it is tied to none';
+comment on column trading.contract_order.profit_levels is
+  'Levels at which parts are closed before the take profit, nearest first: price (10^-price_scale) and lots (millionths) of each';
 create table trading.contract_order_real partition of trading.contract_order for values in ('real');
 create table trading.contract_order_demo partition of trading.contract_order for values in ('demo');
 create index contract_order_open on trading.contract_order (customer) where state = 'open';
@@ -130,6 +182,49 @@ create trigger listed_moves before update on trading.contract_order for each row
   execute function trading.refuse_move();
 revoke all on function trading.refuse_move from public;
 
+-- After each statement that ties, unties, opens or ends one of a pair: both orders say the same. Both are written by one
+-- statement, so that neither is looked at before the other is.
+create function trading.keep_pair() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_known uuid := case tg_op when 'UPDATE' then old.oco end;
+  v_other record;
+begin
+  if v_known is not null then
+    select state, oco, close_reason, opened_at into v_other
+    from trading.contract_order where id = v_known and book = new.book;
+    -- It has opened: the other has ended without ever opening, by this or, earlier in the same unit, for itself.
+    if new.opened_at is not null and (
+      v_other.state is distinct from 'closed' or v_other.opened_at is not null
+      or (v_other.close_reason = 'other_filled' and v_other.oco is distinct from new.id)
+    ) then
+      raise exception 'order % has opened without the end of %', new.id, v_known using errcode = 'PL004';
+    end if;
+    -- It waits for itself, or has ended: the other is not tied to it any more.
+    if (new.state <> 'pending' or new.oco is distinct from v_known) and v_other.state = 'pending' and v_other.oco = new.id then
+      raise exception 'order % is still tied to %', v_known, new.id using errcode = 'PL004';
+    end if;
+  end if;
+  if new.oco is not null then
+    if not exists (
+      select from trading.contract_order other
+      where other.id = new.oco and other.book = new.book and other.customer = new.customer and other.code = new.code
+        and case new.state
+          when 'pending' then other.state = 'pending' and other.oco = new.id and other.oco_first <> new.oco_first
+          else other.opened_at is not null
+        end
+    ) then
+      raise exception 'order % is tied to an order that is not tied to it', new.id using errcode = 'PL004';
+    end if;
+  end if;
+  return null;
+end $$;
+revoke all on function trading.keep_pair from public;
+create trigger keep_new_pair after insert on trading.contract_order
+  for each row when (new.oco is not null) execute function trading.keep_pair();
+create trigger keep_pair after update on trading.contract_order
+  for each row when (old.oco is not null or new.oco is not null) execute function trading.keep_pair();
+
 -- Everything that ever happened to an order, written once.
 create table trading.order_event (
   order_id uuid not null,
@@ -137,8 +232,8 @@ create table trading.order_event (
   number int not null check (number > 0),
   decision uuid not null,
   kind text not null check (kind in (
-    'placed', 'edited', 'ended', 'opened', 'targets', 'close_requested', 'close_withdrawn', 'trailed', 'split', 'closed',
-    'financed', 'adjusted'
+    'placed', 'edited', 'linked', 'unlinked', 'ended', 'opened', 'targets', 'close_requested', 'close_withdrawn', 'trailed',
+    'split', 'closed', 'financed', 'adjusted'
   )),
   take_profit bigint,
   stop_loss bigint,
@@ -167,10 +262,14 @@ create trigger append_only before update or delete on trading.order_event for ea
 create trigger append_only_whole before truncate on trading.order_event for each statement execute function ledger.refuse_change();
 
 -- Whoever writes the event, the order says the same: trading.commit needs to know nothing of it.
-create function trading.keep_close_request() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+-- A copy whose closing had to wait for its first quote closes for the reason of its request, and not as if the customer had
+-- asked for it.
+create function trading.keep_close_request() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update trading.contract_order
-  set close_requested_at = case new.kind when 'close_requested' then new.at end
+  set close_requested_at = case new.kind when 'close_requested' then new.at end,
+    close_requested_for = case new.kind when 'close_requested' then coalesce(new.detail ->> 'reason', 'customer') end
   where id = new.order_id and book = new.book and state = 'open';
   if not found then
     raise exception 'order % is not open', new.order_id using errcode = 'PL004';
@@ -244,7 +343,8 @@ $$;
 -- is alone. Beside each decision, the number under which the customer is told of its event, and of its transfer.
 -- Decisions come in the order of their units, each unit's together. Legs, orders, advances name a decision by its place
 -- from 1, keys a unit; quotes are given once and named by their place. An order of which a unit decides more than once is
--- written once, as its last decision left it.
+-- written once, as its last decision left it. The rows of orders are written before money is moved: every batch moves money of
+-- the house, and holds its accounts from there until it commits, so that what comes after that is what the next batch waits for.
 create function trading.commit(
   p_epoch bigint, p_shard int,
   p_unit int[], p_decision uuid[], p_order uuid[], p_book text[], p_customer bigint[], p_number int[], p_kind text[],
@@ -340,6 +440,97 @@ begin
     end loop;
   end if;
 
+  if p_levels is not null then
+    update trading.contract_order t
+    set take_profit = p_take_profit[e.d], stop_loss = p_stop_loss[e.d], trail_by = p_trailing[e.d], changes = p_number[e.d]
+    from unnest(p_levels) e (d)
+    where v_live[e.d] and t.id = any (array[p_order[e.d]]) and t.book = p_book[e.d] and t.state = v_open and t.changes = p_number[e.d] - 1;
+    get diagnostics v_touched = row_count;
+    select count(*) into v_expected from unnest(p_levels) e (d) where v_live[e.d];
+    if v_touched <> v_expected then
+      raise exception 'levels move on open orders only' using errcode = 'PL004';
+    end if;
+  end if;
+
+  if p_closed is not null then
+    with closed as (
+      select * from json_to_recordset(p_closed) as c (
+        d int, close_price bigint, close_conversion int, close_reason text, fee_close bigint, result bigint
+      ) where v_live[d]
+    ), done as (
+      update trading.contract_order t
+      set state = 'closed', close_price = c.close_price, close_quote = q_quote[p_quote[c.d]],
+        close_conversion = q_quote[c.close_conversion], close_reason = c.close_reason, fee_close = c.fee_close,
+        result = c.result, closed_at = p_at[c.d], changes = p_number[c.d]
+      from closed c
+      where t.id = any (array[p_order[c.d]]) and t.book = p_book[c.d] and t.state = v_open and t.changes = p_number[c.d] - 1
+      returning t.id
+    )
+    select (select count(*) from done), (select count(*) from closed) into v_touched, v_expected;
+    if v_touched <> v_expected then
+      raise exception 'an order closes once, from open' using errcode = 'PL004';
+    end if;
+  end if;
+
+  if p_created is not null then
+    -- A part takes what it shares with its order from there.
+    insert into trading.contract_order
+      (id, book, customer, code, side, type, state, lots, leverage, price, placed_at, place_quote, expires_at, oco, oco_first, take_profit,
+       stop_loss, trail_by, profit_levels, parent, price_scale, digits, instrument_version, notional, margin, open_price, open_quote,
+       open_conversion, fee_open, opened_at, financing, financed_to, adjusted, adjusted_to, follow, close_price, close_quote,
+       close_conversion, close_reason, fee_close, result, closed_at, refusal, changes)
+    select p_order[o.d], p_book[o.d], p_customer[o.d], o.code, o.side, o.type, o.state, o.lots, o.leverage, o.price,
+      coalesce(o.placed_at, whole.placed_at), coalesce(q_quote[o.place_quote], whole.place_quote),
+      coalesce(o.expires_at, whole.expires_at), o.oco, o.oco_first, p_take_profit[o.d], p_stop_loss[o.d], p_trailing[o.d],
+      o.profit_levels, o.parent,
+      o.price_scale, o.digits, o.instrument_version, o.notional, o.margin, o.open_price,
+      coalesce(q_quote[o.open_quote], whole.open_quote), coalesce(q_quote[o.open_conversion], whole.open_conversion),
+      o.fee_open, o.opened_at, o.financing, o.financed_to, o.adjusted, o.adjusted_to, o.follow, o.close_price, q_quote[o.close_quote],
+      q_quote[o.close_conversion], o.close_reason, o.fee_close, o.result, o.closed_at, o.refusal, p_number[o.d]
+    from json_to_recordset(p_created) as o (
+      d int, code text, side text, type text, state text, lots bigint, leverage int, price bigint, placed_at timestamptz,
+      place_quote int, expires_at timestamptz, oco uuid, oco_first boolean, profit_levels bigint[], parent uuid, price_scale smallint, digits smallint, instrument_version int,
+      notional bigint, margin bigint, open_price bigint, open_quote int, open_conversion int, fee_open bigint,
+      opened_at timestamptz, financing bigint, financed_to date, adjusted bigint, adjusted_to timestamptz, follow uuid, close_price bigint, close_quote int,
+      close_conversion int, close_reason text, fee_close bigint, result bigint, closed_at timestamptz, refusal json
+    )
+    left join trading.contract_order whole
+      on whole.id = o.parent and whole.book = p_book[o.d] and whole.customer = p_customer[o.d] and whole.code = o.code
+      and whole.side = o.side and whole.state = v_open
+    where v_live[o.d];
+  end if;
+
+  if p_changed is not null then
+    with changed as (
+      select * from json_to_recordset(p_changed) as o (
+        d int, since int, before text, state text, lots bigint, price bigint, expires_at timestamptz, oco uuid, oco_first boolean,
+        profit_levels bigint[], instrument_version int, price_scale smallint, digits smallint, notional bigint, margin bigint, open_price bigint,
+        open_quote int, open_conversion int, fee_open bigint, opened_at timestamptz, financing bigint, financed_to date,
+        adjusted bigint, adjusted_to timestamptz, close_price bigint, close_quote int, close_conversion int, close_reason text, fee_close bigint,
+        result bigint, closed_at timestamptz, refusal json
+      ) where v_live[d]
+    ), done as (
+      update trading.contract_order t
+      set state = o.state, lots = o.lots, price = o.price, expires_at = o.expires_at, oco = o.oco, oco_first = o.oco_first, take_profit = p_take_profit[o.d],
+        stop_loss = p_stop_loss[o.d], trail_by = p_trailing[o.d], profit_levels = o.profit_levels, instrument_version = o.instrument_version,
+        price_scale = o.price_scale, digits = o.digits, notional = o.notional, margin = o.margin,
+        open_price = o.open_price, open_quote = coalesce(q_quote[o.open_quote], t.open_quote),
+        open_conversion = coalesce(q_quote[o.open_conversion], t.open_conversion), fee_open = o.fee_open,
+        opened_at = o.opened_at, financing = o.financing, financed_to = o.financed_to, adjusted = o.adjusted, adjusted_to = o.adjusted_to,
+        close_price = o.close_price, close_quote = q_quote[o.close_quote],
+        close_conversion = q_quote[o.close_conversion], close_reason = o.close_reason, fee_close = o.fee_close,
+        result = o.result, closed_at = o.closed_at, refusal = o.refusal, changes = p_number[o.d]
+      from changed o
+      where t.id = any (array[p_order[o.d]]) and t.book = p_book[o.d] and t.customer = p_customer[o.d] and t.state = o.before
+        and t.changes = o.since
+      returning t.id
+    )
+    select (select count(*) from done), (select count(*) from changed) into v_touched, v_expected;
+    if v_touched <> v_expected then
+      raise exception 'an order changes from where it was decided' using errcode = 'PL004';
+    end if;
+  end if;
+
   told := v_known;
   posted := array_fill(null::bigint, array[v_count]);
   -- Decisions that move money, renumbered for the ledger without those that are out already.
@@ -408,96 +599,6 @@ begin
     e (order_id, book, number, decision, kind, take_profit, stop_loss, trail_by, quote, sequence, at, customer, told, once,
        detail, live)
   where live;
-
-  if p_levels is not null then
-    update trading.contract_order t
-    set take_profit = p_take_profit[e.d], stop_loss = p_stop_loss[e.d], trail_by = p_trailing[e.d], changes = p_number[e.d]
-    from unnest(p_levels) e (d)
-    where v_live[e.d] and t.id = any (array[p_order[e.d]]) and t.book = p_book[e.d] and t.state = v_open and t.changes = p_number[e.d] - 1;
-    get diagnostics v_touched = row_count;
-    select count(*) into v_expected from unnest(p_levels) e (d) where v_live[e.d];
-    if v_touched <> v_expected then
-      raise exception 'levels move on open orders only' using errcode = 'PL004';
-    end if;
-  end if;
-
-  if p_closed is not null then
-    with closed as (
-      select * from json_to_recordset(p_closed) as c (
-        d int, close_price bigint, close_conversion int, close_reason text, fee_close bigint, result bigint
-      ) where v_live[d]
-    ), done as (
-      update trading.contract_order t
-      set state = 'closed', close_price = c.close_price, close_quote = q_quote[p_quote[c.d]],
-        close_conversion = q_quote[c.close_conversion], close_reason = c.close_reason, fee_close = c.fee_close,
-        result = c.result, closed_at = p_at[c.d], changes = p_number[c.d]
-      from closed c
-      where t.id = any (array[p_order[c.d]]) and t.book = p_book[c.d] and t.state = v_open and t.changes = p_number[c.d] - 1
-      returning t.id
-    )
-    select (select count(*) from done), (select count(*) from closed) into v_touched, v_expected;
-    if v_touched <> v_expected then
-      raise exception 'an order closes once, from open' using errcode = 'PL004';
-    end if;
-  end if;
-
-  if p_created is not null then
-    -- A part takes what it shares with its order from there.
-    insert into trading.contract_order
-      (id, book, customer, code, side, type, state, lots, leverage, price, placed_at, place_quote, expires_at, take_profit,
-       stop_loss, trail_by, parent, price_scale, digits, instrument_version, notional, margin, open_price, open_quote,
-       open_conversion, fee_open, opened_at, financing, financed_to, adjusted, adjusted_to, follow, close_price, close_quote,
-       close_conversion, close_reason, fee_close, result, closed_at, refusal, changes)
-    select p_order[o.d], p_book[o.d], p_customer[o.d], o.code, o.side, o.type, o.state, o.lots, o.leverage, o.price,
-      coalesce(o.placed_at, whole.placed_at), coalesce(q_quote[o.place_quote], whole.place_quote),
-      coalesce(o.expires_at, whole.expires_at), p_take_profit[o.d], p_stop_loss[o.d], p_trailing[o.d], o.parent,
-      o.price_scale, o.digits, o.instrument_version, o.notional, o.margin, o.open_price,
-      coalesce(q_quote[o.open_quote], whole.open_quote), coalesce(q_quote[o.open_conversion], whole.open_conversion),
-      o.fee_open, o.opened_at, o.financing, o.financed_to, o.adjusted, o.adjusted_to, o.follow, o.close_price, q_quote[o.close_quote],
-      q_quote[o.close_conversion], o.close_reason, o.fee_close, o.result, o.closed_at, o.refusal, p_number[o.d]
-    from json_to_recordset(p_created) as o (
-      d int, code text, side text, type text, state text, lots bigint, leverage int, price bigint, placed_at timestamptz,
-      place_quote int, expires_at timestamptz, parent uuid, price_scale smallint, digits smallint, instrument_version int,
-      notional bigint, margin bigint, open_price bigint, open_quote int, open_conversion int, fee_open bigint,
-      opened_at timestamptz, financing bigint, financed_to date, adjusted bigint, adjusted_to timestamptz, follow uuid, close_price bigint, close_quote int,
-      close_conversion int, close_reason text, fee_close bigint, result bigint, closed_at timestamptz, refusal json
-    )
-    left join trading.contract_order whole
-      on whole.id = o.parent and whole.book = p_book[o.d] and whole.customer = p_customer[o.d] and whole.code = o.code
-      and whole.side = o.side and whole.state = v_open
-    where v_live[o.d];
-  end if;
-
-  if p_changed is not null then
-    with changed as (
-      select * from json_to_recordset(p_changed) as o (
-        d int, since int, before text, state text, lots bigint, price bigint, expires_at timestamptz,
-        instrument_version int, price_scale smallint, digits smallint, notional bigint, margin bigint, open_price bigint,
-        open_quote int, open_conversion int, fee_open bigint, opened_at timestamptz, financing bigint, financed_to date,
-        adjusted bigint, adjusted_to timestamptz, close_price bigint, close_quote int, close_conversion int, close_reason text, fee_close bigint,
-        result bigint, closed_at timestamptz, refusal json
-      ) where v_live[d]
-    ), done as (
-      update trading.contract_order t
-      set state = o.state, lots = o.lots, price = o.price, expires_at = o.expires_at, take_profit = p_take_profit[o.d],
-        stop_loss = p_stop_loss[o.d], trail_by = p_trailing[o.d], instrument_version = o.instrument_version,
-        price_scale = o.price_scale, digits = o.digits, notional = o.notional, margin = o.margin,
-        open_price = o.open_price, open_quote = coalesce(q_quote[o.open_quote], t.open_quote),
-        open_conversion = coalesce(q_quote[o.open_conversion], t.open_conversion), fee_open = o.fee_open,
-        opened_at = o.opened_at, financing = o.financing, financed_to = o.financed_to, adjusted = o.adjusted, adjusted_to = o.adjusted_to,
-        close_price = o.close_price, close_quote = q_quote[o.close_quote],
-        close_conversion = q_quote[o.close_conversion], close_reason = o.close_reason, fee_close = o.fee_close,
-        result = o.result, closed_at = o.closed_at, refusal = o.refusal, changes = p_number[o.d]
-      from changed o
-      where t.id = any (array[p_order[o.d]]) and t.book = p_book[o.d] and t.customer = p_customer[o.d] and t.state = o.before
-        and t.changes = o.since
-      returning t.id
-    )
-    select (select count(*) from done), (select count(*) from changed) into v_touched, v_expected;
-    if v_touched <> v_expected then
-      raise exception 'an order changes from where it was decided' using errcode = 'PL004';
-    end if;
-  end if;
 
   if p_advances is not null then
     insert into trading.deficit_advance (customer, book, amount)

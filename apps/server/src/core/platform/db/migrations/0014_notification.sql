@@ -18,7 +18,11 @@ create table notification.notice (
   kind text not null check (
     kind in ('alert', 'alert_expired', 'margin_warning', 'order_filled', 'order_closed', 'order_ended',
       'deposit_approved', 'deposit_rejected', 'deposit_corrected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_sent',
-      'payout_returned', 'payment_received', 'payment_reversed')
+      'payout_returned', 'payment_received', 'payment_reversed', 'savings_matured', 'savings_renewed', 'savings_returned',
+      'loan_approved', 'loan_rejected', 'loan_due', 'loan_late', 'loan_repaid', 'loan_repayment_counted',
+      'loan_repayment_rejected', 'loan_penalty_waived', 'loan_written_off',
+      'copy_margin_low', 'copy_stopped', 'copy_ended', 'copy_trader_paused', 'copy_trader_resumed', 'copy_trader_closed',
+      'copy_trader_leverage', 'copy_trader_mix', 'copy_skipped', 'announcement', 'support_answered')
   ),
   data jsonb not null,
   at timestamptz not null,
@@ -85,3 +89,40 @@ end $$;
 
 revoke all on function notification.append from public;
 grant execute on function notification.append to plumbline_app;
+
+-- What customers want to be told of, and where; letters that gather what was kept back.
+
+-- Nobody who has never chosen has a row: for them everything is told as it always was.
+create table notification.preference (
+  customer bigint primary key references identity.customer (id),
+  choices jsonb not null default '{}' check (jsonb_typeof(choices) = 'object' and length(choices::text) <= 4000),
+  quiet_from smallint check (quiet_from between 0 and 1439),
+  quiet_to smallint check (quiet_to between 0 and 1439 and quiet_to <> quiet_from),
+  time_zone text not null default 'UTC' check (length(time_zone) between 1 and 64),
+  digest text not null default 'daily' check (digest in ('daily', 'weekly', 'off')),
+  changed_at timestamptz not null,
+  check ((quiet_from is null) = (quiet_to is null))
+);
+comment on column notification.preference.choices is 'By category and channel; what cannot be muted is told whatever stands here';
+comment on column notification.preference.quiet_from is 'Minute of the day by the clocks of time_zone';
+grant select, insert, update on notification.preference to plumbline_app;
+
+-- A digest that gathers. It is removed with all of its items in the transaction that puts its letter into the outbox: it is sent
+-- once, however often that is tried.
+create table notification.digest (
+  customer bigint primary key references identity.customer (id),
+  due_at timestamptz not null
+);
+create index digest_due on notification.digest (due_at);
+grant select, insert, update, delete on notification.digest to plumbline_app;
+
+create table notification.digest_item (
+  id bigint generated always as identity primary key,
+  customer bigint not null references notification.digest (customer) on delete cascade,
+  category text not null,
+  kind text not null,
+  data jsonb not null,
+  at timestamptz not null
+);
+create index digest_item_customer on notification.digest_item (customer, id);
+grant select, insert, delete on notification.digest_item to plumbline_app;

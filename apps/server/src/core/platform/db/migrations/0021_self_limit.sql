@@ -92,3 +92,5 @@ end $$;
 revoke all on function self_limit.set, self_limit.holding from public;
 grant execute on function self_limit.set, self_limit.holding to plumbline_app;
 grant select on self_limit.entry to plumbline_app;
+-- Who has limits is known in memory, and read again every few seconds.
+grant select (customer) on self_limit.customer to plumbline_app;

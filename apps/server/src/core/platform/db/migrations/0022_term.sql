@@ -2,32 +2,6 @@
 create schema term;
 grant usage on schema term to plumbline_app;
 
--- What a term or micro deal moves, beside the kinds of before.
-alter table ledger.transfer drop constraint transfer_check;
-alter table ledger.transfer add constraint transfer_check check (case kind
-  -- Demo money is never real money.
-  when 'demo.opening' then book = 'demo'
-  when 'contract.open' then reference is not null
-  when 'contract.close' then reference is not null
-  when 'contract.financing' then reference is not null
-  when 'contract.adjust' then reference is not null
-  when 'term.open' then reference is not null
-  when 'term.close' then reference is not null
-  when 'fund.transfer' then reference is not null
-  when 'deposit.approve' then reference is not null
-  -- Demo deposits are approved by the system: there is no mistake of anybody to correct.
-  when 'deposit.correct' then reference is not null and book = 'real'
-  when 'withdrawal.freeze' then reference is not null
-  when 'withdrawal.release' then reference is not null
-  when 'withdrawal.approve' then reference is not null
-  -- Demo money never leaves the firm.
-  when 'withdrawal.send' then reference is not null and book = 'real'
-  when 'withdrawal.return' then reference is not null and book = 'real'
-  when 'payment.deposit' then reference is not null
-  when 'payment.reverse' then reference is not null
-  else false
-end);
-
 create table term.deal (
   id uuid not null,
   book text not null,

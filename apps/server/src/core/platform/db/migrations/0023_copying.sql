@@ -11,34 +11,6 @@ insert into setting.known (key, notice_hours, effect) values
 insert into ledger.account_kind (kind, house) values ('copy_shares', true);
 insert into ledger.account (book, kind) values ('real', 'copy_shares'), ('demo', 'copy_shares');
 
--- What shares move, beside the kinds of before.
-alter table ledger.transfer drop constraint transfer_check;
-alter table ledger.transfer add constraint transfer_check check (case kind
-  -- Demo money is never real money.
-  when 'demo.opening' then book = 'demo'
-  when 'contract.open' then reference is not null
-  when 'contract.close' then reference is not null
-  when 'contract.financing' then reference is not null
-  when 'contract.adjust' then reference is not null
-  when 'term.open' then reference is not null
-  when 'term.close' then reference is not null
-  when 'copy.share' then reference is not null
-  when 'copy.earn' then reference is not null
-  when 'fund.transfer' then reference is not null
-  when 'deposit.approve' then reference is not null
-  -- Demo deposits are approved by the system: there is no mistake of anybody to correct.
-  when 'deposit.correct' then reference is not null and book = 'real'
-  when 'withdrawal.freeze' then reference is not null
-  when 'withdrawal.release' then reference is not null
-  when 'withdrawal.approve' then reference is not null
-  -- Demo money never leaves the firm.
-  when 'withdrawal.send' then reference is not null and book = 'real'
-  when 'withdrawal.return' then reference is not null and book = 'real'
-  when 'payment.deposit' then reference is not null
-  when 'payment.reverse' then reference is not null
-  else false
-end);
-
 -- ------------------------------------------------------------------------------------------------------------------- Traders
 
 create table copying.application (
@@ -47,7 +19,7 @@ create table copying.application (
   book text not null check (book in ('real', 'demo')),
   name text not null check (length(name) between 3 and 24),
   about text not null,
-  agreement_version int not null,
+  agreement_version text not null,
   agreement_hash bytea not null check (length(agreement_hash) = 32),
   state text not null check (state in ('pending', 'approved', 'rejected')),
   submitted_at timestamptz not null,
@@ -57,11 +29,17 @@ create table copying.application (
   -- Sealed with the customer's key, as what people write about each other.
   reason bytea,
   reapply_at timestamptz,
+  -- Names as the eye reads them: one that looks like another one's is taken.
+  name_form text not null check (length(name_form) between 1 and 48),
+  -- In which the applicant read the agreement, and is written to.
+  language text not null,
   constraint decided check ((state = 'pending') = (decided_at is null))
 );
 create unique index application_pending on copying.application (customer) where state = 'pending';
+create unique index application_name on copying.application (book, name_form) where state = 'pending';
 create index application_queue on copying.application (due_at, id) where state = 'pending' and book = 'real';
 create index application_of on copying.application (customer, submitted_at desc);
+comment on column copying.application.reason is 'Sealed: it may name the customer';
 
 create table copying.trader (
   id uuid primary key,
@@ -79,8 +57,18 @@ create table copying.trader (
   ended_at timestamptz,
   -- The last event of the trader's orders that is copied to everybody; what stands behind it is still to be done.
   done_to bigint not null default 0 check (done_to >= 0),
-  constraint ended check ((state in ('left', 'revoked')) = (ended_at is not null))
+  name_form text check (length(name_form) between 1 and 48),
+  firm_paused_by bigint references staff.member (id),
+  firm_pause_reason bytea,
+  constraint ended check ((state in ('left', 'revoked')) = (ended_at is not null)),
+  constraint firm_paused check (num_nulls(firm_paused_at, firm_paused_by, firm_pause_reason) in (0, 3)),
+  constraint trader_program check (program in ('average_cross', 'breakout', 'mean_reversion'))
 );
+create unique index trader_name_form on copying.trader (book, name_form);
+create index trader_since on copying.trader (book, since desc, id desc);
+-- The practice traders of the firm: one of each program, over restarts and whatever role writes.
+create unique index trader_of_program on copying.trader (program) where program is not null;
+comment on column copying.trader.firm_pause_reason is 'Sealed: it may name the customer';
 create unique index trader_name on copying.trader (book, lower(name));
 comment on column copying.trader.id is 'The public name of the trader; says nothing of the customer';
 
@@ -141,6 +129,8 @@ create table copying.follow (
   share_paid bigint not null default 0 check (share_paid >= 0),
   started_at timestamptz not null,
   ended_at timestamptz,
+  -- In which a follower is written to: that of the call by which the follow was begun or last changed.
+  language text not null default 'en' check (length(language) = 2),
   constraint ending check ((state in ('stopping', 'ended')) = (end_reason is not null) and num_nulls(end_reason, end_positions) in (0, 2)),
   constraint ended check ((state = 'ended') = (ended_at is not null))
 );
@@ -456,30 +446,12 @@ end $$;
 revoke all on function copying.pay_share from public;
 grant execute on function copying.pay_share to plumbline_app;
 grant execute on function copying.net_of to plumbline_app;
-grant update (settled_month) on copying.follow to plumbline_app;
+grant update (settled_month, language) on copying.follow to plumbline_app;
 grant insert on copying.trader to plumbline_app;
 grant update (state, followers_max, shows_positions, firm_paused_at, ended_at) on copying.trader to plumbline_app;
 
 -- Becoming a trader, what a trader sets, and what staff do about traders. For whatever role writes.
 
--- The agreement of traders is kept like the others: which version, word for word, and when.
-alter table identity.agreement drop constraint agreement_key_check;
-alter table identity.agreement add constraint agreement_key_check check (key in ('privacy', 'service', 'risk', 'trader'));
-
--- Names as the eye reads them: one that looks like another one's is taken.
-alter table copying.application add column name_form text not null check (length(name_form) between 1 and 48),
-  -- In which the applicant read the agreement, and is written to.
-  add column language text not null,
-  alter column agreement_version type text using agreement_version::text;
-create unique index application_name on copying.application (book, name_form) where state = 'pending';
-comment on column copying.application.reason is 'Sealed: it may name the customer';
-alter table copying.trader add column name_form text check (length(name_form) between 1 and 48),
-  add column firm_paused_by bigint references staff.member (id),
-  add column firm_pause_reason bytea,
-  add constraint firm_paused check (num_nulls(firm_paused_at, firm_paused_by, firm_pause_reason) in (0, 3));
-create unique index trader_name_form on copying.trader (book, name_form);
-comment on column copying.trader.firm_pause_reason is 'Sealed: it may name the customer';
-create index trader_since on copying.trader (book, since desc, id desc);
 create index decision_of_trader on copying.decision (trader, at desc, follow, event);
 create index decision_at on copying.decision using brin (at) with (pages_per_range = 32, autosummarize = on);
 
@@ -622,6 +594,33 @@ $$;
 revoke all on function copying.links_of from public;
 grant execute on function copying.links_of to plumbline_app;
 
--- The practice traders of the firm: one of each program, over restarts and whatever role writes.
-alter table copying.trader add constraint trader_program check (program in ('average_cross', 'breakout', 'mean_reversion'));
-create unique index trader_of_program on copying.trader (program) where program is not null;
+-- ----------------------------------------------------------------------------------------------- What followers are told
+-- Without asking: that copying of a trader is paused or goes on, that the trader trades otherwise than before, and what could not be
+-- copied.
+
+-- What is to be told to all who follow a trader. It is told in the order of follows, some at a time, and the place moves in the
+-- transaction of the letters: each follower is told once, however often it is tried.
+create table copying.alert (
+  id uuid primary key,
+  trader uuid not null references copying.trader (id),
+  kind text not null check (
+    kind in ('copy_trader_paused', 'copy_trader_resumed', 'copy_trader_closed', 'copy_trader_leverage', 'copy_trader_mix')
+  ),
+  data json not null,
+  at timestamptz not null,
+  told_to uuid,
+  done_at timestamptz
+);
+comment on column copying.alert.told_to is 'The last follow that was told; null before the first';
+create index alert_waiting on copying.alert (at, id) where done_at is null;
+create index alert_of_trader on copying.alert (trader, kind, at desc);
+grant select, insert, update (told_to, done_at) on copying.alert to plumbline_app;
+
+-- Up to which decision a follower was told of what was not copied, and when.
+create table copying.skips_told (
+  follow uuid primary key references copying.follow (id),
+  event bigint not null check (event > 0),
+  at timestamptz not null
+);
+grant select, insert, update (event, at) on copying.skips_told to plumbline_app;
+create index decision_not_opened on copying.decision (follow, event) where kind = 'open' and outcome = 'skipped';

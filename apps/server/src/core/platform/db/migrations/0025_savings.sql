@@ -12,46 +12,9 @@ insert into setting.known (key, notice_hours, effect) values
 insert into ledger.account_kind (kind, house) values ('savings_interest', true);
 insert into ledger.account (book, kind) values ('real', 'savings_interest'), ('demo', 'savings_interest');
 
--- What savings move, beside the kinds of before.
-alter table ledger.transfer drop constraint transfer_check;
-alter table ledger.transfer add constraint transfer_check check (case kind
-  -- Demo money is never real money.
-  when 'demo.opening' then book = 'demo'
-  when 'contract.open' then reference is not null
-  when 'contract.close' then reference is not null
-  when 'contract.financing' then reference is not null
-  when 'contract.adjust' then reference is not null
-  when 'term.open' then reference is not null
-  when 'term.close' then reference is not null
-  when 'copy.share' then reference is not null
-  when 'copy.earn' then reference is not null
-  when 'savings.deposit' then reference is not null
-  when 'savings.mature' then reference is not null
-  when 'fund.transfer' then reference is not null
-  when 'deposit.approve' then reference is not null
-  -- Demo deposits are approved by the system: there is no mistake of anybody to correct.
-  when 'deposit.correct' then reference is not null and book = 'real'
-  when 'withdrawal.freeze' then reference is not null
-  when 'withdrawal.release' then reference is not null
-  when 'withdrawal.approve' then reference is not null
-  -- Demo money never leaves the firm.
-  when 'withdrawal.send' then reference is not null and book = 'real'
-  when 'withdrawal.return' then reference is not null and book = 'real'
-  when 'payment.deposit' then reference is not null
-  when 'payment.reverse' then reference is not null
-  else false
-end);
 -- A deposit is frozen once and returned once, whatever role posts.
 create unique index transfer_real_savings on ledger.transfer_real (reference, kind) where kind in ('savings.deposit', 'savings.mature');
 create unique index transfer_demo_savings on ledger.transfer_demo (reference, kind) where kind in ('savings.deposit', 'savings.mature');
-
--- What customers are told of, beside the kinds of before.
-alter table notification.notice drop constraint notice_kind_check;
-alter table notification.notice add constraint notice_kind_check check (
-  kind in ('alert', 'alert_expired', 'margin_warning', 'order_filled', 'order_closed', 'order_ended',
-    'deposit_approved', 'deposit_rejected', 'deposit_corrected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_sent',
-    'payout_returned', 'payment_received', 'payment_reversed', 'savings_matured', 'savings_renewed', 'savings_returned')
-);
 
 -- ------------------------------------------------------------------------------------------------------------------- Orders
 

@@ -18,47 +18,6 @@ from unnest(array['real', 'demo']) book,
   unnest(array['loan_principal', 'loan_interest_due', 'loan_penalty_due', 'loan_interest_income', 'loan_penalty_income',
     'loan_written_off']) kind;
 
--- What loans move, beside the kinds of before.
-alter table ledger.transfer drop constraint transfer_check;
-alter table ledger.transfer add constraint transfer_check check (case kind
-  -- Demo money is never real money.
-  when 'demo.opening' then book = 'demo'
-  when 'contract.open' then reference is not null
-  when 'contract.close' then reference is not null
-  when 'contract.financing' then reference is not null
-  when 'contract.adjust' then reference is not null
-  when 'term.open' then reference is not null
-  when 'term.close' then reference is not null
-  when 'copy.share' then reference is not null
-  when 'copy.earn' then reference is not null
-  when 'savings.deposit' then reference is not null
-  when 'savings.mature' then reference is not null
-  when 'fund.transfer' then reference is not null
-  when 'deposit.approve' then reference is not null
-  -- Demo deposits are approved by the system: there is no mistake of anybody to correct.
-  when 'deposit.correct' then reference is not null and book = 'real'
-  when 'withdrawal.freeze' then reference is not null
-  when 'withdrawal.release' then reference is not null
-  when 'withdrawal.approve' then reference is not null
-  -- Demo money never leaves the firm.
-  when 'withdrawal.send' then reference is not null and book = 'real'
-  when 'withdrawal.return' then reference is not null and book = 'real'
-  when 'payment.deposit' then reference is not null
-  when 'payment.reverse' then reference is not null
-  -- Nobody lends to a demo account: it has no identity.
-  when 'loan.payout' then reference is not null and book = 'real'
-  when 'loan.accrue' then reference is not null and book = 'real'
-  when 'loan.repay' then reference is not null and book = 'real'
-  when 'loan.waive' then reference is not null and book = 'real'
-  when 'loan.write_off' then reference is not null and book = 'real'
-  else false
-end);
-
--- The agreement of borrowers is a text with a version, like the others.
-alter table identity.agreement drop constraint agreement_key_check;
-alter table identity.agreement add constraint agreement_key_check
-  check (key in ('privacy', 'service', 'risk', 'trader', 'loan'));
-
 -- ------------------------------------------------------------------------------------------------------------- Agreements
 
 -- Every text that somebody was given to sign, word for word, for as long as anybody may ask for it.
@@ -573,44 +532,6 @@ begin
 end $$;
 revoke all on function lending.legs_due from public;
 
--- What loans move is judged beside what was judged before: the functions of before go on under another name.
-alter function ledger.decided_kinds() rename to decided_kinds_before_loans;
-create function ledger.decided_kinds() returns text[]
-language sql immutable parallel safe as $$
-  select ledger.decided_kinds_before_loans()
-    || array['loan.payout', 'loan.accrue', 'loan.repay', 'loan.waive', 'loan.write_off']
-$$;
-alter function ledger.judge_figures(text, text, uuid, uuid, bigint[], smallint[], bigint[]) rename to judge_figures_before_loans;
-create function ledger.judge_figures(
-  p_kind text, p_book text, p_reference uuid, p_id uuid, l_account bigint[], l_part smallint[], l_change bigint[]
-) returns void
-language plpgsql set search_path = pg_catalog, pg_temp
-  set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off
-  set enable_hashjoin = off
-  set enable_mergejoin = off
-  set enable_material = off
-as $$
-begin
-  if p_kind not like 'loan.%' then
-    perform ledger.judge_figures_before_loans(p_kind, p_book, p_reference, p_id, l_account, l_part, l_change);
-    return;
-  end if;
-  -- What has no cause has nothing due, and moves something.
-  if (
-    select array_agg(due order by due) from unnest(lending.legs_due(p_kind, p_reference, p_id)) due where due not like '% 0'
-  ) is distinct from (
-    select array_agg(moved order by moved) from (
-      select concat_ws(' ', coalesce(a.owner, 0), a.kind, l.part, l.change) as moved
-      from unnest(l_account, l_part, l_change) l (account, part, change)
-      join ledger.account a on a.id = any (array[l.account]) and (a.book = p_book) is true
-    ) legs
-  ) then
-    raise exception '% moves exactly the figures of what it names', p_kind using errcode = 'PL072';
-  end if;
-end $$;
-revoke all on function ledger.decided_kinds, ledger.judge_figures from public;
-
 -- The other direction: what names a transfer of the ledger has one by the end of its transaction.
 create function lending.require_transfer() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -1042,15 +963,3 @@ create trigger keep_in_place before insert on transfer.transfer for each row
 alter table funding.withdrawal enable always trigger keep_in_place;
 alter table funding.withdrawal enable always trigger keep_in_place_approved;
 alter table transfer.transfer enable always trigger keep_in_place;
-
--- ----------------------------------------------------------------------------------------------------------- Notifications
-
--- What customers are told of, beside the kinds of before.
-alter table notification.notice drop constraint notice_kind_check;
-alter table notification.notice add constraint notice_kind_check check (
-  kind in ('alert', 'alert_expired', 'margin_warning', 'order_filled', 'order_closed', 'order_ended',
-    'deposit_approved', 'deposit_rejected', 'deposit_corrected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_sent',
-    'payout_returned', 'payment_received', 'payment_reversed', 'savings_matured', 'savings_renewed', 'savings_returned',
-    'loan_approved', 'loan_rejected', 'loan_due', 'loan_late', 'loan_repaid', 'loan_repayment_counted',
-    'loan_repayment_rejected', 'loan_penalty_waived', 'loan_written_off')
-);

@@ -3,17 +3,6 @@
 create schema announcement;
 grant usage on schema announcement to plumbline_app;
 
-alter table notification.notice drop constraint notice_kind_check;
-alter table notification.notice add constraint notice_kind_check check (
-  kind in ('alert', 'alert_expired', 'margin_warning', 'order_filled', 'order_closed', 'order_ended',
-    'deposit_approved', 'deposit_rejected', 'deposit_corrected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_sent',
-    'payout_returned', 'payment_received', 'payment_reversed', 'savings_matured', 'savings_renewed', 'savings_returned',
-    'loan_approved', 'loan_rejected', 'loan_due', 'loan_late', 'loan_repaid', 'loan_repayment_counted',
-    'loan_repayment_rejected', 'loan_penalty_waived', 'loan_written_off',
-    'copy_margin_low', 'copy_stopped', 'copy_ended', 'copy_trader_paused', 'copy_trader_resumed', 'copy_trader_closed',
-    'copy_trader_leverage', 'copy_trader_mix', 'copy_skipped', 'announcement')
-);
-
 create table announcement.announcement (
   id uuid primary key,
   shipped text unique check (shipped ~ '^[a-z_]{1,40}$'),
@@ -96,6 +85,7 @@ create table announcement.fan_out (
 );
 create index fan_out_open on announcement.fan_out (version) where finished_at is null;
 
+-- What takes the place of an announcement that must be seen takes two people too: its readers were sent to this address.
 create function announcement.judge_publication() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
@@ -109,7 +99,16 @@ begin
   ) then
     raise exception 'somebody publishes what somebody wrote' using errcode = 'PL161';
   end if;
-  if new.must_see and not exists (
+  if (new.must_see or exists (
+    select from announcement.publication p
+    where p.announcement = new.announcement and p.must_see and (p.ends_at is null or p.ends_at > new.published_at)
+      and not exists (select from announcement.ending e where e.version = p.version)
+      and not exists (
+        select from announcement.publication q
+        where q.announcement = p.announcement and q.number > p.number and q.starts_at <= new.published_at
+          and not exists (select from announcement.ending e where e.version = q.version and e.at < q.starts_at)
+      )
+  )) and not exists (
     select from staff.request r join staff.decision d on d.request = r.id
     where r.id = new.request and r.kind = 'announcement.publish' and r.state = 'approved'
       and r.payload ->> 'version' = new.version::text

@@ -80,10 +80,3 @@ alter table published_text.publication enable always trigger append_only;
 alter table published_text.publication enable always trigger append_only_whole;
 grant select, insert on published_text.version, published_text.publication to plumbline_app;
 revoke all on function published_text.judge_publication from public;
-
--- Where a text is missing in somebody's language they agree to the English one, and are written to in their own all the same.
-alter table identity.agreement add column reader_language text;
--- How many have agreed to a version.
-create index agreement_version on identity.agreement (key, version);
-comment on column identity.agreement.language is 'Of the text that was agreed to';
-comment on column identity.agreement.reader_language is 'In which the customer used the product; null in older rows, where it is the same';

@@ -4,11 +4,6 @@ grant usage on schema support to plumbline_app;
 
 insert into setting.known (key, notice_hours, effect) values ('support.hours', 0, 'at once');
 
--- Images of the chat, from either side, belong to the customer.
-alter table upload.image drop constraint image_use_check;
-alter table upload.image add constraint image_use_check
-  check (use in ('unbound', 'verification', 'avatar', 'proof', 'support'));
-
 -- All that one customer, or one visitor, has ever written and read: its entries are numbered from 1 without holes.
 create table support.conversation (
   id uuid primary key,

@@ -34,8 +34,3 @@ comment on column wallet.request.message is 'Hash of the text, so that what come
 create index request_expires_at on wallet.request (expires_at);
 create index request_customer on wallet.request (customer) where customer is not null;
 grant select, insert, delete on wallet.request to plumbline_app;
-
--- A thief who has taken an account over would link a wallet first: withdrawals wait after that too.
-alter table identity.withdrawal_hold drop constraint withdrawal_hold_reason_check;
-alter table identity.withdrawal_hold add constraint withdrawal_hold_reason_check
-  check (reason in ('password', 'trade_password', 'email', 'mobile', 'otp_off', 'passkey', 'wallet'));

@@ -1,5 +1,5 @@
 -- What staff change of how a customer is known: a declared country, an e-mail address or phone number that was lost. Each takes two
--- people, whatever role writes. Last, images that are sent before it is said what for.
+-- people, whatever role writes.
 
 -- ------------------------------------------------------------------------------------------------------------------ Country
 
@@ -19,21 +19,6 @@ create trigger append_only_whole before truncate on care.country_event for each 
 alter table care.country_event enable always trigger append_only;
 alter table care.country_event enable always trigger append_only_whole;
 grant select, insert on care.country_event to plumbline_app;
-
--- A customer declares it once; after that it follows the newest event, from the country which that event names.
-create or replace function identity.refuse_other_country() returns trigger language plpgsql
-security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if old.country is not null and new.country is distinct from old.country and not exists (
-    select from (
-      select e.before, e.after from care.country_event e where e.customer = new.id order by e.id desc limit 1
-    ) newest
-    where newest.before = old.country and newest.after = new.country
-  ) then
-    raise exception 'a declared country of residence stays' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $$;
 
 create function care.apply_country() returns trigger language plpgsql
 security definer set search_path = pg_catalog, pg_temp as $$
@@ -128,23 +113,3 @@ alter table identity.recovery enable always trigger require_two_people;
 
 revoke all on function care.apply_country, care.is_decided_by_two, care.require_two_for_country,
   care.require_two_for_recovery, identity.judge_recovery from public;
-
--- ------------------------------------------------------------------------------------------------------------------- Images
-
--- An image that names no use is bound by the first call that names it, once.
-alter table upload.image drop constraint image_use_check;
-alter table upload.image add constraint image_use_check check (use in ('unbound', 'verification', 'avatar', 'proof'));
-alter table upload.image add constraint image_unbound_waits check (use <> 'unbound' or kept_at is null);
-grant update (use) on upload.image to plumbline_app;
-
-create function upload.refuse_other_use() returns trigger language plpgsql
-set search_path = pg_catalog, pg_temp as $$
-begin
-  if old.use <> 'unbound' and new.use is distinct from old.use then
-    raise exception 'an image keeps its use' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end $$;
-create trigger use_once before update of use on upload.image
-  for each row execute function upload.refuse_other_use();
-revoke all on function upload.refuse_other_use from public;
