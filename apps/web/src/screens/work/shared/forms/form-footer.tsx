@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
 import { Note } from '../../../../ui/note.tsx'
 import type { Unsent } from './unsent.ts'
 
@@ -32,15 +33,29 @@ export const PageFormEnd = <Draft,>({
   problem,
   sending,
   unsent: { isUnsent, forget },
+  summary,
   children,
-}: Props & { unsent: Unsent<Draft> }) => {
+}: Props & {
+  unsent: Unsent<Draft>
+  /** What will come of it, in one line, where that is chosen far away from the button. */
+  summary?: string
+}) => {
   const t = useTranslations('workUnsent')
   return (
     <div className="max-w-[97rem] desk:px-2">
       <FormProblem problem={problem} />
       <div className="flex flex-wrap items-center justify-end gap-2.5">
-        <p role="status" className="text-13 text-t2 desk:flex-1">
-          {isUnsent && t('restored')}
+        {summary !== undefined && (
+          <p data-testid="form-summary" className="w-full text-13 font-medium wrap-anywhere">
+            {summary}
+          </p>
+        )}
+        {/* Its place is always there; empty it takes no room beside the button. */}
+        <p
+          role="status"
+          className={classes('text-13 text-t2 desk:flex-1', isUnsent ? 'max-desk:w-full' : 'sr-only')}
+        >
+          {isUnsent && t('kept')}
         </p>
         {isUnsent && (
           <Button look="secondary" size="pair" onClick={forget}>
