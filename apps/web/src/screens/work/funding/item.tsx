@@ -46,11 +46,13 @@ const Heading = ({ item }: { item: FundingItemDetail }) => {
           {t('customerPage', { uid: item.uid })}
         </a>
         <span>{t('sentAt', { at: format.dateTime(Date.parse(item.submittedAt)) })}</span>
+      </p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-12">
+        <span className="text-t3 wrap-anywhere">{item.id}</span>
         <span>
           {t('assignee')}: {item.assignedTo?.username ?? t('nobody')}
         </span>
       </p>
-      <p className="mt-1 text-12 text-t3 wrap-anywhere">{item.id}</p>
     </div>
   )
 }

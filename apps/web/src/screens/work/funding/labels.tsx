@@ -58,17 +58,18 @@ export const ItemChecks = ({
   most: number
 }) => {
   // What weighs most is never among those that are only counted.
-  const weighed = [
-    ...flags.filter(flag => flagLooks[flag].tone === 'bad'),
-    ...flags.filter(flag => flagLooks[flag].tone !== 'bad'),
+  const [grave, other] = [
+    flags.filter(flag => flagLooks[flag].tone === 'bad'),
+    flags.filter(flag => flagLooks[flag].tone !== 'bad'),
   ]
   const first = [
     ...(frozen === null ? [] : [<SuspendedTag key="suspended" />]),
+    ...grave.map(flag => <FundingFlagTag key={flag} flag={flag} />),
     // Without an approved identity check there is no name: nobody has found that nothing is wrong.
     ...(name === null ? [<UnverifiedTag key="unverified" />] : []),
   ]
   return (
-    <FlagTags flags={weighed} first={first} most={most}>
+    <FlagTags flags={other} first={first} most={most}>
       {flag => <FundingFlagTag key={flag} flag={flag} />}
     </FlagTags>
   )

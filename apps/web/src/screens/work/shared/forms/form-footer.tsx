@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { classes } from '../../../../ui/classes.ts'
 import { Note } from '../../../../ui/note.tsx'
 import type { Unsent } from './unsent.ts'
 
@@ -45,18 +44,19 @@ export const PageFormEnd = <Draft,>({
     <div className="max-w-[97rem] desk:px-2">
       <FormProblem problem={problem} />
       <div className="flex flex-wrap items-center justify-end gap-2.5">
-        {summary !== undefined && (
-          <p data-testid="form-summary" className="w-full text-13 font-medium wrap-anywhere">
-            {summary}
-          </p>
-        )}
-        {/* Its place is always there; empty it takes no room beside the button. */}
-        <p
-          role="status"
-          className={classes('text-13 text-t2 desk:flex-1', isUnsent ? 'max-desk:w-full' : 'sr-only')}
+        {/* The place of what is said is always there; empty it takes no room beside the button. */}
+        <div
+          className={isUnsent || summary !== undefined ? 'text-13 max-desk:w-full desk:flex-1' : 'sr-only'}
         >
-          {isUnsent && t('kept')}
-        </p>
+          {summary !== undefined && (
+            <p data-testid="form-summary" className="font-medium wrap-anywhere">
+              {summary}
+            </p>
+          )}
+          <p role="status" className="text-t2">
+            {isUnsent && t('kept')}
+          </p>
+        </div>
         {isUnsent && (
           <Button look="secondary" size="pair" onClick={forget}>
             {t('discard')}
