@@ -85,9 +85,12 @@ describe('two clerks and a customer', () => {
       // What was typed outlives leaving the page.
       await page.getByRole('link', { name: 'All announcements' }).click()
       await page.getByRole('link', { name: /^New/ }).click()
-      await page.getByText('These changes were not saved yet.').waitFor()
+      await page.getByText('Draft kept in this tab').waitFor()
       expect(await page.getByLabel('Title, English').inputValue()).toBe('New trading hours')
+      const summary = page.getByTestId('form-summary')
+      expect(await summary.innerText()).toBe('For whom: All countries · All languages · As soon as published')
       await page.getByRole('switch', { name: 'Must be read' }).click()
+      await summary.getByText('Must read').waitFor()
       await looksRight(page)
       await page.getByRole('button', { name: 'Save version' }).click()
       await page.getByTestId('announcement-version').getByText('Written by').waitFor()

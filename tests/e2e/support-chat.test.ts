@@ -69,6 +69,7 @@ describe('two browsers', () => {
     await theirs.page.getByRole('link', { name: `UID ${ada.uid}` }).click()
     await messages(theirs.page).getByText('Where is my deposit?').waitFor()
     await looksRight(theirs.page)
+    await theirs.page.getByTestId('support-facts').getByText('KYC: None').waitFor()
     await messages(hers.page).getByText('Seen').waitFor()
 
     await theirs.page.getByRole('textbox', { name: 'Message' }).pressSequentially('We are loo')
@@ -353,8 +354,13 @@ describe('staff', () => {
       await page.getByRole('button', { name: 'Take over' }).click()
       await page.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' })
       // What is known of the customer waits behind a button where there is no room beside the conversation.
-      const known = page.getByRole('button', { name: 'Customer', exact: true })
-      await known.click()
+      const choose = async (name: string) => {
+        // On a phone what is rarer is one step further.
+        const more = page.getByRole('button', { name: 'More actions' })
+        if (await more.isVisible()) await more.click()
+        await page.getByRole('button', { name, exact: true }).click()
+      }
+      await choose('Customer')
       await page.getByRole('textbox', { name: 'Note (only staff see it)' }).fill('Called the bank')
       await page.getByRole('button', { name: 'Add note' }).click()
       await page.getByTestId('support-note').getByText('Called the bank').waitFor()
@@ -369,12 +375,12 @@ describe('staff', () => {
       await page.getByRole('button', { name: 'Send message' }).click()
       await messages(page).getByText('Hello, we are looking into it.').waitFor()
       await looksRight(page)
-      await page.getByRole('button', { name: 'Hand over' }).click()
+      await choose('Hand over')
       await page.getByRole('combobox', { name: 'Team' }).last().selectOption({ label: 'Funds' })
       await page.getByRole('textbox', { name: 'Why is it handed over?' }).fill('A payout to look at')
       await page.getByRole('button', { name: 'Hand over' }).last().click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await known.click()
+      await choose('Customer')
       await page.getByRole('heading', { name: 'Team: Funds' }).waitFor()
       await page.getByTestId('support-note').getByText('A payout to look at').waitFor()
       expect(visitor.complaints).toEqual([])
@@ -414,6 +420,13 @@ describe('an inbox at a desk', () => {
     await expect.poll(() => opened.innerText()).toBe(second)
     const box = page.getByRole('textbox', { name: 'Message' })
     await expect.poll(() => box.inputValue()).toBe('Half of it')
+    // The last one has none after it: it keeps its row, which says that it is answered, until one moves on.
+    await box.press('Control+Enter')
+    const row = page.getByTestId('support-thread')
+    await row.getByText('Answered').waitFor()
+    expect(await row.count()).toBe(1)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await row.waitFor({ state: 'detached' })
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })

@@ -55,9 +55,12 @@ describe('two clerks and a customer', () => {
       await expect.poll(() => difference.locator('del').allTextContents()).toEqual(['Removed: 18'])
 
       // What was typed outlives leaving the page.
-      await page.getByRole('link', { name: 'All texts' }).click()
+      await bodyField(page).pressSequentially('abc')
+      await page.getByRole('link', { name: 'User service agreement' }).click()
       await page.getByRole('link', { name: 'Edit' }).click()
-      await page.getByText('These changes were not saved yet.').waitFor()
+      await page.getByText('Draft kept in this tab').waitFor()
+      expect(await bodyField(page).inputValue()).toContain('abc')
+      await bodyField(page).fill((await bodyField(page).inputValue()).replace('abc', ''))
       expect(await bodyField(page).inputValue()).toContain(addition)
       await page.getByRole('switch', { name: 'Customers must agree again' }).click()
       await sound(writing, 'texts-work-edit')

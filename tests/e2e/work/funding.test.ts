@@ -350,7 +350,7 @@ describe('reconciliation', { tags: 'thorough' }, () => {
     expect(await sheet.getByLabel('Reference of bank or chain').inputValue()).toBe('')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Record a receipt or payment' }).click()
+    await page.getByRole('button', { name: 'New entry' }).click()
     await sheet.getByLabel('Account').selectOption({ label: 'USDT-TRC20, USDT' })
     await sheet.getByLabel('Amount, in its currency').fill('3000')
     await sheet

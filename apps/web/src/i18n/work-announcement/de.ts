@@ -68,6 +68,8 @@ const de = {
     askedBy: 'Veröffentlichung beantragt von {name}',
     publishedBy: 'Veröffentlicht von {name}, {time}',
     approvedBy: 'Freigegeben von {name}, {time}',
+    shownAtOnce: 'Sobald veröffentlicht',
+    shownAtOnceTo: 'Sobald veröffentlicht, bis {until} UTC',
     shownFrom: 'Ab {from} UTC',
     shownFromTo: '{from} bis {until} UTC',
     endedBy: 'Zurückgezogen von {name}, {time}: {reason}',

@@ -64,6 +64,8 @@ const en = {
     askedBy: 'Sent for approval by {name}',
     publishedBy: 'Published by {name}, {time}',
     approvedBy: 'Approved by {name}, {time}',
+    shownAtOnce: 'As soon as published',
+    shownAtOnceTo: 'As soon as published, until {until} UTC',
     shownFrom: 'From {from} UTC',
     shownFromTo: '{from} to {until} UTC',
     endedBy: 'Withdrawn by {name}, {time}: {reason}',

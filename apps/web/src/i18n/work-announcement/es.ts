@@ -68,6 +68,8 @@ const es = {
     askedBy: 'Publicación pedida por {name}',
     publishedBy: 'Publicado por {name}, {time}',
     approvedBy: 'Aprobado por {name}, {time}',
+    shownAtOnce: 'En cuanto se publique',
+    shownAtOnceTo: 'En cuanto se publique, hasta el {until} UTC',
     shownFrom: 'Desde el {from} UTC',
     shownFromTo: 'Del {from} al {until} UTC',
     endedBy: 'Retirado por {name}, {time}: {reason}',

@@ -68,6 +68,8 @@ const fi = {
     askedBy: 'Julkaisua pyysi {name}',
     publishedBy: 'Julkaissut {name}, {time}',
     approvedBy: 'Hyväksynyt {name}, {time}',
+    shownAtOnce: 'Heti julkaisusta',
+    shownAtOnceTo: 'Heti julkaisusta, päättyy {until} UTC',
     shownFrom: 'Alkaen {from} UTC',
     shownFromTo: '{from}–{until} UTC',
     endedBy: 'Perunut {name}, {time}: {reason}',

@@ -69,6 +69,8 @@ const fr = {
     askedBy: 'Publication demandée par {name}',
     publishedBy: 'Publiée par {name}, {time}',
     approvedBy: 'Approuvée par {name}, {time}',
+    shownAtOnce: 'Dès la publication',
+    shownAtOnceTo: 'Dès la publication, jusqu’au {until} UTC',
     shownFrom: 'Du {from} UTC',
     shownFromTo: 'Du {from} au {until} UTC',
     endedBy: 'Retirée par {name}, {time}\u202F: {reason}',

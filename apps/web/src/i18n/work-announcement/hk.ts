@@ -67,6 +67,8 @@ const hk = {
     askedBy: '由 {name} 申請發佈',
     publishedBy: '由 {name} 發佈，{time}',
     approvedBy: '由 {name} 批准，{time}',
+    shownAtOnce: '發佈後立即開始',
+    shownAtOnceTo: '發佈後立即開始，至 {until} UTC',
     shownFrom: '自 {from} UTC',
     shownFromTo: '{from} 至 {until} UTC',
     endedBy: '由 {name} 撤回，{time}：{reason}',

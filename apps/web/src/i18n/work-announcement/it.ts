@@ -68,6 +68,8 @@ const it = {
     askedBy: 'Pubblicazione chiesta da {name}',
     publishedBy: 'Pubblicato da {name}, {time}',
     approvedBy: 'Approvato da {name}, {time}',
+    shownAtOnce: 'Appena pubblicato',
+    shownAtOnceTo: 'Appena pubblicato, fino al {until} UTC',
     shownFrom: 'Dal {from} UTC',
     shownFromTo: 'Dal {from} al {until} UTC',
     endedBy: 'Ritirato da {name}, {time}: {reason}',

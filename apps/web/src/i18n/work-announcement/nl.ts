@@ -68,6 +68,8 @@ const nl = {
     askedBy: 'Publicatie gevraagd door {name}',
     publishedBy: 'Gepubliceerd door {name}, {time}',
     approvedBy: 'Goedgekeurd door {name}, {time}',
+    shownAtOnce: 'Zodra gepubliceerd',
+    shownAtOnceTo: 'Zodra gepubliceerd, tot {until} UTC',
     shownFrom: 'Vanaf {from} UTC',
     shownFromTo: '{from} tot {until} UTC',
     endedBy: 'Ingetrokken door {name}, {time}: {reason}',

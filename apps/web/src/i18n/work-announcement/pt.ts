@@ -68,6 +68,8 @@ const pt = {
     askedBy: 'Publicação pedida por {name}',
     publishedBy: 'Publicado por {name}, {time}',
     approvedBy: 'Aprovado por {name}, {time}',
+    shownAtOnce: 'Assim que for publicado',
+    shownAtOnceTo: 'Assim que for publicado, até {until} UTC',
     shownFrom: 'De {from} UTC',
     shownFromTo: 'De {from} a {until} UTC',
     endedBy: 'Retirado por {name}, {time}: {reason}',

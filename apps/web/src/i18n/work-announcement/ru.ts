@@ -67,6 +67,8 @@ const ru = {
     askedBy: 'Публикацию запросил(а) {name}',
     publishedBy: 'Опубликовал(а) {name}, {time}',
     approvedBy: 'Одобрил(а) {name}, {time}',
+    shownAtOnce: 'Сразу после публикации',
+    shownAtOnceTo: 'Сразу после публикации, до {until} UTC',
     shownFrom: 'С {from} UTC',
     shownFromTo: 'С {from} до {until} UTC',
     endedBy: 'Отозвал(а) {name}, {time}: {reason}',

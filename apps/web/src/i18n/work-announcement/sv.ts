@@ -67,6 +67,8 @@ const sv = {
     askedBy: 'Publicering begärd av {name}',
     publishedBy: 'Publicerat av {name}, {time}',
     approvedBy: 'Godkänt av {name}, {time}',
+    shownAtOnce: 'Så snart det publicerats',
+    shownAtOnceTo: 'Så snart det publicerats, till {until} UTC',
     shownFrom: 'Från {from} UTC',
     shownFromTo: '{from} till {until} UTC',
     endedBy: 'Tillbakadraget av {name}, {time}: {reason}',

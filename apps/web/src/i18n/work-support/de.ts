@@ -33,6 +33,7 @@ const de = {
     note: 'Notiz (nur Mitarbeiter sehen sie)',
     addNote: 'Notiz hinzufügen',
     noteSaved: 'Notiz gespeichert',
+    more: 'Weitere Aktionen',
     customer: 'Kunde',
     customerSince: 'Kunde seit',
     country: 'Land',

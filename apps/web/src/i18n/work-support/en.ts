@@ -30,6 +30,7 @@ const en = {
     note: 'Note (only staff see it)',
     addNote: 'Add note',
     noteSaved: 'Note saved',
+    more: 'More actions',
     customer: 'Customer',
     customerSince: 'Customer since',
     country: 'Country',

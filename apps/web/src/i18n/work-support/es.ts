@@ -33,6 +33,7 @@ const es = {
     note: 'Nota (solo la ve el personal)',
     addNote: 'Añadir nota',
     noteSaved: 'Nota guardada',
+    more: 'Más acciones',
     customer: 'Cliente',
     customerSince: 'Cliente desde',
     country: 'País',

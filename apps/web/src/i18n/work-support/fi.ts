@@ -33,6 +33,7 @@ const fi = {
     note: 'Muistiinpano (vain henkilökunta näkee)',
     addNote: 'Lisää muistiinpano',
     noteSaved: 'Muistiinpano tallennettu',
+    more: 'Lisää toimintoja',
     customer: 'Asiakas',
     customerSince: 'Asiakkaana alkaen',
     country: 'Maa',

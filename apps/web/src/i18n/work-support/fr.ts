@@ -33,6 +33,7 @@ const fr = {
     note: 'Note (visible du personnel seulement)',
     addNote: 'Ajouter la note',
     noteSaved: 'Note enregistrée',
+    more: 'Autres actions',
     customer: 'Client',
     customerSince: 'Client depuis',
     country: 'Pays',

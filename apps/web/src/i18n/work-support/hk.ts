@@ -33,6 +33,7 @@ const hk = {
     note: '備註（只有同事可見）',
     addNote: '加入備註',
     noteSaved: '已儲存備註',
+    more: '更多操作',
     customer: '客戶',
     customerSince: '成為客戶日期',
     country: '國家或地區',

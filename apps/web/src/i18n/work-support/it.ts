@@ -33,6 +33,7 @@ const it = {
     note: 'Nota (la vede solo il personale)',
     addNote: 'Aggiungi nota',
     noteSaved: 'Nota salvata',
+    more: 'Altre azioni',
     customer: 'Cliente',
     customerSince: 'Cliente dal',
     country: 'Paese',

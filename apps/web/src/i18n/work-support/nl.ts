@@ -33,6 +33,7 @@ const nl = {
     note: 'Notitie (alleen medewerkers zien die)',
     addNote: 'Notitie toevoegen',
     noteSaved: 'Notitie opgeslagen',
+    more: 'Meer acties',
     customer: 'Klant',
     customerSince: 'Klant sinds',
     country: 'Land',

@@ -33,6 +33,7 @@ const pt = {
     note: 'Nota (só os colaboradores a veem)',
     addNote: 'Adicionar nota',
     noteSaved: 'Nota guardada',
+    more: 'Mais ações',
     customer: 'Cliente',
     customerSince: 'Cliente desde',
     country: 'País',

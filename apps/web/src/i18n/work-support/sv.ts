@@ -33,6 +33,7 @@ const sv = {
     note: 'Anteckning (endast personalen ser den)',
     addNote: 'Lägg till anteckning',
     noteSaved: 'Anteckning sparad',
+    more: 'Fler åtgärder',
     customer: 'Kund',
     customerSince: 'Kund sedan',
     country: 'Land',

@@ -529,6 +529,7 @@ const de = {
     amountDiffers: 'Beträge weichen ab',
     entries: 'Erfasst',
     entriesNone: 'Erfasste Ein- und Ausgänge erscheinen hier.',
+    newEntry: 'Neuer Eintrag',
     record: 'Eingang oder Ausgang erfassen',
     day: 'Tag, UTC',
     direction: 'Richtung',
@@ -980,6 +981,7 @@ const de = {
   },
   workUnsent: {
     restored: 'Diese Änderungen sind noch nicht gespeichert.',
+    kept: 'Entwurf bleibt in diesem Tab, bis Sie sich abmelden. Noch nicht gespeichert.',
     discard: 'Änderungen verwerfen',
   },
   workApproval: {

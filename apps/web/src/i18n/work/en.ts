@@ -521,6 +521,7 @@ const en = {
     amountDiffers: 'Amounts differ',
     entries: 'Recorded',
     entriesNone: 'Recorded receipts and payments appear here.',
+    newEntry: 'New entry',
     record: 'Record a receipt or payment',
     day: 'Day, UTC',
     direction: 'Direction',
@@ -968,6 +969,7 @@ const en = {
   },
   workUnsent: {
     restored: 'These changes were not saved yet.',
+    kept: 'Draft kept in this tab until you sign out. Not saved yet.',
     discard: 'Discard changes',
   },
   workApproval: {

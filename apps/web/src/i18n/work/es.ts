@@ -523,6 +523,7 @@ const es = {
     amountDiffers: 'Importes distintos',
     entries: 'Registrado',
     entriesNone: 'Los cobros y envíos registrados aparecen aquí.',
+    newEntry: 'Nuevo asiento',
     record: 'Registrar lo recibido o enviado',
     day: 'Día, UTC',
     direction: 'Dirección',
@@ -976,6 +977,7 @@ const es = {
   },
   workUnsent: {
     restored: 'Estos cambios aún no se han guardado.',
+    kept: 'El borrador se conserva en esta pestaña hasta que cierre la sesión. Aún no se ha guardado.',
     discard: 'Descartar los cambios',
   },
   workApproval: {

@@ -521,6 +521,7 @@ const fi = {
     amountDiffers: 'Summat eroavat',
     entries: 'Merkityt',
     entriesNone: 'Merkityt saapuneet ja lähetetyt maksut näkyvät tässä.',
+    newEntry: 'Uusi kirjaus',
     record: 'Merkitse saapunut tai lähetetty',
     day: 'Päivä, UTC',
     direction: 'Suunta',
@@ -965,6 +966,7 @@ const fi = {
   },
   workUnsent: {
     restored: 'Näitä muutoksia ei ole vielä tallennettu.',
+    kept: 'Luonnos säilyy tässä välilehdessä uloskirjautumiseen asti. Sitä ei ole vielä tallennettu.',
     discard: 'Hylkää muutokset',
   },
   workApproval: {

@@ -526,6 +526,7 @@ const fr = {
     amountDiffers: 'Montants différents',
     entries: 'Enregistré',
     entriesNone: 'Les encaissements et envois enregistrés apparaissent ici.',
+    newEntry: 'Nouvelle écriture',
     record: 'Enregistrer une arrivée ou un envoi',
     day: 'Jour, UTC',
     direction: 'Sens',
@@ -981,6 +982,7 @@ const fr = {
   },
   workUnsent: {
     restored: 'Ces modifications ne sont pas encore enregistrées.',
+    kept: 'Brouillon conservé dans cet onglet jusqu’à la déconnexion. Pas encore enregistré.',
     discard: 'Abandonner les modifications',
   },
   workApproval: {

@@ -514,6 +514,7 @@ const hk = {
     amountDiffers: '金額不符',
     entries: '紀錄',
     entriesNone: '已記錄的收付會在這裏顯示。',
+    newEntry: '新增記錄',
     record: '記錄實際收付',
     day: '日期，UTC',
     direction: '方向',
@@ -954,6 +955,7 @@ const hk = {
   },
   workUnsent: {
     restored: '這些更改尚未儲存。',
+    kept: '草稿會保留在此分頁，直至你登出。尚未儲存。',
     discard: '捨棄更改',
   },
   workApproval: {

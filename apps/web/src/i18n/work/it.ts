@@ -525,6 +525,7 @@ const it = {
     amountDiffers: 'Importi diversi',
     entries: 'Registrato',
     entriesNone: 'Gli incassi e gli invii registrati compaiono qui.',
+    newEntry: 'Nuova voce',
     record: 'Registra un arrivo o un invio',
     day: 'Giorno, UTC',
     direction: 'Direzione',
@@ -980,6 +981,7 @@ const it = {
   },
   workUnsent: {
     restored: 'Queste modifiche non sono ancora salvate.',
+    kept: 'La bozza resta in questa scheda fino alla disconnessione. Non è ancora salvata.',
     discard: 'Scarta le modifiche',
   },
   workApproval: {

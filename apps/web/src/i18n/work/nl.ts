@@ -526,6 +526,7 @@ const nl = {
     amountDiffers: 'Bedragen verschillen',
     entries: 'Vastgelegd',
     entriesNone: 'Vastgelegde ontvangsten en betalingen verschijnen hier.',
+    newEntry: 'Nieuwe post',
     record: 'Ontvangst of verzending vastleggen',
     day: 'Dag, UTC',
     direction: 'Richting',
@@ -974,6 +975,7 @@ const nl = {
   },
   workUnsent: {
     restored: 'Deze wijzigingen zijn nog niet opgeslagen.',
+    kept: 'Het concept blijft in dit tabblad staan tot u zich afmeldt. Nog niet opgeslagen.',
     discard: 'Wijzigingen weggooien',
   },
   workApproval: {

@@ -524,6 +524,7 @@ const pt = {
     amountDiffers: 'Montantes diferentes',
     entries: 'Registado',
     entriesNone: 'Os recebimentos e envios registados aparecem aqui.',
+    newEntry: 'Novo registo',
     record: 'Registar o recebido ou enviado',
     day: 'Dia, UTC',
     direction: 'Direção',
@@ -975,6 +976,7 @@ const pt = {
   },
   workUnsent: {
     restored: 'Estas alterações ainda não foram guardadas.',
+    kept: 'O rascunho fica neste separador até terminar a sessão. Ainda não foi guardado.',
     discard: 'Descartar as alterações',
   },
   workApproval: {

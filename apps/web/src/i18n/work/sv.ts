@@ -522,6 +522,7 @@ const sv = {
     amountDiffers: 'Beloppen skiljer sig',
     entries: 'Registrerat',
     entriesNone: 'Registrerade in- och utbetalningar visas här.',
+    newEntry: 'Ny post',
     record: 'Registrera inkommet eller skickat',
     day: 'Dag, UTC',
     direction: 'Riktning',
@@ -971,6 +972,7 @@ const sv = {
   },
   workUnsent: {
     restored: 'De här ändringarna är inte sparade än.',
+    kept: 'Utkastet finns kvar på den här fliken tills du loggar ut. Inte sparat än.',
     discard: 'Släng ändringarna',
   },
   workApproval: {

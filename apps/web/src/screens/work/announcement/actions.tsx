@@ -89,7 +89,7 @@ export const Actions = ({ whole, newest }: Props) => {
   const mayPublish = may('notice:announcement:publish')
   const isRunning = whole.versions.some(({ state }) => state === 'shown' || state === 'scheduled')
   return (
-    <div className="flex flex-wrap gap-2.5 max-desk:w-full">
+    <div className="flex flex-wrap gap-2.5">
       {may('notice:announcement:edit') && (
         <a
           href={announcementAddress(whole.id, 'edit')}

@@ -3,6 +3,7 @@ import { type Language } from '@plumbline/protocol/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageNames } from '../../../i18n/languages/index.ts'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -32,7 +33,7 @@ const Words = ({ version }: { version: AnnouncementVersionView }) => {
       <p className="mt-2 text-13 text-t2">
         <Missing missing={version.missing} />
       </p>
-      <div className="mt-3">
+      <div className="mt-3 max-w-[52rem]">
         {text === undefined ? (
           <p className="text-13 text-t2">{t('fallbackHere', { language: languageNames[language] })}</p>
         ) : (
@@ -99,23 +100,21 @@ const One = ({ whole }: { whole: AnnouncementWhole }) => {
 export const AnnouncementDetail = ({ id }: { id: string }) => {
   const t = useTranslations('workAnnouncement')
   const query = useWhole(id)
+  const desk = useDesk()
   const newest = query.data?.versions[0]
+  const actions = query.data !== undefined && newest !== undefined && (
+    <Actions whole={query.data} newest={newest} />
+  )
   return (
-    <WorkPage
-      title={newest?.texts.en?.title ?? t('title')}
-      actions={
-        query.data !== undefined && newest !== undefined && <Actions whole={query.data} newest={newest} />
-      }
-    >
-      <BackLink to={announcementsPath} at="line">
-        {t('back')}
-      </BackLink>
+    <WorkPage title={newest?.texts.en?.title ?? t('title')} actions={desk && actions}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <BackLink to={announcementsPath} at="line">
+          {t('back')}
+        </BackLink>
+        {!desk && <div className="px-4">{actions}</div>}
+      </div>
       <Fetched query={query} awaited={<SkeletonForm fields={5} />}>
-        {whole => (
-          <div className="max-w-[52rem]">
-            <One whole={whole} />
-          </div>
-        )}
+        {whole => <One whole={whole} />}
       </Fetched>
     </WorkPage>
   )

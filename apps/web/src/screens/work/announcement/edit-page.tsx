@@ -28,12 +28,13 @@ export const NewPage = () => {
 export const EditPage = ({ id }: { id: string }) => {
   const t = useTranslations('workAnnouncement')
   const [now] = useState(() => Date.now())
+  const query = useWhole(id)
   return (
     <WorkPage wide title={t('edit')}>
       <BackLink to={addressOf(announcementsPath, { id })} at="line">
-        {t('back')}
+        {query.data?.versions[0]?.texts.en?.title ?? t('title')}
       </BackLink>
-      <Fetched query={useWhole(id)} awaited={<SkeletonForm fields={6} />}>
+      <Fetched query={query} awaited={<SkeletonForm fields={6} />}>
         {({ versions: [newest] }) =>
           newest !== undefined && (
             <Editor

@@ -15,6 +15,7 @@ import { Audience } from './audience.tsx'
 import { inputOf, type Draft } from './draft.ts'
 import { useAnnouncementChange, previewQuery } from './queries.ts'
 import { Schedule } from './schedule.tsx'
+import { useSummary } from './summary.ts'
 
 type PartProps = { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }
 
@@ -49,6 +50,7 @@ type Props = {
 export const Editor = ({ what, begin }: Props) => {
   const t = useTranslations('workAnnouncement')
   const problem = useProblemText()
+  const summaryOf = useSummary()
   const navigate = useNavigate()
   const { data: me } = useStaff()
   // What was read when writing began goes with it: a newer version that comes meanwhile is not overwritten.
@@ -90,6 +92,7 @@ export const Editor = ({ what, begin }: Props) => {
       <QueueFoot>
         <PageFormEnd
           unsent={unsent}
+          summary={summaryOf(draft)}
           problem={save.error === null ? undefined : problem(save.error)}
           sending={save.isPending && t('sending')}
         >

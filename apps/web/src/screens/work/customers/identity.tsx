@@ -43,6 +43,41 @@ const FormFact = ({
   )
 }
 
+/** Where it has to break, it breaks before its domain. */
+const Email = ({ of }: { of: string }) => {
+  const at = of.lastIndexOf('@')
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
+  )
+}
+
+/** Who the customer is in two lines, where all that is known stands further down. */
+export const CustomerInShort = ({ customer }: { customer: CustomerView }) => {
+  const t = useTranslations('workCustomer')
+  const format = useFormat()
+  const { identity, country, verifications } = customer
+  return (
+    <div data-testid="identity-in-short" className="border-b border-line px-4 py-3 text-13">
+      <p className="wrap-anywhere">
+        <span className="font-semi">{identity.legalName ?? t('unknown')}</span>
+        {country !== null && ` · ${countryName(format, country)}`}
+      </p>
+      <p className="mt-0.5 text-t2">
+        {verifications
+          .map(({ kind, state }) => {
+            const known = states.find(each => each === state) ?? 'none'
+            return `${t(kind)}: ${t(`state_${known}`)}`
+          })
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}
+
 /** Who the customer is, as far as whoever looks may know. */
 export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
   const t = useTranslations('workCustomer')
@@ -67,7 +102,9 @@ export const CustomerIdentity = ({ customer }: { customer: CustomerView }) => {
           )}
         </Fact>
         <Fact label={t('documentNumber')}>{or(identity.documentNumber)}</Fact>
-        <Fact label={t('email')}>{or(identity.email)}</Fact>
+        <Fact label={t('email')}>
+          {identity.email === null ? t('unknown') : <Email of={identity.email} />}
+        </Fact>
         <Fact label={t('mobile')}>{or(identity.mobile)}</Fact>
         <Fact label={t('country')}>{country === null ? t('unknown') : countryName(format, country)}</Fact>
         <Fact label={t('displayName')}>{name}</Fact>

@@ -16,7 +16,7 @@ import { Problem } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { CustomerBalances } from './balances.tsx'
 import { CustomerFlags } from './flags.tsx'
-import { CustomerIdentity, CustomerSecurity } from './identity.tsx'
+import { CustomerIdentity, CustomerInShort, CustomerSecurity } from './identity.tsx'
 import { CustomerLatency } from './latency.tsx'
 import { CustomerNotes } from './notes.tsx'
 import { CustomerOpenItems } from './open-items.tsx'
@@ -48,6 +48,7 @@ const Page = ({ customer }: { customer: CustomerView }) => {
   return (
     <div className="isolate desk:grid desk:flex-1 desk:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="min-w-0">
+        {!desk && <CustomerInShort customer={customer} />}
         <CustomerOpenItems customer={customer} />
         {/* Below all that is known of a customer it would be far away on a phone. */}
         {!desk && <CustomerStanding customer={customer} />}

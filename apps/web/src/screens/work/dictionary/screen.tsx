@@ -24,19 +24,21 @@ const Row = ({ entry, place, onEdit }: { entry: DictionaryEntryView; place: numb
       <button
         type="button"
         onClick={onEdit}
-        className="w-full px-4 py-3 text-left text-13 -outline-offset-2 active:bg-sunk desk:px-6 mouse:hover:bg-sunk"
+        className="w-full justify-between gap-4 px-4 py-3 text-left text-13 -outline-offset-2 active:bg-sunk desk:flex desk:items-center desk:px-6 mouse:hover:bg-sunk"
       >
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-5 text-14 text-t3">{format.count(place)}</span>
-          <span className="text-14 font-semi wrap-anywhere">{entry.label}</span>
-          <span className="ids text-12 text-t2 wrap-anywhere">{entry.value}</span>
-          <Tag tone={entry.status === 'enabled' ? 'good' : 'quiet'}>{t(entry.status)}</Tag>
-          {entry.isUsed && <Tag tone="quiet">{t('used')}</Tag>}
+        <span className="block min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-5 text-14 text-t3">{format.count(place)}</span>
+            <span className="text-14 font-semi wrap-anywhere">{entry.label}</span>
+            <span className="ids text-12 text-t2 wrap-anywhere">{entry.value}</span>
+            <Tag tone={entry.status === 'enabled' ? 'good' : 'quiet'}>{t(entry.status)}</Tag>
+            {entry.isUsed && <Tag tone="quiet">{t('used')}</Tag>}
+          </span>
+          {entry.remark !== '' && (
+            <span className="mt-1 block whitespace-pre-line wrap-anywhere">{entry.remark}</span>
+          )}
         </span>
-        {entry.remark !== '' && (
-          <span className="mt-1 block whitespace-pre-line wrap-anywhere">{entry.remark}</span>
-        )}
-        <span className="mt-1 block text-12 text-t2">
+        <span className="mt-1 block shrink-0 text-12 text-t2 desk:mt-0">
           {t('changed', { time: format.dateTime(Date.parse(entry.changedAt)) })}
         </span>
       </button>

@@ -125,7 +125,6 @@ export const FundingFacts = ({ item }: { item: FundingItemDetail }) => {
   const isOpen = item.state === 'review'
   return (
     <>
-      <Proof item={item} />
       <ExaminePart title={t('facts')}>
         <dl className="text-13">
           <Fact name={t('route')}>{item.route.name}</Fact>
@@ -155,6 +154,7 @@ export const FundingFacts = ({ item }: { item: FundingItemDetail }) => {
           {item.payoutReason !== null && <Fact name={t('payoutReason')}>{item.payoutReason}</Fact>}
         </dl>
       </ExaminePart>
+      <Proof item={item} />
       <ExaminePart title={t(isOut ? 'destination' : 'paidToAddress')}>
         <dl className="text-13">
           {isOut && item.destination.length === 0 && (

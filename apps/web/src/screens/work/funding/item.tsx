@@ -29,10 +29,15 @@ const Heading = ({ item }: { item: FundingItemDetail }) => {
   const format = useFormat()
   return (
     <div className="text-13 text-t2">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <FundingStateTag {...item} />
         {item.state === 'review' && <DueIn {...item} />}
-      </p>
+        {(item.state === 'review' || item.payout === 'due') && (
+          <span className="ml-auto">
+            <FundingAssign kind={item.kind} ids={[item.id]} />
+          </span>
+        )}
+      </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <a
           href={`#${customerPath}?uid=${item.uid}`}
@@ -42,14 +47,11 @@ const Heading = ({ item }: { item: FundingItemDetail }) => {
         </a>
         <span>{t('sentAt', { at: format.dateTime(Date.parse(item.submittedAt)) })}</span>
       </p>
-      <p className="mt-1 text-12 text-t3 wrap-anywhere">{item.id}</p>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-12">
+        <span className="text-t3 wrap-anywhere">{item.id}</span>
         <span>
           {t('assignee')}: {item.assignedTo?.username ?? t('nobody')}
         </span>
-        {(item.state === 'review' || item.payout === 'due') && (
-          <FundingAssign kind={item.kind} ids={[item.id]} />
-        )}
       </p>
     </div>
   )

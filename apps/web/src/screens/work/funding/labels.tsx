@@ -49,14 +49,27 @@ const SuspendedTag = () => {
 }
 
 /** What is striking about an item and whose it is, in short. */
-export const ItemChecks = ({ item: { flags, frozen, name } }: { item: ListedFundingItem }) => {
+export const ItemChecks = ({
+  item: { flags, frozen, name },
+  most,
+}: {
+  item: ListedFundingItem
+  /** How many have room. */
+  most: number
+}) => {
+  // What weighs most is never among those that are only counted.
+  const [grave, other] = [
+    flags.filter(flag => flagLooks[flag].tone === 'bad'),
+    flags.filter(flag => flagLooks[flag].tone !== 'bad'),
+  ]
   const first = [
     ...(frozen === null ? [] : [<SuspendedTag key="suspended" />]),
+    ...grave.map(flag => <FundingFlagTag key={flag} flag={flag} />),
     // Without an approved identity check there is no name: nobody has found that nothing is wrong.
     ...(name === null ? [<UnverifiedTag key="unverified" />] : []),
   ]
   return (
-    <FlagTags flags={flags} {...(first.length > 0 && { first })}>
+    <FlagTags flags={other} first={first} most={most}>
       {flag => <FundingFlagTag key={flag} flag={flag} />}
     </FlagTags>
   )

@@ -154,7 +154,7 @@ export const FundingTable = ({ kind, items, current, onOpen, choice }: Props) =>
             usd: <Usd item={item} />,
             checks: (
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <ItemChecks item={item} />
+                <ItemChecks item={item} most={current === undefined ? 2 : 1} />
                 {/* Beside an open item the column of approvals has no room. */}
                 <span className="@min-[52rem]:hidden">
                   <End item={item} />
@@ -206,15 +206,15 @@ export const FundingCards = ({ kind, items, onOpen, choice }: Omit<Props, 'curre
               </span>
             </p>
             <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-t2">
-              <span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {item.name === null ? `${t('uid')} ${item.uid}` : `${item.name} · ${item.uid}`} ·{' '}
                 {amount.of(item.amount, item.currency)}
               </span>
-              <When item={item} />
-            </p>
-            <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
-              <ItemChecks item={item} />
               <End item={item} />
+            </p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <When item={item} />
+              <ItemChecks item={item} most={1} />
             </p>
             {(item.assignedTo !== null || item.watchers.length > 0) && (
               <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

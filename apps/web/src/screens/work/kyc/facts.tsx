@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { countryName } from '../../../i18n/country-name.ts'
 import { useFormat } from '../../../i18n/language.ts'
+import { useDesk, useWideDesk } from '../../../ui/hooks/use-media.ts'
 import { Table, TableRow } from '../../../ui/lists/table.tsx'
 import { DecisionText, ExamineHistory } from './history.tsx'
 import { ExamineImages } from './images.tsx'
@@ -99,10 +100,55 @@ const Flags = ({ flags, compared }: Pick<ExamineView, 'flags' | 'compared'>) => 
   )
 }
 
+const Same = ({ same }: { same: boolean }) => {
+  const t = useTranslations('workExamine')
+  return same ? (
+    <span className="inline-flex items-baseline gap-1 text-up">
+      <Check aria-hidden className="size-4 self-center" />
+      {t('same')}
+    </span>
+  ) : (
+    <span className="inline-flex items-baseline gap-1 font-semi text-warn">
+      <TriangleAlert aria-hidden className="size-4 self-center" />
+      {t('differs')}
+    </span>
+  )
+}
+
+/** The same one below the other, for a phone. */
+const Stacked = ({ compared }: Pick<ExamineView, 'compared'>) => {
+  const t = useTranslations('workExamine')
+  return (
+    <ul aria-label={t('compared')} className="text-13">
+      {compared.map(row => (
+        <li key={row.field} className="border-b border-line py-2">
+          <p className="flex justify-between gap-4">
+            <span className="font-semi">{t(row.field)}</span>
+            <Same same={row.same} />
+          </p>
+          <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+            <dt className="text-t2">{t('here')}</dt>
+            <dd className="font-medium wrap-anywhere">{row.here}</dd>
+            <dt className="text-t2">{row.field === 'name' ? t('thereName') : t('thereMobile')}</dt>
+            <dd className="font-medium wrap-anywhere">{row.there}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** This form beside what else is known: two names, two phones. */
 const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
   const t = useTranslations('workExamine')
+  const desk = useDesk()
   if (compared.length === 0) return null
+  if (!desk)
+    return (
+      <ExaminePart title={t('compared')}>
+        <Stacked compared={compared} />
+      </ExaminePart>
+    )
   return (
     <ExaminePart title={t('compared')}>
       <div className="@container">
@@ -132,17 +178,7 @@ const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
                     </span>
                   </span>
                 ),
-                same: row.same ? (
-                  <span className="inline-flex items-baseline gap-1 text-up">
-                    <Check aria-hidden className="size-4 self-center" />
-                    {t('same')}
-                  </span>
-                ) : (
-                  <span className="inline-flex items-baseline gap-1 font-semi text-warn">
-                    <TriangleAlert aria-hidden className="size-4 self-center" />
-                    {t('differs')}
-                  </span>
-                ),
+                same: <Same same={row.same} />,
               }}
             />
           )}
@@ -153,15 +189,19 @@ const Compared = ({ compared }: Pick<ExamineView, 'compared'>) => {
 }
 
 /** All that is known for deciding on a form: what was sent as images beside what was typed, where there is room for both. */
-export const ExamineFacts = ({ form }: { form: ExamineView }) => {
+export const ExamineFacts = ({ form, onPage }: { form: ExamineView; onPage: boolean }) => {
   const t = useTranslations('workExamine')
+  // The images have a column to themselves in a window that is wide enough for it.
+  const isWide = useWideDesk() && onPage && form.images.length === 2
+  const flags = <Flags flags={form.flags} compared={form.compared} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 @3xl:grid-cols-2">
       <div>
-        <Flags flags={form.flags} compared={form.compared} />
-        {form.images.length > 0 && <ExamineImages images={form.images} />}
+        {!isWide && flags}
+        {form.images.length > 0 && <ExamineImages images={form.images} wide={isWide} />}
       </div>
       <div>
+        {isWide && flags}
         <ExaminePart title={t('typed')}>
           <Fields fields={form.fields} />
         </ExaminePart>

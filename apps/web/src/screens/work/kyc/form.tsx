@@ -67,7 +67,7 @@ export const ExamineForm = ({
     <>
       <div className={classes('flex-1 px-4 pt-3 pb-6', onPage && 'w-full max-w-[100rem] desk:px-6')}>
         <Heading form={form} />
-        <ExamineFacts form={form} />
+        <ExamineFacts form={form} onPage={onPage} />
       </div>
       {form.state === 'pending' && (
         <QueueFoot onPage={onPage}>

@@ -7,6 +7,7 @@ import { useFormat, useLanguage } from '../../../i18n/language.ts'
 import { languageNames } from '../../../i18n/languages/index.ts'
 import { PageFailed } from '../../../shared/places/pages.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
@@ -48,6 +49,8 @@ const ReasonsPage = () => {
   const ready = useTranslations('workReason')
   const title = useTranslations('workTitle')
   const nameOf = useReasonUseName()
+  // Of one's own it is said who wrote them: on a phone that tells them apart.
+  const desk = useDesk()
   const [edited, setEdited] = useState<SavedReason | 'new'>()
   useWish('add-reason', () => setEdited('new'))
   const reason = edited === 'new' ? undefined : edited
@@ -82,7 +85,7 @@ const ReasonsPage = () => {
                         className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-14 desk:px-6"
                       >
                         {ready(key)}
-                        <span className="text-12 text-t2">{t('shipped')}</span>
+                        {desk && <span className="text-12 text-t2">{t('shipped')}</span>}
                       </li>
                     ))}
                   </ul>

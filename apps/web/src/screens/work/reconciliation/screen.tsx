@@ -30,13 +30,19 @@ import { WorkPage } from '../shared/page.tsx'
 const lastDays = [1, 7, 30] as const
 const daysBefore = (day: string, days: number): string => dayOf(Date.parse(day) - days * dayMs)
 
-type PeriodProps = { shown: Period; today: string; onPeriod: (period: Period) => void }
+type PeriodProps = {
+  shown: { readonly from: string; readonly to: string }
+  today: string
+  /** The last day that is shown where none was chosen: today, by the clock that the days were counted with. */
+  latest: string
+  onPeriod: (period: Period) => void
+}
 
 /** The days up to today that are compared most often. */
-const LastDays = ({ shown, today, onPeriod }: PeriodProps) => {
+const LastDays = ({ shown, today, latest, onPeriod }: PeriodProps) => {
   const t = useTranslations('workReconciliation')
   const format = useFormat()
-  const at = lastDays.find(days => shown.to === today && shown.from === daysBefore(today, days - 1))
+  const at = lastDays.find(days => shown.to === latest && shown.from === daysBefore(latest, days - 1))
   return (
     <Segmented
       name={t('period')}
@@ -52,11 +58,11 @@ const LastDays = ({ shown, today, onPeriod }: PeriodProps) => {
 }
 
 /** Which days are compared. Each look is recorded, so what is typed waits for the button. */
-const PeriodForm = ({ shown, today, onPeriod }: PeriodProps) => {
+const PeriodForm = ({ shown, today, latest, onPeriod }: PeriodProps) => {
   const t = useTranslations('workReconciliation')
   const desk = useDesk()
-  const [from, setFrom] = useState(shown.from ?? '')
-  const [to, setTo] = useState(shown.to ?? '')
+  const [from, setFrom] = useState(shown.from)
+  const [to, setTo] = useState(shown.to)
   const isOther = from !== shown.from || to !== shown.to
   const days = (
     <>
@@ -78,7 +84,7 @@ const PeriodForm = ({ shown, today, onPeriod }: PeriodProps) => {
       }}
     >
       <ToolRow>
-        <LastDays shown={shown} today={today} onPeriod={onPeriod} />
+        <LastDays shown={shown} today={today} latest={latest} onPeriod={onPeriod} />
         {desk && days}
       </ToolRow>
       {!desk && (
@@ -99,7 +105,6 @@ export const Reconciliation = () => {
   const today = dayOf(useWorkNow())
   const [period, setPeriod] = useState<Period>({})
   const [recording, setRecording] = useState<Booked | 'new'>()
-  const desk = useDesk()
   const [taken, setTaken] = useState<ReconciliationView['entries'][number]>()
   const query = useReconciliation(period)
   const first = query.data?.pages[0]
@@ -121,7 +126,7 @@ export const Reconciliation = () => {
         mayRecord &&
         first !== undefined && (
           <Button look="primary" size="row" onClick={() => setRecording('new')}>
-            {t(desk ? 'record' : 'save')}
+            {t('newEntry')}
           </Button>
         )
       }
@@ -137,6 +142,7 @@ export const Reconciliation = () => {
               key={`${first.from} ${first.to}`}
               shown={{ from: first.from, to: first.to }}
               today={today}
+              latest={period.to === undefined ? first.to : today}
               onPeriod={setPeriod}
             />
             {query.isError && (

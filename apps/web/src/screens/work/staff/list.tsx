@@ -122,8 +122,9 @@ export const StaffCards = ({ members, onOpen }: Props) => {
                 </span>
                 <MemberStateTag state={member.state} />
               </span>
-              <span className="mt-0.5 block text-t2">{member.username}</span>
-              <span className="mt-0.5 block text-t2">{format.list(member.roles.map(roleName))}</span>
+              <span className="mt-0.5 block text-t2 wrap-anywhere">
+                {`@${member.username} · ${format.list(member.roles.map(roleName))}`}
+              </span>
               {member.pending.length > 0 && <Pending member={member} />}
             </span>
           </button>

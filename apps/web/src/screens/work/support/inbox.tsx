@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { InboxRow } from '@plumbline/protocol/support'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
@@ -15,6 +16,18 @@ import { ThreadPane } from './thread-pane.tsx'
 import { Threads } from './threads.tsx'
 import { InboxTools } from './tools.tsx'
 
+type Answered = { readonly row: InboxRow; readonly place: number }
+
+/** What was just answered keeps its row while it is open, although it waits no more. */
+const withAnswered = (
+  rows: readonly InboxRow[],
+  answered: Answered | undefined,
+  open: string | undefined,
+): readonly InboxRow[] =>
+  answered === undefined || answered.row.id !== open || rows.some(({ id }) => id === open)
+    ? rows
+    : rows.toSpliced(answered.place, 0, { ...answered.row, state: 'answered', waitingSince: null })
+
 /** The queue, what is open, and a search through what was written; at a desk with a conversation beside it. */
 export const Inbox = ({ search }: { search: InboxSearch }) => {
   const t = useTranslations('workSupport')
@@ -23,9 +36,10 @@ export const Inbox = ({ search }: { search: InboxSearch }) => {
   const may = useMayI()
   const isDesk = useDesk()
   const [wanted, setWanted] = useState('')
+  const [answered, setAnswered] = useState<Answered>()
   const { filter, desk, id: open } = search
   const query = useInbox({ filter, ...(desk !== undefined && { desk }) })
-  const rows = query.data?.pages.flatMap(page => page.items) ?? []
+  const rows = withAnswered(query.data?.pages.flatMap(page => page.items) ?? [], answered, open)
   const found = useSearchMessages(wanted)
   const ids = wanted === '' ? rows.map(({ id }) => id) : (found.data?.items.map(({ row }) => row.id) ?? [])
 
@@ -78,9 +92,15 @@ export const Inbox = ({ search }: { search: InboxSearch }) => {
             onClose={() => choose(undefined)}
             // Whoever works off what waits goes on after each answer; a talk that goes on is not left by one.
             onAnswered={() => {
+              const place = rows.findIndex(({ id }) => id === open)
+              const row = rows[place]
+              if (row !== undefined) setAnswered({ row, place })
               if (filter === 'waiting' && wanted === '') goOn()
             }}
-            onEnded={goOn}
+            onEnded={() => {
+              setAnswered(undefined)
+              goOn()
+            }}
           />
         )}
       </div>

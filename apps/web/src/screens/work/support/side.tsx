@@ -33,14 +33,42 @@ const InReview = ({ kind, uid, count }: { kind: FundingKind; uid: string | null;
   )
 }
 
+const useStateText = () => {
+  const t = useTranslations('workSupport')
+  return (state: string): string => {
+    const known = states.find(each => each === state)
+    return known === undefined ? state : t(`status_${known}`)
+  }
+}
+
+/** What an answer most often depends on, in one line, where the rest is behind a button. */
+export const FactsLine = ({ thread: { facts } }: Props) => {
+  const t = useTranslations('workSupport')
+  const format = useFormat()
+  const stateText = useStateText()
+  if (facts === null) return null
+  const said = [
+    [t('available'), `${format.money(centsOf(facts.available))}\u00A0USD`],
+    [t('kyc'), stateText(facts.kyc)],
+    [t('depositsWaiting'), format.count(facts.depositsWaiting)],
+  ] as const
+  return (
+    <p data-testid="support-facts" className="w-full text-13 text-t2">
+      {said.map(([name, value], place) => (
+        <span key={name}>
+          {place > 0 && ' · '}
+          {name}: <span className="font-medium text-t1">{value}</span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
 const CustomerFacts = ({ thread: { row, facts } }: Props) => {
   const t = useTranslations('workSupport')
   const examine = useTranslations('workExamine')
   const format = useFormat()
-  const stateText = (state: string) => {
-    const known = states.find(each => each === state)
-    return known === undefined ? state : t(`status_${known}`)
-  }
+  const stateText = useStateText()
   const yesNo = (is: boolean) => t(is ? 'yes' : 'no')
   const language = isLanguage(row.language) ? languageNames[row.language] : row.language
   return (

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../../ui/states.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { inboxAddress, type InboxSearch } from './addresses.ts'
-import { ThreadTag, useThreadName } from './labels.tsx'
+import { useThreadName } from './labels.tsx'
 import { useThread } from './queries.ts'
 import { Thread } from './thread.tsx'
 
@@ -22,7 +22,6 @@ export const ThreadPage = ({ id, search }: { id: string; search: InboxSearch }) 
   return (
     <WorkPage
       title={row === undefined ? t('title') : nameOf(row)}
-      more={row !== undefined && <ThreadTag state={row.state} />}
       actions={
         <BackLink to={list} at="title">
           {t('back')}

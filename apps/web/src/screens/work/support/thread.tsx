@@ -1,18 +1,18 @@
 import type { StaffThreadView, SupportEntryView } from '@plumbline/protocol/support'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useAboutName } from '../../../shared/chat/about-link.tsx'
 import { Bubble } from '../../../shared/chat/bubble.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useWideDesk } from '../../../ui/hooks/use-media.ts'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { useDesk, useWideDesk } from '../../../ui/hooks/use-media.ts'
 import { QueueFoot } from '../shared/queue/queue-foot.tsx'
 import { useMayI } from '../shared/session/session.ts'
-import { Ways } from './handling.tsx'
+import { ThreadTag } from './labels.tsx'
 import type { useThread } from './queries.ts'
 import { Reply } from './reply.tsx'
-import { Side } from './side.tsx'
+import { FactsLine, Side } from './side.tsx'
+import { Ways } from './ways.tsx'
 
 const Entry = ({ entry, thread }: { entry: SupportEntryView; thread: StaffThreadView }) => {
   const t = useTranslations('workSupport')
@@ -88,42 +88,28 @@ const Messages = ({ thread, live }: Pick<Props, 'thread' | 'live'>) => {
   )
 }
 
-/** What is known of the customer, behind a button where there is no room for it beside the conversation. */
-const SideButton = ({ thread }: Pick<Props, 'thread'>) => {
-  const t = useTranslations('workSupport')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button look="outline" size="row" onClick={() => setOpen(true)}>
-        {t('customer')}
-      </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('customer')}>
-        <div className="-mx-4 desk:-mx-6">
-          <Side thread={thread} />
-        </div>
-      </Sheet>
-    </>
-  )
-}
-
 /** One conversation: who answers it and what can be done with it, what was written, and where an answer is written. */
 export const Thread = ({ thread, live, onAnswered, onEnded }: Props) => {
   const t = useTranslations('workSupport')
   const may = useMayI()
+  const isDesk = useDesk()
   const isWide = useWideDesk()
   const { row } = thread
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-4 py-2 desk:gap-2 desk:px-6">
-          <p className="min-w-0 text-13 text-t2 max-desk:w-full desk:flex-1">
+          {isDesk && !isWide && <FactsLine thread={thread} />}
+          <p className="min-w-0 flex-1 text-13 text-t2">
+            {!isDesk && (
+              <span className="mr-3 inline-block">
+                <ThreadTag state={row.state} />
+              </span>
+            )}
             <span className="mr-3 inline-block">{`${t('team')}: ${t(`desk_${row.desk}`)}`}</span>
             <span className="inline-block">{`${t('assignedTo')}: ${row.assignedTo?.name ?? t('nobody')}`}</span>
           </p>
-          {row.state !== 'closed' && may('support:thread:assign') && (
-            <Ways thread={thread} onEnded={onEnded} />
-          )}
-          {!isWide && <SideButton thread={thread} />}
+          <Ways thread={thread} onEnded={onEnded} />
         </div>
         <Messages thread={thread} live={live} />
         {row.state !== 'closed' && may('support:thread:reply') && (

@@ -209,7 +209,7 @@ export const TextEditPage = ({ text }: { text: PublishedText }) => {
   return (
     <WorkPage wide title={`${t('edit')}: ${t(`key_${text}`)}`}>
       <BackLink to={addressOf(textsPath, { key: text })} at="line">
-        {t('back')}
+        {t(`key_${text}`)}
       </BackLink>
       <Fetched query={useWholeText(text)} awaited={<SkeletonForm fields={6} />}>
         {whole => <Editor key={whole.key} whole={whole} />}

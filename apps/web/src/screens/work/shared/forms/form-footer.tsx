@@ -32,16 +32,31 @@ export const PageFormEnd = <Draft,>({
   problem,
   sending,
   unsent: { isUnsent, forget },
+  summary,
   children,
-}: Props & { unsent: Unsent<Draft> }) => {
+}: Props & {
+  unsent: Unsent<Draft>
+  /** What will come of it, in one line, where that is chosen far away from the button. */
+  summary?: string
+}) => {
   const t = useTranslations('workUnsent')
   return (
     <div className="max-w-[97rem] desk:px-2">
       <FormProblem problem={problem} />
       <div className="flex flex-wrap items-center justify-end gap-2.5">
-        <p role="status" className="text-13 text-t2 desk:flex-1">
-          {isUnsent && t('restored')}
-        </p>
+        {/* The place of what is said is always there; empty it takes no room beside the button. */}
+        <div
+          className={isUnsent || summary !== undefined ? 'text-13 max-desk:w-full desk:flex-1' : 'sr-only'}
+        >
+          {summary !== undefined && (
+            <p data-testid="form-summary" className="font-medium wrap-anywhere">
+              {summary}
+            </p>
+          )}
+          <p role="status" className="text-t2">
+            {isUnsent && t('kept')}
+          </p>
+        </div>
         {isUnsent && (
           <Button look="secondary" size="pair" onClick={forget}>
             {t('discard')}

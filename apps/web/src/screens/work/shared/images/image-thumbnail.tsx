@@ -20,7 +20,11 @@ export const ImageThumbnail = ({ id, name, fit, onOpen }: Props) => {
       type="button"
       aria-label={isError ? `${t('loadAgain')}: ${name}` : t('enlarge', { side: name })}
       onClick={isError ? () => void refetch() : onOpen}
-      className="relative grid aspect-[8/5] w-full place-items-center overflow-hidden rounded-field bg-sunk ring-1 ring-line"
+      className={classes(
+        'relative grid w-full place-items-center overflow-hidden rounded-field bg-sunk ring-1 ring-line',
+        // A proof leaves room for the facts below it.
+        fit === 'cover' ? 'aspect-[8/5]' : 'h-40',
+      )}
     >
       {data !== undefined && (
         <img

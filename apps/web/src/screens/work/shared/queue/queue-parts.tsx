@@ -1,6 +1,7 @@
 import { Check, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../../i18n/language.ts'
 import { Tag } from '../../../../ui/tag.tsx'
 import { TimeLeft } from '../../../../ui/time-left.tsx'
 import { useTimeLeftText, useWorkNow } from '../work-time.ts'
@@ -22,14 +23,24 @@ export const DueIn = ({ submittedAt, dueAt }: Due) => {
 type FlagTagsProps<Flag> = {
   readonly flags: readonly Flag[]
   /** What else is striking, and comes first. */
-  readonly first?: ReactNode
+  readonly first?: readonly ReactNode[]
+  /** How many are shown; the others are counted. */
+  readonly most?: number
   readonly children: (flag: Flag) => ReactNode
 }
 
 /** What is striking about an item of a queue, or that nothing is. */
-export const FlagTags = <Flag extends string>({ flags, first, children }: FlagTagsProps<Flag>) => {
+export const FlagTags = <Flag extends string>({
+  flags,
+  first = [],
+  most = Number.POSITIVE_INFINITY,
+  children,
+}: FlagTagsProps<Flag>) => {
   const t = useTranslations('workExamine')
-  if (flags.length === 0 && first === undefined)
+  const format = useFormat()
+  const tags = [...first, ...flags.map(children)]
+  const rest = tags.slice(most)
+  if (tags.length === 0)
     return (
       <Tag tone="good" icon={UserCheck}>
         {t('nothingFound')}
@@ -37,8 +48,15 @@ export const FlagTags = <Flag extends string>({ flags, first, children }: FlagTa
     )
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {first}
-      {flags.map(children)}
+      {tags.slice(0, most)}
+      {rest.length > 0 && (
+        <>
+          <span aria-hidden>
+            <Tag tone="quiet">+{format.count(rest.length)}</Tag>
+          </span>
+          <span className="sr-only">{rest}</span>
+        </>
+      )}
     </span>
   )
 }
