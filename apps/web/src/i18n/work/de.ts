@@ -1298,10 +1298,10 @@ const de = {
     name_trading_exposure: 'Positionslimits',
     name_funding_networks: 'Netzwerke für Coins',
     about_funding_networks:
-      'Adressen und Netzwerke für Ein- und Auszahlungen der Kunden in Krypto. Eine Änderung gilt, sobald eine zweite Person sie genehmigt.',
+      'Adressen und Netzwerke für Ein- und Auszahlungen der Kunden in Krypto.',
     name_funding_banks: 'Bankkonten',
     about_funding_banks:
-      'Bankkonten für Ein- und Auszahlungen der Kunden. Eine Änderung gilt, sobald eine zweite Person sie genehmigt.',
+      'Bankkonten für Ein- und Auszahlungen der Kunden.',
     name_funding_terms: 'Gebühren und Beträge für Auszahlungen',
     about_funding_terms:
       'Was eine Auszahlung über ein Netzwerk oder eine Bank kostet und wie viel auf einmal hinausgehen darf. Ohne Eintrag: keine Gebühr, 10 bis 500.000\u00A0USD.',
@@ -1400,13 +1400,16 @@ const de = {
     show_pending: 'Ausstehend',
     noneFound: 'Keine Einstellung passt dazu. Ändern Sie die Suche oder zeigen Sie alle an.',
     defaultIs: 'Standard: {value}',
-    nextIs: 'Als Nächstes: {value}, ab {time} UTC',
     group_money: 'Ein- und Auszahlungen',
     group_customers: 'Kunden',
     group_market: 'Markt und Kurse',
     group_trading: 'Handel',
     group_products: 'Sparen und Kredite',
     group_service: 'Kundenservice',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'und {count} weitere',
+    changeRemoved: 'entfernt',
+    show_scheduled: 'Geplant',
   },
   workMarket: {
     asOf: 'Stand {time}\u00A0UTC',

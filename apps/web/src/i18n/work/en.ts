@@ -1282,10 +1282,10 @@ const en = {
     name_trading_exposure: 'Exposure limits',
     name_funding_networks: 'Crypto networks',
     about_funding_networks:
-      'Addresses and networks for customers’ crypto deposits and payouts. A change takes effect when a second person approves it.',
+      'Addresses and networks for customers’ crypto deposits and payouts.',
     name_funding_banks: 'Bank accounts',
     about_funding_banks:
-      'Bank accounts for customers’ deposits and payouts. A change takes effect when a second person approves it.',
+      'Bank accounts for customers’ deposits and payouts.',
     name_funding_terms: 'Withdrawal fees and amounts',
     about_funding_terms:
       'What a withdrawal by a network or bank costs, and how much can be withdrawn at once. Without an entry: no fee, 10 to 500,000 USD.',
@@ -1383,13 +1383,16 @@ const en = {
     show_pending: 'Pending',
     noneFound: 'No setting fits. Change the search or show all.',
     defaultIs: 'Default: {value}',
-    nextIs: 'Next: {value}, from {time} UTC',
     group_money: 'Deposits and withdrawals',
     group_customers: 'Customers',
     group_market: 'Market and prices',
     group_trading: 'Trading',
     group_products: 'Savings and loans',
     group_service: 'Support',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'and {count} more',
+    changeRemoved: 'removed',
+    show_scheduled: 'Scheduled',
   },
   workMarket: {
     asOf: 'As of {time} UTC',

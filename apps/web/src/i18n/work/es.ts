@@ -1293,10 +1293,10 @@ const es = {
     name_trading_exposure: 'Límites de exposición',
     name_funding_networks: 'Redes de criptomonedas',
     about_funding_networks:
-      'Direcciones y redes para los depósitos y pagos en cripto de los clientes. Un cambio tiene efecto cuando lo aprueba una segunda persona.',
+      'Direcciones y redes para los depósitos y pagos en cripto de los clientes.',
     name_funding_banks: 'Cuentas bancarias',
     about_funding_banks:
-      'Cuentas bancarias para los depósitos y pagos de los clientes. Un cambio tiene efecto cuando lo aprueba una segunda persona.',
+      'Cuentas bancarias para los depósitos y pagos de los clientes.',
     name_funding_terms: 'Comisiones e importes de retirada',
     about_funding_terms:
       'Cuánto cuesta una retirada por una red o un banco y cuánto puede salir de una vez. Sin entrada: sin comisión, de 10 a 500.000\u00A0USD.',
@@ -1395,13 +1395,16 @@ const es = {
     show_pending: 'Pendientes',
     noneFound: 'Ningún ajuste coincide. Cambia la búsqueda o muestra todos.',
     defaultIs: 'Predeterminado: {value}',
-    nextIs: 'Siguiente: {value}, desde {time} UTC',
     group_money: 'Depósitos y retiradas',
     group_customers: 'Clientes',
     group_market: 'Mercado y precios',
     group_trading: 'Operativa',
     group_products: 'Ahorro y préstamos',
     group_service: 'Atención al cliente',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'y {count} más',
+    changeRemoved: 'quitado',
+    show_scheduled: 'Programados',
   },
   workMarket: {
     asOf: 'Datos de {time}\u00A0UTC',

@@ -1279,10 +1279,10 @@ const fi = {
     name_trading_exposure: 'Positiorajat',
     name_funding_networks: 'Kryptoverkot',
     about_funding_networks:
-      'Osoitteet ja verkot asiakkaiden kryptotalletuksiin ja -maksuihin. Muutos on voimassa, kun toinen henkilö hyväksyy sen.',
+      'Osoitteet ja verkot asiakkaiden kryptotalletuksiin ja -maksuihin.',
     name_funding_banks: 'Pankkitilit',
     about_funding_banks:
-      'Pankkitilit asiakkaiden talletuksiin ja maksuihin. Muutos on voimassa, kun toinen henkilö hyväksyy sen.',
+      'Pankkitilit asiakkaiden talletuksiin ja maksuihin.',
     name_funding_terms: 'Nostojen kulut ja summat',
     about_funding_terms:
       'Mitä nosto verkkoa tai pankkia pitkin maksaa ja paljonko saa lähteä kerralla. Ilman merkintää: ei kulua, 10–500\u00A0000\u00A0USD.',
@@ -1380,13 +1380,16 @@ const fi = {
     show_pending: 'Odottaa',
     noneFound: 'Sopivaa asetusta ei ole. Muuta hakua tai näytä kaikki.',
     defaultIs: 'Oletus: {value}',
-    nextIs: 'Seuraava: {value}, alkaen {time} UTC',
     group_money: 'Talletukset ja nostot',
     group_customers: 'Asiakkaat',
     group_market: 'Markkinat ja hinnat',
     group_trading: 'Kaupankäynti',
     group_products: 'Säästäminen ja lainat',
     group_service: 'Asiakaspalvelu',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'ja {count} muuta',
+    changeRemoved: 'poistettu',
+    show_scheduled: 'Ajoitettu',
   },
   workMarket: {
     asOf: 'Tilanne {time}\u00A0UTC',

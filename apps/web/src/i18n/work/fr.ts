@@ -1300,10 +1300,10 @@ const fr = {
     name_trading_exposure: 'Limites d’exposition',
     name_funding_networks: 'Réseaux crypto',
     about_funding_networks:
-      'Adresses et réseaux pour les dépôts et versements crypto des clients. Un changement prend effet quand une deuxième personne l’approuve.',
+      'Adresses et réseaux pour les dépôts et versements crypto des clients.',
     name_funding_banks: 'Comptes bancaires',
     about_funding_banks:
-      'Comptes bancaires pour les dépôts et versements des clients. Un changement prend effet quand une deuxième personne l’approuve.',
+      'Comptes bancaires pour les dépôts et versements des clients.',
     name_funding_terms: 'Frais et montants des retraits',
     about_funding_terms:
       'Ce que coûte un retrait par un réseau ou une banque, et combien peut sortir en une fois. Sans entrée\u202f: sans frais, de 10 à 500\u00A0000\u00A0USD.',
@@ -1402,13 +1402,16 @@ const fr = {
     show_pending: 'En attente',
     noneFound: 'Aucun réglage ne correspond. Modifiez la recherche ou affichez tout.',
     defaultIs: 'Par défaut\u202F: {value}',
-    nextIs: 'Prochaine\u202F: {value}, dès le {time} UTC',
     group_money: 'Dépôts et retraits',
     group_customers: 'Clients',
     group_market: 'Marché et prix',
     group_trading: 'Négociation',
     group_products: 'Épargne et prêts',
     group_service: 'Assistance',
+    changeText: '{field}\u00A0: {before} → {after}',
+    changeMore: 'et {count} de plus',
+    changeRemoved: 'retiré',
+    show_scheduled: 'Programmés',
   },
   workMarket: {
     asOf: 'Au {time}\u00A0UTC',

@@ -1295,10 +1295,10 @@ const it = {
     name_trading_exposure: 'Limiti di esposizione',
     name_funding_networks: 'Reti per criptovalute',
     about_funding_networks:
-      'Indirizzi e reti per depositi e pagamenti in cripto dei clienti. Una modifica ha effetto quando una seconda persona l’approva.',
+      'Indirizzi e reti per depositi e pagamenti in cripto dei clienti.',
     name_funding_banks: 'Conti bancari',
     about_funding_banks:
-      'Conti bancari per depositi e pagamenti dei clienti. Una modifica ha effetto quando una seconda persona l’approva.',
+      'Conti bancari per depositi e pagamenti dei clienti.',
     name_funding_terms: 'Commissioni e importi dei prelievi',
     about_funding_terms:
       'Quanto costa un prelievo con una rete o una banca e quanto può uscire in una volta. Senza voce: nessuna commissione, da 10 a 500.000\u00A0USD.',
@@ -1396,13 +1396,16 @@ const it = {
     show_pending: 'In attesa',
     noneFound: 'Nessuna impostazione corrisponde. Cambia la ricerca o mostra tutte.',
     defaultIs: 'Predefinito: {value}',
-    nextIs: 'Prossimo: {value}, dal {time} UTC',
     group_money: 'Depositi e prelievi',
     group_customers: 'Clienti',
     group_market: 'Mercato e prezzi',
     group_trading: 'Negoziazione',
     group_products: 'Risparmio e prestiti',
     group_service: 'Assistenza',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'e altri {count}',
+    changeRemoved: 'rimosso',
+    show_scheduled: 'Programmate',
   },
   workMarket: {
     asOf: 'Al {time}\u00A0UTC',

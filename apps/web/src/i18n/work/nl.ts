@@ -1289,10 +1289,10 @@ const nl = {
     name_trading_exposure: 'Positielimieten',
     name_funding_networks: 'Netwerken voor munten',
     about_funding_networks:
-      'Adressen en netwerken voor cryptostortingen en -uitbetalingen van klanten. Een wijziging geldt zodra een tweede persoon die goedkeurt.',
+      'Adressen en netwerken voor cryptostortingen en -uitbetalingen van klanten.',
     name_funding_banks: 'Bankrekeningen',
     about_funding_banks:
-      'Bankrekeningen voor stortingen en uitbetalingen van klanten. Een wijziging geldt zodra een tweede persoon die goedkeurt.',
+      'Bankrekeningen voor stortingen en uitbetalingen van klanten.',
     name_funding_terms: 'Kosten en bedragen van opnames',
     about_funding_terms:
       'Wat een opname via een netwerk of bank kost en hoeveel er in één keer uit mag. Zonder regel: geen kosten, 10 tot 500.000\u00A0USD.',
@@ -1391,13 +1391,16 @@ const nl = {
     show_pending: 'In afwachting',
     noneFound: 'Geen instelling gevonden. Wijzig de zoekopdracht of toon alles.',
     defaultIs: 'Standaard: {value}',
-    nextIs: 'Hierna: {value}, vanaf {time} UTC',
     group_money: 'Stortingen en opnames',
     group_customers: 'Klanten',
     group_market: 'Markt en koersen',
     group_trading: 'Handel',
     group_products: 'Sparen en leningen',
     group_service: 'Klantenservice',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'en nog {count}',
+    changeRemoved: 'verwijderd',
+    show_scheduled: 'Gepland',
   },
   workMarket: {
     asOf: 'Stand {time}\u00A0UTC',

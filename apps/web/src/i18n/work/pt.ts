@@ -1292,10 +1292,10 @@ const pt = {
     name_trading_exposure: 'Limites de exposição',
     name_funding_networks: 'Redes de criptomoedas',
     about_funding_networks:
-      'Endereços e redes para depósitos e pagamentos em cripto dos clientes. Uma alteração tem efeito quando uma segunda pessoa a aprova.',
+      'Endereços e redes para depósitos e pagamentos em cripto dos clientes.',
     name_funding_banks: 'Contas bancárias',
     about_funding_banks:
-      'Contas bancárias para depósitos e pagamentos dos clientes. Uma alteração tem efeito quando uma segunda pessoa a aprova.',
+      'Contas bancárias para depósitos e pagamentos dos clientes.',
     name_funding_terms: 'Comissões e montantes de levantamento',
     about_funding_terms:
       'Quanto custa um levantamento por rede ou banco e quanto pode sair de uma vez. Sem entrada: sem comissão, 10 a 500\u00A0000\u00A0USD.',
@@ -1394,13 +1394,16 @@ const pt = {
     show_pending: 'Pendentes',
     noneFound: 'Nenhuma definição corresponde. Altere a procura ou mostre todas.',
     defaultIs: 'Predefinição: {value}',
-    nextIs: 'Seguinte: {value}, a partir de {time} UTC',
     group_money: 'Depósitos e levantamentos',
     group_customers: 'Clientes',
     group_market: 'Mercado e preços',
     group_trading: 'Negociação',
     group_products: 'Poupança e empréstimos',
     group_service: 'Apoio',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'e mais {count}',
+    changeRemoved: 'removido',
+    show_scheduled: 'Agendadas',
   },
   workMarket: {
     asOf: 'Em {time}\u00A0UTC',

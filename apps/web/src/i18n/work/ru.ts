@@ -1289,10 +1289,10 @@ const ru = {
     name_trading_exposure: 'Лимиты позиций',
     name_funding_networks: 'Сети для монет',
     about_funding_networks:
-      'Адреса и сети для пополнений и выплат клиентов в криптовалюте. Изменение вступает в силу, когда его одобрит второй человек.',
+      'Адреса и сети для пополнений и выплат клиентов в криптовалюте.',
     name_funding_banks: 'Банковские счета',
     about_funding_banks:
-      'Банковские счета для пополнений и выплат клиентов. Изменение вступает в силу, когда его одобрит второй человек.',
+      'Банковские счета для пополнений и выплат клиентов.',
     name_funding_terms: 'Комиссии и суммы вывода',
     about_funding_terms:
       'Сколько стоит вывод через сеть или банк и сколько может уйти за раз. Без записи: без комиссии, от 10 до 500\u00A0000\u00A0USD.',
@@ -1392,13 +1392,16 @@ const ru = {
     show_pending: 'Ожидает',
     noneFound: 'Такой настройки нет. Измените запрос или покажите все.',
     defaultIs: 'По умолчанию: {value}',
-    nextIs: 'Далее: {value}, с {time} UTC',
     group_money: 'Пополнения и выводы',
     group_customers: 'Клиенты',
     group_market: 'Рынок и цены',
     group_trading: 'Торговля',
     group_products: 'Накопления и займы',
     group_service: 'Поддержка',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'и ещё {count}',
+    changeRemoved: 'удалено',
+    show_scheduled: 'Запланировано',
   },
   workMarket: {
     asOf: 'По состоянию на {time}\u00A0UTC',

@@ -1284,10 +1284,10 @@ const sv = {
     name_trading_exposure: 'Positionsgränser',
     name_funding_networks: 'Nätverk för krypto',
     about_funding_networks:
-      'Adresser och nätverk för kunders insättningar och utbetalningar i krypto. En ändring gäller när en andra person godkänner den.',
+      'Adresser och nätverk för kunders insättningar och utbetalningar i krypto.',
     name_funding_banks: 'Bankkonton',
     about_funding_banks:
-      'Bankkonton för kunders insättningar och utbetalningar. En ändring gäller när en andra person godkänner den.',
+      'Bankkonton för kunders insättningar och utbetalningar.',
     name_funding_terms: 'Avgifter och belopp för uttag',
     about_funding_terms:
       'Vad ett uttag via ett nätverk eller en bank kostar och hur mycket som får lämna på en gång. Utan post: ingen avgift, 10 till 500\u00A0000\u00A0USD.',
@@ -1384,13 +1384,16 @@ const sv = {
     show_pending: 'Väntande',
     noneFound: 'Ingen inställning passar. Ändra sökningen eller visa alla.',
     defaultIs: 'Standard: {value}',
-    nextIs: 'Nästa: {value}, från {time} UTC',
     group_money: 'Insättningar och uttag',
     group_customers: 'Kunder',
     group_market: 'Marknad och kurser',
     group_trading: 'Handel',
     group_products: 'Sparande och lån',
     group_service: 'Support',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'och {count} till',
+    changeRemoved: 'borttaget',
+    show_scheduled: 'Planerade',
   },
   workMarket: {
     asOf: 'Läget {time}\u00A0UTC',
