@@ -1297,11 +1297,9 @@ const de = {
     name_trading_financing: 'Übernachtfinanzierung',
     name_trading_exposure: 'Positionslimits',
     name_funding_networks: 'Netzwerke für Coins',
-    about_funding_networks:
-      'Adressen und Netzwerke für Ein- und Auszahlungen der Kunden in Krypto.',
+    about_funding_networks: 'Adressen und Netzwerke für Ein- und Auszahlungen der Kunden in Krypto.',
     name_funding_banks: 'Bankkonten',
-    about_funding_banks:
-      'Bankkonten für Ein- und Auszahlungen der Kunden.',
+    about_funding_banks: 'Bankkonten für Ein- und Auszahlungen der Kunden.',
     name_funding_terms: 'Gebühren und Beträge für Auszahlungen',
     about_funding_terms:
       'Was eine Auszahlung über ein Netzwerk oder eine Bank kostet und wie viel auf einmal hinausgehen darf. Ohne Eintrag: keine Gebühr, 10 bis 500.000\u00A0USD.',
@@ -1410,6 +1408,7 @@ const de = {
     changeMore: 'und {count} weitere',
     changeRemoved: 'entfernt',
     show_scheduled: 'Geplant',
+    effectFrom: 'Gilt frühestens ab {time} UTC.',
   },
   workMarket: {
     asOf: 'Stand {time}\u00A0UTC',

@@ -1281,11 +1281,9 @@ const en = {
     name_trading_financing: 'Overnight financing',
     name_trading_exposure: 'Exposure limits',
     name_funding_networks: 'Crypto networks',
-    about_funding_networks:
-      'Addresses and networks for customers’ crypto deposits and payouts.',
+    about_funding_networks: 'Addresses and networks for customers’ crypto deposits and payouts.',
     name_funding_banks: 'Bank accounts',
-    about_funding_banks:
-      'Bank accounts for customers’ deposits and payouts.',
+    about_funding_banks: 'Bank accounts for customers’ deposits and payouts.',
     name_funding_terms: 'Withdrawal fees and amounts',
     about_funding_terms:
       'What a withdrawal by a network or bank costs, and how much can be withdrawn at once. Without an entry: no fee, 10 to 500,000 USD.',
@@ -1393,6 +1391,7 @@ const en = {
     changeMore: 'and {count} more',
     changeRemoved: 'removed',
     show_scheduled: 'Scheduled',
+    effectFrom: 'Applies from {time} UTC at the earliest.',
   },
   workMarket: {
     asOf: 'As of {time} UTC',

@@ -1292,11 +1292,9 @@ const es = {
     name_trading_financing: 'Financiación nocturna',
     name_trading_exposure: 'Límites de exposición',
     name_funding_networks: 'Redes de criptomonedas',
-    about_funding_networks:
-      'Direcciones y redes para los depósitos y pagos en cripto de los clientes.',
+    about_funding_networks: 'Direcciones y redes para los depósitos y pagos en cripto de los clientes.',
     name_funding_banks: 'Cuentas bancarias',
-    about_funding_banks:
-      'Cuentas bancarias para los depósitos y pagos de los clientes.',
+    about_funding_banks: 'Cuentas bancarias para los depósitos y pagos de los clientes.',
     name_funding_terms: 'Comisiones e importes de retirada',
     about_funding_terms:
       'Cuánto cuesta una retirada por una red o un banco y cuánto puede salir de una vez. Sin entrada: sin comisión, de 10 a 500.000\u00A0USD.',
@@ -1405,6 +1403,7 @@ const es = {
     changeMore: 'y {count} más',
     changeRemoved: 'quitado',
     show_scheduled: 'Programados',
+    effectFrom: 'Vale no antes de {time} UTC.',
   },
   workMarket: {
     asOf: 'Datos de {time}\u00A0UTC',

@@ -1278,11 +1278,9 @@ const fi = {
     name_trading_financing: 'Yörahoitus',
     name_trading_exposure: 'Positiorajat',
     name_funding_networks: 'Kryptoverkot',
-    about_funding_networks:
-      'Osoitteet ja verkot asiakkaiden kryptotalletuksiin ja -maksuihin.',
+    about_funding_networks: 'Osoitteet ja verkot asiakkaiden kryptotalletuksiin ja -maksuihin.',
     name_funding_banks: 'Pankkitilit',
-    about_funding_banks:
-      'Pankkitilit asiakkaiden talletuksiin ja maksuihin.',
+    about_funding_banks: 'Pankkitilit asiakkaiden talletuksiin ja maksuihin.',
     name_funding_terms: 'Nostojen kulut ja summat',
     about_funding_terms:
       'Mitä nosto verkkoa tai pankkia pitkin maksaa ja paljonko saa lähteä kerralla. Ilman merkintää: ei kulua, 10–500\u00A0000\u00A0USD.',
@@ -1390,6 +1388,7 @@ const fi = {
     changeMore: 'ja {count} muuta',
     changeRemoved: 'poistettu',
     show_scheduled: 'Ajoitettu',
+    effectFrom: 'Voimassa aikaisintaan {time} UTC.',
   },
   workMarket: {
     asOf: 'Tilanne {time}\u00A0UTC',

@@ -1299,11 +1299,9 @@ const fr = {
     name_trading_financing: 'Financement overnight',
     name_trading_exposure: 'Limites d’exposition',
     name_funding_networks: 'Réseaux crypto',
-    about_funding_networks:
-      'Adresses et réseaux pour les dépôts et versements crypto des clients.',
+    about_funding_networks: 'Adresses et réseaux pour les dépôts et versements crypto des clients.',
     name_funding_banks: 'Comptes bancaires',
-    about_funding_banks:
-      'Comptes bancaires pour les dépôts et versements des clients.',
+    about_funding_banks: 'Comptes bancaires pour les dépôts et versements des clients.',
     name_funding_terms: 'Frais et montants des retraits',
     about_funding_terms:
       'Ce que coûte un retrait par un réseau ou une banque, et combien peut sortir en une fois. Sans entrée\u202f: sans frais, de 10 à 500\u00A0000\u00A0USD.',
@@ -1412,6 +1410,7 @@ const fr = {
     changeMore: 'et {count} de plus',
     changeRemoved: 'retiré',
     show_scheduled: 'Programmés',
+    effectFrom: 'S’applique au plus tôt le {time} UTC.',
   },
   workMarket: {
     asOf: 'Au {time}\u00A0UTC',

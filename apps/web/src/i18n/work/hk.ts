@@ -1257,11 +1257,9 @@ const hk = {
     name_trading_financing: '隔夜利息',
     name_trading_exposure: '持倉上限',
     name_funding_networks: '加密幣網絡',
-    about_funding_networks:
-      '客戶加密幣入金及出金所用的地址及網絡。',
+    about_funding_networks: '客戶加密幣入金及出金所用的地址及網絡。',
     name_funding_banks: '銀行帳戶',
-    about_funding_banks:
-      '客戶入金及出金所用的銀行帳戶。',
+    about_funding_banks: '客戶入金及出金所用的銀行帳戶。',
     name_funding_terms: '出金費用及金額',
     about_funding_terms:
       '以某網絡或銀行出金的費用，以及每次可出金多少。沒有設定時：免費，10 至 500,000 USD。',
@@ -1358,6 +1356,7 @@ const hk = {
     changeMore: '另外 {count} 項',
     changeRemoved: '已移除',
     show_scheduled: '已排期',
+    effectFrom: '最早由 {time} UTC 起生效。',
   },
   workMarket: {
     asOf: '截至 {time} UTC',

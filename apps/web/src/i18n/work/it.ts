@@ -1294,11 +1294,9 @@ const it = {
     name_trading_financing: 'Finanziamento overnight',
     name_trading_exposure: 'Limiti di esposizione',
     name_funding_networks: 'Reti per criptovalute',
-    about_funding_networks:
-      'Indirizzi e reti per depositi e pagamenti in cripto dei clienti.',
+    about_funding_networks: 'Indirizzi e reti per depositi e pagamenti in cripto dei clienti.',
     name_funding_banks: 'Conti bancari',
-    about_funding_banks:
-      'Conti bancari per depositi e pagamenti dei clienti.',
+    about_funding_banks: 'Conti bancari per depositi e pagamenti dei clienti.',
     name_funding_terms: 'Commissioni e importi dei prelievi',
     about_funding_terms:
       'Quanto costa un prelievo con una rete o una banca e quanto può uscire in una volta. Senza voce: nessuna commissione, da 10 a 500.000\u00A0USD.',
@@ -1406,6 +1404,7 @@ const it = {
     changeMore: 'e altri {count}',
     changeRemoved: 'rimosso',
     show_scheduled: 'Programmate',
+    effectFrom: 'Vale non prima di {time} UTC.',
   },
   workMarket: {
     asOf: 'Al {time}\u00A0UTC',

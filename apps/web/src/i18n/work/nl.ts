@@ -1288,11 +1288,9 @@ const nl = {
     name_trading_financing: 'Nachtfinanciering',
     name_trading_exposure: 'Positielimieten',
     name_funding_networks: 'Netwerken voor munten',
-    about_funding_networks:
-      'Adressen en netwerken voor cryptostortingen en -uitbetalingen van klanten.',
+    about_funding_networks: 'Adressen en netwerken voor cryptostortingen en -uitbetalingen van klanten.',
     name_funding_banks: 'Bankrekeningen',
-    about_funding_banks:
-      'Bankrekeningen voor stortingen en uitbetalingen van klanten.',
+    about_funding_banks: 'Bankrekeningen voor stortingen en uitbetalingen van klanten.',
     name_funding_terms: 'Kosten en bedragen van opnames',
     about_funding_terms:
       'Wat een opname via een netwerk of bank kost en hoeveel er in één keer uit mag. Zonder regel: geen kosten, 10 tot 500.000\u00A0USD.',
@@ -1401,6 +1399,7 @@ const nl = {
     changeMore: 'en nog {count}',
     changeRemoved: 'verwijderd',
     show_scheduled: 'Gepland',
+    effectFrom: 'Geldt op zijn vroegst vanaf {time} UTC.',
   },
   workMarket: {
     asOf: 'Stand {time}\u00A0UTC',

@@ -1291,11 +1291,9 @@ const pt = {
     name_trading_financing: 'Financiamento noturno',
     name_trading_exposure: 'Limites de exposição',
     name_funding_networks: 'Redes de criptomoedas',
-    about_funding_networks:
-      'Endereços e redes para depósitos e pagamentos em cripto dos clientes.',
+    about_funding_networks: 'Endereços e redes para depósitos e pagamentos em cripto dos clientes.',
     name_funding_banks: 'Contas bancárias',
-    about_funding_banks:
-      'Contas bancárias para depósitos e pagamentos dos clientes.',
+    about_funding_banks: 'Contas bancárias para depósitos e pagamentos dos clientes.',
     name_funding_terms: 'Comissões e montantes de levantamento',
     about_funding_terms:
       'Quanto custa um levantamento por rede ou banco e quanto pode sair de uma vez. Sem entrada: sem comissão, 10 a 500\u00A0000\u00A0USD.',
@@ -1404,6 +1402,7 @@ const pt = {
     changeMore: 'e mais {count}',
     changeRemoved: 'removido',
     show_scheduled: 'Agendadas',
+    effectFrom: 'Vale não antes de {time} UTC.',
   },
   workMarket: {
     asOf: 'Em {time}\u00A0UTC',

@@ -1288,11 +1288,9 @@ const ru = {
     name_trading_financing: 'Перенос через ночь (своп)',
     name_trading_exposure: 'Лимиты позиций',
     name_funding_networks: 'Сети для монет',
-    about_funding_networks:
-      'Адреса и сети для пополнений и выплат клиентов в криптовалюте.',
+    about_funding_networks: 'Адреса и сети для пополнений и выплат клиентов в криптовалюте.',
     name_funding_banks: 'Банковские счета',
-    about_funding_banks:
-      'Банковские счета для пополнений и выплат клиентов.',
+    about_funding_banks: 'Банковские счета для пополнений и выплат клиентов.',
     name_funding_terms: 'Комиссии и суммы вывода',
     about_funding_terms:
       'Сколько стоит вывод через сеть или банк и сколько может уйти за раз. Без записи: без комиссии, от 10 до 500\u00A0000\u00A0USD.',
@@ -1402,6 +1400,7 @@ const ru = {
     changeMore: 'и ещё {count}',
     changeRemoved: 'удалено',
     show_scheduled: 'Запланировано',
+    effectFrom: 'Действует не раньше {time} UTC.',
   },
   workMarket: {
     asOf: 'По состоянию на {time}\u00A0UTC',

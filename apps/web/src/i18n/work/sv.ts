@@ -1283,11 +1283,9 @@ const sv = {
     name_trading_financing: 'Nattfinansiering',
     name_trading_exposure: 'Positionsgränser',
     name_funding_networks: 'Nätverk för krypto',
-    about_funding_networks:
-      'Adresser och nätverk för kunders insättningar och utbetalningar i krypto.',
+    about_funding_networks: 'Adresser och nätverk för kunders insättningar och utbetalningar i krypto.',
     name_funding_banks: 'Bankkonton',
-    about_funding_banks:
-      'Bankkonton för kunders insättningar och utbetalningar.',
+    about_funding_banks: 'Bankkonton för kunders insättningar och utbetalningar.',
     name_funding_terms: 'Avgifter och belopp för uttag',
     about_funding_terms:
       'Vad ett uttag via ett nätverk eller en bank kostar och hur mycket som får lämna på en gång. Utan post: ingen avgift, 10 till 500\u00A0000\u00A0USD.',
@@ -1394,6 +1392,7 @@ const sv = {
     changeMore: 'och {count} till',
     changeRemoved: 'borttaget',
     show_scheduled: 'Planerade',
+    effectFrom: 'Gäller tidigast från {time} UTC.',
   },
   workMarket: {
     asOf: 'Läget {time}\u00A0UTC',
