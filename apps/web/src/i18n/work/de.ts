@@ -85,6 +85,7 @@ const de = {
     savedReasons: 'Gespeicherte Gründe',
     openNext: 'Nach einer Entscheidung den nächsten Eintrag öffnen',
     nothingYet: 'Noch nichts vorhanden.',
+    keyPalette: 'Seiten, Einstellungen und Aktionen',
   },
   workDay: {
     dayPattern: 'TT.MM.JJJJ',
@@ -698,6 +699,7 @@ const de = {
     did_customer_recovery_requested: 'Austausch verlorener Kontaktdaten beantragt',
     did_security_recovery_set: 'Austausch verlorener Kontaktdaten genehmigt',
     did_security_recovery_stopped: 'Austausch verlorener Kontaktdaten gestoppt',
+    resultNone: 'Noch kein Ergebnis.',
   },
   workSearch: {
     own_address: 'Unsere Adresse',
@@ -1257,6 +1259,9 @@ const de = {
     kind_payment: 'Kartenzahlung',
     kind_term: 'Laufzeit und Mikro',
     kind_saved_reason: 'Gespeicherter Grund',
+    show: 'Anzeigen',
+    showAll: 'Alle',
+    showChanges: 'Änderungen',
   },
   workSetting: {
     name_lending_product: 'Überbrückungskredit',
@@ -1610,6 +1615,7 @@ const de = {
     haltNone: 'Kein Instrument passt dazu.',
     haltOther: 'Anderes wählen',
     haltChoose: 'Wählen Sie, was ausgesetzt wird.',
+    renewed: 'Alle {seconds}\u00A0s erneuert',
   },
   workWays: {
     networks: 'Netzwerke',

@@ -82,6 +82,7 @@ const en = {
     savedReasons: 'Saved reasons',
     openNext: 'Open the next item after a decision',
     nothingYet: 'Nothing here yet.',
+    keyPalette: 'pages, settings and actions',
   },
   workDay: {
     dayPattern: 'dd/mm/yyyy',
@@ -688,6 +689,7 @@ const en = {
     did_customer_recovery_requested: 'asked to replace lost contact details',
     did_security_recovery_set: 'approved replacing lost contact details',
     did_security_recovery_stopped: 'stopped replacing lost contact details',
+    resultNone: 'No result yet.',
   },
   workSearch: {
     own_address: 'Our address',
@@ -1242,6 +1244,9 @@ const en = {
     kind_payment: 'Card payment',
     kind_term: 'Term and micro',
     kind_saved_reason: 'Saved reason',
+    show: 'Show',
+    showAll: 'All',
+    showChanges: 'Changes',
   },
   workSetting: {
     name_lending_product: 'Bridge loan',
@@ -1591,6 +1596,7 @@ const en = {
     haltNone: 'No instrument fits.',
     haltOther: 'Choose another',
     haltChoose: 'Choose what to halt.',
+    renewed: 'Renewed every {seconds} s',
   },
   workWays: {
     networks: 'Networks',

@@ -85,6 +85,7 @@ const es = {
     savedReasons: 'Motivos guardados',
     openNext: 'Abrir el siguiente tras decidir',
     nothingYet: 'Aún no hay nada aquí.',
+    keyPalette: 'páginas, ajustes y acciones',
   },
   workDay: {
     dayPattern: 'dd/mm/aaaa',
@@ -695,6 +696,7 @@ const es = {
     did_customer_recovery_requested: 'ha pedido sustituir un contacto perdido',
     did_security_recovery_set: 'ha aprobado sustituir un contacto perdido',
     did_security_recovery_stopped: 'ha detenido la sustitución de un contacto perdido',
+    resultNone: 'Aún no hay resultado.',
   },
   workSearch: {
     own_address: 'Nuestra dirección',
@@ -1253,6 +1255,9 @@ const es = {
     kind_payment: 'Pago con tarjeta',
     kind_term: 'Plazo y micro',
     kind_saved_reason: 'Motivo guardado',
+    show: 'Mostrar',
+    showAll: 'Todo',
+    showChanges: 'Cambios',
   },
   workSetting: {
     name_lending_product: 'Préstamo puente',
@@ -1606,6 +1611,7 @@ const es = {
     haltNone: 'Ningún instrumento coincide.',
     haltOther: 'Elegir otro',
     haltChoose: 'Elige qué se suspende.',
+    renewed: 'Se renueva cada {seconds}\u00A0s',
   },
   workWays: {
     networks: 'Redes',

@@ -85,6 +85,7 @@ const fi = {
     savedReasons: 'Tallennetut perusteet',
     openNext: 'Avaa seuraava päätöksen jälkeen',
     nothingYet: 'Täällä ei ole vielä mitään.',
+    keyPalette: 'sivut, asetukset ja toiminnot',
   },
   workDay: {
     dayPattern: 'pp.kk.vvvv',
@@ -687,6 +688,7 @@ const fi = {
     did_customer_recovery_requested: 'pyysi kadonneen yhteystiedon vaihtoa',
     did_security_recovery_set: 'hyväksyi kadonneen yhteystiedon vaihdon',
     did_security_recovery_stopped: 'pysäytti kadonneen yhteystiedon vaihdon',
+    resultNone: 'Ei vielä tulosta.',
   },
   workSearch: {
     own_address: 'Meidän osoitteemme',
@@ -1239,6 +1241,9 @@ const fi = {
     kind_payment: 'Korttimaksu',
     kind_term: 'Määräaika ja mikro',
     kind_saved_reason: 'Tallennettu peruste',
+    show: 'Näytä',
+    showAll: 'Kaikki',
+    showChanges: 'Muutokset',
   },
   workSetting: {
     name_lending_product: 'Siltalaina',
@@ -1591,6 +1596,7 @@ const fi = {
     haltNone: 'Sopivaa instrumenttia ei ole.',
     haltOther: 'Valitse toinen',
     haltChoose: 'Valitse, mitä keskeytetään.',
+    renewed: 'Päivittyy {seconds}\u00A0s välein',
   },
   workWays: {
     networks: 'Verkot',

@@ -85,6 +85,7 @@ const fr = {
     savedReasons: 'Motifs enregistrés',
     openNext: 'Ouvrir l’élément suivant après une décision',
     nothingYet: 'Rien pour l’instant.',
+    keyPalette: 'pages, réglages et actions',
   },
   workDay: {
     dayPattern: 'jj/mm/aaaa',
@@ -699,6 +700,7 @@ const fr = {
     did_customer_recovery_requested: 'a demandé le remplacement d’un contact perdu',
     did_security_recovery_set: 'a approuvé le remplacement d’un contact perdu',
     did_security_recovery_stopped: 'a arrêté le remplacement d’un contact perdu',
+    resultNone: 'Pas encore de résultat.',
   },
   workSearch: {
     own_address: 'Notre adresse',
@@ -1260,6 +1262,9 @@ const fr = {
     kind_payment: 'Paiement par carte',
     kind_term: 'Terme et micro',
     kind_saved_reason: 'Motif enregistré',
+    show: 'Afficher',
+    showAll: 'Tout',
+    showChanges: 'Changements',
   },
   workSetting: {
     name_lending_product: 'Prêt relais',
@@ -1614,6 +1619,7 @@ const fr = {
     haltNone: 'Aucun instrument ne correspond.',
     haltOther: 'Choisir autre chose',
     haltChoose: 'Choisissez ce qui est suspendu.',
+    renewed: 'Actualisé toutes les {seconds}\u00A0s',
   },
   workWays: {
     networks: 'Réseaux',

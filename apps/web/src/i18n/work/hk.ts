@@ -85,6 +85,7 @@ const hk = {
     savedReasons: '預設原因',
     openNext: '決定後開啟下一項',
     nothingYet: '暫時沒有內容。',
+    keyPalette: '頁面、設定及操作',
   },
   workDay: {
     dayPattern: '日/月/年',
@@ -678,6 +679,7 @@ const hk = {
     did_customer_recovery_requested: '申請更換遺失的聯絡資料',
     did_security_recovery_set: '批准更換遺失的聯絡資料',
     did_security_recovery_stopped: '停止更換遺失的聯絡資料',
+    resultNone: '暫無損益。',
   },
   workSearch: {
     own_address: '本公司地址',
@@ -1224,6 +1226,9 @@ const hk = {
     kind_payment: '卡付款',
     kind_term: '期限及微盤',
     kind_saved_reason: '預設原因',
+    show: '顯示',
+    showAll: '全部',
+    showChanges: '更改',
   },
   workSetting: {
     name_lending_product: '過渡貸款',
@@ -1551,6 +1556,7 @@ const hk = {
     haltNone: '沒有符合的產品。',
     haltOther: '另選',
     haltChoose: '請選擇暫停範圍。',
+    renewed: '每 {seconds} 秒更新',
   },
   workWays: {
     networks: '網絡',

@@ -85,6 +85,7 @@ const it = {
     savedReasons: 'Motivi salvati',
     openNext: 'Apri il successivo dopo una decisione',
     nothingYet: 'Ancora nulla qui.',
+    keyPalette: 'pagine, impostazioni e azioni',
   },
   workDay: {
     dayPattern: 'gg/mm/aaaa',
@@ -698,6 +699,7 @@ const it = {
     did_customer_recovery_requested: 'ha chiesto di sostituire un recapito smarrito',
     did_security_recovery_set: 'ha approvato la sostituzione di un recapito smarrito',
     did_security_recovery_stopped: 'ha fermato la sostituzione di un recapito smarrito',
+    resultNone: 'Ancora nessun risultato.',
   },
   workSearch: {
     own_address: 'Nostro indirizzo',
@@ -1255,6 +1257,9 @@ const it = {
     kind_payment: 'Pagamento con carta',
     kind_term: 'Termine e micro',
     kind_saved_reason: 'Motivo salvato',
+    show: 'Mostra',
+    showAll: 'Tutto',
+    showChanges: 'Modifiche',
   },
   workSetting: {
     name_lending_product: 'Prestito ponte',
@@ -1607,6 +1612,7 @@ const it = {
     haltNone: 'Nessuno strumento corrisponde.',
     haltOther: 'Scegli altro',
     haltChoose: 'Scegli che cosa sospendere.',
+    renewed: 'Si aggiorna ogni {seconds}\u00A0s',
   },
   workWays: {
     networks: 'Reti',

@@ -85,6 +85,7 @@ const nl = {
     savedReasons: 'Opgeslagen redenen',
     openNext: 'Na een beslissing het volgende item openen',
     nothingYet: 'Hier staat nog niets.',
+    keyPalette: 'pagina’s, instellingen en acties',
   },
   workDay: {
     dayPattern: 'dd-mm-jjjj',
@@ -693,6 +694,7 @@ const nl = {
     did_customer_recovery_requested: 'vervanging van verloren contactgegevens gevraagd',
     did_security_recovery_set: 'vervanging van verloren contactgegevens goedgekeurd',
     did_security_recovery_stopped: 'vervanging van verloren contactgegevens gestopt',
+    resultNone: 'Nog geen resultaat.',
   },
   workSearch: {
     own_address: 'Ons adres',
@@ -1248,6 +1250,9 @@ const nl = {
     kind_payment: 'Kaartbetaling',
     kind_term: 'Termijn en micro',
     kind_saved_reason: 'Opgeslagen reden',
+    show: 'Tonen',
+    showAll: 'Alles',
+    showChanges: 'Wijzigingen',
   },
   workSetting: {
     name_lending_product: 'Overbruggingslening',
@@ -1600,6 +1605,7 @@ const nl = {
     haltNone: 'Geen instrument gevonden.',
     haltOther: 'Iets anders kiezen',
     haltChoose: 'Kies wat wordt stilgelegd.',
+    renewed: 'Elke {seconds}\u00A0s vernieuwd',
   },
   workWays: {
     networks: 'Netwerken',

@@ -85,6 +85,7 @@ const pt = {
     savedReasons: 'Motivos guardados',
     openNext: 'Abrir o seguinte após decidir',
     nothingYet: 'Ainda não há nada aqui.',
+    keyPalette: 'páginas, definições e ações',
   },
   workDay: {
     dayPattern: 'dd/mm/aaaa',
@@ -695,6 +696,7 @@ const pt = {
     did_customer_recovery_requested: 'pediu a substituição de um contacto perdido',
     did_security_recovery_set: 'aprovou a substituição de um contacto perdido',
     did_security_recovery_stopped: 'parou a substituição de um contacto perdido',
+    resultNone: 'Ainda sem resultado.',
   },
   workSearch: {
     own_address: 'O nosso endereço',
@@ -1252,6 +1254,9 @@ const pt = {
     kind_payment: 'Pagamento com cartão',
     kind_term: 'Prazo e micro',
     kind_saved_reason: 'Motivo guardado',
+    show: 'Mostrar',
+    showAll: 'Tudo',
+    showChanges: 'Alterações',
   },
   workSetting: {
     name_lending_product: 'Empréstimo-ponte',
@@ -1604,6 +1609,7 @@ const pt = {
     haltNone: 'Nenhum instrumento corresponde.',
     haltOther: 'Escolher outro',
     haltChoose: 'Escolha o que é suspenso.',
+    renewed: 'Atualiza a cada {seconds}\u00A0s',
   },
   workWays: {
     networks: 'Redes',

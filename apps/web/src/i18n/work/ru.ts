@@ -85,6 +85,7 @@ const ru = {
     savedReasons: 'Сохранённые причины',
     openNext: 'После решения открывать следующий',
     nothingYet: 'Здесь пока ничего нет.',
+    keyPalette: 'страницы, настройки и действия',
   },
   workDay: {
     dayPattern: 'дд.мм.гггг',
@@ -695,6 +696,7 @@ const ru = {
     did_customer_recovery_requested: 'запрошена замена утерянного контакта',
     did_security_recovery_set: 'одобрена замена утерянного контакта',
     did_security_recovery_stopped: 'остановлена замена утерянного контакта',
+    resultNone: 'Результата пока нет.',
   },
   workSearch: {
     own_address: 'Наш адрес',
@@ -1249,6 +1251,9 @@ const ru = {
     kind_payment: 'Платёж картой',
     kind_term: 'Срочные и микро',
     kind_saved_reason: 'Сохранённая причина',
+    show: 'Показать',
+    showAll: 'Все',
+    showChanges: 'Изменения',
   },
   workSetting: {
     name_lending_product: 'Промежуточный заём',
@@ -1601,6 +1606,7 @@ const ru = {
     haltNone: 'Такого инструмента нет.',
     haltOther: 'Выбрать другое',
     haltChoose: 'Выберите, что остановить.',
+    renewed: 'Обновляется каждые {seconds}\u00A0с',
   },
   workWays: {
     networks: 'Сети',

@@ -85,6 +85,7 @@ const sv = {
     savedReasons: 'Sparade orsaker',
     openNext: 'Öppna nästa efter ett beslut',
     nothingYet: 'Inget här än.',
+    keyPalette: 'sidor, inställningar och åtgärder',
   },
   workDay: {
     dayPattern: 'åååå-mm-dd',
@@ -691,6 +692,7 @@ const sv = {
     did_customer_recovery_requested: 'bad om byte av förlorad kontaktuppgift',
     did_security_recovery_set: 'godkände byte av förlorad kontaktuppgift',
     did_security_recovery_stopped: 'stoppade byte av förlorad kontaktuppgift',
+    resultNone: 'Inget resultat än.',
   },
   workSearch: {
     own_address: 'Vår adress',
@@ -1244,6 +1246,9 @@ const sv = {
     kind_payment: 'Kortbetalning',
     kind_term: 'Termin och mikro',
     kind_saved_reason: 'Sparad orsak',
+    show: 'Visa',
+    showAll: 'Alla',
+    showChanges: 'Ändringar',
   },
   workSetting: {
     name_lending_product: 'Brygglån',
@@ -1592,6 +1597,7 @@ const sv = {
     haltNone: 'Inget instrument passar.',
     haltOther: 'Välj annat',
     haltChoose: 'Välj vad som stoppas.',
+    renewed: 'Uppdateras var {seconds}:e\u00A0s',
   },
   workWays: {
     networks: 'Nätverk',
