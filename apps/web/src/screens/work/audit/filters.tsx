@@ -44,12 +44,14 @@ const filterOf = ({ actor, action, customer, subject, from, to }: Typed): AuditF
 type Props = {
   readonly filter: AuditFilter
   readonly onFilter: (filter: AuditFilter) => void
+  /** All or only some of them, right above the list. */
+  readonly shownAs: ReactNode
   /** What else can be done with the entries, at the end of the tools. */
   readonly children: ReactNode
 }
 
 /** Who, what, whose, about what, when: each narrows. Searching is an entry itself, so it waits for the button. */
-export const AuditFilters = ({ filter, onFilter, children }: Props) => {
+export const AuditFilters = ({ filter, onFilter, shownAs, children }: Props) => {
   const t = useTranslations('workAudit')
   const [typed, setTyped] = useState(() => typedOf(filter))
   const set = (change: Partial<Typed>) => setTyped(before => ({ ...before, ...change }))
@@ -102,7 +104,8 @@ export const AuditFilters = ({ filter, onFilter, children }: Props) => {
         </ToolRow>
       )}
       <ToolRow>
-        <span className="-ml-3">
+        {shownAs}
+        <span className="max-desk:-ml-3">
           <Button
             look="text"
             size="row"

@@ -80,27 +80,41 @@ export const Audit = () => {
   const entry = entries.find(({ id }) => id === chosen)
   const isFiltered = Object.keys(filter).length > 0
   const List = desk ? AuditTable : AuditCards
+  const shownAs = (
+    <div role="group" aria-label={t('show')} className="flex gap-1.5 [&>button]:px-3">
+      <Chip label={t('showAll')} on={show === undefined} onPick={() => go(narrowed, undefined)} />
+      <Chip
+        label={t('showChanges')}
+        on={show !== undefined}
+        onPick={() =>
+          // An action that only showed something is none of the changes.
+          go(action !== undefined && isLook(action) ? rest : narrowed, 'changes')
+        }
+      />
+    </div>
+  )
   const filters = (
-    <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={search => go(search, show)}>
+    <AuditFilters
+      key={JSON.stringify(filter)}
+      filter={filter}
+      onFilter={search => go(search, show)}
+      shownAs={desk && shownAs}
+    >
       {mayI('audit:entry:export') && <ExportButtons filter={filter} />}
     </AuditFilters>
   )
   return (
     <WorkPage title={title('audit')}>
       <ChainState />
-      <div role="group" aria-label={t('show')} className="flex gap-1.5 px-4 pt-3 desk:px-6">
-        <Chip label={t('showAll')} on={show === undefined} onPick={() => go(narrowed, undefined)} />
-        <Chip
-          label={t('showChanges')}
-          on={show !== undefined}
-          onPick={() =>
-            // An action that only showed something is none of the changes.
-            go(action !== undefined && isLook(action) ? rest : narrowed, 'changes')
-          }
-        />
-      </div>
       <div className="px-4 py-3 desk:px-6">
-        {desk ? filters : <Disclosure title={t('filters')}>{filters}</Disclosure>}
+        {desk ? (
+          filters
+        ) : (
+          <>
+            {shownAs}
+            <Disclosure title={t('filters')}>{filters}</Disclosure>
+          </>
+        )}
       </div>
       <div className="@container min-w-0 flex-1 desk:px-4">
         <Listed

@@ -86,9 +86,14 @@ export const MarketPage = () => {
     <WorkPage
       title={work('market')}
       more={
-        at === undefined
-          ? undefined
-          : `${t('asOf', { time: moment(at) })} · ${t('renewed', { seconds: String(lookEveryMs / 1_000) })}`
+        at !== undefined && (
+          <>
+            {t('asOf', { time: moment(at) })}
+            <span className="ml-2 inline-block text-t3">
+              {t('renewed', { seconds: String(lookEveryMs / 1_000) })}
+            </span>
+          </>
+        )
       }
       actions={
         <div className="flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ import { useMayI, useSignOut, useStaff, useWorkToken } from '../shared/session/s
 const Logo = () => {
   const t = useTranslations()
   return (
-    <p className="flex items-center gap-2.5 px-5 py-4 text-16 font-bold tracking-[-0.02em]">
+    <p className="flex items-center gap-2.5 px-5 py-4 text-16 font-bold desk:py-2.5 tracking-[-0.02em]">
       <Plumb className="h-6" />
       {t('app.name')}
       <span className="rounded-tag border border-control px-1.5 py-0.5 text-11 font-semi text-t2">
@@ -146,7 +146,7 @@ export const WorkFrame = () => {
               <WorkPaletteButton />
               {/* The list alone scrolls; what it goes on with fades out at both ends. */}
               <div className="relative min-h-0 flex-1 before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:z-1 before:h-4 before:bg-linear-to-b before:from-sunk before:to-transparent after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-6 after:bg-linear-to-t after:from-sunk after:to-transparent">
-                <div className="h-full scroll-py-8 overflow-y-auto pt-2">
+                <div className="h-full scroll-py-8 overflow-y-auto pt-1">
                   <Navigation />
                 </div>
               </div>

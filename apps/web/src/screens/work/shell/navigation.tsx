@@ -35,7 +35,7 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
   const waiting = useWaiting()
   const path = useRouterState({ select: state => state.location.pathname })
   return (
-    <nav aria-label={t('navigation')} className="px-3 pb-6">
+    <nav aria-label={t('navigation')} className="px-3 pb-6 desk:pb-4">
       {navigationGroups.map(group => {
         const shown = staffPages.filter(page => page.navigation?.group === group && may(page.permission))
         if (shown.length === 0) return null
@@ -58,7 +58,7 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
                       aria-current={path === to ? 'page' : undefined}
                       onClick={onGo}
                       className={classes(
-                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-6.5',
+                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-6',
                         isHere
                           ? 'bg-primary-tint font-semi text-primary'
                           : 'font-medium text-t2 hover:bg-page/60',
