@@ -1,4 +1,5 @@
 import type { CustomerId, StaffId } from '@plumbline/rules/core'
+import { isLook } from '@plumbline/rules/staff'
 import type { CallInput, CallOutput } from '@plumbline/protocol/core'
 import { createDatabase } from '@plumbline/server/core/platform/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -100,10 +101,22 @@ describe('the list of entries', () => {
     ['a kind of subject with its id', () => ({ subject: 'setting:password.policy' }), ['setting.effective']],
     ['a customer as the subject, by UID', () => ({ subject: `customer:${ada.uid}`, actor: 'system' }), []],
     ['nobody', () => ({ actor: 'nobody' }), []],
+    [
+      'what changed something',
+      () => ({ customer: ada.uid, show: 'changes', limit: 100 }),
+      ['security.passkey_added', 'customer.flagged'],
+    ],
   ])('is narrowed to %s', async (_, input, actions) => {
     const found = (await list(input())).filter(({ action }) => !action.startsWith('audit.'))
     expect(found.map(({ action }) => action).filter(action => actions.includes(action))).toEqual(actions)
     if (actions.length === 0) expect(found).toEqual([])
+  })
+
+  it('leaves out looks where only changes are asked for', async () => {
+    const changes = await list({ show: 'changes', limit: 100 })
+    expect(changes.map(({ action }) => action)).toContain('customer.flagged')
+    expect(changes.filter(({ action }) => isLook(action))).toEqual([])
+    expect((await list({ limit: 100 })).filter(({ action }) => isLook(action))).not.toEqual([])
   })
 
   it('is narrowed to a time, the end not included', async () => {

@@ -102,6 +102,24 @@ describe('the audit log', () => {
 
     await page.getByRole('button', { name: 'Clear filter' }).click()
     await expect.poll(() => page.getByTestId('entry').count()).toBeGreaterThan(2)
+
+    // What only showed something is put away, and stays so with the address.
+    const seen = page.getByTestId('entry').filter({ hasText: 'Viewed' })
+    await seen.first().waitFor()
+    await page.getByRole('button', { name: 'Changes', exact: true }).click()
+    await page.getByRole('button', { name: 'Wrote a note' }).waitFor()
+    await expect.poll(() => seen.count()).toBe(0)
+    expect(page.url()).toContain('show=changes')
+    await page.reload()
+    await page.getByRole('button', { name: 'Wrote a note' }).waitFor()
+    expect(await seen.count()).toBe(0)
+    // Actions stand under their part of the work area, and only those that may be there.
+    const actions = page.getByLabel('Action', { exact: true })
+    expect(await actions.locator('optgroup[label=Customers] option[value="customer.noted"]').count()).toBe(1)
+    expect(await actions.locator('option[value="customer.view"]').count()).toBe(0)
+    expect(await faultsHere(page)).toEqual([])
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await seen.first().waitFor()
     expect(complaintsOf(clerk)).toEqual([])
     await clerk.leave()
   })

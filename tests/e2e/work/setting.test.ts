@@ -119,7 +119,8 @@ describe('settings of the market', () => {
 
     await publish('market.instruments')
     await page.reload()
-    await settingRow(page, 'Instruments').getByText('2 own entries').waitFor()
+    const next = settingRow(page, 'Instruments').getByTestId('setting-next')
+    await next.getByText('AAPL: default → no new positions · EURUSD: default → leverage 10').waitFor()
     const again = await openForm(page, 'Instruments')
     await again.getByRole('button', { name: 'Remove AAPL' }).click()
     await again.getByText('Removed: default applies again').waitFor()
@@ -265,8 +266,21 @@ describe('settings of the market', () => {
   })
 
   it('show a limit beside its default, and say once approved from when it applies', async () => {
-    const draft = { key: 'funding.limits', value: { depositItem: 900_000 }, reason: 'A new policy' } as const
-    expect(await app.call('settingDraft', draft, { token: ada.token })).toMatchObject({ type: 'ok' })
+    const author = await atSettings(ada)
+    const limits = settingRow(author.page, 'Limits of deposits and withdrawals')
+    await limits.getByText('Default', { exact: true }).waitFor()
+    await limits.getByRole('button', { name: 'Draft a new value' }).click()
+    const form = author.page.getByRole('dialog')
+    const largest = form.getByLabel('Largest deposit', { exact: true })
+    expect(await largest.inputValue()).toBe('1,000,000')
+    await largest.fill('900000')
+    await largest.press('Tab')
+    // With its groups a zero too many is seen.
+    await expect.poll(() => largest.inputValue()).toBe('900,000')
+    await form.getByText(/^Applies from \d.* UTC at the earliest\.$/).waitFor()
+    await ask(form)
+    expect(await drafted('funding.limits')).toEqual({ depositItem: 900_000 })
+    await limits.getByText('Largest deposit: 1,000,000 USD → 900,000 USD').waitFor()
     const clerk = await atWork(ben, '/pages/work/approval/index')
     const { page } = clerk
     await page.getByTestId('request').filter({ hasText: 'Limits of deposits' }).click()
@@ -278,6 +292,20 @@ describe('settings of the market', () => {
     await page.getByText(/^Approved\. It applies from \d.* UTC\.$/).waitFor()
     expect(complaintsOf(clerk)).toEqual([])
     await clerk.leave()
+
+    // Until its day it is scheduled, by name; the default is no longer what is to be said of it.
+    await author.page.reload()
+    await author.page.getByRole('button', { name: /^Scheduled [1-9]/ }).click()
+    await expect.poll(() => settingRow(author.page, 'Length of new passwords').count()).toBe(0)
+    await limits.getByText('Scheduled', { exact: true }).waitFor()
+    expect(await limits.getByText('Default', { exact: true }).count()).toBe(0)
+    const next = limits.getByTestId('setting-next')
+    await next.getByText('Largest deposit: 1,000,000 USD → 900,000 USD').waitFor()
+    await next.getByText(/from \d+ \w+, \d\d:\d\d UTC/).waitFor()
+    await next.getByRole('button', { name: 'Withdraw' }).waitFor()
+    expect(await faultsHere(author.page)).toEqual([])
+    expect(complaintsOf(author)).toEqual([])
+    await author.leave()
   })
 
   it('ask before what was typed and not sent is dropped', async () => {

@@ -47,6 +47,10 @@ const filters = {
     description: "User name of a member of staff, UID of a customer, or 'system'",
   }),
   action: z.enum(auditActions).optional(),
+  show: z
+    .enum(['changes'])
+    .optional()
+    .meta({ description: "'changes' leaves out what only showed something to somebody" }),
   customer: z
     .string()
     .regex(/^[1-9]\d{7}$/)

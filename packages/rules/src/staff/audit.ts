@@ -4,6 +4,12 @@ import { codesOf, type Code } from '../core/codes.ts'
 export const auditActions = /* @__PURE__ */ codesOf('auditActions')
 export type AuditAction = Code<'auditActions'>
 
+const lookEnds = ['view', 'viewed', 'searched', 'run', 'status', 'export', 'exported', 'downloaded', 'typed']
+
+/** Whether an action only showed something to somebody, and left everything as it was. */
+export const isLook = (action: AuditAction): boolean =>
+  lookEnds.includes(action.slice(Math.max(action.lastIndexOf('.'), action.lastIndexOf('_')) + 1))
+
 export const auditSubjects = /* @__PURE__ */ codesOf('auditSubjects')
 export type AuditSubject = Code<'auditSubjects'>
 

@@ -43,12 +43,13 @@ export const readActivity = async (on: Queryable): Promise<Activity> => {
 
 /** How far the chain reaches, and what the newest verification of it found. */
 export const readChain = async (on: Queryable): Promise<WorkbenchView['chain']> => {
-  const { sealedAt, unsealed, verification } = await readStatus(on)
+  const { head, sealedAt, unsealed, verification } = await readStatus(on)
+  // A check of the empty chain says nothing of what was sealed since.
+  const isChecked = verification !== undefined && (verification.checked > 0 || head.sequence === 0n)
   return {
     sealedThrough: sealedAt?.toISOString() ?? null,
     unsealed,
     verifiedAt: verification?.at.toISOString() ?? null,
-    verdict:
-      verification === undefined ? 'unverified' : verification.fault === undefined ? 'intact' : 'broken',
+    verdict: verification?.fault !== undefined ? 'broken' : isChecked ? 'intact' : 'unverified',
   }
 }

@@ -1,4 +1,11 @@
-import { auditSubjects, type AuditAction, type AuditActor, type AuditSubject } from '@plumbline/rules/staff'
+import {
+  auditActions,
+  auditSubjects,
+  isLook,
+  type AuditAction,
+  type AuditActor,
+  type AuditSubject,
+} from '@plumbline/rules/staff'
 import type { CustomerId, Json } from '@plumbline/rules/core'
 import type { Queryable } from '../platform/db/database.ts'
 
@@ -6,6 +13,8 @@ import type { Queryable } from '../platform/db/database.ts'
 export type EntryFilter = {
   readonly actor?: string | undefined
   readonly action?: AuditAction | undefined
+  /** All, or only what changed something. */
+  readonly show?: 'changes' | undefined
   /** UID. */
   readonly customer?: string | undefined
   readonly subject?: string | undefined
@@ -80,6 +89,7 @@ const conditionsOf = (filter: EntryFilter) => {
     conditions.push(condition(`$${values.length}`))
   }
   add(filter.action, place => `entry.action = ${place}`)
+  if (filter.show === 'changes') add(auditActions.filter(isLook), place => `entry.action <> all (${place})`)
   add(filter.customer, place => `entry.customer = ${customerOf(place)}`)
   add(filter.from, place => `entry.at >= ${place}::timestamptz`)
   add(filter.to, place => `entry.at < ${place}::timestamptz`)

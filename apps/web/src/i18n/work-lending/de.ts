@@ -122,6 +122,8 @@ const de = {
     erased: 'Daten gelöscht',
     editProduct: 'Konditionen bearbeiten',
     editReserve: 'Reserve bearbeiten',
+    nonePending: 'Keine Kreditanträge warten.',
+    noRepaymentsPending: 'Keine Rückzahlungen warten.',
   },
 } as const
 

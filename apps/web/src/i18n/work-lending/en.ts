@@ -118,6 +118,8 @@ const en = {
     erased: 'Data erased',
     editProduct: 'Edit terms',
     editReserve: 'Edit reserve',
+    nonePending: 'No loan applications are waiting.',
+    noRepaymentsPending: 'No repayments are waiting.',
   },
 } as const
 

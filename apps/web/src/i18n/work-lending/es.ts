@@ -121,6 +121,8 @@ const es = {
     erased: 'Datos borrados',
     editProduct: 'Editar condiciones',
     editReserve: 'Editar reserva',
+    nonePending: 'No hay solicitudes de préstamo pendientes.',
+    noRepaymentsPending: 'No hay pagos pendientes.',
   },
 } as const
 

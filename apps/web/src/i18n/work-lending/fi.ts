@@ -121,6 +121,8 @@ const fi = {
     erased: 'Tiedot poistettu',
     editProduct: 'Muokkaa ehtoja',
     editReserve: 'Muokkaa varausta',
+    nonePending: 'Yhtään lainahakemusta ei odota.',
+    noRepaymentsPending: 'Yhtään takaisinmaksua ei odota.',
   },
 } as const
 

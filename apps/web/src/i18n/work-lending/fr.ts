@@ -123,6 +123,8 @@ const fr = {
     erased: 'Données effacées',
     editProduct: 'Modifier les conditions',
     editReserve: 'Modifier la réserve',
+    nonePending: 'Aucune demande de prêt n’est en attente.',
+    noRepaymentsPending: 'Aucun remboursement n’est en attente.',
   },
 } as const
 

@@ -121,6 +121,8 @@ const hk = {
     erased: '資料已刪除',
     editProduct: '編輯條款',
     editReserve: '編輯準備金',
+    nonePending: '沒有待審核的貸款申請。',
+    noRepaymentsPending: '沒有待審核的還款。',
   },
 } as const
 

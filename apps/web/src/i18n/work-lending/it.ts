@@ -121,6 +121,8 @@ const it = {
     erased: 'Dati cancellati',
     editProduct: 'Modifica condizioni',
     editReserve: 'Modifica riserva',
+    nonePending: 'Nessuna domanda di prestito è in attesa.',
+    noRepaymentsPending: 'Nessun rimborso è in attesa.',
   },
 } as const
 

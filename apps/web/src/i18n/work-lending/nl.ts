@@ -121,6 +121,8 @@ const nl = {
     erased: 'Gegevens gewist',
     editProduct: 'Voorwaarden bewerken',
     editReserve: 'Reserve bewerken',
+    nonePending: 'Er wachten geen leningaanvragen.',
+    noRepaymentsPending: 'Er wachten geen terugbetalingen.',
   },
 } as const
 

@@ -121,6 +121,8 @@ const pt = {
     erased: 'Dados apagados',
     editProduct: 'Editar condições',
     editReserve: 'Editar reserva',
+    nonePending: 'Não há pedidos de empréstimo à espera.',
+    noRepaymentsPending: 'Não há reembolsos à espera.',
   },
 } as const
 

@@ -121,6 +121,8 @@ const ru = {
     erased: 'Данные удалены',
     editProduct: 'Изменить условия',
     editReserve: 'Изменить резерв',
+    nonePending: 'Ожидающих заявок на заём нет.',
+    noRepaymentsPending: 'Ожидающих погашений нет.',
   },
 } as const
 

@@ -121,6 +121,8 @@ const sv = {
     erased: 'Uppgifter raderade',
     editProduct: 'Redigera villkor',
     editReserve: 'Redigera reserven',
+    nonePending: 'Inga låneansökningar väntar.',
+    noRepaymentsPending: 'Inga återbetalningar väntar.',
   },
 } as const
 

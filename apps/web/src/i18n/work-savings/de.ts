@@ -82,6 +82,9 @@ const de = {
     asShipped: 'Mitgelieferte Produkte',
     nextChange: 'Nächste Änderung',
     namesIn: 'Namen nach Sprache',
+    now: 'Aktueller Stand',
+    noneYet: 'Noch keine Sparaufträge.',
+    noneActive: 'Keine laufenden Sparaufträge.',
   },
 } as const
 

@@ -79,6 +79,9 @@ const en = {
     asShipped: 'Products as shipped',
     nextChange: 'Next change',
     namesIn: 'Names by language',
+    now: 'Now',
+    noneYet: 'No savings orders yet.',
+    noneActive: 'No savings orders in progress.',
   },
 } as const
 

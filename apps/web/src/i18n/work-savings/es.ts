@@ -84,6 +84,9 @@ const es = {
     asShipped: 'Productos de serie',
     nextChange: 'Próximo cambio',
     namesIn: 'Nombres por idioma',
+    now: 'Ahora',
+    noneYet: 'Aún no hay órdenes de ahorro.',
+    noneActive: 'No hay órdenes de ahorro en curso.',
   },
 } as const
 

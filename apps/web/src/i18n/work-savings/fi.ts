@@ -83,6 +83,9 @@ const fi = {
     asShipped: 'Toimitetut tuotteet',
     nextChange: 'Seuraava muutos',
     namesIn: 'Nimet kielittäin',
+    now: 'Nyt',
+    noneYet: 'Ei vielä säästötoimeksiantoja.',
+    noneActive: 'Ei käynnissä olevia säästötoimeksiantoja.',
   },
 } as const
 

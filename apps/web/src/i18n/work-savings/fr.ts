@@ -85,6 +85,9 @@ const fr = {
     asShipped: 'Produits d’origine',
     nextChange: 'Prochain changement',
     namesIn: 'Noms par langue',
+    now: 'Actuellement',
+    noneYet: 'Aucun placement pour l’instant.',
+    noneActive: 'Aucun placement en cours.',
   },
 } as const
 

@@ -82,6 +82,9 @@ const hk = {
     asShipped: '系統預設產品',
     nextChange: '下次更改',
     namesIn: '各語言名稱',
+    now: '現況',
+    noneYet: '暫無存款訂單。',
+    noneActive: '沒有進行中的存款訂單。',
   },
 } as const
 

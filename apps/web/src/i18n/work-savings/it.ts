@@ -85,6 +85,9 @@ const it = {
     asShipped: 'Prodotti predefiniti',
     nextChange: 'Prossima modifica',
     namesIn: 'Nomi per lingua',
+    now: 'Ora',
+    noneYet: 'Ancora nessun ordine di risparmio.',
+    noneActive: 'Nessun ordine di risparmio in corso.',
   },
 } as const
 

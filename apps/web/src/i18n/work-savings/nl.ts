@@ -83,6 +83,9 @@ const nl = {
     asShipped: 'Meegeleverde producten',
     nextChange: 'Volgende wijziging',
     namesIn: 'Namen per taal',
+    now: 'Nu',
+    noneYet: 'Nog geen spaarorders.',
+    noneActive: 'Geen lopende spaarorders.',
   },
 } as const
 

@@ -83,6 +83,9 @@ const pt = {
     asShipped: 'Produtos de origem',
     nextChange: 'Próxima alteração',
     namesIn: 'Nomes por língua',
+    now: 'Agora',
+    noneYet: 'Ainda não há ordens de poupança.',
+    noneActive: 'Não há ordens de poupança em curso.',
   },
 } as const
 

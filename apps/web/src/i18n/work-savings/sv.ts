@@ -82,6 +82,9 @@ const sv = {
     asShipped: 'Medföljande produkter',
     nextChange: 'Nästa ändring',
     namesIn: 'Namn per språk',
+    now: 'Nu',
+    noneYet: 'Inga sparordrar än.',
+    noneActive: 'Inga pågående sparordrar.',
   },
 } as const
 

@@ -219,6 +219,7 @@ const de = {
     text_shown: 'Sichtbar',
     text_rejected: 'Zurückgegeben',
     instrument: 'Instrument',
+    nonePending: 'Keine Bewerbungen warten.',
   },
 } as const
 

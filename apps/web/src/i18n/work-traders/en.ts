@@ -215,6 +215,7 @@ const en = {
     text_shown: 'Shown',
     text_rejected: 'Sent back',
     instrument: 'Instrument',
+    nonePending: 'No applications are waiting.',
   },
 } as const
 

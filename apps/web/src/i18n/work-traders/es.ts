@@ -219,6 +219,7 @@ const es = {
     text_shown: 'Publicado',
     text_rejected: 'Devuelto',
     instrument: 'Instrumento',
+    nonePending: 'No hay solicitudes pendientes.',
   },
 } as const
 

@@ -219,6 +219,7 @@ const fi = {
     text_shown: 'Näkyvissä',
     text_rejected: 'Palautettu',
     instrument: 'Instrumentti',
+    nonePending: 'Yhtään hakemusta ei odota.',
   },
 } as const
 

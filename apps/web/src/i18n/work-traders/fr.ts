@@ -219,6 +219,7 @@ const fr = {
     text_shown: 'Affiché',
     text_rejected: 'Renvoyé',
     instrument: 'Instrument',
+    nonePending: 'Aucune candidature n’est en attente.',
   },
 } as const
 

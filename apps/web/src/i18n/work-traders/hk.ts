@@ -216,6 +216,7 @@ const hk = {
     text_shown: '已顯示',
     text_rejected: '已退回',
     instrument: '產品',
+    nonePending: '沒有待審核的申請。',
   },
 } as const
 

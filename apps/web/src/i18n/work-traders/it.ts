@@ -219,6 +219,7 @@ const it = {
     text_shown: 'Pubblicato',
     text_rejected: 'Respinto',
     instrument: 'Strumento',
+    nonePending: 'Nessuna candidatura è in attesa.',
   },
 } as const
 

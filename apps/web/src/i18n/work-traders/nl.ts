@@ -218,6 +218,7 @@ const nl = {
     text_shown: 'Zichtbaar',
     text_rejected: 'Teruggestuurd',
     instrument: 'Instrument',
+    nonePending: 'Er wachten geen aanmeldingen.',
   },
 } as const
 

@@ -218,6 +218,7 @@ const pt = {
     text_shown: 'Publicado',
     text_rejected: 'Devolvido',
     instrument: 'Instrumento',
+    nonePending: 'Não há candidaturas à espera.',
   },
 } as const
 

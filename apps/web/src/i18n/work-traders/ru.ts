@@ -218,6 +218,7 @@ const ru = {
     text_shown: 'Показан',
     text_rejected: 'Возвращён',
     instrument: 'Инструмент',
+    nonePending: 'Ожидающих заявок нет.',
   },
 } as const
 

@@ -218,6 +218,7 @@ const sv = {
     text_shown: 'Visas',
     text_rejected: 'Tillbakaskickad',
     instrument: 'Instrument',
+    nonePending: 'Inga ansökningar väntar.',
   },
 } as const
 

@@ -85,6 +85,7 @@ const de = {
     savedReasons: 'Gespeicherte Gründe',
     openNext: 'Nach einer Entscheidung den nächsten Eintrag öffnen',
     nothingYet: 'Noch nichts vorhanden.',
+    keyPalette: 'Seiten, Einstellungen und Aktionen',
   },
   workDay: {
     dayPattern: 'TT.MM.JJJJ',
@@ -699,6 +700,7 @@ const de = {
     did_customer_recovery_requested: 'Austausch verlorener Kontaktdaten beantragt',
     did_security_recovery_set: 'Austausch verlorener Kontaktdaten genehmigt',
     did_security_recovery_stopped: 'Austausch verlorener Kontaktdaten gestoppt',
+    resultNone: 'Noch kein Ergebnis.',
   },
   workSearch: {
     own_address: 'Unsere Adresse',
@@ -1259,6 +1261,9 @@ const de = {
     kind_payment: 'Kartenzahlung',
     kind_term: 'Laufzeit und Mikro',
     kind_saved_reason: 'Gespeicherter Grund',
+    show: 'Anzeigen',
+    showAll: 'Alle',
+    showChanges: 'Änderungen',
   },
   workSetting: {
     name_lending_product: 'Überbrückungskredit',
@@ -1299,11 +1304,9 @@ const de = {
     name_trading_financing: 'Übernachtfinanzierung',
     name_trading_exposure: 'Positionslimits',
     name_funding_networks: 'Netzwerke für Coins',
-    about_funding_networks:
-      'Adressen und Netzwerke für Ein- und Auszahlungen der Kunden in Krypto. Eine Änderung gilt, sobald eine zweite Person sie genehmigt.',
+    about_funding_networks: 'Adressen und Netzwerke für Ein- und Auszahlungen der Kunden in Krypto.',
     name_funding_banks: 'Bankkonten',
-    about_funding_banks:
-      'Bankkonten für Ein- und Auszahlungen der Kunden. Eine Änderung gilt, sobald eine zweite Person sie genehmigt.',
+    about_funding_banks: 'Bankkonten für Ein- und Auszahlungen der Kunden.',
     name_funding_terms: 'Gebühren und Beträge für Auszahlungen',
     about_funding_terms:
       'Was eine Auszahlung über ein Netzwerk oder eine Bank kostet und wie viel auf einmal hinausgehen darf. Ohne Eintrag: keine Gebühr, 10 bis 500.000\u00A0USD.',
@@ -1402,13 +1405,17 @@ const de = {
     show_pending: 'Ausstehend',
     noneFound: 'Keine Einstellung passt dazu. Ändern Sie die Suche oder zeigen Sie alle an.',
     defaultIs: 'Standard: {value}',
-    nextIs: 'Als Nächstes: {value}, ab {time} UTC',
     group_money: 'Ein- und Auszahlungen',
     group_customers: 'Kunden',
     group_market: 'Markt und Kurse',
     group_trading: 'Handel',
     group_products: 'Sparen und Kredite',
     group_service: 'Kundenservice',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'und {count} weitere',
+    changeRemoved: 'entfernt',
+    show_scheduled: 'Geplant',
+    effectFrom: 'Gilt frühestens ab {time} UTC.',
   },
   workMarket: {
     asOf: 'Stand {time}\u00A0UTC',
@@ -1610,6 +1617,7 @@ const de = {
     haltNone: 'Kein Instrument passt dazu.',
     haltOther: 'Anderes wählen',
     haltChoose: 'Wählen Sie, was ausgesetzt wird.',
+    renewed: 'Alle {seconds}\u00A0s erneuert',
   },
   workWays: {
     networks: 'Netzwerke',

@@ -82,6 +82,7 @@ const en = {
     savedReasons: 'Saved reasons',
     openNext: 'Open the next item after a decision',
     nothingYet: 'Nothing here yet.',
+    keyPalette: 'pages, settings and actions',
   },
   workDay: {
     dayPattern: 'dd/mm/yyyy',
@@ -689,6 +690,7 @@ const en = {
     did_customer_recovery_requested: 'asked to replace lost contact details',
     did_security_recovery_set: 'approved replacing lost contact details',
     did_security_recovery_stopped: 'stopped replacing lost contact details',
+    resultNone: 'No result yet.',
   },
   workSearch: {
     own_address: 'Our address',
@@ -1244,6 +1246,9 @@ const en = {
     kind_payment: 'Card payment',
     kind_term: 'Term and micro',
     kind_saved_reason: 'Saved reason',
+    show: 'Show',
+    showAll: 'All',
+    showChanges: 'Changes',
   },
   workSetting: {
     name_lending_product: 'Bridge loan',
@@ -1283,11 +1288,9 @@ const en = {
     name_trading_financing: 'Overnight financing',
     name_trading_exposure: 'Exposure limits',
     name_funding_networks: 'Crypto networks',
-    about_funding_networks:
-      'Addresses and networks for customers’ crypto deposits and payouts. A change takes effect when a second person approves it.',
+    about_funding_networks: 'Addresses and networks for customers’ crypto deposits and payouts.',
     name_funding_banks: 'Bank accounts',
-    about_funding_banks:
-      'Bank accounts for customers’ deposits and payouts. A change takes effect when a second person approves it.',
+    about_funding_banks: 'Bank accounts for customers’ deposits and payouts.',
     name_funding_terms: 'Withdrawal fees and amounts',
     about_funding_terms:
       'What a withdrawal by a network or bank costs, and how much can be withdrawn at once. Without an entry: no fee, 10 to 500,000 USD.',
@@ -1385,13 +1388,17 @@ const en = {
     show_pending: 'Pending',
     noneFound: 'No setting fits. Change the search or show all.',
     defaultIs: 'Default: {value}',
-    nextIs: 'Next: {value}, from {time} UTC',
     group_money: 'Deposits and withdrawals',
     group_customers: 'Customers',
     group_market: 'Market and prices',
     group_trading: 'Trading',
     group_products: 'Savings and loans',
     group_service: 'Support',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'and {count} more',
+    changeRemoved: 'removed',
+    show_scheduled: 'Scheduled',
+    effectFrom: 'Applies from {time} UTC at the earliest.',
   },
   workMarket: {
     asOf: 'As of {time} UTC',
@@ -1591,6 +1598,7 @@ const en = {
     haltNone: 'No instrument fits.',
     haltOther: 'Choose another',
     haltChoose: 'Choose what to halt.',
+    renewed: 'Renewed every {seconds} s',
   },
   workWays: {
     networks: 'Networks',

@@ -85,6 +85,7 @@ const es = {
     savedReasons: 'Motivos guardados',
     openNext: 'Abrir el siguiente tras decidir',
     nothingYet: 'Aún no hay nada aquí.',
+    keyPalette: 'páginas, ajustes y acciones',
   },
   workDay: {
     dayPattern: 'dd/mm/aaaa',
@@ -696,6 +697,7 @@ const es = {
     did_customer_recovery_requested: 'ha pedido sustituir un contacto perdido',
     did_security_recovery_set: 'ha aprobado sustituir un contacto perdido',
     did_security_recovery_stopped: 'ha detenido la sustitución de un contacto perdido',
+    resultNone: 'Aún no hay resultado.',
   },
   workSearch: {
     own_address: 'Nuestra dirección',
@@ -1255,6 +1257,9 @@ const es = {
     kind_payment: 'Pago con tarjeta',
     kind_term: 'Plazo y micro',
     kind_saved_reason: 'Motivo guardado',
+    show: 'Mostrar',
+    showAll: 'Todo',
+    showChanges: 'Cambios',
   },
   workSetting: {
     name_lending_product: 'Préstamo puente',
@@ -1294,11 +1299,9 @@ const es = {
     name_trading_financing: 'Financiación nocturna',
     name_trading_exposure: 'Límites de exposición',
     name_funding_networks: 'Redes de criptomonedas',
-    about_funding_networks:
-      'Direcciones y redes para los depósitos y pagos en cripto de los clientes. Un cambio tiene efecto cuando lo aprueba una segunda persona.',
+    about_funding_networks: 'Direcciones y redes para los depósitos y pagos en cripto de los clientes.',
     name_funding_banks: 'Cuentas bancarias',
-    about_funding_banks:
-      'Cuentas bancarias para los depósitos y pagos de los clientes. Un cambio tiene efecto cuando lo aprueba una segunda persona.',
+    about_funding_banks: 'Cuentas bancarias para los depósitos y pagos de los clientes.',
     name_funding_terms: 'Comisiones e importes de retirada',
     about_funding_terms:
       'Cuánto cuesta una retirada por una red o un banco y cuánto puede salir de una vez. Sin entrada: sin comisión, de 10 a 500.000\u00A0USD.',
@@ -1397,13 +1400,17 @@ const es = {
     show_pending: 'Pendientes',
     noneFound: 'Ningún ajuste coincide. Cambia la búsqueda o muestra todos.',
     defaultIs: 'Predeterminado: {value}',
-    nextIs: 'Siguiente: {value}, desde {time} UTC',
     group_money: 'Depósitos y retiradas',
     group_customers: 'Clientes',
     group_market: 'Mercado y precios',
     group_trading: 'Operativa',
     group_products: 'Ahorro y préstamos',
     group_service: 'Atención al cliente',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'y {count} más',
+    changeRemoved: 'quitado',
+    show_scheduled: 'Programados',
+    effectFrom: 'Vale no antes de {time} UTC.',
   },
   workMarket: {
     asOf: 'Datos de {time}\u00A0UTC',
@@ -1606,6 +1613,7 @@ const es = {
     haltNone: 'Ningún instrumento coincide.',
     haltOther: 'Elegir otro',
     haltChoose: 'Elige qué se suspende.',
+    renewed: 'Se renueva cada {seconds}\u00A0s',
   },
   workWays: {
     networks: 'Redes',

@@ -85,6 +85,7 @@ const fi = {
     savedReasons: 'Tallennetut perusteet',
     openNext: 'Avaa seuraava päätöksen jälkeen',
     nothingYet: 'Täällä ei ole vielä mitään.',
+    keyPalette: 'sivut, asetukset ja toiminnot',
   },
   workDay: {
     dayPattern: 'pp.kk.vvvv',
@@ -688,6 +689,7 @@ const fi = {
     did_customer_recovery_requested: 'pyysi kadonneen yhteystiedon vaihtoa',
     did_security_recovery_set: 'hyväksyi kadonneen yhteystiedon vaihdon',
     did_security_recovery_stopped: 'pysäytti kadonneen yhteystiedon vaihdon',
+    resultNone: 'Ei vielä tulosta.',
   },
   workSearch: {
     own_address: 'Meidän osoitteemme',
@@ -1241,6 +1243,9 @@ const fi = {
     kind_payment: 'Korttimaksu',
     kind_term: 'Määräaika ja mikro',
     kind_saved_reason: 'Tallennettu peruste',
+    show: 'Näytä',
+    showAll: 'Kaikki',
+    showChanges: 'Muutokset',
   },
   workSetting: {
     name_lending_product: 'Siltalaina',
@@ -1280,11 +1285,9 @@ const fi = {
     name_trading_financing: 'Yörahoitus',
     name_trading_exposure: 'Positiorajat',
     name_funding_networks: 'Kryptoverkot',
-    about_funding_networks:
-      'Osoitteet ja verkot asiakkaiden kryptotalletuksiin ja -maksuihin. Muutos on voimassa, kun toinen henkilö hyväksyy sen.',
+    about_funding_networks: 'Osoitteet ja verkot asiakkaiden kryptotalletuksiin ja -maksuihin.',
     name_funding_banks: 'Pankkitilit',
-    about_funding_banks:
-      'Pankkitilit asiakkaiden talletuksiin ja maksuihin. Muutos on voimassa, kun toinen henkilö hyväksyy sen.',
+    about_funding_banks: 'Pankkitilit asiakkaiden talletuksiin ja maksuihin.',
     name_funding_terms: 'Nostojen kulut ja summat',
     about_funding_terms:
       'Mitä nosto verkkoa tai pankkia pitkin maksaa ja paljonko saa lähteä kerralla. Ilman merkintää: ei kulua, 10–500\u00A0000\u00A0USD.',
@@ -1382,13 +1385,17 @@ const fi = {
     show_pending: 'Odottaa',
     noneFound: 'Sopivaa asetusta ei ole. Muuta hakua tai näytä kaikki.',
     defaultIs: 'Oletus: {value}',
-    nextIs: 'Seuraava: {value}, alkaen {time} UTC',
     group_money: 'Talletukset ja nostot',
     group_customers: 'Asiakkaat',
     group_market: 'Markkinat ja hinnat',
     group_trading: 'Kaupankäynti',
     group_products: 'Säästäminen ja lainat',
     group_service: 'Asiakaspalvelu',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'ja {count} muuta',
+    changeRemoved: 'poistettu',
+    show_scheduled: 'Ajoitettu',
+    effectFrom: 'Voimassa aikaisintaan {time} UTC.',
   },
   workMarket: {
     asOf: 'Tilanne {time}\u00A0UTC',
@@ -1591,6 +1598,7 @@ const fi = {
     haltNone: 'Sopivaa instrumenttia ei ole.',
     haltOther: 'Valitse toinen',
     haltChoose: 'Valitse, mitä keskeytetään.',
+    renewed: 'Päivittyy {seconds}\u00A0s välein',
   },
   workWays: {
     networks: 'Verkot',

@@ -85,6 +85,7 @@ const fr = {
     savedReasons: 'Motifs enregistrés',
     openNext: 'Ouvrir l’élément suivant après une décision',
     nothingYet: 'Rien pour l’instant.',
+    keyPalette: 'pages, réglages et actions',
   },
   workDay: {
     dayPattern: 'jj/mm/aaaa',
@@ -700,6 +701,7 @@ const fr = {
     did_customer_recovery_requested: 'a demandé le remplacement d’un contact perdu',
     did_security_recovery_set: 'a approuvé le remplacement d’un contact perdu',
     did_security_recovery_stopped: 'a arrêté le remplacement d’un contact perdu',
+    resultNone: 'Pas encore de résultat.',
   },
   workSearch: {
     own_address: 'Notre adresse',
@@ -1262,6 +1264,9 @@ const fr = {
     kind_payment: 'Paiement par carte',
     kind_term: 'Terme et micro',
     kind_saved_reason: 'Motif enregistré',
+    show: 'Afficher',
+    showAll: 'Tout',
+    showChanges: 'Changements',
   },
   workSetting: {
     name_lending_product: 'Prêt relais',
@@ -1301,11 +1306,9 @@ const fr = {
     name_trading_financing: 'Financement overnight',
     name_trading_exposure: 'Limites d’exposition',
     name_funding_networks: 'Réseaux crypto',
-    about_funding_networks:
-      'Adresses et réseaux pour les dépôts et versements crypto des clients. Un changement prend effet quand une deuxième personne l’approuve.',
+    about_funding_networks: 'Adresses et réseaux pour les dépôts et versements crypto des clients.',
     name_funding_banks: 'Comptes bancaires',
-    about_funding_banks:
-      'Comptes bancaires pour les dépôts et versements des clients. Un changement prend effet quand une deuxième personne l’approuve.',
+    about_funding_banks: 'Comptes bancaires pour les dépôts et versements des clients.',
     name_funding_terms: 'Frais et montants des retraits',
     about_funding_terms:
       'Ce que coûte un retrait par un réseau ou une banque, et combien peut sortir en une fois. Sans entrée\u202f: sans frais, de 10 à 500\u00A0000\u00A0USD.',
@@ -1404,13 +1407,17 @@ const fr = {
     show_pending: 'En attente',
     noneFound: 'Aucun réglage ne correspond. Modifiez la recherche ou affichez tout.',
     defaultIs: 'Par défaut\u202F: {value}',
-    nextIs: 'Prochaine\u202F: {value}, dès le {time} UTC',
     group_money: 'Dépôts et retraits',
     group_customers: 'Clients',
     group_market: 'Marché et prix',
     group_trading: 'Négociation',
     group_products: 'Épargne et prêts',
     group_service: 'Assistance',
+    changeText: '{field}\u00A0: {before} → {after}',
+    changeMore: 'et {count} de plus',
+    changeRemoved: 'retiré',
+    show_scheduled: 'Programmés',
+    effectFrom: 'S’applique au plus tôt le {time} UTC.',
   },
   workMarket: {
     asOf: 'Au {time}\u00A0UTC',
@@ -1614,6 +1621,7 @@ const fr = {
     haltNone: 'Aucun instrument ne correspond.',
     haltOther: 'Choisir autre chose',
     haltChoose: 'Choisissez ce qui est suspendu.',
+    renewed: 'Actualisé toutes les {seconds}\u00A0s',
   },
   workWays: {
     networks: 'Réseaux',

@@ -85,6 +85,7 @@ const it = {
     savedReasons: 'Motivi salvati',
     openNext: 'Apri il successivo dopo una decisione',
     nothingYet: 'Ancora nulla qui.',
+    keyPalette: 'pagine, impostazioni e azioni',
   },
   workDay: {
     dayPattern: 'gg/mm/aaaa',
@@ -699,6 +700,7 @@ const it = {
     did_customer_recovery_requested: 'ha chiesto di sostituire un recapito smarrito',
     did_security_recovery_set: 'ha approvato la sostituzione di un recapito smarrito',
     did_security_recovery_stopped: 'ha fermato la sostituzione di un recapito smarrito',
+    resultNone: 'Ancora nessun risultato.',
   },
   workSearch: {
     own_address: 'Nostro indirizzo',
@@ -1257,6 +1259,9 @@ const it = {
     kind_payment: 'Pagamento con carta',
     kind_term: 'Termine e micro',
     kind_saved_reason: 'Motivo salvato',
+    show: 'Mostra',
+    showAll: 'Tutto',
+    showChanges: 'Modifiche',
   },
   workSetting: {
     name_lending_product: 'Prestito ponte',
@@ -1296,11 +1301,9 @@ const it = {
     name_trading_financing: 'Finanziamento overnight',
     name_trading_exposure: 'Limiti di esposizione',
     name_funding_networks: 'Reti per criptovalute',
-    about_funding_networks:
-      'Indirizzi e reti per depositi e pagamenti in cripto dei clienti. Una modifica ha effetto quando una seconda persona l’approva.',
+    about_funding_networks: 'Indirizzi e reti per depositi e pagamenti in cripto dei clienti.',
     name_funding_banks: 'Conti bancari',
-    about_funding_banks:
-      'Conti bancari per depositi e pagamenti dei clienti. Una modifica ha effetto quando una seconda persona l’approva.',
+    about_funding_banks: 'Conti bancari per depositi e pagamenti dei clienti.',
     name_funding_terms: 'Commissioni e importi dei prelievi',
     about_funding_terms:
       'Quanto costa un prelievo con una rete o una banca e quanto può uscire in una volta. Senza voce: nessuna commissione, da 10 a 500.000\u00A0USD.',
@@ -1398,13 +1401,17 @@ const it = {
     show_pending: 'In attesa',
     noneFound: 'Nessuna impostazione corrisponde. Cambia la ricerca o mostra tutte.',
     defaultIs: 'Predefinito: {value}',
-    nextIs: 'Prossimo: {value}, dal {time} UTC',
     group_money: 'Depositi e prelievi',
     group_customers: 'Clienti',
     group_market: 'Mercato e prezzi',
     group_trading: 'Negoziazione',
     group_products: 'Risparmio e prestiti',
     group_service: 'Assistenza',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'e altri {count}',
+    changeRemoved: 'rimosso',
+    show_scheduled: 'Programmate',
+    effectFrom: 'Vale non prima di {time} UTC.',
   },
   workMarket: {
     asOf: 'Al {time}\u00A0UTC',
@@ -1607,6 +1614,7 @@ const it = {
     haltNone: 'Nessuno strumento corrisponde.',
     haltOther: 'Scegli altro',
     haltChoose: 'Scegli che cosa sospendere.',
+    renewed: 'Si aggiorna ogni {seconds}\u00A0s',
   },
   workWays: {
     networks: 'Reti',

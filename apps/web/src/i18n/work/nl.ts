@@ -85,6 +85,7 @@ const nl = {
     savedReasons: 'Opgeslagen redenen',
     openNext: 'Na een beslissing het volgende item openen',
     nothingYet: 'Hier staat nog niets.',
+    keyPalette: 'pagina’s, instellingen en acties',
   },
   workDay: {
     dayPattern: 'dd-mm-jjjj',
@@ -694,6 +695,7 @@ const nl = {
     did_customer_recovery_requested: 'vervanging van verloren contactgegevens gevraagd',
     did_security_recovery_set: 'vervanging van verloren contactgegevens goedgekeurd',
     did_security_recovery_stopped: 'vervanging van verloren contactgegevens gestopt',
+    resultNone: 'Nog geen resultaat.',
   },
   workSearch: {
     own_address: 'Ons adres',
@@ -1250,6 +1252,9 @@ const nl = {
     kind_payment: 'Kaartbetaling',
     kind_term: 'Termijn en micro',
     kind_saved_reason: 'Opgeslagen reden',
+    show: 'Tonen',
+    showAll: 'Alles',
+    showChanges: 'Wijzigingen',
   },
   workSetting: {
     name_lending_product: 'Overbruggingslening',
@@ -1290,11 +1295,9 @@ const nl = {
     name_trading_financing: 'Nachtfinanciering',
     name_trading_exposure: 'Positielimieten',
     name_funding_networks: 'Netwerken voor munten',
-    about_funding_networks:
-      'Adressen en netwerken voor cryptostortingen en -uitbetalingen van klanten. Een wijziging geldt zodra een tweede persoon die goedkeurt.',
+    about_funding_networks: 'Adressen en netwerken voor cryptostortingen en -uitbetalingen van klanten.',
     name_funding_banks: 'Bankrekeningen',
-    about_funding_banks:
-      'Bankrekeningen voor stortingen en uitbetalingen van klanten. Een wijziging geldt zodra een tweede persoon die goedkeurt.',
+    about_funding_banks: 'Bankrekeningen voor stortingen en uitbetalingen van klanten.',
     name_funding_terms: 'Kosten en bedragen van opnames',
     about_funding_terms:
       'Wat een opname via een netwerk of bank kost en hoeveel er in één keer uit mag. Zonder regel: geen kosten, 10 tot 500.000\u00A0USD.',
@@ -1393,13 +1396,17 @@ const nl = {
     show_pending: 'In afwachting',
     noneFound: 'Geen instelling gevonden. Wijzig de zoekopdracht of toon alles.',
     defaultIs: 'Standaard: {value}',
-    nextIs: 'Hierna: {value}, vanaf {time} UTC',
     group_money: 'Stortingen en opnames',
     group_customers: 'Klanten',
     group_market: 'Markt en koersen',
     group_trading: 'Handel',
     group_products: 'Sparen en leningen',
     group_service: 'Klantenservice',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'en nog {count}',
+    changeRemoved: 'verwijderd',
+    show_scheduled: 'Gepland',
+    effectFrom: 'Geldt op zijn vroegst vanaf {time} UTC.',
   },
   workMarket: {
     asOf: 'Stand {time}\u00A0UTC',
@@ -1600,6 +1607,7 @@ const nl = {
     haltNone: 'Geen instrument gevonden.',
     haltOther: 'Iets anders kiezen',
     haltChoose: 'Kies wat wordt stilgelegd.',
+    renewed: 'Elke {seconds}\u00A0s vernieuwd',
   },
   workWays: {
     networks: 'Netwerken',

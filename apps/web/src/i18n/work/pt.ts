@@ -85,6 +85,7 @@ const pt = {
     savedReasons: 'Motivos guardados',
     openNext: 'Abrir o seguinte após decidir',
     nothingYet: 'Ainda não há nada aqui.',
+    keyPalette: 'páginas, definições e ações',
   },
   workDay: {
     dayPattern: 'dd/mm/aaaa',
@@ -696,6 +697,7 @@ const pt = {
     did_customer_recovery_requested: 'pediu a substituição de um contacto perdido',
     did_security_recovery_set: 'aprovou a substituição de um contacto perdido',
     did_security_recovery_stopped: 'parou a substituição de um contacto perdido',
+    resultNone: 'Ainda sem resultado.',
   },
   workSearch: {
     own_address: 'O nosso endereço',
@@ -1254,6 +1256,9 @@ const pt = {
     kind_payment: 'Pagamento com cartão',
     kind_term: 'Prazo e micro',
     kind_saved_reason: 'Motivo guardado',
+    show: 'Mostrar',
+    showAll: 'Tudo',
+    showChanges: 'Alterações',
   },
   workSetting: {
     name_lending_product: 'Empréstimo-ponte',
@@ -1293,11 +1298,9 @@ const pt = {
     name_trading_financing: 'Financiamento noturno',
     name_trading_exposure: 'Limites de exposição',
     name_funding_networks: 'Redes de criptomoedas',
-    about_funding_networks:
-      'Endereços e redes para depósitos e pagamentos em cripto dos clientes. Uma alteração tem efeito quando uma segunda pessoa a aprova.',
+    about_funding_networks: 'Endereços e redes para depósitos e pagamentos em cripto dos clientes.',
     name_funding_banks: 'Contas bancárias',
-    about_funding_banks:
-      'Contas bancárias para depósitos e pagamentos dos clientes. Uma alteração tem efeito quando uma segunda pessoa a aprova.',
+    about_funding_banks: 'Contas bancárias para depósitos e pagamentos dos clientes.',
     name_funding_terms: 'Comissões e montantes de levantamento',
     about_funding_terms:
       'Quanto custa um levantamento por rede ou banco e quanto pode sair de uma vez. Sem entrada: sem comissão, 10 a 500\u00A0000\u00A0USD.',
@@ -1396,13 +1399,17 @@ const pt = {
     show_pending: 'Pendentes',
     noneFound: 'Nenhuma definição corresponde. Altere a procura ou mostre todas.',
     defaultIs: 'Predefinição: {value}',
-    nextIs: 'Seguinte: {value}, a partir de {time} UTC',
     group_money: 'Depósitos e levantamentos',
     group_customers: 'Clientes',
     group_market: 'Mercado e preços',
     group_trading: 'Negociação',
     group_products: 'Poupança e empréstimos',
     group_service: 'Apoio',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'e mais {count}',
+    changeRemoved: 'removido',
+    show_scheduled: 'Agendadas',
+    effectFrom: 'Vale não antes de {time} UTC.',
   },
   workMarket: {
     asOf: 'Em {time}\u00A0UTC',
@@ -1604,6 +1611,7 @@ const pt = {
     haltNone: 'Nenhum instrumento corresponde.',
     haltOther: 'Escolher outro',
     haltChoose: 'Escolha o que é suspenso.',
+    renewed: 'Atualiza a cada {seconds}\u00A0s',
   },
   workWays: {
     networks: 'Redes',

@@ -85,6 +85,7 @@ const ru = {
     savedReasons: 'Сохранённые причины',
     openNext: 'После решения открывать следующий',
     nothingYet: 'Здесь пока ничего нет.',
+    keyPalette: 'страницы, настройки и действия',
   },
   workDay: {
     dayPattern: 'дд.мм.гггг',
@@ -696,6 +697,7 @@ const ru = {
     did_customer_recovery_requested: 'запрошена замена утерянного контакта',
     did_security_recovery_set: 'одобрена замена утерянного контакта',
     did_security_recovery_stopped: 'остановлена замена утерянного контакта',
+    resultNone: 'Результата пока нет.',
   },
   workSearch: {
     own_address: 'Наш адрес',
@@ -1251,6 +1253,9 @@ const ru = {
     kind_payment: 'Платёж картой',
     kind_term: 'Срочные и микро',
     kind_saved_reason: 'Сохранённая причина',
+    show: 'Показать',
+    showAll: 'Все',
+    showChanges: 'Изменения',
   },
   workSetting: {
     name_lending_product: 'Промежуточный заём',
@@ -1290,11 +1295,9 @@ const ru = {
     name_trading_financing: 'Перенос через ночь (своп)',
     name_trading_exposure: 'Лимиты позиций',
     name_funding_networks: 'Сети для монет',
-    about_funding_networks:
-      'Адреса и сети для пополнений и выплат клиентов в криптовалюте. Изменение вступает в силу, когда его одобрит второй человек.',
+    about_funding_networks: 'Адреса и сети для пополнений и выплат клиентов в криптовалюте.',
     name_funding_banks: 'Банковские счета',
-    about_funding_banks:
-      'Банковские счета для пополнений и выплат клиентов. Изменение вступает в силу, когда его одобрит второй человек.',
+    about_funding_banks: 'Банковские счета для пополнений и выплат клиентов.',
     name_funding_terms: 'Комиссии и суммы вывода',
     about_funding_terms:
       'Сколько стоит вывод через сеть или банк и сколько может уйти за раз. Без записи: без комиссии, от 10 до 500\u00A0000\u00A0USD.',
@@ -1394,13 +1397,17 @@ const ru = {
     show_pending: 'Ожидает',
     noneFound: 'Такой настройки нет. Измените запрос или покажите все.',
     defaultIs: 'По умолчанию: {value}',
-    nextIs: 'Далее: {value}, с {time} UTC',
     group_money: 'Пополнения и выводы',
     group_customers: 'Клиенты',
     group_market: 'Рынок и цены',
     group_trading: 'Торговля',
     group_products: 'Накопления и займы',
     group_service: 'Поддержка',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'и ещё {count}',
+    changeRemoved: 'удалено',
+    show_scheduled: 'Запланировано',
+    effectFrom: 'Действует не раньше {time} UTC.',
   },
   workMarket: {
     asOf: 'По состоянию на {time}\u00A0UTC',
@@ -1601,6 +1608,7 @@ const ru = {
     haltNone: 'Такого инструмента нет.',
     haltOther: 'Выбрать другое',
     haltChoose: 'Выберите, что остановить.',
+    renewed: 'Обновляется каждые {seconds}\u00A0с',
   },
   workWays: {
     networks: 'Сети',

@@ -85,6 +85,7 @@ const sv = {
     savedReasons: 'Sparade orsaker',
     openNext: 'Öppna nästa efter ett beslut',
     nothingYet: 'Inget här än.',
+    keyPalette: 'sidor, inställningar och åtgärder',
   },
   workDay: {
     dayPattern: 'åååå-mm-dd',
@@ -692,6 +693,7 @@ const sv = {
     did_customer_recovery_requested: 'bad om byte av förlorad kontaktuppgift',
     did_security_recovery_set: 'godkände byte av förlorad kontaktuppgift',
     did_security_recovery_stopped: 'stoppade byte av förlorad kontaktuppgift',
+    resultNone: 'Inget resultat än.',
   },
   workSearch: {
     own_address: 'Vår adress',
@@ -1246,6 +1248,9 @@ const sv = {
     kind_payment: 'Kortbetalning',
     kind_term: 'Termin och mikro',
     kind_saved_reason: 'Sparad orsak',
+    show: 'Visa',
+    showAll: 'Alla',
+    showChanges: 'Ändringar',
   },
   workSetting: {
     name_lending_product: 'Brygglån',
@@ -1285,11 +1290,9 @@ const sv = {
     name_trading_financing: 'Nattfinansiering',
     name_trading_exposure: 'Positionsgränser',
     name_funding_networks: 'Nätverk för krypto',
-    about_funding_networks:
-      'Adresser och nätverk för kunders insättningar och utbetalningar i krypto. En ändring gäller när en andra person godkänner den.',
+    about_funding_networks: 'Adresser och nätverk för kunders insättningar och utbetalningar i krypto.',
     name_funding_banks: 'Bankkonton',
-    about_funding_banks:
-      'Bankkonton för kunders insättningar och utbetalningar. En ändring gäller när en andra person godkänner den.',
+    about_funding_banks: 'Bankkonton för kunders insättningar och utbetalningar.',
     name_funding_terms: 'Avgifter och belopp för uttag',
     about_funding_terms:
       'Vad ett uttag via ett nätverk eller en bank kostar och hur mycket som får lämna på en gång. Utan post: ingen avgift, 10 till 500\u00A0000\u00A0USD.',
@@ -1386,13 +1389,17 @@ const sv = {
     show_pending: 'Väntande',
     noneFound: 'Ingen inställning passar. Ändra sökningen eller visa alla.',
     defaultIs: 'Standard: {value}',
-    nextIs: 'Nästa: {value}, från {time} UTC',
     group_money: 'Insättningar och uttag',
     group_customers: 'Kunder',
     group_market: 'Marknad och kurser',
     group_trading: 'Handel',
     group_products: 'Sparande och lån',
     group_service: 'Support',
+    changeText: '{field}: {before} → {after}',
+    changeMore: 'och {count} till',
+    changeRemoved: 'borttaget',
+    show_scheduled: 'Planerade',
+    effectFrom: 'Gäller tidigast från {time} UTC.',
   },
   workMarket: {
     asOf: 'Läget {time}\u00A0UTC',
@@ -1592,6 +1599,7 @@ const sv = {
     haltNone: 'Inget instrument passar.',
     haltOther: 'Välj annat',
     haltChoose: 'Välj vad som stoppas.',
+    renewed: 'Uppdateras var {seconds}:e\u00A0s',
   },
   workWays: {
     networks: 'Nätverk',

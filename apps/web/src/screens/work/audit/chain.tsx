@@ -46,27 +46,27 @@ const Chain = ({ head, unsealed, waitingSince, verification }: CallOutput<'audit
         tone={isBroken ? 'bad' : 'info'}
         icon={isBroken ? <TriangleAlert aria-hidden /> : <Link2 aria-hidden />}
       >
-        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-          <div className="min-w-0 space-y-0.5">
-            <p className="font-semi">
-              {head.sequence === '0' ? t('sealedNone') : t('sealedTo', { place: head.sequence })}
-              {unsealed > 0 && ` · ${t('waiting', { count: unsealed })}`}
-            </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <div className="min-w-0 flex-1 basis-80 space-y-0.5">
+            <div className="flex flex-wrap gap-x-3">
+              <p className="font-semi">
+                {head.sequence === '0' ? t('sealedNone') : t('sealedTo', { place: head.sequence })}
+                {unsealed > 0 && ` · ${t('waiting', { count: unsealed })}`}
+              </p>
+              <Verified head={head} verification={verification} />
+            </div>
             {waitingSince !== null && (
               <p>{t('waitingSince', { time: format.dateTime(Date.parse(waitingSince)) })}</p>
             )}
-            <Verified head={head} verification={verification} />
-          </div>
-          <div className="min-w-0 max-w-[28rem]">
             <p className="text-t2">{t('headMore')}</p>
-            <div className="mt-1 flex flex-wrap items-center gap-2">
-              <span className="ids min-w-0 text-12 [overflow-wrap:anywhere]">
-                {head.sequence}:{head.hash.slice(0, 16)}…
-              </span>
-              <Button look="secondary" size="row" onClick={() => void copy(wholeHead)}>
-                {t('copyHead')}
-              </Button>
-            </div>
+          </div>
+          <div className="flex min-w-0 flex-wrap items-center gap-2">
+            <span className="ids min-w-0 text-12 [overflow-wrap:anywhere]">
+              {head.sequence}:{head.hash.slice(0, 16)}…
+            </span>
+            <Button look="secondary" size="row" onClick={() => void copy(wholeHead)}>
+              {t('copyHead')}
+            </Button>
           </div>
         </div>
       </Note>

@@ -1,14 +1,13 @@
-import { auditActions, type AuditAction } from '@plumbline/rules/staff'
+import type { AuditAction } from '@plumbline/rules/staff'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { DayField } from '../shared/days/day-field.tsx'
 import { ToolField } from '../shared/tools/tool-field.tsx'
 import { ToolRow } from '../shared/tools/tool-row.tsx'
+import { ActionSelect } from './action-select.tsx'
 import type { AuditFilter } from './queries.ts'
-import { useActionName } from '../shared/action-name.ts'
 
 type Typed = {
   readonly actor: string
@@ -45,14 +44,15 @@ const filterOf = ({ actor, action, customer, subject, from, to }: Typed): AuditF
 type Props = {
   readonly filter: AuditFilter
   readonly onFilter: (filter: AuditFilter) => void
+  /** All or only some of them, right above the list. */
+  readonly shownAs: ReactNode
   /** What else can be done with the entries, at the end of the tools. */
   readonly children: ReactNode
 }
 
 /** Who, what, whose, about what, when: each narrows. Searching is an entry itself, so it waits for the button. */
-export const AuditFilters = ({ filter, onFilter, children }: Props) => {
+export const AuditFilters = ({ filter, onFilter, shownAs, children }: Props) => {
   const t = useTranslations('workAudit')
-  const actionName = useActionName()
   const [typed, setTyped] = useState(() => typedOf(filter))
   const set = (change: Partial<Typed>) => setTyped(before => ({ ...before, ...change }))
   // Those that are needed rarely are put away while none of them is in use.
@@ -75,16 +75,7 @@ export const AuditFilters = ({ filter, onFilter, children }: Props) => {
           value={typed.actor}
           onChange={event => set({ actor: event.target.value })}
         />
-        <PillSelect
-          name={t('actionLabel')}
-          value={typed.action}
-          options={[
-            { value: '' as const, label: t('anyAction') },
-            ...auditActions.map(value => ({ value, label: actionName(value) })),
-          ]}
-          onChange={action => set({ action })}
-          on={typed.action !== ''}
-        />
+        <ActionSelect value={typed.action} show={filter.show} onChange={action => set({ action })} />
         <ToolField
           label={t('customer')}
           placeholder={t('customerHint')}
@@ -113,7 +104,8 @@ export const AuditFilters = ({ filter, onFilter, children }: Props) => {
         </ToolRow>
       )}
       <ToolRow>
-        <span className="-ml-3">
+        {shownAs}
+        <span className="max-desk:-ml-3">
           <Button
             look="text"
             size="row"

@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { auditActions } from '@plumbline/rules/staff'
+import { auditActions, isLook } from '@plumbline/rules/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
@@ -63,9 +64,15 @@ export const Audit = () => {
   const desk = useDesk()
   const mayI = useMayI()
   const navigate = useNavigate()
-  const { action: named, ...rest } = auditSearch(useSearch({ strict: false }))
+  const { action: named, show: shown, ...rest } = auditSearch(useSearch({ strict: false }))
   const action = auditActions.find(each => each === named)
-  const filter: AuditFilter = action === undefined ? rest : { ...rest, action }
+  const show = shown === 'changes' ? shown : undefined
+  const narrowed: AuditFilter = action === undefined ? rest : { ...rest, action }
+  const filter: AuditFilter = show === undefined ? narrowed : { ...narrowed, show }
+  const go = (search: AuditFilter, to: 'changes' | undefined) =>
+    void navigate({
+      href: addressOf('/pages/work/audit/index', { ...search, ...(to !== undefined && { show: to }) }),
+    })
   const query = useEntries(filter)
   const entries = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
@@ -73,11 +80,25 @@ export const Audit = () => {
   const entry = entries.find(({ id }) => id === chosen)
   const isFiltered = Object.keys(filter).length > 0
   const List = desk ? AuditTable : AuditCards
+  const shownAs = (
+    <div role="group" aria-label={t('show')} className="flex gap-1.5 [&>button]:px-3">
+      <Chip label={t('showAll')} on={show === undefined} onPick={() => go(narrowed, undefined)} />
+      <Chip
+        label={t('showChanges')}
+        on={show !== undefined}
+        onPick={() =>
+          // An action that only showed something is none of the changes.
+          go(action !== undefined && isLook(action) ? rest : narrowed, 'changes')
+        }
+      />
+    </div>
+  )
   const filters = (
     <AuditFilters
       key={JSON.stringify(filter)}
       filter={filter}
-      onFilter={search => void navigate({ href: addressOf('/pages/work/audit/index', search) })}
+      onFilter={search => go(search, show)}
+      shownAs={desk && shownAs}
     >
       {mayI('audit:entry:export') && <ExportButtons filter={filter} />}
     </AuditFilters>
@@ -86,7 +107,14 @@ export const Audit = () => {
     <WorkPage title={title('audit')}>
       <ChainState />
       <div className="px-4 py-3 desk:px-6">
-        {desk ? filters : <Disclosure title={t('filters')}>{filters}</Disclosure>}
+        {desk ? (
+          filters
+        ) : (
+          <>
+            {shownAs}
+            <Disclosure title={t('filters')}>{filters}</Disclosure>
+          </>
+        )}
       </div>
       <div className="@container min-w-0 flex-1 desk:px-4">
         <Listed

@@ -1,6 +1,6 @@
 import { searchText } from '../shared/area.ts'
 
-const names = ['actor', 'action', 'customer', 'subject', 'from', 'to'] as const
+const names = ['actor', 'action', 'customer', 'subject', 'from', 'to', 'show'] as const
 export type AuditSearch = { readonly [Name in (typeof names)[number]]?: string | undefined }
 
 /** What the audit log is narrowed to by its address. */

@@ -1,4 +1,5 @@
 import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
+import { zero } from '@plumbline/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -51,10 +52,17 @@ const Flows = ({ flows }: { flows: NonNullable<FundingBenchView['flows']> }) => 
   )
 }
 
-const Result = ({ result }: { result: NonNullable<FundingBenchView['result']> }) => {
+type ResultView = NonNullable<FundingBenchView['result']>
+
+/** Nothing was won or lost in any hour that would be drawn. */
+const isResultBare = ({ today, hours }: ResultView): boolean =>
+  centsOf(today) === zero && hours.every(({ usd }) => centsOf(usd) === zero)
+
+const Result = ({ result }: { result: ResultView }) => {
   const t = useTranslations('workBench')
   const format = useFormat()
   const today = centsOf(result.today)
+  if (isResultBare(result)) return <BenchLine title={t('result')}>{t('resultNone')}</BenchLine>
   return (
     <BenchPanel
       title={t('result')}
@@ -118,10 +126,12 @@ export const BenchAlarms = () => {
 
 const Money = ({ flows, exposure, result }: FundingBenchView) => {
   const isBare = exposure === null || exposure.length === 0
+  // What is a line stands over the whole width, and so does what it leaves alone.
+  const isLine = result === null || isResultBare(result)
   return (
     <div className="grid gap-4 empty:hidden desk:grid-cols-2">
       {flows !== null && (
-        <div className={classes('grid desk:max-[120rem]:col-span-2', result === null && 'desk:col-span-2')}>
+        <div className={classes('grid desk:max-[120rem]:col-span-2', isLine && 'desk:col-span-2')}>
           <Flows flows={flows} />
         </div>
       )}
@@ -130,19 +140,14 @@ const Money = ({ flows, exposure, result }: FundingBenchView) => {
           className={classes(
             'grid',
             isBare && 'desk:max-[120rem]:col-span-2',
-            isBare && flows === null && 'desk:col-span-2',
+            (isLine || (isBare && flows === null)) && 'desk:col-span-2',
           )}
         >
           <Result result={result} />
         </div>
       )}
       {exposure !== null && (
-        <div
-          className={classes(
-            'grid min-[120rem]:col-span-2',
-            (isBare || result === null) && 'desk:col-span-2',
-          )}
-        >
+        <div className={classes('grid min-[120rem]:col-span-2', (isBare || isLine) && 'desk:col-span-2')}>
           <BenchExposure exposure={exposure} />
         </div>
       )}

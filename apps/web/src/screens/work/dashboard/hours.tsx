@@ -48,16 +48,15 @@ export const BenchHours = <Id extends string>({ name, series, hours }: Props<Id>
   const hourText = (at: number) => format.chartTime(at, 'minute')
   return (
     <>
-      {series.length > 1 && (
-        <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-t2">
-          {series.map(({ id, label, sum, colour }) => (
-            <li key={id} className="flex items-center gap-1.5">
-              <span aria-hidden className={`size-2.5 rounded-tag ${swatches[colour]}`} />
-              {sum === undefined ? label : `${label}: ${sum}`}
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* One alone is named as well: cards side by side keep their lines. */}
+      <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-t2">
+        {series.map(({ id, label, sum, colour }) => (
+          <li key={id} className="flex items-center gap-1.5">
+            <span aria-hidden className={`size-2.5 rounded-tag ${swatches[colour]}`} />
+            {sum === undefined ? label : `${label}: ${sum}`}
+          </li>
+        ))}
+      </ul>
       <Suspense fallback={<SkeletonBars />}>
         <BenchPlot
           // Drawn anew where anything of it is another: its figures, their words, the colours.

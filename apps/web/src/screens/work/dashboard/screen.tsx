@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { Area } from '../../../shared/with-texts.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { useAttended } from '../shared/session/user-activity.ts'
 import { BenchActivity } from './activity.tsx'
@@ -47,13 +48,15 @@ const BenchTerm = () => {
 
 const Figures = ({ bench }: { bench: WorkbenchView }) => {
   const t = useTranslations('workBench')
+  const desk = useDesk()
   const { activity, chain, ledger } = bench
   const isBare = [bench.queues, bench.approvals, bench.frozen, activity, ledger].every(each => each === null)
   if (isBare) return <Nothing title={t('nothingToSee')} />
   return (
     <div className="space-y-4 p-4 desk:p-6">
+      {!desk && <BenchAlarms />}
       <BenchTiles bench={bench} />
-      <BenchAlarms />
+      {desk && <BenchAlarms />}
       <BenchGoLive />
       <BenchFunding />
       <BenchTerm />

@@ -8,7 +8,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { BenchCard } from '../shared/cards.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
+import { BenchCard, CardLook, cardLines } from '../shared/cards.tsx'
 import { loansPath } from '../shared/loan-addresses.ts'
 import { useMayI } from '../shared/session/session.ts'
 import { useWaiting } from '../shared/session/waiting.ts'
@@ -103,24 +104,36 @@ const CountedCard = ({ queue, count }: { queue: keyof typeof counted; count: num
   )
 }
 
-const useCountedTiles = (): readonly ReactNode[] => {
+/** Of one in which nothing waits there is no more to say than that. */
+type Tile = { readonly key: string; readonly isZero: boolean; readonly tile: ReactNode }
+
+const useCountedTiles = (): readonly Tile[] => {
   const waiting = useWaiting()
   return (['loans', 'support'] as const).flatMap(queue => {
     const count = waiting?.[queue] ?? null
-    return count === null ? [] : [<CountedCard key={queue} queue={queue} count={count} />]
+    return count === null
+      ? []
+      : [{ key: queue, isZero: count === 0, tile: <CountedCard queue={queue} count={count} /> }]
   })
 }
 
 /** Tiles of money keep their places until they are there. */
-const useFundingTiles = (): readonly ReactNode[] => {
+const useFundingTiles = (): readonly Tile[] => {
   const may = useMayI()
   const { data } = useFundingBench()
   const kinds = [may('funding:deposit:view') && 'deposit', may('funding:withdrawal:view') && 'withdrawal']
   return kinds.flatMap(kind => {
     if (kind === false) return []
     const queue = data?.queues?.find(each => each.kind === kind)
-    if (queue !== undefined) return [<FundingTile key={kind} {...queue} />]
-    return data === undefined ? [<SkeletonCard key={kind} />] : []
+    if (queue !== undefined)
+      return [
+        {
+          key: kind,
+          isZero: queue.waiting === 0 && queue.payoutsDue === 0,
+          tile: <FundingTile {...queue} />,
+        },
+      ]
+    return data === undefined ? [{ key: kind, isZero: false, tile: <SkeletonCard /> }] : []
   })
 }
 
@@ -129,26 +142,49 @@ export const BenchTiles = ({ bench: { queues, approvals, frozen } }: { bench: Wo
   const t = useTranslations('workBench')
   const money = useFundingTiles()
   const others = useCountedTiles()
-  const tiles = [
+  const desk = useDesk()
+  const tiles: readonly Tile[] = [
     ...money,
     ...others,
-    ...(queues ?? []).map(queue => <QueueCard key={queue.kind} {...queue} />),
-    ...(approvals === null ? [] : [<ApprovalCard key="approvals" {...approvals} />]),
-    ...(frozen === null ? [] : [<SuspendedCard key="suspended" count={frozen} />]),
+    ...(queues ?? []).map(queue => ({
+      key: queue.kind,
+      isZero: queue.waiting === 0,
+      tile: <QueueCard {...queue} />,
+    })),
+    ...(approvals === null
+      ? []
+      : [{ key: 'approvals', isZero: approvals.open === 0, tile: <ApprovalCard {...approvals} /> }]),
+    ...(frozen === null
+      ? []
+      : [{ key: 'suspended', isZero: frozen === 0, tile: <SuspendedCard count={frozen} /> }]),
   ]
+  // On a phone what waits comes first, and what does not is a line each.
+  const cards = desk ? tiles : tiles.filter(({ isZero }) => !isZero)
+  const lines = desk ? [] : tiles.filter(({ isZero }) => isZero)
   return (
-    <ul
-      aria-label={t('queues')}
-      className={classes(
-        'grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3',
-        // Two rows of about as many each, where one has no room for all.
-        tiles.length > 6 && 'desk:max-wide:grid-cols-4',
+    <div role="group" aria-label={t('queues')} className="space-y-3">
+      {cards.length > 0 && (
+        <ul
+          className={classes(
+            'grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3',
+            // Two rows of about as many each, where one has no room for all.
+            tiles.length > 6 && 'desk:max-wide:grid-cols-4',
+          )}
+        >
+          {cards.map(({ key, tile }) => (
+            <li key={key}>{tile}</li>
+          ))}
+        </ul>
       )}
-    >
-      {tiles.map((tile, place) => (
-        // Each keeps its place: which there are is decided by who looks.
-        <li key={place}>{tile}</li>
-      ))}
-    </ul>
+      {lines.length > 0 && (
+        <CardLook value="bare">
+          <ul className={cardLines}>
+            {lines.map(({ key, tile }) => (
+              <li key={key}>{tile}</li>
+            ))}
+          </ul>
+        </CardLook>
+      )}
+    </div>
   )
 }

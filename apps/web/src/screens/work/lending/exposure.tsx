@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
-import { addCents } from '@plumbline/rules/money'
-import { Fact, Facts, Panel } from '../shared/panel.tsx'
+import { addCents, type Cents } from '@plumbline/rules/money'
+import { Fact, Panel } from '../shared/panel.tsx'
 import { SettingLink } from '../shared/setting-link.tsx'
 import { useExposure } from './queries.ts'
 
@@ -12,7 +12,8 @@ export const ExposurePanel = () => {
   const format = useFormat()
   const { data } = useExposure()
   if (data === undefined) return null
-  const money = (text: string) => format.money(centsOf(text))
+  const usd = (amount: Cents) => `${format.money(amount)}\u00A0USD`
+  const money = (text: string) => usd(centsOf(text))
   return (
     <Panel
       title={t('exposure')}
@@ -23,7 +24,8 @@ export const ExposurePanel = () => {
         </span>
       }
     >
-      <Facts>
+      {/* Four and three, or all seven: never one alone. */}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-13 desk:grid-cols-4 wide:grid-cols-7">
         <Fact label={t('reserve')}>{money(data.reserve)}</Fact>
         <Fact label={t('principal')}>{money(data.principal)}</Fact>
         <Fact label={t('appliedFor')}>{money(data.appliedFor)}</Fact>
@@ -31,9 +33,9 @@ export const ExposurePanel = () => {
         <Fact label={t('late')}>{money(data.latePrincipal)}</Fact>
         <Fact label={t('written_off')}>{money(data.writtenOff)}</Fact>
         <Fact label={t('earned')}>
-          {format.money(addCents(centsOf(data.interestEarned), centsOf(data.penaltyEarned)))}
+          {usd(addCents(centsOf(data.interestEarned), centsOf(data.penaltyEarned)))}
         </Fact>
-      </Facts>
+      </dl>
     </Panel>
   )
 }

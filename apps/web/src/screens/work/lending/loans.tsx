@@ -146,7 +146,13 @@ const LoansPage = () => {
           query={query}
           count={rows.length}
           awaited={<SkeletonTable rows={8} columns={5} />}
-          empty={<Nothing hint={t('none')} />}
+          empty={
+            state === 'pending' ? (
+              <Nothing title={t('nonePending')} hint={t('none')} />
+            ) : (
+              <Nothing hint={t('none')} />
+            )
+          }
         >
           {desk ? <LoanTable rows={rows} /> : <LoanCards rows={rows} />}
           <ListEnd {...end} />

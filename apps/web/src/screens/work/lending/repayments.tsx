@@ -79,7 +79,13 @@ const RepaymentsPage = () => {
             query={query}
             count={rows.length}
             awaited={<SkeletonTable rows={6} columns={4} />}
-            empty={<Nothing hint={t('noRepayments')} />}
+            empty={
+              state === 'review' ? (
+                <Nothing title={t('noRepaymentsPending')} hint={t('noRepayments')} />
+              ) : (
+                <Nothing hint={t('noRepayments')} />
+              )
+            }
           >
             <ul aria-label={t('repayments')}>
               {rows.map(row => (

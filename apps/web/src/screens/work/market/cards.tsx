@@ -4,7 +4,7 @@ import { Activity, CircleSlash, ListX, Radio, Stamp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
-import { BenchCard } from '../shared/cards.tsx'
+import { BenchCard, CardLook, cardLines } from '../shared/cards.tsx'
 import { instrumentsIn, useHalts, useSignedMinute } from './queries.ts'
 import { useFaultWord } from './labels.tsx'
 
@@ -115,17 +115,15 @@ export const MarketCards = ({ health }: { health: Health }) => {
   return (
     <section
       aria-label={t('overview')}
-      className={
-        desk
-          ? 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 p-6'
-          : 'grid grid-cols-2 gap-2.5 p-4 *:last:col-span-2'
-      }
+      className={desk ? 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 p-6' : `m-4 ${cardLines}`}
     >
-      <SourcesCard sources={health.sources} />
-      <InstrumentsCard instruments={health.instruments} />
-      <HeldCard />
-      <RefusedCard refused={health.refused} />
-      <TicksCard tickLog={health.tickLog} />
+      <CardLook value={desk ? 'card' : 'line'}>
+        <SourcesCard sources={health.sources} />
+        <InstrumentsCard instruments={health.instruments} />
+        <HeldCard />
+        <RefusedCard refused={health.refused} />
+        <TicksCard tickLog={health.tickLog} />
+      </CardLook>
     </section>
   )
 }

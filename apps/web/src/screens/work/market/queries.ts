@@ -7,7 +7,7 @@ import { useAttended } from '../shared/session/user-activity.ts'
 import { workCall } from '../shared/session/session.ts'
 
 /** Each look is in the audit log: as often as a fault must be seen, and no more often. */
-const lookEveryMs = 30_000
+export const lookEveryMs = 30_000
 const marketKey = ['work', 'market']
 
 export const useMarketHealth = () => {

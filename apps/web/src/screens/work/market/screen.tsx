@@ -14,7 +14,7 @@ import { MarketClock } from './clock.tsx'
 import { HaltSheet } from './halt-sheets.tsx'
 import { MarketHalts } from './halts.tsx'
 import { MarketInstruments } from './instruments.tsx'
-import { useHalts, useMarketChanged, useMarketHealth } from './queries.ts'
+import { lookEveryMs, useHalts, useMarketChanged, useMarketHealth } from './queries.ts'
 import { MarketSources } from './sources.tsx'
 import { MarketTicks } from './ticks.tsx'
 import { useMoment } from './labels.tsx'
@@ -85,7 +85,16 @@ export const MarketPage = () => {
   return (
     <WorkPage
       title={work('market')}
-      more={at === undefined ? undefined : t('asOf', { time: moment(at) })}
+      more={
+        at !== undefined && (
+          <>
+            {t('asOf', { time: moment(at) })}
+            <span className="ml-2 inline-block text-t3">
+              {t('renewed', { seconds: String(lookEveryMs / 1_000) })}
+            </span>
+          </>
+        )
+      }
       actions={
         <div className="flex flex-wrap gap-2">
           {desk ? (

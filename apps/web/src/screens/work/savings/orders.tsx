@@ -101,6 +101,7 @@ const Orders = () => {
     ...(dueFrom !== '' && { dueFrom }),
     ...(dueTo !== '' && { dueTo }),
   })
+  const isNarrowed = uid.trim() !== '' || dueFrom !== '' || dueTo !== '' || status === '1'
   const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
   const total = query.data?.pages[0]?.total
   const end = useListEnd(query)
@@ -154,7 +155,7 @@ const Orders = () => {
           query={query}
           count={orders.length}
           awaited={<SkeletonTable rows={8} columns={5} />}
-          empty={<Nothing title={t('none')} />}
+          empty={<Nothing title={t(isNarrowed ? 'none' : status === 'any' ? 'noneYet' : 'noneActive')} />}
         >
           <OrderTable orders={orders} onOpen={show} />
           <ListEnd {...end} />

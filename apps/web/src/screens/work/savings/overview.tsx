@@ -39,9 +39,10 @@ const Reserve = ({ reserve, account }: { reserve: Overview['reserve']; account: 
         <Fact label={t('paid')}>{money(reserve.paid)}</Fact>
         <Fact label={t('promised')}>{money(reserve.toCome)}</Fact>
         <Fact label={t('left')}>{money(reserve.left)}</Fact>
-        <Fact label={t('account')}>{`${format.result(centsOf(account))}\u00A0USD`}</Fact>
+        <Fact label={t('account')} hint={t('accountHint')}>
+          {`${format.result(centsOf(account))}\u00A0USD`}
+        </Fact>
       </Facts>
-      <p className="mt-2 text-12 text-t3">{t('accountHint')}</p>
     </Panel>
   )
 }
@@ -97,7 +98,7 @@ const Book = ({ overview, book }: { overview: Overview; book: Book }) => {
   return (
     <>
       <Panel
-        title={t('saved')}
+        title={t('now')}
         aside={
           <span className="text-12 text-t3">
             {t('asOf', { time: format.dateTime(Date.parse(overview.at)) })}

@@ -41,7 +41,8 @@ const useTableChange = (setting: TableKey | undefined): ReturnType<UseChangeText
   const table = useTranslations('workTable')
   const figures = useFigureWords()
   const product = useTermProductWords()
-  const { data } = useShipped(setting !== undefined)
+  // Markups alone are written in units of their instrument.
+  const { data } = useShipped(setting === 'market.spread')
   const entryText = useEntryText(data)
   if (setting === undefined) return undefined
   const isWay = setting === 'funding.networks' || setting === 'funding.banks'

@@ -59,6 +59,20 @@ const Costs = ({ setting }: { readonly setting: SettingView }) => {
   )
 }
 
+/** From when it may hold, where the press is. */
+const EffectLine = ({ setting, notBefore }: Pick<Props, 'setting'> & { readonly notBefore: string }) => {
+  const t = useTranslations('workSetting')
+  const format = useFormat()
+  const wanted = notBefore === '' ? 0 : Date.parse(`${notBefore.slice(0, 16)}:00.000Z`)
+  const earliest = setting.effect === 'at once' ? 0 : Date.parse(setting.earliest)
+  const at = Math.max(wanted, earliest)
+  return (
+    <p className="text-center text-13 text-t2" data-testid="setting-effect">
+      {at > 0 ? t('effectFrom', { time: format.chartTime(at, 'hour') }) : t('costsNow')}
+    </p>
+  )
+}
+
 type Props = { readonly setting: SettingView; readonly onClose: () => void }
 
 /** Drafts a new value and asks for its publication. */
@@ -136,6 +150,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
               <Note tone="bad">{problemText(draft.error)}</Note>
             </div>
           )}
+          <EffectLine setting={setting} notBefore={notBefore} />
           <ActionButton
             look="primary"
             size="main"

@@ -12,6 +12,11 @@ export type EntryNames =
       readonly fault: string
       /** Capitals, where nothing else is said. */
       readonly letters?: 'small'
+      /** Names that many use, each offered by a press. */
+      readonly ready?: {
+        readonly label: string
+        readonly names: readonly { readonly name: string; readonly label: string }[]
+      }
     }
 
 type Props = {
@@ -35,42 +40,60 @@ export const NewName = ({ label, names, taken, blocked, onAdd }: Props) => {
     onAdd(picked)
     setPicked('')
   }
+  const ready = 'isName' in names ? names.ready : undefined
+  const open = ready?.names.filter(({ name }) => !taken.includes(name)) ?? []
   return (
-    <div className="mt-3 flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        {'isName' in names ? (
-          <TextField
-            label={label}
-            value={picked}
-            autoComplete="off"
-            autoCapitalize={names.letters === 'small' ? 'none' : 'characters'}
-            spellCheck={false}
-            error={tried === 'yes' && !isFine ? names.fault : undefined}
-            onChange={event => {
-              const name = event.target.value.trim()
-              setPicked(names.letters === 'small' ? name.toLowerCase() : name.toUpperCase())
-            }}
-          />
-        ) : (
-          <Select
-            label={label}
-            value={picked}
-            options={[
-              { value: '', label: t('choose') },
-              ...names.filter(({ value }) => !taken.includes(value)),
-            ]}
-            onChange={setPicked}
-          />
-        )}
+    <>
+      {ready !== undefined && open.length > 0 && (
+        <div role="group" aria-label={ready.label} className="mt-3">
+          <p aria-hidden className="text-13 text-t2">
+            {ready.label}
+          </p>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            {open.map(({ name, label: said }) => (
+              <Button key={name} look="secondary" size="row" disabled={blocked} onClick={() => onAdd(name)}>
+                {said}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="mt-3 flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          {'isName' in names ? (
+            <TextField
+              label={label}
+              value={picked}
+              autoComplete="off"
+              autoCapitalize={names.letters === 'small' ? 'none' : 'characters'}
+              spellCheck={false}
+              error={tried === 'yes' && !isFine ? names.fault : undefined}
+              onChange={event => {
+                const name = event.target.value.trim()
+                setPicked(names.letters === 'small' ? name.toLowerCase() : name.toUpperCase())
+              }}
+            />
+          ) : (
+            <Select
+              label={label}
+              value={picked}
+              options={[
+                { value: '', label: t('choose') },
+                ...names.filter(({ value }) => !taken.includes(value)),
+              ]}
+              onChange={setPicked}
+            />
+          )}
+        </div>
+        <Button
+          look="secondary"
+          size="pair"
+          disabled={blocked || (!('isName' in names) && picked === '')}
+          onClick={add}
+        >
+          {t('add')}
+        </Button>
       </div>
-      <Button
-        look="secondary"
-        size="pair"
-        disabled={blocked || (!('isName' in names) && picked === '')}
-        onClick={add}
-      >
-        {t('add')}
-      </Button>
-    </div>
+    </>
   )
 }

@@ -1,17 +1,17 @@
 import { lendingReserveBounds } from '@plumbline/rules/lending'
-import { addCents, cents, parseDecimal, zero, type Cents } from '@plumbline/rules/money'
+import { addCents, cents, zero, type Cents } from '@plumbline/rules/money'
 import { savingsReserveMax } from '@plumbline/rules/savings'
 import { reserveCover, type SettingKey } from '@plumbline/rules/setting'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { useTypedDecimals } from '../../../i18n/typed-decimal.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useMayI, workCall } from '../shared/session/session.ts'
+import { useWholes } from './whole.ts'
 import { Consequence, Consequences } from './consequences.tsx'
 
 const reserves = {
@@ -86,14 +86,14 @@ type Props = {
 /** Whole USD that are set aside, with what they cover. */
 export const ReserveField = ({ of, held, onChange }: Props) => {
   const t = useTranslations('workTable')
-  const decimals = useTypedDecimals()
+  const wholes = useWholes()
   const { max } = reserves[of]
-  const [typed, setTyped] = useState(() => decimals.write(String(held)))
+  const [typed, setTyped] = useState(() => wholes.settled(String(held)))
   const read = (text: string): number | undefined => {
-    const value = parseDecimal(decimals.read(text.trim()) ?? '', 0)
-    return value !== undefined && value >= 0n && value <= BigInt(max) ? Number(value) : undefined
+    const value = wholes.read(text)
+    return value !== undefined && value <= max ? value : undefined
   }
-  const bounds = { minimum: decimals.write('0'), maximum: decimals.write(String(max)) }
+  const bounds = { minimum: wholes.write(0), maximum: wholes.write(max) }
   const usd = read(typed)
   return (
     <>
@@ -104,6 +104,7 @@ export const ReserveField = ({ of, held, onChange }: Props) => {
         inputMode="numeric"
         autoComplete="off"
         error={usd === undefined ? t('limitInvalid', bounds) : undefined}
+        onBlur={() => setTyped(wholes.settled(typed))}
         onChange={event => {
           setTyped(event.target.value)
           onChange(read(event.target.value))

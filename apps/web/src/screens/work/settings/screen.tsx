@@ -19,12 +19,24 @@ import { searchText } from '../shared/area.ts'
 import { WorkPage } from '../shared/page.tsx'
 import { Nothing } from '../shared/nothing.tsx'
 
-const shows = ['all', ...settingStandings, 'pending'] as const
+const shows = ['all', ...settingStandings, 'scheduled', 'pending'] as const
 type Show = (typeof shows)[number]
 
 const isShown = (setting: SettingView, show: Show): boolean => {
-  if (show === 'all') return true
-  return show === 'pending' ? setting.draft !== null || setting.next !== null : standingOf(setting) === show
+  switch (show) {
+    case 'all':
+      return true
+    case 'pending':
+      return setting.draft !== null
+    case 'scheduled':
+      return setting.next !== null
+    case 'own':
+      return standingOf(setting) === 'own'
+    // Each is where its mark says.
+    case 'unset':
+    case 'default':
+      return setting.next === null && standingOf(setting) === show
+  }
 }
 
 type ListProps = {

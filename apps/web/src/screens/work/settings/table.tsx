@@ -122,7 +122,7 @@ export const SettingTable = <Entry,>(props: Props<Entry>) => {
   return (
     <section>
       <h3 className="text-13 font-medium text-t2">{label}</h3>
-      {Object.keys(value).length === 0 && (
+      {Object.keys(value).length === 0 && editing === undefined && (
         <p className="mt-1 text-13 text-t2">{t(props.isOperators === true ? 'emptyWays' : 'empty')}</p>
       )}
       <ul ref={list} tabIndex={-1} aria-label={label} className="outline-none">

@@ -1,5 +1,8 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
+
+/** How a group of cards is shown: as cards, as lines of one list, or as lines that say nothing but the count. */
+export const CardLook = createContext<'card' | 'line' | 'bare'>('card')
 
 /** One thing that waits: how much of it, and how long the oldest may still wait. A card leads where it is dealt with. */
 export const BenchCard = ({
@@ -15,6 +18,28 @@ export const BenchCard = ({
   more: ReactNode
   href?: string
 }) => {
+  const as = use(CardLook)
+  if (as !== 'card') {
+    const line = (
+      <>
+        <Icon aria-hidden className="size-4.5 shrink-0 text-t2" strokeWidth={1.9} />
+        <span className="min-w-0 flex-1 text-13">
+          <span className="block font-medium text-t2">{label}</span>
+          {as === 'line' && <span className="block text-12 text-t3">{more}</span>}
+        </span>
+        <span className="text-14 font-semi">{count}</span>
+        {href !== undefined && <ChevronRight aria-hidden className="size-4.5 shrink-0 text-t3" />}
+      </>
+    )
+    const look = 'flex min-h-11 items-center gap-2.5 px-3.5 py-1.5'
+    return href === undefined ? (
+      <div className={look}>{line}</div>
+    ) : (
+      <a href={href} className={look}>
+        {line}
+      </a>
+    )
+  }
   const content = (
     <>
       <span className="flex items-center gap-2 text-13 font-medium text-t2">
@@ -38,6 +63,9 @@ export const BenchCard = ({
     </a>
   )
 }
+
+/** Lines of one list, in the frame of a card. */
+export const cardLines = 'divide-y divide-line rounded-card ring-1 ring-line ring-inset dark:bg-sunk'
 
 /** A panel of the workbench under its heading, with a word at the right. */
 export const BenchPanel = ({

@@ -30,9 +30,17 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-3 text-13">{children}</dl>
 )
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
+type FactProps = {
+  readonly label: string
+  /** What the figure alone does not say. */
+  readonly hint?: string
+  readonly children: ReactNode
+}
+
+export const Fact = ({ label, hint, children }: FactProps) => (
+  <div className={hint === undefined ? 'min-w-0' : 'col-span-2 min-w-0'}>
     <dt className="text-12 text-t3">{label}</dt>
     <dd className="mt-0.5 font-medium break-words">{children}</dd>
+    {hint !== undefined && <dd className="text-12 text-t3">{hint}</dd>}
   </div>
 )

@@ -24,7 +24,7 @@ import { useMayI, useSignOut, useStaff, useWorkToken } from '../shared/session/s
 const Logo = () => {
   const t = useTranslations()
   return (
-    <p className="flex items-center gap-2.5 px-5 py-4 text-16 font-bold tracking-[-0.02em]">
+    <p className="flex items-center gap-2.5 px-5 py-4 text-16 font-bold desk:py-2.5 tracking-[-0.02em]">
       <Plumb className="h-6" />
       {t('app.name')}
       <span className="rounded-tag border border-control px-1.5 py-0.5 text-11 font-semi text-t2">
@@ -38,32 +38,47 @@ const Logo = () => {
 const Me = () => {
   const t = useTranslations('work')
   const roleName = useRoleName()
+  const desk = useDesk()
   const { isDark, icon: ThemeIcon, flip: flipTheme } = useThemeSwitch()
   const signOut = useSignOut()
   const { data: staff } = useStaff()
   if (staff === undefined) return null
+  const theme = (
+    <IconButton name={t('appearance')} aria-pressed={isDark} onClick={flipTheme}>
+      <ThemeIcon aria-hidden className="size-4.5" />
+    </IconButton>
+  )
   return (
-    <div className="border-t border-line px-4 py-2">
-      <div className="flex items-center gap-2.5 py-1">
+    <div className="border-t border-line px-4 py-2 desk:py-1">
+      <div className="flex items-center gap-2.5 py-1 desk:py-0">
         <Avatar name={staff.username} size="small" />
         <div className="min-w-0 flex-1">
           <p className="truncate text-13 font-semi">{staff.username}</p>
           <p className="text-12 text-t3">{staff.roles.map(roleName).join(', ')}</p>
         </div>
+        {/* A desk gives the height to the menu. */}
+        {desk && (
+          <span className="-mr-2 flex shrink-0">
+            {theme}
+            <IconButton name={t('signOut')} onClick={() => void signOut()}>
+              <LogOut aria-hidden className="size-4.5" />
+            </IconButton>
+          </span>
+        )}
       </div>
-      <div className="-mx-2 flex items-center justify-between">
-        <button
-          type="button"
-          onClick={() => void signOut()}
-          className="flex min-h-11 items-center gap-2 rounded-field px-2 text-13 font-medium text-t2 hover:bg-page/60 mouse:min-h-9"
-        >
-          <LogOut aria-hidden className="size-4.5" />
-          {t('signOut')}
-        </button>
-        <IconButton name={t('appearance')} aria-pressed={isDark} onClick={flipTheme}>
-          <ThemeIcon aria-hidden className="size-4.5" />
-        </IconButton>
-      </div>
+      {!desk && (
+        <div className="-mx-2 flex items-center justify-between">
+          <button
+            type="button"
+            onClick={() => void signOut()}
+            className="flex min-h-11 items-center gap-2 rounded-field px-2 text-13 font-medium text-t2 hover:bg-page/60 mouse:min-h-9"
+          >
+            <LogOut aria-hidden className="size-4.5" />
+            {t('signOut')}
+          </button>
+          {theme}
+        </div>
+      )}
     </div>
   )
 }
@@ -131,7 +146,7 @@ export const WorkFrame = () => {
               <WorkPaletteButton />
               {/* The list alone scrolls; what it goes on with fades out at both ends. */}
               <div className="relative min-h-0 flex-1 before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:z-1 before:h-4 before:bg-linear-to-b before:from-sunk before:to-transparent after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-6 after:bg-linear-to-t after:from-sunk after:to-transparent">
-                <div className="h-full scroll-py-8 overflow-y-auto pt-2">
+                <div className="h-full scroll-py-8 overflow-y-auto pt-1">
                   <Navigation />
                 </div>
               </div>

@@ -35,13 +35,15 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
   const waiting = useWaiting()
   const path = useRouterState({ select: state => state.location.pathname })
   return (
-    <nav aria-label={t('navigation')} className="px-3 pb-6">
+    <nav aria-label={t('navigation')} className="px-3 pb-6 desk:pb-4">
       {navigationGroups.map(group => {
         const shown = staffPages.filter(page => page.navigation?.group === group && may(page.permission))
         if (shown.length === 0) return null
         return (
-          <div key={group} className="mt-2 first:mt-0">
-            {group !== 'overview' && <p className="px-2.5 pt-1.5 pb-0.5 text-12 text-t3">{t(group)}</p>}
+          <div key={group} className="mt-2 first:mt-0 desk:mt-1">
+            {group !== 'overview' && (
+              <p className="px-2.5 pt-1.5 pb-0.5 text-12 text-t3 desk:pt-1 desk:pb-0">{t(group)}</p>
+            )}
             <ul>
               {shown.map(({ path: to, navigation }) => {
                 const isHere = path === to || pageOf(path)?.below === to
@@ -56,17 +58,13 @@ export const Navigation = ({ onGo }: { onGo?: () => void }) => {
                       aria-current={path === to ? 'page' : undefined}
                       onClick={onGo}
                       className={classes(
-                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-7',
+                        'flex min-h-11 items-center gap-2.5 rounded-field px-2.5 text-13 mouse:min-h-6',
                         isHere
-                          ? 'bg-page font-semi text-t1 shadow-[0_1px_3px_rgb(11_20_38/10%)] max-desk:bg-primary-tint max-desk:text-primary'
+                          ? 'bg-primary-tint font-semi text-primary'
                           : 'font-medium text-t2 hover:bg-page/60',
                       )}
                     >
-                      <Icon
-                        aria-hidden
-                        className={classes('size-4.5', isHere && 'text-up max-desk:text-primary')}
-                        strokeWidth={1.9}
-                      />
+                      <Icon aria-hidden className="size-4.5" strokeWidth={1.9} />
                       <span className="min-w-0 flex-1 wrap-anywhere">{t(label)}</span>
                       {count > 0 && (
                         <span className="rounded-full bg-primary-tint px-1.5 py-0.5 text-12 font-semi text-primary">

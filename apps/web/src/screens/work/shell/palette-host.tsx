@@ -47,7 +47,7 @@ const Opener = ({ onOpen }: { onOpen: (() => void) | undefined }) => {
 
 /** Above the navigation: the same by pointer. */
 export const WorkPaletteButton = ({ onOpen }: { onOpen?: () => void }) => (
-  <div className="min-h-11 px-3 pb-3">
+  <div className="min-h-11 px-3 pb-3 desk:pb-1.5">
     <Area name="desk" pending={null} failed={null}>
       <Opener onOpen={onOpen} />
     </Area>

@@ -231,7 +231,7 @@ const Hits = ({ q, items, more }: { q: string; items: readonly SearchHit[]; more
   })
   return (
     <>
-      <ul ref={list} aria-label={t('resultsFor', { q })} className="desk:px-3">
+      <ul ref={list} aria-label={t('resultsFor', { q })} className="max-w-[69rem] desk:px-3">
         {items.map(hit => {
           const { key, href, name, what, more: beside, by, book, state } = hitOf(hit)
           const Icon = icons[hit.kind]

@@ -8,6 +8,7 @@ import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SkeletonTable } from '../../../ui/skeleton.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { BackLink } from '../shared/back-link.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { workCall } from '../shared/session/session.ts'
 
@@ -143,7 +144,14 @@ const List = () => {
 export const SuspendedCustomers = () => {
   const t = useTranslations('workBench')
   return (
-    <WorkPage title={t('suspended')}>
+    <WorkPage
+      title={t('suspended')}
+      actions={
+        <BackLink to="/pages/work/index" at="title">
+          {t('title')}
+        </BackLink>
+      }
+    >
       <List />
     </WorkPage>
   )

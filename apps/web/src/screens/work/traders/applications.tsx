@@ -166,7 +166,13 @@ export const Applications = ({
             query={query}
             count={items.length}
             awaited={<SkeletonTable rows={8} columns={5} />}
-            empty={<Nothing hint={t(state === 'pending' ? 'noneWaiting' : 'noneDecided')} />}
+            empty={
+              state === 'pending' ? (
+                <Nothing title={t('nonePending')} hint={t('noneWaiting')} />
+              ) : (
+                <Nothing hint={t('noneDecided')} />
+              )
+            }
           >
             {desk ? (
               <ApplicationTable items={items} state={state} chosen={chosen} onChoose={choose} />

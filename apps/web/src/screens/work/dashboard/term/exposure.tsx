@@ -157,23 +157,28 @@ export const BenchTermExposure = () => {
   const [book, setBook] = useState<Book>('real')
   const query = useExposure()
   return (
-    <BenchPanel title={t('exposure')} aside={<BookSwitch book={book} onChange={setBook} />}>
+    <BenchPanel
+      title={t('exposure')}
+      aside={
+        <span className="flex flex-wrap items-center gap-2">
+          <BookSwitch book={book} onChange={setBook} />
+          <Button
+            look="secondary"
+            size="row"
+            icon={<RefreshCw aria-hidden className="size-4" />}
+            onClick={() => void query.refetch()}
+          >
+            {t('refresh')}
+          </Button>
+        </span>
+      }
+    >
       <Fetched query={query} awaited={<SkeletonCard />}>
         {exposure => (
           <>
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-              <p className="min-w-0 flex-1 basis-60 text-12 text-t3">
-                {t('exposureMore', { time: format.time(Date.parse(exposure.at)) })}
-              </p>
-              <Button
-                look="secondary"
-                size="row"
-                icon={<RefreshCw aria-hidden className="size-4" />}
-                onClick={() => void query.refetch()}
-              >
-                {t('refresh')}
-              </Button>
-            </div>
+            <p className="mb-3 text-12 text-t3">
+              {t('exposureMore', { time: format.time(Date.parse(exposure.at)) })}
+            </p>
             <Book key={book} exposure={exposure} book={book} />
           </>
         )}

@@ -12,12 +12,12 @@ import {
   entryOf,
   hasMemo,
   typedWay,
-  type TypedWay,
   type WayEntry,
   type WayField,
   type WayFieldName,
 } from './fields.ts'
 import type { EntryEditor } from '../table.tsx'
+import type { ReadyNetwork } from './ready-networks.ts'
 import { formatNames, useWayCheck, type WayCheck } from './way-check.ts'
 
 type Named = WayField & { readonly name: WayFieldName }
@@ -30,7 +30,7 @@ type Props<Entry extends WayEntry> = EntryEditor<Entry> & {
   readonly warning?: string
   readonly check?: WayCheck
   /** What is the same wherever a network is used, filled in by choosing it by its name. */
-  readonly ready?: Readonly<Record<string, TypedWay>>
+  readonly ready?: readonly ReadyNetwork[]
 }
 
 const isWord = (text: string): text is 'uid' | 'none' | 'yes' | 'no' =>
@@ -51,8 +51,12 @@ export const WayEditor = <Entry extends WayEntry>({
   const t = useTranslations('workWays')
   const table = useTranslations('workTable')
   const decimals = useTypedDecimals()
-  const [typed, setTyped] = useState(() => typedWay(fields, entry, decimals.write))
-  const [picked, setPicked] = useState('')
+  const known = entry === undefined ? ready?.find(each => each.name === name) : undefined
+  const [typed, setTyped] = useState(() => ({
+    ...typedWay(fields, entry, decimals.write),
+    ...known?.fields,
+  }))
+  const [picked, setPicked] = useState(known?.label ?? '')
   const [tried, setTried] = useState<'yes' | 'no'>('no')
   const shown = fields.filter(each => each.name !== 'memo' || hasMemo(typed['addressFormat']))
   const result = read({ [name]: entryOf(shown, typed, decimals.read) })
@@ -90,11 +94,11 @@ export const WayEditor = <Entry extends WayEntry>({
           value={picked}
           options={[
             { value: '', label: table('choose') },
-            ...Object.keys(ready).map(value => ({ value, label: value })),
+            ...ready.map(({ label }) => ({ value: label, label })),
           ]}
           onChange={value => {
             setPicked(value)
-            setTyped({ ...typed, ...ready[value] })
+            setTyped({ ...typed, ...ready.find(({ label }) => label === value)?.fields })
           }}
         />
       )}

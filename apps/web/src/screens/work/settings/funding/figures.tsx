@@ -1,9 +1,8 @@
 import { readFundingLimits, readFundingThresholds } from '@plumbline/rules/funding-setting'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../../../i18n/language.ts'
-import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useWholes } from '../whole.ts'
 import { boundOf, useFigureWords, type FigureKey } from './figure.tsx'
 
 const readers = { 'funding.limits': readFundingLimits, 'funding.thresholds': readFundingThresholds } as const
@@ -27,13 +26,12 @@ export const Figures = ({ of, held, onChange }: Props) => {
   const t = useTranslations('workTable')
   const ways = useTranslations('workWays')
   const words = useFigureWords()
-  const format = useFormat()
-  const decimals = useTypedDecimals()
+  const wholes = useWholes()
   const own = ownOf(of, held)
   const names = words.names(of).map(({ value }) => value)
   const inForce = (name: string): number => own[name] ?? boundOf(of, name)?.shipped ?? 0
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(names.map(name => [name, decimals.write(String(inForce(name)))])),
+    Object.fromEntries(names.map(name => [name, wholes.write(inForce(name))])),
   )
 
   /** The figure that is typed, the default where nothing is; undefined where it is none within the bounds. */
@@ -41,8 +39,8 @@ export const Figures = ({ of, held, onChange }: Props) => {
     const bound = boundOf(of, name)
     if (bound === undefined) return undefined
     if (text.trim() === '') return bound.shipped
-    const value = Number(decimals.read(text.trim()) ?? Number.NaN)
-    return Number.isInteger(value) && value >= bound.minimum && value <= bound.maximum ? value : undefined
+    const value = wholes.read(text)
+    return value !== undefined && value >= bound.minimum && value <= bound.maximum ? value : undefined
   }
   /** Only what differs from the default is kept, and what was kept before and stays. */
   const valueOf = (texts: Readonly<Record<string, string>>): Own | undefined => {
@@ -61,7 +59,7 @@ export const Figures = ({ of, held, onChange }: Props) => {
   const together = value === undefined ? undefined : readers[of](value)
   const misfit = together?.ok === false ? together.figures : undefined
 
-  const number = (figure: number) => format.decimal(String(figure))
+  const number = wholes.write
   return (
     <div className="space-y-3">
       {words.names(of).map(({ value: name, label }) => {
@@ -100,6 +98,7 @@ export const Figures = ({ of, held, onChange }: Props) => {
                 <p className="mt-1 text-13 text-t2">{t('was', { text: words.text(of, name, before) })}</p>
               )
             }
+            onBlur={() => setTyped({ ...typed, [name]: wholes.settled(typed[name] ?? '') })}
             onChange={event => {
               const next = { ...typed, [name]: event.target.value }
               setTyped(next)

@@ -51,7 +51,7 @@ export const FundingTable = ({ of, value, held, ...shared }: Props) => {
           label={t('networks')}
           addLabel={t('addNetwork')}
           isOperators
-          names={typedNames}
+          names={{ ...typedNames, ready: { label: t('ready'), names: readyNetworks } }}
           value={entriesOf(readFundingNetworks(value))}
           held={entriesOf(readFundingNetworks(held))}
           renderEditor={given => (

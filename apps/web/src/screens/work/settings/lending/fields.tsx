@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useWholes } from '../whole.ts'
 import { LoanWorstCase } from './worst-case.tsx'
 import { loanLabels } from './words.ts'
 
@@ -34,13 +35,21 @@ const readTerms = (typed: string): readonly number[] | undefined => {
 
 const useTyping = () => {
   const decimals = useTypedDecimals()
+  const wholes = useWholes()
   const textOf = (figure: Figure, value: number): string =>
-    decimals.write(formatDecimal(BigInt(value), placesOf(figure), 0))
-  const read = (figure: Figure, typed: string): number | undefined => {
+    placesOf(figure) === 0
+      ? wholes.write(value)
+      : decimals.write(formatDecimal(BigInt(value), placesOf(figure), 0))
+  const valueOf = (figure: Figure, typed: string): number | undefined => {
+    if (placesOf(figure) === 0) return wholes.read(typed)
     const plain = decimals.read(typed.trim())
     const value = plain === undefined ? undefined : parseDecimal(plain, placesOf(figure))
+    return value === undefined ? undefined : Number(value)
+  }
+  const read = (figure: Figure, typed: string): number | undefined => {
+    const value = valueOf(figure, typed)
     const { min, max } = loanBounds[figure]
-    return value !== undefined && value >= BigInt(min) && value <= BigInt(max) ? Number(value) : undefined
+    return value !== undefined && value >= min && value <= max ? value : undefined
   }
   return {
     textOf,
@@ -106,6 +115,10 @@ export const LoanProductFields = ({ held, onChange }: Props) => {
         inputMode={placesOf(figure) > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         error={faultOf(figure, bounds)}
+        onBlur={() => {
+          const value = read(figure, typed[figure])
+          if (value !== undefined) setTyped({ ...typed, [figure]: textOf(figure, value) })
+        }}
         onChange={event => change({ [figure]: event.target.value })}
       />
     )

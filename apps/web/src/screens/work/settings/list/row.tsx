@@ -6,11 +6,13 @@ import { Tag } from '../../../../ui/tag.tsx'
 import { useMayI } from '../../shared/session/session.ts'
 import { useSettingWords } from '../../shared/setting-labels.ts'
 import { useFigureWords } from '../funding/figure.tsx'
+import { ChangeSummary } from './change-summary.tsx'
 import { hasDefault, isEmpty, standingOf } from './groups.ts'
 
-/** Not set, or the default: said once, beside the name. */
+/** Not set, the default, or what comes on its day: said once, beside the name. */
 const StandingTag = ({ setting }: { setting: SettingView }) => {
   const t = useTranslations('workSetting')
+  if (setting.next !== null) return <Tag tone="waiting">{t('show_scheduled')}</Tag>
   switch (standingOf(setting)) {
     case 'unset':
       return <Tag tone="warn">{t('show_unset')}</Tag>
@@ -78,16 +80,27 @@ export const SettingRow = ({ setting, onDraft, onHistory, onWithdraw }: Props) =
           <p className="text-12 text-t3">{t('defaultIs', { value: words.value(key, fallback) })}</p>
         )}
         {next !== null && (
-          <p className="mt-1">
-            {t('nextIs', {
-              value: words.value(key, next.value),
-              time: next.effectiveAt === null ? '' : time(next.effectiveAt),
-            })}
-          </p>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1" data-testid="setting-next">
+            <p className="min-w-0 text-14">
+              <ChangeSummary of={key} before={current.value} after={next.value} />
+              {next.effectiveAt !== null && (
+                <span className="text-t2">
+                  {', '}
+                  {t('fromThen', { time: format.chartTime(Date.parse(next.effectiveAt), 'hour') })}
+                </span>
+              )}
+            </p>
+            {mayI('setting:record:draft') && (
+              <Button look="reject" size="row" onClick={() => onWithdraw(next)}>
+                {t('withdraw')}
+              </Button>
+            )}
+          </div>
         )}
         {draft !== null && (
           <p className="mt-1.5">
-            <Tag tone="waiting">{t('draftWaits')}</Tag> <span>{words.value(key, draft.value)}</span>
+            <Tag tone="waiting">{t('draftWaits')}</Tag>{' '}
+            <ChangeSummary of={key} before={draft.before} after={draft.value} />
           </p>
         )}
       </div>
@@ -98,11 +111,6 @@ export const SettingRow = ({ setting, onDraft, onHistory, onWithdraw }: Props) =
         {mayI('setting:record:draft') && (
           <Button look="secondary" size="row" disabled={draft !== null} onClick={onDraft}>
             {t('draft')}
-          </Button>
-        )}
-        {next !== null && mayI('setting:record:draft') && (
-          <Button look="reject" size="row" onClick={() => onWithdraw(next)}>
-            {t('withdraw')}
           </Button>
         )}
       </div>

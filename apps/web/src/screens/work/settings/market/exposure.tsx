@@ -11,8 +11,8 @@ import {
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../i18n/language.ts'
-import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useWholes } from '../whole.ts'
 import { EntryEnd } from '../entry-end.tsx'
 import type { EntryEditor } from '../table.tsx'
 
@@ -51,14 +51,13 @@ type Props = EntryEditor<ExposureLimits> & {
 /** Limits of one row, in whole USD; what is left empty stays as shipped. */
 export const ExposureFields = ({ name, category, entry, onKeep, onCancel }: Props) => {
   const t = useTranslations('workTable')
-  const format = useFormat()
-  const decimals = useTypedDecimals()
+  const wholes = useWholes()
   const fields = exposureFieldsOf(name)
   const [typed, setTyped] = useState<Readonly<Partial<Record<ExposureField, string>>>>(() =>
-    Object.fromEntries(fields.map(field => [field, entry?.[field]?.toString() ?? ''])),
+    Object.fromEntries(fields.map(field => [field, wholes.settled(entry?.[field]?.toString() ?? '')])),
   )
   const [tried, setTried] = useState<'yes' | 'no'>('no')
-  const usd = (value: number) => format.decimal(String(value))
+  const usd = wholes.write
   const boundsOf = (field: ExposureField) => {
     const maximum = exposureMax(categoryOf(name, category), field)
     return { maximum, shipped: maximum / exposureTimesMax }
@@ -69,8 +68,8 @@ export const ExposureFields = ({ name, category, entry, onKeep, onCancel }: Prop
     const text = (typed[field] ?? '').trim()
     if (text === '') continue
     const { maximum } = boundsOf(field)
-    const value = Number(decimals.read(text) ?? Number.NaN)
-    if (Number.isInteger(value) && value >= exposureMin && value <= maximum) read[field] = value
+    const value = wholes.read(text)
+    if (value !== undefined && value >= exposureMin && value <= maximum) read[field] = value
     else faults[field] = t('limitInvalid', { minimum: usd(exposureMin), maximum: usd(maximum) })
   }
   const isNothing = Object.keys(read).length === 0 && Object.keys(faults).length === 0
@@ -91,6 +90,7 @@ export const ExposureFields = ({ name, category, entry, onKeep, onCancel }: Prop
             inputMode="numeric"
             autoComplete="off"
             error={tried === 'yes' ? faults[field] : undefined}
+            onBlur={() => setTyped({ ...typed, [field]: wholes.settled(typed[field] ?? '') })}
             onChange={event => setTyped({ ...typed, [field]: event.target.value })}
           />
         )

@@ -1,15 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { AfterDecision } from './after-decision.tsx'
 import { Key } from './key.tsx'
+import { useNamedKeys, type KeyHint } from './use-keys.ts'
 
 type Props = {
-  readonly hints: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  readonly hints: readonly KeyHint[]
   readonly rule?: string
 }
 
 /** Which keys do what at a queue, and the rule that holds for all who work at it, if there is one. */
 export const QueueKeys = ({ hints, rule }: Props) => {
   const t = useTranslations('work')
+  useNamedKeys(hints)
   const all = [...hints, { keys: ['?'], does: t('keys') }]
   return (
     <footer className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-6 py-3 text-13 text-t2">

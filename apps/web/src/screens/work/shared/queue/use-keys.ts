@@ -5,6 +5,9 @@ import { isTyping } from '../search-form.tsx'
 type KeyDoes = { readonly act: (() => void) | undefined; readonly does: string }
 type BoundKeys = Readonly<Record<string, KeyDoes>>
 
+/** Keys as the foot of a page names them. */
+export type KeyHint = { readonly keys: readonly string[]; readonly does: string }
+
 const bound = new Set<() => BoundKeys>()
 
 /** All that single keys do on the page as it stands. */
@@ -14,6 +17,21 @@ export const keysNow = (): readonly (readonly [key: string, does: string])[] =>
       act === undefined ? [] : [[key, does] as const],
     ),
   )
+
+const named = new Set<() => readonly KeyHint[]>()
+
+/** What the foot names that does nothing as the page stands, such as deciding where nothing is open. */
+export const keysNamed = (): readonly KeyHint[] => [...named].flatMap(hints => hints())
+
+/** Has the sheet of keys list what the foot of the page names. */
+export const useNamedKeys = (hints: readonly KeyHint[]): void => {
+  const read = useEffectEvent(() => hints)
+  useEffect(() => {
+    const give = () => read()
+    named.add(give)
+    return () => void named.delete(give)
+  }, [])
+}
 
 /** Single letters that do something on a page, off while somebody types or a dialogue stands before it. */
 export const useKeys = (keys: BoundKeys): void => {

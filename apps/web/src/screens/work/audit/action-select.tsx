@@ -1,0 +1,106 @@
+import { auditActions, isLook, type AuditAction } from '@plumbline/rules/staff'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { pillLook } from '../../../ui/fields/pill-select.tsx'
+import { useActionName } from '../shared/action-name.ts'
+
+type AreaOf<Action extends string> = Action extends `${infer Area}.${string}` ? Area : never
+
+const groups = [
+  'customers',
+  'identity',
+  'funding',
+  'market',
+  'traders',
+  'savings',
+  'loans',
+  'support',
+  'texts',
+  'approvals',
+  'settings',
+  'staff',
+  'audit',
+] as const
+type Group = (typeof groups)[number]
+
+/** Under which heading somebody looks for an action. */
+const groupOf: Readonly<Record<AreaOf<AuditAction>, Group>> = {
+  security: 'customers',
+  identity: 'customers',
+  customer: 'customers',
+  credit: 'customers',
+  invitation: 'customers',
+  verification: 'identity',
+  upload: 'identity',
+  deposit: 'funding',
+  withdrawal: 'funding',
+  payout: 'funding',
+  payment: 'funding',
+  destination: 'funding',
+  funding: 'funding',
+  reconciliation: 'funding',
+  market: 'market',
+  clock: 'market',
+  term: 'market',
+  trader: 'traders',
+  savings: 'savings',
+  loan: 'loans',
+  loan_repayment: 'loans',
+  support: 'support',
+  announcement: 'texts',
+  text: 'texts',
+  dictionary: 'texts',
+  reason: 'texts',
+  request: 'approvals',
+  setting: 'settings',
+  golive: 'settings',
+  staff: 'staff',
+  audit: 'audit',
+  search: 'audit',
+  work: 'audit',
+}
+
+type Props = {
+  readonly value: AuditAction | ''
+  /** Only what changed something, or all. */
+  readonly show: 'changes' | undefined
+  readonly onChange: (action: AuditAction | '') => void
+}
+
+/** There are some two hundred actions: each under its part of the work area, in the system's own list. */
+export const ActionSelect = ({ value, show, onChange }: Props) => {
+  const t = useTranslations('workAudit')
+  const work = useTranslations('work')
+  const actionName = useActionName()
+  const offered = auditActions.filter(action => show === undefined || !isLook(action))
+  return (
+    <span
+      className={`${pillLook(value !== '')} max-w-full has-focus-visible:outline-2 has-focus-visible:outline-primary has-disabled:text-t3`}
+    >
+      <span aria-hidden className="truncate">
+        {value === '' ? t('anyAction') : actionName(value)}
+      </span>
+      <ChevronDown aria-hidden className="size-4 shrink-0" />
+      <select
+        aria-label={t('actionLabel')}
+        value={value}
+        onChange={event => onChange(auditActions.find(each => each === event.target.value) ?? '')}
+        className="absolute -inset-y-1 inset-x-0 cursor-pointer appearance-none bg-transparent text-16 text-transparent opacity-0 *:bg-page *:text-t1"
+      >
+        <option value="">{t('anyAction')}</option>
+        {groups.map(group => {
+          const own = offered.filter(action => groupOf[action.split('.')[0] as AreaOf<AuditAction>] === group)
+          return (
+            <optgroup key={group} label={work(group)}>
+              {own.map(action => (
+                <option key={action} value={action}>
+                  {actionName(action)}
+                </option>
+              ))}
+            </optgroup>
+          )
+        })}
+      </select>
+    </span>
+  )
+}
