@@ -323,7 +323,8 @@ const de = {
     deleteText:
       'Eingereichte Auszahlungen laufen weiter. Um es wieder zu nutzen, fügen Sie es neu hinzu und warten erneut.',
     deleted: 'Gelöscht.',
-    saved: 'Gespeichert.',
+    savedCard: 'Bankkarte gespeichert.',
+    savedAddress: 'Wallet-Adresse gespeichert.',
     holdText:
       'Ausgezahlt wird nur an Ziele in dieser Liste. Neue oder geänderte sind nach {hours} Stunden nutzbar.',
     holdDemo:

@@ -314,7 +314,8 @@ const en = {
     deleteText:
       'Withdrawals already submitted continue. To use it again, add it again; the waiting time starts again.',
     deleted: 'Deleted.',
-    saved: 'Saved.',
+    savedCard: 'Bank card saved.',
+    savedAddress: 'Wallet address saved.',
     holdText:
       'Withdrawals go only to destinations on this list. New or changed ones can be used after {hours} hours.',
     holdDemo:

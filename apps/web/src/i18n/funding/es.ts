@@ -315,7 +315,8 @@ const es = {
     deleteTitle: '¿Eliminar este destino?',
     deleteText: 'Las retiradas ya enviadas siguen. Para volver a usarlo, añádelo de nuevo y espera otra vez.',
     deleted: 'Eliminado.',
-    saved: 'Guardado.',
+    savedCard: 'Tarjeta bancaria guardada.',
+    savedAddress: 'Dirección guardada.',
     holdText:
       'Las retiradas solo van a los destinos de esta lista. Los nuevos o cambiados se pueden usar tras {hours} horas.',
     holdDemo:

@@ -311,7 +311,8 @@ const fi = {
     deleteText:
       'Lähetetyt nostot jatkuvat. Jotta voit käyttää sitä taas, lisää se uudelleen ja odota uudelleen.',
     deleted: 'Poistettu.',
-    saved: 'Tallennettu.',
+    savedCard: 'Pankkikortti tallennettu.',
+    savedAddress: 'Lompakko-osoite tallennettu.',
     holdText:
       'Nostot menevät vain tämän luettelon kohteisiin. Uutta tai muutettua voi käyttää {hours} tunnin kuluttua.',
     holdDemo:

@@ -322,7 +322,8 @@ const fr = {
     deleteText:
       'Les retraits déjà envoyés se poursuivent. Pour la réutiliser, ajoutez-la à nouveau et attendez encore.',
     deleted: 'Supprimé.',
-    saved: 'Enregistré.',
+    savedCard: 'Carte bancaire enregistrée.',
+    savedAddress: 'Adresse enregistrée.',
     holdText:
       'Les retraits ne vont que vers les destinations de cette liste. Tout ajout ou changement est utilisable après {hours} heures.',
     holdDemo:

@@ -313,7 +313,8 @@ const it = {
     deleteTitle: 'Eliminare questa destinazione?',
     deleteText: 'I prelievi già inviati proseguono. Per riusarla, aggiungila di nuovo e attendi ancora.',
     deleted: 'Eliminato.',
-    saved: 'Salvato.',
+    savedCard: 'Carta bancaria salvata.',
+    savedAddress: 'Indirizzo wallet salvato.',
     holdText:
       'I prelievi vanno solo alle destinazioni di questo elenco. Quelle nuove o modificate sono utilizzabili dopo {hours} ore.',
     holdDemo:

@@ -319,7 +319,8 @@ const nl = {
     deleteText:
       'Ingediende opnames gaan door. Om hem weer te gebruiken, voeg je hem opnieuw toe en wacht je weer.',
     deleted: 'Verwijderd.',
-    saved: 'Opgeslagen.',
+    savedCard: 'Bankpas opgeslagen.',
+    savedAddress: 'Walletadres opgeslagen.',
     holdText:
       'Opnames gaan alleen naar bestemmingen op deze lijst. Nieuwe of gewijzigde zijn na {hours} uur bruikbaar.',
     holdDemo:

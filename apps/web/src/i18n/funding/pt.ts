@@ -313,7 +313,8 @@ const pt = {
     deleteTitle: 'Eliminar este destino?',
     deleteText: 'Os levantamentos já enviados continuam. Para o usar de novo, adicione-o e espere outra vez.',
     deleted: 'Eliminado.',
-    saved: 'Guardado.',
+    savedCard: 'Cartão bancário guardado.',
+    savedAddress: 'Endereço guardado.',
     holdText:
       'Os levantamentos só vão para os destinos desta lista. Os novos ou alterados podem ser usados após {hours} horas.',
     holdDemo:

@@ -314,7 +314,8 @@ const sv = {
     deleteText:
       'Inskickade uttag fortsätter. För att använda det igen lägger du till det på nytt och väntar igen.',
     deleted: 'Borttaget.',
-    saved: 'Sparat.',
+    savedCard: 'Bankkortet är sparat.',
+    savedAddress: 'Plånboksadressen är sparad.',
     holdText:
       'Uttag går bara till mottagare i den här listan. Nya eller ändrade kan användas efter {hours} timmar.',
     holdDemo:
