@@ -302,6 +302,7 @@ const de = {
   },
   destination: {
     addCard: 'Bankkarte hinzufügen',
+    addCardInstead: 'Stattdessen Bankkarte hinzufügen',
     addAddress: 'Wallet-Adresse hinzufügen',
     byWallet: 'Stattdessen ein Wallet verbinden',
     changeCard: 'Bankkarte ändern',

@@ -293,6 +293,7 @@ const en = {
   },
   destination: {
     addCard: 'Add bank card',
+    addCardInstead: 'Add bank card instead',
     addAddress: 'Add wallet address',
     byWallet: 'Connect a wallet instead',
     changeCard: 'Change bank card',

@@ -295,6 +295,7 @@ const es = {
   },
   destination: {
     addCard: 'Añadir tarjeta bancaria',
+    addCardInstead: 'Añadir una tarjeta bancaria en su lugar',
     addAddress: 'Añadir dirección',
     byWallet: 'O conecta un monedero',
     changeCard: 'Cambiar tarjeta bancaria',

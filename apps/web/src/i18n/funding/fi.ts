@@ -290,6 +290,7 @@ const fi = {
   },
   destination: {
     addCard: 'Lisää pankkikortti',
+    addCardInstead: 'Lisää sen sijaan pankkikortti',
     addAddress: 'Lisää lompakko-osoite',
     byWallet: 'Yhdistä lompakko sen sijaan',
     changeCard: 'Muuta pankkikorttia',

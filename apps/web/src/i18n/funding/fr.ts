@@ -301,6 +301,7 @@ const fr = {
   },
   destination: {
     addCard: 'Ajouter une carte bancaire',
+    addCardInstead: 'Ajouter plutôt une carte bancaire',
     addAddress: 'Ajouter une adresse',
     byWallet: 'Ou connecter un portefeuille',
     changeCard: 'Modifier la carte bancaire',

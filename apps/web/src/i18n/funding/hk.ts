@@ -281,6 +281,7 @@ const hk = {
   },
   destination: {
     addCard: '新增銀行卡',
+    addCardInstead: '改為新增銀行卡',
     addAddress: '新增錢包地址',
     byWallet: '改為連接錢包',
     changeCard: '更改銀行卡',

@@ -293,6 +293,7 @@ const it = {
   },
   destination: {
     addCard: 'Aggiungi carta bancaria',
+    addCardInstead: 'Aggiungi invece una carta bancaria',
     addAddress: 'Aggiungi indirizzo wallet',
     byWallet: 'Oppure collega un wallet',
     changeCard: 'Modifica carta bancaria',

@@ -298,6 +298,7 @@ const nl = {
   },
   destination: {
     addCard: 'Bankpas toevoegen',
+    addCardInstead: 'In plaats daarvan bankpas toevoegen',
     addAddress: 'Walletadres toevoegen',
     byWallet: 'Of koppel een wallet',
     changeCard: 'Bankpas wijzigen',

@@ -293,6 +293,7 @@ const pt = {
   },
   destination: {
     addCard: 'Adicionar cartão bancário',
+    addCardInstead: 'Adicionar antes um cartão bancário',
     addAddress: 'Adicionar endereço',
     byWallet: 'Ou ligar uma carteira',
     changeCard: 'Alterar cartão bancário',

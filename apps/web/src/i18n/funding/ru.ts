@@ -289,6 +289,7 @@ const ru = {
   },
   destination: {
     addCard: 'Добавить карту',
+    addCardInstead: 'Добавить вместо этого карту',
     addAddress: 'Добавить адрес кошелька',
     byWallet: 'Или подключить кошелёк',
     changeCard: 'Изменить карту',

@@ -293,6 +293,7 @@ const sv = {
   },
   destination: {
     addCard: 'Lägg till bankkort',
+    addCardInstead: 'Lägg till bankkort i stället',
     addAddress: 'Lägg till plånboksadress',
     byWallet: 'Anslut en plånbok i stället',
     changeCard: 'Ändra bankkort',

@@ -55,7 +55,7 @@ const de = {
     holdWhy:
       'So ist es nach jeder Änderung von Passwörtern, Adressen oder Anmeldung. Der Handel läuft weiter wie gewohnt.',
     ways: 'Anmeldung und Auszahlung',
-    protections: '{on} von {all} Schutzfunktionen aktiv.',
+    protections: '{on} von {all} zusätzlichen Schutzfunktionen aktiv.',
     protectNext: 'Als Nächstes: {name}.',
     password: 'Anmeldepasswort',
     tradePassword: 'Handelspasswort',

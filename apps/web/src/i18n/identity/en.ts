@@ -50,7 +50,7 @@ const en = {
     holdWhy:
       'This happens after every change to passwords, contact details or sign-in. Trading continues as usual.',
     ways: 'Sign-in and withdrawals',
-    protections: '{on} of {all} protections on.',
+    protections: '{on} of {all} extra protections on.',
     protectNext: 'Next: {name}.',
     password: 'Login password',
     tradePassword: 'Trade password',

@@ -52,7 +52,7 @@ const es = {
     holdWhy:
       'Ocurre tras cada cambio de contraseñas, direcciones o acceso. Puedes seguir operando con normalidad.',
     ways: 'Acceso y retiradas',
-    protections: '{on} de {all} protecciones activadas.',
+    protections: '{on} de {all} protecciones adicionales activadas.',
     protectNext: 'Siguiente: {name}.',
     password: 'Contraseña de acceso',
     tradePassword: 'Contraseña de retirada',

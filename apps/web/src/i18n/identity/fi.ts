@@ -52,7 +52,7 @@ const fi = {
     holdWhy:
       'Näin on aina, kun salasana, osoite tai kirjautumistapa muuttuu. Kaupankäynti jatkuu normaalisti.',
     ways: 'Kirjautuminen ja nostot',
-    protections: 'Suojauksia käytössä {on}/{all}.',
+    protections: 'Lisäsuojauksia käytössä {on}/{all}.',
     protectNext: 'Seuraavaksi: {name}.',
     password: 'Kirjautumissalasana',
     tradePassword: 'Kauppasalasana',

@@ -53,7 +53,7 @@ const fr = {
     holdWhy:
       'C’est le cas après tout changement de mot de passe, d’adresse ou de connexion. Le trading continue normalement.',
     ways: 'Connexion et retraits',
-    protections: 'Protections activées : {on} sur {all}.',
+    protections: 'Protections supplémentaires activées : {on} sur {all}.',
     protectNext: 'Ensuite : {name}.',
     password: 'Mot de passe de connexion',
     tradePassword: 'Mot de passe de retrait',

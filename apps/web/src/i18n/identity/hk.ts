@@ -50,7 +50,7 @@ const hk = {
     hold: '出金暫停至 {time}',
     holdWhy: '每次更改密碼、地址或登入方式後均會如此；交易不受影響。',
     ways: '登入及出金',
-    protections: '已開啟 {on}／{all} 項保護。',
+    protections: '已開啟 {on}／{all} 項額外保護。',
     protectNext: '下一步：{name}。',
     password: '登入密碼',
     tradePassword: '交易密碼',

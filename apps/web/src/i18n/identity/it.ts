@@ -52,7 +52,7 @@ const it = {
     holdWhy:
       'Succede dopo ogni modifica di password, indirizzi o accesso. Puoi continuare a operare come sempre.',
     ways: 'Accesso e prelievi',
-    protections: 'Protezioni attive: {on} su {all}.',
+    protections: 'Protezioni aggiuntive attive: {on} su {all}.',
     protectNext: 'Prossimo passo: {name}.',
     password: 'Password di accesso',
     tradePassword: 'Password di prelievo',

@@ -53,7 +53,7 @@ const nl = {
     holdWhy:
       'Dat is zo na elke wijziging van wachtwoorden, adressen of inloggen. Handelen kan gewoon doorgaan.',
     ways: 'Inloggen en opnemen',
-    protections: '{on} van {all} beveiligingen aan.',
+    protections: '{on} van {all} extra beveiligingen aan.',
     protectNext: 'Hierna: {name}.',
     password: 'Inlogwachtwoord',
     tradePassword: 'Handelswachtwoord',

@@ -52,7 +52,7 @@ const pt = {
     holdWhy:
       'É assim após qualquer alteração de palavras-passe, endereços ou acesso. Pode continuar a negociar normalmente.',
     ways: 'Acesso e levantamentos',
-    protections: '{on} de {all} proteções ativas.',
+    protections: '{on} de {all} proteções adicionais ativas.',
     protectNext: 'A seguir: {name}.',
     password: 'Palavra-passe de acesso',
     tradePassword: 'Palavra-passe de levantamento',

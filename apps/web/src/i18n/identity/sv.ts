@@ -52,7 +52,7 @@ const sv = {
     holdWhy:
       'Så är det efter varje ändring av lösenord, adresser eller inloggning. Handeln går vidare som vanligt.',
     ways: 'Inloggning och uttag',
-    protections: '{on} av {all} skydd på.',
+    protections: '{on} av {all} extra skydd på.',
     protectNext: 'Nästa: {name}.',
     password: 'Inloggningslösenord',
     tradePassword: 'Handelslösenord',
