@@ -50,6 +50,7 @@ const de = {
     what: 'Verlauf',
     reference: 'Zahlungs\u00ADreferenz',
     copyReference: 'Referenz kopieren',
+    copyNumber: 'Nummer kopieren',
     amountSent: 'Gesendeter Betrag',
     estimate: 'Schätzung in USD',
     creditedAmount: 'Gutschrift auf Verrechnung',

@@ -49,6 +49,7 @@ const en = {
     what: 'What happened',
     reference: 'Payout reference',
     copyReference: 'Copy reference',
+    copyNumber: 'Copy number',
     amountSent: 'Amount sent',
     estimate: 'Estimate in USD',
     creditedAmount: 'Credited to fund',

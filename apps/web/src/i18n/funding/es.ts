@@ -50,6 +50,7 @@ const es = {
     what: 'Qué ha pasado',
     reference: 'Referencia del pago',
     copyReference: 'Copiar la referencia',
+    copyNumber: 'Copiar número',
     amountSent: 'Importe enviado',
     estimate: 'Estimación en USD',
     creditedAmount: 'Abonado en Efectivo',

@@ -50,6 +50,7 @@ const fi = {
     what: 'Vaiheet',
     reference: 'Maksun viite',
     copyReference: 'Kopioi viite',
+    copyNumber: 'Kopioi numero',
     amountSent: 'Lähetetty summa',
     estimate: 'Arvio, USD',
     creditedAmount: 'Hyvitetty rahatilille',

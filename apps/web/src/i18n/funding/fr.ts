@@ -50,6 +50,7 @@ const fr = {
     what: 'Historique',
     reference: 'Référence du versement',
     copyReference: 'Copier la référence',
+    copyNumber: 'Copier le numéro',
     amountSent: 'Montant envoyé',
     estimate: 'Estimation en USD',
     creditedAmount: 'Crédité sur Liquidités',

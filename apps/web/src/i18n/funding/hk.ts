@@ -50,6 +50,7 @@ const hk = {
     what: '經過',
     reference: '付款參考編號',
     copyReference: '複製參考編號',
+    copyNumber: '複製編號',
     amountSent: '已付金額',
     estimate: '美元估算',
     creditedAmount: '存入資金帳戶',

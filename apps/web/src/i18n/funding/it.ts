@@ -50,6 +50,7 @@ const it = {
     what: 'Cronologia',
     reference: 'Riferimento del pagamento',
     copyReference: 'Copia riferimento',
+    copyNumber: 'Copia numero',
     amountSent: 'Importo inviato',
     estimate: 'Stima in USD',
     creditedAmount: 'Accreditato su Liquidità',

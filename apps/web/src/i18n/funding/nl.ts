@@ -50,6 +50,7 @@ const nl = {
     what: 'Verloop',
     reference: 'Kenmerk van de uitbetaling',
     copyReference: 'Kenmerk kopiëren',
+    copyNumber: 'Nummer kopiëren',
     amountSent: 'Verstuurd bedrag',
     estimate: 'Schatting in USD',
     creditedAmount: 'Bijgeschreven op geldrekening',

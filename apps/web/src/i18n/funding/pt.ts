@@ -50,6 +50,7 @@ const pt = {
     what: 'O que aconteceu',
     reference: 'Referência do pagamento',
     copyReference: 'Copiar a referência',
+    copyNumber: 'Copiar número',
     amountSent: 'Montante enviado',
     estimate: 'Estimativa em USD',
     creditedAmount: 'Creditado em Numerário',

@@ -50,6 +50,7 @@ const ru = {
     what: 'Что произошло',
     reference: 'Референс выплаты',
     copyReference: 'Скопировать назначение',
+    copyNumber: 'Скопировать номер',
     amountSent: 'Отправленная сумма',
     estimate: 'Оценка в USD',
     creditedAmount: 'Зачислено на основной',

@@ -50,6 +50,7 @@ const sv = {
     what: 'Förlopp',
     reference: 'Utbetalningsreferens',
     copyReference: 'Kopiera referensen',
+    copyNumber: 'Kopiera numret',
     amountSent: 'Skickat belopp',
     estimate: 'Uppskattning i USD',
     creditedAmount: 'Krediterat kassakontot',

@@ -177,17 +177,17 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         error={faults.amount ?? said('amount')}
         below={
           preview.data === undefined ? (
-            <span aria-hidden className="block whitespace-pre-line">
-              {'\u00A0\n\u00A0'}
+            // Two lines on a phone.
+            <span aria-hidden>
+              <span className="block desk:hidden">{'\u00A0'}</span>
+              {'\u00A0'}
             </span>
           ) : (
             <>
-              <span className="block">
-                {t('limits', {
-                  minimum: format.decimal(preview.data.minimum),
-                  maximum: format.decimal(preview.data.maximum),
-                })}
-              </span>
+              {t('limits', {
+                minimum: format.decimal(preview.data.minimum),
+                maximum: format.decimal(preview.data.maximum),
+              })}{' '}
               {t('left', { amount: format.money(centsOf(preview.data.dayLeft)) })}
             </>
           )
@@ -210,7 +210,6 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
       )}
       <Secrets form={form} said={said} />
       <RemarkField value={draft.remark} onChange={remark => change({ remark })} lengthMax={remarkLengthMax} />
-      <DemoNote />
       {!demo && (
         <p className="text-13 text-t3">
           {t('steps')} {t('takes', { hours: String(reviewHours) })}
@@ -237,6 +236,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
       >
         {value === undefined ? t('submitPlain') : t('submit', { amount: format.money(value) })}
       </ActionButton>
+      <DemoNote />
       {form.exact !== undefined && destination !== undefined && (
         <WithdrawConfirm
           open={isWanted}

@@ -36,7 +36,9 @@ export const LoanOffer = ({ product }: { product: LoanProductView }) => {
           {t('limits', { min: format.money(min), max: format.money(max) })}
         </ReceiptRow>
         <ReceiptRow label={t('term')}>
-          {format.list(product.terms.map(each => t('days', { count: each })))}
+          {product.terms
+            .map((each, at) => (at === product.terms.length - 1 ? t('days', { count: each }) : String(each)))
+            .join(' · ')}
         </ReceiptRow>
         <ReceiptRow label={t('freeDays')}>{t('days', { count: product.freeDays })}</ReceiptRow>
         <ReceiptRow label={t('dailyRate')} note={t('ofOutstanding')}>
