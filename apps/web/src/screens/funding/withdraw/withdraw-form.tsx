@@ -22,6 +22,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { ManageLink, type Destination } from './destination.tsx'
 import { DemoNote } from '../form-page.tsx'
 import { focusFirstFault } from '../../../shared/first-fault.ts'
+import { useOffline } from '../../../shared/use-decision-text.ts'
 import { HoldNote } from './withdrawal-hold-note.tsx'
 import { RemarkField } from '../records/remark.tsx'
 import { otpDigits, useWithdrawal, type Withdrawal } from './use-withdrawal.ts'
@@ -101,6 +102,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
   const refresh = useRefreshFunding()
   const form = useWithdrawal(kind, destinations)
   const app = useTranslations('app')
+  const offline = useOffline()
   // What the customer wants to send. Its figures may still be on their way; something else that is typed is asked for anew.
   const [wanted, setWanted] = useState<string>()
   const attempt = useFundingAttempt('withdraw')
@@ -232,7 +234,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         size="main"
         wide
         sending={attempt.isPending ? funding('sending') : isAwaited && app('loading')}
-        reason={form.hold === undefined ? undefined : t('holdReason')}
+        reason={form.hold === undefined ? offline : t('holdReason')}
       >
         {value === undefined ? t('submitPlain') : t('submit', { amount: format.money(value) })}
       </ActionButton>

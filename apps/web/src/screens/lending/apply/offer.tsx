@@ -1,3 +1,4 @@
+import { yearlyRate } from '@plumbline/rules/lending'
 import { dayMs } from '@plumbline/rules/core'
 import type { LoanProductView } from '@plumbline/protocol/lending'
 import { useTranslations } from 'use-intl'
@@ -44,6 +45,7 @@ export const LoanOffer = ({ product }: { product: LoanProductView }) => {
         <ReceiptRow label={t('dailyRate')} note={t('ofOutstanding')}>
           {format.rate(terms.dailyRate)}
         </ReceiptRow>
+        <ReceiptRow label={t('yearlyRate')}>{format.rate(yearlyRate(terms.dailyRate))}</ReceiptRow>
         <ReceiptRow label={t('penaltyRate')} note={t('ofOutstanding')}>
           {format.rate(terms.penaltyRate)}
         </ReceiptRow>
