@@ -123,7 +123,7 @@ it('news waits on a phone until the sheet that is open has closed', async () => 
   const visitor = await visit(browser, app.address, { viewport: phone })
   const { page } = visitor
   const token = await signIn(visitor, app, '/pages/fund')
-  await page.getByRole('button', { name: /^60 Credit score/ }).click()
+  await page.getByRole('button', { name: /Credit score 60/ }).click()
   await page.getByRole('dialog').waitFor()
   await deposit(app, { token }, { route: 'USDT-EXAMPLE' })
   app.timer.wind(10_000)

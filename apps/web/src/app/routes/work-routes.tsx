@@ -47,4 +47,6 @@ const absent = createRoute({
 })
 
 /** Adds these routes to the others, once. */
-export const addRoutes = laterTree([workArea.addChildren([signIn, setup, workFrame.addChildren([...pages, absent])])])
+export const addRoutes = laterTree([
+  workArea.addChildren([signIn, setup, workFrame.addChildren([...pages, absent])]),
+])
