@@ -276,6 +276,16 @@ describe('a member of staff', () => {
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
   })
 
+  it.each(['/pages/work/setting', '/pages/work'])(
+    'is led from %s, which is nowhere, to the workbench',
+    async path => {
+      await visitor.open(path)
+      await visitor.page.getByRole('heading', { level: 1, name: en.app.notFound }).waitFor()
+      await visitor.page.getByRole('link', { name: 'Go to Workbench' }).click()
+      await expect.poll(() => place().path).toBe('/pages/work/index')
+    },
+  )
+
   it('is no customer', async () => {
     await visitor.open('/pages/fund')
     await expect.poll(() => place().path).toBe(loginPath)

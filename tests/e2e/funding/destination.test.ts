@@ -7,9 +7,10 @@ import catalogueHk from '../../../apps/web/src/i18n/catalogues/hk.ts'
 import fundingEn from '../../../apps/web/src/i18n/funding/en.ts'
 import fundingHk from '../../../apps/web/src/i18n/funding/hk.ts'
 import { startApp, type App } from '../../support/app.ts'
+import { deposit } from '../../support/builders/funding.ts'
 import { founders, type Member } from '../../support/staff.ts'
 import { faultsOf } from '../support/axe.ts'
-import { launch, openAtWork, signIn, visit } from '../support/browser.ts'
+import { launch, openAtWork, phone, signIn, visit } from '../support/browser.ts'
 import { looks } from '../support/looks.ts'
 import { complaintsOf, filled, pathOf } from '../support/newcomers.ts'
 import { overflowing } from '../support/overflow.ts'
@@ -65,6 +66,13 @@ describe.each(looks)('$viewport.width wide, $theme, $language', ({ viewport, the
 
     const bound = page.getByTestId('destination')
     await bound.getByText(tron).waitFor()
+    const said = page.getByTestId('toasts').getByText(t.savedAddress)
+    await said.waitFor()
+    // At a desk it stands beside the page, and not over what comes next there.
+    if (viewport.width >= 1024) {
+      const [toast, row] = [await said.boundingBox(), await bound.boundingBox()]
+      expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(row?.x ?? 0)
+    }
     await page.getByText(filled(t.holdDemo, { hours: '24' })).waitFor()
     await looksFine(page)
     const what = { what: 'USDT · TRC20' }
@@ -109,6 +117,24 @@ describe.each(looks)('$viewport.width wide, $theme, $language', ({ viewport, the
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })
+})
+
+it('news waits on a phone until the sheet that is open has closed', async () => {
+  const visitor = await visit(browser, app.address, { viewport: phone })
+  const { page } = visitor
+  const token = await signIn(visitor, app, '/pages/fund')
+  await page.getByRole('button', { name: /Credit score 60/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await deposit(app, { token }, { route: 'USDT-EXAMPLE' })
+  app.timer.wind(10_000)
+  // It has been heard: what waits to be read is counted on the page below.
+  await page.locator('main a[href*="tab=notices"] .bg-down-fill').waitFor({ state: 'attached' })
+  const news = page.getByTestId('toasts').getByText(/^Deposit of .* credited$/)
+  expect(await news.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await news.waitFor()
+  expect(complaintsOf(visitor)).toEqual([])
+  await visitor.leave()
 })
 
 it('a network is set by two people, and offered at once', async () => {

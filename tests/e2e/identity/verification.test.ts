@@ -152,6 +152,16 @@ describe('an identity check', () => {
     await page.getByLabel(words.year, { exact: true }).fill('2015')
     await page.getByLabel(words.day, { exact: true }).fill('3')
     await page.getByText(filled(refusals['verification.under_age'], { minimum: '18' })).waitFor()
+
+    // Going back in the browser is a step back, with what was typed.
+    await page.getByLabel(words.year, { exact: true }).fill('1991')
+    await page.getByLabel(words.mobile, { exact: true }).fill('+351 912 345 678')
+    await next(visitor)
+    await page.getByText(words.photograph).waitFor()
+    await page.goBack()
+    await page.getByTestId('kyc-you').waitFor()
+    expect(await page.getByLabel(words.surname, { exact: true }).inputValue()).toBe('Marlow')
+    expect(pathOf(visitor)).toBe(kycPage)
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()
   })

@@ -1,7 +1,8 @@
 import { use, type ReactNode } from 'react'
 import { useIsDemo } from '../live/queries.ts'
 import { useDesk } from '../ui/hooks/use-media.ts'
-import { Column, PageHeader, PaneClose } from '../ui/page.tsx'
+import { classes } from '../ui/classes.ts'
+import { Column, PageBesideMenu, PageHeader, PaneClose } from '../ui/page.tsx'
 
 type Props = {
   title: string
@@ -17,6 +18,7 @@ type Props = {
 export const Framed = ({ title, demo, onBack, room, actions, children }: Props) => {
   const isPane = use(PaneClose) !== undefined
   const desk = useDesk()
+  const isBeside = use(PageBesideMenu)
   const page = (
     <>
       <PageHeader title={title} demo={demo} onBack={onBack} actions={actions} />
@@ -34,7 +36,7 @@ export const Framed = ({ title, demo, onBack, room, actions, children }: Props) 
     </>
   )
   return desk && room !== undefined ? (
-    <div className="mx-auto w-full" style={{ maxWidth: room }}>
+    <div className={classes('w-full', isBeside ? 'desk:px-2' : 'mx-auto')} style={{ maxWidth: room }}>
       {page}
     </div>
   ) : (

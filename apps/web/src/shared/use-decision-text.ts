@@ -22,3 +22,9 @@ export const useSendBlocked = (): string | undefined => {
   const isLost = useSocketState() === 'lost'
   return !isOnline || isLost ? t('notConnected') : undefined
 }
+
+/** Why a form cannot be sent without a connection. What goes by no price may still be sent while only the stream is lost. */
+export const useOffline = (): string | undefined => {
+  const t = useTranslations('error')
+  return useIsOnline() ? undefined : t('notConnected')
+}

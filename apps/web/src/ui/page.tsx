@@ -50,11 +50,13 @@ export const PageHeader = ({ title, demo, actions, onBack }: HeaderProps) => {
 
 /** The two columns of wide windows, which share their edges with what stands in them: one to read, and one for tables. */
 export const Column = ({ children, wide }: { children: ReactNode; wide?: boolean | undefined }) => {
-  const isCentred = !use(PageBesideMenu) && 'mx-auto'
+  const isBeside = use(PageBesideMenu)
   return (
     <div
       className={
-        wide ? 'wide mx-auto w-full max-w-[110rem] desk:px-6' : classes('w-full max-w-[44rem]', isCentred)
+        wide
+          ? 'wide mx-auto w-full max-w-[110rem] desk:px-6'
+          : classes('w-full max-w-[44rem]', isBeside ? 'desk:px-2' : 'mx-auto')
       }
     >
       {children}

@@ -39,6 +39,14 @@ const pages: readonly AnyRoute[] = staffPages.map(({ path, load }) =>
     validateSearch,
   }),
 )
+/** What is mistyped after the area's name. */
+const absent = createRoute({
+  getParentRoute: () => workFrame,
+  path: '/pages/work/$',
+  component: page(() => import('../../screens/work/shell/absent.tsx'), 'WorkAbsent'),
+})
 
 /** Adds these routes to the others, once. */
-export const addRoutes = laterTree([workArea.addChildren([signIn, setup, workFrame.addChildren(pages)])])
+export const addRoutes = laterTree([
+  workArea.addChildren([signIn, setup, workFrame.addChildren([...pages, absent])]),
+])

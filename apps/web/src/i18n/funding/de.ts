@@ -50,6 +50,7 @@ const de = {
     what: 'Verlauf',
     reference: 'Zahlungs\u00ADreferenz',
     copyReference: 'Referenz kopieren',
+    copyNumber: 'Nummer kopieren',
     amountSent: 'Gesendeter Betrag',
     estimate: 'Schätzung in USD',
     creditedAmount: 'Gutschrift auf Verrechnung',
@@ -302,6 +303,7 @@ const de = {
   },
   destination: {
     addCard: 'Bankkarte hinzufügen',
+    addCardInstead: 'Stattdessen Bankkarte hinzufügen',
     addAddress: 'Wallet-Adresse hinzufügen',
     byWallet: 'Stattdessen ein Wallet verbinden',
     changeCard: 'Bankkarte ändern',
@@ -323,7 +325,8 @@ const de = {
     deleteText:
       'Eingereichte Auszahlungen laufen weiter. Um es wieder zu nutzen, fügen Sie es neu hinzu und warten erneut.',
     deleted: 'Gelöscht.',
-    saved: 'Gespeichert.',
+    savedCard: 'Bankkarte gespeichert.',
+    savedAddress: 'Wallet-Adresse gespeichert.',
     holdText:
       'Ausgezahlt wird nur an Ziele in dieser Liste. Neue oder geänderte sind nach {hours} Stunden nutzbar.',
     holdDemo:

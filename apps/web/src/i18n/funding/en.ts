@@ -49,6 +49,7 @@ const en = {
     what: 'What happened',
     reference: 'Payout reference',
     copyReference: 'Copy reference',
+    copyNumber: 'Copy number',
     amountSent: 'Amount sent',
     estimate: 'Estimate in USD',
     creditedAmount: 'Credited to fund',
@@ -293,6 +294,7 @@ const en = {
   },
   destination: {
     addCard: 'Add bank card',
+    addCardInstead: 'Add bank card instead',
     addAddress: 'Add wallet address',
     byWallet: 'Connect a wallet instead',
     changeCard: 'Change bank card',
@@ -314,7 +316,8 @@ const en = {
     deleteText:
       'Withdrawals already submitted continue. To use it again, add it again; the waiting time starts again.',
     deleted: 'Deleted.',
-    saved: 'Saved.',
+    savedCard: 'Bank card saved.',
+    savedAddress: 'Wallet address saved.',
     holdText:
       'Withdrawals go only to destinations on this list. New or changed ones can be used after {hours} hours.',
     holdDemo:

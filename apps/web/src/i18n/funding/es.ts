@@ -50,6 +50,7 @@ const es = {
     what: 'Qué ha pasado',
     reference: 'Referencia del pago',
     copyReference: 'Copiar la referencia',
+    copyNumber: 'Copiar número',
     amountSent: 'Importe enviado',
     estimate: 'Estimación en USD',
     creditedAmount: 'Abonado en Efectivo',
@@ -295,6 +296,7 @@ const es = {
   },
   destination: {
     addCard: 'Añadir tarjeta bancaria',
+    addCardInstead: 'Añadir una tarjeta bancaria en su lugar',
     addAddress: 'Añadir dirección',
     byWallet: 'O conecta un monedero',
     changeCard: 'Cambiar tarjeta bancaria',
@@ -315,7 +317,8 @@ const es = {
     deleteTitle: '¿Eliminar este destino?',
     deleteText: 'Las retiradas ya enviadas siguen. Para volver a usarlo, añádelo de nuevo y espera otra vez.',
     deleted: 'Eliminado.',
-    saved: 'Guardado.',
+    savedCard: 'Tarjeta bancaria guardada.',
+    savedAddress: 'Dirección guardada.',
     holdText:
       'Las retiradas solo van a los destinos de esta lista. Los nuevos o cambiados se pueden usar tras {hours} horas.',
     holdDemo:

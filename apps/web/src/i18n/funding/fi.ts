@@ -50,6 +50,7 @@ const fi = {
     what: 'Vaiheet',
     reference: 'Maksun viite',
     copyReference: 'Kopioi viite',
+    copyNumber: 'Kopioi numero',
     amountSent: 'Lähetetty summa',
     estimate: 'Arvio, USD',
     creditedAmount: 'Hyvitetty rahatilille',
@@ -290,6 +291,7 @@ const fi = {
   },
   destination: {
     addCard: 'Lisää pankkikortti',
+    addCardInstead: 'Lisää sen sijaan pankkikortti',
     addAddress: 'Lisää lompakko-osoite',
     byWallet: 'Yhdistä lompakko sen sijaan',
     changeCard: 'Muuta pankkikorttia',
@@ -311,7 +313,8 @@ const fi = {
     deleteText:
       'Lähetetyt nostot jatkuvat. Jotta voit käyttää sitä taas, lisää se uudelleen ja odota uudelleen.',
     deleted: 'Poistettu.',
-    saved: 'Tallennettu.',
+    savedCard: 'Pankkikortti tallennettu.',
+    savedAddress: 'Lompakko-osoite tallennettu.',
     holdText:
       'Nostot menevät vain tämän luettelon kohteisiin. Uutta tai muutettua voi käyttää {hours} tunnin kuluttua.',
     holdDemo:

@@ -50,6 +50,7 @@ const fr = {
     what: 'Historique',
     reference: 'Référence du versement',
     copyReference: 'Copier la référence',
+    copyNumber: 'Copier le numéro',
     amountSent: 'Montant envoyé',
     estimate: 'Estimation en USD',
     creditedAmount: 'Crédité sur Liquidités',
@@ -301,6 +302,7 @@ const fr = {
   },
   destination: {
     addCard: 'Ajouter une carte bancaire',
+    addCardInstead: 'Ajouter plutôt une carte bancaire',
     addAddress: 'Ajouter une adresse',
     byWallet: 'Ou connecter un portefeuille',
     changeCard: 'Modifier la carte bancaire',
@@ -322,7 +324,8 @@ const fr = {
     deleteText:
       'Les retraits déjà envoyés se poursuivent. Pour la réutiliser, ajoutez-la à nouveau et attendez encore.',
     deleted: 'Supprimé.',
-    saved: 'Enregistré.',
+    savedCard: 'Carte bancaire enregistrée.',
+    savedAddress: 'Adresse enregistrée.',
     holdText:
       'Les retraits ne vont que vers les destinations de cette liste. Tout ajout ou changement est utilisable après {hours} heures.',
     holdDemo:

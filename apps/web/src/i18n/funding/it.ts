@@ -50,6 +50,7 @@ const it = {
     what: 'Cronologia',
     reference: 'Riferimento del pagamento',
     copyReference: 'Copia riferimento',
+    copyNumber: 'Copia numero',
     amountSent: 'Importo inviato',
     estimate: 'Stima in USD',
     creditedAmount: 'Accreditato su Liquidità',
@@ -293,6 +294,7 @@ const it = {
   },
   destination: {
     addCard: 'Aggiungi carta bancaria',
+    addCardInstead: 'Aggiungi invece una carta bancaria',
     addAddress: 'Aggiungi indirizzo wallet',
     byWallet: 'Oppure collega un wallet',
     changeCard: 'Modifica carta bancaria',
@@ -313,7 +315,8 @@ const it = {
     deleteTitle: 'Eliminare questa destinazione?',
     deleteText: 'I prelievi già inviati proseguono. Per riusarla, aggiungila di nuovo e attendi ancora.',
     deleted: 'Eliminato.',
-    saved: 'Salvato.',
+    savedCard: 'Carta bancaria salvata.',
+    savedAddress: 'Indirizzo wallet salvato.',
     holdText:
       'I prelievi vanno solo alle destinazioni di questo elenco. Quelle nuove o modificate sono utilizzabili dopo {hours} ore.',
     holdDemo:

@@ -50,6 +50,7 @@ const nl = {
     what: 'Verloop',
     reference: 'Kenmerk van de uitbetaling',
     copyReference: 'Kenmerk kopiëren',
+    copyNumber: 'Nummer kopiëren',
     amountSent: 'Verstuurd bedrag',
     estimate: 'Schatting in USD',
     creditedAmount: 'Bijgeschreven op geldrekening',
@@ -298,6 +299,7 @@ const nl = {
   },
   destination: {
     addCard: 'Bankpas toevoegen',
+    addCardInstead: 'In plaats daarvan bankpas toevoegen',
     addAddress: 'Walletadres toevoegen',
     byWallet: 'Of koppel een wallet',
     changeCard: 'Bankpas wijzigen',
@@ -319,7 +321,8 @@ const nl = {
     deleteText:
       'Ingediende opnames gaan door. Om hem weer te gebruiken, voeg je hem opnieuw toe en wacht je weer.',
     deleted: 'Verwijderd.',
-    saved: 'Opgeslagen.',
+    savedCard: 'Bankpas opgeslagen.',
+    savedAddress: 'Walletadres opgeslagen.',
     holdText:
       'Opnames gaan alleen naar bestemmingen op deze lijst. Nieuwe of gewijzigde zijn na {hours} uur bruikbaar.',
     holdDemo:

@@ -50,6 +50,7 @@ const pt = {
     what: 'O que aconteceu',
     reference: 'Referência do pagamento',
     copyReference: 'Copiar a referência',
+    copyNumber: 'Copiar número',
     amountSent: 'Montante enviado',
     estimate: 'Estimativa em USD',
     creditedAmount: 'Creditado em Numerário',
@@ -293,6 +294,7 @@ const pt = {
   },
   destination: {
     addCard: 'Adicionar cartão bancário',
+    addCardInstead: 'Adicionar antes um cartão bancário',
     addAddress: 'Adicionar endereço',
     byWallet: 'Ou ligar uma carteira',
     changeCard: 'Alterar cartão bancário',
@@ -313,7 +315,8 @@ const pt = {
     deleteTitle: 'Eliminar este destino?',
     deleteText: 'Os levantamentos já enviados continuam. Para o usar de novo, adicione-o e espere outra vez.',
     deleted: 'Eliminado.',
-    saved: 'Guardado.',
+    savedCard: 'Cartão bancário guardado.',
+    savedAddress: 'Endereço guardado.',
     holdText:
       'Os levantamentos só vão para os destinos desta lista. Os novos ou alterados podem ser usados após {hours} horas.',
     holdDemo:

@@ -50,6 +50,7 @@ const sv = {
     what: 'Förlopp',
     reference: 'Utbetalningsreferens',
     copyReference: 'Kopiera referensen',
+    copyNumber: 'Kopiera numret',
     amountSent: 'Skickat belopp',
     estimate: 'Uppskattning i USD',
     creditedAmount: 'Krediterat kassakontot',
@@ -293,6 +294,7 @@ const sv = {
   },
   destination: {
     addCard: 'Lägg till bankkort',
+    addCardInstead: 'Lägg till bankkort i stället',
     addAddress: 'Lägg till plånboksadress',
     byWallet: 'Anslut en plånbok i stället',
     changeCard: 'Ändra bankkort',
@@ -314,7 +316,8 @@ const sv = {
     deleteText:
       'Inskickade uttag fortsätter. För att använda det igen lägger du till det på nytt och väntar igen.',
     deleted: 'Borttaget.',
-    saved: 'Sparat.',
+    savedCard: 'Bankkortet är sparat.',
+    savedAddress: 'Plånboksadressen är sparad.',
     holdText:
       'Uttag går bara till mottagare i den här listan. Nya eller ändrade kan användas efter {hours} timmar.',
     holdDemo:

@@ -55,7 +55,7 @@ const de = {
     holdWhy:
       'So ist es nach jeder Änderung von Passwörtern, Adressen oder Anmeldung. Der Handel läuft weiter wie gewohnt.',
     ways: 'Anmeldung und Auszahlung',
-    protections: '{on} von {all} Schutzfunktionen aktiv.',
+    protections: '{on} von {all} zusätzlichen Schutzfunktionen aktiv.',
     protectNext: 'Als Nächstes: {name}.',
     password: 'Anmeldepasswort',
     tradePassword: 'Handelspasswort',
@@ -270,6 +270,9 @@ const de = {
       'Der Entwurf ließ sich nicht speichern. Was Sie eingegeben haben, bleibt hier, solange die Seite offen ist.',
     seen: 'Nur Sie und die Prüfenden sehen es',
     asPrinted: 'Geben Sie es so ein, wie es gedruckt ist.',
+    photograph: 'Fotografieren Sie die Seite mit Ihrem Bild.',
+    needCountry: 'Land auswählen',
+    needCode: 'Vorwahl auswählen',
     need: 'Füllen Sie das aus',
     needImage: 'Fügen Sie ein Foto hinzu',
     waitImage: 'Warten Sie, bis das Foto angekommen ist',

@@ -50,7 +50,7 @@ const en = {
     holdWhy:
       'This happens after every change to passwords, contact details or sign-in. Trading continues as usual.',
     ways: 'Sign-in and withdrawals',
-    protections: '{on} of {all} protections on.',
+    protections: '{on} of {all} extra protections on.',
     protectNext: 'Next: {name}.',
     password: 'Login password',
     tradePassword: 'Trade password',
@@ -274,6 +274,9 @@ const en = {
     draftFailed: 'The draft could not be saved. Your entries stay here while this page is open.',
     seen: 'Only you and reviewers see it',
     asPrinted: 'Enter it as printed.',
+    photograph: 'Photograph the page with your picture.',
+    needCountry: 'Choose a country',
+    needCode: 'Choose a code',
     need: 'Fill this in',
     needImage: 'Add a photo',
     waitImage: 'Wait until the photo has arrived',

@@ -52,7 +52,7 @@ const es = {
     holdWhy:
       'Ocurre tras cada cambio de contraseñas, direcciones o acceso. Puedes seguir operando con normalidad.',
     ways: 'Acceso y retiradas',
-    protections: '{on} de {all} protecciones activadas.',
+    protections: '{on} de {all} protecciones adicionales activadas.',
     protectNext: 'Siguiente: {name}.',
     password: 'Contraseña de acceso',
     tradePassword: 'Contraseña de retirada',
@@ -267,6 +267,9 @@ const es = {
       'No se ha podido guardar el borrador. Lo que has escrito sigue aquí mientras la página esté abierta.',
     seen: 'Solo lo veis tú y los revisores',
     asPrinted: 'Escríbelo como está impreso.',
+    photograph: 'Fotografía la página con tu foto.',
+    needCountry: 'Elige un país',
+    needCode: 'Elige un prefijo',
     need: 'Rellena este campo',
     needImage: 'Añade una foto',
     waitImage: 'Espera a que llegue la foto',

@@ -52,7 +52,7 @@ const fi = {
     holdWhy:
       'Näin on aina, kun salasana, osoite tai kirjautumistapa muuttuu. Kaupankäynti jatkuu normaalisti.',
     ways: 'Kirjautuminen ja nostot',
-    protections: 'Suojauksia käytössä {on}/{all}.',
+    protections: 'Lisäsuojauksia käytössä {on}/{all}.',
     protectNext: 'Seuraavaksi: {name}.',
     password: 'Kirjautumissalasana',
     tradePassword: 'Kauppasalasana',
@@ -260,6 +260,9 @@ const fi = {
     draftFailed: 'Luonnosta ei voitu tallentaa. Kirjoittamasi pysyy tässä niin kauan kuin sivu on auki.',
     seen: 'Vain sinä ja tarkistajat näette sen',
     asPrinted: 'Kirjoita kuten asiakirjassa.',
+    photograph: 'Kuvaa sivu, jolla valokuvasi on.',
+    needCountry: 'Valitse maa',
+    needCode: 'Valitse suuntanumero',
     need: 'Täytä tämä',
     needImage: 'Lisää kuva',
     waitImage: 'Odota, kunnes kuva on perillä',

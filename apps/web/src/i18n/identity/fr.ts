@@ -53,7 +53,7 @@ const fr = {
     holdWhy:
       'C’est le cas après tout changement de mot de passe, d’adresse ou de connexion. Le trading continue normalement.',
     ways: 'Connexion et retraits',
-    protections: 'Protections activées : {on} sur {all}.',
+    protections: 'Protections supplémentaires activées : {on} sur {all}.',
     protectNext: 'Ensuite : {name}.',
     password: 'Mot de passe de connexion',
     tradePassword: 'Mot de passe de retrait',
@@ -272,6 +272,9 @@ const fr = {
       'Le brouillon n’a pas pu être enregistré. Votre saisie reste ici tant que la page est ouverte.',
     seen: 'Visible par vous et les examinateurs seulement',
     asPrinted: 'Saisissez comme imprimé.',
+    photograph: 'Photographiez la page avec votre photo.',
+    needCountry: 'Choisissez un pays',
+    needCode: 'Choisissez un indicatif',
     need: 'À remplir',
     needImage: 'Ajoutez une photo',
     waitImage: 'Attendez que la photo soit arrivée',

@@ -52,7 +52,7 @@ const it = {
     holdWhy:
       'Succede dopo ogni modifica di password, indirizzi o accesso. Puoi continuare a operare come sempre.',
     ways: 'Accesso e prelievi',
-    protections: 'Protezioni attive: {on} su {all}.',
+    protections: 'Protezioni aggiuntive attive: {on} su {all}.',
     protectNext: 'Prossimo passo: {name}.',
     password: 'Password di accesso',
     tradePassword: 'Password di prelievo',
@@ -263,6 +263,9 @@ const it = {
       'Non è stato possibile salvare la bozza. Quello che hai scritto resta qui finché la pagina è aperta.',
     seen: 'Lo vedete solo tu e chi esamina',
     asPrinted: 'Inserisci come stampato.',
+    photograph: 'Fotografa la pagina con la tua foto.',
+    needCountry: 'Scegli un paese',
+    needCode: 'Scegli un prefisso',
     need: 'Compila questo campo',
     needImage: 'Aggiungi una foto',
     waitImage: 'Attendi che la foto sia arrivata',

@@ -53,7 +53,7 @@ const nl = {
     holdWhy:
       'Dat is zo na elke wijziging van wachtwoorden, adressen of inloggen. Handelen kan gewoon doorgaan.',
     ways: 'Inloggen en opnemen',
-    protections: '{on} van {all} beveiligingen aan.',
+    protections: '{on} van {all} extra beveiligingen aan.',
     protectNext: 'Hierna: {name}.',
     password: 'Inlogwachtwoord',
     tradePassword: 'Handelswachtwoord',
@@ -265,6 +265,9 @@ const nl = {
       'Het concept kon niet worden opgeslagen. Wat je hebt getypt, blijft hier staan zolang de pagina open is.',
     seen: 'Alleen jij en de beoordelaars zien het',
     asPrinted: 'Voer het in zoals het gedrukt staat.',
+    photograph: 'Fotografeer de pagina met je foto.',
+    needCountry: 'Kies een land',
+    needCode: 'Kies een landnummer',
     need: 'Vul dit in',
     needImage: 'Voeg een foto toe',
     waitImage: 'Wacht tot de foto is aangekomen',

@@ -52,7 +52,7 @@ const pt = {
     holdWhy:
       'É assim após qualquer alteração de palavras-passe, endereços ou acesso. Pode continuar a negociar normalmente.',
     ways: 'Acesso e levantamentos',
-    protections: '{on} de {all} proteções ativas.',
+    protections: '{on} de {all} proteções adicionais ativas.',
     protectNext: 'A seguir: {name}.',
     password: 'Palavra-passe de acesso',
     tradePassword: 'Palavra-passe de levantamento',
@@ -267,6 +267,9 @@ const pt = {
       'Não foi possível guardar o rascunho. O que escreveu fica aqui enquanto a página estiver aberta.',
     seen: 'Só visto pelo próprio e por quem analisa',
     asPrinted: 'Escreva como está impresso.',
+    photograph: 'Fotografe a página com a sua fotografia.',
+    needCountry: 'Escolha um país',
+    needCode: 'Escolha um indicativo',
     need: 'Preencha este campo',
     needImage: 'Adicione uma fotografia',
     waitImage: 'Aguarde até a fotografia chegar',

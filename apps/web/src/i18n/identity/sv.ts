@@ -52,7 +52,7 @@ const sv = {
     holdWhy:
       'Så är det efter varje ändring av lösenord, adresser eller inloggning. Handeln går vidare som vanligt.',
     ways: 'Inloggning och uttag',
-    protections: '{on} av {all} skydd på.',
+    protections: '{on} av {all} extra skydd på.',
     protectNext: 'Nästa: {name}.',
     password: 'Inloggningslösenord',
     tradePassword: 'Handelslösenord',
@@ -260,6 +260,9 @@ const sv = {
     draftFailed: 'Utkastet kunde inte sparas. Det du har skrivit finns kvar här så länge sidan är öppen.',
     seen: 'Bara du och granskarna ser det',
     asPrinted: 'Skriv som det är tryckt.',
+    photograph: 'Fotografera sidan med din bild.',
+    needCountry: 'Välj ett land',
+    needCode: 'Välj en landskod',
     need: 'Fyll i detta',
     needImage: 'Lägg till ett foto',
     waitImage: 'Vänta tills fotot har kommit fram',

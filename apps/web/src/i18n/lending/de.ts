@@ -5,6 +5,7 @@ const de = {
   borrow: {
     example: 'Beispiel: {amount}\u00A0USD für {days}, zurückzuzahlen',
     register: 'Konto eröffnen',
+    registerAbout: 'Sie werden dabei aus dem Demokonto abgemeldet.',
     about:
       'Ein kurzer Kredit, in den ersten Tagen zinsfrei. Sie sehen alle Kosten, bevor Sie den Vertrag lesen.',
     amount: 'Kreditbetrag',

@@ -2,6 +2,7 @@ const en = {
   borrow: {
     example: 'Example: {amount}\u00A0USD for {days}, to pay back',
     register: 'Create an account',
+    registerAbout: 'This signs you out of the demo account.',
     // choosing
     about:
       'A short loan, free of interest for its first days. You see every cost before you read the agreement.',

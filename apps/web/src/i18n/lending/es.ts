@@ -5,6 +5,7 @@ const es = {
   borrow: {
     example: 'Ejemplo: {amount} USD a {days}, por devolver',
     register: 'Crear cuenta',
+    registerAbout: 'Se cerrará la sesión de la cuenta demo.',
     about:
       'Un préstamo corto, sin intereses los primeros días. Ves todos los costes antes de leer el contrato.',
     amount: 'Importe del préstamo',

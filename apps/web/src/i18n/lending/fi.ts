@@ -5,6 +5,7 @@ const fi = {
   borrow: {
     example: 'Esimerkki: {amount} USD, {days}, takaisin maksettavaa',
     register: 'Avaa tili',
+    registerAbout: 'Sinut kirjataan ulos demotililtä.',
     about:
       'Lyhyt laina, jonka ensimmäiset päivät ovat korottomia. Näet kaikki kulut ennen kuin luet sopimuksen.',
     amount: 'Lainan määrä',

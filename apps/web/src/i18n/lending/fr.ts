@@ -5,6 +5,7 @@ const fr = {
   borrow: {
     example: 'Exemple : {amount} USD sur {days}, à rembourser',
     register: 'Créer un compte',
+    registerAbout: 'Vous serez déconnecté du compte démo.',
     about:
       'Un prêt court, sans intérêts les premiers jours. Vous voyez tous les coûts avant de lire le contrat.',
     amount: 'Montant du prêt',

@@ -5,6 +5,7 @@ const hk = {
   borrow: {
     example: '例子：借 {amount} USD，為期 {days}，須還',
     register: '開立帳戶',
+    registerAbout: '你會登出此模擬帳戶。',
     about: '短期貸款，首數天免息。閱讀協議前，你會看到所有費用。',
     amount: '貸款金額',
     amountSlider: '設定金額',

@@ -5,6 +5,7 @@ const it = {
   borrow: {
     example: 'Esempio: {amount} USD per {days}, da restituire',
     register: 'Crea conto',
+    registerAbout: 'Uscirai dal conto demo.',
     about:
       'Un prestito breve, senza interessi nei primi giorni. Vedi tutti i costi prima di leggere il contratto.',
     amount: 'Importo del prestito',

@@ -5,6 +5,7 @@ const nl = {
   borrow: {
     example: 'Voorbeeld: {amount} USD voor {days}, terug te betalen',
     register: 'Account openen',
+    registerAbout: 'Je wordt uitgelogd uit de demorekening.',
     about:
       'Een korte lening, de eerste dagen rentevrij. Je ziet alle kosten voordat je de overeenkomst leest.',
     amount: 'Leenbedrag',

@@ -5,6 +5,7 @@ const pt = {
   borrow: {
     example: 'Exemplo: {amount} USD por {days}, a reembolsar',
     register: 'Criar conta',
+    registerAbout: 'A sessão da conta demo será terminada.',
     about: 'Um empréstimo curto, sem juros nos primeiros dias. Vê todos os custos antes de ler o contrato.',
     amount: 'Montante do empréstimo',
     amountSlider: 'Definir o montante',

@@ -5,6 +5,7 @@ const sv = {
   borrow: {
     example: 'Exempel: {amount} USD i {days}, att betala tillbaka',
     register: 'Öppna konto',
+    registerAbout: 'Du loggas ut från demokontot.',
     about: 'Ett kort lån, räntefritt de första dagarna. Du ser alla kostnader innan du läser avtalet.',
     amount: 'Lånebelopp',
     amountSlider: 'Ställ in beloppet',

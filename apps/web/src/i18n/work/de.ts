@@ -46,6 +46,7 @@ const de = {
     waiting: 'offen',
     menu: 'Menü öffnen',
     workbench: 'Arbeitsplatz',
+    toWorkbench: 'Zum Arbeitsplatz',
     customers: 'Kunden',
     search: 'Suche',
     identity: 'Identitätsprüfungen',

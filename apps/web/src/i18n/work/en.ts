@@ -43,6 +43,7 @@ const en = {
     waiting: 'pending',
     menu: 'Open menu',
     workbench: 'Workbench',
+    toWorkbench: 'Go to Workbench',
     customers: 'Customers',
     search: 'Search',
     identity: 'Identity checks',

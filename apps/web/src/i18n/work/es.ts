@@ -46,6 +46,7 @@ const es = {
     waiting: 'en espera',
     menu: 'Abrir menú',
     workbench: 'Panel',
+    toWorkbench: 'Ir al panel',
     customers: 'Clientes',
     search: 'Buscar',
     identity: 'Identidad',

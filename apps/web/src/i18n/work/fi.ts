@@ -46,6 +46,7 @@ const fi = {
     waiting: 'odottaa',
     menu: 'Avaa valikko',
     workbench: 'Työpöytä',
+    toWorkbench: 'Työpöydälle',
     customers: 'Asiakkaat',
     search: 'Haku',
     identity: 'Henkilöllisyydet',

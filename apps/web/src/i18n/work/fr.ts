@@ -46,6 +46,7 @@ const fr = {
     waiting: 'en attente',
     menu: 'Ouvrir le menu',
     workbench: 'Tableau de bord',
+    toWorkbench: 'Aller au tableau de bord',
     customers: 'Clients',
     search: 'Recherche',
     identity: 'Contrôles d’identité',

@@ -46,6 +46,7 @@ const hk = {
     waiting: '項待處理',
     menu: '開啟選單',
     workbench: '工作台',
+    toWorkbench: '前往工作台',
     customers: '客戶',
     search: '搜尋',
     identity: '身份審核',

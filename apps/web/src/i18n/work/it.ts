@@ -46,6 +46,7 @@ const it = {
     waiting: 'in attesa',
     menu: 'Apri menu',
     workbench: 'Scrivania',
+    toWorkbench: 'Vai alla scrivania',
     customers: 'Clienti',
     search: 'Cerca',
     identity: 'Identità',

@@ -46,6 +46,7 @@ const nl = {
     waiting: 'wachtend',
     menu: 'Menu openen',
     workbench: 'Werkbank',
+    toWorkbench: 'Naar de werkbank',
     customers: 'Klanten',
     search: 'Zoeken',
     identity: 'Identiteit',

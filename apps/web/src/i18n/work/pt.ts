@@ -46,6 +46,7 @@ const pt = {
     waiting: 'em espera',
     menu: 'Abrir menu',
     workbench: 'Painel',
+    toWorkbench: 'Ir para o painel',
     customers: 'Clientes',
     search: 'Procurar',
     identity: 'Identidade',

@@ -46,6 +46,7 @@ const ru = {
     waiting: 'ожидает',
     menu: 'Открыть меню',
     workbench: 'Рабочий стол',
+    toWorkbench: 'На рабочий стол',
     customers: 'Клиенты',
     search: 'Поиск',
     identity: 'Проверка личности',

@@ -46,6 +46,7 @@ const sv = {
     waiting: 'väntar',
     menu: 'Öppna menyn',
     workbench: 'Arbetsbord',
+    toWorkbench: 'Till arbetsbordet',
     customers: 'Kunder',
     search: 'Sök',
     identity: 'Identitetskontroller',

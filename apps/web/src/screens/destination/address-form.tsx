@@ -44,6 +44,7 @@ export const AddressForm = ({ address, networks, onDone }: Props) => {
   const binding = useBinding<Field>({
     fieldOf,
     onDone,
+    done: 'savedAddress',
     send: () =>
       address === undefined
         ? callFunding('walletAddressAdd', wish)

@@ -1,6 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useNetworks, useWalletAddresses } from '../../live/funding/destinations.ts'
+import { quietLinkClass } from '../../ui/buttons/link-class.ts'
 import { AddressForm } from './address-form.tsx'
 import { BindingPage } from './binding-page.tsx'
 import { useWays } from './way-back.ts'
@@ -15,6 +16,15 @@ export const AddressScreen = () => {
     <BindingPage
       title={t(id === undefined ? 'destination.addAddress' : 'destination.changeAddress')}
       nonePaid={t('destination.noNetworks')}
+      instead={
+        <Link
+          to="/pages/mine/card/detail"
+          search={back === undefined ? {} : { back }}
+          className={quietLinkClass}
+        >
+          {t('destination.addCardInstead')}
+        </Link>
+      }
       id={id}
       ways={{ ...networks, data: networks.data?.items }}
       bound={useWalletAddresses()}

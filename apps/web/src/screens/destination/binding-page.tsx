@@ -18,6 +18,8 @@ type Asked<Item> = {
 type Props<Way, Item> = {
   readonly title: string
   readonly nonePaid: string
+  /** What can be withdrawn to instead. */
+  readonly instead?: ReactNode
   /** The one to be changed; undefined for a new one. */
   readonly id: string | undefined
   readonly ways: Asked<Way>
@@ -55,7 +57,13 @@ export const BindingPage = <Way extends { readonly withdraw: boolean }, Item ext
           }
         />
       )
-    if (paid.length === 0) return <Note tone="info">{props.nonePaid}</Note>
+    if (paid.length === 0)
+      return (
+        <div className="grid justify-items-start gap-3.5">
+          <Note tone="info">{props.nonePaid}</Note>
+          {props.instead}
+        </div>
+      )
     return (
       <div className="grid gap-3.5">
         {demo && <Note tone="info">{t('demoNote')}</Note>}

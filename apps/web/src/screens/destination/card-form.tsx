@@ -46,6 +46,7 @@ export const CardForm = ({ card, banks, onDone }: Props) => {
   const binding = useBinding<Field>({
     fieldOf,
     onDone,
+    done: 'savedCard',
     send: () =>
       card === undefined
         ? callFunding('bankCardAdd', typed)

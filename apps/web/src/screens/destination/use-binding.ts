@@ -14,6 +14,8 @@ export type Faults<Field extends string> = { readonly [Name in Field]?: string |
  */
 export const useBinding = <Field extends string>(options: {
   readonly send: () => Promise<unknown>
+  /** What is told once it is. */
+  readonly done: 'savedCard' | 'savedAddress'
   readonly fieldOf: Readonly<Record<string, Field>>
   readonly onDone: () => void
 }) => {
@@ -39,7 +41,7 @@ export const useBinding = <Field extends string>(options: {
     try {
       await options.send()
       await refresh()
-      showToast('done', t('saved'))
+      showToast('done', t(options.done))
       options.onDone()
     } catch (error) {
       show(error)

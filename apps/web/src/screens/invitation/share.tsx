@@ -33,11 +33,9 @@ export const ShareInvitation = ({ code }: { code: string }) => {
     <div className="space-y-4">
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 rounded-card bg-sunk p-3.5 narrow:grid-cols-1">
         <QrCode text={link} name={t('qr')} />
-        <div className="space-y-4">
-          <CopyField label={t('code')} text={code} action={t('copyCode')} />
-          <CopyField brief label={t('link')} text={link} action={t('copyLink')} />
-        </div>
+        <CopyField label={t('code')} text={code} action={t('copyCode')} />
       </div>
+      <CopyField label={t('link')} text={link} action={t('copyLink')} />
       <ShareButton link={link} />
     </div>
   )

@@ -156,9 +156,14 @@ export const drawMap = (
     if (deployment.mapTiles !== undefined) return
     const bounds = map.getBounds()
     const taken: { x: number; y: number }[] = []
+    // A chosen name is longer and larger than others: nothing stands in its line as far as it goes.
+    let line: { from: number; to: number; y: number } | undefined
     if (picked?.name !== undefined) {
-      taken.push(map.latLngToContainerPoint([picked.latitude, picked.longitude]))
-      addLabel(picked, label(picked.name, true), [-14, 10])
+      const at = map.latLngToContainerPoint([picked.latitude, picked.longitude])
+      taken.push(at)
+      const element = label(picked.name, true)
+      addLabel(picked, element, [-14, 10])
+      line = { from: at.x, to: at.x + 14 + element.offsetWidth, y: at.y }
     }
     // The largest come first in the list.
     for (const { name, latitude, longitude } of cities) {
@@ -166,6 +171,13 @@ export const drawMap = (
       if (!bounds.contains([latitude, longitude])) continue
       const { x, y } = map.latLngToContainerPoint([latitude, longitude])
       if (taken.some(each => Math.abs(each.x - x) < labelRoom.x && Math.abs(each.y - y) < labelRoom.y))
+        continue
+      if (
+        line !== undefined &&
+        Math.abs(line.y - y) < labelRoom.y &&
+        x < line.to &&
+        x + labelRoom.x > line.from
+      )
         continue
       taken.push({ x, y })
       addLabel({ latitude, longitude }, label(name), [2, 8])

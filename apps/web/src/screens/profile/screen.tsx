@@ -66,22 +66,25 @@ const Who = () => {
 /** Who the customer is, what they own, and how the app looks to them; on a desk in two columns of one length. */
 export const ProfileScreen = () => (
   <Column wide>
-    <div className="mx-auto max-w-[44rem] pb-8 desk:-mx-4 desk:grid desk:max-w-none desk:grid-cols-2 desk:gap-12 desk:pt-4">
-      <div>
-        <Who />
-        <Wealth />
-        <MoneyActions />
-        <Suspense>
-          <OfBook />
-        </Suspense>
-        <CreditCard />
-        <div className="mt-5 px-4">
-          <MoneyMenu />
+    {/* A row's value is read with its name, however wide the window is. */}
+    <div className="mx-auto max-w-[76rem]">
+      <div className="mx-auto max-w-[44rem] pb-8 desk:-mx-4 desk:grid desk:max-w-none desk:grid-cols-2 desk:gap-12 desk:pt-4">
+        <div>
+          <Who />
+          <Wealth />
+          <MoneyActions />
+          <Suspense>
+            <OfBook />
+          </Suspense>
+          <CreditCard />
+          <div className="mt-5 px-4">
+            <MoneyMenu />
+          </div>
         </div>
-      </div>
-      <div className="mt-5 px-4 desk:mt-0 desk:pt-6">
-        <CustomerMenu />
-        <LogOutButton />
+        <div className="mt-5 px-4 desk:mt-0 desk:pt-6">
+          <CustomerMenu />
+          <LogOutButton />
+        </div>
       </div>
     </div>
   </Column>

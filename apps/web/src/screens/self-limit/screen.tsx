@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { centsOf } from '../../live/account/figures.ts'
 import { useSelfLimits } from '../../live/account/self-limit.ts'
-import { useIsDemo } from '../../live/queries.ts'
+import { FramedPage } from '../../shared/framed-page.tsx'
 import { MoneyText } from '../../ui/figures.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Fetched } from '../../ui/lists/fetched.tsx'
-import { Column, PageHeader } from '../../ui/page.tsx'
 import { Receipt, ReceiptRow } from '../../ui/receipt.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
@@ -91,9 +90,8 @@ export const SelfLimitScreen = () => {
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/pages/fund' }))
   return (
-    <Column>
-      <PageHeader title={t('place.limits')} demo={useIsDemo()} onBack={back} />
-      <div className="space-y-8 edge pb-10">
+    <FramedPage title={t('place.limits')} onBack={back}>
+      <div className="space-y-8">
         <p className="text-14 text-t2">{t('limit.intro')}</p>
         <Fetched query={useSelfLimits()} awaited={<SkeletonRows count={6} />}>
           {({ scopes }) => (
@@ -105,6 +103,6 @@ export const SelfLimitScreen = () => {
           )}
         </Fetched>
       </div>
-    </Column>
+    </FramedPage>
   )
 }

@@ -7,23 +7,20 @@ import { useCustomerChat } from '../../live/support/customer.ts'
 import { useVisitorChat } from '../../live/support/visitor.ts'
 import { Note } from '../../ui/note.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useDesk } from '../../ui/hooks/use-media.ts'
 import { PageBesideMenu, PageHeader } from '../../ui/page.tsx'
 import { Conversation } from './conversation.tsx'
 import type { Named } from './write.tsx'
 
 const Page = ({ demo, onBack, children }: { demo: boolean; onBack: () => void; children: ReactNode }) => {
   const place = useTranslations('place')
-  const desk = useDesk()
   const besideMenu = use(PageBesideMenu)
   return (
-    <div className={classes('flex w-full max-w-[44rem] flex-1 flex-col', !besideMenu && 'mx-auto')}>
+    <div
+      className={classes('flex w-full max-w-[44rem] flex-1 flex-col', besideMenu ? 'desk:px-2' : 'mx-auto')}
+    >
       <PageHeader title={place('support')} demo={demo} onBack={onBack} />
-      <div
-        // On a high screen what one reads and where one writes stay near each other.
-        {...(desk && { style: { flex: '0 1 40rem' } })}
-        className="flex flex-1 flex-col px-4 desk:mx-4 desk:my-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset"
-      >
+      {/* What was said last stands above where one writes, however high the screen is. */}
+      <div className="flex flex-1 flex-col px-4 desk:mx-4 desk:my-2 desk:rounded-card desk:p-8 desk:ring-1 desk:ring-line desk:ring-inset">
         {children}
       </div>
     </div>

@@ -14,7 +14,7 @@ export const isPublic = (target: string): boolean =>
   isLaunch(pathOf(target)) || placeOf(pathOf(target))?.access === 'public'
 
 /** Addresses of the work area, its sign-in included. */
-export const isOfWork = (path: string): boolean => path.startsWith('/pages/work/')
+export const isOfWork = (path: string): boolean => /^\/pages\/work(?:\/|$)/.test(path)
 
 /** Pages of the work area, which have a session of their own. */
 export const isOfStaff = (target: string): boolean => isOfWork(target) && !isPublic(target)

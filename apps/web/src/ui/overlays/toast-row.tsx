@@ -31,7 +31,7 @@ export const ToastRow = ({ tone, text, action, onRead }: Props) => {
       onBlur={() => hold(false)}
       // What lies below can be pressed, unless there is something to press here.
       className={classes(
-        'toast flex w-full max-w-md items-start gap-2.5 rounded-field bg-toast px-4 py-2 text-14 font-medium text-toast-text shadow-float',
+        'toast flex w-full items-start gap-2.5 rounded-field bg-toast px-4 py-2 text-14 font-medium text-toast-text shadow-float',
         action !== undefined && 'pointer-events-auto',
       )}
     >

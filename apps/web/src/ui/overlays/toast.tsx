@@ -47,7 +47,7 @@ export const Toasts = () => (
     role="status"
     aria-live="assertive"
     data-testid="toasts"
-    className="pointer-events-none fixed toasts left-0 z-50 flex w-full flex-col items-center justify-end gap-2 px-3"
+    className="pointer-events-none fixed toasts left-0 z-50 flex w-full flex-col items-center justify-end gap-2 px-3 desk:items-start"
   >
     {useSyncExternalStore(listen, () => toasts).map(toast => (
       <Suspense key={toast.id}>

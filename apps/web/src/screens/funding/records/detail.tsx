@@ -4,6 +4,9 @@ import { useFormat } from '../../../i18n/language.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { useFundingItem, type DepositView, type WithdrawalView } from '../../../live/funding/funding.ts'
+import { Copy } from 'lucide-react'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { useCopy } from '../../../ui/hooks/use-copy.ts'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -81,10 +84,15 @@ const Deposit = ({ item }: { item: DepositView }) => {
       <Rows
         rows={[
           [t(item.kind === 'digital' ? 'network' : 'bankName'), wayOf(item)],
-          [t('transactionId'), item.transactionId],
+          ...(item.kind === 'digital' ? [] : [[t('transactionId'), item.transactionId] as const]),
           [t('remark'), item.remark],
         ]}
       />
+      {item.kind === 'digital' && item.transactionId !== null && (
+        <div className="mt-5" data-testid="transaction-id">
+          <CopyField label={t('transactionId')} text={item.transactionId} />
+        </div>
+      )}
       <section className="mt-5">
         <h2 className="mb-2 text-13 font-semi text-t3">{t('proof')}</h2>
         <KeptProof id={item.proof} />
@@ -118,6 +126,7 @@ const Head = ({ kind, item }: { kind: FundingItem; item: DepositView | Withdrawa
   const t = useTranslations('funding')
   const format = useFormat()
   const amount = useAmountText()
+  const copy = useCopy()
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -128,7 +137,12 @@ const Head = ({ kind, item }: { kind: FundingItem; item: DepositView | Withdrawa
         </p>
         <StateTag item={item} />
       </div>
-      <p className="ids mt-0.5 text-12 text-t3 [overflow-wrap:anywhere]">{t('item', { id: item.id })}</p>
+      <p className="ids flex items-center text-12 text-t3 [overflow-wrap:anywhere]">
+        {t('item', { id: item.id })}
+        <IconButton name={t('copyNumber')} onClick={() => void copy(item.id)}>
+          <Copy aria-hidden className="size-4 text-t3" />
+        </IconButton>
+      </p>
     </div>
   )
 }

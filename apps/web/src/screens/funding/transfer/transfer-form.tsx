@@ -1,3 +1,4 @@
+import { useOffline } from '../../../shared/use-decision-text.ts'
 import type { CallOutput } from '@plumbline/protocol/core'
 import type { AssetsView } from '@plumbline/protocol/ledger'
 import { addCents, formatCents, quarterOfCents, subtractCents, type Cents } from '@plumbline/rules/money'
@@ -196,6 +197,7 @@ export const TransferForm = ({ start }: { start: Route }) => {
       },
     )
   }
+  const offline = useOffline()
   const nothing = maximum === 0n ? t('nothing', { account: name(route.from) }) : undefined
   // The field has said it: the button does not promise what cannot be.
   const sendable = isTooMuch ? undefined : value
@@ -240,7 +242,7 @@ export const TransferForm = ({ start }: { start: Route }) => {
         size="main"
         wide
         sending={attempt.isPending && funding('sending')}
-        reason={nothing}
+        reason={offline ?? nothing}
       >
         {sendable === undefined ? t('submitPlain') : t('submit', { amount: format.money(sendable) })}
       </ActionButton>

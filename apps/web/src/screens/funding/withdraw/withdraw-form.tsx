@@ -22,6 +22,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { ManageLink, type Destination } from './destination.tsx'
 import { DemoNote } from '../form-page.tsx'
 import { focusFirstFault } from '../../../shared/first-fault.ts'
+import { useOffline } from '../../../shared/use-decision-text.ts'
 import { HoldNote } from './withdrawal-hold-note.tsx'
 import { RemarkField } from '../records/remark.tsx'
 import { otpDigits, useWithdrawal, type Withdrawal } from './use-withdrawal.ts'
@@ -101,6 +102,7 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
   const refresh = useRefreshFunding()
   const form = useWithdrawal(kind, destinations)
   const app = useTranslations('app')
+  const offline = useOffline()
   // What the customer wants to send. Its figures may still be on their way; something else that is typed is asked for anew.
   const [wanted, setWanted] = useState<string>()
   const attempt = useFundingAttempt('withdraw')
@@ -177,17 +179,17 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         error={faults.amount ?? said('amount')}
         below={
           preview.data === undefined ? (
-            <span aria-hidden className="block whitespace-pre-line">
-              {'\u00A0\n\u00A0'}
+            // Two lines on a phone.
+            <span aria-hidden>
+              <span className="block desk:hidden">{'\u00A0'}</span>
+              {'\u00A0'}
             </span>
           ) : (
             <>
-              <span className="block">
-                {t('limits', {
-                  minimum: format.decimal(preview.data.minimum),
-                  maximum: format.decimal(preview.data.maximum),
-                })}
-              </span>
+              {t('limits', {
+                minimum: format.decimal(preview.data.minimum),
+                maximum: format.decimal(preview.data.maximum),
+              })}{' '}
               {t('left', { amount: format.money(centsOf(preview.data.dayLeft)) })}
             </>
           )
@@ -210,7 +212,6 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
       )}
       <Secrets form={form} said={said} />
       <RemarkField value={draft.remark} onChange={remark => change({ remark })} lengthMax={remarkLengthMax} />
-      <DemoNote />
       {!demo && (
         <p className="text-13 text-t3">
           {t('steps')} {t('takes', { hours: String(reviewHours) })}
@@ -233,10 +234,11 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         size="main"
         wide
         sending={attempt.isPending ? funding('sending') : isAwaited && app('loading')}
-        reason={form.hold === undefined ? undefined : t('holdReason')}
+        reason={form.hold === undefined ? offline : t('holdReason')}
       >
         {value === undefined ? t('submitPlain') : t('submit', { amount: format.money(value) })}
       </ActionButton>
+      <DemoNote />
       {form.exact !== undefined && destination !== undefined && (
         <WithdrawConfirm
           open={isWanted}

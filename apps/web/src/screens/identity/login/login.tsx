@@ -81,7 +81,9 @@ export const LoginScreen = ({ on, back, redirect, asked }: Props) => {
         <div className="desk:pt-6">
           {desk ? (
             // The mark and the name stand in the top bar.
-            <h1 className="text-28 font-bold tracking-[-0.02em]">{t('login.claim')}</h1>
+            <h1 className="text-28 font-bold tracking-[-0.02em]" style={{ textWrap: 'balance' }}>
+              {t('login.claim')}
+            </h1>
           ) : (
             <>
               <div className="mt-[3vh] flex items-center gap-5">

@@ -24,6 +24,14 @@ export const Protections = ({ security }: { security: Security }) => {
       <Note tone="info" icon={<ShieldCheck aria-hidden />}>
         <span className="font-semi">{t('protections', { on: String(on), all: String(all.length) })}</span>{' '}
         {next !== undefined && t('protectNext', { name: next.name })}
+        {/* What is counted: the login password and the contacts below are there in any case. */}
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-13">
+          {all.map(({ name, isOn }) => (
+            <li key={name}>
+              {name}: <span className="font-semi">{t(isOn ? 'on' : 'off')}</span>
+            </li>
+          ))}
+        </ul>
       </Note>
     </div>
   )

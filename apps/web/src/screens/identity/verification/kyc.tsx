@@ -10,6 +10,7 @@ import { call } from '../../../api.ts'
 import { useKeepDraft } from '../../../live/identity/identity.ts'
 import { dialOf } from '../../../shared/dial.ts'
 import { StepBar } from '../../../ui/charts/steps.tsx'
+import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
 import { Submit } from '../form-parts.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -26,6 +27,8 @@ const fields = [...youFields, ...documentFields] as const
 const steps = ['you', 'document', 'check'] as const
 type Step = (typeof steps)[number]
 const fieldsOf = { you: youFields, document: documentFields, check: fields } as const
+
+const aboutOf = { you: 'asPrinted', document: 'photograph', check: 'checkText' } as const
 
 const isOfYou = (field: KycField): boolean => (youFields as readonly KycField[]).includes(field)
 
@@ -47,7 +50,9 @@ const useSay = () => {
       case 'surname':
         return value === '' ? t('need') : t('asPrinted')
       case 'nationality':
+        return value === '' ? t('needCountry') : undefined
       case 'areaCode':
+        return value === '' ? t('needCode') : undefined
       case 'mobile':
         return value === '' ? t('need') : undefined
     }
@@ -91,6 +96,9 @@ const KycForm = ({ view, user }: FormProps) => {
   })
   const at = steps.indexOf(step)
   const before = steps[at - 1]
+  // Going back in the browser is a step back here as well.
+  useBackCloses(at > 0, () => goTo('you'))
+  useBackCloses(at > 1, () => goTo('document'))
   const goOn = () => {
     if (!form.judge(fieldsOf[step])) return
     const next = steps[at + 1]
@@ -115,7 +123,7 @@ const KycForm = ({ view, user }: FormProps) => {
             {t('stepOf', { step: String(at + 1), count: String(steps.length) })}
           </span>
         </div>
-        <p className="mt-1 text-14 text-t2">{step === 'check' ? t('checkText') : t('asPrinted')}</p>
+        <p className="mt-1 text-14 text-t2">{t(aboutOf[step])}</p>
         {user.book !== 'demo' && (
           <p className="text-14 text-t2">{t('takes', { hours: String(reviewHours) })}</p>
         )}

@@ -47,17 +47,25 @@ const BindForm = ({ networks, onBound }: FormProps) => {
   )
 }
 
+/** Those by which coins go out to an address of such a wallet. */
+export const usePaidNetworks = () => {
+  const networks = useNetworks()
+  return {
+    ...networks,
+    data: networks.data?.items.filter(each => each.withdraw && each.addressFormat === 'ethereum'),
+  }
+}
+
 /** Adds the address of a wallet for withdrawals: what signs for it cannot be mistyped. */
 export const BindSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('wallet')
   const navigate = useNavigate()
-  const networks = useNetworks()
-  const paid = networks.data?.items.filter(each => each.withdraw && each.addressFormat === 'ethereum')
+  const networks = usePaidNetworks()
   return (
     <Sheet open onClose={onClose} title={t('bind')}>
       <div className="grid gap-3.5 pt-1" data-testid="wallet-bind">
         <p className="text-14 text-t2">{t('bindText')}</p>
-        <Fetched query={{ ...networks, data: paid }} awaited={<SkeletonForm fields={1} />}>
+        <Fetched query={networks} awaited={<SkeletonForm fields={1} />}>
           {items =>
             items.length === 0 ? (
               <Note tone="info">{t('noNetworks')}</Note>

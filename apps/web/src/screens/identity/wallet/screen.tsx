@@ -5,13 +5,15 @@ import { useIsDemo, useSigned } from '../../../live/queries.ts'
 import { afterLogin } from '../../../shared/places/guard.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormPage } from '../form-page.tsx'
-import { BindSheet } from './bind-sheet.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { BindSheet, usePaidNetworks } from './bind-sheet.tsx'
 import { WalletLogin } from './guest.tsx'
 import { LinkedWallets } from './linked.tsx'
 
 const OwnWallets = ({ demo }: { demo: boolean }) => {
   const t = useTranslations('wallet')
   const [isBinding, setBinding] = useState(false)
+  const networks = usePaidNetworks()
   return (
     <div className="grid gap-8">
       {!demo && <LinkedWallets />}
@@ -19,9 +21,13 @@ const OwnWallets = ({ demo }: { demo: boolean }) => {
         <h2 className="text-13 font-semi text-t3">{t('withdrawals')}</h2>
         <p className="mt-1 text-13 text-t2">{t('bindText')}</p>
         <div className="mt-3">
-          <Button look="outline" size="pair" wide onClick={() => setBinding(true)}>
-            {t('bind')}
-          </Button>
+          {networks.data?.length === 0 ? (
+            <Note tone="info">{t('noNetworks')}</Note>
+          ) : (
+            <Button look="outline" size="pair" wide onClick={() => setBinding(true)}>
+              {t('bind')}
+            </Button>
+          )}
         </div>
       </section>
       {isBinding && <BindSheet onClose={() => setBinding(false)} />}

@@ -1,3 +1,4 @@
+import { yearlyRate } from '@plumbline/rules/lending'
 import { dayMs } from '@plumbline/rules/core'
 import type { LoanProductView } from '@plumbline/protocol/lending'
 import { useTranslations } from 'use-intl'
@@ -36,12 +37,15 @@ export const LoanOffer = ({ product }: { product: LoanProductView }) => {
           {t('limits', { min: format.money(min), max: format.money(max) })}
         </ReceiptRow>
         <ReceiptRow label={t('term')}>
-          {format.list(product.terms.map(each => t('days', { count: each })))}
+          {product.terms
+            .map((each, at) => (at === product.terms.length - 1 ? t('days', { count: each }) : String(each)))
+            .join(' · ')}
         </ReceiptRow>
         <ReceiptRow label={t('freeDays')}>{t('days', { count: product.freeDays })}</ReceiptRow>
         <ReceiptRow label={t('dailyRate')} note={t('ofOutstanding')}>
           {format.rate(terms.dailyRate)}
         </ReceiptRow>
+        <ReceiptRow label={t('yearlyRate')}>{format.rate(yearlyRate(terms.dailyRate))}</ReceiptRow>
         <ReceiptRow label={t('penaltyRate')} note={t('ofOutstanding')}>
           {format.rate(terms.penaltyRate)}
         </ReceiptRow>

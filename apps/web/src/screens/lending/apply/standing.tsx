@@ -19,9 +19,12 @@ const ToOwnAccount = () => {
   return hasOwn ? (
     <OtherAccount book="demo" />
   ) : (
-    <Button look="primary" size="main" wide sending={isPending && t('register')} onClick={logOut}>
-      {t('register')}
-    </Button>
+    <>
+      <Button look="primary" size="main" wide sending={isPending && t('register')} onClick={logOut}>
+        {t('register')}
+      </Button>
+      <p className="mt-2 text-center text-12 text-t2">{t('registerAbout')}</p>
+    </>
   )
 }
 
