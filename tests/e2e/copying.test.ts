@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeTrader, openLong } from '../copying/builders.ts'
+import { followInput, makeTrader, openLong } from '../copying/builders.ts'
 import { startApp, type App } from '../support/app.ts'
 import { newPerson } from '../support/builders/verification.ts'
 import { hire } from '../support/staff.ts'
@@ -200,6 +200,26 @@ describe('the page of a trader on a desk', () => {
     expect(await faultsOf(page)).toEqual([])
     await follow.click()
     await page.getByTestId('what-if-net').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('lists ongoing copies in columns, and a row leads to the order', { tags: 'thorough' }, async () => {
+    const visitor = await visit(browser, app.address, { viewport: desk })
+    const { page } = visitor
+    const token = await signIn(visitor, app, '/pages/social')
+    const { items } = (await app.call('traderList', {}, { token: ada })).data
+    const { refusal } = await app.call('follow', followInput(items[0]?.id ?? ''), { token })
+    expect(refusal).toBeUndefined()
+    await adaBuys()
+    await visitor.open('/pages/user/follow/index?tab=ongoing')
+    for (const name of ['Symbol', 'Trader', 'Opened', 'Now', 'P/L, USD'])
+      await page.getByRole('columnheader', { name, exact: true }).waitFor()
+    const row = page.getByTestId('copy')
+    await row.getByRole('cell', { name: 'Marlspike', exact: true }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await row.getByRole('cell').nth(3).click()
+    await page.getByTestId('copied-note').waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
