@@ -69,9 +69,7 @@ export const TraderItem = memo(({ trader, rank, choice }: Props) => {
               </Figure>
             </dl>
           )}
-          <p className="text-13 text-t2">
-            {t('copying.young', { date: format.date(figuresFrom(trader)) })}
-          </p>
+          <p className="text-13 text-t2">{t('copying.young', { date: format.date(figuresFrom(trader)) })}</p>
         </div>
       ) : (
         <div className="mt-2 grid grid-cols-[1fr_5.5rem] items-end gap-3">
