@@ -24,7 +24,7 @@ export const copyingStops: TourStops = async ({ page, open }, { language }, stop
   await page.getByTestId('follow').first().getByRole('link').first().click()
   await page.getByTestId('figures').waitFor()
   await stop('trader')
-  await page.getByRole('button', { name: figure.open.replace('{figure}', figure.drawdown) }).click()
+  await page.getByRole('button', { name: figure.open.replace('{figure}', figure.profitRate) }).click()
   await page.getByRole('dialog').waitFor()
   await stop('trader-figure')
   await page.keyboard.press('Escape')

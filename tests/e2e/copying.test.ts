@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeTrader, openLong } from '../copying/builders.ts'
+import { followInput, makeTrader, openLong } from '../copying/builders.ts'
 import { startApp, type App } from '../support/app.ts'
 import { newPerson } from '../support/builders/verification.ts'
 import { hire } from '../support/staff.ts'
@@ -65,6 +65,7 @@ describe('a newcomer on a phone', () => {
     await tap(page.getByRole('button', { name: 'Open demo' }))
     await tap(page.getByRole('link', { name: 'Follow', exact: true }))
     await page.getByTestId('copying-intro').waitFor()
+    await page.getByText('New trader: own figures from 21 Nov 2026').waitFor()
     expect(await faultsOf(page)).toEqual([])
     await tap(page.getByRole('button', { name: 'Start first order' }))
     await tap(page.getByRole('link', { name: 'Follow Marlspike' }))
@@ -175,8 +176,50 @@ describe('the page of a trader on a desk', () => {
     await shown.getByTestId('figures').waitFor()
     await shown.getByTestId('equity-chart').waitFor()
     expect(await faultsOf(page)).toEqual([])
-    await shown.getByRole('button', { name: 'Drawdown: what it means' }).click()
-    await page.getByRole('dialog').getByText('(Peak − trough behind it) ÷ peak').waitFor()
+    // Before the first closed order it says when figures begin.
+    await shown
+      .getByTestId('figures')
+      .getByText(/begin with the first closed order, Sharpe on 16 Dec 2026/)
+      .waitFor()
+    await shown.getByRole('button', { name: 'Own result: what it means' }).click()
+    await page.getByRole('dialog').getByText('Unit value at the end ÷ unit value at the start − 1').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('has the way to follow beside the name', { tags: 'thorough' }, async () => {
+    const visitor = await visit(browser, app.address, { viewport: desk })
+    const { page } = visitor
+    await signIn(visitor, app, '/pages/social')
+    const { items } = (await app.call('traderList', {}, { token: ada })).data
+    await visitor.open(`/pages/user/follow/detail?id=${items[0]?.id}`)
+    const name = await page.getByRole('heading', { level: 1, name: 'Marlspike' }).boundingBox()
+    const follow = page.getByRole('button', { name: 'Follow Marlspike' })
+    const box = await follow.boundingBox()
+    expect(Math.abs((box?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(box?.height ?? 0)
+    expect(await faultsOf(page)).toEqual([])
+    await follow.click()
+    await page.getByTestId('what-if-net').waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('lists ongoing copies in columns, and a row leads to the order', { tags: 'thorough' }, async () => {
+    const visitor = await visit(browser, app.address, { viewport: desk })
+    const { page } = visitor
+    const token = await signIn(visitor, app, '/pages/social')
+    const { items } = (await app.call('traderList', {}, { token: ada })).data
+    const { refusal } = await app.call('follow', followInput(items[0]?.id ?? ''), { token })
+    expect(refusal).toBeUndefined()
+    await adaBuys()
+    await visitor.open('/pages/user/follow/index?tab=ongoing')
+    for (const name of ['Symbol', 'Trader', 'Opened', 'Now', 'P/L, USD'])
+      await page.getByRole('columnheader', { name, exact: true }).waitFor()
+    const row = page.getByTestId('copy')
+    await row.getByRole('cell', { name: 'Marlspike', exact: true }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await row.getByRole('cell').nth(3).click()
+    await page.getByTestId('copied-note').waitFor()
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })

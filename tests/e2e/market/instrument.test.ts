@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import enMarket from '../../../apps/web/src/i18n/market/en.ts'
 import { openTuesday, startApp, type App } from '../../support/app.ts'
@@ -173,7 +173,11 @@ describe('the record of prices', () => {
     await visitor.leave()
   })
 
-  it('leads from an order to the quote that opened it', async () => {
+  it('leads from an order to the quote that opened it, with the heads of the columns and the way back', async () => {
+    for (let step = 1; step <= 60; step += 1) {
+      app.timer.wind(100)
+      app.feed.push('EURUSD', 1_143_000 + step * 10, 1_143_130 + step * 10)
+    }
     const { items } = (await app.call('tickQuotes', { code: 'EURUSD', at: openTuesday })).data
     const quote = items.at(-1)
     expect(quote).toBeDefined()
@@ -191,6 +195,13 @@ describe('the record of prices', () => {
     await row.waitFor()
     expect(await row.textContent()).toContain(quote?.sequence.replace('.', '-'))
     await page.getByText(tickLog.opened_ask).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN
+    const back = await top(page.getByRole('button', { name: texts.app.back }))
+    const head = await top(page.getByRole('columnheader', { name: tickLog.ask }))
+    expect(back).toBeGreaterThanOrEqual(0)
+    expect(head).toBeGreaterThan(back)
+    expect(await top(row)).toBeGreaterThan(head)
     expect(await faultsOf(page)).toEqual([])
     expect(complaintsOf(visitor)).toEqual([])
     await visitor.leave()

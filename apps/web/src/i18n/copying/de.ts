@@ -19,6 +19,7 @@ const de = {
     period: 'Zeitraum in Tagen',
     inDays: '{days}\u00A0T',
     new: 'Neu',
+    young: 'Neuer Trader: eigene Zahlen ab {date}',
     filters: 'Filter',
     open: 'Offen für Follower',
     maxDrawdown: 'Höchster Drawdown',
@@ -105,10 +106,13 @@ const de = {
   },
   trader: {
     noFollowers: 'In diesem Zeitraum folgte niemand.',
+    followersSoon: 'Noch kein Ergebnis',
     chart: '{name}, Anteilswert vom {from} bis {to}: {change}, Drawdown {drawdown}',
-    tooFewDays: 'Für ein Diagramm sind es noch zu wenige Tage.',
+    tooFewDays: 'Das Diagramm beginnt am {date}.',
     drawdown: 'Drawdown {share}',
     figures: 'Zahlen',
+    figuresLater:
+      'Gewinn, Trefferquote und Haltedauer beginnen mit der ersten geschlossenen Order, Sharpe am {date}.',
     howMade: 'Wie die Zahlen entstehen',
     howText:
       'Alle Zahlen stammen aus echten ausgeführten Orders. Tippen Sie auf eine Zahl, um Bedeutung und Formel zu sehen.',

@@ -17,6 +17,7 @@ const es = {
     period: 'Periodo en días',
     inDays: '{days}\u00A0d',
     new: 'Nuevo',
+    young: 'Trader nuevo: cifras a partir del {date}',
     filters: 'Filtros',
     open: 'Admite copiadores',
     maxDrawdown: 'Drawdown máximo',
@@ -102,10 +103,13 @@ const es = {
   },
   trader: {
     noFollowers: 'Nadie copió en este periodo.',
+    followersSoon: 'Aún sin resultado',
     chart: '{name}, valor de una unidad del {from} al {to}: {change}, drawdown {drawdown}',
-    tooFewDays: 'Aún hay muy pocos días para un gráfico.',
+    tooFewDays: 'El gráfico empieza el {date}.',
     drawdown: 'Drawdown {share}',
     figures: 'Datos',
+    figuresLater:
+      'El beneficio, la tasa de acierto y la duración empiezan con la primera orden cerrada; el Sharpe, el {date}.',
     howMade: 'Cómo se calculan los datos',
     howText:
       'Todos los datos salen de órdenes reales ejecutadas. Toca un dato para ver su significado y su fórmula.',

@@ -17,6 +17,7 @@ const fi = {
     period: 'Jakso päivinä',
     inDays: '{days}\u00A0pv',
     new: 'Uusi',
+    young: 'Uusi treidaaja: omat luvut {date} alkaen',
     filters: 'Suodattimet',
     open: 'Ottaa seuraajia',
     maxDrawdown: 'Suurin arvonlasku',
@@ -99,10 +100,13 @@ const fi = {
   },
   trader: {
     noFollowers: 'Kukaan ei seurannut tällä jaksolla.',
+    followersSoon: 'Ei vielä tulosta',
     chart: '{name}, yhden osuuden arvo {from} – {to}: {change}, arvonlasku {drawdown}',
-    tooFewDays: 'Päiviä on vielä liian vähän kaavioon.',
+    tooFewDays: 'Kaavio alkaa {date}.',
     drawdown: 'Arvonlasku {share}',
     figures: 'Luvut',
+    figuresLater:
+      'Tuotto, osumaprosentti ja kesto alkavat ensimmäisestä suljetusta toimeksiannosta, Sharpe {date}.',
     howMade: 'Miten luvut lasketaan',
     howText:
       'Kaikki luvut perustuvat oikeisiin toteutuneisiin toimeksiantoihin. Napauta lukua, niin näet sen merkityksen ja kaavan.',

@@ -17,6 +17,7 @@ const fr = {
     period: 'Période en jours',
     inDays: '{days}\u00A0j',
     new: 'Nouveau',
+    young: 'Nouveau trader\u202f: chiffres à partir du {date}',
     filters: 'Filtres',
     open: 'Ouvert aux copieurs',
     maxDrawdown: 'Drawdown maximal',
@@ -101,10 +102,13 @@ const fr = {
   },
   trader: {
     noFollowers: 'Personne n’a copié pendant cette période.',
+    followersSoon: 'Pas encore de résultat',
     chart: '{name}, valeur d’une unité du {from} au {to}\u202f: {change}, drawdown {drawdown}',
-    tooFewDays: 'Pas encore assez de jours pour un graphique.',
+    tooFewDays: 'Le graphique commence le {date}.',
     drawdown: 'Drawdown {share}',
     figures: 'Chiffres',
+    figuresLater:
+      'Profit, taux de réussite et durée commencent avec le premier ordre clôturé, le Sharpe le {date}.',
     howMade: 'Calcul des chiffres',
     howText:
       'Tous les chiffres viennent d’ordres réellement exécutés. Touchez un chiffre pour voir son sens et sa formule.',

@@ -17,6 +17,7 @@ const it = {
     period: 'Periodo in giorni',
     inDays: '{days}\u00A0gg',
     new: 'Nuovo',
+    young: 'Nuovo trader: cifre a partire dal {date}',
     filters: 'Filtri',
     open: 'Aperti a nuovi copiatori',
     maxDrawdown: 'Drawdown massimo',
@@ -100,10 +101,13 @@ const it = {
   },
   trader: {
     noFollowers: 'Nessuno ha copiato in questo periodo.',
+    followersSoon: 'Ancora nessun risultato',
     chart: '{name}, valore di un’unità da {from} a {to}: {change}, drawdown {drawdown}',
-    tooFewDays: 'Ancora troppo pochi giorni per un grafico.',
+    tooFewDays: 'Il grafico inizia il {date}.',
     drawdown: 'Drawdown {share}',
     figures: 'Dati',
+    figuresLater:
+      'Profitto, tasso di successo e durata iniziano con il primo ordine chiuso, lo Sharpe il {date}.',
     howMade: 'Come si calcolano i dati',
     howText: 'Tutti i dati derivano da ordini reali eseguiti. Tocca un dato per significato e formula.',
     behaviour: 'Come opera {name}, ultimi 90 giorni',

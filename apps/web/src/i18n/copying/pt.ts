@@ -17,6 +17,7 @@ const pt = {
     period: 'Período em dias',
     inDays: '{days}\u00A0d',
     new: 'Novo',
+    young: 'Trader novo: números a partir de {date}',
     filters: 'Filtros',
     open: 'Abertos a copiadores',
     maxDrawdown: 'Drawdown máximo',
@@ -100,10 +101,13 @@ const pt = {
   },
   trader: {
     noFollowers: 'Ninguém copiou neste período.',
+    followersSoon: 'Ainda sem resultado',
     chart: '{name}, valor de uma unidade de {from} a {to}: {change}, drawdown {drawdown}',
-    tooFewDays: 'Ainda há poucos dias para um gráfico.',
+    tooFewDays: 'O gráfico começa em {date}.',
     drawdown: 'Drawdown {share}',
     figures: 'Dados',
+    figuresLater:
+      'O lucro, a taxa de acerto e a duração começam com a primeira ordem fechada; o Sharpe, em {date}.',
     howMade: 'Como se calculam os dados',
     howText:
       'Todos os dados vêm de ordens reais executadas. Toque num dado para ver o significado e a fórmula.',

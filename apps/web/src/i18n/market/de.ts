@@ -240,7 +240,7 @@ const de = {
     dividend: 'Dividende von {amount}\u00A0{currency} je Einheit',
     actionFrom: 'ab {time}',
     openAlert: 'Kursalarm setzen',
-    trade: '{code} handeln',
+    openChart: 'Chart öffnen',
   },
   tickLog: {
     title: 'Kursaufzeichnung',
@@ -358,6 +358,7 @@ const de = {
     emptyComing: 'Die Termine des kommenden Jahres erscheinen hier.',
     emptyPast: 'Die Termine der letzten 31\u00A0Tage erscheinen hier.',
     notOffered: 'Dieser Broker bietet keinen Wirtschaftskalender an.',
+    hoursInstead: 'Handelszeiten und abweichende Tage stehen auf der Seite jedes Instruments.',
     toMarket: 'Zum Markt',
   },
   alert: {

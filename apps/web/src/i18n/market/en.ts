@@ -232,7 +232,7 @@ const en = {
     dividend: 'Dividend of {amount} {currency} per unit',
     actionFrom: 'from {time}',
     openAlert: 'Set a price alert',
-    trade: 'Trade {code}',
+    openChart: 'Open chart',
   },
   tickLog: {
     title: 'Price record',
@@ -349,6 +349,7 @@ const en = {
     emptyComing: 'Events of the coming year will appear here.',
     emptyPast: 'Events of the last 31 days will appear here.',
     notOffered: 'The economic calendar is not available here.',
+    hoursInstead: 'Trading hours and special days are on each instrument’s page.',
     toMarket: 'Go to Market',
   },
   alert: {

@@ -237,7 +237,7 @@ const es = {
     dividend: 'Dividendo de {amount}\u00A0{currency} por unidad',
     actionFrom: 'desde {time}',
     openAlert: 'Crear alerta de precio',
-    trade: 'Operar {code}',
+    openChart: 'Abrir gráfico',
   },
   tickLog: {
     title: 'Registro de precios',
@@ -354,6 +354,7 @@ const es = {
     emptyComing: 'Los eventos del próximo año aparecerán aquí.',
     emptyPast: 'Los eventos de los últimos 31\u00A0días aparecerán aquí.',
     notOffered: 'Este bróker no ofrece calendario económico.',
+    hoursInstead: 'El horario de negociación y los días distintos están en la página de cada instrumento.',
     toMarket: 'Ir a Mercado',
   },
   alert: {

@@ -234,7 +234,7 @@ const fi = {
     dividend: 'Osinko {amount}\u00A0{currency} yksiköltä',
     actionFrom: 'alkaen {time}',
     openAlert: 'Aseta hintahälytys',
-    trade: 'Käy kauppaa: {code}',
+    openChart: 'Avaa kaavio',
   },
   tickLog: {
     title: 'Hintaloki',
@@ -351,6 +351,7 @@ const fi = {
     emptyComing: 'Tulevan vuoden tapahtumat tulevat tähän.',
     emptyPast: 'Viimeisten 31\u00A0päivän tapahtumat tulevat tähän.',
     notOffered: 'Tämä välittäjä ei tarjoa talouskalenteria.',
+    hoursInstead: 'Kaupankäyntiajat ja poikkeavat päivät ovat kunkin instrumentin sivulla.',
     toMarket: 'Siirry markkinoille',
   },
   alert: {

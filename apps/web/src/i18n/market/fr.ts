@@ -239,7 +239,7 @@ const fr = {
     dividend: 'Dividende de {amount}\u00A0{currency} par unité',
     actionFrom: 'à partir de {time}',
     openAlert: 'Créer une alerte de prix',
-    trade: 'Trader {code}',
+    openChart: 'Ouvrir le graphique',
   },
   tickLog: {
     title: 'Registre des prix',
@@ -356,6 +356,8 @@ const fr = {
     emptyComing: 'Les événements de l’année à venir apparaîtront ici.',
     emptyPast: 'Les événements des 31\u00A0derniers jours apparaîtront ici.',
     notOffered: 'Ce courtier ne propose pas de calendrier économique.',
+    hoursInstead:
+      'Les horaires de trading et les jours particuliers figurent sur la page de chaque instrument.',
     toMarket: 'Aller au marché',
   },
   alert: {

@@ -230,7 +230,7 @@ const hk = {
     dividend: '每單位股息 {amount} {currency}',
     actionFrom: '{time} 起',
     openAlert: '設定到價提示',
-    trade: '交易 {code}',
+    openChart: '開啟圖表',
   },
   tickLog: {
     title: '價格紀錄',
@@ -342,6 +342,7 @@ const hk = {
     emptyComing: '未來一年的事件會在此顯示。',
     emptyPast: '過去 31 日的事件會在此顯示。',
     notOffered: '此經紀商不提供經濟日曆。',
+    hoursInstead: '各產品頁面列出交易時間，以及時間有變的日子。',
     toMarket: '前往行情',
   },
   alert: {

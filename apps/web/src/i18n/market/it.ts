@@ -238,7 +238,7 @@ const it = {
     dividend: 'Dividendo di {amount}\u00A0{currency} per unità',
     actionFrom: 'da {time}',
     openAlert: 'Imposta avviso di prezzo',
-    trade: 'Negozia {code}',
+    openChart: 'Apri grafico',
   },
   tickLog: {
     title: 'Registro dei prezzi',
@@ -355,6 +355,7 @@ const it = {
     emptyComing: 'Gli eventi del prossimo anno appariranno qui.',
     emptyPast: 'Gli eventi degli ultimi 31\u00A0giorni appariranno qui.',
     notOffered: 'Questo broker non offre un calendario economico.',
+    hoursInstead: 'Gli orari di negoziazione e i giorni diversi sono nella pagina di ogni strumento.',
     toMarket: 'Vai al mercato',
   },
   alert: {

@@ -238,7 +238,7 @@ const nl = {
     dividend: 'Dividend van {amount}\u00A0{currency} per eenheid',
     actionFrom: 'vanaf {time}',
     openAlert: 'Koersalarm instellen',
-    trade: '{code} handelen',
+    openChart: 'Grafiek openen',
   },
   tickLog: {
     title: 'Koersregister',
@@ -356,6 +356,7 @@ const nl = {
     emptyComing: 'Gebeurtenissen van het komende jaar verschijnen hier.',
     emptyPast: 'Gebeurtenissen van de afgelopen 31\u00A0dagen verschijnen hier.',
     notOffered: 'Deze broker biedt geen economische kalender aan.',
+    hoursInstead: 'Handelstijden en afwijkende dagen staan op de pagina van elk instrument.',
     toMarket: 'Naar de markt',
   },
   alert: {

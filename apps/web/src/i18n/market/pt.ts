@@ -236,7 +236,7 @@ const pt = {
     dividend: 'Dividendo de {amount}\u00A0{currency} por unidade',
     actionFrom: 'a partir de {time}',
     openAlert: 'Criar alerta de preço',
-    trade: 'Negociar {code}',
+    openChart: 'Abrir gráfico',
   },
   tickLog: {
     title: 'Registo de preços',
@@ -353,6 +353,7 @@ const pt = {
     emptyComing: 'Os eventos do próximo ano aparecerão aqui.',
     emptyPast: 'Os eventos dos últimos 31\u00A0dias aparecerão aqui.',
     notOffered: 'Esta corretora não disponibiliza um calendário económico.',
+    hoursInstead: 'O horário de negociação e os dias diferentes estão na página de cada instrumento.',
     toMarket: 'Ir para o mercado',
   },
   alert: {

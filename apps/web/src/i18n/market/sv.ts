@@ -237,7 +237,7 @@ const sv = {
     dividend: 'Utdelning {amount}\u00A0{currency} per enhet',
     actionFrom: 'från {time}',
     openAlert: 'Sätt kurslarm',
-    trade: 'Handla {code}',
+    openChart: 'Öppna diagram',
   },
   tickLog: {
     title: 'Kursregister',
@@ -353,6 +353,7 @@ const sv = {
     emptyComing: 'Händelser under det kommande året visas här.',
     emptyPast: 'Händelser under de senaste 31\u00A0dagarna visas här.',
     notOffered: 'Den här mäklaren erbjuder ingen ekonomisk kalender.',
+    hoursInstead: 'Handelstider och avvikande dagar finns på varje instruments sida.',
     toMarket: 'Gå till marknaden',
   },
   alert: {

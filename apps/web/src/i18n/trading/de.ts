@@ -62,6 +62,7 @@ const de = {
     fillsAt: 'Preis jetzt,',
     entersAt: 'Einstiegspreis',
     overnight: 'Über Nacht, {time}',
+    overnightShort: 'Über Nacht',
     overnightDays: '{count, plural, one {# Nacht} other {# Nächte}}',
     overnightNone: 'Nichts wird berechnet',
     free: 'Frei danach',

@@ -59,6 +59,7 @@ const en = {
     fillsAt: 'Price now,',
     entersAt: 'Entry price',
     overnight: 'Overnight, {time}',
+    overnightShort: 'Overnight',
     overnightDays: '{count, plural, one {# night} other {# nights}}',
     overnightNone: 'Nothing is charged',
     free: 'Free after',

@@ -62,6 +62,7 @@ const es = {
     fillsAt: 'Precio actual,',
     entersAt: 'Precio de entrada',
     overnight: 'Noche, {time}',
+    overnightShort: 'Noche',
     overnightDays: '{count, plural, one {# noche} many {# noches} other {# noches}}',
     overnightNone: 'No se cobra nada',
     free: 'Libre después',

@@ -62,6 +62,7 @@ const fi = {
     fillsAt: 'Hinta nyt,',
     entersAt: 'Avaushinta',
     overnight: 'Yö, {time}',
+    overnightShort: 'Yö',
     overnightDays: '{count, plural, one {# yö} other {# yötä}}',
     overnightNone: 'Ei veloiteta',
     free: 'Vapaana jälkeen',

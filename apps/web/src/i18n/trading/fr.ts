@@ -62,6 +62,7 @@ const fr = {
     fillsAt: 'Prix actuel,',
     entersAt: 'Prix d’entrée',
     overnight: 'Nuit, {time}',
+    overnightShort: 'Nuit',
     overnightDays: '{count, plural, one {# nuit} many {# nuits} other {# nuits}}',
     overnightNone: 'Rien n’est facturé',
     free: 'Libre après',

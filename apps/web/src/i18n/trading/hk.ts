@@ -62,6 +62,7 @@ const hk = {
     fillsAt: '現價，',
     entersAt: '入市價',
     overnight: '隔夜利息，{time}',
+    overnightShort: '隔夜利息',
     overnightDays: '{count, plural, other {# 晚}}',
     overnightNone: '不收取',
     free: '之後可用',

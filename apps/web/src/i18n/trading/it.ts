@@ -62,6 +62,7 @@ const it = {
     fillsAt: 'Prezzo ora,',
     entersAt: 'Prezzo di ingresso',
     overnight: 'Notte, {time}',
+    overnightShort: 'Notte',
     overnightDays: '{count, plural, one {# notte} many {# notti} other {# notti}}',
     overnightNone: 'Non si addebita nulla',
     free: 'Libero dopo',

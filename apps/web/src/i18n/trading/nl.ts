@@ -62,6 +62,7 @@ const nl = {
     fillsAt: 'Prijs nu,',
     entersAt: 'Instapprijs',
     overnight: 'Nacht, {time}',
+    overnightShort: 'Nacht',
     overnightDays: '{count, plural, one {# nacht} other {# nachten}}',
     overnightNone: 'Er wordt niets berekend',
     free: 'Vrij daarna',

@@ -62,6 +62,7 @@ const pt = {
     fillsAt: 'Preço agora,',
     entersAt: 'Preço de entrada',
     overnight: 'Noite, {time}',
+    overnightShort: 'Noite',
     overnightDays: '{count, plural, one {# noite} many {# noites} other {# noites}}',
     overnightNone: 'Nada é cobrado',
     free: 'Livre depois',

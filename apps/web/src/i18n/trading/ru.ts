@@ -62,6 +62,7 @@ const ru = {
     fillsAt: 'Цена сейчас,',
     entersAt: 'Цена входа',
     overnight: 'Ночь, {time}',
+    overnightShort: 'Ночь',
     overnightDays: '{count, plural, one {# ночь} few {# ночи} many {# ночей} other {# ночи}}',
     overnightNone: 'Ничего не взимается',
     free: 'Свободно после',

@@ -62,6 +62,7 @@ const sv = {
     fillsAt: 'Pris nu,',
     entersAt: 'Ingångspris',
     overnight: 'Natt, {time}',
+    overnightShort: 'Natt',
     overnightDays: '{count, plural, one {# natt} other {# nätter}}',
     overnightNone: 'Inget tas ut',
     free: 'Fritt efter',

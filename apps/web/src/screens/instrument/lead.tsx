@@ -84,7 +84,7 @@ export const Lead = ({ view }: { view: InstrumentDetailView }) => {
           search={{ code: view.code }}
           className={`${actionLook} bg-sunk text-t1 dark:bg-segment-on/55`}
         >
-          {t('trade', { code: view.code })}
+          {t('openChart')}
         </Link>
         <Link
           to="/pages/alert/index"

@@ -7,6 +7,7 @@ import { isNothingRecorded, recordCall } from '../../live/account/price-record.t
 import { useIsDemo } from '../../live/queries.ts'
 import { quotes } from '../../live/stream/stream.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { useDesk } from '../../ui/hooks/use-media.ts'
 import { Note } from '../../ui/note.tsx'
 import { Column, PageHeader } from '../../ui/page.tsx'
 import { Problem, SkeletonRows } from '../../ui/states.tsx'
@@ -61,6 +62,7 @@ export const RecordedQuotesScreen = () => {
   // Without a moment, the one in which the page was opened.
   const [opened] = useState(() => Math.floor(quotes.serverNow()))
   const at = asked ?? opened
+  const isDesk = useDesk()
   const back = () => {
     if (canGoBack) router.history.back()
     else if (order !== undefined) void navigate({ to: '/pages/market/detail', search: { id: order } })
@@ -68,7 +70,10 @@ export const RecordedQuotesScreen = () => {
   }
   return (
     <Column>
-      <PageHeader title={t('lookTitle', { code })} demo={useIsDemo()} onBack={back} />
+      {/* It opens at the quote that is sought: the way back stays in reach. */}
+      <div className={isDesk ? undefined : 'sticky top-0 z-20 bg-page low:static'}>
+        <PageHeader title={t('lookTitle', { code })} demo={useIsDemo()} onBack={back} />
+      </div>
       <p className="px-4 text-13 text-t2">{t('lookAbout')}</p>
       <MomentFields
         at={at}

@@ -15,6 +15,8 @@ export type Deciding = {
 }
 
 const sides = ['bid', 'ask'] as const
+/** Stays below the head of the page, or below the bar of a desk: two columns of prices say little without their names. */
+const headLook = 'sticky top-[3.75rem] z-10 bg-page font-medium shadow-[inset_0_-1px_var(--line)] low:static'
 const decidingLook = 'bg-primary/5 shadow-[inset_3px_0_var(--primary)]'
 
 type RowProps = {
@@ -92,25 +94,25 @@ export const QuotesTable = ({ code, items, at, deciding }: Props) => {
   const isOneSource = items.every(({ source }) => source === first.source)
   const days = [...new Set(items.map(({ receivedAt }) => format.date(Date.parse(receivedAt))))]
   return (
-    // With large text it is wider than a phone, and moves by itself, also by keys.
+    // With large text it is wider than a phone, and moves by itself, also by keys; its head then goes along.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={t('lookTitle', { code })} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={t('lookTitle', { code })} tabIndex={0} className="narrow:overflow-x-auto">
       <table className="w-full text-13" data-testid="record-quotes">
         <caption className="px-4 pb-1 text-left text-12 text-t3">
           {days.join(' – ')}, UTC
           {isOneSource && ` · ${t('sourceIs', { source: first.source })}`}
         </caption>
         <thead className="text-12 text-t3">
-          <tr className="h-8 border-b border-line">
-            <th scope="col" className="pl-4 text-left font-medium">
+          <tr className="h-8">
+            <th scope="col" className={classes('pl-4 text-left', headLook)}>
               {t('time')}
             </th>
             {sides.map(side => (
-              <th key={side} scope="col" className="pl-2 text-right font-medium">
+              <th key={side} scope="col" className={classes('pl-2 text-right', headLook)}>
                 {t(side)}
               </th>
             ))}
-            <th scope="col" className="pr-4 pl-2 text-right font-medium">
+            <th scope="col" className={classes('pr-4 pl-2 text-right', headLook)}>
               {t('no')}
             </th>
           </tr>

@@ -70,21 +70,24 @@ export const MarketPane = ({ code, onOpen, keys, moreKeys, keysFoot, tools }: Pr
   }, [isPicker, state.isPending])
   return (
     <section aria-label={t('list')} className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="p-3 pb-1.5">
-        <SearchField
-          dense
-          count={state.all.length}
-          text={state.text}
-          onChange={text => {
-            waits.current = false
-            state.setText(text)
-          }}
-          field={field}
-          onKeyDown={onFieldKey}
-          {...(keys && { hint: searchKey })}
-        />
+      {/* A picker opens at the one on show: what finds another stays in reach. */}
+      <div className={isPicker ? 'sticky top-0 z-10 bg-sheet low:static' : undefined}>
+        <div className="p-3 pb-1.5">
+          <SearchField
+            dense
+            count={state.all.length}
+            text={state.text}
+            onChange={text => {
+              waits.current = false
+              state.setText(text)
+            }}
+            field={field}
+            onKeyDown={onFieldKey}
+            {...(keys && { hint: searchKey })}
+          />
+        </div>
+        {!state.searching && <ListTabs dense value={state.list} onChange={state.choose} />}
       </div>
-      {!state.searching && <ListTabs dense value={state.list} onChange={state.choose} />}
       {state.isPending ? (
         <SkeletonRows count={8} />
       ) : views.length === 0 ? (

@@ -4,13 +4,10 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { useLivePosition } from '../../../live/account/account.ts'
-import { centsOf } from '../../../live/account/figures.ts'
 import { useCopies, type CopyState } from '../../../live/copying/follows.ts'
 import { isOpened } from '../../../live/stream/order-frames.ts'
-import type { OpenedOrderView } from '@plumbline/protocol/trading'
-import { MoneyText, PriceText, toneOf } from '../../../ui/figures.tsx'
-import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
+import { PriceText } from '../../../ui/figures.tsx'
+import { InfiniteList, ListEnd } from '../../../ui/lists/infinite-list.tsx'
 import { useListEnd } from '../../../ui/lists/list-rest.ts'
 import { Listed } from '../../../ui/lists/listed.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
@@ -18,15 +15,10 @@ import { Empty } from '../../../ui/empty.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
+import { CopyNet } from './copy-net.tsx'
+import { CopyTable } from './copy-table.tsx'
 import { TraderFilter } from './trader-filter.tsx'
-
-/** As settled; while it is open, at the quotes of now. */
-const Net = ({ order }: { order: OpenedOrderView }) => {
-  const format = useFormat()
-  const { result } = useLivePosition(order)
-  const net = order.net === null ? result : centsOf(order.net)
-  return net === undefined ? '–' : <MoneyText text={format.result(net)} tone={toneOf(net)} />
-}
 
 const Row = ({ copy: { order, traderName, released } }: { copy: CopyOrderView }) => {
   const t = useTranslations('follows')
@@ -60,7 +52,7 @@ const Row = ({ copy: { order, traderName, released } }: { copy: CopyOrderView })
             {isOpened(order) && ` · ${format.dateTime(Date.parse(order.closedAt ?? order.openedAt))}`}
           </span>
         </span>
-        <span className="text-right text-15 font-semi">{isOpened(order) && <Net order={order} />}</span>
+        <span className="text-right text-15 font-semi">{isOpened(order) && <CopyNet order={order} />}</span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-t3" />
       </Link>
     </li>
@@ -70,6 +62,7 @@ const Row = ({ copy: { order, traderName, released } }: { copy: CopyOrderView })
 /** Follow orders that go on, or are closed. */
 export const Copies = ({ state }: { state: CopyState }) => {
   const t = useTranslations('follows')
+  const desk = useDesk()
   const [traderId, setTrader] = useState('')
   const query = useCopies(state, traderId === '' ? undefined : traderId)
   const copies = query.data?.pages.flatMap(page => page.items) ?? []
@@ -85,11 +78,18 @@ export const Copies = ({ state }: { state: CopyState }) => {
         awaited={<SkeletonRows count={3} />}
         empty={<Empty hint={t(state === 'ongoing' ? 'noOngoing' : 'noClosed')} />}
       >
-        <InfiniteList name={t(`list_${state}`)} {...end}>
-          {copies.map(copy => (
-            <Row key={copy.order.id} copy={copy} />
-          ))}
-        </InfiniteList>
+        {desk ? (
+          <div className="@container">
+            <CopyTable copies={copies} state={state} />
+            <ListEnd {...end} />
+          </div>
+        ) : (
+          <InfiniteList name={t(`list_${state}`)} {...end}>
+            {copies.map(copy => (
+              <Row key={copy.order.id} copy={copy} />
+            ))}
+          </InfiniteList>
+        )}
       </Listed>
     </>
   )

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
 import { hundredthsOf } from '../../../shared/copying/percent.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { isUntold } from '../parts/new-trader.ts'
+import { figuresFrom, isUntold, isYoung } from '../parts/new-trader.ts'
 import { PercentResult } from '../parts/percent.tsx'
 import { TraderLine } from '../parts/trader-line.tsx'
 import { TraderTags } from '../parts/trader-tags.tsx'
@@ -60,28 +60,41 @@ export const TraderItem = memo(({ trader, rank, choice }: Props) => {
         </div>
         <span className="relative">{choice ?? <FollowLink trader={trader} />}</span>
       </div>
-      <div className="mt-2 grid grid-cols-[1fr_5.5rem] items-end gap-3">
-        <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-2">
-          <Figure name={t('figure.followersMedian')}>
-            {figures.followersMedian === null ? (
-              '–'
-            ) : (
-              <PercentResult arrow percent={figures.followersMedian} />
-            )}
-          </Figure>
-          <Figure name={t('figure.profitRate')}>
-            {isUntold(trader, 'profitRate') ? (
-              t('copying.new')
-            ) : (
-              <PercentResult percent={figures.profitRate} />
-            )}
-          </Figure>
-          <Figure name={t('figure.drawdown')}>
-            {isUntold(trader, 'drawdown') ? '–' : format.share(hundredthsOf(figures.drawdown))}
-          </Figure>
-        </dl>
-        <TraderLine trader={trader} />
-      </div>
+      {isYoung(trader) ? (
+        <div className="mt-2 space-y-2">
+          {figures.followersMedian !== null && (
+            <dl>
+              <Figure name={t('figure.followersMedian')}>
+                <PercentResult arrow percent={figures.followersMedian} />
+              </Figure>
+            </dl>
+          )}
+          <p className="text-13 text-t2">{t('copying.young', { date: format.date(figuresFrom(trader)) })}</p>
+        </div>
+      ) : (
+        <div className="mt-2 grid grid-cols-[1fr_5.5rem] items-end gap-3">
+          <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-2">
+            <Figure name={t('figure.followersMedian')}>
+              {figures.followersMedian === null ? (
+                '–'
+              ) : (
+                <PercentResult arrow percent={figures.followersMedian} />
+              )}
+            </Figure>
+            <Figure name={t('figure.profitRate')}>
+              {isUntold(trader, 'profitRate') ? (
+                t('copying.new')
+              ) : (
+                <PercentResult percent={figures.profitRate} />
+              )}
+            </Figure>
+            <Figure name={t('figure.drawdown')}>
+              {isUntold(trader, 'drawdown') ? '–' : format.share(hundredthsOf(figures.drawdown))}
+            </Figure>
+          </dl>
+          <TraderLine trader={trader} />
+        </div>
+      )}
     </li>
   )
 })

@@ -5,7 +5,7 @@ import { hundredthsOf } from '../../../shared/copying/percent.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { FigureValue } from '../parts/figure-value.tsx'
-import { isRanked, isUntold } from '../parts/new-trader.ts'
+import { figuresFrom, isNewTrader, isRanked, isUntold, isYoung } from '../parts/new-trader.ts'
 import { PercentResult } from '../parts/percent.tsx'
 import { TraderLine } from '../parts/trader-line.tsx'
 import { TraderTags } from '../parts/trader-tags.tsx'
@@ -51,7 +51,9 @@ export const TraderTable = ({ traders, choiceOf, sort, shown, onShow }: ListProp
     figure('holding', { from: '90rem' }),
     figure('followers', { from: '52rem' }),
     figure('days', { from: '56rem' }),
-    { id: 'line', head: t('figure.days_30'), from: '56rem' },
+    ...(traders.every(isNewTrader)
+      ? []
+      : [{ id: 'line', head: t('figure.days_30'), from: '56rem' } as const]),
     { id: 'act', head: t('copying.follow'), silent: true },
   ]
   const cellsOf = (trader: TraderCard, rank: number) => {
@@ -75,11 +77,18 @@ export const TraderTable = ({ traders, choiceOf, sort, shown, onShow }: ListProp
             {name}
           </button>
           <TraderTags trader={trader} />
+          {isYoung(trader) && (
+            <span className="w-full pl-6 text-12 text-t3">
+              {t('copying.young', { date: format.date(figuresFrom(trader)) })}
+            </span>
+          )}
         </span>
       ),
       followersMedian:
         figures.followersMedian === null ? '–' : <PercentResult arrow percent={figures.followersMedian} />,
-      profitRate: isUntold(trader, 'profitRate') ? (
+      profitRate: isYoung(trader) ? (
+        '–'
+      ) : isUntold(trader, 'profitRate') ? (
         t('copying.new')
       ) : (
         <PercentResult percent={figures.profitRate} />

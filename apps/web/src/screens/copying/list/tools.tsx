@@ -6,6 +6,8 @@ import { useInstruments } from '../../../live/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import {
   dayChoices,
@@ -28,19 +30,23 @@ const hundredths = 100
 /** Whose figures of how many days, and in which order. */
 export const Order = ({ filters, onChange }: Props) => {
   const t = useTranslations()
+  const isDesk = useDesk()
   const nameOf = (sort: TraderSort) => (sort === 'since' ? t('copying.since') : t(`figure.${sort}`))
   return (
-    <>
-      <PillSelect
-        name={t('copying.sort')}
-        shown={t('copying.sorted', { by: nameOf(filters.sort) })}
-        value={filters.sort}
-        options={traderSorts.map(value => ({
-          value,
-          label: nameOf(value),
-        }))}
-        onChange={sort => onChange({ ...filters, sort })}
-      />
+    <div className="flex min-w-0 items-center gap-2 narrow:flex-wrap">
+      {/* On a phone it gives way to the periods, which stay in one row with it. */}
+      <span className="flex min-w-0 flex-1">
+        <PillSelect
+          name={t('copying.sort')}
+          {...(isDesk && { shown: t('copying.sorted', { by: nameOf(filters.sort) }) })}
+          value={filters.sort}
+          options={traderSorts.map(value => ({
+            value,
+            label: nameOf(value),
+          }))}
+          onChange={sort => onChange({ ...filters, sort })}
+        />
+      </span>
       <Segmented
         tight
         name={t('copying.period')}
@@ -51,7 +57,7 @@ export const Order = ({ filters, onChange }: Props) => {
           label: value === 'all' ? t('ui.all') : t('copying.inDays', { days: value }),
         }))}
       />
-    </>
+    </div>
   )
 }
 
@@ -59,8 +65,17 @@ const Choices = ({ filters, onChange }: Props) => {
   const t = useTranslations('copying')
   const format = useFormat()
   const { data: views = [] } = useInstruments()
+  const isDesk = useDesk()
   return (
-    <div role="group" aria-label={t('filters')} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={t('filters')}
+      className={classes(
+        'flex gap-2',
+        // One row, which moves by itself: the list begins as far up as without them.
+        isDesk ? 'flex-wrap' : '-mx-4 -my-1 overflow-x-auto px-4 py-1 narrow:flex-wrap',
+      )}
+    >
       <Button
         look={filters.isOpen ? 'secondary' : 'outline'}
         size="row"

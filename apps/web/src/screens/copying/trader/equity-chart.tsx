@@ -108,6 +108,7 @@ const Drawing = ({ curve, name, drawdown }: Props) => {
 }
 
 const daysMin = 2
+const dayMs = 86_400_000
 
 type ChartProps = {
   readonly id: string
@@ -129,7 +130,7 @@ export const EquityChart = ({ id, name, period, figures }: ChartProps) => {
   if (data.items.length < daysMin)
     return (
       <p data-testid="equity-chart" className="rounded-card bg-sunk px-4 py-6 text-center text-13 text-t2">
-        {t('tooFewDays')}
+        {t('tooFewDays', { date: format.date(Date.parse(last.day) + dayMs) })}
       </p>
     )
   const from = format.date(Date.parse(first.day))

@@ -1,11 +1,14 @@
 import type { TraderFigures, TraderPeriod } from '@plumbline/protocol/copying'
 import { traderPeriods } from '@plumbline/protocol/copying'
+import { sharpeDaysMin } from '@plumbline/rules/copying'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../i18n/language.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { FigureValue } from '../parts/figure-value.tsx'
 import { figureNames, type FigureName } from '../parts/figures.ts'
+import { dayOfTrader, isWithoutFigures } from '../parts/new-trader.ts'
 
 /** Those that are left out stand above already; how they are counted, below the sign for more. */
 const shownAbove: readonly FigureName[] = ['followers', 'days', 'followersMedian', 'profitRate']
@@ -74,22 +77,38 @@ export const useFigureSheet = ({ periods, followers }: Omit<Props, 'period'>) =>
 }
 
 /** The other figures of a period. */
-export const Figures = ({ periods, period, followers, onOpen }: Props & Pick<NameProps, 'onOpen'>) => {
+export const Figures = ({
+  periods,
+  period,
+  followers,
+  since,
+  onOpen,
+}: Props & Pick<NameProps, 'onOpen'> & { readonly since: string }) => {
   const t = useTranslations('trader')
+  const format = useFormat()
   return (
     <section aria-label={t('figures')}>
-      <dl className="grid grid-cols-3 gap-x-2 gap-y-1 narrow:grid-cols-2" data-testid="figures">
-        {shownNames.map(name => (
-          <div key={name} className="relative min-w-0 rounded-chip py-1.5 active:bg-sunk mouse:hover:bg-sunk">
-            <dt className="text-12 text-t2">
-              <FigureButton name={name} onOpen={onOpen} />
-            </dt>
-            <dd className="text-15 font-semi wrap-anywhere">
-              <FigureValue name={name} figures={periods[period]} followers={followers} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {isWithoutFigures(periods.all) ? (
+        <p className="text-14 text-t2" data-testid="figures">
+          {t('figuresLater', { date: format.date(dayOfTrader(since, sharpeDaysMin)) })}
+        </p>
+      ) : (
+        <dl className="grid grid-cols-3 gap-x-2 gap-y-1 narrow:grid-cols-2" data-testid="figures">
+          {shownNames.map(name => (
+            <div
+              key={name}
+              className="relative min-w-0 rounded-chip py-1.5 active:bg-sunk mouse:hover:bg-sunk"
+            >
+              <dt className="text-12 text-t2">
+                <FigureButton name={name} onOpen={onOpen} />
+              </dt>
+              <dd className="text-15 font-semi wrap-anywhere">
+                <FigureValue name={name} figures={periods[period]} followers={followers} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

@@ -86,7 +86,7 @@ export const TraderHead = ({
                 <FigureButton name="followersMedian" onOpen={onFigure} />
               </p>
               <p className="text-14 text-t2" data-testid="followers-median">
-                {t('trader.noFollowers')}
+                {t(trader.followers > 0 ? 'trader.followersSoon' : 'trader.noFollowers')}
               </p>
             </div>
           )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTrader, type TraderDetail } from '../../../live/copying/traders.ts'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import { FollowAction } from './action.tsx'
 import { Behaviour } from './behaviour.tsx'
@@ -26,6 +27,8 @@ const About = ({ text }: { text: string }) => {
 const Body = ({ detail, named }: { detail: TraderDetail; named: boolean }) => {
   const [period, setPeriod] = useState<TraderPeriod>('30')
   const { trader, periods, text } = detail
+  // At a desk the page of its own has it beside the name.
+  const isDesk = useDesk()
   const { open, sheet } = useFigureSheet({ periods, followers: trader.followers })
   return (
     <div className="@container">
@@ -33,7 +36,13 @@ const Body = ({ detail, named }: { detail: TraderDetail; named: boolean }) => {
         <div className="min-w-0 space-y-5">
           <TraderHead detail={detail} named={named} period={period} onPeriod={setPeriod} onFigure={open} />
           <EquityChart id={trader.id} name={trader.name} period={period} figures={periods[period]} />
-          <Figures periods={periods} period={period} followers={trader.followers} onOpen={open} />
+          <Figures
+            periods={periods}
+            period={period}
+            followers={trader.followers}
+            since={trader.since}
+            onOpen={open}
+          />
           <Behaviour detail={detail} />
         </div>
         <div className="min-w-0 space-y-5">
@@ -43,7 +52,7 @@ const Body = ({ detail, named }: { detail: TraderDetail; named: boolean }) => {
           <TraderOrders detail={detail} />
         </div>
       </div>
-      <FollowAction detail={detail} />
+      {!(named && isDesk) && <FollowAction detail={detail} />}
       {sheet}
     </div>
   )

@@ -8,6 +8,7 @@ import { Column, PageHeader } from '../../../ui/page.tsx'
 import { useBack } from '../../../shared/use-back.ts'
 import { useSkippedNews } from '../parts/skipped-news.ts'
 import { figureNames } from '../parts/figures.ts'
+import { HeadFollowAction } from './action.tsx'
 import { TraderPage } from './page.tsx'
 
 /** How all figures are made, in one place. */
@@ -33,14 +34,20 @@ export const TraderScreen = () => {
   const t = useTranslations('place')
   const { id } = useSearch({ from: '/copying/pages/user/follow/detail' })
   const { data } = useTrader(id)
+  const isDesk = useDesk()
   useSkippedNews()
   return (
-    <Column {...(useDesk() && { wide: true })}>
+    <Column {...(isDesk && { wide: true })}>
       <PageHeader
         title={data?.trader.name ?? t('trader')}
         demo={useIsDemo()}
         onBack={useBack('/pages/social')}
-        actions={<HowMade />}
+        actions={
+          <>
+            {isDesk && data !== undefined && <HeadFollowAction detail={data} />}
+            <HowMade />
+          </>
+        }
       />
       <div className="desk:-mx-4">
         <TraderPage key={id} id={id} named />

@@ -8,6 +8,8 @@ export type DrawingLook = {
   readonly text: string
   /** What a measure says of its two points. */
   readonly measured: (from: number, to: number, candles: number) => string
+  /** Left of the axis, what labels of orders take of the width, in pixels. */
+  readonly labelsPx: () => number
 }
 
 const rectOf = (first: Coordinate, second: Coordinate) => ({
@@ -103,7 +105,7 @@ registerOverlay<DrawingLook>({
   createPointFigures: ({ chart, overlay, coordinates: [first, second], bounding }) => {
     const [from, to] = overlay.points.map(({ value }) => value)
     if (first === undefined || second === undefined || from === undefined || to === undefined) return []
-    const { colours } = overlay.extendData
+    const { colours, labelsPx } = overlay.extendData
     const digits = chart.getSymbol()?.pricePrecision ?? 0
     const levels = retracements.map(share => ({
       y: second.y + (first.y - second.y) * share,
@@ -125,8 +127,8 @@ registerOverlay<DrawingLook>({
       })),
       ...named.map(({ y, text }): OverlayFigure => ({
         type: 'text',
-        // At the right edge and on a plate: candles and the line itself lie behind.
-        attrs: { x: bounding.width - besidePx, y, text, align: 'right', baseline: 'middle' },
+        // At the right edge, beside the labels of orders, and on a plate: candles and the line itself lie behind.
+        attrs: { x: bounding.width - labelsPx() - besidePx, y, text, align: 'right', baseline: 'middle' },
         styles: {
           color: colours.t2,
           size: colours.textSize,

@@ -2,6 +2,7 @@ import type { ChartLook } from '@plumbline/protocol/market'
 import { indicatorNames, type IndicatorName } from '@plumbline/rules/market'
 import type { Chart, DeepPartial, IndicatorCreate, IndicatorStyle } from 'klinecharts'
 import { ownIndicators, type CloudColours } from './own-indicators.ts'
+import { axisPx, leastPanePx, paneHeight } from './picture/pane-height.ts'
 import type { ChartColours } from './style.ts'
 
 export type ChosenIndicator = ChartLook['indicators'][number]
@@ -132,13 +133,10 @@ const legendOf = (
   }
 }
 
-/** Height of a pane below the candles, in pixels, as long as all of them together leave to the candles what these need. */
-const panePx = { preferred: 84, least: 36 } as const
-const candlesPx = 180
-const panesShare = 1 / 2
+/** Below the lowest price stands what it is. */
+const lowPx = 20
 /** Height of a line of the legend above the candles, and of the room around them all. */
 const legendPx = { line: 19, around: 24 } as const
-const axisPx = 26
 const gapShareMax = 0.45
 /** Room above what is drawn, for the legend, as a share of what is drawn: that is how the library counts it. */
 const gapAbove = (px: number, heightPx: number): number => {
@@ -188,7 +186,7 @@ export const indicatorsOn = (
     chart.setPaneOptions({
       id: paneOf(name),
       dragEnabled: false,
-      minHeight: panePx.least,
+      minHeight: leastPanePx,
       // Quotes stand right below the candles they belong to.
       order: name === 'VOL' ? 1 : 2 + indicatorNames.indexOf(name),
     })
@@ -201,8 +199,7 @@ export const indicatorsOn = (
         ...inPlace('pane').map(name => ({ id: paneOf(name), name })),
         ...others.map(id => ({ id, name: undefined })),
       ]
-      const rest = Math.min(heightPx * panesShare, heightPx - axisPx - candlesPx)
-      const height = Math.round(Math.max(panePx.least, Math.min(panePx.preferred, rest / panes.length)))
+      const height = paneHeight(heightPx, panes.length)
       for (const { id, name } of panes) {
         chart.setPaneOptions({ id, height })
         chart.overrideYAxis({
@@ -212,7 +209,10 @@ export const indicatorsOn = (
       }
       const candles = heightPx - (panes.length > 0 ? panes.length * height : 0) - axisPx
       const legend = legendPx.around + legendPx.line * inPlace('candles').length
-      chart.overrideYAxis({ paneId: candlePane, gap: { top: gapAbove(legend, candles), bottom: 0.08 } })
+      chart.overrideYAxis({
+        paneId: candlePane,
+        gap: { top: gapAbove(legend, candles), bottom: Math.max(0.08, gapAbove(lowPx, candles)) },
+      })
     },
     set: (chosen: readonly ChosenIndicator[]): void => {
       for (const name of indicatorNames) {

@@ -147,8 +147,10 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       })),
     )
   }
+  let labelsPx = 0
   const drawing = drawingsOn(chart, {
     colours,
+    labelsPx: () => labelsPx,
     measured: (from, to, count) => {
       const { format, candles } = words()
       const { move, change } = drawnMove(from, to)
@@ -263,6 +265,7 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     setLevels: (list: readonly ChartLevel[]) => levels.set(list),
     /** Leaves room right of the newest candle for short labels; whoever looks at older ones is not moved. */
     setLabelRoom: (wanted: boolean) => {
+      labelsPx = wanted ? rightGapPx.labels : 0
       const at = state.get().behind ? chart.getVisibleRange().to : undefined
       chart.setOffsetRightDistance(wanted ? rightGapPx.labels : rightGapPx.plain)
       if (at !== undefined) chart.scrollToDataIndex(at)

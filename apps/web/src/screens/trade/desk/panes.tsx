@@ -13,7 +13,8 @@ const widthOf = ({ leastRem, percent, mostRem }: (typeof plainWidths)[keyof type
 const plain = {
   list: widthOf(plainWidths.list),
   ticket: widthOf(plainWidths.ticket),
-  table: 'max(13.75rem, 25%)',
+  // Tabs, heads and three whole rows.
+  table: 'max(13.375rem, 25%)',
 } satisfies Record<PaneName, string>
 
 type Props = {

@@ -74,7 +74,7 @@ const Costs = ({ ticket, spread }: { ticket: Ticket; spread: Cents }) => {
       label={
         <>
           {t('market.spread')}
-          {night !== undefined && ` · ${t('deal.overnight', { time: format.weekdayTime(night.terms.at) })}`}
+          {night !== undefined && ` · ${t('deal.overnightShort')}`}
         </>
       }
     >

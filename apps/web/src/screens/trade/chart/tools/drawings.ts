@@ -33,6 +33,7 @@ const modeOf = (magnet: boolean): OverlayMode => (magnet ? 'strong_magnet' : 'no
 type Port = {
   readonly colours: ChartColours
   readonly measured: DrawingLook['measured']
+  readonly labelsPx: DrawingLook['labelsPx']
   /** Drawings were added, moved or taken away. */
   readonly onChange: () => void
   /** Another one is selected, or none. */
@@ -52,7 +53,12 @@ export const drawingsOn = (chart: Chart, port: Port) => {
   let points: readonly Place[] = []
   let magnet = false
 
-  const lookOf = (text: string): DrawingLook => ({ colours: port.colours, text, measured: port.measured })
+  const lookOf = (text: string): DrawingLook => ({
+    colours: port.colours,
+    text,
+    measured: port.measured,
+    labelsPx: port.labelsPx,
+  })
   const create = (kind: DrawingKind, more: Partial<OverlayCreate>): string => {
     count += 1
     const id = more.id ?? `drawing_${count}`
