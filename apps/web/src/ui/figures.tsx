@@ -21,7 +21,8 @@ export const MoneyText = ({ text, tone }: { text: string; tone?: 'gain' | 'loss'
     )}
   >
     {text}
-    <span className="ml-[0.25em] text-[max(0.7em,0.6875rem)] font-regular text-t3">USD</span>
+    {/* A space that is read out, and copied, as well as seen. */}
+    <span className="text-[max(0.7em,0.6875rem)] font-regular text-t3">{'\u00A0'}USD</span>
   </span>
 )
 

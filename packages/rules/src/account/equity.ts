@@ -1,4 +1,4 @@
-import { hourMs } from '../core/time.ts'
+import { dayMs, hourMs } from '../core/time.ts'
 import { addCents, type Cents } from '../money/money.ts'
 
 /** What a customer's accounts are worth at one moment, in cents. */
@@ -14,8 +14,6 @@ export const totalEquity = ({ fund, contract, term }: EquityParts): Cents =>
 
 export const equityRanges = ['day', 'week', 'month', 'year'] as const
 export type EquityRange = (typeof equityRanges)[number]
-
-const dayMs = 24 * hourMs
 
 /** How far a range goes back, and how far apart its points stand, in milliseconds. */
 export const equitySteps: Readonly<

@@ -238,7 +238,7 @@ const de = {
     noQuote:
       'Es gibt gerade keinen Kurs, daher lässt sich nicht schätzen, was ankommt. Das wird bei der Genehmigung festgelegt.',
     left: 'Sie können innerhalb von 24 Stunden noch {amount}\u00A0USD auszahlen.',
-    limits: 'Je Auszahlung {minimum} bis {maximum}\u00A0USD',
+    limits: 'Je Auszahlung {minimum} bis {maximum}\u00A0USD.',
     tradePassword: 'Handels\u00ADpasswort',
     forgotTrade: 'Vergessen?',
     needTradePassword: 'Geben Sie Ihr Handels\u00ADpasswort ein',

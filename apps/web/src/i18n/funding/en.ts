@@ -232,7 +232,7 @@ const en = {
     fixedRate: '1 {currency} = 1 USD, a fixed rate.',
     noQuote: 'There is no current price, so what arrives cannot be estimated now. It is fixed at approval.',
     left: 'You can still withdraw {amount} USD within 24 hours.',
-    limits: 'From {minimum} to {maximum} USD each',
+    limits: 'Each withdrawal: {minimum} to {maximum} USD.',
     tradePassword: 'Trade password',
     forgotTrade: 'Forgot it?',
     needTradePassword: 'Enter your trade password',

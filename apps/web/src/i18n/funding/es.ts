@@ -232,7 +232,7 @@ const es = {
     fixedRate: '1 {currency} = 1 USD, cambio fijo.',
     noQuote: 'No hay precio actual, así que no se puede estimar lo que llega. Se fija al aprobarse.',
     left: 'Aún puedes retirar {amount} USD en 24 horas.',
-    limits: 'De {minimum} a {maximum} USD por retirada',
+    limits: 'De {minimum} a {maximum} USD por retirada.',
     tradePassword: 'Contraseña de retirada',
     forgotTrade: '¿La has olvidado?',
     needTradePassword: 'Introduce tu contraseña de retirada',

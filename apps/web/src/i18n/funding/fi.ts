@@ -228,7 +228,7 @@ const fi = {
     noQuote:
       'Hintaa ei ole nyt, joten perille tulevaa summaa ei voi arvioida. Se vahvistetaan hyväksyttäessä.',
     left: 'Voit nostaa 24 tunnin aikana vielä {amount}\u00A0USD.',
-    limits: 'Nostoa kohti {minimum}–{maximum}\u00A0USD',
+    limits: 'Nostoa kohti {minimum}–{maximum}\u00A0USD.',
     tradePassword: 'Kauppa\u00ADsalasana',
     forgotTrade: 'Unohditko?',
     needTradePassword: 'Anna kauppa\u00ADsalasanasi',

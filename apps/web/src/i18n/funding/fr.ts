@@ -236,7 +236,7 @@ const fr = {
     noQuote:
       'Aucun prix actuel\u202f: le montant à l’arrivée ne peut pas être estimé. Il est fixé à l’approbation.',
     left: 'Vous pouvez encore retirer {amount} USD sur 24 heures.',
-    limits: 'De {minimum} à {maximum} USD par retrait',
+    limits: 'De {minimum} à {maximum} USD par retrait.',
     tradePassword: 'Mot de passe de retrait',
     forgotTrade: 'Oublié\u202f?',
     needTradePassword: 'Saisissez votre mot de passe de retrait',

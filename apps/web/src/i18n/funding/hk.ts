@@ -224,7 +224,7 @@ const hk = {
     fixedRate: '1 {currency} = 1 USD，固定匯率。',
     noQuote: '現時沒有報價，未能估算到帳金額，將於批准時釐定。',
     left: '24 小時內尚可出金 {amount} USD。',
-    limits: '每次 {minimum} 至 {maximum} USD',
+    limits: '每次 {minimum} 至 {maximum} USD。',
     tradePassword: '交易密碼',
     forgotTrade: '忘記了？',
     needTradePassword: '請輸入交易密碼',

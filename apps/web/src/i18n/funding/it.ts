@@ -231,7 +231,7 @@ const it = {
     fixedRate: '1 {currency} = 1 USD, cambio fisso.',
     noQuote: 'Manca un prezzo attuale, quindi non si può stimare quanto arriva. Si fissa all’approvazione.',
     left: 'Puoi ancora prelevare {amount} USD in 24 ore.',
-    limits: 'Da {minimum} a {maximum} USD per prelievo',
+    limits: 'Da {minimum} a {maximum} USD per prelievo.',
     tradePassword: 'Password di prelievo',
     forgotTrade: 'Dimenticata?',
     needTradePassword: 'Inserisci la password di prelievo',

@@ -234,7 +234,7 @@ const nl = {
     noQuote:
       'Er is nu geen koers, dus wat aankomt is niet te schatten. Het wordt vastgelegd bij goedkeuring.',
     left: 'Je kunt binnen 24 uur nog {amount}\u00A0USD opnemen.',
-    limits: 'Per opname {minimum} tot {maximum}\u00A0USD',
+    limits: 'Per opname {minimum} tot {maximum}\u00A0USD.',
     tradePassword: 'Handels\u00ADwachtwoord',
     forgotTrade: 'Vergeten?',
     needTradePassword: 'Voer je handels\u00ADwachtwoord in',

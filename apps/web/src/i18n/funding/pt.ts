@@ -232,7 +232,7 @@ const pt = {
     fixedRate: '1 {currency} = 1 USD, câmbio fixo.',
     noQuote: 'Não há preço atual, por isso não se pode estimar o que chega. É fixado na aprovação.',
     left: 'Ainda pode levantar {amount} USD em 24 horas.',
-    limits: 'De {minimum} a {maximum} USD por levantamento',
+    limits: 'De {minimum} a {maximum} USD por levantamento.',
     tradePassword: 'Palavra-passe de levantamento',
     forgotTrade: 'Esqueceu-se?',
     needTradePassword: 'Introduza a palavra-passe de levantamento',

@@ -230,7 +230,7 @@ const ru = {
     fixedRate: '1 {currency} = 1 USD, фиксированный курс.',
     noQuote: 'Сейчас нет цены, поэтому сумму к получению оценить нельзя. Она фиксируется при одобрении.',
     left: 'За 24 часа можно вывести ещё {amount}\u00A0USD.',
-    limits: 'От {minimum} до {maximum}\u00A0USD за раз',
+    limits: 'От {minimum} до {maximum}\u00A0USD за раз.',
     tradePassword: 'Торговый пароль',
     forgotTrade: 'Забыли?',
     needTradePassword: 'Введите торговый пароль',

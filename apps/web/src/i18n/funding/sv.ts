@@ -231,7 +231,7 @@ const sv = {
     noQuote:
       'Det finns ingen aktuell kurs, så det går inte att uppskatta vad som kommer fram. Det fastställs vid godkännandet.',
     left: 'Du kan ta ut ytterligare {amount}\u00A0USD inom 24 timmar.',
-    limits: '{minimum} till {maximum}\u00A0USD per uttag',
+    limits: '{minimum} till {maximum}\u00A0USD per uttag.',
     tradePassword: 'Handels\u00ADlösenord',
     forgotTrade: 'Glömt det?',
     needTradePassword: 'Ange ditt handels\u00ADlösenord',

@@ -1,4 +1,5 @@
 import type { TraderFigures, TraderPeriod } from '@plumbline/protocol/copying'
+import { dayMs } from '@plumbline/rules/core'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -108,7 +109,6 @@ const Drawing = ({ curve, name, drawdown }: Props) => {
 }
 
 const daysMin = 2
-const dayMs = 86_400_000
 
 type ChartProps = {
   readonly id: string
