@@ -78,9 +78,10 @@ const News = ({ asked, closing }: { asked: PutOff; closing: PutOff }) => {
       data-testid="announcement-banner"
       className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 border-t border-line bg-page desk:bottom-0 low:static"
     >
+      {/* What opens the announcement is as large as this, wherever the bar stands. */}
       <div
         className={classes(
-          'flex min-h-11 items-center justify-center gap-2.5 px-4 text-13',
+          'relative flex min-h-11 items-center justify-center gap-2.5 px-4 text-13',
           item.isMustSee ? 'bg-warn-tint' : 'bg-primary-tint',
         )}
       >

@@ -15,6 +15,7 @@ import { KeysSheet } from '../shared/queue/keys-sheet.tsx'
 import { WorkPaletteButton, WorkPaletteHost } from './palette-host.tsx'
 import { Navigation, permissionOf, useWorkTitle } from './navigation.tsx'
 import { OpenMenu, WorkPage } from '../shared/page.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { useRoleName } from '../shared/role-name.ts'
 import { loginDelayMs } from '../../../shared/session-news.ts'
 import { workToken } from '../../../token.ts'
@@ -43,6 +44,7 @@ const Me = () => {
   const signOut = useSignOut()
   const { data: staff } = useStaff()
   if (staff === undefined) return null
+  const roles = staff.roles.map(roleName).join(', ')
   const theme = (
     <IconButton name={t('appearance')} aria-pressed={isDark} onClick={flipTheme}>
       <ThemeIcon aria-hidden className="size-4.5" />
@@ -54,7 +56,9 @@ const Me = () => {
         <Avatar name={staff.username} size="small" />
         <div className="min-w-0 flex-1">
           <p className="truncate text-13 font-semi">{staff.username}</p>
-          <p className="text-12 text-t3">{staff.roles.map(roleName).join(', ')}</p>
+          <p title={roles} className={classes('text-12 text-t3', desk && 'truncate')}>
+            {roles}
+          </p>
         </div>
         {/* A desk gives the height to the menu. */}
         {desk && (

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { InboxRow } from '@plumbline/protocol/support'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { WorkPage } from '../shared/page.tsx'
@@ -39,7 +39,15 @@ export const Inbox = ({ search }: { search: InboxSearch }) => {
   const [answered, setAnswered] = useState<Answered>()
   const { filter, desk, id: open } = search
   const query = useInbox({ filter, ...(desk !== undefined && { desk }) })
-  const rows = withAnswered(query.data?.pages.flatMap(page => page.items) ?? [], answered, open)
+  const listed = query.data?.pages.flatMap(page => page.items) ?? []
+  const rows = withAnswered(listed, answered, open)
+  // The list may be without it before the answer is known to have been sent.
+  const seen = useRef<Answered>(undefined)
+  useEffect(() => {
+    const place = listed.findIndex(({ id }) => id === open)
+    const row = listed[place]
+    if (row !== undefined) seen.current = { row, place }
+  })
   const found = useSearchMessages(wanted)
   const ids = wanted === '' ? rows.map(({ id }) => id) : (found.data?.items.map(({ row }) => row.id) ?? [])
 
@@ -92,9 +100,7 @@ export const Inbox = ({ search }: { search: InboxSearch }) => {
             onClose={() => choose(undefined)}
             // Whoever works off what waits goes on after each answer; a talk that goes on is not left by one.
             onAnswered={() => {
-              const place = rows.findIndex(({ id }) => id === open)
-              const row = rows[place]
-              if (row !== undefined) setAnswered({ row, place })
+              if (seen.current?.row.id === open) setAnswered(seen.current)
               if (filter === 'waiting' && wanted === '') goOn()
             }}
             onEnded={() => {
