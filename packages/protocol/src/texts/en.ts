@@ -88,7 +88,7 @@ export const en = {
   'order.too_many_open': 'You already hold {maximum} open positions. Close one first.',
   'order.not_pending': 'This order is no longer pending.',
   'entry.wrong_side':
-    'This price is reached already: it is {price} now. Choose a price that is not reached yet.',
+    'The market has already reached this price: it is {price} now. Choose a price it has not reached yet.',
   'order.expiry': 'Choose an expiry at least {minutes} min and at most {days} days from now.',
   'order.too_many_pending': 'You already have {maximum} pending orders. Cancel one first.',
   'trailing.too_near': 'Too near. The trailing distance is at least {minimum}.',

@@ -3,7 +3,7 @@ const en = {
     about:
       'A program that holds a key calls us in your name. No key can withdraw, transfer or change your account.',
     docs: 'API guide',
-    none: 'Your API keys appear here.',
+    none: 'Your API keys will appear here.',
     add: 'Create API key',
     name: 'Name',
     nameHint: 'What the key is for, for example the name of the program.',

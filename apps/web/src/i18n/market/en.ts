@@ -28,7 +28,7 @@ const en = {
     STOCHRSI: 'Stochastic RSI',
     KDJ: 'KDJ, stochastic',
     ATR: 'ATR, average true range',
-    VOL: 'Quotes in each candle',
+    VOL: 'Quotes per candle',
     length: 'Length {number}',
     bars: 'Bars',
     deviations: 'Deviations',
@@ -158,7 +158,7 @@ const en = {
     exampleTitle: 'What {lots} lots cost',
     exampleWorth: 'Position value',
     exampleMargin: 'Margin at ×{leverage}',
-    exampleSpread: 'Spread, at once',
+    exampleSpread: 'Spread, paid on opening',
     exampleFees: 'Fees, open and close',
     exampleNightLong: 'Next night, long',
     exampleNightShort: 'Next night, short',
@@ -206,7 +206,7 @@ const en = {
     overnightLot: '{amount} USD per lot at today’s price',
     overnightVersion: 'Version of these rates',
     overnightHow:
-      'At 17:00 New York, each open position pays or receives its value at the mid price × rate × nights / {basis}. You pay minus amounts and receive plus amounts. Positions closed earlier pay nothing.',
+      'At 17:00 New York, each open position pays or receives its value at the mid price × rate × nights / {basis}. You pay amounts with a minus and receive amounts with a plus. Positions closed before then pay nothing.',
     longClosed: 'New long positions are paused: our exposure limit is reached. You can still close yours.',
     shortClosed: 'New short positions are paused: our exposure limit is reached. You can still close yours.',
     contract: 'Contract',
@@ -220,7 +220,7 @@ const en = {
     category: 'Class',
     version: 'Version of these terms',
     hours: 'Trading hours',
-    hoursZone: 'Next seven days, on your clock ({own}). The market uses {zone} time.',
+    hoursZone: 'Next seven days, in your time zone ({own}). The market follows {zone} time.',
     now: 'now',
     exceptions: 'Special days',
     holiday: 'No trading',
@@ -237,7 +237,7 @@ const en = {
   tickLog: {
     title: 'Price record',
     about:
-      'Every quote we accept is written to a record that is signed each minute. This device keeps the signatures of the minutes in which it was connected. It can show if one of them is changed later.',
+      'Every quote we accept is written to a record that is signed each minute. This device keeps the signatures of the minutes in which it was connected, so it can show if one of them was changed later.',
     newest: 'Newest signed minute',
     waiting: 'The first signed minute appears within a minute.',
     hash: 'Its fingerprint (SHA-256)',
@@ -278,8 +278,8 @@ const en = {
     sourceIs: 'Source: {source}',
     raw: 'Source price {bid} / {ask}',
     recovered: 'Taken from an order after a fault',
-    signed: 'Signed: minute {minute}',
-    unsigned: 'Minute {minute} is not signed yet',
+    signed: 'Signed for the minute of {minute}',
+    unsigned: 'The minute of {minute} is not signed yet.',
     fileOf: 'Show the text that was signed',
     segment: 'Text of the minute {minute}. Its SHA-256 is {head}.',
   },
@@ -303,7 +303,7 @@ const en = {
     delete: 'Delete list',
     keep: 'Cancel',
     firstHint:
-      'The first list opens when you tap the star. Programs that use your account see it as your watchlist.',
+      'The star opens the first list. API programs see it as your watchlist.',
   },
   suggested: {
     near: 'Did you mean',
@@ -318,7 +318,7 @@ const en = {
     up: '{count} up',
     down: '{count} down',
     flat: '{count} flat',
-    basis: 'By the change over 24 hours, of markets that are open now. Sorted again every 10 seconds.',
+    basis: 'By 24-hour change, open markets only. Sorted every 10 seconds.',
   },
   economicCalendar: {
     which: 'Which events',
@@ -539,7 +539,7 @@ const en = {
     turnedOn: 'Alerts reach this device now.',
     turnedOff: 'Alerts do not reach this device any more.',
     blocked:
-      'This browser blocks notifications from here. Allow them in its settings for this site, then come back.',
+      'This browser blocks notifications from this site. Allow them in its site settings, then come back.',
     unsupported:
       'This browser cannot show notifications while the app is closed. On an iPhone or iPad, add the app to the home screen first.',
     notOffered: 'Notifications on devices are not offered here.',

@@ -49,7 +49,7 @@ const en = {
     level: 'Level',
     behind: 'Behind',
     running: 'Running deals',
-    ifEndedNow: 'Results as if they ended now.',
+    ifEndedNow: 'Results if they ended now.',
     entry: 'Entry',
     exit: 'Exit',
     toReceipt: 'Check it',
@@ -65,11 +65,11 @@ const en = {
     how: 'How a deal is decided',
     howEntry:
       'It begins with the first price we accept after your deal is placed, and runs for its duration.',
-    howExit: 'The last price made at or before expiry decides. A price made later never counts.',
+    howExit: 'The last price made at or before expiry decides. Later prices never count.',
     howMoney:
-      'The middle between bid and ask is compared. Right pays your stake and the yield, wrong costs the stake, equal returns it.',
+      'We compare mid prices, halfway between bid and ask. If you are right, you get your stake plus the yield. If you are wrong, you lose the stake. If equal, it is returned.',
     howVoid:
-      'If no price starts it within 5 seconds, the source is silent for 10 seconds before expiry, or the market is closed or halted then, the deal is void and your stake returns.',
+      'The deal is void and your stake is returned if no price starts it within 5 seconds, if the source sends no price for 10 seconds before expiry, or if the market is closed or halted at expiry.',
     howOdds: 'The yield is below 100%, so being right half of the time loses money over time.',
     noneOffered: 'No deals of this kind are offered for this instrument.',
     ticketOf: 'Place a deal in {code}',
@@ -84,7 +84,7 @@ const en = {
     staked: 'Staked',
     noMatch: 'No deal fits these filters.',
     noClosed: 'Deals appear here when they end.',
-    noActive: 'Running term and micro deals appear here.',
+    noActive: 'Running term and micro deals will appear here.',
     toTrade: 'Trade term deals',
     deals: 'Term and micro deals',
     active: 'Active',
@@ -96,10 +96,10 @@ const en = {
     result: 'Result',
     accepted: 'Accepted, UTC',
     expires: 'Expiry, UTC',
-    productVersion: 'Version of the terms',
+    productVersion: 'Terms version',
     aroundEntry: 'Prices around the entry',
     aroundExit: 'Prices around the expiry',
-    lateRule: 'A price made in time counts if it arrives within {seconds} seconds after expiry.',
+    lateRule: 'A price made by expiry counts if it reaches us within {seconds} seconds after it.',
     ownLimits: 'Your own limits and breaks',
   },
   limit: {
@@ -154,7 +154,7 @@ const en = {
   },
   fairness: {
     intro:
-      'Results of all term and micro deals of real accounts. We sign one text a day. This device adds them up and checks the signatures.',
+      'Results of all term and micro deals of real accounts. We publish one signed summary a day. This device adds them up and checks the signatures.',
     period: 'Period',
     days: '{count} days',
     deals: 'Deals',

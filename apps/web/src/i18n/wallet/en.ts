@@ -21,7 +21,7 @@ const en = {
     linked: 'Linked wallets',
     linkedText:
       'A linked wallet can log in to your account without the password. If two-step codes are on, it still needs one.',
-    noneLinked: 'Linked wallets appear here.',
+    noneLinked: 'Linked wallets will appear here.',
     since: 'Linked {time}',
     used: 'Last used {time}',
     contract: 'Contract wallet',
