@@ -36,7 +36,7 @@ export const en = {
   'code.too_many_sent': 'The maximum of {maximum} codes was sent there today. Try again in {hours} h.',
   'code.sending_failed': 'Sending failed, please try again',
   'invite.unknown': 'This invitation code does not exist. Correct it, or leave it empty.',
-  'country.restricted': 'No service is given in North Korea, Israel, China, Vanuatu and Cuba.',
+  'country.restricted': 'We do not serve North Korea, Israel, China, Vanuatu and Cuba.',
   'country.unknown': 'Choose a country from the list.',
   'agreement.outdated': 'The agreements have changed. Read the new versions and agree again.',
   'nickname.invalid': 'Choose a name of 1 to {maximum} visible characters.',
@@ -298,12 +298,12 @@ export const en = {
   'funding.proof_used': 'This image was already sent with another deposit. Upload the proof of this one.',
   'funding.transaction_used': 'This transaction ID was already used for another deposit. Check it.',
   'funding.transaction_form':
-    'This does not contain exactly one {network} transaction ID. Copy it from your wallet or an explorer; a link is fine too. Example: {example}',
+    'This is not exactly one {network} transaction ID. Copy it from your wallet or a block explorer; a link works too. Example: {example}',
   'funding.reference_form':
     'Enter the bank’s reference with {shortest} to {longest} letters A–Z and digits, as on your statement. Example: {example}',
   'funding.no_quote':
     'There is no current price of {pair}, so the amount cannot be converted. Try again later.',
-  'funding.unknown': 'This request does not exist.',
+  'funding.unknown': 'This payment was not found.',
   'funding.closed': 'This was already decided or cancelled. Nothing was changed.',
   'funding.being_decided': 'We have started to decide on this deposit. You can no longer cancel it.',
   'trade_password.not_set': 'You have not set a trade password. Set one first: withdrawals ask for it.',
@@ -376,7 +376,7 @@ export const en = {
     'Your account is suspended because its access is in doubt, so only our staff can stop this replacement. Contact customer service.',
   'withdrawal.loan': 'The customer has an unpaid loan. Nothing is paid out until it is repaid.',
   'loan.demo':
-    'A demo account cannot borrow: it has no identity check. Open a real account to apply for a loan.',
+    'Demo accounts cannot borrow, because they have no identity check. Open a real account to apply for a loan.',
   'loan.kyc_required': 'Please complete KYC first',
   'loan.kyc_awaited': 'Your KYC is still under review. You can apply for a loan once it is approved.',
   'loan.under_age': 'Loans are for people aged {minimum} or older.',

@@ -326,7 +326,7 @@ const en = {
     rejectedWhy: 'Reason: {reason}',
     reapplyAt: 'You can apply again from {time} UTC.',
     reapplyNow: 'You can apply again now.',
-    followsFirst: 'You follow {count, plural, one {# trader} other {# traders}}. Traders cannot follow others, so stop following first.',
+    followsFirst: 'Traders you follow: {count}. Traders cannot follow others, so stop following first.',
     publicPage: 'Open your public page',
     margin: 'Margin that follows you',
     allowed: 'Maximum set by followers',

@@ -1,6 +1,6 @@
 const en = {
   borrow: {
-    example: 'Example: {amount}\u00A0USD for {days}, to pay back',
+    example: 'Example: you repay, for {amount}\u00A0USD over {days}',
     register: 'Create an account',
     registerAbout: 'This signs you out of the demo account.',
     // choosing
@@ -169,7 +169,7 @@ const en = {
     zoomOut: 'Zoom out',
     here: 'Use my position',
     locating: 'Finding your position…',
-    denied: 'Your device does not share its position. Search for a city, or tap the map.',
+    denied: 'We could not get your position. Search for a city, or tap the map.',
     unavailable: 'Your position could not be found. Search for a city, or tap the map.',
     picked: 'Chosen place',
     none: 'No place chosen yet.',

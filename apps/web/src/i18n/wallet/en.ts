@@ -20,7 +20,7 @@ const en = {
     lookAgain: 'Check again',
     linked: 'Linked wallets',
     linkedText:
-      'A linked wallet can log in to your account without the password. If two-step codes are on, it still needs one.',
+      'A linked wallet can log in to your account without the password. With two-step codes on, you still enter a code.',
     noneLinked: 'Linked wallets will appear here.',
     since: 'Linked {time}',
     used: 'Last used {time}',
@@ -37,7 +37,7 @@ const en = {
     full: 'You have the maximum of {maximum} linked wallets.',
     withdrawals: 'Withdrawals',
     bind: 'Add withdrawal address',
-    bindText: 'Your wallet proves that its address is yours, so it can’t be mistyped.',
+    bindText: 'Connect a wallet to add its address without typing it. It proves that the address is yours.',
     bindHold: 'You can withdraw to this address after {hours} hours.',
     network: 'Network',
     noNetworks: 'Withdrawals to Ethereum addresses are not available at present.',

@@ -175,7 +175,7 @@ const en = {
     name_mismatch: 'Names differ',
     name_mismatchMore: 'The name differs between the two forms of this customer.',
     nationality_restricted: 'Compliance',
-    nationality_restrictedMore: 'No service is given in the country of this nationality. Compliance decides.',
+    nationality_restrictedMore: 'We do not serve the country of this nationality. Compliance decides.',
     image_reused: 'Image reused',
     image_reusedMore: 'Another customer has sent the very same image.',
     compared: 'Compared',

@@ -100,7 +100,7 @@ export const ApplicationForm = ({ application }: { application: Application }) =
         size="main"
         look="primary"
         sending={apply.isPending && t('following.sending')}
-        reason={follows > 0 ? t('becoming.followsFirst', { count: follows }) : undefined}
+        reason={follows > 0 ? t('becoming.followsFirst', { count: String(follows) }) : undefined}
       >
         {t('becoming.apply')}
       </ActionButton>

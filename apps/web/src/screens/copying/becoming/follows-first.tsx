@@ -8,7 +8,7 @@ export const FollowsFirst = ({ follows }: { follows: number }) => {
   if (follows === 0) return null
   return (
     <Note tone="warn">
-      {t('becoming.followsFirst', { count: follows })}{' '}
+      {t('becoming.followsFirst', { count: String(follows) })}{' '}
       <Link to="/pages/user/follow/index" className="font-semi text-primary underline">
         {t('place.follows')}
       </Link>
