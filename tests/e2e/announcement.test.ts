@@ -88,7 +88,7 @@ describe('two clerks and a customer', () => {
       await page.getByText('Draft kept in this tab').waitFor()
       expect(await page.getByLabel('Title, English').inputValue()).toBe('New trading hours')
       const summary = page.getByTestId('form-summary')
-      expect(await summary.innerText()).toBe('For whom: All countries · All languages · As soon as published')
+      expect(await summary.innerText()).toBe('Audience: All countries · All languages · As soon as published')
       await page.getByRole('switch', { name: 'Must be read' }).click()
       await summary.getByText('Must read').waitFor()
       await looksRight(page)

@@ -159,7 +159,7 @@ export const en = {
     'Account suspended: {reason}. You can still close positions, and read and export your records.',
   'customer.frozen_already': 'This account is already suspended.',
   'customer.order_by_two':
-    'An order of a court or an authority takes two people. Ask for a lasting suspension.',
+    'An order of a court or an authority takes two people. Request an indefinite suspension.',
   'customer.not_frozen': 'This account is not suspended.',
   'note.empty': 'Write the note first.',
   'flag.unknown': 'Choose a flag from the list.',
@@ -169,15 +169,15 @@ export const en = {
   'request.own': 'You submitted this request. Somebody else must decide.',
   'request.beneficiary': 'This request benefits you or somebody close to you. Somebody else must decide.',
   'request.decided_already': 'You have already decided on this request. Somebody else decides next.',
-  'request.reason_required': 'Give a reason. It is kept with the request.',
+  'request.reason_required': 'Enter a reason. It is kept with the request.',
   'request.pending_already':
     'There is already an open request for this. Have it decided or withdraw it first.',
   'staff.login_failed': 'The user name, the password or the code is wrong.',
   'staff.link_invalid': 'This link was already used or has expired. Ask for a new one.',
   'staff.username_taken': 'This user name is taken. Choose another.',
   'staff.username_invalid':
-    'This user name cannot be used. Choose lower-case letters and digits, and neither admin nor editor.',
-  'staff.role_unknown': 'Choose roles from the list.',
+    'This user name cannot be used. Enter lower-case letters and digits, and not admin or editor.',
+  'staff.role_unknown': 'Choose at least one role from the list.',
   'staff.unknown': 'No member of staff matches. Check the name.',
   'staff.password_weak': 'Choose a password of at least {minimum} characters that is not a common one.',
   'staff.suspended_already': 'This staff member is suspended already.',
@@ -328,7 +328,7 @@ export const en = {
   'destination.memo':
     'This tag or memo does not have the form that {network} uses. Copy it again, or leave it empty if your wallet shows none.',
   'destination.iban':
-    'Accounts in {country} need an IBAN, and this one is not valid. Check it letter by letter.',
+    'Accounts in {country} need an IBAN, and this one is not valid. Check it character by character.',
   'destination.bic':
     'This is not a valid BIC (SWIFT code). It has 8 or 11 letters and digits. Your bank shows it beside the account.',
   'destination.country': 'The IBAN is of {iban} and the BIC of {bic}. Check both.',
@@ -479,8 +479,7 @@ export const en = {
   'api_key.too_many': 'You have the maximum of {maximum} API keys. Revoke one first.',
   'api_key.not_found': 'This API key is not in your account, or it was revoked already.',
   'announcement.unknown': 'This announcement is not available.',
-  'markup.missing':
-    'A title or a text is missing. English is always needed; other languages need both or neither.',
+  'markup.missing': 'Enter a title and a text in English. Other languages need both or neither.',
   'markup.too_long': 'This is too long. Up to {maximum} characters are possible.',
   'markup.unsupported':
     'This cannot be shown: {markup}. Use headings, paragraphs, lists, bold, italics and links.',

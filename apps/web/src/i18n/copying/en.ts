@@ -102,7 +102,8 @@ const en = {
     tooFewDays: 'The chart starts on {date}.',
     drawdown: 'Drawdown {share}',
     figures: 'Figures',
-    figuresLater: 'Profit, win rate and holding time appear after the first closed order, the Sharpe ratio from {date}.',
+    figuresLater:
+      'Profit, win rate and holding time appear after the first closed order, the Sharpe ratio from {date}.',
     howMade: 'How figures are made',
     howText: 'All figures come from real executed orders. Tap a figure for its meaning and formula.',
     behaviour: 'How {name} trades, last 90 days',
@@ -288,7 +289,7 @@ const en = {
     above_maximum: 'The copy would be above the largest lot.',
     max_margin: 'Your maximum follow margin was reached.',
     insufficient: 'There was too little free margin.',
-    positions_max: 'You have the most open positions allowed.',
+    positions_max: 'You have reached the maximum number of open positions.',
     exposure: 'Our exposure limit was reached.',
     not_offered: 'The instrument is not offered to you.',
     leverage: 'The trader’s leverage is above your limit.',

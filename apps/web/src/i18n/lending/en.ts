@@ -128,7 +128,7 @@ const en = {
     needVoucher: 'Add an image of the payment.',
     voucherSent: 'Voucher sent',
     sendVoucher: 'Send voucher',
-    voucherReview: 'Checked within 48 hours. Until it is counted, interest and penalty go on.',
+    voucherReview: 'Checked within 48 hours. Until it is accepted, interest and penalty continue.',
   },
   loanState: {
     pending: 'Pending review',
@@ -140,7 +140,7 @@ const en = {
   },
   repaymentState: {
     review: 'Under review',
-    counted: 'Counted',
+    counted: 'Accepted',
     rejected: 'Rejected',
   },
   loanEvent: {

@@ -55,7 +55,7 @@ const en = {
     order: 'Savings order',
     product: 'Product',
     principal: 'Amount saved',
-    rate: 'Rate a year',
+    rate: 'Annual rate',
     daysLabel: 'Days',
     from: 'Interest from',
     dueLabel: 'Due',

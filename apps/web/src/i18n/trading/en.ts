@@ -288,7 +288,7 @@ const en = {
     expiry_day: 'End of the trading day',
     expiry_week: 'End of the trading week',
     expiry_month: 'In 30 days',
-    noChanges: 'Nothing changed yet.',
+    noChanges: 'No changes yet.',
     checkFields: 'Correct the marked field first.',
     saveOrder: 'Save order',
     savedOrder: 'Saved {code}, {side}',
