@@ -99,7 +99,7 @@ describe('a deposit', () => {
 
     // Without a reason nothing is sent.
     await page.keyboard.press('a')
-    await panel.getByText('3,000.00 USD are credited immediately').waitFor()
+    await panel.getByText('3,000.00 USD is credited at once').waitFor()
     await panel.getByRole('button', { name: 'Approve' }).click()
     await panel.getByText(/Enter at least/).waitFor()
     await panel.getByRole('button', { name: 'Matches the proof and what arrived' }).click()
@@ -345,14 +345,14 @@ describe('reconciliation', { tags: 'thorough' }, () => {
     // What a difference says is in the form already, but for what only bank or chain can say.
     const sheet = page.getByRole('dialog')
     await differences.getByRole('button').first().click()
-    await expect.poll(() => sheet.getByLabel('Amount, in the account’s currency').inputValue()).not.toBe('')
+    await expect.poll(() => sheet.getByLabel('Amount, in its currency').inputValue()).not.toBe('')
     expect(await sheet.getByLabel('Account').inputValue()).not.toBe('')
     expect(await sheet.getByLabel('Bank or blockchain reference').inputValue()).toBe('')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'New entry' }).click()
     await sheet.getByLabel('Account').selectOption({ label: 'USDT-TRC20, USDT' })
-    await sheet.getByLabel('Amount, in the account’s currency').fill('3000')
+    await sheet.getByLabel('Amount, in its currency').fill('3000')
     await sheet
       .getByLabel('Bank or blockchain reference')
       .fill(`https://tronscan.org/#/transaction/${transactionOf('ada')}`)

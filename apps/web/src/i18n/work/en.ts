@@ -529,7 +529,7 @@ const en = {
     in: 'Arrived',
     out: 'Sent',
     account: 'Account',
-    amount: 'Amount, in the account’s currency',
+    amount: 'Amount, in its currency',
     reference: 'Bank or blockchain reference',
     note: 'Note',
     save: 'Record',
