@@ -196,7 +196,7 @@ describe('a deposit', () => {
   it('is assigned with others, filtered, and kept as a view', { tags: 'thorough' }, async () => {
     const visitor = await atWork(wren, { viewport: desk }, deposits)
     const { page } = visitor
-    const boxes = page.getByRole('checkbox', { name: /^Choose/ })
+    const boxes = page.getByRole('checkbox', { name: /^Select/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
     await page.getByLabel('Assign', { exact: true }).first().selectOption('me')
