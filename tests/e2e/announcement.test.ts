@@ -47,7 +47,7 @@ describe('two clerks and a customer', () => {
       await reader(app, ada.token).open(shippedId)
       const hers = await visit(browser, app.address, { viewport: phone })
       await openSignedIn(hers, app, ada.token, '/pages/index')
-      await banner(hers.page).getByText('Countries where we give no service').waitFor()
+      await banner(hers.page).getByText('Countries we do not serve').waitFor()
       await sound(hers, 'announcement-banner')
       // One line, all of which opens it.
       expect((await banner(hers.page).boundingBox())?.height).toBeLessThan(48)
@@ -88,7 +88,7 @@ describe('two clerks and a customer', () => {
       await page.getByText('Draft kept in this tab').waitFor()
       expect(await page.getByLabel('Title, English').inputValue()).toBe('New trading hours')
       const summary = page.getByTestId('form-summary')
-      expect(await summary.innerText()).toBe('For whom: All countries · All languages · As soon as published')
+      expect(await summary.innerText()).toBe('Audience: All countries · All languages · As soon as published')
       await page.getByRole('switch', { name: 'Must be read' }).click()
       await summary.getByText('Must read').waitFor()
       await looksRight(page)
@@ -187,7 +187,7 @@ describe('a customer', () => {
       await banner(page).getByRole('button', { name: 'Dismiss' }).click()
       await expect.poll(() => banner(page).getByText('Maintenance').count()).toBe(0)
       await page.reload()
-      await banner(page).getByText('Countries where we give no service').waitFor()
+      await banner(page).getByText('Countries we do not serve').waitFor()
       // At a desk the tabs stay above what everybody may open.
       for (const path of [
         '/pages/notice/index',
@@ -210,8 +210,8 @@ describe('a guest', () => {
     const guest = await visit(browser, app.address, { viewport: phone })
     const { page } = guest
     await guest.open('/pages/notice/index')
-    await page.getByRole('link', { name: 'Countries where we give no service' }).click()
-    await page.getByText('No service is given in North Korea').waitFor()
+    await page.getByRole('link', { name: 'Countries we do not serve' }).click()
+    await page.getByText('We do not serve North Korea').waitFor()
     await sound(guest, 'announcement-guest')
     expect(await page.getByRole('button', { name: 'I have read this' }).count()).toBe(0)
     await guest.leave()

@@ -30,7 +30,7 @@ describe('on a desk, what a row opens beside its list', () => {
   it('has an address, and Back or its button leads to the row again', { tags: 'thorough' }, async () => {
     const visitor = await visitorAt('/pages/notice/index', await floor.app.openDemo(), wideDesk)
     const { page } = visitor
-    const row = page.getByRole('listitem').getByRole('link', { name: 'Countries where we give no service' })
+    const row = page.getByRole('listitem').getByRole('link', { name: 'Countries we do not serve' })
     const pane = page.getByRole('complementary', { name: 'Announcement', exact: true })
     await row.click()
     await pane.getByRole('heading', { level: 2 }).first().waitFor()

@@ -351,7 +351,7 @@ describe('an uploader', () => {
       .poll(() => preview.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
       .toBe(1)
     expect(await part.getByRole('alert').textContent()).toBe('')
-    await part.getByText('proof.png has arrived').waitFor()
+    await part.getByText('proof.png uploaded').waitFor()
     await part.getByRole('button', { name: 'Remove proof.png' }).click()
     await preview.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])

@@ -38,7 +38,7 @@ describe('a customer on a phone', () => {
     // 1,500.00 × 3.25 % × 90 / 365 = 12.0205…
     await page.getByTestId('savings-promise').getByText('+12.02').waitFor()
     await page.getByTestId('savings-promise').getByText('1,512.02').waitFor()
-    await page.getByRole('switch', { name: /Save again at maturity/ }).click()
+    await page.getByRole('switch', { name: /Renew at maturity/ }).click()
     await looksRight(page)
     await page.getByRole('button', { name: 'Lock 1,500.00 USD for 90 days' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -46,7 +46,7 @@ describe('a customer on a phone', () => {
     await dialog.getByRole('button', { name: 'Start saving' }).click()
     await page
       .getByTestId('toasts')
-      .getByText(/^Saved\. 1,512\.02\sUSD return on/)
+      .getByText(/^Saved\. You get 1,512\.02\sUSD back on/)
       .waitFor()
     // What was made is shown at once, and in the list of all.
     await page.getByTestId('savings-detail').waitFor()
@@ -59,7 +59,7 @@ describe('a customer on a phone', () => {
     await page.getByRole('button', { name: 'My savings' }).click()
     await page.getByTestId('savings-order').getByRole('link').click()
     await page.getByTestId('savings-detail').waitFor()
-    await page.getByRole('switch', { name: /Save again at maturity/ }).click()
+    await page.getByRole('switch', { name: /Renew at maturity/ }).click()
     await page.getByText('Set to pay back').waitFor()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -138,10 +138,10 @@ describe('staff', () => {
     await page.getByRole('link', { name: 'Edit products' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Edit d30' }).click()
-    await sheet.getByLabel('Rate a year, %').fill('21')
+    await sheet.getByLabel('Annual rate, %').fill('21')
     await sheet.getByRole('button', { name: 'Save to draft' }).click()
     await sheet.getByText('0.01 to 20').last().waitFor()
-    await sheet.getByLabel('Rate a year, %').fill('3.1')
+    await sheet.getByLabel('Annual rate, %').fill('3.1')
     await sheet.getByLabel('Places (optional)').fill('500')
     await looksRight(page)
     await sheet.getByRole('button', { name: 'Save to draft' }).click()

@@ -377,7 +377,7 @@ describe('staff', () => {
       await looksRight(page)
       await choose('Hand over')
       await page.getByRole('combobox', { name: 'Team' }).last().selectOption({ label: 'Funds' })
-      await page.getByRole('textbox', { name: 'Why is it handed over?' }).fill('A payout to look at')
+      await page.getByRole('textbox', { name: 'Reason for handing over' }).fill('A payout to look at')
       await page.getByRole('button', { name: 'Hand over' }).last().click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await choose('Customer')

@@ -44,7 +44,7 @@ describe('two clerks and a customer', () => {
       await page.getByTestId('text-row').first().waitFor()
       await sound(writing, 'texts-work-list')
       await page.getByRole('link', { name: /^User service agreement/ }).click()
-      await page.getByTestId('text-version').getByText('Comes with the product').waitFor()
+      await page.getByTestId('text-version').getByText('Built in').waitFor()
       await page.getByRole('link', { name: 'Edit' }).click()
       const before = await bodyField(page).inputValue()
       await bodyField(page).fill(`${before}\n\n[x](javascript:alert(1))`)

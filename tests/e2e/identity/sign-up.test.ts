@@ -140,7 +140,7 @@ describe('the form', () => {
     await visitor.open('/pages/register')
     await page.getByRole('button', { name: 'Not offered in 5 countries' }).click()
     await page
-      .getByText('No service is given to North Korea, Israel, China, Vanuatu and Cuba.', { exact: false })
+      .getByText('We do not serve North Korea, Israel, China, Vanuatu and Cuba.', { exact: false })
       .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

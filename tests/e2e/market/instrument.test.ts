@@ -150,7 +150,7 @@ describe('the record of prices', () => {
     expect(await page.getByText(/is not signed yet/).count()).toBe(1)
     await untilSigned(app, openTuesday)
     await page.reload()
-    await page.getByText(/^Signed: minute /).click()
+    await page.getByText(/^Signed for the minute of /).click()
     const { data } = await app.call('tickSegment', { minute: openTuesday, code: 'EURUSD' })
     await expect.poll(() => page.getByLabel(tickLog.fileOf).inputValue()).toBe(data.items[0]?.text)
     expect(await faultsOf(page)).toEqual([])

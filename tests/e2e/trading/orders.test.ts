@@ -77,7 +77,7 @@ describe('orders on a phone', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByText('The whole position closes.').waitFor()
     await sheet.getByRole('button', { name: '½' }).click()
-    await sheet.getByText('0.05 lots stay open.').waitFor()
+    await sheet.getByText('0.05 lots remain open.').waitFor()
     // Half of (97,108 − 97,008) × 0.10.
     await sheet.getByTestId('close-net').getByText('+5.00').waitFor()
     expect(await faultsOf(page)).toEqual([])
@@ -154,7 +154,7 @@ describe('orders on a phone', () => {
 
     await row.getByRole('button', { name: /^Cancel BTCUSD/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
-    await page.getByText('Limit and stop orders appear here until they fill.').waitFor()
+    await page.getByText('Limit and stop orders will appear here until they fill.').waitFor()
     await page.getByRole('tab', { name: 'Closed' }).click()
     await page.getByTestId('closed-order').getByText('cancelled by you').waitFor()
     await page.getByTestId('closed-order').getByText('Never opened').waitFor()

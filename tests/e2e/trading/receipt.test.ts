@@ -73,7 +73,7 @@ describe('the page of an order', () => {
     await openSignedIn(visitor, floor.app, token, `/pages/market/detail?id=${id}`)
     await page.getByText('Stop followed the price, steps: 3').waitFor()
     await page.getByText('Stop loss 96,500.00 → 96,800.00').waitFor()
-    await page.getByText('0.04 lots closed as a part').waitFor()
+    await page.getByText('Partly closed: 0.04 lots').waitFor()
     await page.getByText('Take profit 99,000.00').waitFor()
     const words = page.getByTestId('receipt-words')
     await words.getByText(/^You bought 0.06 lots of BTCUSD at the ask, 97,008.00. Quote/).waitFor()

@@ -84,13 +84,13 @@ describe('a clerk who cares for a customer', () => {
     await page.getByRole('button', { name: 'Add note' }).click()
     await page.getByTestId('note').getByText('Called about a strange letter.').waitFor()
 
-    await page.getByRole('button', { name: 'Set a flag' }).click()
+    await page.getByRole('button', { name: 'Add flag' }).click()
     await page.getByLabel('Flag', { exact: true }).selectOption('suspected_takeover')
     // Without a reason nothing is sent.
-    await page.getByRole('dialog').getByRole('button', { name: 'Set a flag' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add flag' }).click()
     await page.getByText('Write a reason of at least 3 characters.').waitFor()
     expect(await faultsOf(page)).toEqual([])
-    await giveReason(page, 'Two countries within an hour', 'Set a flag')
+    await giveReason(page, 'Two countries within an hour', 'Add flag')
     await page.getByRole('button', { name: 'Remove: Suspected takeover' }).waitFor()
 
     await page.getByRole('button', { name: 'Suspend account' }).click()
@@ -230,7 +230,7 @@ describe('a clerk who cares for a customer', () => {
     await page.reload()
     const items = page.getByRole('list', { name: 'Open items' })
     await items.getByRole('link', { name: 'Real name' }).waitFor()
-    await items.getByRole('link', { name: 'Change of country' }).getByText('decide before').waitFor()
+    await items.getByRole('link', { name: 'Change of country' }).getByText('decide by').waitFor()
     expect(await faultsOf(page)).toEqual([])
     await items.getByRole('link', { name: 'Support' }).click()
     await page.getByText('Where is my form?').first().waitFor()

@@ -99,9 +99,9 @@ describe('a deposit', () => {
 
     // Without a reason nothing is sent.
     await page.keyboard.press('a')
-    await panel.getByText('3,000.00 USD are credited immediately').waitFor()
+    await panel.getByText('3,000.00 USD is credited at once').waitFor()
     await panel.getByRole('button', { name: 'Approve' }).click()
-    await panel.getByText(/Write at least/).waitFor()
+    await panel.getByText(/Enter at least/).waitFor()
     await panel.getByRole('button', { name: 'Matches the proof and what arrived' }).click()
     await panel.getByRole('button', { name: 'Approve', exact: true }).click()
     await toast(page, 'Approved.')
@@ -120,9 +120,9 @@ describe('a deposit', () => {
       const { id } = (await deposit(app, ada, { amount: '39', transactionId: again })).data.deposit
       const visitor = await atWork(wren, { viewport: phone }, `${deposits}?id=${id}`)
       const { page } = visitor
-      await page.getByText('Transaction alike', { exact: true }).last().waitFor()
+      await page.getByText('Similar transaction ID', { exact: true }).last().waitFor()
       await page.getByText('Two people must approve it.').waitFor()
-      await page.getByText('Takes two people').waitFor()
+      await page.getByText('Needs two approvals').waitFor()
       // Beside what is kept stands what was typed.
       await page.getByText(`${used.slice(0, -2)}77`, { exact: true }).waitFor()
       await page.getByText(again, { exact: true }).waitFor()
@@ -149,7 +149,7 @@ describe('a deposit', () => {
       const sheet = page.getByRole('dialog', { name: 'Take back credit' })
       expect(await sheet.getByTestId('correction-costs').innerText()).toMatch(/40\.00[^]*0\.00/)
       await sheet.getByRole('button', { name: 'Request correction' }).click()
-      await expect.poll(() => sheet.getByText(/Write at least/).count()).toBe(2)
+      await expect.poll(() => sheet.getByText(/Enter at least/).count()).toBe(2)
       await sheet.getByLabel('Message to the customer').fill('The proof was not yours')
       await sheet.getByLabel('Reason for the record').fill('Of another customer')
       expect(await faultsOf(page)).toEqual([])
@@ -196,7 +196,7 @@ describe('a deposit', () => {
   it('is assigned with others, filtered, and kept as a view', { tags: 'thorough' }, async () => {
     const visitor = await atWork(wren, { viewport: desk }, deposits)
     const { page } = visitor
-    const boxes = page.getByRole('checkbox', { name: /^Choose/ })
+    const boxes = page.getByRole('checkbox', { name: /^Select/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
     await page.getByLabel('Assign', { exact: true }).first().selectOption('me')
@@ -245,7 +245,7 @@ describe('an item', () => {
     const one = await atWork(wren, { viewport: desk }, `${deposits}?id=${id}`)
     await told.promise
     gate.resolve()
-    await two.page.getByText(`${wren.username} is viewing this too`).waitFor()
+    await two.page.getByText(`Also viewing this: ${wren.username}`).waitFor()
     expect(two.complaints).toEqual([])
     await two.leave()
     await one.leave()
@@ -264,8 +264,8 @@ describe('a withdrawal', () => {
     ])
     await find(one.page, 'Withdrawal', id)
     const panel = panelOf(one.page)
-    await panel.getByText(`${ben.username} is viewing this too`).waitFor()
-    await two.page.getByText(`${wren.username} is viewing this too`).waitFor()
+    await panel.getByText(`Also viewing this: ${ben.username}`).waitFor()
+    await two.page.getByText(`Also viewing this: ${wren.username}`).waitFor()
     await one.page.keyboard.press('a')
     await panel.getByText('A second person must approve as well.').waitFor()
     await panel.getByRole('button', { name: 'Destination and identity checked' }).click()
@@ -273,7 +273,7 @@ describe('a withdrawal', () => {
     await toast(one.page, 'Approved. A second person is needed.')
 
     // The other sees it without asking, on a phone.
-    const second = two.page.getByRole('button', { name: 'Approve as second' })
+    const second = two.page.getByRole('button', { name: 'Give second approval' })
     await second.waitFor()
     expect(await faultsOf(two.page)).toEqual([])
     await second.click()
@@ -347,14 +347,14 @@ describe('reconciliation', { tags: 'thorough' }, () => {
     await differences.getByRole('button').first().click()
     await expect.poll(() => sheet.getByLabel('Amount, in its currency').inputValue()).not.toBe('')
     expect(await sheet.getByLabel('Account').inputValue()).not.toBe('')
-    expect(await sheet.getByLabel('Reference of bank or chain').inputValue()).toBe('')
+    expect(await sheet.getByLabel('Bank or blockchain reference').inputValue()).toBe('')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'New entry' }).click()
     await sheet.getByLabel('Account').selectOption({ label: 'USDT-TRC20, USDT' })
     await sheet.getByLabel('Amount, in its currency').fill('3000')
     await sheet
-      .getByLabel('Reference of bank or chain')
+      .getByLabel('Bank or blockchain reference')
       .fill(`https://tronscan.org/#/transaction/${transactionOf('ada')}`)
     expect(await faultsOf(page)).toEqual([])
     await sheet.getByRole('button', { name: 'Record', exact: true }).click()

@@ -71,7 +71,7 @@ describe('a clerk at a desk', () => {
     await panel.getByRole('button', { name: 'Send back' }).click()
     await panel.locator('p', { hasText: 'Choose a reason' }).waitFor()
     await panel.getByLabel('Reason, shown to the customer').selectOption('cropped')
-    await panel.getByLabel('More for the customer').fill('The lower edge is missing')
+    await panel.getByLabel('Message to the customer').fill('The lower edge is missing')
     await panel.getByRole('button', { name: 'Send back' }).click()
     await page.getByTestId('toasts').getByText('Sent back.').waitFor()
     expect((await verificationOf(app, ada)).kyc).toMatchObject({

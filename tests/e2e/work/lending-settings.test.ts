@@ -131,7 +131,7 @@ describe('the reserves', () => {
     await form.getByText(en.workTable.reserveUsed_loans).waitFor()
     await form.getByText('999,000.00').waitFor()
     await field.fill('100.5')
-    await form.getByText('A whole number from 0 to 1,000,000,000').waitFor()
+    await form.getByText('Enter a whole number from 0 to 1,000,000,000').waitFor()
     await field.fill('900')
     await form.getByText(en.workTable.reserveShort_loans).waitFor()
     await form.getByText('−100.00').waitFor()

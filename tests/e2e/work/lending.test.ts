@@ -225,10 +225,10 @@ describe('a late loan', () => {
     const { page } = visitor
     expect(await page.getByTestId('repayment').count()).toBe(1)
     await page.getByTestId('repayment').getByRole('link').click()
-    await page.getByRole('button', { name: 'Count repayment' }).waitFor()
+    await page.getByRole('button', { name: 'Accept repayment' }).waitFor()
     await sound(visitor, 'voucher-1280')
-    await page.getByRole('button', { name: 'Count repayment' }).click()
-    await confirm(page, 'Count repayment')
+    await page.getByRole('button', { name: 'Accept repayment' }).click()
+    await confirm(page, 'Accept repayment')
     await visitor.leave()
     await approveNewest('loan.count_repayment')
     const { data } = await app.call('loanDetail', { id: late.id }, { token: late.person.token })

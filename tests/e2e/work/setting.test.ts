@@ -43,7 +43,7 @@ const settingRow = (page: Page, name: string): Locator =>
 
 /** The form of one setting, opened. */
 const openForm = async (page: Page, name: string): Promise<Locator> => {
-  await settingRow(page, name).getByRole('button', { name: 'Draft a new value' }).click()
+  await settingRow(page, name).getByRole('button', { name: 'Change', exact: true }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Add', exact: true }).waitFor()
   return form
@@ -98,7 +98,7 @@ describe('settings of the market', () => {
     await form.getByLabel('New positions may be opened').uncheck()
     // What is still being written goes along, in one step; without a reason nothing goes.
     await form.getByRole('button', { name: 'Send for approval' }).click()
-    await form.getByText('Write at least 3 characters').waitFor()
+    await form.getByText('Enter at least 3 characters').waitFor()
     await form.getByText('no new positions').waitFor()
     expect(await faultsHere(page)).toEqual([])
     await ask(form)
@@ -210,7 +210,7 @@ describe('settings of the market', () => {
     await add(confirmation, 'Class to add', 'crypto')
     await confirmation.getByLabel('Confirmation time for a new level, seconds').fill('29')
     await confirmation.getByRole('button', { name: 'Save to draft' }).click()
-    await confirmation.getByText('A whole number from 30 to 3600').waitFor()
+    await confirmation.getByText('Enter a whole number from 30 to 3600').waitFor()
     expect(await faultsHere(page)).toEqual([])
     await confirmation.getByLabel('Confirmation time for a new level, seconds').fill('90')
     await confirmation.getByRole('button', { name: 'Save to draft' }).click()
@@ -246,7 +246,7 @@ describe('settings of the market', () => {
     await add(limits, 'Limit to add', 'all')
     await limits.getByLabel('Maximum position of a customer, all instruments').fill('2000000000')
     await limits.getByRole('button', { name: 'Save to draft' }).click()
-    await limits.getByText('A whole number from 1,000 to 1,000,000,000').waitFor()
+    await limits.getByText('Enter a whole number from 1,000 to 1,000,000,000').waitFor()
     await limits.getByLabel('Maximum position of a customer, all instruments').fill('40000000')
     await limits.getByRole('button', { name: 'Save to draft' }).click()
     await limits.getByText('customer up to 40,000,000 USD').waitFor()
@@ -269,7 +269,7 @@ describe('settings of the market', () => {
     const author = await atSettings(ada)
     const limits = settingRow(author.page, 'Limits of deposits and withdrawals')
     await limits.getByText('Default', { exact: true }).waitFor()
-    await limits.getByRole('button', { name: 'Draft a new value' }).click()
+    await limits.getByRole('button', { name: 'Change', exact: true }).click()
     const form = author.page.getByRole('dialog')
     const largest = form.getByLabel('Largest deposit', { exact: true })
     expect(await largest.inputValue()).toBe('1,000,000')

@@ -66,7 +66,7 @@ const approveByKeys = async (visitor: Visitor, kind: string): Promise<void> => {
   await page.keyboard.type('Known for years')
   await page.getByRole('heading', { name: 'Approvals', level: 1 }).click()
   await page.keyboard.press('a')
-  await page.getByText('Approved. It applies now.').waitFor()
+  await page.getByText('Approved. In effect now.').waitFor()
 }
 
 const linkOf = (username: string): string =>
@@ -91,7 +91,7 @@ describe('a house of two', () => {
     const create = ada.page.getByTestId('staff-create')
     await create.getByText('A second person must approve').waitFor()
     await create.getByRole('button', { name: 'Request account' }).click()
-    await create.getByText('Choose roles from the list.').waitFor()
+    await create.getByText('Choose at least one role from the list.').waitFor()
     await create.getByLabel('Name', { exact: true }).fill('Cyn Clerk')
     await create.getByLabel('User name').fill('cyn')
     await create.getByLabel('E-mail').fill('cyn@example.org')

@@ -151,8 +151,8 @@ describe('the setting of products', () => {
   it('shows the odds while a yield is typed, and a second person reads what would change', async () => {
     const clerk = await atWork(ada, '/pages/work/setting/index')
     const { page } = clerk
-    const form = await openForm(page, 'Term and micro products', 'Draft a new value')
-    await form.getByText('No product differs from what holds now.').waitFor()
+    const form = await openForm(page, 'Term and micro products', 'Change')
+    await form.getByText('No changes to the current products.').waitFor()
     await form.getByLabel('Kind', { exact: true }).selectOption('micro')
     await form.getByLabel('Class', { exact: true }).selectOption('forex')
     await form.getByRole('button', { name: 'Edit Micro, Forex, 60 s' }).click()

@@ -352,7 +352,7 @@ export const de = translated({
     'Geben Sie die Referenz der Bank mit {shortest} bis {longest} Buchstaben A–Z und Ziffern ein, wie auf Ihrem Auszug. Beispiel: {example}',
   'funding.no_quote':
     'Es gibt keinen frischen Kurs für {pair}, daher lässt sich der Betrag nicht umrechnen. Versuchen Sie es später erneut.',
-  'funding.unknown': 'Diesen Antrag gibt es nicht.',
+  'funding.unknown': 'Diese Zahlung wurde nicht gefunden.',
   'funding.closed': 'Darüber wurde schon entschieden, oder es wurde storniert. Nichts wurde geändert.',
   'funding.being_decided':
     'Über diese Einzahlung wird bereits entschieden. Sie kann nicht mehr storniert werden.',

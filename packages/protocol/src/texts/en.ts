@@ -36,7 +36,7 @@ export const en = {
   'code.too_many_sent': 'The maximum of {maximum} codes was sent there today. Try again in {hours} h.',
   'code.sending_failed': 'Sending failed, please try again',
   'invite.unknown': 'This invitation code does not exist. Correct it, or leave it empty.',
-  'country.restricted': 'No service is given in North Korea, Israel, China, Vanuatu and Cuba.',
+  'country.restricted': 'We do not serve North Korea, Israel, China, Vanuatu and Cuba.',
   'country.unknown': 'Choose a country from the list.',
   'agreement.outdated': 'The agreements have changed. Read the new versions and agree again.',
   'nickname.invalid': 'Choose a name of 1 to {maximum} visible characters.',
@@ -88,7 +88,7 @@ export const en = {
   'order.too_many_open': 'You already hold {maximum} open positions. Close one first.',
   'order.not_pending': 'This order is no longer pending.',
   'entry.wrong_side':
-    'This price is reached already: it is {price} now. Choose a price that is not reached yet.',
+    'The market has already reached this price: it is {price} now. Choose a price it has not reached yet.',
   'order.expiry': 'Choose an expiry at least {minutes} min and at most {days} days from now.',
   'order.too_many_pending': 'You already have {maximum} pending orders. Cancel one first.',
   'trailing.too_near': 'Too near. The trailing distance is at least {minimum}.',
@@ -159,7 +159,7 @@ export const en = {
     'Account suspended: {reason}. You can still close positions, and read and export your records.',
   'customer.frozen_already': 'This account is already suspended.',
   'customer.order_by_two':
-    'An order of a court or an authority takes two people. Ask for a lasting suspension.',
+    'An order of a court or an authority takes two people. Request an indefinite suspension.',
   'customer.not_frozen': 'This account is not suspended.',
   'note.empty': 'Write the note first.',
   'flag.unknown': 'Choose a flag from the list.',
@@ -169,15 +169,15 @@ export const en = {
   'request.own': 'You submitted this request. Somebody else must decide.',
   'request.beneficiary': 'This request benefits you or somebody close to you. Somebody else must decide.',
   'request.decided_already': 'You have already decided on this request. Somebody else decides next.',
-  'request.reason_required': 'Give a reason. It is kept with the request.',
+  'request.reason_required': 'Enter a reason. It is kept with the request.',
   'request.pending_already':
     'There is already an open request for this. Have it decided or withdraw it first.',
   'staff.login_failed': 'The user name, the password or the code is wrong.',
   'staff.link_invalid': 'This link was already used or has expired. Ask for a new one.',
   'staff.username_taken': 'This user name is taken. Choose another.',
   'staff.username_invalid':
-    'This user name cannot be used. Choose lower-case letters and digits, and neither admin nor editor.',
-  'staff.role_unknown': 'Choose roles from the list.',
+    'This user name cannot be used. Enter lower-case letters and digits, and not admin or editor.',
+  'staff.role_unknown': 'Choose at least one role from the list.',
   'staff.unknown': 'No member of staff matches. Check the name.',
   'staff.password_weak': 'Choose a password of at least {minimum} characters that is not a common one.',
   'staff.suspended_already': 'This staff member is suspended already.',
@@ -298,12 +298,12 @@ export const en = {
   'funding.proof_used': 'This image was already sent with another deposit. Upload the proof of this one.',
   'funding.transaction_used': 'This transaction ID was already used for another deposit. Check it.',
   'funding.transaction_form':
-    'This does not contain exactly one {network} transaction ID. Copy it from your wallet or an explorer; a link is fine too. Example: {example}',
+    'This is not exactly one {network} transaction ID. Copy it from your wallet or a block explorer; a link works too. Example: {example}',
   'funding.reference_form':
     'Enter the bank’s reference with {shortest} to {longest} letters A–Z and digits, as on your statement. Example: {example}',
   'funding.no_quote':
     'There is no current price of {pair}, so the amount cannot be converted. Try again later.',
-  'funding.unknown': 'This request does not exist.',
+  'funding.unknown': 'This payment was not found.',
   'funding.closed': 'This was already decided or cancelled. Nothing was changed.',
   'funding.being_decided': 'We have started to decide on this deposit. You can no longer cancel it.',
   'trade_password.not_set': 'You have not set a trade password. Set one first: withdrawals ask for it.',
@@ -328,7 +328,7 @@ export const en = {
   'destination.memo':
     'This tag or memo does not have the form that {network} uses. Copy it again, or leave it empty if your wallet shows none.',
   'destination.iban':
-    'Accounts in {country} need an IBAN, and this one is not valid. Check it letter by letter.',
+    'Accounts in {country} need an IBAN, and this one is not valid. Check it character by character.',
   'destination.bic':
     'This is not a valid BIC (SWIFT code). It has 8 or 11 letters and digits. Your bank shows it beside the account.',
   'destination.country': 'The IBAN is of {iban} and the BIC of {bic}. Check both.',
@@ -376,7 +376,7 @@ export const en = {
     'Your account is suspended because its access is in doubt, so only our staff can stop this replacement. Contact customer service.',
   'withdrawal.loan': 'The customer has an unpaid loan. Nothing is paid out until it is repaid.',
   'loan.demo':
-    'A demo account cannot borrow: it has no identity check. Open a real account to apply for a loan.',
+    'Demo accounts cannot borrow, because they have no identity check. Open a real account to apply for a loan.',
   'loan.kyc_required': 'Please complete KYC first',
   'loan.kyc_awaited': 'Your KYC is still under review. You can apply for a loan once it is approved.',
   'loan.under_age': 'Loans are for people aged {minimum} or older.',
@@ -479,8 +479,7 @@ export const en = {
   'api_key.too_many': 'You have the maximum of {maximum} API keys. Revoke one first.',
   'api_key.not_found': 'This API key is not in your account, or it was revoked already.',
   'announcement.unknown': 'This announcement is not available.',
-  'markup.missing':
-    'A title or a text is missing. English is always needed; other languages need both or neither.',
+  'markup.missing': 'Enter a title and a text in English. Other languages need both or neither.',
   'markup.too_long': 'This is too long. Up to {maximum} characters are possible.',
   'markup.unsupported':
     'This cannot be shown: {markup}. Use headings, paragraphs, lists, bold, italics and links.',

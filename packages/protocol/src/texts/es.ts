@@ -320,7 +320,7 @@ export const es = translated({
     'Introduce la referencia del banco con {shortest} a {longest} letras A–Z y cifras, como en tu extracto. Ejemplo: {example}',
   'funding.no_quote':
     'No hay un precio reciente de {pair}, por lo que el importe no se puede convertir. Inténtelo más tarde.',
-  'funding.unknown': 'Esta solicitud no existe.',
+  'funding.unknown': 'No se encontró este pago.',
   'funding.closed': 'Ya se decidió o se canceló. No se ha cambiado nada.',
   'funding.being_decided': 'Ya se ha empezado a decidir sobre este depósito. Ya no se puede cancelar.',
   'trade_password.not_set':

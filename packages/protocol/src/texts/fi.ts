@@ -312,7 +312,7 @@ export const fi = translated({
     'Anna pankin viite, jossa on {shortest}–{longest} kirjainta A–Z tai numeroa, kuten tiliotteessa. Esimerkki: {example}',
   'funding.no_quote':
     'Parille {pair} ei ole tuoretta hintaa, joten summaa ei voi muuntaa. Yritä myöhemmin uudelleen.',
-  'funding.unknown': 'Tätä pyyntöä ei ole.',
+  'funding.unknown': 'Tätä maksua ei löytynyt.',
   'funding.closed': 'Tämä on jo päätetty tai peruttu. Mitään ei muutettu.',
   'funding.being_decided': 'Tämän talletuksen päättäminen on alkanut. Sitä ei voi enää perua.',
   'trade_password.not_set': 'Et ole vielä asettanut kauppasalasanaa. Aseta se ensin: nostot kysyvät sitä.',

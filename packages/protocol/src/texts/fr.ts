@@ -339,7 +339,7 @@ export const fr = translated({
     'Saisissez la référence de la banque avec {shortest} à {longest} lettres A–Z et chiffres, comme sur votre relevé. Exemple : {example}',
   'funding.no_quote':
     'Il n’y a pas de prix frais pour {pair}, le montant ne peut donc pas être converti. Réessayez plus tard.',
-  'funding.unknown': 'Cette demande n’existe pas.',
+  'funding.unknown': 'Ce paiement est introuvable.',
   'funding.closed': 'Cette demande est déjà décidée ou annulée. Rien n’a été modifié.',
   'funding.being_decided': 'L’examen de ce dépôt a commencé. Il ne peut plus être annulé.',
   'trade_password.not_set':

@@ -265,7 +265,7 @@ export const hk = translated({
   'funding.reference_form':
     '請輸入銀行參考編號，只用 {shortest} 至 {longest} 個英文字母 A–Z 及數字，與月結單相同。例如：{example}',
   'funding.no_quote': '目前沒有 {pair} 的最新價格，無法換算金額。請稍後再試。',
-  'funding.unknown': '此申請不存在。',
+  'funding.unknown': '找不到此款項。',
   'funding.closed': '此申請已審核或已取消，沒有任何更改。',
   'funding.being_decided': '職員已開始審核這筆入金，不能再取消。',
   'trade_password.not_set': '你尚未設定交易密碼。請先設定，提款時需要輸入。',

@@ -324,7 +324,7 @@ export const it = translated({
     'Inserisci il riferimento della banca con {shortest}–{longest} lettere A–Z e cifre, come sull’estratto conto. Esempio: {example}',
   'funding.no_quote':
     'Non c’è un prezzo recente di {pair}, quindi l’importo non può essere convertito. Riprova più tardi.',
-  'funding.unknown': 'Questa richiesta non esiste.',
+  'funding.unknown': 'Questo pagamento non è stato trovato.',
   'funding.closed': 'È già stata decisa o annullata. Nulla è stato cambiato.',
   'funding.being_decided': 'La decisione su questo deposito è iniziata. Non può più essere annullato.',
   'trade_password.not_set':

@@ -319,7 +319,7 @@ export const nl = translated({
     'Voer het kenmerk van de bank in met {shortest} tot {longest} letters A–Z en cijfers, zoals op je afschrift. Voorbeeld: {example}',
   'funding.no_quote':
     'Er is geen verse prijs van {pair}, dus het bedrag kan niet worden omgerekend. Probeer het later opnieuw.',
-  'funding.unknown': 'Deze aanvraag bestaat niet.',
+  'funding.unknown': 'Deze betaling is niet gevonden.',
   'funding.closed': 'Hierover is al beslist, of het is geannuleerd. Er is niets gewijzigd.',
   'funding.being_decided': 'Over deze storting wordt al beslist. Ze kan niet meer worden geannuleerd.',
   'trade_password.not_set':

@@ -318,7 +318,7 @@ export const pt = translated({
     'Introduza a referência do banco com {shortest} a {longest} letras A–Z e algarismos, como no seu extrato. Exemplo: {example}',
   'funding.no_quote':
     'Não há um preço recente de {pair}, por isso o montante não pode ser convertido. Tente mais tarde.',
-  'funding.unknown': 'Este pedido não existe.',
+  'funding.unknown': 'Este pagamento não foi encontrado.',
   'funding.closed': 'Já foi decidido ou cancelado. Nada foi alterado.',
   'funding.being_decided': 'A decisão sobre este depósito já começou. Já não pode ser cancelado.',
   'trade_password.not_set':

@@ -306,7 +306,7 @@ export const ru = translated({
   'funding.reference_form':
     'Введите номер операции банка: от {shortest} до {longest} букв A–Z и цифр, как в выписке. Пример: {example}',
   'funding.no_quote': 'Нет свежей цены {pair}, поэтому сумму нельзя пересчитать. Повторите позже.',
-  'funding.unknown': 'Такой заявки нет.',
+  'funding.unknown': 'Платёж не найден.',
   'funding.closed': 'Решение уже принято, или заявка отменена. Ничего не изменено.',
   'funding.being_decided': 'По этому пополнению уже принимается решение. Отменить его больше нельзя.',
   'trade_password.not_set':

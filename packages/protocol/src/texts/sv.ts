@@ -310,7 +310,7 @@ export const sv = translated({
     'Ange bankens referens med {shortest} till {longest} bokstäver A–Z och siffror, som på ditt kontoutdrag. Exempel: {example}',
   'funding.no_quote':
     'Det finns inget färskt pris på {pair}, så beloppet kan inte räknas om. Försök igen senare.',
-  'funding.unknown': 'Det här ärendet finns inte.',
+  'funding.unknown': 'Betalningen hittades inte.',
   'funding.closed': 'Det är redan avgjort eller avbrutet. Inget ändrades.',
   'funding.being_decided': 'Beslutet om den här insättningen har påbörjats. Den kan inte längre avbrytas.',
   'trade_password.not_set': 'Du har inte valt något handelslösenord. Välj ett först: uttag frågar efter det.',

@@ -26,7 +26,7 @@ const texts: Reasons = {
       not_received: 'We did not receive this payment.',
       unreadable: 'The image cannot be read. Send a clear one.',
       wrong_address: 'The payment did not go to our address.',
-      duplicate: 'This payment was counted before.',
+      duplicate: 'This payment was accepted before.',
       other: 'The repayment could not be accepted.',
     },
   },

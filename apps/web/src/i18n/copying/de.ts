@@ -36,7 +36,7 @@ const de = {
     compareOf: '{name} vergleichen',
     noTraders:
       'Trader erscheinen hier, sobald wir sie zugelassen haben. Im Demokonto erscheinen auch unsere Übungsprogramme.',
-    noMatch: 'Kein Trader passt zu diesen Filtern.',
+    noMatch: 'Keine Trader gefunden.',
     follow: 'Folgen',
     followOf: '{name} folgen',
     isFollowed: 'Sie folgen',

@@ -34,7 +34,7 @@ const es = {
     compareOf: 'Comparar a {name}',
     noTraders:
       'Los traders aparecen aquí cuando los hemos aprobado. En una cuenta demo aparecen también nuestros programas de práctica.',
-    noMatch: 'Ningún trader coincide con estos filtros.',
+    noMatch: 'No se encontró ningún trader.',
     follow: 'Copiar',
     followOf: 'Copiar a {name}',
     isFollowed: 'Copiado',

@@ -34,7 +34,7 @@ const fi = {
     compareOf: 'Vertaa: {name}',
     noTraders:
       'Treidaajat näkyvät täällä, kun olemme hyväksyneet heidät. Demotilillä näkyvät myös harjoitusohjelmamme.',
-    noMatch: 'Yksikään treidaaja ei vastaa suodattimia.',
+    noMatch: 'Treidaajia ei löytynyt.',
     follow: 'Seuraa',
     followOf: 'Seuraa treidaajaa {name}',
     isFollowed: 'Seuraat',

@@ -34,7 +34,7 @@ const fr = {
     compareOf: 'Comparer {name}',
     noTraders:
       'Les traders apparaissent ici une fois approuvés. Sur un compte démo, nos programmes d’entraînement apparaissent aussi.',
-    noMatch: 'Aucun trader ne correspond à ces filtres.',
+    noMatch: 'Aucun trader trouvé.',
     follow: 'Copier',
     followOf: 'Copier {name}',
     isFollowed: 'Copié',

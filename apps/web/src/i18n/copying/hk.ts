@@ -33,7 +33,7 @@ const hk = {
     compareHint: '請選擇兩至三名交易員。',
     compareOf: '比較 {name}',
     noTraders: '獲批准的交易員會在此顯示。在模擬帳戶，我們的練習程式亦會顯示。',
-    noMatch: '沒有符合篩選的交易員。',
+    noMatch: '找不到交易員。',
     follow: '跟單',
     followOf: '跟單 {name}',
     isFollowed: '跟單中',

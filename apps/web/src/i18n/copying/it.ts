@@ -34,7 +34,7 @@ const it = {
     compareOf: 'Confronta {name}',
     noTraders:
       'I trader appaiono qui dopo la nostra approvazione. In un conto demo appaiono anche i nostri programmi di prova.',
-    noMatch: 'Nessun trader corrisponde a questi filtri.',
+    noMatch: 'Nessun trader trovato.',
     follow: 'Copia',
     followOf: 'Copia {name}',
     isFollowed: 'Lo copi',

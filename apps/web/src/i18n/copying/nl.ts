@@ -34,7 +34,7 @@ const nl = {
     compareOf: '{name} vergelijken',
     noTraders:
       'Traders verschijnen hier zodra we ze hebben goedgekeurd. Op een demorekening zie je ook onze oefenprogramma’s.',
-    noMatch: 'Geen trader past bij deze filters.',
+    noMatch: 'Geen traders gevonden.',
     follow: 'Volgen',
     followOf: '{name} volgen',
     isFollowed: 'Je volgt',

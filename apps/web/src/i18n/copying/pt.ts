@@ -34,7 +34,7 @@ const pt = {
     compareOf: 'Comparar {name}',
     noTraders:
       'Os traders aparecem aqui depois de os aprovarmos. Numa conta demo aparecem também os nossos programas de treino.',
-    noMatch: 'Nenhum trader corresponde a estes filtros.',
+    noMatch: 'Nenhum trader encontrado.',
     follow: 'Copiar',
     followOf: 'Copiar {name}',
     isFollowed: 'A copiar',

@@ -34,7 +34,7 @@ const sv = {
     compareHint: 'Välj två eller tre traders.',
     compareOf: 'Jämför {name}',
     noTraders: 'Traders visas här när vi har godkänt dem. På ett demokonto visas även våra övningsprogram.',
-    noMatch: 'Ingen trader matchar filtren.',
+    noMatch: 'Inga traders hittades.',
     follow: 'Följ',
     followOf: 'Följ {name}',
     isFollowed: 'Du följer',

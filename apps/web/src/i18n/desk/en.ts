@@ -42,7 +42,7 @@ const en = {
     searchWork: 'Search pages, settings, actions or a UID',
     doAnnouncement: 'New announcement',
     doAnswer: 'Add prepared answer',
-    doReason: 'Add ready reason',
+    doReason: 'Add a reason',
     doStaff: 'Create staff account',
     searchFor: 'Search all records for “{text}”',
     goTo: 'Go to',

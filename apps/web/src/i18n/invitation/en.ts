@@ -1,7 +1,7 @@
 const en = {
   invitation: {
     about:
-      'Share your link or code. We pay no reward for invitations, and joining by one changes nothing for your friends. You see the last digits of their UID and whether their identity was checked, nothing else.',
+      'Share your link or code. We pay no reward for invitations, and your friends get the same terms as everyone. You see the last digits of their UID and whether their identity was checked, nothing else.',
     code: 'Your code',
     copyCode: 'Copy code',
     link: 'Your link',

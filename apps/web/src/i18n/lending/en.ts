@@ -1,6 +1,6 @@
 const en = {
   borrow: {
-    example: 'Example: {amount}\u00A0USD for {days}, to pay back',
+    example: 'Example: you repay, for {amount}\u00A0USD over {days}',
     register: 'Create an account',
     registerAbout: 'This signs you out of the demo account.',
     // choosing
@@ -128,7 +128,7 @@ const en = {
     needVoucher: 'Add an image of the payment.',
     voucherSent: 'Voucher sent',
     sendVoucher: 'Send voucher',
-    voucherReview: 'Checked within 48 hours. Until it is counted, interest and penalty go on.',
+    voucherReview: 'Checked within 48 hours. Until it is accepted, interest and penalty continue.',
   },
   loanState: {
     pending: 'Pending review',
@@ -140,7 +140,7 @@ const en = {
   },
   repaymentState: {
     review: 'Under review',
-    counted: 'Counted',
+    counted: 'Accepted',
     rejected: 'Rejected',
   },
   loanEvent: {
@@ -169,7 +169,7 @@ const en = {
     zoomOut: 'Zoom out',
     here: 'Use my position',
     locating: 'Finding your position…',
-    denied: 'Your device does not share its position. Search for a city, or tap the map.',
+    denied: 'We could not get your position. Search for a city, or tap the map.',
     unavailable: 'Your position could not be found. Search for a city, or tap the map.',
     picked: 'Chosen place',
     none: 'No place chosen yet.',

@@ -25,8 +25,8 @@ const en = {
     notCompared: 'The changes cannot be shown: the version you agreed to is older than those kept here.',
     complaints: 'To complain, write to <address></address>.',
     search: 'Search help',
-    noAnswer: 'No answer matches your search.',
-    askPerson: 'Not what you were looking for? Ask a person.',
+    noAnswer: 'No answers found.',
+    askPerson: 'Still stuck? Ask a person.',
   },
 } as const
 

@@ -116,7 +116,7 @@ const de = {
     loss_day: 'Verlust pro Tag',
     about_stake_day: 'Ein neuer Tag beginnt um 00:00 UTC. Ungültige Geschäfte zählen nicht.',
     about_loss_day: 'Was gerade läuft, zählt als verloren.',
-    holds: 'Jetzt: {limit}',
+    holds: 'Jetzt: {limit}.',
     none: 'kein Limit',
     quiet: 'Keine Limits und keine Pause',
     noLimits: 'Keine Limits',

@@ -115,7 +115,7 @@ const es = {
     loss_day: 'Pérdida al día',
     about_stake_day: 'El día empieza a las 00:00 UTC. Las operaciones anuladas no cuentan.',
     about_loss_day: 'Lo que está en juego cuenta como perdido.',
-    holds: 'Ahora: {limit}',
+    holds: 'Ahora: {limit}.',
     none: 'sin límite',
     quiet: 'Sin límites ni pausa',
     noLimits: 'Sin límites',

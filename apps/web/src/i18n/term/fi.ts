@@ -114,7 +114,7 @@ const fi = {
     loss_day: 'Tappio päivässä',
     about_stake_day: 'Uusi päivä alkaa klo 00:00 UTC. Mitätöityjä kauppoja ei lasketa.',
     about_loss_day: 'Pelissä oleva lasketaan tappioksi.',
-    holds: 'Nyt: {limit}',
+    holds: 'Nyt: {limit}.',
     none: 'ei rajaa',
     quiet: 'Ei rajoja eikä taukoa',
     noLimits: 'Ei rajoja',

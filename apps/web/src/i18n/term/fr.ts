@@ -114,7 +114,7 @@ const fr = {
     loss_day: 'Pertes par jour',
     about_stake_day: 'Un nouveau jour commence à 00:00 UTC. Les opérations annulées ne comptent pas.',
     about_loss_day: 'Ce qui est en jeu compte comme perdu.',
-    holds: 'Actuellement : {limit}',
+    holds: 'Actuellement : {limit}.',
     none: 'aucune limite',
     quiet: 'Aucune limite ni pause',
     noLimits: 'Aucune limite',

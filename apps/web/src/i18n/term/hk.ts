@@ -109,7 +109,7 @@ const hk = {
     loss_day: '每日虧損',
     about_stake_day: '新一天由 00:00 UTC 起計。作廢訂單不計。',
     about_loss_day: '進行中的金額視作虧損計算。',
-    holds: '現為：{limit}',
+    holds: '現為：{limit}。',
     none: '沒有限額',
     quiet: '沒有限額，亦沒有暫停',
     noLimits: '沒有限額',

@@ -113,7 +113,7 @@ const it = {
     loss_day: 'Perdite al giorno',
     about_stake_day: 'Il giorno inizia alle 00:00 UTC. Le operazioni annullate non contano.',
     about_loss_day: 'Ciò che è in gioco conta come perso.',
-    holds: 'Ora: {limit}',
+    holds: 'Ora: {limit}.',
     none: 'nessun limite',
     quiet: 'Nessun limite e nessuna pausa',
     noLimits: 'Nessun limite',

@@ -112,7 +112,7 @@ const nl = {
     loss_day: 'Verlies per dag',
     about_stake_day: 'Een nieuwe dag begint om 00:00 UTC. Ongeldige deals tellen niet.',
     about_loss_day: 'Wat nu loopt telt als verloren.',
-    holds: 'Nu: {limit}',
+    holds: 'Nu: {limit}.',
     none: 'geen limiet',
     quiet: 'Geen limieten en geen pauze',
     noLimits: 'Geen limieten',

@@ -113,7 +113,7 @@ const pt = {
     loss_day: 'Perda por dia',
     about_stake_day: 'O dia começa às 00:00 UTC. As operações anuladas não contam.',
     about_loss_day: 'O que está em jogo conta como perdido.',
-    holds: 'Agora: {limit}',
+    holds: 'Agora: {limit}.',
     none: 'sem limite',
     quiet: 'Sem limites nem pausa',
     noLimits: 'Sem limites',

@@ -112,7 +112,7 @@ const sv = {
     loss_day: 'Förlust per dag',
     about_stake_day: 'En ny dag börjar 00:00 UTC. Ogiltiga affärer räknas inte.',
     about_loss_day: 'Det som står på spel räknas som förlorat.',
-    holds: 'Nu: {limit}',
+    holds: 'Nu: {limit}.',
     none: 'ingen gräns',
     quiet: 'Inga gränser och ingen paus',
     noLimits: 'Inga gränser',

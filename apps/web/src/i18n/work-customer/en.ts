@@ -3,13 +3,13 @@ const en = {
     openItems: 'Open items',
     openNone: 'Nothing is waiting or running for this customer.',
     openAll: 'Show all: {kind}',
-    openUntil: '{name}, decide before {time}',
+    openUntil: '{name}, decide by {time}',
     equity: 'Equity',
     equityMore: 'All accounts, with open positions at the latest prices',
     equityNone: 'An open position has no price yet.',
     nameClaimed: 'Not confirmed',
     freezeCost:
-      'You can do this alone for {hours} hours. It then ends automatically, unless two people make it lasting. Ending it earlier takes two people. All sessions end immediately. The customer can still log in, close positions, request withdrawals, and read and export records. The customer cannot open orders or change the account, and sees the reason you choose.',
+      'You can do this alone. It lasts {hours} hours unless two people make it indefinite; ending it sooner takes two people. The customer is signed out everywhere now. They can log in again to close positions, request withdrawals, and read and export records, but not to open orders or change the account. They see the reason you choose.',
     freezeLastingCost:
       'This takes two people: you request it, somebody else approves it. Nothing changes until then. The request expires after {hours} h. Only an order of a court or an authority also blocks withdrawals.',
     unfreezeCost:

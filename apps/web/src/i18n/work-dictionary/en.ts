@@ -1,7 +1,7 @@
 const en = {
   workDictionary: {
     title: 'Dictionary',
-    about: 'Anyone can read these entries, even without an account. Enter nothing confidential.',
+    about: 'Anyone can read these entries, even without an account. Do not enter anything confidential.',
     type: 'Type',
     type_certificate_type: 'Identity documents',
     type_crypto_network: 'Crypto networks',
@@ -16,7 +16,7 @@ const en = {
     edit: 'Edit: {value}',
     value: 'Value',
     label: 'Label',
-    labelHint: 'For staff',
+    labelHint: 'Only staff see it',
     sort: 'Position',
     cssClass: 'CSS class',
     optional: 'Optional',

@@ -26,7 +26,7 @@ const en = {
       'Only production refuses simulated prices, test payments and codes that stay on the server.',
     name_keys: 'Keys of your own',
     why_keys:
-      'They encrypt personal data and sign prices and agreements. Keys kept beside the data are lost, or stolen, with it.',
+      'They encrypt personal data and sign prices and agreements. Keys stored with the data are lost or stolen along with it.',
     name_address: 'Public address with HTTPS',
     why_address:
       'Links in e-mails and passkeys depend on it. Without encryption, passwords can be read on their way.',
@@ -39,7 +39,7 @@ const en = {
     name_sources: 'Real price sources',
     why_sources: 'Simulated prices must never decide a customer’s money.',
     name_alive: 'All real sources connected',
-    why_alive: 'What only a disconnected source carries cannot be traded.',
+    why_alive: 'Instruments that only a disconnected source prices cannot be traded.',
     name_instruments: 'A source for every instrument',
     why_instruments:
       'An instrument without a source stays closed. Take it off the list, or give it a source.',
@@ -59,7 +59,7 @@ const en = {
     name_two_step: 'Everyone set up two-step sign-in',
     why_two_step: 'Invited people cannot work until they set up a password and codes of their own.',
     name_managers: 'Two people who manage staff',
-    why_managers: 'Adding people and changing roles takes two. With one, nobody can.',
+    why_managers: 'Adding people and changing roles takes two. With only one, nobody can.',
     name_publishers: 'Two people who approve settings',
     why_publishers: 'A setting takes effect when a second person approves it.',
     name_payers: 'Two people who decide withdrawals',
@@ -69,7 +69,7 @@ const en = {
     name_mail: 'E-mail is sent',
     why_mail: 'Codes, receipts and warnings reach customers by e-mail.',
     name_sms: 'Text messages are sent',
-    why_sms: 'Who registers by phone gets codes this way and no other.',
+    why_sms: 'Customers who register by phone get their codes only this way.',
     name_push: 'Push messages are sent',
     why_push: 'Price alerts and margin warnings reach a phone that is locked.',
     name_backup_taken: 'Backup within {days} days',

@@ -10,7 +10,7 @@ const de = {
     ready_not_arrived: 'Das Geld ist nicht eingegangen',
     ready_unreadable: 'Der Nachweis ist nicht lesbar',
     ready_amount: 'Der Betrag weicht vom Nachweis ab',
-    ready_name: 'Der Empfänger ist nicht der Kunde',
+    ready_name: 'Der Name des Empfängers ist nicht Ihrer',
     ready_not_confirmed: 'Wir konnten nicht bestätigen, dass Sie es beantragt haben',
     ready_called: 'Kunde rief an',
     ready_wrote: 'Kunde schrieb',

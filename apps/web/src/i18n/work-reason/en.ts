@@ -7,7 +7,7 @@ const en = {
     ready_not_arrived: 'The money has not arrived',
     ready_unreadable: 'The proof cannot be read',
     ready_amount: 'The amount differs from the proof',
-    ready_name: 'The payee is not the customer',
+    ready_name: 'The payee’s name is not yours',
     ready_not_confirmed: 'We could not confirm that you asked for it',
     ready_called: 'Customer called',
     ready_wrote: 'Customer wrote',
@@ -23,7 +23,7 @@ const en = {
     ready_found: 'Found in review',
   },
   workReasonEdit: {
-    lead: 'At hand wherever a reason is asked for, for everybody. What was decided stays as it was written.',
+    lead: 'Offered to all staff wherever a reason is asked for. Changes do not affect past decisions.',
     add: 'Add a reason',
     edit: 'Edit the reason',
     use: 'Where it is offered',
@@ -31,7 +31,7 @@ const en = {
     textIn: 'Text in {language}',
     customerReads:
       'The customer reads this. Write it in the languages of your customers; English stands in for the others.',
-    tooShort: 'Write {minimum} to {maximum} characters',
+    tooShort: 'Enter {minimum} to {maximum} characters',
     save: 'Save reason',
     saving: 'Saving',
     saved: 'Reason saved.',
@@ -55,7 +55,7 @@ const en = {
     use_publish: 'Publishing texts',
     use_setting: 'Settings',
     use_reconciliation: 'Reconciliation',
-    shipped: 'Comes with the product',
+    shipped: 'Built in',
   },
 } as const
 

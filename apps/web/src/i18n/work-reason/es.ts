@@ -10,7 +10,7 @@ const es = {
     ready_not_arrived: 'El dinero no ha llegado',
     ready_unreadable: 'El justificante no se puede leer',
     ready_amount: 'El importe difiere del justificante',
-    ready_name: 'El beneficiario no es el cliente',
+    ready_name: 'El nombre del beneficiario no es el tuyo',
     ready_not_confirmed: 'No pudimos confirmar que lo pidieras tú',
     ready_called: 'Llamó el cliente',
     ready_wrote: 'Escribió el cliente',

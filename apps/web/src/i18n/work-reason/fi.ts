@@ -10,7 +10,7 @@ const fi = {
     ready_not_arrived: 'Raha ei ole saapunut',
     ready_unreadable: 'Tositetta ei voi lukea',
     ready_amount: 'Summa poikkeaa tositteesta',
-    ready_name: 'Saaja ei ole asiakas',
+    ready_name: 'Saajan nimi ei ole sinun',
     ready_not_confirmed: 'Emme voineet varmistaa, että pyysit tätä',
     ready_called: 'Asiakas soitti',
     ready_wrote: 'Asiakas kirjoitti',

@@ -10,7 +10,7 @@ const fr = {
     ready_not_arrived: 'L’argent n’est pas arrivé',
     ready_unreadable: 'La preuve est illisible',
     ready_amount: 'Le montant diffère de la preuve',
-    ready_name: 'Le bénéficiaire n’est pas le client',
+    ready_name: 'Le nom du bénéficiaire n’est pas le vôtre',
     ready_not_confirmed: 'Nous n’avons pas pu confirmer que vous l’avez demandé',
     ready_called: 'Client a appelé',
     ready_wrote: 'Client a écrit',

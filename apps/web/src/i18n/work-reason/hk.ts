@@ -10,7 +10,7 @@ const hk = {
     ready_not_arrived: '款項尚未收到',
     ready_unreadable: '付款證明無法閱讀',
     ready_amount: '金額與付款證明不符',
-    ready_name: '收款人並非客戶本人',
+    ready_name: '收款人姓名與你的姓名不符',
     ready_not_confirmed: '我們未能確認這是你的申請',
     ready_called: '客戶來電',
     ready_wrote: '客戶來信',

@@ -10,7 +10,7 @@ const it = {
     ready_not_arrived: 'Il denaro non è arrivato',
     ready_unreadable: 'La prova non è leggibile',
     ready_amount: 'L’importo è diverso dalla prova',
-    ready_name: 'Il beneficiario non è il cliente',
+    ready_name: 'Il nome del beneficiario non è il tuo',
     ready_not_confirmed: 'Non abbiamo potuto confermare che l’abbia chiesto tu',
     ready_called: 'Il cliente ha chiamato',
     ready_wrote: 'Il cliente ha scritto',

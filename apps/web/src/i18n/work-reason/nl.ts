@@ -10,7 +10,7 @@ const nl = {
     ready_not_arrived: 'Het geld is niet ontvangen',
     ready_unreadable: 'Het bewijs is niet leesbaar',
     ready_amount: 'Het bedrag wijkt af van het bewijs',
-    ready_name: 'De begunstigde is niet de klant',
+    ready_name: 'De naam van de begunstigde is niet die van jou',
     ready_not_confirmed: 'We konden niet bevestigen dat je dit hebt gevraagd',
     ready_called: 'Klant belde',
     ready_wrote: 'Klant schreef',

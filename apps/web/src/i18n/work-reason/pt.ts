@@ -10,7 +10,7 @@ const pt = {
     ready_not_arrived: 'O dinheiro não chegou',
     ready_unreadable: 'O comprovativo não se consegue ler',
     ready_amount: 'O montante difere do comprovativo',
-    ready_name: 'O beneficiário não é o cliente',
+    ready_name: 'O nome do beneficiário não é o seu',
     ready_not_confirmed: 'Não conseguimos confirmar que o pediu',
     ready_called: 'O cliente ligou',
     ready_wrote: 'O cliente escreveu',

@@ -10,7 +10,7 @@ const ru = {
     ready_not_arrived: 'Деньги не поступили',
     ready_unreadable: 'Подтверждение нечитаемо',
     ready_amount: 'Сумма отличается от подтверждения',
-    ready_name: 'Получатель\u00A0— не клиент',
+    ready_name: 'Имя получателя не совпадает с\u00A0вашим',
     ready_not_confirmed: 'Не удалось подтвердить, что запрос ваш',
     ready_called: 'Клиент позвонил',
     ready_wrote: 'Клиент написал',

@@ -10,7 +10,7 @@ const sv = {
     ready_not_arrived: 'Pengarna har inte kommit',
     ready_unreadable: 'Beviset går inte att läsa',
     ready_amount: 'Beloppet skiljer sig från betalningsbeviset',
-    ready_name: 'Mottagaren är inte kunden',
+    ready_name: 'Mottagarens namn är inte ditt',
     ready_not_confirmed: 'Vi kunde inte bekräfta att du har bett om det',
     ready_called: 'Kunden ringde',
     ready_wrote: 'Kunden skrev',

@@ -358,17 +358,17 @@ Contact customer service if you have questions.`,
   'sms.lending.loan_late':
     'Plumbline: Your loan was due on {day} (UTC). You now owe {amount} USD, and each day late costs more. Repay it in the app.',
   'mail.lending.loan_repaid.subject': 'Your loan is repaid',
-  'mail.lending.loan_repaid.text': `Your repayment of {amount} USD was counted. Your loan is fully repaid, and its restrictions have ended.
+  'mail.lending.loan_repaid.text': `Your repayment of {amount} USD was accepted. Your loan is fully repaid, and its restrictions have ended.
 
 Contact customer service if you have questions.`,
   'sms.lending.loan_repaid':
-    'Plumbline: Your repayment of {amount} USD was counted. Your loan is fully repaid, and its restrictions have ended.',
-  'mail.lending.loan_repayment_counted.subject': 'Your repayment was counted',
-  'mail.lending.loan_repayment_counted.text': `Your repayment of {amount} USD was counted. The app shows what you still owe.
+    'Plumbline: Your repayment of {amount} USD was accepted. Your loan is fully repaid, and its restrictions have ended.',
+  'mail.lending.loan_repayment_counted.subject': 'Your repayment was accepted',
+  'mail.lending.loan_repayment_counted.text': `Your repayment of {amount} USD was accepted. The app shows what you still owe.
 
 Contact customer service if you have questions.`,
   'sms.lending.loan_repayment_counted':
-    'Plumbline: Your repayment of {amount} USD was counted. The app shows what you still owe.',
+    'Plumbline: Your repayment of {amount} USD was accepted. The app shows what you still owe.',
   'mail.lending.loan_repayment_rejected.subject': 'Your repayment was rejected',
   'mail.lending.loan_repayment_rejected.text': `Your repayment through an external wallet was rejected. The app shows why, and what you still owe.
 

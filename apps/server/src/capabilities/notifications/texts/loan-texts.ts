@@ -9,7 +9,7 @@ export const loanTexts: Readonly<Record<Language, Readonly<Record<LoanNoticeKind
     loan_due: 'Your loan is due soon',
     loan_late: 'Your loan is overdue',
     loan_repaid: 'Your loan is repaid',
-    loan_repayment_counted: 'Your repayment was counted',
+    loan_repayment_counted: 'Your repayment was accepted',
     loan_repayment_rejected: 'Your repayment was rejected',
     loan_penalty_waived: 'A penalty was waived',
     loan_written_off: 'Your loan was written off',

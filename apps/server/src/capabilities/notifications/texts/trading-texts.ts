@@ -30,7 +30,7 @@ export const tradingTexts: Readonly<Record<Language, TradingTexts>> = {
     alert_expired: 'Expired without being reached',
     savings_matured: 'Savings of {principal} USD returned, with {interest} USD interest',
     savings_renewed: 'Savings of {principal} USD started again, {interest} USD interest paid',
-    savings_returned: 'Savings of {principal} USD returned and not saved again',
+    savings_returned: 'Savings of {principal} USD returned and not renewed',
   },
   hk: {
     margin_warning: '保證金水平 {level}%',
