@@ -132,7 +132,8 @@ registerOverlay<DrawingLook>({
           color: colours.t2,
           size: colours.textSize,
           family: colours.font,
-          backgroundColor: 'transparent',
+          // Older candles and other lines show faintly through.
+          backgroundColor: `${colours.page}b3`,
           paddingLeft: 0,
           paddingRight: 0,
           paddingTop: 0,
