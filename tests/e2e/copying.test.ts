@@ -68,8 +68,16 @@ describe('a newcomer on a phone', () => {
     await page.getByText('New trader: own figures from 21 Nov 2026').waitFor()
     expect(await faultsOf(page)).toEqual([])
     await tap(page.getByRole('button', { name: 'Start first order' }))
-    await tap(page.getByRole('link', { name: 'Follow Marlspike' }))
+    // The first who can be followed opens.
+    await page.getByTestId('trader-page').waitFor()
+    await tap(page.getByRole('button', { name: 'Follow Marlspike' }))
     await page.getByTestId('what-if-net').waitFor()
+    const most = page.getByLabel('Maximum follow margin')
+    const offered = await most.inputValue()
+    await most.fill('999999')
+    await page.getByTestId('over-available').getByText('More than the').waitFor()
+    await most.fill(offered.replaceAll(',', ''))
+    await page.getByTestId('over-available').waitFor({ state: 'hidden' })
     await page
       .getByTestId('stop-both')
       .getByText(/Stops when you have lost .+ reaches/)
@@ -88,6 +96,8 @@ describe('a newcomer on a phone', () => {
     await adaBuys()
     await page.getByRole('tab', { name: 'Ongoing' }).click()
     await page.getByTestId('copy').getByText('Copy of Marlspike').waitFor()
+    // What it was opened at, and what it would close at now.
+    await expect.poll(() => page.getByTestId('copy').innerText()).toMatch(/\d → \S*\d/)
     await visitor.open('/pages/market')
     await page.getByTestId('position').getByText('Copy of Marlspike').waitFor()
     await visitor.open('/pages/user/follow/index?tab=ongoing')
@@ -190,6 +200,7 @@ describe('the page of a trader on a desk', () => {
   it('has the way to follow beside the name', { tags: 'thorough' }, async () => {
     const visitor = await visit(browser, app.address, { viewport: desk })
     const { page } = visitor
+    await adaBuys()
     await signIn(visitor, app, '/pages/social')
     const { items } = (await app.call('traderList', {}, { token: ada })).data
     await visitor.open(`/pages/user/follow/detail?id=${items[0]?.id}`)
@@ -200,6 +211,10 @@ describe('the page of a trader on a desk', () => {
     expect(await faultsOf(page)).toEqual([])
     await follow.click()
     await page.getByTestId('what-if-net').waitFor()
+    // A maximum that none of the last orders fits under.
+    await page.getByLabel('Maximum follow margin').fill('1')
+    await page.getByTestId('copies-none').waitFor()
+    expect(await faultsOf(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })

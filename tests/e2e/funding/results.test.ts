@@ -39,7 +39,9 @@ describe.each(oneLook('phone'))('in $language on $viewport.width pixels', look =
       const { page } = visitor
       await openSignedIn(visitor, floor.app, await trader(), '/pages/fund/results')
       await page.getByTestId('results-net').getByText(/−\d/).waitFor()
+      await page.getByRole('heading', { name: results.calendar, exact: true }).waitFor()
       const day = page.getByTestId('results-calendar').getByRole('button')
+      expect(await day.innerText()).toMatch(/−\d+[.,]\d\d$/)
       await day.focus()
       await page.keyboard.press('Enter')
       await page.getByTestId('results-day').getByText(/−\d/).waitFor()

@@ -11,8 +11,15 @@ export const PriceText = ({ text, quiet }: { text: string; quiet?: true }) => (
   </span>
 )
 
+type MoneyProps = {
+  text: string
+  tone?: 'gain' | 'loss' | undefined
+  /** The code is read out only: the figure stands in a narrow box beside others with theirs. */
+  bare?: true
+}
+
 /** Money: two digits, then the code, smaller. */
-export const MoneyText = ({ text, tone }: { text: string; tone?: 'gain' | 'loss' | undefined }) => (
+export const MoneyText = ({ text, tone, bare }: MoneyProps) => (
   <span
     className={classes(
       'whitespace-nowrap tabular-nums',
@@ -22,7 +29,9 @@ export const MoneyText = ({ text, tone }: { text: string; tone?: 'gain' | 'loss'
   >
     {text}
     {/* A space that is read out, and copied, as well as seen. */}
-    <span className="text-[max(0.7em,0.6875rem)] font-regular text-t3">{'\u00A0'}USD</span>
+    <span className={bare ? 'sr-only' : 'text-[max(0.7em,0.6875rem)] font-regular text-t3'}>
+      {'\u00A0'}USD
+    </span>
   </span>
 )
 

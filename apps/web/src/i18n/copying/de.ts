@@ -153,6 +153,8 @@ const de = {
     maxMargin: 'Höchstmargin für Kopien',
     maxMarginText: 'Alle offenen Kopien dieses Traders zusammen binden nie mehr Margin.',
     available: 'Verfügbar {amount}\u00A0USD',
+    overAvailable: 'Mehr als die {amount}\u00A0USD, die Ihnen zur Verfügung stehen.',
+    copiesNone: 'Mit diesem Höchstbetrag wäre keine der letzten Orders dieses Traders kopiert worden.',
     stop: 'Kopieren bei Verlust stoppen',
     stopLoss: 'Kopieren stoppen bei einem Verlust von',
     stopBoth:

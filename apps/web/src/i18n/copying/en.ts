@@ -143,6 +143,8 @@ const en = {
     maxMargin: 'Maximum follow margin',
     maxMarginText: 'All open copies of this trader together never hold more margin than this.',
     available: 'Available {amount} USD',
+    overAvailable: 'More than the {amount} USD you have available.',
+    copiesNone: 'With this maximum, none of this trader’s last orders would have been copied.',
     stop: 'Stop copying at a loss',
     stopLoss: 'Stop copying at a loss of',
     stopBoth: 'Stops when you have lost {loss} USD, that is, when your copies’ equity reaches {equity} USD.',

@@ -152,6 +152,8 @@ const es = {
     maxMargin: 'Margen máximo de copia',
     maxMarginText: 'Las copias abiertas de este trader nunca usan más margen en total.',
     available: 'Disponible: {amount} USD',
+    overAvailable: 'Más que los {amount} USD que tienes disponibles.',
+    copiesNone: 'Con este máximo no se habría copiado ninguna de las últimas órdenes de este trader.',
     stop: 'Dejar de copiar al llegar a una pérdida',
     stopLoss: 'Dejar de copiar con una pérdida de',
     stopBoth:

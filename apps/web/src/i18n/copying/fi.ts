@@ -147,6 +147,8 @@ const fi = {
     maxMargin: 'Kopioiden enimmäisvakuus',
     maxMarginText: 'Tämän treidaajan kaikki avoimet kopiot yhteensä eivät koskaan sido enempää vakuutta.',
     available: 'Käytettävissä {amount}\u00A0USD',
+    overAvailable: 'Enemmän kuin käytettävissäsi oleva {amount}\u00A0USD.',
+    copiesNone: 'Tällä enimmäismäärällä yhtäkään tämän treidaajan viime toimeksiannoista ei olisi kopioitu.',
     stop: 'Lopeta kopiointi tappiorajalla',
     stopLoss: 'Lopeta kopiointi, kun tappio on',
     stopBoth: 'Loppuu, kun tappiosi on {loss}\u00A0USD eli kun kopioidesi oma pääoma on {equity}\u00A0USD.',

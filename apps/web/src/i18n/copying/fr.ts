@@ -152,6 +152,8 @@ const fr = {
     maxMargin: 'Marge maximale des copies',
     maxMarginText: 'Les copies ouvertes de ce trader n’utilisent jamais plus de marge au total.',
     available: 'Disponible\u202f: {amount} USD',
+    overAvailable: 'Plus que les {amount} USD dont vous disposez.',
+    copiesNone: 'Avec ce maximum, aucun des derniers ordres de ce trader n’aurait été copié.',
     stop: 'Arrêter la copie à un seuil de perte',
     stopLoss: 'Arrêter la copie à une perte de',
     stopBoth:

@@ -141,6 +141,8 @@ const hk = {
     maxMargin: '最高跟單保證金',
     maxMarginText: '此交易員所有未平倉的跟單合計佔用的保證金不會超過此數。',
     available: '可用 {amount} USD',
+    overAvailable: '超過你可用的 {amount} USD。',
+    copiesNone: '以此上限，此交易員最近的訂單全部不會被跟單。',
     stop: '虧損達上限時停止跟單',
     stopLoss: '停止跟單的虧損金額',
     stopBoth: '虧損達 {loss} USD，即跟單淨值跌至 {equity} USD 時停止。',

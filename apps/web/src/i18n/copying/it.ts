@@ -149,6 +149,8 @@ const it = {
     maxMargin: 'Margine massimo di copia',
     maxMarginText: 'Tutte le copie aperte di questo trader insieme non bloccano mai più margine.',
     available: 'Disponibili {amount} USD',
+    overAvailable: 'Più dei {amount} USD che hai disponibili.',
+    copiesNone: 'Con questo massimo non sarebbe stato copiato nessuno degli ultimi ordini di questo trader.',
     stop: 'Smetti di copiare a una perdita',
     stopLoss: 'Smetti di copiare a una perdita di',
     stopBoth:

@@ -148,6 +148,8 @@ const nl = {
     maxMargin: 'Maximale volgmarge',
     maxMarginText: 'Alle open kopieën van deze trader samen reserveren nooit meer marge.',
     available: 'Beschikbaar: {amount}\u00A0USD',
+    overAvailable: 'Meer dan de {amount}\u00A0USD die je beschikbaar hebt.',
+    copiesNone: 'Met dit maximum zou geen van de laatste orders van deze trader zijn gekopieerd.',
     stop: 'Stop met kopiëren bij een verlies',
     stopLoss: 'Stop met kopiëren bij een verlies van',
     stopBoth:

@@ -151,6 +151,8 @@ const pt = {
     maxMargin: 'Margem máxima de cópia',
     maxMarginText: 'Todas as cópias abertas deste trader, em conjunto, nunca retêm mais margem.',
     available: 'Disponível: {amount} USD',
+    overAvailable: 'Mais do que os {amount} USD que tem disponíveis.',
+    copiesNone: 'Com este máximo, nenhuma das últimas ordens deste trader teria sido copiada.',
     stop: 'Parar de copiar com uma perda',
     stopLoss: 'Parar de copiar com uma perda de',
     stopBoth:

@@ -146,6 +146,8 @@ const sv = {
     maxMargin: 'Högsta marginal för kopior',
     maxMarginText: 'Alla öppna kopior av tradern binder tillsammans aldrig mer marginal.',
     available: 'Tillgängligt: {amount}\u00A0USD',
+    overAvailable: 'Mer än de {amount}\u00A0USD som du har tillgängliga.',
+    copiesNone: 'Med det här taket hade ingen av traderns senaste ordrar kopierats.',
     stop: 'Sluta kopiera vid en förlust',
     stopLoss: 'Sluta kopiera vid en förlust på',
     stopBoth:

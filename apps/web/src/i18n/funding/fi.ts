@@ -416,8 +416,8 @@ const fi = {
       'Päivät ja tunnit vyöhykkeen {zone} kellon mukaan. Positio lasketaan sulkemispäivälleen; suljettu osa on oma positionsa.',
     net: 'Nettotuotto',
     own: 'Omat positiot',
-    course: 'Suljetut positiot päivä päivältä yhteenlaskettuna: lopussa {net}\u00A0USD',
-    trades: 'Suljetut positiot',
+    course: 'Suljetut sopimukset päivä päivältä yhteenlaskettuna: lopussa {net}\u00A0USD',
+    trades: 'Suljetut sopimukset',
     tradeCount: '{count, plural, one {# positio} other {# positiota}}',
     winRate: 'Osumaprosentti',
     meanWin: 'Keskimääräinen voitto',
@@ -433,8 +433,8 @@ const fi = {
     noShare: 'Pelkät hintaliikkeet eivät tuottaneet voittoa, joten kustannuksilla ei ole siitä osuutta.',
     about:
       'Hintaliikkeet lasketaan keskihinnasta keskihintaan. Puolet spreadista maksetaan avatessa, puolet suljettaessa.',
-    calendar: 'Päivittäin',
-    months: 'Kuukausittain',
+    calendar: 'Sopimukset päivittäin',
+    months: 'Sopimukset kuukausittain',
     dayOf: '{day}: {net} USD, {count, plural, one {# positio} other {# positiota}}',
     pickDay: 'Valitse päivä, niin näet sen luvut.',
     dayFigures:

@@ -94,7 +94,7 @@ export const FollowSettings = ({ detail, available, onBack }: Props) => {
         <div className="space-y-5">
           <WhatIf form={form} />
           {isDesk && act}
-          <p className="hidden text-center text-12 text-t3 mouse:block">{t('keys')}</p>
+          {isDesk && <p className="hidden text-center text-12 text-t3 mouse:block">{t('keys')}</p>}
         </div>
       </div>
       {!isDesk && (

@@ -10,8 +10,21 @@ import type { FollowForm } from './use-form.ts'
 
 type Props = { readonly form: FollowForm; readonly available: Cents }
 
+/** Whether the maximum alone has kept all of a trader's last orders from being copied. */
+const copiesNone = ({ wish, whatIf }: FollowForm): boolean => {
+  if (wish === undefined || whatIf.data === undefined || whatIf.isPlaceholderData) return false
+  const periods = whatIf.data.periods.filter(({ openings }) => openings > 0)
+  return (
+    periods.length > 0 &&
+    periods.every(
+      ({ copied, skipped }) => copied === 0 && skipped.some(({ reason }) => reason === 'max_margin'),
+    )
+  )
+}
+
 /** The most margin copies may hold, and the loss at which copying stops, said both ways. */
-export const LimitFields = ({ form: { typed, set, read, isWrong }, available }: Props) => {
+export const LimitFields = ({ form, available }: Props) => {
+  const { typed, set, read, isWrong } = form
   const t = useTranslations()
   const format = useFormat()
   const decimals = useTypedDecimals()
@@ -28,7 +41,21 @@ export const LimitFields = ({ form: { typed, set, read, isWrong }, available }: 
           onAll: () => set({ maxMargin: decimals.write(formatCents(available)) }),
         })}
         error={isWrong('maxMargin') ? t('copying.needAmount') : undefined}
-        below={t('following.maxMarginText')}
+        below={
+          <>
+            {maxMargin !== undefined && maxMargin > available && (
+              <span role="status" className="block text-13 font-semi text-warn" data-testid="over-available">
+                {t('following.overAvailable', { amount: format.money(available) })}
+              </span>
+            )}
+            {copiesNone(form) && (
+              <span role="status" className="block text-13 font-semi text-warn" data-testid="copies-none">
+                {t('following.copiesNone')}
+              </span>
+            )}
+            {t('following.maxMarginText')}
+          </>
+        }
       />
       <Switch label={t('following.stop')} on={typed.stops} onChange={stops => set({ stops })} />
       {typed.stops ? (

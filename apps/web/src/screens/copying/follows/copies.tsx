@@ -17,6 +17,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useSideText } from '../../../shared/side-text.ts'
 import { useDesk } from '../../../ui/hooks/use-media.ts'
 import { CopyNet } from './copy-net.tsx'
+import { CopyNow } from './copy-now.tsx'
 import { CopyTable } from './copy-table.tsx'
 import { TraderFilter } from './trader-filter.tsx'
 
@@ -40,16 +41,24 @@ const Row = ({ copy: { order, traderName, released } }: { copy: CopyOrderView })
           </span>
           <span className="mt-0.5 block text-13 text-t2">
             {price(order.openPrice)}
-            {order.state === 'closed' && (
+            {isOpened(order) && (
               <>
                 {' '}
-                <span aria-hidden>→</span> {price(order.closePrice)}
+                <span aria-hidden>→</span>{' '}
+                {order.state === 'closed' ? price(order.closePrice) : <CopyNow order={order} />}
               </>
             )}
           </span>
           <span className="block text-12 text-t3">
             {t('copyOf', { name: traderName })}
-            {isOpened(order) && ` · ${format.dateTime(Date.parse(order.closedAt ?? order.openedAt))}`}
+            {isOpened(order) && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">
+                  {format.dateTime(Date.parse(order.closedAt ?? order.openedAt))}
+                </span>
+              </>
+            )}
           </span>
         </span>
         <span className="text-right text-15 font-semi">{isOpened(order) && <CopyNet order={order} />}</span>

@@ -1,12 +1,7 @@
 import type { CopyOrderView } from '@plumbline/protocol/copying'
-import { pricesFromView } from '@plumbline/protocol/market'
-import type { OpenedOrderView } from '@plumbline/protocol/trading'
-import { closePrice } from '@plumbline/rules/market'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
-import { useLivePosition } from '../../../live/account/account.ts'
-import { instrumentOf } from '../../../live/account/day-figures.ts'
 import type { CopyState } from '../../../live/copying/follows.ts'
 import { isOpened } from '../../../live/stream/order-frames.ts'
 import { useSideText } from '../../../shared/side-text.ts'
@@ -15,17 +10,9 @@ import { Table, TableRow, type Column } from '../../../ui/lists/table.tsx'
 import { SideTag } from '../../../ui/side-tag.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { CopyNet } from './copy-net.tsx'
+import { CopyNow } from './copy-now.tsx'
 
 type Id = 'code' | 'side' | 'trader' | 'opened' | 'open' | 'end' | 'result'
-
-/** What the copy would close at now. */
-const Now = ({ order }: { order: OpenedOrderView }) => {
-  const format = useFormat()
-  const { view, quote } = useLivePosition(order)
-  if (view === undefined || quote === undefined) return '–'
-  const now = closePrice(order.side, pricesFromView(quote, view.priceScale))
-  return <PriceText text={format.price(now, instrumentOf(view))} />
-}
 
 type Props = { readonly copies: readonly CopyOrderView[]; readonly state: CopyState }
 
@@ -76,7 +63,7 @@ export const CopyTable = ({ copies, state }: Props) => {
               </span>
             ),
             open: price(order.openPrice),
-            end: isOngoing ? isOpened(order) ? <Now order={order} /> : '–' : price(order.closePrice),
+            end: isOngoing ? isOpened(order) ? <CopyNow order={order} /> : '–' : price(order.closePrice),
             result: (
               <span className="font-semi whitespace-nowrap">
                 {isOpened(order) ? <CopyNet order={order} bare /> : '–'}

@@ -10,6 +10,14 @@ export const OutcomeTag = ({ outcome }: Pick<CopyDecisionView, 'outcome'>) => {
   return <Tag tone={outcome === 'copied' ? 'good' : 'warn'}>{t(outcome)}</Tag>
 }
 
+/** A name and its value, which stay on one line. */
+const Fact = ({ children }: { children: string }) => (
+  <>
+    {' · '}
+    <span className="whitespace-nowrap">{children}</span>
+  </>
+)
+
 /** One decision of a trader and what became of it here. */
 export const DecisionRow = ({ decision }: { decision: CopyDecisionView }) => {
   const t = useTranslations('follows')
@@ -38,9 +46,9 @@ export const DecisionRow = ({ decision }: { decision: CopyDecisionView }) => {
       {why !== '' && <p className="mt-1 text-14">{why}</p>}
       <p className="mt-0.5 text-t2">
         {traderName}
-        {(lots !== null || wantedLots !== null) && ` · ${t('lots')} ${words.lots(decision)}`}
-        {outcome === 'copied' && ` · ${t('difference')} ${words.difference(decision)}`}
-        {` · ${t('delay')} ${words.delay(decision)}`}
+        {(lots !== null || wantedLots !== null) && <Fact>{`${t('lots')} ${words.lots(decision)}`}</Fact>}
+        {outcome === 'copied' && <Fact>{`${t('difference')} ${words.difference(decision)}`}</Fact>}
+        <Fact>{`${t('delay')} ${words.delay(decision)}`}</Fact>
       </p>
       <p className="text-12 text-t3">{words.time(decision)}</p>
     </li>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFollows } from '../../../live/copying/follows.ts'
@@ -22,6 +23,7 @@ import { TraderTable } from './table.tsx'
 import { Order, Tools } from './tools.tsx'
 import { besideClass, paneClass, paneWidth } from '../../../shared/places/split-page.tsx'
 import { useCompare } from './use-compare.tsx'
+import { useCannotFollow } from '../parts/cannot-follow.ts'
 import { isRanked } from '../parts/new-trader.ts'
 import { useSkippedNews } from '../parts/skipped-news.ts'
 
@@ -58,12 +60,20 @@ const Body = ({ isDesk, shown, onShow }: BodyProps) => {
   const search = useSettled(filters.search, typingMs)
   const query = useTraders(wishOf(filters, search))
   const follows = useFollows()
+  const navigate = useNavigate()
+  const cannot = useCannotFollow()
   const traders = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
   const { choiceOf, icon, bar, sheet } = useCompare(filters.period)
   const reset = () => setFilters(noFilters)
   /** To the first who takes followers now; those who do not would end the way here. */
   const start = () => {
+    const first = traders.find(trader => !trader.isOwn && cannot(trader) === undefined)
+    if (first !== undefined) {
+      if (onShow === undefined) void navigate({ to: '/pages/user/follow/detail', search: { id: first.id } })
+      else onShow(first.id)
+      return
+    }
     setFilters({ ...noFilters, isOpen: true })
     list.current?.scrollIntoView({ block: 'start' })
     list.current?.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 import { sharpeDaysMin } from '@plumbline/rules/copying'
-import type { TraderCard, TraderFigures } from '@plumbline/protocol/copying'
+import type { TraderCard, TraderFigures, TraderPeriod } from '@plumbline/protocol/copying'
+import type { FigureName } from './figures.ts'
 
 /** Fewer days than this say nothing about a trader. */
 const daysMin = 5
@@ -26,6 +27,17 @@ export const isUntold = (
 /** Whether neither the trader's own result nor the drawdown says anything yet. */
 export const isYoung = (trader: Pick<TraderCard, 'line' | 'figures'>): boolean =>
   isUntold(trader, 'profitRate') && isUntold(trader, 'drawdown')
+
+/** Whether a figure of a period is zero only because the trader has not been there for so long. */
+export const isBeforePeriod = (
+  name: FigureName,
+  period: TraderPeriod,
+  periods: Readonly<Record<TraderPeriod, TraderFigures>>,
+): boolean => {
+  if (name !== 'profitRate' && name !== 'followersMedian' && name !== 'drawdown') return false
+  const { days } = periods.all
+  return days < (period === 'all' ? daysMin : Number(period)) && isZero(periods[period][name] ?? '')
+}
 
 /** Whether of all figures of a trader only days and followers say something, and the days are too few for the others. */
 export const isWithoutFigures = (figures: TraderFigures): boolean =>

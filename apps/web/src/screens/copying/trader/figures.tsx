@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { FigureValue } from '../parts/figure-value.tsx'
 import { figureNames, type FigureName } from '../parts/figures.ts'
-import { dayOfTrader, isWithoutFigures } from '../parts/new-trader.ts'
+import { dayOfTrader, isBeforePeriod, isWithoutFigures } from '../parts/new-trader.ts'
 
 /** Those that are left out stand above already; how they are counted, below the sign for more. */
 const shownAbove: readonly FigureName[] = ['followers', 'days', 'followersMedian', 'profitRate']
@@ -33,7 +33,11 @@ const Meaning = ({ name, periods, followers }: Omit<Props, 'period'> & { name: F
       <Receipt note={t('check')}>
         {traderPeriods.map(period => (
           <ReceiptRow key={period} label={t(`days_${period}`)}>
-            <FigureValue name={name} figures={periods[period]} followers={followers} />
+            {isBeforePeriod(name, period, periods) ? (
+              '–'
+            ) : (
+              <FigureValue name={name} figures={periods[period]} followers={followers} />
+            )}
           </ReceiptRow>
         ))}
       </Receipt>

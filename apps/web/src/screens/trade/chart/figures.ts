@@ -8,8 +8,6 @@ export type DrawingLook = {
   readonly text: string
   /** What a measure says of its two points. */
   readonly measured: (from: number, to: number, candles: number) => string
-  /** Left of the axis, what labels of orders take of the width, in pixels. */
-  readonly labelsPx: () => number
 }
 
 const rectOf = (first: Coordinate, second: Coordinate) => ({
@@ -91,10 +89,11 @@ registerOverlay<DrawingLook>({
 
 /** Levels of a move, most wanted first: where their figures would lie over each other, the later ones go without. */
 const retracements = [1, 0, 0.5, 0.618, 0.382, 0.786, 0.236] as const
-/** A line of figures with the plate it stands on, in pixels. */
+/** A line of figures with the room around it, in pixels. */
 const figuresPx = 18
-/** Between figures and the axis. */
+/** Left of figures, and between them and their line. */
 const besidePx = 4
+const abovePx = 2
 
 registerOverlay<DrawingLook>({
   name: 'plumblineFibonacci',
@@ -105,7 +104,7 @@ registerOverlay<DrawingLook>({
   createPointFigures: ({ chart, overlay, coordinates: [first, second], bounding }) => {
     const [from, to] = overlay.points.map(({ value }) => value)
     if (first === undefined || second === undefined || from === undefined || to === undefined) return []
-    const { colours, labelsPx } = overlay.extendData
+    const { colours } = overlay.extendData
     const digits = chart.getSymbol()?.pricePrecision ?? 0
     const levels = retracements.map(share => ({
       y: second.y + (first.y - second.y) * share,
@@ -127,18 +126,18 @@ registerOverlay<DrawingLook>({
       })),
       ...named.map(({ y, text }): OverlayFigure => ({
         type: 'text',
-        // At the right edge, beside the labels of orders, and on a plate: candles and the line itself lie behind.
-        attrs: { x: bounding.width - labelsPx() - besidePx, y, text, align: 'right', baseline: 'middle' },
+        // At the left end, above the line: the newest candles and the labels of orders are at the other.
+        attrs: { x: besidePx, y: y - abovePx, text, align: 'left', baseline: 'bottom' },
         styles: {
           color: colours.t2,
           size: colours.textSize,
           family: colours.font,
-          backgroundColor: colours.page,
-          borderRadius: 4,
-          paddingLeft: 4,
-          paddingRight: 4,
-          paddingTop: 2,
-          paddingBottom: 2,
+          // Older candles and other lines show faintly through.
+          backgroundColor: `${colours.page}b3`,
+          paddingLeft: 0,
+          paddingRight: 0,
+          paddingTop: 0,
+          paddingBottom: 0,
         },
         ignoreEvent: true,
       })),

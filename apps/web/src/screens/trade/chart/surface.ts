@@ -11,7 +11,7 @@ import { dealsOn, type ChartDeal } from './levels/deals.ts'
 import { levelsOn, type ChartLevel, type PlaceLevel } from './levels/levels.ts'
 import { periodLooks } from './periods.ts'
 import { pressOn } from './levels/press.ts'
-import { freeTicks } from './picture/free-ticks.ts'
+import { evenTicks, freeTicks } from './picture/free-ticks.ts'
 import { gapOf } from './picture/line-runs.ts'
 import { priceLineOn } from './picture/price-line.ts'
 import { sessionsOn } from './picture/sessions.ts'
@@ -147,10 +147,8 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
       })),
     )
   }
-  let labelsPx = 0
   const drawing = drawingsOn(chart, {
     colours,
-    labelsPx: () => labelsPx,
     measured: (from, to, count) => {
       const { format, candles } = words()
       const { move, change } = drawnMove(from, to)
@@ -182,7 +180,12 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
   scaleToCandles(chart)
   chart.overrideYAxis({
     paneId: candlePane,
-    createTicks: ({ defaultTicks }) => freeTicks(defaultTicks, colours.textSize + tagPaddingPx, tagAt),
+    createTicks: ({ defaultTicks }) =>
+      freeTicks(
+        evenTicks(defaultTicks, value => chart.getThousandsSeparator().format(value.toFixed(digits))),
+        colours.textSize + tagPaddingPx,
+        tagAt,
+      ),
   })
   const spacing = element.clientWidth < narrowPx ? 'narrow' : 'other'
   chart.setBarSpace(barSpacePx[period === 'moment' ? 'moment' : spacing])
@@ -265,7 +268,6 @@ export const createSurface = (element: HTMLElement, setting: Setting) => {
     setLevels: (list: readonly ChartLevel[]) => levels.set(list),
     /** Leaves room right of the newest candle for short labels; whoever looks at older ones is not moved. */
     setLabelRoom: (wanted: boolean) => {
-      labelsPx = wanted ? rightGapPx.labels : 0
       const at = state.get().behind ? chart.getVisibleRange().to : undefined
       chart.setOffsetRightDistance(wanted ? rightGapPx.labels : rightGapPx.plain)
       if (at !== undefined) chart.scrollToDataIndex(at)

@@ -30,7 +30,7 @@ export const Ends = ({ ticket }: { ticket: DealTicket }) => {
       <div className="px-1">
         <dt className="text-12 text-t2">{t('ifRight')}</dt>
         <dd className="text-14 font-semi">
-          {profit === undefined ? '–' : <MoneyText text={format.result(profit)} tone="gain" />}
+          {profit === undefined ? '–' : <MoneyText bare text={format.result(profit)} tone="gain" />}
         </dd>
       </div>
       <div className="px-1">
@@ -40,7 +40,11 @@ export const Ends = ({ ticket }: { ticket: DealTicket }) => {
       <div className="px-1">
         <dt className="text-12 text-t2">{t('ifWrong')}</dt>
         <dd className="text-14 font-semi">
-          {stake === undefined ? '–' : <MoneyText text={format.result(negateCents(stake))} tone="loss" />}
+          {stake === undefined ? (
+            '–'
+          ) : (
+            <MoneyText bare text={format.result(negateCents(stake))} tone="loss" />
+          )}
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import type { TermDealView } from '@plumbline/protocol/term'
 import { Link } from '@tanstack/react-router'
-import { Check, CircleSlash, Equal, X } from 'lucide-react'
+import { Check, CircleMinus, CircleSlash, Equal, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -22,7 +22,8 @@ const useEnded = () => {
   return [deal, () => set(undefined)] as const
 }
 
-const icons = { win: Check, lose: X, equal: Equal, void: CircleSlash } as const
+/** No cross for the lost one: beside it stands the one that closes the card. */
+const icons = { win: Check, lose: CircleMinus, equal: Equal, void: CircleSlash } as const
 
 const Quotes = ({ deal }: { deal: TermDealView }) => {
   const t = useTranslations('term')

@@ -44,7 +44,7 @@ const OnPage = ({ view, kind }: Props) => {
     <div data-testid="term-ticket">
       <div className="space-y-3 px-4 pt-3">
         <ResultCard place={place} />
-        {kind === 'micro' && <NewestDeal code={view.code} />}
+        <NewestDeal code={view.code} />
         <Fields ticket={ticket} />
       </div>
       <div className="sticky bottom-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] z-10 space-y-2 bg-page px-4 pt-2 pb-3 narrow:static low:static">

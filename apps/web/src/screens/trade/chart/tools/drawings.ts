@@ -33,7 +33,6 @@ const modeOf = (magnet: boolean): OverlayMode => (magnet ? 'strong_magnet' : 'no
 type Port = {
   readonly colours: ChartColours
   readonly measured: DrawingLook['measured']
-  readonly labelsPx: DrawingLook['labelsPx']
   /** Drawings were added, moved or taken away. */
   readonly onChange: () => void
   /** Another one is selected, or none. */
@@ -57,7 +56,6 @@ export const drawingsOn = (chart: Chart, port: Port) => {
     colours: port.colours,
     text,
     measured: port.measured,
-    labelsPx: port.labelsPx,
   })
   const create = (kind: DrawingKind, more: Partial<OverlayCreate>): string => {
     count += 1
