@@ -1,5 +1,5 @@
 import type { ListedRecordView } from '@plumbline/protocol/ledger'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -14,6 +14,7 @@ import { Problem } from '../../ui/states.tsx'
 import { causeOf } from './record-kinds.ts'
 import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
+import { useBack } from '../../shared/use-back.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-0.5 text-14 font-semi text-primary'
 
@@ -136,7 +137,6 @@ const Facts = ({ record }: { record: ListedRecordView }) => {
 export const RecordScreen = () => {
   const t = useTranslations()
   const problem = useProblemText()
-  const navigate = useNavigate()
   const { id = '', search } = useShownAccount()
   const query = useRecordDetail(id)
   const { data } = query
@@ -145,7 +145,7 @@ export const RecordScreen = () => {
       <PageHeader
         title={t('place.record')}
         demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/mine/zichan/index', search })}
+        onBack={useBack('/pages/mine/zichan/index', search)}
       />
       <div className="edge pb-8">
         {query.isPending && <SkeletonCard />}

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import type { RecordList } from './record-lists.ts'
+import { useBack } from '../../../shared/use-back.ts'
 
 /** A page about one item of a list, with the way back to it. */
 export const DetailPage = ({
@@ -13,9 +13,8 @@ export const DetailPage = ({
   list: RecordList
   children: ReactNode
 }) => {
-  const navigate = useNavigate()
   return (
-    <FramedPage title={title} onBack={() => void navigate({ to: '/pages/fund/records', search: { list } })}>
+    <FramedPage title={title} onBack={useBack('/pages/fund/records', { list })}>
       {children}
     </FramedPage>
   )
