@@ -15,6 +15,12 @@ import { causeOf } from './record-kinds.ts'
 import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
 import { useBack } from '../../shared/use-back.ts'
+import { isNotFound, NotFound } from '../../shared/places/not-found.tsx'
+import { quietLinkClass } from '../../ui/buttons/link-class.ts'
+
+/** The record of an address; one that cannot be any is asked for as the last there could be. */
+const askedRecord = (id: string): string =>
+  /^(?:fund|contract|term)-[1-9]\d{0,17}$/.test(id) ? id : `fund-${'9'.repeat(18)}`
 
 const linkClass = 'inline-flex min-h-11 items-center gap-0.5 text-14 font-semi text-primary'
 
@@ -138,7 +144,7 @@ export const RecordScreen = () => {
   const t = useTranslations()
   const problem = useProblemText()
   const { id = '', search } = useShownAccount()
-  const query = useRecordDetail(id)
+  const query = useRecordDetail(askedRecord(id))
   const { data } = query
   return (
     <Column>
@@ -149,7 +155,14 @@ export const RecordScreen = () => {
       />
       <div className="edge pb-8">
         {query.isPending && <SkeletonCard />}
-        {query.isError && data === undefined && (
+        {data === undefined && isNotFound(query.error) && (
+          <NotFound error={query.error}>
+            <Link to="/pages/mine/zichan/index" search={search} className={quietLinkClass}>
+              {t('records.title')}
+            </Link>
+          </NotFound>
+        )}
+        {query.isError && data === undefined && !isNotFound(query.error) && (
           <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
         )}
         {data !== undefined && (
