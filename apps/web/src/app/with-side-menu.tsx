@@ -9,7 +9,9 @@ const SideMenu = deskPart('SideMenu')
 
 /** On a desk the pages that Profile leads to have its rows beside them, whose room is kept from the start. */
 export const WithSideMenu = ({ children }: { children: ReactNode }) => {
-  const isOfProfile = useDrawnPlace()?.parent === '/pages/fund'
+  const place = useDrawnPlace()
+  // The page of wallets is a guest's as well, who has no profile.
+  const isOfProfile = place?.parent === '/pages/fund' || place?.path === '/pages/crypto-web3/index'
   const isSigned = useSessionState() === 'signed'
   const shown = useDesk() && isSigned && isOfProfile
   return (

@@ -434,8 +434,7 @@ export const de = translated({
   'recovery.in_doubt':
     'Ihr Konto ist gesperrt, weil unklar ist, wer darauf zugreift. Nur wir können diesen Austausch stoppen. Wenden Sie sich an den Kundenservice.',
   'withdrawal.loan': 'Der Kunde hat einen offenen Kredit. Bis zur Rückzahlung wird nichts ausgezahlt.',
-  'loan.demo':
-    'Ein Demokonto kann keinen Kredit aufnehmen, weil es keine Identitätsprüfung hat. Eröffnen Sie dafür ein echtes Konto.',
+  'loan.demo': 'Mit einem Demokonto ist kein Kredit möglich. Eröffnen Sie dafür ein echtes Konto.',
   'loan.kyc_required': 'Schließen Sie bitte zuerst die KYC-Prüfung ab',
   'loan.kyc_awaited':
     'Ihre KYC-Prüfung läuft noch. Sobald sie bestätigt ist, können Sie einen Kredit beantragen.',

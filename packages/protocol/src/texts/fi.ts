@@ -385,8 +385,7 @@ export const fi = translated({
   'recovery.in_doubt':
     'Tilisi on jäädytetty, koska sen käyttäjästä on epäselvyyttä. Vain me voimme pysäyttää vaihdon. Ota yhteyttä asiakaspalveluun.',
   'withdrawal.loan': 'Asiakkaalla on maksamaton laina. Mitään ei makseta ennen kuin se on maksettu takaisin.',
-  'loan.demo':
-    'Demotilillä ei voi ottaa lainaa, koska sillä ei ole henkilöllisyyden tarkistusta. Avaa oikea tili hakeaksesi lainaa.',
+  'loan.demo': 'Demotilillä ei voi ottaa lainaa. Avaa oikea tili hakeaksesi lainaa.',
   'loan.kyc_required': 'Tee ensin KYC-tarkistus',
   'loan.kyc_awaited': 'KYC-tarkistuksesi on vielä kesken. Voit hakea lainaa, kun se on hyväksytty.',
   'loan.under_age': 'Lainaa voi hakea vähintään {minimum}-vuotias.',

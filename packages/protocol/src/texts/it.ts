@@ -397,8 +397,7 @@ export const it = translated({
   'recovery.in_doubt':
     'Il tuo conto è sospeso perché ci sono dubbi su chi vi accede: solo noi possiamo fermare questa sostituzione. Contatta il servizio clienti.',
   'withdrawal.loan': 'Il cliente ha un prestito non rimborsato. Nulla viene pagato finché non è rimborsato.',
-  'loan.demo':
-    'Un conto demo non può chiedere prestiti: non ha una verifica dell’identità. Apri un conto reale per fare domanda.',
+  'loan.demo': 'Un conto demo non può chiedere prestiti. Apri un conto reale per fare domanda.',
   'loan.kyc_required': 'Completa prima la verifica KYC',
   'loan.kyc_awaited': 'La tua KYC è ancora in revisione. Potrai chiedere un prestito quando sarà approvata.',
   'loan.under_age': 'I prestiti sono riservati a chi ha almeno {minimum} anni.',

@@ -394,8 +394,7 @@ export const nl = translated({
     'Je rekening is geblokkeerd omdat er twijfel is over de toegang. Alleen wij kunnen deze vervanging stoppen. Neem contact op met de klantenservice.',
   'withdrawal.loan':
     'De klant heeft een onbetaalde lening. Er wordt niets uitbetaald tot die is terugbetaald.',
-  'loan.demo':
-    'Met een demoaccount kun je niet lenen: er is geen identiteitscontrole. Open een echte account om een lening aan te vragen.',
+  'loan.demo': 'Met een demoaccount kun je niet lenen. Open een echte account om een lening aan te vragen.',
   'loan.kyc_required': 'Rond eerst de KYC-controle af',
   'loan.kyc_awaited': 'Je KYC wordt nog beoordeeld. Zodra die is goedgekeurd, kun je een lening aanvragen.',
   'loan.under_age': 'Leningen zijn er voor mensen van {minimum} jaar of ouder.',

@@ -162,8 +162,7 @@ const de = {
     choose: 'Ort wählen',
     search: 'Stadt oder Adresse suchen',
     elsewhere: 'Versuchen Sie einen größeren Ort in der Nähe oder tippen Sie auf die Karte.',
-    searchHint:
-      'Geben Sie einen Namen ein oder tippen Sie auf die Karte. Mit der Tastatur: aus der Liste wählen.',
+    searchHint: 'Geben Sie einen Namen ein oder tippen Sie auf die Karte.',
     results: 'Gefundene Orte',
     found: '{count, plural, =0 {Kein Ort gefunden} one {# Ort gefunden} other {# Orte gefunden}}',
     map: 'Karte',

@@ -160,7 +160,7 @@ const en = {
     choose: 'Choose a place',
     search: 'Search for a city or an address',
     elsewhere: 'Try a larger place nearby, or tap the map.',
-    searchHint: 'Type a name, or tap the map. With the keyboard: choose from the list.',
+    searchHint: 'Type a name or tap the map.',
     results: 'Places found',
     found: '{count, plural, =0 {No place found} one {# place found} other {# places found}}',
     map: 'Map',

@@ -160,7 +160,7 @@ const es = {
     choose: 'Elegir un lugar',
     search: 'Buscar una ciudad o una dirección',
     elsewhere: 'Prueba con una población mayor cercana o toca el mapa.',
-    searchHint: 'Escribe un nombre o toca el mapa. Con el teclado: elige de la lista.',
+    searchHint: 'Escribe un nombre o toca el mapa.',
     results: 'Lugares encontrados',
     found:
       '{count, plural, =0 {Ningún lugar encontrado} one {# lugar encontrado} many {# lugares encontrados} other {# lugares encontrados}}',

@@ -157,7 +157,7 @@ const fi = {
     choose: 'Valitse paikka',
     search: 'Etsi kaupunki tai osoite',
     elsewhere: 'Kokeile suurempaa lähellä olevaa paikkaa tai napauta karttaa.',
-    searchHint: 'Kirjoita nimi tai napauta karttaa. Näppäimistöllä: valitse luettelosta.',
+    searchHint: 'Kirjoita nimi tai napauta karttaa.',
     results: 'Löydetyt paikat',
     found: '{count, plural, =0 {Paikkaa ei löytynyt} one {# paikka löytyi} other {# paikkaa löytyi}}',
     map: 'Kartta',

@@ -159,7 +159,7 @@ const fr = {
     choose: 'Choisir un lieu',
     search: 'Chercher une ville ou une adresse',
     elsewhere: 'Essayez une ville plus grande à proximité ou touchez la carte.',
-    searchHint: 'Saisissez un nom ou touchez la carte. Au clavier\u202f: choisissez dans la liste.',
+    searchHint: 'Saisissez un nom ou touchez la carte.',
     results: 'Lieux trouvés',
     found:
       '{count, plural, =0 {Aucun lieu trouvé} one {# lieu trouvé} many {# lieux trouvés} other {# lieux trouvés}}',

@@ -154,7 +154,7 @@ const hk = {
     choose: '選擇位置',
     search: '搜尋城市或地址',
     elsewhere: '請試試附近較大的地方，或點按地圖。',
-    searchHint: '輸入名稱或輕觸地圖。使用鍵盤時，請從列表選擇。',
+    searchHint: '輸入名稱或輕觸地圖。',
     results: '找到的位置',
     found: '{count, plural, =0 {找不到位置} other {找到 # 個位置}}',
     map: '地圖',

@@ -159,7 +159,7 @@ const it = {
     choose: 'Scegli un luogo',
     search: 'Cerca una città o un indirizzo',
     elsewhere: 'Prova con una località più grande nelle vicinanze o tocca la mappa.',
-    searchHint: 'Scrivi un nome o tocca la mappa. Con la tastiera: scegli dalla lista.',
+    searchHint: 'Scrivi un nome o tocca la mappa.',
     results: 'Luoghi trovati',
     found:
       '{count, plural, =0 {Nessun luogo trovato} one {# luogo trovato} many {# luoghi trovati} other {# luoghi trovati}}',

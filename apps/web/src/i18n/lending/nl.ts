@@ -160,7 +160,7 @@ const nl = {
     choose: 'Plaats kiezen',
     search: 'Stad of adres zoeken',
     elsewhere: 'Probeer een grotere plaats in de buurt of tik op de kaart.',
-    searchHint: 'Typ een naam of tik op de kaart. Met het toetsenbord: kies uit de lijst.',
+    searchHint: 'Typ een naam of tik op de kaart.',
     results: 'Gevonden plaatsen',
     found: '{count, plural, =0 {Geen plaats gevonden} one {# plaats gevonden} other {# plaatsen gevonden}}',
     map: 'Kaart',

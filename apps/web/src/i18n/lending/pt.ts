@@ -157,7 +157,7 @@ const pt = {
     choose: 'Escolher um local',
     search: 'Procurar uma cidade ou morada',
     elsewhere: 'Experimente uma localidade maior nas proximidades ou toque no mapa.',
-    searchHint: 'Escreva um nome ou toque no mapa. Com o teclado: escolha na lista.',
+    searchHint: 'Escreva um nome ou toque no mapa.',
     results: 'Locais encontrados',
     found:
       '{count, plural, =0 {Nenhum local encontrado} one {# local encontrado} many {# locais encontrados} other {# locais encontrados}}',

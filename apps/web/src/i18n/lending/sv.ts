@@ -157,7 +157,7 @@ const sv = {
     choose: 'Välj en plats',
     search: 'Sök en stad eller en adress',
     elsewhere: 'Prova en större ort i närheten eller tryck på kartan.',
-    searchHint: 'Skriv ett namn eller tryck på kartan. Med tangentbordet: välj i listan.',
+    searchHint: 'Skriv ett namn eller tryck på kartan.',
     results: 'Hittade platser',
     found: '{count, plural, =0 {Ingen plats hittades} one {# plats hittades} other {# platser hittades}}',
     map: 'Karta',

@@ -11,11 +11,12 @@ import { ConfirmRead } from '../../shared/announcement/confirm-read.tsx'
 import { FallbackNote } from '../../shared/markup/fallback-note.tsx'
 import { FramedPage } from '../../shared/framed-page.tsx'
 import { CopyField } from '../../ui/fields/copy-field.tsx'
-import { Fetched } from '../../ui/lists/fetched.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useBack } from '../../shared/use-back.ts'
+import { askedId, Found } from '../../shared/places/not-found.tsx'
+import { quietLinkClass } from '../../ui/buttons/link-class.ts'
 
 /** That this version is not what is shown now, and why. */
 const StateNote = ({ view }: { view: AnnouncementDetailView }) => {
@@ -113,9 +114,17 @@ export const AnnouncementScreen = () => {
   const { id, version } = useSearch({ from: '/announcement/split/pages/notice/detail' })
   return (
     <FramedPage title={place('notice')} onBack={useBack('/pages/notice/index')}>
-      <Fetched query={useAnnouncement(id, version)} awaited={<SkeletonCard />}>
+      <Found
+        query={useAnnouncement(askedId(id), version === undefined ? version : askedId(version))}
+        awaited={<SkeletonCard />}
+        all={
+          <Link to="/pages/notice/index" className={quietLinkClass}>
+            {place('notices')}
+          </Link>
+        }
+      >
         {view => <Article key={view.version} view={view} />}
-      </Fetched>
+      </Found>
     </FramedPage>
   )
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -19,6 +18,7 @@ import { billPeriods, periodOf, type BillPeriod, type OwnDays } from './bill-per
 import { BillSums } from './bill-sums.tsx'
 import { ExportSheet } from './export-sheet.tsx'
 import { RecordList } from './record-list.tsx'
+import { useBack } from '../../shared/use-back.ts'
 
 /** At midnight a month may be another one. */
 const nowMs = 60_000
@@ -89,7 +89,6 @@ const Bill = ({ period }: Pick<PeriodProps, 'period'>) => {
 export const BillScreen = () => {
   const t = useTranslations()
   const format = useFormat()
-  const navigate = useNavigate()
   const desk = useDesk()
   const now = useNow(nowMs)
   const [choice, setChoice] = useState<BillPeriod>('thisMonth')
@@ -103,11 +102,7 @@ export const BillScreen = () => {
   const shownDays = days !== '' && <span className="text-13 text-t2">{days}</span>
   return (
     <Column {...(desk && { wide: true })}>
-      <PageHeader
-        title={t('place.bill')}
-        demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/fund' })}
-      />
+      <PageHeader title={t('place.bill')} demo={useIsDemo()} onBack={useBack('/pages/fund')} />
       <ActivityTabs here="/pages/fund/bill" />
       <div className="flex flex-wrap items-center gap-3 edge pb-3">
         <PillSelect

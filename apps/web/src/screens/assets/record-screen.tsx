@@ -1,5 +1,5 @@
 import type { ListedRecordView } from '@plumbline/protocol/ledger'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../i18n/problem.ts'
@@ -14,6 +14,13 @@ import { Problem } from '../../ui/states.tsx'
 import { causeOf } from './record-kinds.ts'
 import { useShownAccount } from './shown-account.ts'
 import { useRecord } from './record-row.ts'
+import { useBack } from '../../shared/use-back.ts'
+import { isNotFound, NotFound } from '../../shared/places/not-found.tsx'
+import { quietLinkClass } from '../../ui/buttons/link-class.ts'
+
+/** The record of an address; one that cannot be any is asked for as the last there could be. */
+const askedRecord = (id: string): string =>
+  /^(?:fund|contract|term)-[1-9]\d{0,17}$/.test(id) ? id : `fund-${'9'.repeat(18)}`
 
 const linkClass = 'inline-flex min-h-11 items-center gap-0.5 text-14 font-semi text-primary'
 
@@ -136,20 +143,26 @@ const Facts = ({ record }: { record: ListedRecordView }) => {
 export const RecordScreen = () => {
   const t = useTranslations()
   const problem = useProblemText()
-  const navigate = useNavigate()
   const { id = '', search } = useShownAccount()
-  const query = useRecordDetail(id)
+  const query = useRecordDetail(askedRecord(id))
   const { data } = query
   return (
     <Column>
       <PageHeader
         title={t('place.record')}
         demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/mine/zichan/index', search })}
+        onBack={useBack('/pages/mine/zichan/index', search)}
       />
       <div className="edge pb-8">
         {query.isPending && <SkeletonCard />}
-        {query.isError && data === undefined && (
+        {data === undefined && isNotFound(query.error) && (
+          <NotFound error={query.error}>
+            <Link to="/pages/mine/zichan/index" search={search} className={quietLinkClass}>
+              {t('records.title')}
+            </Link>
+          </NotFound>
+        )}
+        {query.isError && data === undefined && !isNotFound(query.error) && (
           <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
         )}
         {data !== undefined && (

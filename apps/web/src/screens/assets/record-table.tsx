@@ -80,14 +80,11 @@ export const RecordTable = ({ records, isWhole }: Props) => {
                   className="font-semi hover:underline"
                 >
                   {shown.kind}
-                  {shown.traded !== undefined && (
-                    <span className="block text-12 font-regular text-t2" data-testid="traded">
-                      {shown.traded}
-                    </span>
-                  )}
-                  {shown.moved !== undefined && (
-                    <span className="block text-12 font-regular text-t2" data-testid="moved">
-                      {shown.moved}
+                  {(shown.traded ?? shown.moved) !== undefined && (
+                    <span className="block text-12 font-regular text-t2">
+                      {shown.traded !== undefined && <span data-testid="traded">{shown.traded}</span>}
+                      {shown.traded !== undefined && shown.moved !== undefined && ' · '}
+                      {shown.moved !== undefined && <span data-testid="moved">{shown.moved}</span>}
                     </span>
                   )}
                 </Link>

@@ -16,6 +16,7 @@ import { accountKindList } from './record-kinds.ts'
 import { RecordList } from './record-list.tsx'
 import { useShownAccount } from './shown-account.ts'
 import { RecordTools } from './record-tools.tsx'
+import { useBack } from '../../shared/use-back.ts'
 
 /** What is chosen holds for a day: at midnight 'today' is another one. */
 const nowMs = 60_000
@@ -51,11 +52,7 @@ export const AssetsScreen = () => {
     })
   return (
     <Column {...(desk && { wide: true })}>
-      <PageHeader
-        title={t('records.title')}
-        demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/fund' })}
-      />
+      <PageHeader title={t('records.title')} demo={useIsDemo()} onBack={useBack('/pages/fund')} />
       <ActivityTabs here="/pages/mine/zichan/index" />
       <div className="border-b border-line edge">
         <Tabs

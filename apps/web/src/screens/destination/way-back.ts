@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useBack } from '../../shared/use-back.ts'
 
 /** From where somebody came to bind something; without it, from the list of what is bound. */
 export type DestinationSearch = { readonly id?: string; readonly back?: 'withdraw' }
@@ -16,15 +17,22 @@ export type DestinationName = keyof typeof lists
 /** The ways between the list, the form and the withdrawal that may wait for it. */
 export const useWays = (of: DestinationName, back: DestinationSearch['back']) => {
   const navigate = useNavigate()
+  const leaveList = useBack(back === 'withdraw' ? '/pages/fund/withdraw' : '/pages/fund')
+  const leaveForm = useBack(
+    back === 'withdraw' ? '/pages/fund/withdraw' : lists[of],
+    back === 'withdraw' ? { by: of === 'card' ? 'bank' : 'digital' } : {},
+  )
   const carried = back === undefined ? {} : { back }
   return {
     toForm: (id?: string) =>
-      void navigate({ to: forms[of], search: { ...carried, ...(id !== undefined && { id }) } }),
-    leaveList: () => void navigate({ to: back === 'withdraw' ? '/pages/fund/withdraw' : '/pages/fund' }),
-    leaveForm: () =>
-      void (back === 'withdraw'
-        ? navigate({ to: '/pages/fund/withdraw', search: { by: of === 'card' ? 'bank' : 'digital' } })
-        : navigate({ to: lists[of] })),
+      void navigate({
+        to: forms[of],
+        search: { ...carried, ...(id !== undefined && { id }) },
+        // From the form, the way back is to the withdrawal, not to the list.
+        ...(back === 'withdraw' && { replace: true }),
+      }),
+    leaveList,
+    leaveForm,
   }
 }
 

@@ -7,6 +7,7 @@ import { FramedPage } from '../../shared/framed-page.tsx'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { RecordList } from './records/record-lists.ts'
+import { useBack } from '../../shared/use-back.ts'
 
 /** How long a demo account waits for what staff would decide. */
 const automaticSeconds = 10
@@ -34,7 +35,7 @@ export const FundingForm = ({ title, list, room, children }: Props) => {
     <FramedPage
       title={title}
       {...(room !== undefined && { room })}
-      onBack={() => void navigate({ to: '/pages/fund' })}
+      onBack={useBack('/pages/fund')}
       actions={
         <IconButton
           name={t('history')}

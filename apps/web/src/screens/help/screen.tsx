@@ -1,5 +1,5 @@
 import { localeOf } from '@plumbline/protocol/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,6 +15,7 @@ import { Column, PageHeader } from '../../ui/page.tsx'
 import { useDesk } from '../../ui/hooks/use-media.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { groupsAbout, groupsOf } from './groups.ts'
+import { useBack } from '../../shared/use-back.ts'
 
 const awaitedRows = 12
 
@@ -57,17 +58,12 @@ const Person = () => {
 /** Answers to what a newcomer asks, in the customer's language. */
 export const HelpScreen = () => {
   const t = useTranslations()
-  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const desk = useDesk()
   const asked = typed.trim().toLocaleLowerCase()
   return (
     <Column {...(desk && { wide: true })}>
-      <PageHeader
-        title={t('place.help')}
-        demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/fund' })}
-      />
+      <PageHeader title={t('place.help')} demo={useIsDemo()} onBack={useBack('/pages/fund')} />
       <Fetched query={usePublishedText('help')} awaited={<SkeletonRows count={awaitedRows} />}>
         {({ sections, language }) => {
           const groups = groupsAbout(asked, groupsOf(sections))

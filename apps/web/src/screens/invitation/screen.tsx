@@ -1,6 +1,5 @@
 import type { InvitedView } from '@plumbline/protocol/invitation'
 import { treeCountMax } from '@plumbline/rules/invitation'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../i18n/language.ts'
 import { useOtherBook } from '../../live/identity/other-account.ts'
@@ -17,6 +16,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ShareInvitation } from './share.tsx'
+import { useBack } from '../../shared/use-back.ts'
 
 const Row = ({ person: { uid, at, state } }: { person: InvitedView }) => {
   const t = useTranslations('invitation')
@@ -85,11 +85,10 @@ const DemoInvitation = () => {
 export const InvitationScreen = () => {
   const t = useTranslations()
   const format = useFormat()
-  const navigate = useNavigate()
   const query = useInvitation()
   const first = { ...query, data: query.data?.pages[0] }
   return (
-    <FramedPage title={t('place.invite')} onBack={() => void navigate({ to: '/pages/fund' })}>
+    <FramedPage title={t('place.invite')} onBack={useBack('/pages/fund')}>
       <Fetched query={first} awaited={<SkeletonForm fields={3} />}>
         {({ code, accepted, count, verified }) =>
           code === null ? (

@@ -53,7 +53,12 @@ export const ChooseLocationScreen = () => {
       <PageHeader title={title('chooseLocation')} demo={useIsDemo()} onBack={() => router.history.back()} />
       <div className="px-4 pb-8 desk:grid desk:grid-cols-2 desk:gap-6">
         <div className="grid gap-4" style={{ alignContent: 'start' }}>
-          <PlaceSearch key={searches} onPick={({ name, ...point }) => pick('list', point, name)} />
+          <PlaceSearch
+            key={searches}
+            onPick={({ name, ...point }) => pick('list', point, name)}
+            // What is looked for now is not what was chosen before.
+            onType={() => setPicked(undefined)}
+          />
           <div>
             <Button
               look="outline"

@@ -14,7 +14,7 @@ import { useCities } from './use-world.ts'
 const queryLengthMax = 120
 
 /** Search for a city on the device, and for an address where the operator has a search for it: only when asked to. */
-export const PlaceSearch = ({ onPick }: { onPick: (place: Found) => void }) => {
+export const PlaceSearch = ({ onPick, onType }: { onPick: (place: Found) => void; onType: () => void }) => {
   const whole = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<string>()
   const t = useTranslations('location')
@@ -72,6 +72,7 @@ export const PlaceSearch = ({ onPick }: { onPick: (place: Found) => void }) => {
         onChange={event => {
           setTyped(event.target.value)
           setAsked(undefined)
+          onType()
         }}
         below={<p className="mt-1.5 text-12 text-t3">{t('searchHint')}</p>}
       />

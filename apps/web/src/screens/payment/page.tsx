@@ -1,17 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FramedPage } from '../../shared/framed-page.tsx'
+import { useBack } from '../../shared/use-back.ts'
 
 /** Buying with a card, and the way back. */
 export const PaymentPage = ({ back, children }: { back: 'profile' | 'buy'; children: ReactNode }) => {
   const place = useTranslations('place')
-  const navigate = useNavigate()
   return (
-    <FramedPage
-      title={place('buy')}
-      onBack={() => void navigate({ to: back === 'profile' ? '/pages/fund' : '/pages/fund/buy' })}
-    >
+    <FramedPage title={place('buy')} onBack={useBack(back === 'profile' ? '/pages/fund' : '/pages/fund/buy')}>
       {children}
     </FramedPage>
   )

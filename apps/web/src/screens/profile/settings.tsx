@@ -1,5 +1,4 @@
 import { isLanguage, languages, localeOf } from '@plumbline/protocol/core'
-import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +8,7 @@ import { FramedPage } from '../../shared/framed-page.tsx'
 import { SignalSettings } from './signals.tsx'
 import { NotificationSettings } from './notifications.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/theme-choice.ts'
+import { useBack } from '../../shared/use-back.ts'
 
 type Option = { value: string; label: string; lang?: string }
 type ChoicesProps = {
@@ -49,16 +49,11 @@ const Choices = ({ name, headed, note, options, value, onPick }: ChoicesProps) =
   )
 }
 
-const useToProfile = () => {
-  const navigate = useNavigate()
-  return () => void navigate({ to: '/pages/fund' })
-}
-
 export const LanguageScreen = () => {
   const t = useTranslations('language')
   const { language } = useLanguage()
   return (
-    <FramedPage title={t('title')} onBack={useToProfile()}>
+    <FramedPage title={t('title')} onBack={useBack('/pages/fund')}>
       <Choices
         name={t('label')}
         value={language}
@@ -73,7 +68,7 @@ export const AppearanceScreen = () => {
   const t = useTranslations()
   const theme = useThemeChoice()
   return (
-    <FramedPage title={t('appearance.title')} onBack={useToProfile()}>
+    <FramedPage title={t('appearance.title')} onBack={useBack('/pages/fund')}>
       <Choices
         headed
         name={t('profile.appearance')}

@@ -25,6 +25,7 @@ import { Files } from './files.tsx'
 import { Months } from './months.tsx'
 import { isBefore, isMonth, monthAt, startOf, yearOf } from './period.ts'
 import { Summary } from './summary.tsx'
+import { useBack } from '../../shared/use-back.ts'
 
 type Shift = { readonly period: string; readonly now: string; readonly onChange: (period: string) => void }
 
@@ -151,11 +152,7 @@ export const ResultsScreen = () => {
   const since = data === undefined ? undefined : monthAt(zone, Date.parse(data.since))
   return (
     <Column {...(desk && { wide: true })}>
-      <PageHeader
-        title={t('place.results')}
-        demo={isDemo}
-        onBack={() => void navigate({ to: '/pages/fund' })}
-      />
+      <PageHeader title={t('place.results')} demo={isDemo} onBack={useBack('/pages/fund')} />
       <PeriodBar period={period} now={now} since={since} onChange={show} />
       {query.isError && data === undefined && (
         <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />

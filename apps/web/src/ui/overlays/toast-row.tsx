@@ -5,6 +5,7 @@ import type { Toast } from './toast.tsx'
 
 /** What is to be read alone, and what offers something as well. */
 const readMs = 5_000
+const doneMs = 3_000
 const actMs = 7_000
 
 type Props = Toast & {
@@ -17,7 +18,7 @@ export const ToastRow = ({ tone, text, action, onRead }: Props) => {
   // Whoever points at it, or has gone to it with the keys, has as long as that takes.
   const [isHeld, hold] = useState(false)
   const end = useEffectEvent(onRead)
-  const shownMs = action === undefined ? readMs : actMs
+  const shownMs = action !== undefined ? actMs : tone === 'done' ? doneMs : readMs
   useEffect(() => {
     if (isHeld) return undefined
     const timer = setTimeout(() => end(), shownMs)

@@ -1,7 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import type { RecordList } from './record-lists.ts'
+import { useBack } from '../../../shared/use-back.ts'
+
+/** To the list of an item that is not there. */
+export const AllPayments = ({ list }: { list: RecordList }) => (
+  <Link to="/pages/fund/records" search={{ list }} className={quietLinkClass}>
+    {useTranslations('place')('fundRecords')}
+  </Link>
+)
 
 /** A page about one item of a list, with the way back to it. */
 export const DetailPage = ({
@@ -13,9 +23,8 @@ export const DetailPage = ({
   list: RecordList
   children: ReactNode
 }) => {
-  const navigate = useNavigate()
   return (
-    <FramedPage title={title} onBack={() => void navigate({ to: '/pages/fund/records', search: { list } })}>
+    <FramedPage title={title} onBack={useBack('/pages/fund/records', { list })}>
       {children}
     </FramedPage>
   )

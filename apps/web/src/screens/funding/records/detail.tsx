@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Problem } from '../../../ui/states.tsx'
 import { useNow } from '../../../ui/hooks/use-now.ts'
 import { CancelItem } from './cancel.tsx'
-import { DetailPage } from './detail-page.tsx'
+import { AllPayments, DetailPage } from './detail-page.tsx'
 import { CorrectedFacts, DepositFacts, WithdrawalFacts } from './facts.tsx'
 import { DemoNote } from '../form-page.tsx'
 import { SentTo } from './sent-to.tsx'
@@ -24,6 +24,7 @@ import { KeptProof } from '../../../shared/funding/proof.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Story } from './story.tsx'
 import { useAmountText } from '../../../i18n/amount-text.ts'
+import { askedId, isNotFound, NotFound } from '../../../shared/places/not-found.tsx'
 
 const beatMs = 30_000
 
@@ -151,9 +152,16 @@ const Head = ({ kind, item }: { kind: FundingItem; item: DepositView | Withdrawa
 export const FundingItemScreen = ({ kind, id }: { kind: FundingItem; id: string }) => {
   const t = useTranslations('funding')
   const problem = useProblemText()
-  const query = useFundingItem(kind, id)
+  const query = useFundingItem(kind, askedId(id))
   const item = query.data?.deposit ?? query.data?.withdrawal
+  const list = kind === 'deposit' ? 'deposits' : 'withdrawals'
   const content = () => {
+    if (query.data === undefined && isNotFound(query.error))
+      return (
+        <NotFound error={query.error}>
+          <AllPayments list={list} />
+        </NotFound>
+      )
     if (query.data === undefined || item === null || item === undefined)
       return query.isError ? (
         <Problem text={problem(query.error)} onRetry={() => void query.refetch()} />
@@ -180,10 +188,7 @@ export const FundingItemScreen = ({ kind, id }: { kind: FundingItem; id: string 
     )
   }
   return (
-    <DetailPage
-      title={t(kind === 'deposit' ? 'depositOne' : 'withdrawalOne')}
-      list={kind === 'deposit' ? 'deposits' : 'withdrawals'}
-    >
+    <DetailPage title={t(kind === 'deposit' ? 'depositOne' : 'withdrawalOne')} list={list}>
       {content()}
     </DetailPage>
   )

@@ -38,6 +38,7 @@ import { StateTag } from './state-tag.tsx'
 import { useItemAmount } from './use-item-amount.ts'
 import { useShownRecords } from './use-shown-records.ts'
 import { TransferRow } from '../transfer/transfer-row.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 type RowProps = {
   item: DepositView | WithdrawalView
@@ -246,11 +247,7 @@ export const FundingRecordsScreen = () => {
   const List = lists[list]
   return (
     <Column {...(desk && { wide: true })}>
-      <PageHeader
-        title={place('fundRecords')}
-        demo={useIsDemo()}
-        onBack={() => void navigate({ to: '/pages/fund' })}
-      />
+      <PageHeader title={place('fundRecords')} demo={useIsDemo()} onBack={useBack('/pages/fund')} />
       <ActivityTabs here="/pages/fund/records" />
       <div className="edge border-b border-line">
         <Tabs

@@ -9,6 +9,7 @@ import { sharing, type SharedFault } from '../../../live/funding/sharing.ts'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 const Picture = ({ file, name }: { file: File; name: string }) => {
   const show = useCallback(
@@ -80,7 +81,7 @@ export const SharedProofScreen = () => {
   const { shared, isPending, forget } = useSharedProof()
   const toDeposit = () => void navigate({ to: '/pages/fund/deposit' })
   return (
-    <FramedPage title={place('sharedProof')} onBack={() => void navigate({ to: '/pages/fund' })}>
+    <FramedPage title={place('sharedProof')} onBack={useBack('/pages/fund')}>
       <div className="grid gap-4" data-testid="shared-proof">
         {refused !== undefined && <Refused fault={refused} />}
         {refused === undefined && shared !== undefined && (

@@ -6,11 +6,11 @@ import { useFormat } from '../../../i18n/language.ts'
 import { centsOf } from '../../../live/account/figures.ts'
 import { useTransfer, type TransferDetailView } from '../../../live/funding/funding.ts'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
-import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
-import { DetailPage } from '../records/detail-page.tsx'
+import { AllPayments, DetailPage } from '../records/detail-page.tsx'
+import { askedId, Found } from '../../../shared/places/not-found.tsx'
 
 /** What left and what arrived, and what became of it there. */
 const Facts = ({ transfer }: TransferDetailView) => {
@@ -127,9 +127,13 @@ export const TransferDetail = ({ id }: { id: string }) => {
   const t = useTranslations('funding')
   return (
     <DetailPage title={t('transferOne')} list="transfers">
-      <Fetched query={useTransfer(id)} awaited={<SkeletonCard />}>
+      <Found
+        query={useTransfer(askedId(id))}
+        awaited={<SkeletonCard />}
+        all={<AllPayments list="transfers" />}
+      >
         {data => <Whole {...data} />}
-      </Fetched>
+      </Found>
     </DetailPage>
   )
 }

@@ -15,6 +15,7 @@ import { useTypedAmount } from '../use-typed-amount.ts'
 
 const usdDecimals = 2
 const pauseMs = 250
+const anyAmount = '1.00'
 export const otpDigits = 6
 
 const blank = { destination: '', amount: '', remark: '' }
@@ -56,9 +57,10 @@ export const useWithdrawal = (kind: FundingKind, destinations: readonly Destinat
   const text = value === undefined ? undefined : formatCents(value)
   const settled = useSettled(text, pauseMs)
   const preview = useWithdrawPreview(
-    destination === undefined || settled === undefined
+    // The limits are said before there is an amount as well.
+    destination === undefined
       ? undefined
-      : { kind, destination: destination.id, amount: settled },
+      : { kind, destination: destination.id, amount: settled ?? anyAmount },
   )
   const shown = preview.data
   const hasSecondStep = security.data?.otp.enabled === true

@@ -1,6 +1,5 @@
 import { apiKeysMax } from '@plumbline/rules/api-key'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -17,6 +16,7 @@ import { SkeletonRows } from '../../../ui/states.tsx'
 import { FormPage } from '../form-page.tsx'
 import { AddSheet } from './add-sheet.tsx'
 import { KeyRow } from './key-row.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 const useRevocation = () => {
   const t = useTranslations('apiKey')
@@ -78,13 +78,8 @@ const Keys = ({ items }: { items: readonly ApiKeyView[] }) => {
 /** Keys with which the customer's own programs call: made, shown with their last use, and revoked. */
 export const ApiKeysScreen = () => {
   const t = useTranslations()
-  const navigate = useNavigate()
   return (
-    <FormPage
-      title={t('place.apiKeys')}
-      demo={useIsDemo()}
-      onBack={() => void navigate({ to: '/pages/mine/setting/edit11' })}
-    >
+    <FormPage title={t('place.apiKeys')} demo={useIsDemo()} onBack={useBack('/pages/mine/setting/edit11')}>
       <div data-testid="api-keys" className="grid gap-4">
         <div className="text-14 text-t2">
           <p>{t('apiKey.about')}</p>

@@ -26,6 +26,7 @@ import { refusedFields } from '../refused-field.ts'
 import { forgetSent } from '../sent-codes.ts'
 import { useSubmit } from '../use-submit.ts'
 import { blank, codeFieldOf, type Values, type Way } from '../values.ts'
+import { useBack } from '../../../shared/use-back.ts'
 
 const securityPath = '/pages/mine/setting/edit11'
 
@@ -46,7 +47,7 @@ const isAboutOldCode = (error: unknown): boolean =>
 
 const BindForm = ({ user, way }: { user: UserInfo; way: Way }) => {
   const t = useTranslations()
-  const navigate = useNavigate()
+  const back = useBack(securityPath)
   const refresh = useRefreshSecurity()
   const confirmBy = ownWayOf(user, way)
   const [step, setStep] = useState<Step>(confirmBy === undefined ? 'new' : 'old')
@@ -65,7 +66,7 @@ const BindForm = ({ user, way }: { user: UserInfo; way: Way }) => {
       forgetSent('bind', addressOf(values))
       showToast('done', way === 'email' ? t('security.emailBound') : t('security.phoneBound'))
       void refresh()
-      void navigate({ to: securityPath })
+      back()
     },
     refused: error => {
       if (isAboutOldCode(error)) goTo('old')
@@ -165,14 +166,13 @@ const NotForDemo = () => {
 
 const BindScreen = ({ way }: { way: Way }) => {
   const t = useTranslations()
-  const navigate = useNavigate()
   const query = useUser()
   const isDemo = query.data?.book === 'demo'
   return (
     <FormPage
       title={way === 'email' ? t('place.bindEmail') : t('place.bindPhone')}
       demo={isDemo}
-      onBack={() => void navigate({ to: securityPath })}
+      onBack={useBack(securityPath)}
     >
       <Fetched query={query} awaited={<SkeletonForm fields={2} />}>
         {user => (isDemo ? <NotForDemo /> : <BindForm user={user} way={way} />)}

@@ -20,6 +20,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { useFaultText } from '../use-fault-text.ts'
 import { useSubmit } from '../use-submit.ts'
 import { blank, type Values } from '../values.ts'
+import { useBack } from '../../../shared/use-back.ts'
 
 const fields = ['oldPassword', 'emailCode', 'password', 'confirm'] as const
 const profilePath = '/pages/fund'
@@ -27,7 +28,7 @@ const profilePath = '/pages/fund'
 const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
   const t = useTranslations()
   const fault = useFaultText()
-  const navigate = useNavigate()
+  const back = useBack(profilePath)
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: blank })
   const submit = useSubmit(form, {
     fields,
@@ -38,7 +39,7 @@ const ChangeForm = ({ user }: { user: UserInfo & { email: string } }) => {
       }),
     done: () => {
       showToast('done', t('password.done'))
-      void navigate({ to: profilePath })
+      back()
     },
   })
   return (
@@ -98,14 +99,9 @@ const NoEmail = ({ demo }: { demo: boolean }) => {
 /** A new password in place of the old one, with a code sent to the customer's own e-mail. */
 export const ChangePasswordScreen = () => {
   const t = useTranslations()
-  const navigate = useNavigate()
   const query = useUser()
   return (
-    <FormPage
-      title={t('place.password')}
-      demo={query.data?.book === 'demo'}
-      onBack={() => void navigate({ to: profilePath })}
-    >
+    <FormPage title={t('place.password')} demo={query.data?.book === 'demo'} onBack={useBack(profilePath)}>
       <Fetched query={query} awaited={<SkeletonForm fields={4} />}>
         {user =>
           user.email === null ? (

@@ -1,7 +1,6 @@
 import type { UserInfo } from '@plumbline/protocol/identity'
 import { nicknameLengthMax } from '@plumbline/rules/identity'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -24,6 +23,7 @@ import { ProfilePhoto } from './profile-photo.tsx'
 import { useFaultText } from '../use-fault-text.ts'
 import { useSubmit } from '../use-submit.ts'
 import { blank, type Values } from '../values.ts'
+import { useBack } from '../../../shared/use-back.ts'
 
 const NicknameForm = ({ user }: { user: UserInfo }) => {
   const t = useTranslations('nickname')
@@ -95,14 +95,9 @@ const Facts = ({ user }: { user: UserInfo }) => {
 /** Who the customer is to others, and what the firm knows of them. */
 export const NicknameScreen = () => {
   const t = useTranslations()
-  const navigate = useNavigate()
   const query = useUser()
   return (
-    <FormPage
-      title={t('place.nickname')}
-      demo={query.data?.book === 'demo'}
-      onBack={() => void navigate({ to: '/pages/fund' })}
-    >
+    <FormPage title={t('place.nickname')} demo={query.data?.book === 'demo'} onBack={useBack('/pages/fund')}>
       <Fetched query={query} awaited={<SkeletonForm fields={1} />}>
         {user => (
           <>

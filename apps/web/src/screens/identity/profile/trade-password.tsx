@@ -1,6 +1,6 @@
 import type { UserInfo } from '@plumbline/protocol/identity'
 import { withdrawalHoldHours } from '@plumbline/rules/identity'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -24,13 +24,13 @@ import { addressBy, ownWayOf } from './own-way.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { useSubmit } from '../use-submit.ts'
 import { blank, codeFieldOf, type Values } from '../values.ts'
+import { useBack } from '../../../shared/use-back.ts'
 
 const securityPath = '/pages/mine/setting/edit11'
 /** Whoever was led here on the way to a withdrawal goes back to it. */
 const useWayBack = () => {
-  const navigate = useNavigate()
   const { back } = useSearch({ from: '/identity/pages/mine/setting/edit3' })
-  return () => void navigate({ to: back === 'withdraw' ? '/pages/fund/withdraw' : securityPath })
+  return useBack(back === 'withdraw' ? '/pages/fund/withdraw' : securityPath)
 }
 
 /** What shows that the trade password is the customer's to set; a demo account has nothing, and needs nothing. */

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAppLock } from '../../../live/identity/app-lock.ts'
 import type { Security } from '../../../live/identity/identity.ts'
+import { isPasskeyPossible } from '../../../live/identity/passkey-possible.ts'
 import { usePasskeys } from '../../../live/identity/passkeys.ts'
 import { Note } from '../../../ui/note.tsx'
 
@@ -14,7 +15,9 @@ export const Protections = ({ security }: { security: Security }) => {
   const all = [
     { name: t('otp'), isOn: security.otp.enabled },
     { name: t('tradePassword'), isOn: security.tradePassword },
-    { name: t('passkeys'), isOn: passkeys.length > 0 },
+    ...(isPasskeyPossible || passkeys.length > 0
+      ? [{ name: t('passkeys'), isOn: passkeys.length > 0 }]
+      : []),
     { name: t('appLock'), isOn: appLock.afterMinutes !== null },
   ]
   const next = all.find(({ isOn }) => !isOn)

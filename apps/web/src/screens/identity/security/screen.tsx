@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSecurity } from '../../../live/identity/identity.ts'
 import { useIsDemo } from '../../../live/queries.ts'
@@ -13,14 +12,14 @@ import { PasskeySection } from './passkeys.tsx'
 import { Protections } from './protections.tsx'
 import { RecoveryNote } from './recovery-note.tsx'
 import { Ways } from './sign-in-methods.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 /** How the account is secured, where it is open, and what happened to it. */
 export const SecurityScreen = () => {
   const t = useTranslations()
-  const navigate = useNavigate()
   const demo = useIsDemo()
   return (
-    <FormPage title={t('place.security')} demo={demo} onBack={() => void navigate({ to: '/pages/fund' })}>
+    <FormPage title={t('place.security')} demo={demo} onBack={useBack('/pages/fund')}>
       <div data-testid="security">
         <Fetched query={useSecurity()} awaited={<SkeletonRows count={6} />}>
           {security => (

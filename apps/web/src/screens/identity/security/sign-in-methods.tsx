@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl'
 import type { Security } from '../../../live/identity/identity.ts'
 import { MenuButton, MenuLink, MenuList } from '../../../ui/lists/menu-list.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { usePaidNetworks } from '../wallet/bind-sheet.tsx'
 import { OtpSheet } from './otp-sheet.tsx'
 
 /** Everything that lets a customer in or money out, with its state. A demo account has a trade password only. */
 export const Ways = ({ security, demo }: { security: Security; demo: boolean }) => {
   const t = useTranslations('security')
+  const networks = usePaidNetworks()
   const [isOtpOpen, setOtpOpen] = useState(false)
   const state = (isSet: boolean) =>
     isSet ? <Tag tone="good">{t('set')}</Tag> : <Tag tone="quiet">{t('notSet')}</Tag>
@@ -56,12 +58,14 @@ export const Ways = ({ security, demo }: { security: Security; demo: boolean }) 
             />
           </>
         )}
-        <MenuLink
-          to="/pages/crypto-web3/index"
-          icon={WalletMinimal}
-          label={t('wallets')}
-          hint={t('walletsHint')}
-        />
+        {!(demo && networks.data?.length === 0) && (
+          <MenuLink
+            to="/pages/crypto-web3/index"
+            icon={WalletMinimal}
+            label={t('wallets')}
+            hint={t('walletsHint')}
+          />
+        )}
         <MenuLink to="/pages/mine/api-key/index" icon={Bot} label={t('apiKeys')} hint={t('apiKeysHint')} />
       </MenuList>
       {demo && <p className="mt-2 text-13 text-t3">{t('withReal')}</p>}

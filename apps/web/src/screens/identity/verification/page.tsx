@@ -1,6 +1,6 @@
 import type { VerificationView } from '@plumbline/protocol/verification'
 import type { UserInfo } from '@plumbline/protocol/identity'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProblemText } from '../../../i18n/problem.ts'
@@ -11,6 +11,7 @@ import { SkeletonForm } from '../../../ui/skeleton.tsx'
 import { Problem } from '../../../ui/states.tsx'
 import { FormPage } from '../form-page.tsx'
 import { SentStanding } from './status-notes.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 type Props = {
   title: string
@@ -33,7 +34,6 @@ const BackToLoan = () => {
 /** A page of one of the two forms: the form while it is the customer's, its standing once it was sent. */
 export const VerificationPage = ({ title, which, back, renderForm }: Props) => {
   const problem = useProblemText()
-  const navigate = useNavigate()
   const user = useUser()
   const view = useVerification()
   const failed = [user, view].find(query => query.isError && query.data === undefined)
@@ -61,7 +61,7 @@ export const VerificationPage = ({ title, which, back, renderForm }: Props) => {
     <FormPage
       title={title}
       demo={user.data?.book === 'demo'}
-      onBack={() => void navigate({ to: back === 'loan' ? '/pages/loan/index' : '/pages/fund' })}
+      onBack={useBack(back === 'loan' ? '/pages/loan/index' : '/pages/fund')}
     >
       {content()}
     </FormPage>

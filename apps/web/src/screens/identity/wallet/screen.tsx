@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { BindSheet, usePaidNetworks } from './bind-sheet.tsx'
 import { WalletLogin } from './guest.tsx'
 import { LinkedWallets } from './linked.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 const OwnWallets = ({ demo }: { demo: boolean }) => {
   const t = useTranslations('wallet')
@@ -41,14 +42,11 @@ export const WalletScreen = () => {
   const navigate = useNavigate()
   const signed = useSigned()
   const demo = useIsDemo()
+  const toSecurity = useBack('/pages/mine/setting/edit11')
   const { redirect } = useSearch({ from: '/wallet/pages/crypto-web3/index' })
   if (signed)
     return (
-      <FormPage
-        title={t('wallet.title')}
-        demo={demo}
-        onBack={() => void navigate({ to: '/pages/mine/setting/edit11' })}
-      >
+      <FormPage title={t('wallet.title')} demo={demo} onBack={toSecurity}>
         <OwnWallets demo={demo} />
       </FormPage>
     )

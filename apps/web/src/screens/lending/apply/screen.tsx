@@ -13,6 +13,7 @@ import { EarlierLoans } from './earlier.tsx'
 import { LoanOffer } from './offer.tsx'
 import { SignAgreement } from './sign.tsx'
 import { CannotBorrow } from './standing.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 /** What only comes before a loan: whoever has this to do first sees what it is for. */
 const beforeCodes: ReadonlySet<string> = new Set(['loan.kyc_required', 'loan.kyc_awaited', 'loan.demo'])
@@ -33,7 +34,7 @@ export const LoanScreen = () => {
   return (
     <FramedPage
       title={place('loan')}
-      onBack={() => (reading === undefined ? void navigate({ to: '/pages/fund' }) : toChoice())}
+      onBack={useBack(reading === undefined ? '/pages/fund' : '/pages/loan/index')}
     >
       <Fetched query={product} awaited={<SkeletonForm fields={3} />}>
         {answer =>

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { loanOrderDetail } from '../../../live/lending/kept.ts'
 import { useLoan } from '../../../live/lending/loans.ts'
@@ -9,6 +9,7 @@ import { FramedPage } from '../../../shared/framed-page.tsx'
 import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
 import { LoanHead } from './head.tsx'
 import { LoanParts } from './loan.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 const NoLoan = () => {
   const t = useTranslations('borrow')
@@ -40,10 +41,9 @@ const One = ({ id }: { id: string }) => (
 /** One loan: what is owed, by when, what was repaid, and what happened. */
 export const LoanDetailScreen = () => {
   const place = useTranslations('place')
-  const navigate = useNavigate()
   const { id } = useSearch({ from: '/lending/pages/loan/detail' })
   return (
-    <FramedPage title={place('loanDetail')} onBack={() => void navigate({ to: '/pages/loan/index' })}>
+    <FramedPage title={place('loanDetail')} onBack={useBack('/pages/loan/index')}>
       {id === '' ? <NoLoan /> : <One id={id} />}
     </FramedPage>
   )

@@ -10,6 +10,7 @@ import { FramedPage } from '../../../shared/framed-page.tsx'
 import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
 import { FromAccount } from './from-account.tsx'
 import { FromWallet } from './from-wallet.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 const NothingOwed = ({ id }: { id: string }) => {
   const t = useTranslations('borrow')
@@ -85,17 +86,10 @@ const Repaying = ({ id, by }: { id: string; by: 'wallet' | undefined }) => {
 /** Repaying, wholly or in part: from an account at once, or through an external wallet. */
 export const RepayScreen = () => {
   const place = useTranslations('place')
-  const navigate = useNavigate()
   const { id, by } = useSearch({ from: '/lending/pages/loan/repay' })
+  const back = useBack(id === '' ? '/pages/loan/index' : '/pages/loan/detail', id === '' ? {} : { id })
   return (
-    <FramedPage
-      title={place('repayment')}
-      onBack={() =>
-        void (id === ''
-          ? navigate({ to: '/pages/loan/index' })
-          : navigate({ to: '/pages/loan/detail', search: { id } }))
-      }
-    >
+    <FramedPage title={place('repayment')} onBack={back}>
       {id === '' ? <OpenLoan /> : <Repaying id={id} by={by} />}
     </FramedPage>
   )

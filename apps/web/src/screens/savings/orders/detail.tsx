@@ -11,12 +11,13 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { MoneyText } from '../../../ui/figures.tsx'
-import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Receipt, ReceiptRow } from '../../../ui/receipt.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useProductName, useRateText } from '../figures.ts'
 import { OrderProgress } from './progress.tsx'
+import { askedId, Found } from '../../../shared/places/not-found.tsx'
+import { quietLinkClass } from '../../../ui/buttons/link-class.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semi text-primary underline'
 
@@ -158,8 +159,19 @@ const Whole = ({ order, choices }: CallOutput<'savingsOrder'>) => {
 }
 
 /** One order: its terms, what it brings, and what happens when it is due. */
-export const OrderDetail = ({ id }: { id: string }) => (
-  <Fetched query={useSavingsOrder(id)} awaited={<SkeletonCard />}>
-    {data => <Whole {...data} />}
-  </Fetched>
-)
+export const OrderDetail = ({ id }: { id: string }) => {
+  const place = useTranslations('place')
+  return (
+    <Found
+      query={useSavingsOrder(askedId(id))}
+      awaited={<SkeletonCard />}
+      all={
+        <Link to="/pages/finance/order" className={quietLinkClass}>
+          {place('savingsOrders')}
+        </Link>
+      }
+    >
+      {data => <Whole {...data} />}
+    </Found>
+  )
+}

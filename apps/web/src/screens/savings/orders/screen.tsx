@@ -1,16 +1,16 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useAddressTab } from '../../../shared/use-address-tab.ts'
 import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import { OrderDetail } from './detail.tsx'
 import { OrderList, orderTabs } from './list.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 const One = ({ id }: { id: string }) => {
   const t = useTranslations('savings')
-  const navigate = useNavigate()
   return (
-    <FramedPage title={t('order')} onBack={() => void navigate({ to: '/pages/finance/order' })}>
+    <FramedPage title={t('order')} onBack={useBack('/pages/finance/order')}>
       <OrderDetail key={id} id={id} />
     </FramedPage>
   )
@@ -18,10 +18,9 @@ const One = ({ id }: { id: string }) => {
 
 const All = () => {
   const t = useTranslations()
-  const navigate = useNavigate()
   const [tab, show] = useAddressTab(orderTabs)
   return (
-    <FramedPage title={t('place.savingsOrders')} onBack={() => void navigate({ to: '/pages/finance/index' })}>
+    <FramedPage title={t('place.savingsOrders')} onBack={useBack('/pages/finance/index')}>
       <div className="border-b border-line">
         <Tabs
           name={t('place.savingsOrders')}

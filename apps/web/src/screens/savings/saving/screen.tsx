@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../ui/states.tsx'
 import { FramedPage } from '../../../shared/framed-page.tsx'
 import { SavingForm } from './form.tsx'
 import { Total } from './total.tsx'
+import { useBack } from '../../../shared/use-back.ts'
 
 /** What is saved, and saving more: products, amount, and what it brings. */
 export const SavingScreen = () => {
@@ -16,7 +17,7 @@ export const SavingScreen = () => {
   return (
     <FramedPage
       title={t('savings')}
-      onBack={() => void navigate({ to: '/pages/fund' })}
+      onBack={useBack('/pages/fund')}
       actions={
         <IconButton name={t('savingsOrders')} onClick={() => void navigate({ to: '/pages/finance/order' })}>
           <History aria-hidden className="size-5.5" />
