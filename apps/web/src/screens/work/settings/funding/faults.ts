@@ -63,7 +63,8 @@ export const useFaultText = () => {
     { field, allowed }: Fault,
     { currency, format }: { readonly currency: string; readonly format: AddressFormat | undefined },
   ): string => {
-    const [, minimum = '', maximum = ''] = /([\d.]+)–([\d.]+)/.exec(allowed) ?? []
+    // Signs that may stand there come first, how many of them last.
+    const [, minimum = '', maximum = ''] = [...allowed.matchAll(/([\d.]+)–([\d.]+)/g)].at(-1) ?? []
     switch (field as WayFieldName | '{}') {
       case 'network':
         return t('faultLetters', { minimum, maximum, example: 'TRC20' })
