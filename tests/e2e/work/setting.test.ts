@@ -330,6 +330,39 @@ describe('settings of the market', () => {
     await clerk.leave()
   })
 
+  it('of support hours are a zone and a week; rules that break a rule say what is wrong', async () => {
+    const clerk = await atWork(ada, '/pages/work/setting/index?draft=availability.rules')
+    const { page } = clerk
+    const rules = page.getByRole('dialog')
+    await rules.getByLabel('Rules as JSON').fill('[{"country":"FR","kind":"nothing","group":"retail"}]')
+    await rules.getByText(/^Rule 1 cannot be used because of kind\. Allowed: /).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+    await rules.waitFor({ state: 'detached' })
+
+    await clerk.open('/pages/work/setting/index?draft=support.hours')
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Time zone').selectOption('Europe/Lisbon')
+    await form.getByLabel('Monday, from').selectOption('09:30')
+    await form.getByLabel('Monday, until').selectOption('24:00')
+    await form.getByLabel('Tuesday, from').selectOption({ label: 'Closed' })
+    expect(await form.getByLabel('Tuesday, until').count()).toBe(0)
+    await form.getByLabel('Saturday, from').selectOption('10:00')
+    expect(await form.getByLabel('Saturday, until').inputValue()).toBe('18:00')
+    expect(await faultsHere(page)).toEqual([])
+    await ask(form)
+    expect(await drafted('support.hours')).toEqual({
+      zone: 'Europe/Lisbon',
+      mon: '09:30-24:00',
+      wed: '08:00-18:00',
+      thu: '08:00-18:00',
+      fri: '08:00-18:00',
+      sat: '10:00-18:00',
+    })
+    expect(complaintsOf(clerk)).toEqual([])
+    await clerk.leave()
+  })
+
   it('of which a draft waits show it to whoever comes by a link to draft one', async () => {
     const key = 'verification.review_hours'
     const link = `/pages/work/setting/index?draft=${key}`

@@ -84,6 +84,8 @@ const de = {
     replyKey: 'Antwort schreiben',
     takeKey: 'übernehmen',
     endKey: 'Unterhaltung beenden',
+    openNext: 'Nach einer Antwort das nächste Gespräch öffnen',
+    sentTo: 'Gesendet: {name}',
   },
 } as const
 

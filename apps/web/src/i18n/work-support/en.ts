@@ -81,6 +81,8 @@ const en = {
     replyKey: 'write an answer',
     takeKey: 'take over',
     endKey: 'end the conversation',
+    openNext: 'Open the next conversation after an answer',
+    sentTo: 'Sent: {name}',
   },
 } as const
 

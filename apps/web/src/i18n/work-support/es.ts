@@ -84,6 +84,8 @@ const es = {
     replyKey: 'escribir una respuesta',
     takeKey: 'asumir',
     endKey: 'terminar la conversación',
+    openNext: 'Abrir la conversación siguiente tras responder',
+    sentTo: 'Enviado: {name}',
   },
 } as const
 

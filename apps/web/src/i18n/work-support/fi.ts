@@ -84,6 +84,8 @@ const fi = {
     replyKey: 'kirjoita vastaus',
     takeKey: 'ota itselle',
     endKey: 'päätä keskustelu',
+    openNext: 'Avaa seuraava keskustelu vastauksen jälkeen',
+    sentTo: 'Lähetetty: {name}',
   },
 } as const
 

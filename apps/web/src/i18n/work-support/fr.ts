@@ -84,6 +84,8 @@ const fr = {
     replyKey: 'écrire une réponse',
     takeKey: 'reprendre',
     endKey: 'terminer la conversation',
+    openNext: 'Ouvrir la conversation suivante après une réponse',
+    sentTo: 'Envoyé\u202f: {name}',
   },
 } as const
 

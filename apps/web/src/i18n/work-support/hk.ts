@@ -84,6 +84,8 @@ const hk = {
     replyKey: '撰寫回覆',
     takeKey: '接手',
     endKey: '結束對話',
+    openNext: '回覆後開啟下一個對話',
+    sentTo: '已發送：{name}',
   },
 } as const
 

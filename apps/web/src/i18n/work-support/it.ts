@@ -84,6 +84,8 @@ const it = {
     replyKey: 'scrivi una risposta',
     takeKey: 'prendi in carico',
     endKey: 'termina la conversazione',
+    openNext: 'Apri la conversazione successiva dopo una risposta',
+    sentTo: 'Inviato: {name}',
   },
 } as const
 

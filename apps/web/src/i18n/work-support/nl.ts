@@ -84,6 +84,8 @@ const nl = {
     replyKey: 'antwoord schrijven',
     takeKey: 'overnemen',
     endKey: 'gesprek beëindigen',
+    openNext: 'Na een antwoord het volgende gesprek openen',
+    sentTo: 'Verzonden: {name}',
   },
 } as const
 

@@ -84,6 +84,8 @@ const pt = {
     replyKey: 'escrever uma resposta',
     takeKey: 'assumir',
     endKey: 'terminar a conversa',
+    openNext: 'Abrir a conversa seguinte após responder',
+    sentTo: 'Enviado: {name}',
   },
 } as const
 

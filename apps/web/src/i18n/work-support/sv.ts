@@ -84,6 +84,8 @@ const sv = {
     replyKey: 'skriv ett svar',
     takeKey: 'ta över',
     endKey: 'avsluta konversationen',
+    openNext: 'Öppna nästa konversation efter ett svar',
+    sentTo: 'Skickat: {name}',
   },
 } as const
 

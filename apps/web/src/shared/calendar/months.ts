@@ -38,7 +38,7 @@ export const weeksOf = <Day extends OfDay>(
 const monday = Date.UTC(2026, 0, 5)
 
 /** The days of a week as a calendar heads them, Monday first. */
-export const weekdaysOf = (locale: string): readonly string[] => {
-  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+export const weekdaysOf = (locale: string, weekday: 'short' | 'long' = 'short'): readonly string[] => {
+  const name = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
   return Array.from({ length: daysOfWeek }, (_, day) => name.format(monday + day * dayMs))
 }

@@ -107,7 +107,7 @@ export const Composer = (props: Props) => {
           size="pair"
           type="submit"
           aria-label={t('send')}
-          title={t('send')}
+          title={enterSends ? t('send') : `${t('send')} (Ctrl+Enter)`}
           blocked={blocked}
           sending={sending === true && ''}
         >

@@ -66,19 +66,21 @@ export const Audit = () => {
   const navigate = useNavigate()
   const { action: named, show: shown, ...rest } = auditSearch(useSearch({ strict: false }))
   const action = auditActions.find(each => each === named)
-  const show = shown === 'changes' ? shown : undefined
+  // What only showed something is put away, unless it is asked for.
+  const isAll = shown === 'all' || (action !== undefined && isLook(action))
+  const show = isAll ? undefined : 'changes'
   const narrowed: AuditFilter = action === undefined ? rest : { ...rest, action }
   const filter: AuditFilter = show === undefined ? narrowed : { ...narrowed, show }
   const go = (search: AuditFilter, to: 'changes' | undefined) =>
     void navigate({
-      href: addressOf('/pages/work/audit/index', { ...search, ...(to !== undefined && { show: to }) }),
+      href: addressOf('/pages/work/audit/index', { ...search, ...(to === undefined && { show: 'all' }) }),
     })
   const query = useEntries(filter)
   const entries = query.data?.pages.flatMap(page => page.items) ?? []
   const end = useListEnd(query)
   const [chosen, choose] = useState<string>()
   const entry = entries.find(({ id }) => id === chosen)
-  const isFiltered = Object.keys(filter).length > 0
+  const isFiltered = Object.keys(narrowed).length > 0
   const List = desk ? AuditTable : AuditCards
   const shownAs = (
     <div role="group" aria-label={t('show')} className="flex gap-1.5 [&>button]:px-3">

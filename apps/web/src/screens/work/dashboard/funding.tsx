@@ -1,4 +1,5 @@
 import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
+import { everyInstrument } from '@plumbline/rules/market'
 import { zero } from '@plumbline/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
@@ -9,11 +10,12 @@ import { classes } from '../../../ui/classes.ts'
 import { MoneyText, toneOf } from '../../../ui/figures.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
+import { addressOf } from '../shared/area.ts'
 import { useAttended } from '../shared/session/user-activity.ts'
 import { BenchExposure } from './exposure.tsx'
 import { BenchHours } from './hours.tsx'
 import { BenchLine, BenchPanel } from '../shared/cards.tsx'
-import { workCall } from '../shared/session/session.ts'
+import { useMayI, workCall } from '../shared/session/session.ts'
 
 const lookEveryMs = 60_000
 
@@ -83,17 +85,31 @@ const Result = ({ result }: { result: ResultView }) => {
   )
 }
 
+/** What is halted, for those who may know. */
+const useHalted = (): readonly string[] => {
+  const attended = useAttended()
+  const mayI = useMayI()
+  const { data } = useQuery({
+    queryKey: ['work', 'bench', 'halts'],
+    queryFn: ({ signal }) => workCall('haltList', {}, { signal }),
+    enabled: mayI('market:feed:view'),
+    refetchInterval: attended && lookEveryMs,
+  })
+  return data?.halts.map(({ code }) => code) ?? []
+}
+
 /** What is wrong with money now, before anything that is only to be looked at; that there is nothing is one line. */
 export const BenchAlarms = () => {
   const t = useTranslations('workBench')
   const format = useFormat()
   const { data, isError } = useFundingBench()
+  const halted = useHalted()
   // That nothing could be had is told once, below.
   if (isError && data === undefined) return null
   if (data === undefined) return <div className="h-13" />
   const { alarms } = data
-  if (alarms === null) return null
-  if (alarms.length === 0)
+  if (alarms === null && halted.length === 0) return null
+  if ((alarms ?? []).length === 0 && halted.length === 0)
     return (
       <BenchLine title={t('alarms')}>
         <CircleCheck aria-hidden className="size-4.5 shrink-0 text-up" />
@@ -103,7 +119,20 @@ export const BenchAlarms = () => {
   return (
     <BenchPanel title={t('alarms')}>
       <ul>
-        {alarms.map(({ kind, count, since }) => (
+        {halted.length > 0 && (
+          <li className="flex items-start gap-2.5 border-b border-line py-2.5 text-13 last:border-0">
+            <CircleAlert aria-hidden className="size-4.5 shrink-0 text-down" />
+            <a
+              href={`#${addressOf('/pages/work/market/index', { tab: 'halts' })}`}
+              className="min-w-0 flex-1 font-semi text-primary hover:underline"
+            >
+              {halted.includes(everyInstrument)
+                ? t('alarmHaltedAll')
+                : t('alarmHalted', { codes: halted.join(', ') })}
+            </a>
+          </li>
+        )}
+        {(alarms ?? []).map(({ kind, count, since }) => (
           <li
             key={kind}
             className="flex items-start gap-2.5 border-b border-line py-2.5 text-13 last:border-0"

@@ -26,7 +26,10 @@ export const HaltSheet = ({ code, onClose }: Partial<Pick<Props, 'code'>> & Omit
   const { data: health } = useMarketHealth()
   const { mutate, isPending, error } = usePlaceHalt()
   const onSuccess = () => {
-    showToast('done', t('haltDone'))
+    showToast(
+      'done',
+      scope === undefined || scope === everyInstrument ? t('haltDone') : t('haltDoneOne', { what: scope }),
+    )
     onClose()
   }
   return (

@@ -3,6 +3,7 @@ import { requestHours, requestReasonLengthMax, requestReasonLengthMin } from '@p
 import { settingRules } from '@plumbline/rules/setting'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRefusalText } from '../../../i18n/refusal.ts'
 import { useProblemText } from '../../../i18n/problem.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
@@ -81,6 +82,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const tUnsent = useTranslations('workUnsent')
   const words = useSettingWords()
   const problemText = useProblemText()
+  const refusalText = useRefusalText()
   const { key, form } = setting
   const held = setting.next?.value ?? setting.current.value
   const [typed, setTyped] = useState(() => textOf(form, held))
@@ -100,7 +102,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
     if (form.kind === 'number' && judged?.ok !== true)
       return t('numberInvalid', { minimum: String(form.minimum), maximum: String(form.maximum) })
     if ('problem' in read) return t('jsonInvalid', { problem: read.problem })
-    return judged?.ok === false ? (judged.figures?.['problem'] ?? '') : undefined
+    return judged?.ok === false ? refusalText(judged.refusal, judged.figures) : undefined
   }
   const fault = valueFault()
   const isSame =

@@ -14,6 +14,7 @@ import { LoanProductFields } from './lending/fields.tsx'
 import { MarketTable } from './market/form.tsx'
 import { isReserveKey, ReserveField } from './reserve.tsx'
 import { useShipped } from './shipped.ts'
+import { SupportHoursField } from './support/hours-field.tsx'
 import { isTableKey } from './texts.ts'
 
 /** Shows what goes by the shipped figures once they are there. */
@@ -45,6 +46,7 @@ export const ValueField = ({ setting, held, typed, value, fault, onType, onEditi
   const words = useSettingWords()
   const { key, form } = setting
   const put = (next: unknown) => onType(next === undefined ? '' : JSON.stringify(next))
+  if (key === 'support.hours') return <SupportHoursField value={value} onChange={put} />
   if (isReserveKey(key)) return <ReserveField of={key} held={held} onChange={put} />
   if (key === 'lending.product') {
     const read = readLoanProduct(held)

@@ -90,7 +90,9 @@ export const Inbox = ({ search }: { search: InboxSearch }) => {
               <Found text={wanted} {...list} />
             )}
           </div>
-          {isDesk && <QueueKeys hints={[{ keys: ['J', 'K'], does: examine('move') }]} />}
+          {isDesk && (
+            <QueueKeys hints={[{ keys: ['J', 'K'], does: examine('move') }]} goesOn={t('openNext')} />
+          )}
         </div>
         {isDesk && (
           <ThreadPane

@@ -6,10 +6,12 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { useTyping } from '../../../live/support/typing.ts'
 import { isOutcomeUnknown } from '../../../live/use-attempt.ts'
 import { Attached, Composer } from '../../../shared/chat/composer.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useUnsent } from '../shared/forms/unsent.ts'
 import { useKeys } from '../shared/queue/use-keys.ts'
 import { useStaff, workCall } from '../shared/session/session.ts'
+import { useThreadName } from './labels.tsx'
 import { Prepared } from './prepared.tsx'
 import { useSupportChange } from './queries.ts'
 import { sendStaffImage } from './staff-image.ts'
@@ -20,6 +22,7 @@ type Props = { readonly thread: StaffThreadView; readonly onAnswered: () => void
 export const Reply = ({ thread: { row }, onAnswered }: Props) => {
   const t = useTranslations('workSupport')
   const problem = useProblemText()
+  const nameOf = useThreadName()
   const { data: me } = useStaff()
   // A look at another conversation loses nothing of what was written.
   const [text, setText] = useUnsent(me?.id, `support ${row.id}`)
@@ -33,6 +36,8 @@ export const Reply = ({ thread: { row }, onAnswered }: Props) => {
       open.current = undefined
       setText('')
       image.reset()
+      showToast('done', t('sentTo', { name: nameOf(row) }))
+      box.current?.querySelector('textarea')?.focus()
       onAnswered()
     },
     onError: error => {

@@ -1,12 +1,13 @@
 import { addressFormats } from '@plumbline/rules/destination'
 import type { Result } from '@plumbline/rules/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTypedDecimals } from '../../../../i18n/typed-decimal.ts'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EntryEnd } from '../entry-end.tsx'
+import { faultsOf, useFaultText } from './faults.ts'
 import {
   answers,
   entryOf,
@@ -57,20 +58,28 @@ export const WayEditor = <Entry extends WayEntry>({
     ...known?.fields,
   }))
   const [picked, setPicked] = useState(known?.label ?? '')
-  const [tried, setTried] = useState<'yes' | 'no'>('no')
+  const [tries, setTries] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+  const faultText = useFaultText()
   const shown = fields.filter(each => each.name !== 'memo' || hasMemo(typed['addressFormat']))
-  const result = read({ [name]: entryOf(shown, typed, decimals.read) })
-  const fault = result.ok || tried === 'no' ? undefined : result.figures
+  const written = entryOf(shown, typed, decimals.read)
+  const result = read({ [name]: written })
+  const faults = tries > 0 ? faultsOf(read, name, written) : []
   const checked = useWayCheck(check, name, shown)
-  const isShown = shown.some(each => each.name === fault?.['field'])
-  const errorOf = (field: WayFieldName): string | undefined => {
-    if (fault?.['field'] === field) return t('allowed', { allowed: fault['allowed'] ?? '' })
-    if (checked.fault?.field !== field) return undefined
-    const format = addressFormats.find(each => each === typed['addressFormat'])
-    return field === 'address' && format !== undefined
-      ? t('notAddress', { format: formatNames[format] })
-      : t('allowed', { allowed: checked.fault.allowed })
+  const said = {
+    currency: typed['currency']?.trim() ?? '',
+    format: addressFormats.find(each => each === typed['addressFormat']),
   }
+  const errorOf = (field: WayFieldName): string | undefined => {
+    const fault =
+      faults.find(each => each.field === field) ??
+      (checked.fault?.field === field ? checked.fault : undefined)
+    return fault && faultText(fault, said)
+  }
+  const other = faults.find(each => !shown.some(field => field.name === each.field))
   const choiceText = (value: string): string => {
     const format = addressFormats.find(each => each === value)
     if (format !== undefined) return formatNames[format]
@@ -81,12 +90,12 @@ export const WayEditor = <Entry extends WayEntry>({
     checked.onChange(field)
   }
   const keep = async () => {
-    setTried('yes')
     const kept = result.ok ? result.value[name] : undefined
     if (kept !== undefined && (await checked.ask(kept)) === undefined) onKeep(kept)
+    else setTries(tries + 1)
   }
   return (
-    <>
+    <div ref={box} className="space-y-3">
       {warning !== undefined && <Note tone="warn">{warning}</Note>}
       {ready !== undefined && entry === undefined && (
         <Select
@@ -138,12 +147,10 @@ export const WayEditor = <Entry extends WayEntry>({
         )
       })}
       <EntryEnd
-        fault={
-          fault !== undefined && !isShown ? t('allowed', { allowed: fault['allowed'] ?? '' }) : undefined
-        }
+        fault={other === undefined ? undefined : faultText(other, said)}
         onKeep={keep}
         onCancel={onCancel}
       />
-    </>
+    </div>
   )
 }

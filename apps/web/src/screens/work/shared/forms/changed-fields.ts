@@ -22,5 +22,7 @@ export const changedFields = (before: unknown, after: unknown): readonly Changed
     return [{ field: '', before: plainText(before), after: plainText(after) }]
   const [was, is] = [(before ?? {}) as Record<string, unknown>, (after ?? {}) as Record<string, unknown>]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names.map(field => ({ field, before: plainText(was[field]), after: plainText(is[field]) }))
+  return names
+    .map(field => ({ field, before: plainText(was[field]), after: plainText(is[field]) }))
+    .filter(({ before: left, after: right }) => left !== undefined || right !== undefined)
 }

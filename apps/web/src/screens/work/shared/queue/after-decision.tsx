@@ -27,7 +27,7 @@ export const useGoOn = (next: () => void): (() => void) => {
 }
 
 /** Whether the next item opens after a decision. */
-export const AfterDecision = () => {
+export const AfterDecision = ({ label }: { readonly label?: string | undefined }) => {
   const t = useTranslations('work')
   const mode = useSyncExternalStore(listen, read)
   return (
@@ -37,7 +37,7 @@ export const AfterDecision = () => {
         checked={mode === 'next'}
         onChange={event => choose(event.target.checked ? 'next' : 'stay')}
       />
-      {t('openNext')}
+      {label ?? t('openNext')}
     </label>
   )
 }

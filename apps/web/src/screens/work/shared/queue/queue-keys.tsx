@@ -6,10 +6,12 @@ import { useNamedKeys, type KeyHint } from './use-keys.ts'
 type Props = {
   readonly hints: readonly KeyHint[]
   readonly rule?: string
+  /** What opens next, and after what, where it is no item and no decision. */
+  readonly goesOn?: string
 }
 
 /** Which keys do what at a queue, and the rule that holds for all who work at it, if there is one. */
-export const QueueKeys = ({ hints, rule }: Props) => {
+export const QueueKeys = ({ hints, rule, goesOn }: Props) => {
   const t = useTranslations('work')
   useNamedKeys(hints)
   const all = [...hints, { keys: ['?'], does: t('keys') }]
@@ -23,7 +25,7 @@ export const QueueKeys = ({ hints, rule }: Props) => {
           {does}
         </span>
       ))}
-      <AfterDecision />
+      <AfterDecision label={goesOn} />
       {rule !== undefined && <span>{rule}</span>}
     </footer>
   )
