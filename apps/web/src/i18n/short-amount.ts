@@ -13,7 +13,9 @@ export const useShortAmount = (): ((amount: Cents) => string) => {
   const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return amount => {
     const hasCents = amount < centsBelow && amount > -centsBelow
-    const text = (hasCents ? exact : short).format(formatCents(amount) as Intl.StringNumericLiteral).replace('-', '−')
+    const text = (hasCents ? exact : short)
+      .format(formatCents(amount) as Intl.StringNumericLiteral)
+      .replace('-', '−')
     return amount > 0n ? plus + text : text
   }
 }

@@ -1,7 +1,6 @@
 const en = {
   apiKey: {
-    about:
-      'A program with a key acts for you. No key can withdraw, transfer or change your account.',
+    about: 'A program with a key acts for you. No key can withdraw, transfer or change your account.',
     docs: 'API guide',
     none: 'Your API keys will appear here.',
     add: 'Create API key',

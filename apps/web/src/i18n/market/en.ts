@@ -302,8 +302,7 @@ const en = {
     deleteText: '{name}: {instruments}. The instruments themselves stay.',
     delete: 'Delete list',
     keep: 'Cancel',
-    firstHint:
-      'The star opens the first list. API programs see it as your watchlist.',
+    firstHint: 'The star opens the first list. API programs see it as your watchlist.',
   },
   suggested: {
     near: 'Did you mean',

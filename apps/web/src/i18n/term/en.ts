@@ -103,8 +103,7 @@ const en = {
     ownLimits: 'Your own limits and breaks',
   },
   limit: {
-    intro:
-      'Stricter limits apply immediately, looser ones after 24 hours. We cannot speed this up.',
+    intro: 'Stricter limits apply immediately, looser ones after 24 hours. We cannot speed this up.',
     scope_term: 'Term and micro deals',
     scope_all: 'All trading',
     stake_day: 'Staked per day',

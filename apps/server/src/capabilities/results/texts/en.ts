@@ -2,8 +2,7 @@ import type { TaxTexts } from './tax-texts.ts'
 
 export const en: TaxTexts = {
   title: 'Tax summary {year}',
-  about:
-    'Positions closed in {year}, in all and by instrument. Amounts in USD. The year is in {zone}.',
+  about: 'Positions closed in {year}, in all and by instrument. Amounts in USD. The year is in {zone}.',
   demo: 'Demo account: this is practice money, not real money.',
   account: 'Account',
   customer: 'Customer',

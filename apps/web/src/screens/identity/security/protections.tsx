@@ -15,9 +15,7 @@ export const Protections = ({ security }: { security: Security }) => {
   const all = [
     { name: t('otp'), isOn: security.otp.enabled },
     { name: t('tradePassword'), isOn: security.tradePassword },
-    ...(isPasskeyPossible || passkeys.length > 0
-      ? [{ name: t('passkeys'), isOn: passkeys.length > 0 }]
-      : []),
+    ...(isPasskeyPossible || passkeys.length > 0 ? [{ name: t('passkeys'), isOn: passkeys.length > 0 }] : []),
     { name: t('appLock'), isOn: appLock.afterMinutes !== null },
   ]
   const next = all.find(({ isOn }) => !isOn)
