@@ -160,6 +160,7 @@ describe('the ticket', () => {
     const { visitor, page, token } = await visitTicket({ viewport: desk })
     const chips = page.getByRole('group', { name: texts.duration }).getByRole('button')
     const chosen = async () => chips.evaluateAll(all => all.findIndex(each => each.ariaPressed === 'true'))
+    await expect.poll(chosen).toBeGreaterThanOrEqual(0)
     const first = await chosen()
     await page.keyboard.press('ArrowRight')
     await expect.poll(chosen).toBe(first + 1)

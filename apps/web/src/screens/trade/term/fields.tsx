@@ -84,8 +84,9 @@ export const AmountField = ({ ticket }: { ticket: DealTicket }) => {
           maximum: format.money(centsOf(product.max)),
         })}
       />
-      <div className="grid grid-cols-[minmax(8rem,1.4fr)_repeat(3,minmax(2.5rem,1fr))] gap-1.5 narrow:grid-cols-3">
-        <div className="narrow:col-span-3">
+      <div className="grid grid-cols-3 gap-1.5">
+        {/* A row of its own: beside the others an amount of four digits has no room between the steps. */}
+        <div className="col-span-3">
           <Stepper
             id={id}
             label={t('amountUsd')}
