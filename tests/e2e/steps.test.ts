@@ -73,7 +73,7 @@ it('says of an address of nothing that it was not found, with the way to all of 
   await signIn(visitor, app, '/pages/fund')
   await page.getByTestId('credit').waitFor()
   for (const [path, said, all] of [
-    ['/pages/fund/detail?kind=deposit&id=xxx', 'This request does not exist.', 'Payments'],
+    ['/pages/fund/detail?kind=deposit&id=xxx', 'This payment was not found.', 'Payments'],
     ['/pages/fund/detail?kind=transfer&id=xxx', /not exist|not found/, 'Payments'],
     ['/pages/notice/detail?id=xx', 'This announcement is not available.', 'Announcements'],
     ['/pages/mine/zichan/detail?id=999999', 'This record does not exist.', 'Assets and records'],
