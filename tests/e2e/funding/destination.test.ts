@@ -167,7 +167,7 @@ it('a network is set by two people, and offered at once', async () => {
   await name.fill('usdt-trc20')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   const fields = form.getByRole('group', { name: 'USDT-TRC20' })
-  await fields.getByText('Compare the address or account letter by letter').waitFor()
+  await fields.getByText('Compare the address or account character by character').waitFor()
   expect(await fields.getByLabel('Start from a known network').inputValue()).toBe('USDT · TRON')
   expect(await fields.getByLabel('Network', { exact: true }).inputValue()).toBe('TRC20')
   expect(await fields.getByLabel('Currency', { exact: true }).inputValue()).toBe('USDT')

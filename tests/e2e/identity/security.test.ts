@@ -86,7 +86,7 @@ describe('two-step codes', () => {
     const visitor = await deviceOf(ada.token, pages.security)
     const { page } = visitor
     const protections = page.getByTestId('protections')
-    await protections.getByText(filled(security.protections, { on: '0', all: '4' })).waitFor()
+    await protections.getByText(filled(security.protections, { on: '0', all: '3' })).waitFor()
     await protections.getByText(filled(security.protectNext, { name: security.otp })).waitFor()
     const { secret, recoveryCodes } = await setUp(visitor)
     expect(recoveryCodes).toHaveLength(10)
@@ -102,7 +102,7 @@ describe('two-step codes', () => {
     await sheet.waitFor({ state: 'detached' })
     await page.getByTestId('ways').getByText(security.on, { exact: true }).waitFor()
     await page.getByTestId('events').getByText(security.eventOtpOn).waitFor()
-    await protections.getByText(filled(security.protections, { on: '1', all: '4' })).waitFor()
+    await protections.getByText(filled(security.protections, { on: '1', all: '3' })).waitFor()
 
     const logOutAndIn = async () => {
       await page.getByRole('button', { name: texts.profile.logout }).click()

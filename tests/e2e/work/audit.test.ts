@@ -146,7 +146,7 @@ describe('a setting', () => {
     await row.getByRole('button', { name: 'Change', exact: true }).click()
     const form = page.getByRole('dialog')
     // Who must agree, and from when it holds, stands there before anybody asks.
-    await form.getByText('Somebody else who may publish settings').waitFor()
+    await form.getByText('Another person who can publish settings').waitFor()
     await form.getByLabel('Value').fill('99')
     await form.getByText('Enter a whole number from 1 to 72').waitFor()
     await form.getByLabel('Value').fill('24')
