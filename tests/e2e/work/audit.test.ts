@@ -156,7 +156,7 @@ describe('a setting', () => {
     expect(await faultsHere(page)).toEqual([])
     await form.getByRole('button', { name: 'Send for approval' }).click()
     await form.waitFor({ state: 'detached' })
-    await row.getByText('A draft needs a second person').waitFor()
+    await row.getByText('Change awaiting approval').waitFor()
 
     const { data } = await app.call('requestList', {}, { token: ben.token })
     const request = data.items.find(({ kind }) => kind === 'setting.publish')
