@@ -379,11 +379,14 @@ describe('the workbench', () => {
       { uid: one.uid, reasonCode: 'access_doubt', reason: why },
       { token: ada.token },
     )
+    expect(before.halts).toEqual([])
+    await app.call('haltPlace', { code: 'NATGAS', reason: why }, { token: ada.token })
     const after = (await app.call('workbench', {}, { token: ada.token })).data
+    expect(after.halts).toEqual(['NATGAS'])
     expect(after.frozen).toBe((before.frozen ?? 0) + 1)
 
     const seen = (await app.call('workbench', {}, { token: support.token })).data
-    expect(seen).toMatchObject({ queues: null, approvals: null, activity: null, chain: null })
+    expect(seen).toMatchObject({ queues: null, approvals: null, halts: null, activity: null, chain: null })
     expect(seen.frozen).not.toBeNull()
     expect(seen.ledger).not.toBeNull()
     // The menu's counts as well are for those alone who may open the queue.

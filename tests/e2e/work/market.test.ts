@@ -105,8 +105,11 @@ describe('the market in the work area', () => {
     await sheet.waitFor({ state: 'detached' })
     const state = async () => (await app.call('instrumentDetail', { code: 'BTCUSD' })).data.state
     await expect.poll(state).toBe('halted')
+    await page.getByTestId('toasts').getByText('BTCUSD is halted.').waitFor()
 
-    await section(page, 'Halts')
+    // Whoever begins the day reads it there, and is led here.
+    await page.getByRole('link', { name: 'Workbench' }).click()
+    await page.getByRole('link', { name: 'Trading is halted: BTCUSD' }).click()
     await page.getByTestId('halt').getByText('The desk reports wrong prices').waitFor()
     await page.getByRole('button', { name: 'Request to resume' }).click()
     await sheet.getByLabel('Reason').fill('The desk has mended them')

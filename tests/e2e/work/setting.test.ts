@@ -231,7 +231,7 @@ describe('settings of the market', () => {
     await nights.getByLabel('Long, percent a year').fill('-3.1')
     await nights.getByLabel('Short, percent a year').fill('4')
     await nights.getByRole('button', { name: 'Save to draft' }).click()
-    await nights.getByText('Their sum may not be above 0').waitFor()
+    await nights.getByText('Together they may not exceed 0').waitFor()
     expect(await faultsHere(page)).toEqual([])
     expect(await overflowing(page)).toEqual([])
     await nights.getByLabel('Short, percent a year').fill('0.5')
@@ -331,8 +331,9 @@ describe('settings of the market', () => {
   })
 
   it('of support hours are a zone and a week; rules that break a rule say what is wrong', async () => {
-    const clerk = await atWork(ada, '/pages/work/setting/index?draft=availability.rules')
+    const clerk = await atSettings(ada)
     const { page } = clerk
+    await clerk.open('/pages/work/setting/index?draft=availability.rules')
     const rules = page.getByRole('dialog')
     await rules.getByLabel('Rules as JSON').fill('[{"country":"FR","kind":"nothing","group":"retail"}]')
     await rules.getByText(/^Rule 1 cannot be used because of kind\. Allowed: /).waitFor()

@@ -56,6 +56,10 @@ export const workbenchView = z.object({
     })
     .nullable(),
   frozen: z.number().int().nullable().meta({ description: 'Suspended customers of the real book' }),
+  halts: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: 'Instruments that staff have halted; all is every one' }),
   activity: z
     .array(
       z.object({

@@ -9,6 +9,7 @@ import type { LedgerCheck } from '../../core/ledger/index.ts'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import type { Queryable } from '../../core/platform/db/database.ts'
 import type { createCountOpen } from '../staff/index.ts'
+import { readHalts } from '../market/index.ts'
 import { queueFigures } from '../verification/index.ts'
 import type { CareContext } from './context.ts'
 import { readActivity, readChain } from './recent-activity.ts'
@@ -61,6 +62,7 @@ export const showWorkbench =
                   open.nextExpiresAt === undefined ? null : new Date(open.nextExpiresAt).toISOString(),
               },
         frozen: may('identity:customer:view') ? await countFrozen(tx) : null,
+        halts: may('market:feed:view') ? (await readHalts(tx, at)).map(({ code }) => code) : null,
         activity: may('audit:entry:view') ? await readActivity(tx) : null,
         chain: may('audit:entry:view') ? await readChain(tx) : null,
         ledger: check === undefined ? null : ledgerView(check),

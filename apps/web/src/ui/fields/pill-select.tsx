@@ -4,7 +4,12 @@ import { classes } from '../classes.ts'
 type Props<Value extends string> = {
   name: string
   value: Value
-  options: readonly { readonly value: Value; readonly label: string }[]
+  options: readonly {
+    readonly value: Value
+    readonly label: string
+    /** The heading it stands under, where there are many. */
+    readonly group?: string
+  }[]
   onChange: (value: Value) => void
   /** In place of what was chosen, where that alone does not say what it decides. */
   shown?: string
@@ -50,11 +55,20 @@ export const PillSelect = <Value extends string>({
       }}
       className="absolute -inset-y-1 inset-x-0 cursor-pointer appearance-none bg-transparent text-16 text-transparent opacity-0 *:bg-page *:text-t1"
     >
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {[...Map.groupBy(options, option => option.group)].map(([group, own]) => {
+        const shownOptions = own.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))
+        return group === undefined ? (
+          shownOptions
+        ) : (
+          <optgroup key={group} label={group}>
+            {shownOptions}
+          </optgroup>
+        )
+      })}
     </select>
   </span>
 )

@@ -1,7 +1,6 @@
 import { auditActions, isLook, type AuditAction } from '@plumbline/rules/staff'
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { pillLook } from '../../../ui/fields/pill-select.tsx'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { useActionName } from '../shared/action-name.ts'
 
 type AreaOf<Action extends string> = Action extends `${infer Area}.${string}` ? Area : never
@@ -73,34 +72,18 @@ export const ActionSelect = ({ value, show, onChange }: Props) => {
   const work = useTranslations('work')
   const actionName = useActionName()
   const offered = auditActions.filter(action => show === undefined || !isLook(action))
+  const inOrder = groups.flatMap(group =>
+    offered
+      .filter(action => groupOf[action.split('.')[0] as AreaOf<AuditAction>] === group)
+      .map(value => ({ value, label: actionName(value), group: work(group) })),
+  )
   return (
-    <span
-      className={`${pillLook(value !== '')} max-w-full has-focus-visible:outline-2 has-focus-visible:outline-primary has-disabled:text-t3`}
-    >
-      <span aria-hidden className="truncate">
-        {value === '' ? t('anyAction') : actionName(value)}
-      </span>
-      <ChevronDown aria-hidden className="size-4 shrink-0" />
-      <select
-        aria-label={t('actionLabel')}
-        value={value}
-        onChange={event => onChange(auditActions.find(each => each === event.target.value) ?? '')}
-        className="absolute -inset-y-1 inset-x-0 cursor-pointer appearance-none bg-transparent text-16 text-transparent opacity-0 *:bg-page *:text-t1"
-      >
-        <option value="">{t('anyAction')}</option>
-        {groups.map(group => {
-          const own = offered.filter(action => groupOf[action.split('.')[0] as AreaOf<AuditAction>] === group)
-          return (
-            <optgroup key={group} label={work(group)}>
-              {own.map(action => (
-                <option key={action} value={action}>
-                  {actionName(action)}
-                </option>
-              ))}
-            </optgroup>
-          )
-        })}
-      </select>
-    </span>
+    <PillSelect
+      name={t('actionLabel')}
+      value={value}
+      options={[{ value: '' as const, label: t('anyAction') }, ...inOrder]}
+      onChange={onChange}
+      on={value !== ''}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { WorkbenchView } from '@plumbline/protocol/customer-admin'
 import type { FundingBenchView } from '@plumbline/protocol/funding-operations'
 import { everyInstrument } from '@plumbline/rules/market'
 import { zero } from '@plumbline/rules/money'
@@ -15,7 +16,7 @@ import { useAttended } from '../shared/session/user-activity.ts'
 import { BenchExposure } from './exposure.tsx'
 import { BenchHours } from './hours.tsx'
 import { BenchLine, BenchPanel } from '../shared/cards.tsx'
-import { useMayI, workCall } from '../shared/session/session.ts'
+import { workCall } from '../shared/session/session.ts'
 
 const lookEveryMs = 60_000
 
@@ -85,37 +86,24 @@ const Result = ({ result }: { result: ResultView }) => {
   )
 }
 
-/** What is halted, for those who may know. */
-const useHalted = (): readonly string[] => {
-  const attended = useAttended()
-  const mayI = useMayI()
-  const { data } = useQuery({
-    queryKey: ['work', 'bench', 'halts'],
-    queryFn: ({ signal }) => workCall('haltList', {}, { signal }),
-    enabled: mayI('market:feed:view'),
-    refetchInterval: attended && lookEveryMs,
-  })
-  return data?.halts.map(({ code }) => code) ?? []
-}
-
-/** What is wrong with money now, before anything that is only to be looked at; that there is nothing is one line. */
-export const BenchAlarms = () => {
+/** What is wrong with money or halted now, before anything that is only to be looked at; that there is nothing is one line. */
+export const BenchAlarms = ({ halts }: Pick<WorkbenchView, 'halts'>) => {
   const t = useTranslations('workBench')
   const format = useFormat()
   const { data, isError } = useFundingBench()
-  const halted = useHalted()
-  // That nothing could be had is told once, below.
-  if (isError && data === undefined) return null
-  if (data === undefined) return <div className="h-13" />
-  const { alarms } = data
-  if (alarms === null && halted.length === 0) return null
-  if ((alarms ?? []).length === 0 && halted.length === 0)
+  const halted = halts ?? []
+  const alarms = data?.alarms ?? []
+  if (alarms.length === 0 && halted.length === 0) {
+    // That nothing could be had is told once, below.
+    if (data === undefined) return isError ? null : <div className="h-13" />
+    if (data.alarms === null) return null
     return (
       <BenchLine title={t('alarms')}>
         <CircleCheck aria-hidden className="size-4.5 shrink-0 text-up" />
         {t('alarmsNone')}
       </BenchLine>
     )
+  }
   return (
     <BenchPanel title={t('alarms')}>
       <ul>
@@ -128,11 +116,11 @@ export const BenchAlarms = () => {
             >
               {halted.includes(everyInstrument)
                 ? t('alarmHaltedAll')
-                : t('alarmHalted', { codes: halted.join(', ') })}
+                : t('alarmHalted', { codes: format.list(halted) })}
             </a>
           </li>
         )}
-        {(alarms ?? []).map(({ kind, count, since }) => (
+        {alarms.map(({ kind, count, since }) => (
           <li
             key={kind}
             className="flex items-start gap-2.5 border-b border-line py-2.5 text-13 last:border-0"

@@ -49,14 +49,14 @@ const BenchTerm = () => {
 const Figures = ({ bench }: { bench: WorkbenchView }) => {
   const t = useTranslations('workBench')
   const desk = useDesk()
-  const { activity, chain, ledger } = bench
+  const { activity, chain, halts, ledger } = bench
   const isBare = [bench.queues, bench.approvals, bench.frozen, activity, ledger].every(each => each === null)
   if (isBare) return <Nothing title={t('nothingToSee')} />
   return (
     <div className="space-y-4 p-4 desk:p-6">
-      {!desk && <BenchAlarms />}
+      {!desk && <BenchAlarms halts={halts} />}
       <BenchTiles bench={bench} />
-      {desk && <BenchAlarms />}
+      {desk && <BenchAlarms halts={halts} />}
       <BenchGoLive />
       <BenchFunding />
       <BenchTerm />

@@ -8,6 +8,7 @@ import { useProblemText } from '../../../i18n/problem.ts'
 import { useFormat } from '../../../i18n/language.ts'
 import { ActionButton } from '../../../ui/buttons/action-button.tsx'
 import { DayField } from '../shared/days/day-field.tsx'
+import { instantOf } from '../shared/forms/moment-field.ts'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -61,12 +62,14 @@ const Costs = ({ setting }: { readonly setting: SettingView }) => {
 }
 
 /** From when it may hold, where the press is. */
-const EffectLine = ({ setting, notBefore }: Pick<Props, 'setting'> & { readonly notBefore: string }) => {
+const EffectLine = ({
+  setting,
+  wanted,
+}: Pick<Props, 'setting'> & { readonly wanted: string | undefined }) => {
   const t = useTranslations('workSetting')
   const format = useFormat()
-  const wanted = notBefore === '' ? 0 : Date.parse(`${notBefore.slice(0, 16)}:00.000Z`)
   const earliest = setting.effect === 'at once' ? 0 : Date.parse(setting.earliest)
-  const at = Math.max(wanted, earliest)
+  const at = Math.max(wanted === undefined ? 0 : Date.parse(wanted), earliest)
   return (
     <p className="text-center text-13 text-t2" data-testid="setting-effect">
       {at > 0 ? t('effectFrom', { time: format.chartTime(at, 'hour') }) : t('costsNow')}
@@ -88,6 +91,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
   const [typed, setTyped] = useState(() => textOf(form, held))
   const [reason, setReason] = useState('')
   const [notBefore, setNotBefore] = useState('')
+  const effectiveAt = instantOf(notBefore)
   const [isUnread, setUnread] = useState(false)
   const [tried, setTried] = useState<'yes' | 'no'>('no')
   /** The entry of a table that is being written; sending takes it along. */
@@ -127,7 +131,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
         key,
         value: read.value,
         reason: reason.trim(),
-        ...(notBefore !== '' && { effectiveAt: `${notBefore.slice(0, 16)}:00.000Z` }),
+        ...(effectiveAt !== undefined && { effectiveAt }),
       },
       {
         onSuccess: () => {
@@ -152,7 +156,7 @@ export const SettingForm = ({ setting, onClose }: Props) => {
               <Note tone="bad">{problemText(draft.error)}</Note>
             </div>
           )}
-          <EffectLine setting={setting} notBefore={notBefore} />
+          <EffectLine setting={setting} wanted={effectiveAt} />
           <ActionButton
             look="primary"
             size="main"
