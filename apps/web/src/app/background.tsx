@@ -25,7 +25,7 @@ import { SharedProofKeeper } from './shared-proof-keeper.ts'
 import { followSwitch } from '../live/identity/other-account.ts'
 import { wakeSoundByTaps } from '../shared/signals.ts'
 import { UpdateNotice } from './news/update-notice.tsx'
-import { warmTrade } from './warm-trade.ts'
+import { warmPages } from './warm-pages.ts'
 
 /** The first toast finds it here, offline too. */
 import('../ui/overlays/toast-row.tsx').catch(() => undefined)
@@ -42,7 +42,7 @@ export const Background = ({ work }: { work: boolean }) => {
   useEffect(wakeSoundByTaps, [])
   // A page of the work area may hold what a member of staff has typed, and shows nothing of a customer's session.
   useEffect(() => (work ? undefined : followSwitch()), [work])
-  useEffect(() => (signed && !work ? warmTrade() : undefined), [signed, work])
+  useEffect(() => (signed && !work ? warmPages() : undefined), [signed, work])
   const router = useRouter()
   // As soon as somebody sets out: the page itself may take longer than what announces why.
   useEffect(

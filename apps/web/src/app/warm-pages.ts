@@ -14,15 +14,18 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /**
- * Fetches what the way from a price to its chart takes while nothing else is asked for: on a poor network it was most of
- * that way. Not on a device that saves data. Whoever opens the page asks for what did not come, and is told.
+ * Fetches, while nothing else is asked for, what the way from a price to its chart takes: on a poor network it was most of
+ * that way. And the routes of all pages that no visit begins with: where they come late, a pending page has taken the place
+ * of the one that is left before its scroll position is noted, and whoever comes back is at its top.
+ * Not on a device that saves data. Whoever opens a page asks for what did not come, and is told.
  */
-export const warmTrade = (): (() => void) => {
+export const warmPages = (): (() => void) => {
   if ((navigator as Network).connection?.saveData === true) return () => undefined
   return whenIdle(() => {
     void Promise.allSettled([
       import('../screens/trade/screen.tsx'),
       import('../screens/trade/chart/area.tsx'),
+      import('./routes/customer-routes.ts'),
     ])
   })
 }
