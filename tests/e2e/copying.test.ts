@@ -189,7 +189,7 @@ describe('the page of a trader on a desk', () => {
     // Before the first closed order it says when figures begin.
     await shown
       .getByTestId('figures')
-      .getByText(/begin with the first closed order, Sharpe on 16 Dec 2026/)
+      .getByText(/after the first closed order, the Sharpe ratio from 16 Dec 2026/)
       .waitFor()
     await shown.getByRole('button', { name: 'Own result: what it means' }).click()
     await page.getByRole('dialog').getByText('Unit value at the end ÷ unit value at the start − 1').waitFor()

@@ -118,7 +118,7 @@ describe('saved reasons', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Where it is offered').selectOption('halt')
     await sheet.getByRole('button', { name: 'Save reason' }).click()
-    await sheet.getByText('Write 3 to 500 characters').waitFor()
+    await sheet.getByText('Enter 3 to 500 characters').waitFor()
     await sheet.getByLabel('Text').fill('The exchange reports an outage')
     expect(await faultsHere(page)).toEqual([])
     await sheet.getByRole('button', { name: 'Save reason' }).click()
