@@ -251,7 +251,11 @@ export const hotStatements = async (
       name: 'an item that is decided on',
       items: 1,
       run: async () => {
-        await ask(`select * from funding_work.hold('deposit', $1, $2)`, first.deposit, clerk)
+        await ask(
+          `select * from funding_work.hold(array['deposit'], array[$1::uuid], array[$2::bigint])`,
+          first.deposit,
+          clerk,
+        )
         await ask(
           `select * from funding.approved_sums($1, $2, now() - interval '1 day')`,
           clerk,

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@plumbline/rules/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, type Database, type Transaction } from '@plumbline/server/core/platform/db/database'
 import { gather, type Ask } from '@plumbline/server/core/platform/db/batched-query'
-import { createSharedTransaction } from '@plumbline/server/core/platform/db/shared-transaction'
+import { awaitTurn, createSharedTransaction } from '@plumbline/server/core/platform/db/shared-transaction'
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts'
 
 let test: TestDatabase
@@ -131,6 +131,73 @@ describe('works that come at once', () => {
       { reason: { code: '22012' } },
       { value: { value: 3 } },
     ])
+  })
+
+  it('that come while others write read meanwhile, and write when these have ended', async () => {
+    const { run } = createSharedTransaction(owner)
+    const order: string[] = []
+    const going = Promise.withResolvers<undefined>()
+    const hasRead = Promise.withResolvers<undefined>()
+    const first = run('a', async tx => {
+      await awaitTurn(tx)
+      const written = await write('first')(tx)
+      going.resolve(undefined)
+      await hasRead.promise
+      order.push('first wrote')
+      return written
+    })
+    await going.promise
+    const second = run('b', async tx => {
+      await tx.query('select 1')
+      order.push('second read')
+      hasRead.resolve(undefined)
+      await awaitTurn(tx)
+      // What was written before its turn has been committed.
+      const { rows } = await tx.query<{ text: string }>('select text from word')
+      order.push(`second saw ${rows.map(({ text }) => text).join()}`)
+      return write('second')(tx)
+    })
+    expect([(await first).ok, (await second).ok]).toEqual([true, true])
+    expect(order).toEqual(['second read', 'first wrote', 'second saw first'])
+  })
+
+  it('have their turn too when those before them failed', async () => {
+    const { run } = createSharedTransaction(owner)
+    const going = Promise.withResolvers<undefined>()
+    const hasBegun = Promise.withResolvers<undefined>()
+    const failing = run('a', async tx => {
+      await awaitTurn(tx)
+      going.resolve(undefined)
+      await hasBegun.promise
+      return tx.query('select 1 / 0').then(() => accept(''))
+    })
+    await going.promise
+    const after = run('b', async tx => {
+      hasBegun.resolve(undefined)
+      await awaitTurn(tx)
+      return write('after')(tx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect((await after).ok).toBe(true)
+    expect(await words()).toEqual(['after'])
+  })
+
+  it('of one subject do not begin while another of it is under way', async () => {
+    const { run } = createSharedTransaction(owner)
+    let underWay = 0
+    let most = 0
+    const alone = async (tx: Transaction) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      const { rows } = await tx.query<{ count: string }>('select count(*)::text as count from word')
+      await awaitTurn(tx)
+      await write(`word ${rows[0]?.count}`)(tx)
+      underWay -= 1
+      return accept('')
+    }
+    await Promise.all(Array.from({ length: 5 }, () => run('same', alone)))
+    expect(most).toBe(1)
+    expect(await words()).toEqual(['word 0', 'word 1', 'word 2', 'word 3', 'word 4'])
   })
 
   it('beyond what may wait go by themselves, and stand all the same', async () => {

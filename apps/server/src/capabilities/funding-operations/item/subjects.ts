@@ -11,7 +11,7 @@ export type Subject = {
   readonly revision: number
   /** The open request for a second approval, which may have run out. */
   readonly request: string | undefined
-  /** Whether whoever looks gains by it. */
+  /** Whether whoever looks gains by it; of what is held, only while it is under review. */
   readonly isOwn: boolean
 }
 
@@ -20,7 +20,8 @@ type Row = {
   state: FundingState
   revision: number
   request: string | null
-  gains: boolean
+  /** Null of what is not under review when it is held. */
+  gains: boolean | null
 }
 
 type Wanted = { readonly kind: FundingItem; readonly id: string; readonly by: StaffId }
@@ -33,7 +34,7 @@ const subjectOf = (row: Row | { customer: null } | undefined): Result<Subject> =
         state: row.state,
         revision: row.revision,
         request: row.request ?? undefined,
-        isOwn: row.gains,
+        isOwn: row.gains === true,
       })
 
 /** Refusals: funding.unknown; demo accounts' are nobody's work. */
@@ -53,8 +54,7 @@ const holdEach: Ask<Wanted, Row | { customer: null } | undefined> = async (on, w
   const { rows } = await on.query<Row | { customer: null }>({
     name: 'funding_work.hold',
     text: `select h.customer, h.state, h.revision, h.request, h.gains
-      from unnest($1::text[], $2::uuid[], $3::bigint[]) with ordinality w (kind, item, member, place)
-      cross join lateral funding_work.hold(w.kind, w.item, w.member) h order by w.place`,
+      from funding_work.hold($1, $2, $3) h order by h.place`,
     values: [wanted.map(({ kind }) => kind), wanted.map(({ id }) => id), wanted.map(({ by }) => by)],
   })
   return rows

@@ -11,6 +11,7 @@ import { parseCurrency } from '@plumbline/rules/funding-setting'
 import type { Millis } from '@plumbline/rules/market'
 import { gather, type Ask } from '../../../core/platform/db/batched-query.ts'
 import { Undone } from '../../../core/platform/db/rollback.ts'
+import { awaitTurn } from '../../../core/platform/db/shared-transaction.ts'
 import type { DecisionParts } from '../context.ts'
 import type { DecidedBy, FundingDecisions } from '../decisions/decisions.ts'
 import { appendEvent } from '../events.ts'
@@ -113,6 +114,7 @@ export const depositDecisions = (
     const { credit, rate } = worth.value
     if (sums !== undefined && approvalsFor(credit, sums, parts.offer.thresholds()) > 1)
       return refuse('funding.second_person')
+    await awaitTurn(tx)
     const [, , told] = await Promise.all([
       along?.(),
       appendEvent(tx, { item: 'deposit', id, kind: 'approved', actor: actorOf(by), now }),
@@ -154,6 +156,7 @@ export const depositDecisions = (
     assertDecider(deposit, by)
     const next = depositNext({ state: deposit.state, approvals: 0 }, 'rejected')
     if (!next.ok) return next
+    await awaitTurn(tx)
     const sealed = await sealReason(tx, parts.vault, { customer: customerOf(deposit), id, reason })
     await gather(tx, rejectEach, { id, by, sealed, now })
     const actor = actorOf(by)

@@ -7,12 +7,23 @@ import { undoneIfRefused } from './rollback.ts'
 const worksMax = 32
 /** Beyond this nobody waits for a place: each goes by itself. */
 const waitingMax = 256
+/** One writes while the next reads and judges: the database has another core for it. */
+const runningMax = 2
+
+const turns = new WeakMap<Transaction, Promise<void>>()
+
+/**
+ * Before the first write: waits until the shared transaction before this one has ended, so that two of them that write never wait
+ * for each other's rows, whatever the order of those. What was locked until then is of the work's own subject. In a transaction of its own nobody
+ * is before it.
+ */
+export const awaitTurn = async (tx: Transaction): Promise<void> => turns.get(tx)
 
 export type SharedTransaction = {
   /**
    * Runs `work` in a transaction that it may share with others on other subjects; works on one subject come after each other.
-   * Its writes stand when this resolves. What it refuses it refuses before its first write; what it throws undoes its own
-   * writes alone. Throws `OutcomeUnknown` as a transaction does.
+   * Its writes stand when this resolves. What it refuses it refuses before its first write, and before that it asks `awaitTurn`;
+   * what it throws undoes its own writes alone. Throws `OutcomeUnknown` as a transaction does.
    */
   run<Value>(subject: string, work: Work<Value>): Promise<Result<Value>>
 }
@@ -26,29 +37,33 @@ type Waiting = {
   readonly fail: (error: unknown) => void
 }
 
-/** Collects what arrives while a transaction is under way into the next one. */
+/** Collects what arrives while transactions are under way into the next one. */
 export const createSharedTransaction = (database: Database): SharedTransaction => {
   const waiting: Waiting[] = []
-  let isRunning = false
+  const running = new Set<string>()
+  let runs = 0
+  let isDue = false
+  /** Ends with the transaction that began last, however it ends. */
+  let last: Promise<void> = Promise.resolve()
 
   /** In the order in which they came, none of a subject that is taken already. */
   const takeNext = (): readonly Waiting[] => {
     const taken: Waiting[] = []
-    const subjects = new Set<string>()
     const later: Waiting[] = []
     for (const each of waiting.splice(0)) {
-      const fits = taken.length < worksMax && !subjects.has(each.subject)
+      const fits = taken.length < worksMax && !running.has(each.subject)
       ;(fits ? taken : later).push(each)
-      if (fits) subjects.add(each.subject)
+      if (fits) running.add(each.subject)
     }
     waiting.push(...later)
     return taken
   }
 
-  const runTogether = async (works: readonly Waiting[]): Promise<void> => {
+  const runTogether = async (works: readonly Waiting[], turn: Promise<void>): Promise<void> => {
     try {
       const answers = await database.transaction(tx => {
         const shared = gathering(tx)
+        turns.set(shared, turn)
         return Promise.all(works.map(({ runIn }) => runIn(shared)))
       })
       for (const answer of answers) answer()
@@ -59,10 +74,27 @@ export const createSharedTransaction = (database: Database): SharedTransaction =
     }
   }
 
-  const runAll = async (): Promise<void> => {
-    isRunning = true
-    while (waiting.length > 0) await runTogether(takeNext())
-    isRunning = false
+  const runNext = async (): Promise<void> => {
+    const works = takeNext()
+    if (works.length === 0) return
+    runs += 1
+    const turn = last
+    last = runTogether(works, turn)
+    await last
+    runs -= 1
+    for (const { subject } of works) running.delete(subject)
+    look()
+  }
+
+  /** After the current turn of the event loop, so that what arrives together goes together. */
+  const look = (): void => {
+    if (isDue || runs >= runningMax || waiting.length === 0) return
+    isDue = true
+    setImmediate(() => {
+      isDue = false
+      void runNext()
+      look()
+    })
   }
 
   return {
@@ -82,11 +114,7 @@ export const createSharedTransaction = (database: Database): SharedTransaction =
           runAlone,
           fail: reject,
         })
-        // After the current turn of the event loop, so that what arrives together goes together.
-        if (!isRunning) {
-          isRunning = true
-          setImmediate(() => void runAll())
-        }
+        look()
       }),
   }
 }

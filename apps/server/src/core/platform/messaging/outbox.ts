@@ -107,6 +107,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     again: false,
   }))
   let stopped = false
+  let isAwake = false
 
   const putThose: Ask<Message, boolean> = (on, messages) =>
     putMessages(on, messages, { newId: options.newId, links, at: now() })
@@ -227,8 +228,14 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       })
     },
     wake: () => {
-      deliverDue().catch((error: unknown) => {
-        options.onTrouble('the outbox could not be read', { reason: reasonOf(error) })
+      if (isAwake) return
+      isAwake = true
+      // Of many that tell of one commit, each would have the lanes looked at once more.
+      setImmediate(() => {
+        isAwake = false
+        deliverDue().catch((error: unknown) => {
+          options.onTrouble('the outbox could not be read', { reason: reasonOf(error) })
+        })
       })
     },
     deliverDue,
