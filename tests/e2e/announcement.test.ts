@@ -81,7 +81,15 @@ describe('two clerks and a customer', () => {
       await page.getByTestId('text-de').click()
       await page.getByText('Deutsch: readers get the English text.').waitFor()
       await page.getByLabel('Title, Deutsch').fill('Neue Handelszeiten')
-      await page.getByLabel('Text, Deutsch').fill('Gold öffnet **eine Stunde früher**.')
+      // A text that is missing is marked where it is missing, whatever language is shown.
+      await page.getByTestId('text-fr').click()
+      await page.getByRole('button', { name: 'Save version' }).click()
+      const missing = page.getByLabel('Text, Deutsch')
+      await expect.poll(() => missing.getAttribute('aria-invalid')).toBe('true')
+      expect(await missing.evaluate(field => field === document.activeElement)).toBe(true)
+      expect(await page.getByTestId('form-problem').count()).toBe(0)
+      await missing.fill('Gold öffnet **eine Stunde früher**.')
+      expect(await missing.getAttribute('aria-invalid')).toBe('false')
       // What was typed outlives leaving the page.
       await page.getByRole('link', { name: 'All announcements' }).click()
       await page.getByRole('link', { name: /^New/ }).click()

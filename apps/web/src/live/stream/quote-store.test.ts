@@ -68,6 +68,32 @@ describe('the quote store', () => {
     expect(toldBeforeKey).toBe(codes.length)
   })
 
+  it('tells a chart alone, and of prices as many at a time as were drawn in time before', () => {
+    const { time, store } = start()
+    const codes = Array.from({ length: 16 }, (_, index) => `CODE${index}`)
+    let steps: string[][] = []
+    let isNewStep = true
+    const draw = (name: string, drawMs: number) => {
+      if (isNewStep) steps.push([])
+      if (isNewStep) time.timers.after(() => (isNewStep = true), 0)
+      isNewStep = false
+      steps.at(-1)?.push(name)
+      time.spend(drawMs)
+    }
+    store.listenCandle('kline_60:CODE0', () => draw('chart', 12))
+    for (const code of codes) store.listen(code, () => draw(code, 3))
+    const change = (number: number) => {
+      steps = []
+      store.take('kline_60:CODE0', data(number, String(number)))
+      for (const code of codes) store.take(`kline_1800:${code}`, data(number, String(number)))
+      time.pass(2 * flushMs)
+    }
+    for (let number = 1; number <= 8; number += 1) change(number)
+    expect(steps.map(({ length }) => length)).toEqual([1, 4, 4, 4, 4])
+    expect(steps[0]).toEqual(['chart'])
+    expect(steps.flat().toSorted()).toEqual(['chart', ...codes].toSorted())
+  })
+
   it('tells only those whose instrument changed', () => {
     const { time, store } = start()
     const bitcoin = vi.fn<() => void>()

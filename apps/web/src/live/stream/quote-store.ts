@@ -76,34 +76,43 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   }
 
   /** Who is still to be told of a change, each once however often it changed meanwhile. */
+  const untoldCharts = new Set<Set<Listener>>()
   const untold = new Set<Set<Listener>>()
+  /** How many listeners of quotes a step tells: as many as this page has shown to draw in time. */
   let perStep = Number.POSITIVE_INFINITY
   let spentMs = 0
   /** A key was pressed and what it changes is not drawn yet; and whether somebody waits to be told meanwhile. */
   let isHeld = false
   let isPutOff = false
+  const tellUpTo = (all: Set<Set<Listener>>, most: number): number => {
+    let told = 0
+    for (const listeners of all) {
+      if (told >= most) break
+      all.delete(listeners)
+      tell(listeners)
+      told += 1
+    }
+    return told
+  }
   /** Tells as many as the device has shown to draw in time, and the rest after whatever waits for it. */
   const tellSome = () => {
     isPutOff = isHeld
     if (isHeld) return
     const begunAt = timers.now()
-    let told = 0
-    for (const listeners of untold) {
-      if (told >= perStep) break
-      untold.delete(listeners)
-      tell(listeners)
-      told += 1
-    }
-    if (told === 0) return
+    const isAll = perStep === Number.POSITIVE_INFINITY
+    // Charts first: they measure themselves, which takes long once texts of the page have changed. One is no measure for a row.
+    const charts = tellUpTo(untoldCharts, isAll ? perStep : 1)
+    const told = isAll || charts === 0 ? tellUpTo(untold, perStep) : 0
+    if (charts + told === 0) return
     // What was told is drawn before this comes.
     timers.after(() => {
       const tookMs = timers.now() - begunAt
       spentMs += tookMs - pauseMs
-      if (tookMs > stepMsMax) perStep = Math.max(1, told >> 1)
-      else if (tookMs * 2 <= stepMsMax) perStep *= 2
-      if (untold.size > 0) return tellSome()
-      // The next change begins with one alone, or reaches everybody at once where all of this was drawn in time.
-      perStep = spentMs > stepMsMax ? 1 : Number.POSITIVE_INFINITY
+      if (told > 0 && tookMs > stepMsMax) perStep = Math.max(1, Math.floor((told * stepMsMax) / tookMs))
+      else if (told === perStep && tookMs * 2 <= stepMsMax) perStep *= 2
+      if (untoldCharts.size + untold.size > 0) return tellSome()
+      // Where all of a change was drawn in time, the next one reaches everybody at once.
+      if (spentMs <= stepMsMax) perStep = Number.POSITIVE_INFINITY
       spentMs = 0
     }, 0)
   }
@@ -149,11 +158,11 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
       if (takeQuote({ code, sequence, bid, ask, at, receivedAt, source, kind }, data.state)) changed.add(code)
     }
     endFlashes(changed)
-    const isTelling = untold.size > 0
-    const note = (listeners: Set<Listener> | undefined) => listeners && untold.add(listeners)
-    // Charts first: they measure themselves, which takes long once texts of the page have changed.
-    for (const [channel] of arrived) note(candleListeners.get(channel))
-    for (const code of changed) note(quoteListeners.get(code))
+    const isTelling = untoldCharts.size + untold.size > 0
+    const note = (all: Set<Set<Listener>>, listeners: Set<Listener> | undefined) =>
+      listeners && all.add(listeners)
+    for (const [channel] of arrived) note(untoldCharts, candleListeners.get(channel))
+    for (const code of changed) note(untold, quoteListeners.get(code))
     if (!isTelling) tellSome()
     if (flashing.size > 0) flushSoon(flushMs)
   }

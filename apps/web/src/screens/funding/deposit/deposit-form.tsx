@@ -138,7 +138,12 @@ export const DepositForm = <Each extends Way>({ kind, ways, limits, renderPayTo 
         onSuccess: ({ deposit }) => {
           forget()
           showToast('done', t('done'))
-          void navigate({ to: '/pages/fund/detail', search: { kind: 'deposit', id: deposit.id } })
+          // In place of the form, which is empty now: back is where it was opened.
+          void navigate({
+            to: '/pages/fund/detail',
+            search: { kind: 'deposit', id: deposit.id },
+            replace: true,
+          })
         },
         onSettled: () => void refresh(),
       },

@@ -135,7 +135,12 @@ export const WithdrawForm = ({ kind, destinations, reviewHours }: Props) => {
         onSuccess: ({ withdrawal }) => {
           form.forget()
           showToast('done', t('done', { amount: format.decimal(withdrawal.amount) }))
-          void navigate({ to: '/pages/fund/detail', search: { kind: 'withdrawal', id: withdrawal.id } })
+          // In place of the form, which is empty now: back is where it was opened.
+          void navigate({
+            to: '/pages/fund/detail',
+            search: { kind: 'withdrawal', id: withdrawal.id },
+            replace: true,
+          })
         },
         onSettled: () => {
           setWanted(undefined)

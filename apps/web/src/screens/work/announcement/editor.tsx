@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { addressOf } from '../shared/area.ts'
 import { PageFormEnd } from '../shared/forms/form-footer.tsx'
 import { useUnsentDraft } from '../shared/forms/unsent.ts'
+import { isMissingWords } from '../shared/markup/missing.ts'
 import { WordsEditor } from '../shared/markup/words-editor.tsx'
 import { QueueFoot } from '../shared/queue/queue-foot.tsx'
 import { useStaff } from '../shared/session/session.ts'
@@ -81,6 +82,7 @@ export const Editor = ({ what, begin }: Props) => {
           hint={t('bodyHint')}
           preview={previewQuery}
           onChange={texts => change({ texts })}
+          refused={save.error}
         />
         <div className="grid gap-6 desk:max-w-[38rem]">
           <Sending draft={draft} onChange={change} />
@@ -93,7 +95,7 @@ export const Editor = ({ what, begin }: Props) => {
         <PageFormEnd
           unsent={unsent}
           summary={summaryOf(draft)}
-          problem={save.error === null ? undefined : problem(save.error)}
+          problem={save.error === null || isMissingWords(save.error) ? undefined : problem(save.error)}
           sending={save.isPending && t('sending')}
         >
           {t('save')}

@@ -15,6 +15,9 @@ const isPolicy = (value: unknown): value is PasswordPolicy =>
 const isRequirement = (value: unknown): value is IdentityRequirement =>
   identityRequirements.some(each => each === value)
 
+/** So many entries of a table are named by their codes: more are a list to open. */
+const namedMax = 3
+
 /** Names of settings, and their values in words. */
 export const useSettingWords = () => {
   const t = useTranslations('workSetting')
@@ -50,8 +53,10 @@ export const useSettingWords = () => {
         return value.length === 0 ? t('rulesNone') : t('rules', { count: value.length })
       if (key === 'lending.product') return loanText(value)
       if (typeof value === 'object' && value !== null) {
-        const count = Object.keys(value).length
-        if (count > 0) return t('entries', { count })
+        const names = Object.keys(value)
+        const entries = t('entries', { count: names.length })
+        if (names.length > namedMax) return entries
+        if (names.length > 0) return `${entries} · ${names.join(', ')}`
         // Nothing is shipped of what the operator alone has.
         return t(key === 'funding.networks' || key === 'funding.banks' ? 'waysNone' : 'entriesNone')
       }

@@ -19,6 +19,7 @@ import { PageFormEnd } from '../shared/forms/form-footer.tsx'
 import { instantOf, fieldOf } from '../shared/forms/moment-field.ts'
 import { useUnsentDraft } from '../shared/forms/unsent.ts'
 import { BackLink } from '../shared/back-link.tsx'
+import { isMissingWords } from '../shared/markup/missing.ts'
 import { WordsEditor } from '../shared/markup/words-editor.tsx'
 import { WorkPage } from '../shared/page.tsx'
 import { useStaff } from '../shared/session/session.ts'
@@ -181,6 +182,7 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
           rows={rows}
           marks={whole.isPlain ? plainMarks : undefined}
           onChange={texts => change({ texts })}
+          refused={save.error}
           renderBelow={language => (
             <Changes key={language} whole={whole} texts={draft.texts} language={language} />
           )}
@@ -193,7 +195,7 @@ const Editor = ({ whole }: { whole: TextWhole }) => {
       <QueueFoot>
         <PageFormEnd
           unsent={unsent}
-          problem={save.error === null ? undefined : problem(save.error)}
+          problem={save.error === null || isMissingWords(save.error) ? undefined : problem(save.error)}
           sending={save.isPending && t('sending')}
         >
           {t('save')}

@@ -15,6 +15,7 @@ type Props = {
   readonly rows: number
   /** What such a text may hold. */
   readonly marks?: readonly MarkupMark[] | undefined
+  readonly error?: string | undefined
   readonly onChange: (value: string) => void
 }
 
