@@ -161,6 +161,60 @@ describe('works that come at once', () => {
     expect(order).toEqual(['second read', 'first wrote', 'second saw first'])
   })
 
+  it('wait for all that write, also where those in between had nothing to write', async () => {
+    const { run } = createSharedTransaction(owner)
+    const going = Promise.withResolvers<undefined>()
+    const goOn = Promise.withResolvers<undefined>()
+    const order: string[] = []
+    const writing = run('a', async tx => {
+      await awaitTurn(tx)
+      going.resolve(undefined)
+      await goOn.promise
+      order.push('first')
+      return write('first')(tx)
+    })
+    await going.promise
+    await run('b', () => Promise.resolve(refuse('funding.closed')))
+    const last = run('c', async tx => {
+      await tx.query('select 1')
+      const turn = awaitTurn(tx)
+      goOn.resolve(undefined)
+      await turn
+      order.push('last')
+      return write('last')(tx)
+    })
+    await Promise.all([writing, last])
+    expect(order).toEqual(['first', 'last'])
+  })
+
+  it('give up what they hold where those before take too long, and are tried after them', async () => {
+    const { run } = createSharedTransaction(owner)
+    await write('held')({ kind: 'transaction', query: statement => owner.query(statement) })
+    const going = Promise.withResolvers<undefined>()
+    const isHeld = Promise.withResolvers<undefined>()
+    const hold = 'select from word where text = $1 for update'
+    // It waits for a row that the next one holds, which waits for it: the database sees no circle.
+    const first = run('a', async tx => {
+      await awaitTurn(tx)
+      going.resolve(undefined)
+      await isHeld.promise
+      await tx.query({ text: hold, values: ['held'] })
+      return write('first')(tx)
+    })
+    await going.promise
+    let tries = 0
+    const second = run('b', async tx => {
+      tries += 1
+      await tx.query({ text: hold, values: ['held'] })
+      isHeld.resolve(undefined)
+      await awaitTurn(tx)
+      return write('second')(tx)
+    })
+    expect([(await first).ok, (await second).ok]).toEqual([true, true])
+    expect(tries).toBe(2)
+    expect(await words()).toEqual(['first', 'held', 'second'])
+  })
+
   it('have their turn too when those before them failed', async () => {
     const { run } = createSharedTransaction(owner)
     const going = Promise.withResolvers<undefined>()

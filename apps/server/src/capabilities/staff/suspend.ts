@@ -6,7 +6,7 @@ import { orUndo } from '../../core/platform/db/rollback.ts'
 import type { StaffRoom } from './context.ts'
 import { lockAmong } from './members.ts'
 import type { Afterwards } from './requests/applier.ts'
-import { withdrawAllOf } from './requests/withdraw-all.ts'
+import { lockAllOf, withdrawAllOf } from './requests/withdraw-all.ts'
 import { closeSetupLinks } from './setup-links.ts'
 
 /**
@@ -24,6 +24,7 @@ export const suspend =
     const { database, sessions, audit } = room
     const suspended = await orUndo(database, async (tx): Promise<Result<readonly Afterwards[]>> => {
       const now = room.now()
+      await lockAllOf(tx, id as StaffId)
       const found = await lockAmong(tx, id as StaffId)
       if (found === undefined) return refuse('staff.unknown')
       const { member, otherManagers: others } = found

@@ -94,6 +94,20 @@ describe('the quote store', () => {
     expect(steps.flat().toSorted()).toEqual(['chart', ...codes].toSorted())
   })
 
+  it('tells prices beside charts that take longer than it takes for new candles to come', () => {
+    const { time, store } = start()
+    const charts = Array.from({ length: 6 }, (_, index) => `kline_60:CODE${index}`)
+    let told = 0
+    for (const chart of charts) store.listenCandle(chart, () => time.spend(60))
+    store.listen('BTCUSD', () => (told += 1))
+    for (let number = 1; number <= 40; number += 1) {
+      for (const chart of charts) store.take(chart, data(number, String(number)))
+      store.take(btc, data(number, String(number)))
+      time.pass(50)
+    }
+    expect(told).toBeGreaterThan(5)
+  })
+
   it('tells only those whose instrument changed', () => {
     const { time, store } = start()
     const bitcoin = vi.fn<() => void>()

@@ -78,9 +78,11 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
   /** Who is still to be told of a change, each once however often it changed meanwhile. */
   const untoldCharts = new Set<Set<Listener>>()
   const untold = new Set<Set<Listener>>()
-  /** How many listeners of quotes a step tells: as many as this page has shown to draw in time. */
+  /** To the listeners of how many instruments a step tells: as many as this page has shown to draw in time. */
   let perStep = Number.POSITIVE_INFINITY
   let spentMs = 0
+  /** What the step before told. */
+  let wereCharts = false
   /** A key was pressed and what it changes is not drawn yet; and whether somebody waits to be told meanwhile. */
   let isHeld = false
   let isPutOff = false
@@ -101,8 +103,11 @@ export const createQuoteStore = (timers: Pick<Timers, 'after' | 'now'>) => {
     const begunAt = timers.now()
     const isAll = perStep === Number.POSITIVE_INFINITY
     // Charts first: they measure themselves, which takes long once texts of the page have changed. One is no measure for a row.
-    const charts = tellUpTo(untoldCharts, isAll ? perStep : 1)
+    // Prices have every other step at least: new candles may come before several charts are drawn.
+    const areCharts = isAll || untold.size === 0 || !wereCharts
+    const charts = areCharts ? tellUpTo(untoldCharts, isAll ? perStep : 1) : 0
     const told = isAll || charts === 0 ? tellUpTo(untold, perStep) : 0
+    wereCharts = charts > 0
     if (charts + told === 0) return
     // What was told is drawn before this comes.
     timers.after(() => {

@@ -8,6 +8,15 @@ import type { Afterwards } from './applier.ts'
 import { lockRequest } from './stored.ts'
 import { takeBack } from './take-back.ts'
 
+/** Holds all that a member has asked for and nobody has decided yet: before the member, as everybody does who needs both. */
+export const lockAllOf = async (tx: Transaction, member: StaffId): Promise<void> => {
+  await tx.query({
+    name: 'staff.lock_all_open_of',
+    text: `select from staff.request where submitted_by_staff = $1 and state = 'open' order by id for update`,
+    values: [member],
+  })
+}
+
 /** Takes back all that a member has asked for and nobody has decided yet. What is given is done once that is committed. */
 export const withdrawAllOf = async (
   tx: Transaction,

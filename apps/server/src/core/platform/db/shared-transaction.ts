@@ -9,15 +9,32 @@ const worksMax = 32
 const waitingMax = 256
 /** One writes while the next reads and judges: the database has another core for it. */
 const runningMax = 2
+/** What is held meanwhile is held no longer: the one before may itself wait for somebody who waits for that. */
+const turnMsMax = 1_000
 
 const turns = new WeakMap<Transaction, Promise<void>>()
 
+/** The shared transactions before took too long: nothing is written yet, and all is undone to be tried again after them. */
+class TurnOverdue extends Error {
+  override readonly name = 'TurnOverdue'
+}
+
 /**
- * Before the first write: waits until the shared transaction before this one has ended, so that two of them that write never wait
- * for each other's rows, whatever the order of those. What was locked until then is of the work's own subject. In a transaction of its own nobody
- * is before it.
+ * Before the first write: waits until the shared transactions before this one have ended, so that two of them that write never
+ * wait for each other's rows, whatever the order of those. Until then only what is of the work's own subject is locked. In a
+ * transaction of its own nobody is before it.
  */
-export const awaitTurn = async (tx: Transaction): Promise<void> => turns.get(tx)
+export const awaitTurn = async (tx: Transaction): Promise<void> => {
+  const turn = turns.get(tx)
+  if (turn === undefined) return
+  const overdue = Promise.withResolvers<never>()
+  const timer = setTimeout(() => overdue.reject(new TurnOverdue()), turnMsMax)
+  try {
+    await Promise.race([turn, overdue.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 export type SharedTransaction = {
   /**
@@ -43,8 +60,8 @@ export const createSharedTransaction = (database: Database): SharedTransaction =
   const running = new Set<string>()
   let runs = 0
   let isDue = false
-  /** Ends with the transaction that began last, however it ends. */
-  let last: Promise<void> = Promise.resolve()
+  /** Ends when all that began until now has ended, however it did. */
+  let last: Promise<unknown> = Promise.resolve()
 
   /** In the order in which they came, none of a subject that is taken already. */
   const takeNext = (): readonly Waiting[] => {
@@ -69,18 +86,22 @@ export const createSharedTransaction = (database: Database): SharedTransaction =
       for (const answer of answers) answer()
     } catch (error) {
       // One of them failed, or nobody knows: only where certainly nothing stands may each be tried again.
-      if (error instanceof OutcomeUnknown) for (const { fail } of works) fail(error)
-      else for (const { runAlone } of works) await runAlone()
+      if (error instanceof OutcomeUnknown) {
+        for (const { fail } of works) fail(error)
+        return
+      }
+      await turn
+      for (const { runAlone } of works) await runAlone()
     }
   }
 
-  const runNext = async (): Promise<void> => {
-    const works = takeNext()
-    if (works.length === 0) return
+  const runNext = async (works: readonly Waiting[]): Promise<void> => {
     runs += 1
-    const turn = last
-    last = runTogether(works, turn)
-    await last
+    const turn = last.then(() => undefined)
+    const own = runTogether(works, turn)
+    // Also where nothing of this one waits for its turn, the next one waits for those before it.
+    last = Promise.all([turn, own])
+    await own
     runs -= 1
     for (const { subject } of works) running.delete(subject)
     look()
@@ -92,7 +113,10 @@ export const createSharedTransaction = (database: Database): SharedTransaction =
     isDue = true
     setImmediate(() => {
       isDue = false
-      void runNext()
+      const works = takeNext()
+      // What is left is of subjects that are under way: the end of these looks again.
+      if (works.length === 0) return
+      void runNext(works)
       look()
     })
   }

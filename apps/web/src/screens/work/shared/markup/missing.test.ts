@@ -7,7 +7,7 @@ it.each([
   ['nothing at all', {}, { language: 'en', part: 'title' }],
   [
     'an English text without a title',
-    { en: { title: ' ', body: 'Text' } },
+    { en: { title: ' \u200B', body: 'Text' } },
     { language: 'en', part: 'title' },
   ],
   ['an English title without a text', { en: { title: 'Title', body: '' } }, { language: 'en', part: 'body' }],

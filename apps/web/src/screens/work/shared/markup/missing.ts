@@ -1,5 +1,6 @@
 import { languages, type Language } from '@plumbline/protocol/core'
 import type { MarkupTexts } from '@plumbline/rules/markup'
+import { tidyText } from '@plumbline/rules/support'
 import { CallError } from '../../../../api.ts'
 
 /** Whether the server refused words because a title or a text is missing: said at the field that is empty. */
@@ -12,8 +13,8 @@ export type MissingPart = { readonly language: Language; readonly part: 'title' 
 export const missingIn = (texts: MarkupTexts<Language>): MissingPart | undefined => {
   const missing = (['en', ...languages.filter(each => each !== 'en')] as const).flatMap<MissingPart>(
     language => {
-      const title = texts[language]?.title.trim() ?? ''
-      const body = texts[language]?.body.trim() ?? ''
+      const title = tidyText(texts[language]?.title ?? '')
+      const body = tidyText(texts[language]?.body ?? '')
       if (language !== 'en' && title === '' && body === '') return []
       if (title === '') return [{ language, part: 'title' }]
       return body === '' ? [{ language, part: 'body' }] : []
