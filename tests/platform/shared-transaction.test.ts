@@ -170,6 +170,7 @@ describe('works that come at once', () => {
       await awaitTurn(tx)
       going.resolve(undefined)
       await goOn.promise
+      await tx.query('select 1')
       order.push('first')
       return write('first')(tx)
     })
