@@ -50,9 +50,9 @@ const away: Carrier = {
   deliver: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
 }
 
-const outboxWith = (mail: Carrier, sms = localCarrier) =>
+const outboxWith = (mail: Carrier, sms = localCarrier, on = database) =>
   createOutbox({
-    database,
+    database: on,
     carriers: { mail, sms, push: localCarrier },
     links: {
       placeOf: path => `https://trade.example/#${path}`,
@@ -249,6 +249,28 @@ describe('a message', () => {
     answer()
     await mailing
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+})
+
+describe('a look at the outbox', () => {
+  it('comes once for all that tell of one commit, and only where this process has put something in', async () => {
+    const asked: unknown[] = []
+    const query: Database['query'] = statement => {
+      if (typeof statement !== 'string' && statement.name === 'outbox.take') asked.push(statement.values?.[3])
+      return database.query(statement)
+    }
+    const outbox = outboxWith(taking, localCarrier, { ...database, query })
+    await database.transaction(tx => outbox.put(tx, letter()))
+    for (let times = 0; times < 5; times += 1) outbox.wake()
+    await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['sent'])
+    expect(asked).toEqual([['mail', 'none']])
+  })
+
+  it('at all there is finds what another process has put in', async () => {
+    const [own, other] = [outboxWith(taking), outboxWith(taking)]
+    await database.transaction(tx => other.put(tx, letter({ channel: 'sms', to: '+351912345678' })))
+    own.lookAtAll()
+    await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['sent'])
   })
 })
 

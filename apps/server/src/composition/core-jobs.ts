@@ -18,7 +18,7 @@ export const startCoreJobs = ({
   const every = (ms: number, run: () => Promise<void>) => repeatedly(ms, run, log)
   const stops = [
     // Not waited for: one way out that hangs must not keep the other from its next look.
-    every(outboxEveryMs, async () => outbox.wake()),
+    every(outboxEveryMs, async () => outbox.lookAtAll()),
     every(forgetEveryMs, () => outbox.forgetOld()),
     every(geoipEveryMs, async () => geoip?.refresh()),
   ]

@@ -15,7 +15,7 @@ import { awaitTurn } from '../../../core/platform/db/shared-transaction.ts'
 import type { DecisionParts } from '../context.ts'
 import type { DecidedBy, FundingDecisions } from '../decisions/decisions.ts'
 import { appendEvent } from '../events.ts'
-import { notify } from '../notify.ts'
+import { appendNotice, writeLetter } from '../notify.ts'
 import { storedRate } from '../withdrawals/rate.ts'
 import { actorOf, assertDecider, assertPosted, legsOf, postFor, settledOf } from '../decisions/settle.ts'
 import { holdDeposit, readSums, type SumsOf } from './held-deposit.ts'
@@ -114,20 +114,22 @@ export const depositDecisions = (
     const { credit, rate } = worth.value
     if (sums !== undefined && approvalsFor(credit, sums, parts.offer.thresholds()) > 1)
       return refuse('funding.second_person')
-    await awaitTurn(tx)
-    const [, , told] = await Promise.all([
+    const notice = {
+      kind: 'deposit_approved',
+      id,
+      customer,
+      amount: formatCents(credit),
+      currency: 'USD',
+      language: deposit.language,
+      now,
+    } as const
+    await Promise.all([
       along?.(),
       appendEvent(tx, { item: 'deposit', id, kind: 'approved', actor: actorOf(by), now }),
-      notify(tx, parts, {
-        kind: 'deposit_approved',
-        id,
-        customer,
-        amount: formatCents(credit),
-        currency: 'USD',
-        language: deposit.language,
-        now,
-      }),
+      writeLetter(tx, parts, notice),
     ])
+    await awaitTurn(tx)
+    const told = await appendNotice(tx, parts, notice)
     // Last, and in this order: whoever else approves waits from here to the commit.
     const [, verdict] = await Promise.all([
       gather(tx, approveEach, { id, by, credit, rate, now }),
@@ -156,23 +158,28 @@ export const depositDecisions = (
     assertDecider(deposit, by)
     const next = depositNext({ state: deposit.state, approvals: 0 }, 'rejected')
     if (!next.ok) return next
-    await awaitTurn(tx)
-    const sealed = await sealReason(tx, parts.vault, { customer: customerOf(deposit), id, reason })
-    await gather(tx, rejectEach, { id, by, sealed, now })
+    const customer = customerOf(deposit)
+    const notice = {
+      kind: 'deposit_rejected',
+      id,
+      customer,
+      amount: deposit.amount,
+      currency: deposit.currency,
+      reason,
+      language: deposit.language,
+      now,
+    } as const
+    const sealed = await sealReason(tx, parts.vault, { customer, id, reason })
     const actor = actorOf(by)
-    const [, , told] = await Promise.all([
+    await Promise.all([
       along?.(),
       appendEvent(tx, { item: 'deposit', id, kind: 'rejected', actor, detail: { text: sealed }, now }),
-      notify(tx, parts, {
-        kind: 'deposit_rejected',
-        id,
-        customer: customerOf(deposit),
-        amount: deposit.amount,
-        currency: deposit.currency,
-        reason,
-        language: deposit.language,
-        now,
-      }),
+      writeLetter(tx, parts, notice),
+    ])
+    await awaitTurn(tx)
+    const [, told] = await Promise.all([
+      gather(tx, rejectEach, { id, by, sealed, now }),
+      appendNotice(tx, parts, notice),
     ])
     return accept(
       settledOf('deposit', { ...deposit, state: next.value, revision: deposit.revision + 1 }, told),

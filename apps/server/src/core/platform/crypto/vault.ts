@@ -117,6 +117,24 @@ const readKeys: Ask<CustomerId, StoredKey | undefined> = async (on, customers) =
   return customers.map(customer => keys.get(customer))
 }
 
+type NewKey = Wrapped & { readonly customer: CustomerId }
+
+/** In the order of customers, so that of two transactions that write about the same new ones neither waits in a circle. */
+const addKeys: Ask<NewKey, void> = async (on, keys) => {
+  await on.query({
+    name: 'vault.new_keys',
+    text: `insert into identity.customer_key (customer, wrapped, master)
+      select k.customer, k.wrapped, k.master from unnest($1::bigint[], $2::bytea[], $3::text[]) k (customer, wrapped, master)
+      order by k.customer on conflict do nothing`,
+    values: [
+      keys.map(({ customer }) => customer),
+      keys.map(({ wrapped }) => wrapped),
+      keys.map(({ master }) => master),
+    ],
+  })
+  return keys.map(() => undefined)
+}
+
 const createVault = (ring: Ring, root: Buffer): Vault => {
   const secrets = derive(root, 'secrets')
   const fingerprints = derive(root, 'fingerprints')
@@ -128,11 +146,7 @@ const createVault = (ring: Ring, root: Buffer): Vault => {
     const stored = await gather(on, readKeys, customer)
     if (stored !== undefined) return opened(customer, stored)
     const fresh = ring.wrap(customerPurpose(customer), randomBytes(keyBytes))
-    await on.query({
-      name: 'vault.new_key',
-      text: 'insert into identity.customer_key (customer, wrapped, master) values ($1, $2, $3) on conflict do nothing',
-      values: [customer, fresh.wrapped, fresh.master],
-    })
+    await gather(on, addKeys, { customer, ...fresh })
     const made = await gather(on, readKeys, customer)
     assert(made !== undefined, 'a customer has a key once one was made')
     return opened(customer, made)

@@ -7,21 +7,21 @@ import { undoneIfRefused } from './rollback.ts'
 const worksMax = 32
 /** Beyond this nobody waits for a place: each goes by itself. */
 const waitingMax = 256
-/** One writes while the next reads and judges: the database has another core for it. */
+/** One writes what others wait for while the next one is read and judged: the database has another core for it. */
 const runningMax = 2
 /** What is held meanwhile is held no longer: the one before may itself wait for somebody who waits for that. */
 const turnMsMax = 1_000
 
 const turns = new WeakMap<Transaction, Promise<void>>()
 
-/** The shared transactions before took too long: nothing is written yet, and all is undone to be tried again after them. */
+/** The shared transactions before took too long: all is undone, to be tried again after them. */
 class TurnOverdue extends Error {
   override readonly name = 'TurnOverdue'
 }
 
 /**
- * Before the first write: waits until the shared transactions before this one have ended, so that two of them that write never
- * wait for each other's rows, whatever the order of those. Until then only what is of the work's own subject is locked. In a
+ * Before a work locks what is not of its own subject: waits until the shared transactions before this one have ended, so that two
+ * of them never wait for each other's rows, whatever the order of those. Until then it may read, lock its own and add rows. In a
  * transaction of its own nobody is before it.
  */
 export const awaitTurn = async (tx: Transaction): Promise<void> => {
@@ -39,8 +39,8 @@ export const awaitTurn = async (tx: Transaction): Promise<void> => {
 export type SharedTransaction = {
   /**
    * Runs `work` in a transaction that it may share with others on other subjects; works on one subject come after each other.
-   * Its writes stand when this resolves. What it refuses it refuses before its first write, and before that it asks `awaitTurn`;
-   * what it throws undoes its own writes alone. Throws `OutcomeUnknown` as a transaction does.
+   * Its writes stand when this resolves. What it refuses it refuses before its first write, and before it locks what is not of its
+   * subject it asks `awaitTurn`; what it throws undoes its own writes alone. Throws `OutcomeUnknown` as a transaction does.
    */
   run<Value>(subject: string, work: Work<Value>): Promise<Result<Value>>
 }

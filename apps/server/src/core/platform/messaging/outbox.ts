@@ -45,6 +45,8 @@ const backoffMs = 5_000
 const backoffMsMax = 15 * 60_000
 const keptMs = 7 * 24 * 3_600_000
 const shownMax = 100
+/** What was put for longer is committed, or never will be. */
+const commitMsMax = 60_000
 
 type Row = {
   id: string
@@ -61,6 +63,8 @@ type Lane = {
   readonly channels: readonly Row['channel'][]
   running: Promise<void> | undefined
   again: boolean
+  /** When this process has put something in last, by the clock that only goes on. */
+  putAtMs: number
 }
 
 export type Outbox = {
@@ -70,8 +74,10 @@ export type Outbox = {
   putAll(tx: Queryable, messages: readonly Message[]): Promise<readonly boolean[]>
   /** Takes back letters of these kinds that were never tried: they are not wanted any more. */
   withdraw(tx: Queryable, muted: readonly Muted[]): Promise<void>
-  /** Told after a commit, so that nobody waits for the next look. */
+  /** Told after a commit of this process, so that nobody waits for the next look at all there is. */
   wake(): void
+  /** Looks at all there is: what could not be sent at once, and what another process has put in. */
+  lookAtAll(): void
   /** Sends what is due; ends when nothing is left to send now. */
   deliverDue(): Promise<void>
   /** What a local outbox has kept, newest first. */
@@ -105,12 +111,16 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     channels,
     running: undefined,
     again: false,
+    putAtMs: Number.NEGATIVE_INFINITY,
   }))
   let stopped = false
   let isAwake = false
 
-  const putThose: Ask<Message, boolean> = (on, messages) =>
-    putMessages(on, messages, { newId: options.newId, links, at: now() })
+  const putThose: Ask<Message, boolean> = (on, messages) => {
+    for (const lane of lanes)
+      if (messages.some(({ channel }) => lane.channels.includes(channel))) lane.putAtMs = performance.now()
+    return putMessages(on, messages, { newId: options.newId, links, at: now() })
+  }
   // Messages that go one way share its room.
   const putEach: Readonly<Record<Message['channel'], Ask<Message, boolean>>> = {
     mail: (on, messages) => putThose(on, messages),
@@ -190,8 +200,15 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     await lane.running
   }
 
-  const deliverDue = async (): Promise<void> => {
-    if (!stopped) await Promise.all(lanes.map(deliverOn))
+  const deliverOf = async (those: readonly Lane[]): Promise<void> => {
+    if (!stopped) await Promise.all(those.map(deliverOn))
+  }
+  const deliverDue = (): Promise<void> => deliverOf(lanes)
+
+  const orTell = (delivering: Promise<void>): void => {
+    delivering.catch((error: unknown) => {
+      options.onTrouble('the outbox could not be read', { reason: reasonOf(error) })
+    })
   }
 
   return {
@@ -233,11 +250,11 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       // Of many that tell of one commit, each would have the lanes looked at once more.
       setImmediate(() => {
         isAwake = false
-        deliverDue().catch((error: unknown) => {
-          options.onTrouble('the outbox could not be read', { reason: reasonOf(error) })
-        })
+        const since = performance.now() - commitMsMax
+        orTell(deliverOf(lanes.filter(({ putAtMs }) => putAtMs > since)))
       })
     },
+    lookAtAll: () => orTell(deliverDue()),
     deliverDue,
     read: to => readKept(database, to),
     forgetOld: async () => {
