@@ -82,11 +82,13 @@ export const createNotifications = (options: {
   /** In few statements, however many customers there are. */
   const appendEach: Ask<readonly Notice[], readonly Told[]> = async (on, lists) => {
     const all = await routed(on, lists.flat(), now())
-    const listed = await appendNotices(
-      on,
-      all.flatMap(({ notice, route }) => (route.app ? [notice] : [])),
-    )
-    const devices = await devicesOf(on, all)
+    const [listed, devices] = await Promise.all([
+      appendNotices(
+        on,
+        all.flatMap(({ notice, route }) => (route.app ? [notice] : [])),
+      ),
+      devicesOf(on, all),
+    ])
     await outbox.putAll(on, messagesOf(all, devices))
     await gatherForDigest(
       on,

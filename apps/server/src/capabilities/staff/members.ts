@@ -67,13 +67,14 @@ export const lockManagers = async (tx: Transaction): Promise<void> => {
 
 /**
  * Holds a member, and who else manages staff, until the transaction ends: of two changes at once the second sees what the
- * first has left. Requests are locked before, never after.
+ * first has left. Requests are locked before, never after. Rows that only name the member go on being written: whoever decides
+ * without a pause would else keep a suspension waiting.
  */
 export const lockAmong = async (tx: Transaction, id: StaffId): Promise<Among | undefined> => {
   await lockManagers(tx)
   await tx.query({
     name: 'staff.lock_member',
-    text: 'select from staff.member where id = $1 for update',
+    text: 'select from staff.member where id = $1 for no key update',
     values: [id],
   })
   return findAmong(tx, id)

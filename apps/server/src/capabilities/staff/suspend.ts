@@ -4,7 +4,7 @@ import type { CallOutput, CallParsed } from '@plumbline/protocol/core'
 import type { StaffContext } from '../../core/platform/caller.ts'
 import { orUndo } from '../../core/platform/db/rollback.ts'
 import type { StaffRoom } from './context.ts'
-import { lockAmong } from './members.ts'
+import { lockAmong, lockManagers } from './members.ts'
 import type { Afterwards } from './requests/applier.ts'
 import { lockAllOf, withdrawAllOf } from './requests/withdraw-all.ts'
 import { closeSetupLinks } from './setup-links.ts'
@@ -24,6 +24,7 @@ export const suspend =
     const { database, sessions, audit } = room
     const suspended = await orUndo(database, async (tx): Promise<Result<readonly Afterwards[]>> => {
       const now = room.now()
+      await lockManagers(tx)
       await lockAllOf(tx, id as StaffId)
       const found = await lockAmong(tx, id as StaffId)
       if (found === undefined) return refuse('staff.unknown')

@@ -9,12 +9,12 @@ const worksMax = 32
 const waitingMax = 256
 /** One writes what others wait for while the next one is read and judged: the database has another core for it. */
 const runningMax = 2
-/** What is held meanwhile is held no longer: the one before may itself wait for somebody who waits for that. */
+/** What is held while waiting for a turn is given up then: the one before may itself wait for somebody who waits for that. */
 const turnMsMax = 1_000
 
 const turns = new WeakMap<Transaction, Promise<void>>()
 
-/** The shared transactions before took too long: all is undone, to be tried again after them. */
+/** The shared transactions before took too long: all is undone, and goes together again after them. */
 class TurnOverdue extends Error {
   override readonly name = 'TurnOverdue'
 }
@@ -91,7 +91,9 @@ export const createSharedTransaction = (database: Database): SharedTransaction =
         return
       }
       await turn
-      for (const { runAlone } of works) await runAlone()
+      // Nothing is wrong with these: they go together again.
+      if (error instanceof TurnOverdue) waiting.unshift(...works)
+      else for (const { runAlone } of works) await runAlone()
     }
   }
 
