@@ -119,7 +119,7 @@ const readKeys: Ask<CustomerId, StoredKey | undefined> = async (on, customers) =
 
 type NewKey = Wrapped & { readonly customer: CustomerId }
 
-/** In the order of customers, so that of two such statements about the same new ones neither waits for the other. */
+/** In the order of customers, so that two such statements about the same new ones do not wait for each other in a circle. */
 const addKeys: Ask<NewKey, void> = async (on, keys) => {
   await on.query({
     name: 'vault.new_keys',
