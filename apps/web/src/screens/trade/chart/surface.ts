@@ -58,8 +58,11 @@ const rightGapPx = { plain: 24, labels: 48 } as const
 /** Of the height seen, for each press of an arrow key. */
 const keyStep = 1 / 100
 
-/** Zeros after the point are written out: 0.00088, never 0.0{3}88. */
-const unfolded = { threshold: Number.MAX_SAFE_INTEGER }
+/**
+ * Zeros after the point are written out: 0.00088, never 0.0{3}88. The chart makes a pattern of the threshold, and Safari refuses
+ * a quantifier above 2^32; no price has this many zeros.
+ */
+const unfolded = { threshold: 99 }
 
 /** A chart on an element, with what is drawn on it and what it tells about itself. */
 export const createSurface = (element: HTMLElement, setting: Setting) => {
