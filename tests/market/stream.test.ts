@@ -248,7 +248,7 @@ describe('a client', () => {
     ['bytes', new Uint8Array([1, 2, 3]), 400, 'could not be read'],
     ['too much', `{"event":"${'x'.repeat(9_000)}"}`, 413, 'too large'],
     ['an unknown event', '{"event":"buy"}', 422, 'event buy'],
-    ['no event', '{}', 422, 'event undefined'],
+    ['no event', '{}', 422, 'event'],
     [
       'auth with a token that is none',
       '{"event":"auth","params":{"token":"secret"}}',

@@ -71,7 +71,8 @@ const requestOf = (
   knows: (code: string) => boolean,
 ): Request => {
   if (event === 'auth') return readToken(params)
-  if (event !== 'sub' && event !== 'unsub') return invalid(typeof event === 'string' ? `event ${event}` : 'event')
+  if (event !== 'sub' && event !== 'unsub')
+    return invalid(typeof event === 'string' ? `event ${event}` : 'event')
   const { channel, after } = isRecord(params) ? params : {}
   if (typeof channel !== 'string' || channel === '') return invalid('params.channel')
   if (!isSequence(after)) return invalid('params.after')
