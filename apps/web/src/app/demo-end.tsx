@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { deployment } from '../deployment.ts'
 import { stayInDemo, useDemoEndAsked } from '../shared/identity/asked-logout.ts'
+import { useBook } from '../live/queries.ts'
 import { useLogout } from '../shared/use-logout.ts'
 import { Area } from '../shared/with-texts.tsx'
 import { Confirm } from '../ui/overlays/confirm.tsx'
@@ -11,8 +12,6 @@ type Props = { readonly to: '/pages/login' | '/pages/register' }
 const Ask = ({ to, title, text }: Props & { readonly title: string; readonly text: string }) => {
   const t = useTranslations()
   const leave = useLogout(to)
-  // The session may end in another way meanwhile.
-  useEffect(() => stayInDemo, [])
   return (
     <Confirm
       open
@@ -33,20 +32,23 @@ const Question = ({ to }: Props) => {
   return <Ask to={to} title={t('endTitle')} text={t('endAbout')} />
 }
 
-/** Leaving works without a connection too, when nothing more can be fetched to say what ends. */
+/** Leaving works without a connection too, when nothing more can be fetched to say what ends, and before it is known what does. */
 const PlainQuestion = ({ to }: Props) => {
   const t = useTranslations('profile')
   return <Ask to={to} title={t('logout')} text={t('logoutHint', { version: deployment.version })} />
 }
 
-/** Asks whoever is about to leave a demo account, which ends with its session. */
+/** Asks whoever is about to leave a demo account, which ends with its session, or what may be one. */
 export const DemoEnd = () => {
   const to = useDemoEndAsked()
+  const book = useBook()
+  // The session may end in another way meanwhile.
+  useEffect(() => stayInDemo, [])
+  if (to === undefined) return null
+  if (book !== 'demo') return <PlainQuestion to={to} />
   return (
-    to && (
-      <Area name="identity" pending={null} failed={<PlainQuestion to={to} />}>
-        <Question to={to} />
-      </Area>
-    )
+    <Area name="identity" pending={null} failed={<PlainQuestion to={to} />}>
+      <Question to={to} />
+    </Area>
   )
 }

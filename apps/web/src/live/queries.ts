@@ -21,8 +21,11 @@ export const useUser = () => {
   })
 }
 
-/** Whether what is shown belongs to the demo book. */
-export const useIsDemo = (): boolean => useUser().data?.book === 'demo'
+/** The book of what is shown; undefined while the server has not said it yet. */
+export const useBook = () => useUser().data?.book
+
+/** Whether what is shown belongs to the demo book, as far as is known: for what is only shown, never for what cannot be undone. */
+export const useIsDemo = (): boolean => useBook() === 'demo'
 
 const instrumentsQuery = (language: Language) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useOtherBook } from '../../live/identity/other-account.ts'
-import { useIsDemo } from '../../live/queries.ts'
+import { useBook } from '../../live/queries.ts'
 import { useLogout } from '../use-logout.ts'
 
 type After = '/pages/login' | '/pages/register'
@@ -20,13 +20,16 @@ const listen = (listener: () => void) => {
 export const useDemoEndAsked = (): After | undefined => useSyncExternalStore(listen, () => asked)
 export const stayInDemo = (): void => setAsked(undefined)
 
-/** Signing out, which asks first where it ends the account itself: nobody can sign in to a demo account again. */
+/**
+ * Signing out, which asks first where it ends the account itself: nobody can sign in to a demo account again. As long as the server
+ * has not said which book this is, it may be one.
+ */
 export const useAskedLogout = (
   to: After = '/pages/login',
 ): { readonly logOut: () => void; readonly isPending: boolean } => {
-  const isDemo = useIsDemo()
+  const isReal = useBook() === 'real'
   // Beside an account of one's own, the page has said what logging out ends.
   const isAlone = useOtherBook() === undefined
   const leave = useLogout(to)
-  return { logOut: () => (isDemo && isAlone ? setAsked(to) : leave.mutate()), isPending: leave.isPending }
+  return { logOut: () => (!isReal && isAlone ? setAsked(to) : leave.mutate()), isPending: leave.isPending }
 }
