@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { firstLoanPauseMs, loanProductShipped, type DailyRate } from '@plumbline/rules/lending'
+import {
+  firstLoanPauseMs,
+  loanProductShipped,
+  vouchersWaitingMax,
+  type DailyRate,
+} from '@plumbline/rules/lending'
 import { formatCents, type Cents } from '@plumbline/rules/money'
 import { savingsProductsShipped, type AnnualRate } from '@plumbline/rules/savings'
 import { accrueLoans } from '@plumbline/server/capabilities/lending/jobs/accrue'
@@ -190,6 +195,7 @@ const borrow = async ({ person, plain }: Actor): Promise<void> => {
     paidOutOn: Math.floor(app.clock.now() / dayMs),
     parts: [],
     waived: 0,
+    waiting: [],
     end: 'open',
   })
   count('lent')
@@ -210,8 +216,9 @@ const repay = async ({ person: { token }, plain }: Actor, loan: PlainLoan): Prom
   expect(repayPlainly(loan, amount, app.clock.now())).toBe(0)
 }
 
-/** Through a wallet, counted by two people; what is more than is owed by then goes to the fund account. */
-const sendVoucher = async ({ person, plain }: Actor, loan: PlainLoan): Promise<void> => {
+/** Through a wallet: staff look at it later. */
+const sendVoucher = async ({ person }: Actor, loan: PlainLoan): Promise<void> => {
+  if (loan.waiting.length >= vouchersWaitingMax) return
   const input = {
     from: 'wallet',
     id: loan.id,
@@ -222,18 +229,36 @@ const sendVoucher = async ({ person, plain }: Actor, loan: PlainLoan): Promise<v
   } as const
   const sent = await persist(key => app.call('loanRepay', input, { token: person.token, key }))
   expect(sent).toMatchObject({ type: 'ok' })
+  loan.waiting.push({ id: sent.data.repayment.id, day: Math.floor(app.clock.now() / dayMs) })
+  count('vouchers')
+}
+
+/**
+ * Staff decide on a voucher. Two people count it as of the day on which it was sent, and what is more than was owed then goes to the
+ * fund account; or it is rejected, as if it had never been sent.
+ */
+const decideVoucher = async ({ plain }: Actor, loan: PlainLoan): Promise<void> => {
+  const [voucher] = loan.waiting.splice(dice.below(loan.waiting.length), 1)
+  if (voucher === undefined) return
+  const { id, day } = voucher
   const [ada, ben] = await founders(app)
+  const { token } = ada
+  if (dice.chance(0.3)) {
+    await app.call('repaymentDecide', { id, decision: 'reject', code: 'unreadable' }, { token })
+    await doWhatIsDue()
+    count('rejected')
+    return
+  }
   const received = 5_000 + dice.below(80_000)
-  const { id } = sent.data.repayment
   const decided = await app.call(
     'repaymentDecide',
     { id, decision: 'approve', received: usd(received), reason: 'It has arrived' },
-    { token: ada.token },
+    { token },
   )
   await approve(app, decided.data.request?.id ?? '', ben)
   await finish(app)
-  plain.fund += repayPlainly(loan, received, app.clock.now())
-  count('vouchers')
+  plain.fund += repayPlainly(loan, received, day * dayMs)
+  count('counted')
 }
 
 const waive = async (loan: PlainLoan): Promise<void> => {
@@ -266,12 +291,28 @@ const writeOff = async (loan: PlainLoan): Promise<void> => {
   count('written off')
 }
 
+/** Of one of the loans, those that are repaid meanwhile among them. */
+const decideOne = async (actor: Actor): Promise<void> => {
+  const loan = actor.plain.loans.find(({ waiting }) => waiting.length > 0)
+  if (loan !== undefined) await decideVoucher(actor, loan)
+}
+
 const act = async (actor: Actor): Promise<void> => {
   const loan = openLoan(actor.plain)
-  const does = dice.weigh({ payIn: 15, save: 40, borrow: 15, repay: 40, voucher: 6, waive: 6, writeOff: 0.5 })
+  const does = dice.weigh({
+    payIn: 15,
+    save: 40,
+    borrow: 15,
+    repay: 40,
+    voucher: 16,
+    decide: 16,
+    waive: 6,
+    writeOff: 0.5,
+  })
   if (does === 'payIn') await payMore(actor, 5_000 + dice.below(100_000))
   else if (does === 'save') await save(actor)
   else if (does === 'borrow') await borrow(actor)
+  else if (does === 'decide') await decideOne(actor)
   else if (loan === undefined) return
   else if (does === 'repay') await repay(actor, loan)
   else if (does === 'voucher') await sendVoucher(actor, loan)

@@ -20,7 +20,9 @@ export type PlainLoan = {
   readonly days: number
   readonly terms: PlainTerms
   readonly paidOutOn: number
-  /** In order. */
+  /** Days of the vouchers that staff look at: interest and penalty stand at the first of them. */
+  readonly waiting: { readonly id: string; readonly day: number }[]
+  /** In the order in which they were counted. */
   readonly parts: {
     readonly day: number
     readonly penalty: number
@@ -55,24 +57,26 @@ export const openLoan = ({ loans }: PlainCustomer): PlainLoan | undefined =>
 export const plainlyOwed = (loan: PlainLoan, at: number) => {
   let [interest, penalty] = [0, 0]
   let principal = loan.amount
-  const until = dayOf(at)
+  const until = Math.min(dayOf(at), ...loan.waiting.map(({ day }) => day))
   for (let day = loan.paidOutOn; day <= until; day += 1) {
     const age = day - loan.paidOutOn
     if (age > loan.terms.freeDays) interest += principal * loan.terms.dailyRate
     if (age > loan.days) penalty += principal * loan.terms.penaltyRate
     for (const part of loan.parts) if (part.day === day) principal -= part.principal
   }
-  const paid = (part: 'penalty' | 'interest') => loan.parts.reduce((sum, each) => sum + each[part], 0)
+  const paid = (part: 'penalty' | 'interest' | 'principal') =>
+    loan.parts.reduce((sum, each) => sum + each[part], 0)
   const owed = {
     penalty: Math.floor(penalty / 1_000_000) - paid('penalty') - loan.waived,
     interest: Math.floor(interest / 1_000_000) - paid('interest'),
-    principal,
+    principal: loan.amount - paid('principal'),
   }
   return { ...owed, total: owed.penalty + owed.interest + owed.principal }
 }
 
-/** Puts money to a loan: penalty first, then interest, then principal. Gives what is too much. */
+/** Puts money to a loan as of a day: penalty first, then interest, then principal. Gives what is too much. */
 export const repayPlainly = (loan: PlainLoan, amount: number, at: number): number => {
+  if (loan.end !== 'open') return amount
   const owed = plainlyOwed(loan, at)
   let left = amount
   const take = (most: number): number => {

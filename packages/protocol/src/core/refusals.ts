@@ -341,6 +341,7 @@ export const refusalTable = {
   'loan.blocked': { status: 422, number: 1532 },
   'loan.waive_above': { status: 422, number: 1533 },
   'loan.promise': { status: 422, number: 1534 },
+  'loan.payment_day': { status: 422, number: 1643 },
   'support.empty': { status: 422, number: 1540 },
   'support.too_long': { status: 422, number: 1541 },
   'support.too_many_messages': { status: 429, number: 1542 },

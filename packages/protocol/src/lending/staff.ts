@@ -339,6 +339,8 @@ export const lendingStaffCalls = {
       decision: z.enum(loanDecisions),
       /** Of an approval: USD that have arrived. What is more than owed goes to the fund account. */
       received: amountText.optional(),
+      /** Of an approval: the day (UTC) of the transfer itself, where it is known. Without it the day of the voucher counts. */
+      paidOn: calendarDay.optional(),
       /** Of a rejection. */
       code: z.enum(voucherRejections).optional(),
       reason: loanReason.optional(),
@@ -347,6 +349,7 @@ export const lendingStaffCalls = {
     refusals: [
       'loan.repayment_unknown',
       'loan.repayment_decided',
+      'loan.payment_day',
       'request.beneficiary',
       'request.reason_required',
       'request.pending_already',

@@ -107,6 +107,10 @@ export const repaymentView = z.object({
   at: instant,
   dueAt: instant.nullable().meta({ description: 'Of a voucher under review: decided by then' }),
   decidedAt: instant.nullable(),
+  paidOn: calendarDay.nullable().meta({
+    description:
+      'The day as of which it counts, or will if its voucher is accepted; null where it was rejected',
+  }),
   amount: amountText.meta({ description: 'USD that were counted; of a voucher not yet counted zero' }),
   ...loanSplit,
   /** USD of it that were more than was owed, and went to the fund account. */
@@ -142,6 +146,10 @@ export const loanView = z.object({
   /** Of this moment; null while nothing is owed. */
   owed: owedView.nullable(),
   daysLate: z.number().int(),
+  countedAsOf: calendarDay.nullable().meta({
+    description:
+      'The day at which interest and penalty stand still while a voucher is looked at; null while none is. Rejected, they go on from it.',
+  }),
   rejection: rejectionView.nullable(),
   /** Set once a withdrawal was insisted on: nothing new opens and nothing is paid out until it is repaid. */
   blockedAt: instant.nullable(),

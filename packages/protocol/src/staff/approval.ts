@@ -149,6 +149,7 @@ export const approvalCalls = {
       'withdrawal.suspended',
       'withdrawal.owed',
       'withdrawal.payout',
+      'loan.payment_day',
       'funding.changed',
       'correction.not_approved',
       'correction.too_much',

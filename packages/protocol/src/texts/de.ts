@@ -481,6 +481,7 @@ export const de = translated({
     'Neue Trades und Auszahlungen sind gesperrt, bis Ihr Kredit zurückgezahlt ist. Zurückzahlen können Sie unter Profil > Kredit.',
   'loan.waive_above':
     'Geben Sie einen Betrag über null und bis zu den offenen Verzugskosten von {penalty} USD ein.',
+  'loan.payment_day': 'Geben Sie einen Tag vom {first} bis {last} ein.',
   'loan.promise':
     'Geben Sie höchstens den offenen Betrag und einen Tag innerhalb der nächsten {days} Tage ein.',
   'support.empty': 'Schreiben Sie eine Nachricht oder hängen Sie etwas an.',

@@ -417,6 +417,7 @@ export const en = {
   'loan.blocked':
     'New trades and withdrawals are blocked until your loan is repaid. You can repay it under Profile > Loan.',
   'loan.waive_above': 'Enter an amount above zero and up to the penalty owed, {penalty} USD.',
+  'loan.payment_day': 'Enter a day from {first} to {last}.',
   'loan.promise': 'Enter an amount up to what is owed and a day within the next {days} days.',
   'support.empty': 'Write a message or attach something.',
   'support.too_long': 'Shorten this to {maximum} characters.',

@@ -434,6 +434,7 @@ export const es = translated({
     'Las nuevas operaciones y los retiros están bloqueados hasta que devuelvas tu préstamo. Puedes devolverlo en Perfil > Préstamo.',
   'loan.waive_above':
     'Escriba un importe mayor que cero y de hasta la penalización pendiente, {penalty} USD.',
+  'loan.payment_day': 'Introduce un día entre el {first} y el {last}.',
   'loan.promise': 'Escriba un importe que no supere lo adeudado y un día dentro de los próximos {days} días.',
   'support.empty': 'Escriba un mensaje o adjunte algo.',
   'support.too_long': 'Acorte el texto a {maximum} caracteres.',

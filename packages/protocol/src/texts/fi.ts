@@ -427,6 +427,7 @@ export const fi = translated({
   'loan.blocked':
     'Uudet kaupat ja nostot on estetty, kunnes laina on maksettu takaisin. Voit maksaa sen kohdassa Profiili > Laina.',
   'loan.waive_above': 'Anna nollaa suurempi summa, enintään maksamaton viivästysmaksu {penalty} USD.',
+  'loan.payment_day': 'Anna päivä väliltä {first} – {last}.',
   'loan.promise': 'Anna enintään velan suuruinen summa ja päivä seuraavien {days} päivän ajalta.',
   'support.empty': 'Kirjoita viesti tai liitä jotain.',
   'support.too_long': 'Lyhennä enintään {maximum} merkkiin.',

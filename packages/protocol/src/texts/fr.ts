@@ -460,6 +460,7 @@ export const fr = translated({
   'loan.blocked':
     'Nouveaux trades et retraits sont bloqués jusqu’au remboursement de votre prêt. Remboursez-le sous Profil > Prêt.',
   'loan.waive_above': 'Saisissez un montant supérieur à zéro, jusqu’aux pénalités dues, {penalty} USD.',
+  'loan.payment_day': 'Saisissez un jour du {first} au {last}.',
   'loan.promise':
     'Saisissez un montant ne dépassant pas la somme due et un jour dans les {days} prochains jours.',
   'support.empty': 'Écrivez un message ou joignez quelque chose.',

@@ -355,6 +355,7 @@ export const hk = translated({
   'loan.withdrawal_refused': '因有未還貸款，你的提款已被拒絕。還清貸款前，新交易及提款均已停用。',
   'loan.blocked': '還清貸款前，新交易及提款均已停用。可在「我的 > 貸款」還款。',
   'loan.waive_above': '請輸入大於零且不超過應付罰息 {penalty} USD 的金額。',
+  'loan.payment_day': '請輸入 {first} 至 {last} 之間的日期。',
   'loan.promise': '請輸入不超過欠款的金額，以及未來 {days} 天內的日期。',
   'support.empty': '請輸入訊息或附上內容。',
   'support.too_long': '請縮短至 {maximum} 個字元以內。',

@@ -439,6 +439,7 @@ export const it = translated({
   'loan.blocked':
     'Nuove operazioni e prelievi sono bloccati finché il prestito non è rimborsato. Puoi rimborsarlo in Profilo > Prestito.',
   'loan.waive_above': 'Inserisci un importo maggiore di zero e fino alla penale dovuta, {penalty} USD.',
+  'loan.payment_day': 'Inserisci un giorno dal {first} al {last}.',
   'loan.promise': 'Inserisci un importo fino a quanto dovuto e un giorno entro i prossimi {days} giorni.',
   'support.empty': 'Scrivi un messaggio o allega qualcosa.',
   'support.too_long': 'Accorcia a {maximum} caratteri.',

@@ -437,6 +437,7 @@ export const nl = translated({
   'loan.blocked':
     'Nieuwe transacties en opnames zijn geblokkeerd tot je lening is terugbetaald. Terugbetalen kan onder Profiel > Lening.',
   'loan.waive_above': 'Vul een bedrag boven nul in, tot de openstaande boete van {penalty} USD.',
+  'loan.payment_day': 'Vul een dag in van {first} tot en met {last}.',
   'loan.promise': 'Vul hoogstens het openstaande bedrag in en een dag binnen de komende {days} dagen.',
   'support.empty': 'Schrijf een bericht of voeg iets toe.',
   'support.too_long': 'Kort dit in tot {maximum} tekens.',

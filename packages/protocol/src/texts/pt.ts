@@ -432,6 +432,7 @@ export const pt = translated({
   'loan.blocked':
     'Novas operações e levantamentos estão bloqueados até reembolsar o empréstimo. Pode reembolsá-lo em Perfil > Empréstimo.',
   'loan.waive_above': 'Introduza um valor acima de zero e até à penalização em dívida, {penalty} USD.',
+  'loan.payment_day': 'Introduza um dia entre {first} e {last}.',
   'loan.promise': 'Introduza um valor até ao montante em dívida e um dia nos próximos {days} dias.',
   'support.empty': 'Escreva uma mensagem ou anexe algo.',
   'support.too_long': 'Encurte para {maximum} caracteres.',

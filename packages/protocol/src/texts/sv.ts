@@ -423,6 +423,7 @@ export const sv = translated({
   'loan.blocked':
     'Nya affärer och uttag är spärrade tills lånet är återbetalt. Du kan återbetala under Profil > Lån.',
   'loan.waive_above': 'Ange ett belopp över noll, högst den obetalda dröjsmålsavgiften {penalty} USD.',
+  'loan.payment_day': 'Ange en dag från {first} till {last}.',
   'loan.promise': 'Ange högst det belopp som är obetalt och en dag inom de närmaste {days} dagarna.',
   'support.empty': 'Skriv ett meddelande eller bifoga något.',
   'support.too_long': 'Korta ned till {maximum} tecken.',

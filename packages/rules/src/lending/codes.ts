@@ -28,6 +28,7 @@ export const lendingCodes = {
     'loan.too_many_vouchers',
     'loan.repayment_unknown',
     'loan.repayment_decided',
+    'loan.payment_day',
     'loan.restricts_order',
     'loan.restricts_transfer',
     'loan.restricts_saving',

@@ -20,6 +20,8 @@ export type LoanAccount = LoanTerms & {
   readonly paidOutOn: UtcDay
   /** In any order. What is paid on a day lowers what the next day costs. */
   readonly repayments: readonly (Split & { readonly day: UtcDay })[]
+  /** The day at which interest and penalty stand still while a voucher is looked at; undefined where none is. */
+  readonly standsOn: UtcDay | undefined
   /** Penalties that two people have waived. */
   readonly waived: Cents
 }
@@ -41,30 +43,35 @@ const sumOf = (splits: readonly Split[], part: keyof Split): Cents =>
 const daysAfter = (day: number, from: number, to: number): bigint =>
   BigInt(Math.max(0, to - Math.max(from, day)))
 
+/** The day up to which a loan is counted on a day: the same, unless its clock stands. */
+export const countedTo = ({ standsOn }: Pick<LoanAccount, 'standsOn'>, day: UtcDay): UtcDay =>
+  standsOn === undefined || standsOn > day ? day : standsOn
+
 /**
  * What is owed on a day, in cents. Each day after the payout begins with one day's interest on the principal that is out then,
  * once the free days are over, and with one day's penalty once the due day is over. Fractions of a cent add up over the days; the
- * sum is rounded down. So it depends on what was paid and on the day, never on how often it was asked or posted.
+ * sum is rounded down. So it depends on what was paid and on the day, never on how often it was asked or posted. While the clock
+ * stands, what is paid from an account is paid on the figures at which it stands; the days until then cost once it goes on.
  * Source: docs/how/lending.md
  */
 export const owedOn = (loan: LoanAccount, day: UtcDay): Owed => {
   const { amount, freeDays, dailyRate, penaltyRate, paidOutOn } = loan
-  const until = Math.max(day, paidOutOn)
-  const counted = loan.repayments.filter(each => each.day <= until)
-  const stops = [...new Set([...counted.map(each => each.day), until])].toSorted((a, b) => a - b)
-  let [interest, penalty, principal, from] = [0n, 0n, amount as bigint, paidOutOn as number]
-  for (const stop of stops) {
-    interest += principal * BigInt(dailyRate) * daysAfter(paidOutOn + freeDays, from, stop)
-    penalty += principal * BigInt(penaltyRate) * daysAfter(dueDayOf(loan), from, stop)
-    for (const each of counted) if (each.day === stop) principal -= each.principal
-    from = stop
-  }
+  const until = Math.max(countedTo(loan, day), paidOutOn)
+  const counted = loan.repayments.filter(each => each.day <= Math.max(day, paidOutOn))
+  /** The principal that was out on each day after one, added up over the days. */
+  const daysOwed = (first: number): bigint =>
+    counted.reduce(
+      (sum, each) => sum - each.principal * daysAfter(first, each.day, until),
+      amount * daysAfter(first, paidOutOn, until),
+    )
+  const interest = daysOwed(paidOutOn + freeDays) * BigInt(dailyRate)
+  const penalty = daysOwed(dueDayOf(loan)) * BigInt(penaltyRate)
   const interestAccrued = cents(interest / BigInt(rateOne))
   const penaltyAccrued = cents(penalty / BigInt(rateOne))
   const owed = {
     penalty: cents(penaltyAccrued - sumOf(counted, 'penalty') - loan.waived),
     interest: cents(interestAccrued - sumOf(counted, 'interest')),
-    principal: cents(principal),
+    principal: cents(amount - sumOf(counted, 'principal')),
   }
   const total = cents(owed.penalty + owed.interest + owed.principal)
   return { ...owed, total, interestAccrued, penaltyAccrued }
@@ -86,6 +93,7 @@ export const untouched = (terms: LoanTerms, paidOutOn: UtcDay): LoanAccount => (
   ...terms,
   paidOutOn,
   repayments: [],
+  standsOn: undefined,
   waived: zero,
 })
 
@@ -110,9 +118,11 @@ export const worstCaseOf = (terms: LoanTerms): Cents => {
 
 export type LoanDay = Owed & { readonly day: UtcDay; readonly isLate: boolean }
 
-/** What is owed day by day from the payout on, until so many days after the due day, if nothing is repaid. */
-export const scheduleOf = (loan: LoanAccount, daysLate: number): readonly LoanDay[] =>
-  Array.from({ length: loan.days + daysLate + 1 }, (_, place) => {
+/** What is owed day by day from the payout on, until so many days after the due day, if nothing is repaid and no voucher counts. */
+export const scheduleOf = (loan: LoanAccount, daysLate: number): readonly LoanDay[] => {
+  const running = { ...loan, standsOn: undefined }
+  return Array.from({ length: loan.days + daysLate + 1 }, (_, place) => {
     const day = addDays(loan.paidOutOn, place)
-    return { day, isLate: place > loan.days, ...owedOn(loan, day) }
+    return { day, isLate: place > loan.days, ...owedOn(running, day) }
   })
+}

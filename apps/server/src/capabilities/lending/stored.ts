@@ -40,12 +40,14 @@ export type StoredLoan = {
   readonly ended_at: Date | null
   readonly blocked_at: Date | null
   readonly waived: bigint
+  /** While a voucher is looked at: the day at which interest and penalty stand. */
+  readonly stands_day: UtcDay | null
 }
 
 export const loanColumns = `l.id, l.customer, l.state, l.amount, l.days, l.free_days, l.daily_rate, l.penalty_rate, l.product_version,
   l.language, l.applied_at, l.review_due_at, l.approved_at, l.rejected_at, l.rejection, l.reason,
   l.paid_out_on - date '1970-01-01' as paid_out_day, l.due_on - date '1970-01-01' as due_day, l.ended_at, l.blocked_at,
-  l.penalty_waived as waived`
+  l.penalty_waived as waived, l.stands_on - date '1970-01-01' as stands_day`
 
 export type StoredRepayment = {
   readonly id: string
@@ -103,6 +105,7 @@ export const accountOf = (
             ? []
             : [{ day, penalty: cents(penalty), interest: cents(interest), principal: cents(principal) }],
         ),
+        standsOn: loan.stands_day ?? undefined,
         waived: cents(loan.waived),
       }
 

@@ -8,6 +8,7 @@ import type {
 } from '@plumbline/protocol/lending'
 import type { Language } from '@plumbline/protocol/core'
 import {
+  countedTo,
   dayText,
   isOwed,
   owedOn,
@@ -16,6 +17,7 @@ import {
   scheduleOf,
   totalInterest,
   worstCaseDaysLate,
+  utcDayOf,
   worstCaseOf,
   type DailyRate,
   type LoanAccount,
@@ -95,8 +97,12 @@ export const owedNow = (loan: StoredLoan, repayments: readonly StoredRepayment[]
   return account === undefined || !isOwed(loan.state) ? undefined : owedOn(account, dayNow(now))
 }
 
-export const daysLateOf = ({ due_day: due, state }: StoredLoan, now: Millis): number =>
-  due === null || !isOwed(state) ? 0 : Math.max(0, dayNow(now) - due)
+/** The day as of which a loan is counted now: while a voucher is looked at, that on which the payment was made known. */
+const countedOn = ({ stands_day: stands }: StoredLoan, now: Millis): UtcDay =>
+  countedTo({ standsOn: stands ?? undefined }, dayNow(now))
+
+export const daysLateOf = (loan: StoredLoan, now: Millis): number =>
+  loan.due_day === null || !isOwed(loan.state) ? 0 : Math.max(0, countedOn(loan, now) - loan.due_day)
 
 type Showing = { readonly language: Language; readonly now: Millis }
 
@@ -122,6 +128,7 @@ export const loanView = async (
     endedAt: loan.ended_at?.toISOString() ?? null,
     owed: owed === undefined ? null : owedView(owed),
     daysLate: daysLateOf(loan, now),
+    countedAsOf: owed === undefined || loan.stands_day === null ? null : dayText(countedOn(loan, now)),
     rejection:
       loan.rejection === null
         ? null
@@ -153,6 +160,7 @@ export const repaymentView = async (
     at: row.at.toISOString(),
     dueAt: row.state === 'review' ? (row.due_at?.toISOString() ?? null) : null,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    paidOn: row.state === 'rejected' ? null : dayText(row.day ?? utcDayOf(row.at.getTime() as Millis)),
     amount: formatCents(cents(split.penalty + split.interest + split.principal + row.rest)),
     ...splitView(split),
     rest: formatCents(cents(row.rest)),

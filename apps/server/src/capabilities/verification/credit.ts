@@ -1,6 +1,6 @@
 import type { CallOutput } from '@plumbline/protocol/core'
 import { accept, type CustomerId, type Result } from '@plumbline/rules/core'
-import { afterCreditEvent, creditPoints, creditScore, type CreditEventKind } from '@plumbline/rules/account'
+import { creditPoints, creditScore, type CreditEventKind } from '@plumbline/rules/account'
 import type { Millis } from '@plumbline/rules/market'
 import type { Audit } from '../../core/audit/index.ts'
 import type { CallContext } from '../../core/platform/caller.ts'
@@ -49,7 +49,7 @@ export const moveCredit = async (
     customer,
     reason: kind,
     before: { score: before },
-    after: { score: afterCreditEvent(before, kind) },
+    after: { score: await readCreditScore(tx, customer) },
     now,
   })
 }

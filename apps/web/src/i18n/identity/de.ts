@@ -376,10 +376,12 @@ const de = {
     realName: 'Name bestätigt',
     loanRepaid: 'Kredit pünktlich zurückgezahlt',
     loanDefaulted: 'Kredit nicht zurückgezahlt',
+    loanDefaultWithdrawn: 'Kredit war rechtzeitig gezahlt',
     shortKyc: 'Identität',
     shortRealName: 'Name',
     shortLoanRepaid: 'Kredit zurückgezahlt',
     shortLoanDefaulted: 'Kredit nicht zurückgezahlt',
+    shortLoanDefaultWithdrawn: 'Kredit doch rechtzeitig gezahlt',
     pointsOf: '{what} {points}',
   },
 } as const

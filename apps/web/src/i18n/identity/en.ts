@@ -382,10 +382,12 @@ const en = {
     realName: 'Real name verified',
     loanRepaid: 'Loan repaid on time',
     loanDefaulted: 'Loan not repaid',
+    loanDefaultWithdrawn: 'Loan had been paid in time',
     shortKyc: 'Identity',
     shortRealName: 'real name',
     shortLoanRepaid: 'loan repaid',
     shortLoanDefaulted: 'loan not repaid',
+    shortLoanDefaultWithdrawn: 'loan paid in time after all',
     pointsOf: '{what} {points}',
   },
 } as const

@@ -371,10 +371,12 @@ const es = {
     realName: 'Nombre verificado',
     loanRepaid: 'Préstamo devuelto a tiempo',
     loanDefaulted: 'Préstamo no devuelto',
+    loanDefaultWithdrawn: 'El préstamo se había pagado a tiempo',
     shortKyc: 'Identidad',
     shortRealName: 'nombre',
     shortLoanRepaid: 'préstamo devuelto',
     shortLoanDefaulted: 'préstamo no devuelto',
+    shortLoanDefaultWithdrawn: 'préstamo pagado a tiempo',
     pointsOf: '{what} {points}',
   },
 } as const

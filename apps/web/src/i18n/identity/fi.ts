@@ -363,10 +363,12 @@ const fi = {
     realName: 'Nimi vahvistettu',
     loanRepaid: 'Laina maksettu ajoissa',
     loanDefaulted: 'Laina maksamatta',
+    loanDefaultWithdrawn: 'Laina oli maksettu ajoissa',
     shortKyc: 'Henkilöllisyys',
     shortRealName: 'nimi',
     shortLoanRepaid: 'laina maksettu',
     shortLoanDefaulted: 'laina maksamatta',
+    shortLoanDefaultWithdrawn: 'laina sittenkin ajoissa',
     pointsOf: '{what} {points}',
   },
 } as const

@@ -378,10 +378,12 @@ const fr = {
     realName: 'Nom vérifié',
     loanRepaid: 'Prêt remboursé à temps',
     loanDefaulted: 'Prêt non remboursé',
+    loanDefaultWithdrawn: 'Le prêt avait été payé à temps',
     shortKyc: 'Identité',
     shortRealName: 'nom',
     shortLoanRepaid: 'prêt remboursé',
     shortLoanDefaulted: 'prêt non remboursé',
+    shortLoanDefaultWithdrawn: 'prêt payé à temps',
     pointsOf: '{what} {points}',
   },
 } as const

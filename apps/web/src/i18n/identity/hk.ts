@@ -371,10 +371,12 @@ const hk = {
     realName: '實名認證通過',
     loanRepaid: '準時償還貸款',
     loanDefaulted: '未償還貸款',
+    loanDefaultWithdrawn: '貸款其實已準時償還',
     shortKyc: '身份驗證',
     shortRealName: '實名認證',
     shortLoanRepaid: '償還貸款',
     shortLoanDefaulted: '未償還貸款',
+    shortLoanDefaultWithdrawn: '貸款已準時償還',
     pointsOf: '{what} {points}',
   },
 } as const

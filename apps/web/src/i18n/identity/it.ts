@@ -367,10 +367,12 @@ const it = {
     realName: 'Nome verificato',
     loanRepaid: 'Prestito rimborsato in tempo',
     loanDefaulted: 'Prestito non rimborsato',
+    loanDefaultWithdrawn: 'Il prestito era stato pagato in tempo',
     shortKyc: 'Identità',
     shortRealName: 'nome',
     shortLoanRepaid: 'prestito rimborsato',
     shortLoanDefaulted: 'prestito non rimborsato',
+    shortLoanDefaultWithdrawn: 'prestito pagato in tempo',
     pointsOf: '{what} {points}',
   },
 } as const

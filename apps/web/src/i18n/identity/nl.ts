@@ -370,10 +370,12 @@ const nl = {
     realName: 'Naam gecontroleerd',
     loanRepaid: 'Lening op tijd terugbetaald',
     loanDefaulted: 'Lening niet terugbetaald',
+    loanDefaultWithdrawn: 'Lening was op tijd betaald',
     shortKyc: 'Identiteit',
     shortRealName: 'naam',
     shortLoanRepaid: 'lening terugbetaald',
     shortLoanDefaulted: 'lening niet terugbetaald',
+    shortLoanDefaultWithdrawn: 'lening toch op tijd betaald',
     pointsOf: '{what} {points}',
   },
 } as const

@@ -372,10 +372,12 @@ const pt = {
     realName: 'Nome verificado',
     loanRepaid: 'Empréstimo pago a tempo',
     loanDefaulted: 'Empréstimo não pago',
+    loanDefaultWithdrawn: 'O empréstimo tinha sido pago a tempo',
     shortKyc: 'Identidade',
     shortRealName: 'nome',
     shortLoanRepaid: 'empréstimo pago',
     shortLoanDefaulted: 'empréstimo não pago',
+    shortLoanDefaultWithdrawn: 'empréstimo pago a tempo',
     pointsOf: '{what} {points}',
   },
 } as const

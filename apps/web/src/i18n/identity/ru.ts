@@ -361,10 +361,12 @@ const ru = {
     realName: 'Имя подтверждено',
     loanRepaid: 'Заём погашен в срок',
     loanDefaulted: 'Заём не погашен',
+    loanDefaultWithdrawn: 'Заём был погашен вовремя',
     shortKyc: 'Личность',
     shortRealName: 'имя',
     shortLoanRepaid: 'заём погашен',
     shortLoanDefaulted: 'заём не погашен',
+    shortLoanDefaultWithdrawn: 'заём погашен вовремя',
     pointsOf: '{what} {points}',
   },
 } as const

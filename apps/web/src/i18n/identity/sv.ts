@@ -364,10 +364,12 @@ const sv = {
     realName: 'Namnet kontrollerat',
     loanRepaid: 'Lån återbetalt i tid',
     loanDefaulted: 'Lån inte återbetalt',
+    loanDefaultWithdrawn: 'Lånet var betalt i tid',
     shortKyc: 'Identitet',
     shortRealName: 'namn',
     shortLoanRepaid: 'lån återbetalt',
     shortLoanDefaulted: 'lån inte återbetalt',
+    shortLoanDefaultWithdrawn: 'lån ändå betalt i tid',
     pointsOf: '{what} {points}',
   },
 } as const

@@ -82,6 +82,8 @@ const de = {
     appliedOn: 'Beantragt am {date}',
     noLoan: 'Hier stehen Ihre Kredite und Anträge.',
     owedNow: 'Jetzt offen',
+    countedAsOf:
+      'Stand vom {date}. Ihre Zahlung wird geprüft; Zinsen und Verzugszinsen ruhen. Wird sie abgelehnt, laufen sie ab diesem Tag weiter.',
     dueOn: 'Fällig am {date}',
     late: '{count, plural, one {# Tag} other {# Tage}} in Verzug, fällig am {date}',
     reviewBy: 'Entscheidung bis {time}',
@@ -105,6 +107,7 @@ const de = {
     from_wallet: 'Externe Wallet',
     split: 'Verzugszinsen {penalty}, Zinsen {interest}, Kreditsumme {principal}',
     rest: '{amount} USD mehr als offen gingen auf Ihr Verrechnungskonto.',
+    countsAsOf: 'Zählt zum {date}',
     voucher: 'Zahlungsbeleg',
     history: 'Verlauf',
     nothingOwed: 'Für diesen Kredit ist nichts offen.',
@@ -130,7 +133,7 @@ const de = {
     voucherSent: 'Beleg gesendet',
     sendVoucher: 'Beleg senden',
     voucherReview:
-      'Prüfung innerhalb von 48 Stunden. Bis zur Anrechnung laufen Zinsen und Verzugszinsen weiter.',
+      'Prüfung innerhalb von 48 Stunden. Als Zahltag gilt heute: Zinsen und Verzugszinsen ruhen so lange.',
   },
   loanState: {
     pending: 'In Prüfung',

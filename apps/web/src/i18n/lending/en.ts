@@ -81,6 +81,8 @@ const en = {
     appliedOn: 'Applied on {date}',
     noLoan: 'Your loans and applications will appear here.',
     owedNow: 'Owed now',
+    countedAsOf:
+      'Counted as of {date}. Your payment is being checked; interest and penalty stand still. If it is rejected, they go on from that day.',
     dueOn: 'Due on {date}',
     late: '{count, plural, one {# day late} other {# days late}}, due on {date}',
     reviewBy: 'Decided by {time}',
@@ -104,6 +106,7 @@ const en = {
     from_wallet: 'External wallet',
     split: 'Penalty {penalty}, interest {interest}, principal {principal}',
     rest: '{amount} USD more than owed went to your fund account.',
+    countsAsOf: 'Counts as of {date}',
     voucher: 'Voucher',
     history: 'History',
     // repaying
@@ -128,7 +131,8 @@ const en = {
     needVoucher: 'Add an image of the payment.',
     voucherSent: 'Voucher sent',
     sendVoucher: 'Send voucher',
-    voucherReview: 'Checked within 48 hours. Until it is accepted, interest and penalty continue.',
+    voucherReview:
+      'Checked within 48 hours. Today counts as the day of payment: interest and penalty stand still meanwhile.',
   },
   loanState: {
     pending: 'Pending review',

@@ -81,6 +81,8 @@ const es = {
     appliedOn: 'Solicitado el {date}',
     noLoan: 'Tus préstamos y solicitudes aparecerán aquí.',
     owedNow: 'Deuda actual',
+    countedAsOf:
+      'Calculado a {date}. Estamos revisando tu pago; los intereses y la penalización están detenidos. Si se rechaza, siguen desde ese día.',
     dueOn: 'Vence el {date}',
     late: '{count, plural, one {# día} many {# días} other {# días}} de retraso, venció el {date}',
     reviewBy: 'Decisión antes del {time}',
@@ -104,6 +106,7 @@ const es = {
     from_wallet: 'Monedero externo',
     split: 'Penalización {penalty}, intereses {interest}, capital {principal}',
     rest: '{amount} USD de más pasaron a tu cuenta Efectivo.',
+    countsAsOf: 'Cuenta a {date}',
     voucher: 'Comprobante',
     history: 'Historial',
     nothingOwed: 'No se debe nada de este préstamo.',
@@ -128,7 +131,8 @@ const es = {
     needVoucher: 'Añade una imagen del pago.',
     voucherSent: 'Comprobante enviado',
     sendVoucher: 'Enviar comprobante',
-    voucherReview: 'Se revisa en 48 horas. Hasta que se contabilice, siguen los intereses y la penalización.',
+    voucherReview:
+      'Se revisa en 48 horas. Hoy cuenta como día de pago: intereses y penalización se detienen mientras tanto.',
   },
   loanState: {
     pending: 'En revisión',

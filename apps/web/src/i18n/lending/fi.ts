@@ -79,6 +79,8 @@ const fi = {
     appliedOn: 'Haettu {date}',
     noLoan: 'Lainasi ja hakemuksesi näkyvät täällä.',
     owedNow: 'Velkaa nyt',
+    countedAsOf:
+      'Laskettu päivän {date} mukaan. Maksuasi tarkistetaan; korko ja viivästysmaksu ovat pysähdyksissä. Jos se hylätään, ne jatkuvat siitä päivästä.',
     dueOn: 'Eräpäivä {date}',
     late: '{count, plural, one {# päivä} other {# päivää}} myöhässä, eräpäivä {date}',
     reviewBy: 'Päätös viimeistään {time}',
@@ -102,6 +104,7 @@ const fi = {
     from_wallet: 'Ulkoinen lompakko',
     split: 'Viivästysmaksu {penalty}, korko {interest}, pääoma {principal}',
     rest: '{amount} USD velkaa enemmän siirtyi rahatilillesi.',
+    countsAsOf: 'Maksupäivä {date}',
     voucher: 'Maksutosite',
     history: 'Historia',
     nothingOwed: 'Tästä lainasta ei ole velkaa.',
@@ -125,7 +128,8 @@ const fi = {
     needVoucher: 'Lisää kuva maksusta.',
     voucherSent: 'Tosite lähetetty',
     sendVoucher: 'Lähetä tosite',
-    voucherReview: 'Tarkistetaan 48 tunnin kuluessa. Siihen asti korko ja viivästysmaksu juoksevat.',
+    voucherReview:
+      'Tarkistetaan 48 tunnin kuluessa. Maksupäivä on tänään: korko ja viivästysmaksu ovat sen ajan pysähdyksissä.',
   },
   loanState: {
     pending: 'Käsittelyssä',

@@ -81,6 +81,8 @@ const fr = {
     appliedOn: 'Demandé le {date}',
     noLoan: 'Vos prêts et demandes apparaîtront ici.',
     owedNow: 'Dû maintenant',
+    countedAsOf:
+      'Arrêté au {date}. Votre paiement est en cours de vérification ; intérêts et pénalité sont suspendus. S’il est refusé, ils reprennent à partir de ce jour.',
     dueOn: 'Échéance le {date}',
     late: '{count, plural, one {# jour} many {# jours} other {# jours}} de retard, échéance le {date}',
     reviewBy: 'Décision d’ici le {time}',
@@ -104,6 +106,7 @@ const fr = {
     from_wallet: 'Portefeuille externe',
     split: 'Pénalité {penalty}, intérêts {interest}, capital {principal}',
     rest: '{amount} USD de trop ont été versés sur votre compte Liquidités.',
+    countsAsOf: 'Compte au {date}',
     voucher: 'Justificatif',
     history: 'Historique',
     nothingOwed: 'Rien n’est dû sur ce prêt.',
@@ -127,7 +130,8 @@ const fr = {
     needVoucher: 'Ajoutez une image du paiement.',
     voucherSent: 'Justificatif envoyé',
     sendVoucher: 'Envoyer le justificatif',
-    voucherReview: 'Vérifié sous 48 heures. Intérêts et pénalité courent jusqu’à la prise en compte.',
+    voucherReview:
+      'Vérifié sous 48 heures. Le jour de paiement retenu est aujourd’hui : intérêts et pénalité sont suspendus entre-temps.',
   },
   loanState: {
     pending: 'En cours d’examen',

@@ -80,6 +80,8 @@ const it = {
     appliedOn: 'Richiesto il {date}',
     noLoan: 'I tuoi prestiti e le tue domande appariranno qui.',
     owedNow: 'Dovuto ora',
+    countedAsOf:
+      'Calcolato al {date}. Il tuo pagamento è in verifica; interessi e penale sono fermi. Se viene rifiutato, ripartono da quel giorno.',
     dueOn: 'Scadenza il {date}',
     late: '{count, plural, one {# giorno} many {# giorni} other {# giorni}} di ritardo, scadenza il {date}',
     reviewBy: 'Decisione entro il {time}',
@@ -103,6 +105,7 @@ const it = {
     from_wallet: 'Wallet esterno',
     split: 'Penale {penalty}, interessi {interest}, capitale {principal}',
     rest: '{amount} USD in più del dovuto sono andati sul tuo conto Liquidità.',
+    countsAsOf: 'Vale dal {date}',
     voucher: 'Ricevuta del pagamento',
     history: 'Cronologia',
     nothingOwed: 'Per questo prestito non è dovuto nulla.',
@@ -127,7 +130,8 @@ const it = {
     needVoucher: 'Aggiungi un’immagine del pagamento.',
     voucherSent: 'Ricevuta inviata',
     sendVoucher: 'Invia ricevuta',
-    voucherReview: 'Verifica entro 48 ore. Fino ad allora interessi e penale continuano.',
+    voucherReview:
+      'Verifica entro 48 ore. Vale come giorno di pagamento oggi: nel frattempo interessi e penale si fermano.',
   },
   loanState: {
     pending: 'In esame',

@@ -81,6 +81,8 @@ const nl = {
     appliedOn: 'Aangevraagd op {date}',
     noLoan: 'Hier komen je leningen en aanvragen.',
     owedNow: 'Nu open',
+    countedAsOf:
+      'Stand van {date}. Je betaling wordt gecontroleerd; rente en boete staan stil. Wordt ze afgewezen, dan lopen ze vanaf die dag door.',
     dueOn: 'Vervalt op {date}',
     late: '{count, plural, one {# dag} other {# dagen}} te laat, vervallen op {date}',
     reviewBy: 'Beslissing uiterlijk {time}',
@@ -104,6 +106,7 @@ const nl = {
     from_wallet: 'Externe wallet',
     split: 'Boete {penalty}, rente {interest}, hoofdsom {principal}',
     rest: '{amount} USD meer dan open stond ging naar je geldrekening.',
+    countsAsOf: 'Telt per {date}',
     voucher: 'Betaalbewijs',
     history: 'Geschiedenis',
     nothingOwed: 'Op deze lening staat niets open.',
@@ -128,7 +131,8 @@ const nl = {
     needVoucher: 'Voeg een afbeelding van de betaling toe.',
     voucherSent: 'Bewijs verstuurd',
     sendVoucher: 'Bewijs versturen',
-    voucherReview: 'Binnen 48 uur gecontroleerd. Tot het is meegeteld, lopen rente en boete door.',
+    voucherReview:
+      'Binnen 48 uur gecontroleerd. Vandaag geldt als betaaldag: rente en boete staan zolang stil.',
   },
   loanState: {
     pending: 'In behandeling',

@@ -78,6 +78,8 @@ const pt = {
     appliedOn: 'Pedido em {date}',
     noLoan: 'Os seus empréstimos e pedidos aparecerão aqui.',
     owedNow: 'Em dívida agora',
+    countedAsOf:
+      'Calculado a {date}. O seu pagamento está a ser verificado; juros e penalização estão parados. Se for rejeitado, continuam a partir desse dia.',
     dueOn: 'Vence em {date}',
     late: '{count, plural, one {# dia} many {# dias} other {# dias}} de atraso, venceu em {date}',
     reviewBy: 'Decisão até {time}',
@@ -101,6 +103,7 @@ const pt = {
     from_wallet: 'Carteira externa',
     split: 'Penalização {penalty}, juros {interest}, capital {principal}',
     rest: '{amount} USD a mais foram para a sua conta Numerário.',
+    countsAsOf: 'Conta a {date}',
     voucher: 'Comprovativo',
     history: 'Histórico',
     nothingOwed: 'Não há nada em dívida neste empréstimo.',
@@ -125,7 +128,8 @@ const pt = {
     needVoucher: 'Junte uma imagem do pagamento.',
     voucherSent: 'Comprovativo enviado',
     sendVoucher: 'Enviar comprovativo',
-    voucherReview: 'Verificado em 48 horas. Até ser contabilizado, juros e penalização continuam.',
+    voucherReview:
+      'Verificado em 48 horas. O dia de pagamento é hoje: entretanto, juros e penalização ficam parados.',
   },
   loanState: {
     pending: 'Em análise',

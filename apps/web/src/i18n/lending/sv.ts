@@ -79,6 +79,8 @@ const sv = {
     appliedOn: 'Ansökt {date}',
     noLoan: 'Dina lån och ansökningar visas här.',
     owedNow: 'Skuld nu',
+    countedAsOf:
+      'Räknat per {date}. Din betalning kontrolleras; ränta och avgift står stilla. Om den avvisas löper de vidare från den dagen.',
     dueOn: 'Förfaller {date}',
     late: '{count, plural, one {# dag} other {# dagar}} sent, förföll {date}',
     reviewBy: 'Beslut senast {time}',
@@ -102,6 +104,7 @@ const sv = {
     from_wallet: 'Extern plånbok',
     split: 'Avgift {penalty}, ränta {interest}, kapital {principal}',
     rest: '{amount} USD mer än skulden gick till ditt kassakonto.',
+    countsAsOf: 'Räknas per {date}',
     voucher: 'Betalningsbevis',
     history: 'Historik',
     nothingOwed: 'Det finns ingen skuld på det här lånet.',
@@ -125,7 +128,8 @@ const sv = {
     needVoucher: 'Lägg till en bild av betalningen.',
     voucherSent: 'Bevis skickat',
     sendVoucher: 'Skicka bevis',
-    voucherReview: 'Kontrolleras inom 48 timmar. Tills det räknas av löper ränta och avgift vidare.',
+    voucherReview:
+      'Kontrolleras inom 48 timmar. I dag gäller som betalningsdag: ränta och avgift står stilla under tiden.',
   },
   loanState: {
     pending: 'Under granskning',

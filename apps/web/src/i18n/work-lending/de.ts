@@ -110,8 +110,11 @@ const de = {
     transactionId: 'Transaktions-ID',
     estimate: 'Wert jetzt',
     received: 'Eingegangen, USD',
+    paidOn: 'Zahltag',
+    transferDay: 'Tag der Überweisung (UTC), falls bekannt',
     countText:
       'Eine zweite Person muss zustimmen. Was über den offenen Betrag hinausgeht, kommt auf das Verrechnungskonto.',
+    countDay: 'Zählt zum {day}, als der Beleg kam, sofern Sie keinen anderen Tag eingeben.',
     count: 'Anrechnen',
     rejectVoucher: 'Beleg ablehnen',
     rejectVoucherText: 'Der Kunde liest den Grund und kann einen neuen Beleg senden.',

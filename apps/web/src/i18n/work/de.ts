@@ -1952,6 +1952,7 @@ const de = {
     loan_write_off_requested: 'Abschreibung eines Kredits beantragt',
     loan_written_off: 'Kredit abgeschrieben',
     loan_defaulted: 'Kredit überfällig',
+    loan_default_withdrawn: 'Kredit war rechtzeitig gezahlt',
     loan_repaid: 'Kredit zurückgezahlt',
     loan_trading_blocked: 'Neue Trades und Auszahlungen gesperrt',
     loan_repayment_submitted: 'Rückzahlung eingereicht',

@@ -1928,6 +1928,7 @@ const en = {
     loan_write_off_requested: 'Asked for a loan to be written off',
     loan_written_off: 'Wrote off a loan',
     loan_defaulted: 'A loan is past due',
+    loan_default_withdrawn: 'A loan had been paid in time',
     loan_repaid: 'A loan was repaid',
     loan_trading_blocked: 'New trades and withdrawals were blocked',
     loan_repayment_submitted: 'Sent a repayment',

@@ -1945,6 +1945,7 @@ const es = {
     loan_write_off_requested: 'Pidió dar de baja un préstamo',
     loan_written_off: 'Dio de baja un préstamo',
     loan_defaulted: 'Un préstamo está vencido',
+    loan_default_withdrawn: 'Un préstamo se había pagado a tiempo',
     loan_repaid: 'Un préstamo fue devuelto',
     loan_trading_blocked: 'Se bloquearon nuevas operaciones y retiros',
     loan_repayment_submitted: 'Envió un pago',

@@ -1930,6 +1930,7 @@ const fi = {
     loan_write_off_requested: 'Pyysi lainan kirjaamista luottotappioksi',
     loan_written_off: 'Kirjasi lainan luottotappioksi',
     loan_defaulted: 'Laina on erääntynyt',
+    loan_default_withdrawn: 'Laina oli maksettu ajoissa',
     loan_repaid: 'Laina maksettiin takaisin',
     loan_trading_blocked: 'Uudet kaupat ja nostot estettiin',
     loan_repayment_submitted: 'Lähetti takaisinmaksun',

@@ -1956,6 +1956,7 @@ const fr = {
     loan_write_off_requested: 'A demandé de passer un prêt en perte',
     loan_written_off: 'A passé un prêt en perte',
     loan_defaulted: 'Un prêt est échu impayé',
+    loan_default_withdrawn: 'Un prêt avait été payé à temps',
     loan_repaid: 'Un prêt a été remboursé',
     loan_trading_blocked: 'Nouveaux trades et retraits bloqués',
     loan_repayment_submitted: 'A envoyé un remboursement',

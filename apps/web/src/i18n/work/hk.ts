@@ -1884,6 +1884,7 @@ const hk = {
     loan_write_off_requested: '要求撇銷貸款',
     loan_written_off: '撇銷貸款',
     loan_defaulted: '貸款逾期',
+    loan_default_withdrawn: '貸款已準時償還',
     loan_repaid: '貸款已還清',
     loan_trading_blocked: '停用新交易及提款',
     loan_repayment_submitted: '提交還款',

@@ -1946,6 +1946,7 @@ const it = {
     loan_write_off_requested: 'Ha chiesto lo stralcio di un prestito',
     loan_written_off: 'Ha stralciato un prestito',
     loan_defaulted: 'Un prestito è scaduto',
+    loan_default_withdrawn: 'Un prestito era stato pagato in tempo',
     loan_repaid: 'Un prestito è stato rimborsato',
     loan_trading_blocked: 'Nuove operazioni e prelievi bloccati',
     loan_repayment_submitted: 'Ha inviato un rimborso',

@@ -1940,6 +1940,7 @@ const nl = {
     loan_write_off_requested: 'Afboeking van een lening gevraagd',
     loan_written_off: 'Lening afgeboekt',
     loan_defaulted: 'Een lening is over de vervaldatum',
+    loan_default_withdrawn: 'Een lening was op tijd betaald',
     loan_repaid: 'Een lening is terugbetaald',
     loan_trading_blocked: 'Nieuwe transacties en opnames geblokkeerd',
     loan_repayment_submitted: 'Terugbetaling ingediend',

@@ -1943,6 +1943,7 @@ const pt = {
     loan_write_off_requested: 'Pediu o abate de um empréstimo',
     loan_written_off: 'Abateu um empréstimo',
     loan_defaulted: 'Um empréstimo está vencido',
+    loan_default_withdrawn: 'Um empréstimo tinha sido pago a tempo',
     loan_repaid: 'Um empréstimo foi reembolsado',
     loan_trading_blocked: 'Novas operações e levantamentos bloqueados',
     loan_repayment_submitted: 'Enviou um reembolso',

@@ -1940,6 +1940,7 @@ const ru = {
     loan_write_off_requested: 'Запрошено списание займа',
     loan_written_off: 'Заём списан',
     loan_defaulted: 'Заём просрочен',
+    loan_default_withdrawn: 'Заём был погашен вовремя',
     loan_repaid: 'Заём погашен',
     loan_trading_blocked: 'Новые сделки и выводы заблокированы',
     loan_repayment_submitted: 'Отправлено погашение',

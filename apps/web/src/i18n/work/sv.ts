@@ -1930,6 +1930,7 @@ const sv = {
     loan_write_off_requested: 'Begärde avskrivning av ett lån',
     loan_written_off: 'Skrev av ett lån',
     loan_defaulted: 'Ett lån är förfallet',
+    loan_default_withdrawn: 'Ett lån var betalt i tid',
     loan_repaid: 'Ett lån återbetalades',
     loan_trading_blocked: 'Nya affärer och uttag spärrades',
     loan_repayment_submitted: 'Skickade en återbetalning',

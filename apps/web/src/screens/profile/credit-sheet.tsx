@@ -20,6 +20,7 @@ const textOf = {
   real_name_approved: 'realName',
   loan_repaid_on_time: 'loanRepaid',
   loan_defaulted: 'loanDefaulted',
+  loan_default_withdrawn: 'loanDefaultWithdrawn',
 } as const satisfies Record<CreditEventKind, string>
 
 const Points = ({ points }: { points: number }) => {

@@ -21,6 +21,7 @@ const shortOf = {
   real_name_approved: 'shortRealName',
   loan_repaid_on_time: 'shortLoanRepaid',
   loan_defaulted: 'shortLoanDefaulted',
+  loan_default_withdrawn: 'shortLoanDefaultWithdrawn',
 } as const satisfies Record<CreditEventKind, string>
 
 /** The newest few; the sheet has them all. */

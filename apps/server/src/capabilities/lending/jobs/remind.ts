@@ -5,7 +5,7 @@ import type { LendingContext } from '../context.ts'
 const daysAheadMax = 3
 const batchMax = 5_000
 
-/** Notes whom a reminder is due to today; each once. What is noted is told like all that happens to a loan. */
+/** Notes whom a reminder is due to today; each once, and nobody whose payment is being looked at. What is noted is told like all that happens to a loan. */
 export const noteReminders = async ({
   database,
   now,
@@ -15,7 +15,7 @@ export const noteReminders = async ({
   const { rows } = await database.query<{ id: string; due: number }>({
     name: 'lending.to_remind',
     text: `select l.id, l.due_on - date '1970-01-01' as due from lending.loan l
-      where l.state in ('repayment', 'defaulted') and l.due_on between $1::date - $2::int and $1::date + $3::int
+      where l.state in ('repayment', 'defaulted') and l.stands_on is null and l.due_on between $1::date - $2::int and $1::date + $3::int
         and not exists (select from lending.event e where e.loan = l.id and e.kind = 'reminded' and e.day = $1::date)
       order by l.due_on, l.id limit $4`,
     values: [dayText(today), reminderDaysLate, daysAheadMax, batchMax],

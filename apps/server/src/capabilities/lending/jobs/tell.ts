@@ -29,20 +29,37 @@ type Event = {
   readonly day: UtcDay | null
 }
 
+/** Whether a default of this loan was told before: it moved the score. */
+const wasDefaulted = async (tx: Transaction, loan: StoredLoan): Promise<boolean> => {
+  const { rowCount } = await tx.query({
+    name: 'lending.was_defaulted',
+    text: `select from lending.event where loan = $1 and kind = 'defaulted' and told_at is not null limit 1`,
+    values: [loan.id],
+  })
+  return rowCount === 1
+}
+
+/** The day as of which the last of a loan was paid: of a payment that was looked at, not the day of the look. */
+const paidOn = async (tx: Transaction, { item, at }: Event): Promise<UtcDay> =>
+  (item === null ? undefined : (await readRepayment(tx, item))?.day) ?? utcDayOf(at.getTime() as Millis)
+
 /** What of a loan moves the score and stands in the log of actions, beside being told. */
 const settle = async (
   tx: Transaction,
   { audit, now }: TellingContext,
   loan: StoredLoan,
-  { kind, at }: Event,
+  event: Event,
 ): Promise<void> => {
+  const { kind } = event
   const customer = customerOf(loan)
   if (kind !== 'repaid' && kind !== 'defaulted') return
-  const endedOn = utcDayOf(at.getTime() as Millis)
-  if (kind === 'defaulted')
-    await moveCredit(tx, audit, { customer, kind: 'loan_defaulted', cause: loan.id, now: now() })
-  else if (loan.due_day !== null && endedOn <= loan.due_day)
-    await moveCredit(tx, audit, { customer, kind: 'loan_repaid_on_time', cause: loan.id, now: now() })
+  const moved = { customer, cause: loan.id, now: now() }
+  if (kind === 'defaulted') await moveCredit(tx, audit, { ...moved, kind: 'loan_defaulted' })
+  else if (loan.due_day !== null && (await paidOn(tx, event)) <= loan.due_day) {
+    if (await wasDefaulted(tx, loan))
+      await moveCredit(tx, audit, { ...moved, kind: 'loan_default_withdrawn' })
+    await moveCredit(tx, audit, { ...moved, kind: 'loan_repaid_on_time' })
+  }
   await audit.append(tx, {
     actor: { kind: 'system' },
     action: `loan.${kind}`,
@@ -109,8 +126,9 @@ const tellOne = async (tx: Transaction, context: TellingContext, event: Event): 
   await settle(tx, context, loan, event)
   const kind = noticeOf(loan, event)
   const owed = owedNow(loan, (await readRepayments(tx, [loan.id])).get(loan.id) ?? [], now)
-  // Nobody is reminded of what is repaid meanwhile.
-  if (kind === undefined || (event.kind === 'reminded' && owed === undefined)) return []
+  // Nobody is reminded of what is repaid meanwhile, or may be: a payment is being looked at.
+  const isPaid = owed === undefined || loan.stands_day !== null
+  if (kind === undefined || (event.kind === 'reminded' && isPaid)) return []
   const customer = customerOf(loan)
   const reason = await reasonOf(tx, context, loan, event)
   const amount = formatCents(

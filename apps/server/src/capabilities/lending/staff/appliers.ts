@@ -1,4 +1,6 @@
 import { accept, assert, refuse } from '@plumbline/rules/core'
+import { dayText, utcDayOf } from '@plumbline/rules/lending'
+import type { Millis } from '@plumbline/rules/market'
 import { formatCents, parseCents, cents, zero } from '@plumbline/rules/money'
 import { z } from 'zod'
 import type { Queryable } from '../../../core/platform/db/database.ts'
@@ -9,10 +11,14 @@ import { tellOfLoans } from '../jobs/tell.ts'
 import { customerOf, lockLoan, readLoan, readRepayment, readRepayments } from '../stored.ts'
 import { owedNow } from '../views.ts'
 import { approveLoan, judgePayout } from './decide.ts'
+import { readPaymentDay } from './payment-day.ts'
 
 type Kind = 'loan.approve' | 'loan.waive' | 'loan.write_off' | 'loan.count_repayment'
 
-const amountOf = z.object({ amount: z.string() })
+const amountOf = z.object({ amount: z.string(), paidOn: z.string().optional() })
+/** The day on which it was paid, where somebody has named it. */
+const readPaidOn = ({ payload }: Pick<StoredRequest, 'payload'>): string | undefined =>
+  amountOf.parse(payload).paidOn
 /** Cents of USD that a request is about; read back from the database, so checked like anything from outside. */
 const readAmountOf = ({ payload }: Pick<StoredRequest, 'payload'>) => {
   const amount = parseCents(amountOf.parse(payload).amount)
@@ -137,13 +143,16 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
         const repayment = await readRepayment(tx, request.subject.id)
         if (repayment === undefined) return refuse('loan.repayment_unknown')
         // The loan before its repayments, as everybody who holds both.
-        await lockLoan(tx, repayment.loan)
+        const loan = await lockLoan(tx, repayment.loan)
+        assert(loan !== undefined, 'a repayment is of a loan')
         if ((await readRepayment(tx, repayment.id))?.state !== 'review')
           return refuse('loan.repayment_decided')
+        const counts = await readPaymentDay(tx, { loan, repayment }, { made: readPaidOn(request), now })
+        if (!counts.ok) return counts
         const { rows } = await tx.query<{ rest: bigint; number: bigint | null }>({
           name: 'lending.count_voucher',
-          text: 'select rest, number from lending.count_voucher($1, $2, $3, $4, $5)',
-          values: [repayment.id, amount.toString(), request.id, by.id, new Date(now)],
+          text: 'select rest, number from lending.count_voucher($1, $2, $3::date, $4, $5, $6)',
+          values: [repayment.id, amount.toString(), dayText(counts.value), request.id, by.id, new Date(now)],
         })
         const customer = customerOf(repayment)
         await audit.append(tx, {
@@ -153,6 +162,7 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
           customer,
           after: {
             received: formatCents(amount),
+            paidOn: dayText(counts.value),
             rest: formatCents(cents(rows[0]?.rest ?? 0n)),
             request: request.id,
           },
@@ -171,6 +181,11 @@ export const lendingAppliers = (context: LendingContext): { readonly [Each in Ki
           item: request.subject.id,
           changes: [
             usd('received', null, formatCents(readAmountOf(request))),
+            {
+              field: 'paidOn',
+              before: repayment === undefined ? null : dayText(utcDayOf(repayment.at.getTime() as Millis)),
+              after: readPaidOn(request) ?? null,
+            },
             { field: 'route', before: null, after: repayment?.network ?? null },
             { field: 'state', before: 'review', after: 'counted' },
           ],

@@ -26,8 +26,8 @@ export const showLendingExposure =
       })
       const { rows: counts } = await tx.query<{ loans: number; late: number; late_principal: bigint }>({
         name: 'lending.counts',
-        text: `select count(*)::int as loans, count(*) filter (where due_on < $1::date)::int as late,
-            coalesce(sum(principal) filter (where due_on < $1::date), 0)::bigint as late_principal
+        text: `select count(*)::int as loans, count(*) filter (where due_on < least($1::date, stands_on))::int as late,
+            coalesce(sum(principal) filter (where due_on < least($1::date, stands_on)), 0)::bigint as late_principal
           from lending.loan where state in ('repayment', 'defaulted')`,
         values: [today],
       })

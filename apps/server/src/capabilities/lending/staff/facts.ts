@@ -53,7 +53,7 @@ const readLoans = async (on: Queryable, customer: CustomerId, except: string): P
   }>({
     name: 'lending.other_loans',
     text: `select l.id, l.state, l.amount, l.applied_at,
-        greatest(0, coalesce((l.ended_at at time zone 'utc')::date, l.accrued_to) - l.due_on)::int as late
+        greatest(0, l.accrued_to - l.due_on)::int as late
       from lending.loan l where l.customer = $1 and l.id <> $2 order by l.applied_at desc, l.id desc limit 50`,
     values: [customer, except],
   })

@@ -22,7 +22,7 @@ const orders = {
   late: {
     by: "l.due_on::timestamp at time zone 'utc'",
     way: 'asc',
-    where: "l.state in ('repayment', 'defaulted') and l.due_on < $6::date",
+    where: "l.state in ('repayment', 'defaulted') and l.due_on < least($6::date, l.stands_on)",
   },
   newest: { by: 'l.applied_at', way: 'desc', where: '($5::text is null or l.state = $5)' },
 } as const
@@ -50,7 +50,7 @@ export const countLoansWaiting = async (on: Queryable, now: Millis): Promise<Cou
     name: 'lending.count_waiting',
     text: `select count(*) filter (where state = 'pending' and approved_at is null)::int as pending,
         count(*) filter (where state = 'pending' and approved_at is null and review_due_at < $1)::int as "overdueReview",
-        count(*) filter (where due_on < $2::date and state <> 'pending')::int as late,
+        count(*) filter (where due_on < least($2::date, stands_on) and state <> 'pending')::int as late,
         (select count(*)::int from lending.repayment where state = 'review') as vouchers
       from lending.loan where state in ('pending', 'repayment', 'defaulted')`,
     values: [new Date(now), dayText(utcDayOf(now))],

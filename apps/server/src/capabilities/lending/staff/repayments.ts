@@ -6,6 +6,7 @@ import { creditOf } from '@plumbline/rules/funding'
 import { parseCurrency } from '@plumbline/rules/funding-setting'
 import { holds } from '@plumbline/rules/staff'
 import type { Millis } from '@plumbline/rules/market'
+import { dayText } from '@plumbline/rules/lending'
 import { formatCents, parseCents, zero } from '@plumbline/rules/money'
 import type { StaffCaller, StaffContext } from '../../../core/platform/caller.ts'
 import type { Queryable, Transaction } from '../../../core/platform/db/database.ts'
@@ -26,6 +27,7 @@ import {
 } from '../stored.ts'
 import { owedNow, owedView, repaymentView } from '../views.ts'
 import { openRequestOf, requestView } from './open-requests.ts'
+import { readPaymentDay } from './payment-day.ts'
 import { isOwnOrRelative } from './rows.ts'
 
 type Listed = StoredRepayment & { readonly uid: string; readonly borrower: Buffer; readonly asked: boolean }
@@ -153,22 +155,32 @@ export const examineRepayment =
 
 type Input = CallParsed<'repaymentDecide'>
 type Decided = CallOutput<'repaymentDecide'>
-type Deciding = { readonly staff: StaffCaller; readonly repayment: StoredRepayment; readonly input: Input }
+type Deciding = {
+  readonly staff: StaffCaller
+  readonly loan: StoredLoan
+  readonly repayment: StoredRepayment
+  readonly input: Input
+}
 
 const ask = async (
   tx: Transaction,
   { submitRequest, audit, now }: LendingContext,
-  { staff, repayment, input }: Deciding,
+  { staff, loan, repayment, input }: Deciding,
 ): Promise<Result<Decided>> => {
   const received = parseCents(input.received ?? '') ?? zero
   if (received <= zero) return refuse('request.invalid')
   const at = now()
+  const counts = await readPaymentDay(tx, { loan, repayment }, { made: input.paidOn, now: at })
+  if (!counts.ok) return counts
   const customer = customerOf(repayment)
   const subject = { kind: 'loan_repayment', id: repayment.id } as const
   const submitted = await submitRequest(tx, {
     kind: 'loan.count_repayment',
     subject,
-    payload: { amount: formatCents(received) },
+    payload: {
+      amount: formatCents(received),
+      ...(input.paidOn !== undefined && { paidOn: input.paidOn }),
+    },
     by: staff,
     beneficiary: { customer },
     reason: input.reason ?? '',
@@ -181,7 +193,7 @@ const ask = async (
     action: 'loan_repayment.approval_requested',
     subject,
     customer,
-    after: { received: formatCents(received), request },
+    after: { received: formatCents(received), paidOn: dayText(counts.value), request },
     now: at,
   })
   return accept({
@@ -241,7 +253,7 @@ export const decideRepayment =
       const repayment = (await readRepayment(tx, input.id)) ?? found
       if (await isOwnOrRelative(tx, { member: staff.id, loan })) return refuse('request.beneficiary')
       if (repayment.state !== 'review') return refuse('loan.repayment_decided')
-      const deciding = { staff, repayment, input }
+      const deciding = { staff, loan, repayment, input }
       return input.decision === 'approve' ? ask(tx, context, deciding) : reject(tx, context, deciding)
     })
     if (decided.ok && decided.value.state === 'rejected') await tellOfLoans(context)

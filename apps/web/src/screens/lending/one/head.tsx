@@ -62,6 +62,11 @@ export const LoanHead = ({ loan }: { loan: LoanView }) => {
       </p>
       {loan.owed !== null && <Owed owed={loan.owed} />}
       {loan.owed !== null && <Due loan={loan} />}
+      {loan.countedAsOf !== null && (
+        <div className="mt-3">
+          <Note tone="info">{t('countedAsOf', { date: format.date(Date.parse(loan.countedAsOf)) })}</Note>
+        </div>
+      )}
       {loan.state === 'pending' && (
         <p className="mt-2 text-14 text-t2">{t('reviewBy', { time: time(loan.reviewDueAt) })}</p>
       )}

@@ -61,6 +61,11 @@ const Row = ({ repayment }: { repayment: RepaymentView }) => {
       <time className="text-12 text-t3" dateTime={repayment.at}>
         {format.dateTime(Date.parse(repayment.at))} UTC
       </time>
+      {repayment.source === 'wallet' && repayment.paidOn !== null && (
+        <p className="text-13 text-t2">
+          {t('countsAsOf', { date: format.date(Date.parse(repayment.paidOn)) })}
+        </p>
+      )}
       {repayment.state === 'counted' && (
         <p className="text-13 text-t2">
           {t('split', { penalty: money(penalty), interest: money(interest), principal: money(principal) })}

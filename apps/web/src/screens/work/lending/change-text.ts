@@ -11,6 +11,7 @@ const fields = {
   waived: 'waive',
   owed: 'owed',
   received: 'received',
+  paidOn: 'paidOn',
 } as const
 const isField = (field: string): field is keyof typeof fields => Object.hasOwn(fields, field)
 const states = [...loanStates, ...repaymentStates]
@@ -29,6 +30,7 @@ export const useLoanChange: UseChangeText = ({ kind }) => {
       if (value === null) return '–'
       if (field === 'days') return loan('days', { count: Number(value) })
       if (field === 'route') return value
+      if (field === 'paidOn') return format.date(Date.parse(value))
       const state = states.find(each => each === value)
       return state === undefined ? `${format.money(centsOf(value))}\u00A0USD` : loan(state)
     },

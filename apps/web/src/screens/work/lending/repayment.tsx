@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Problem, SkeletonRows } from '../../../ui/states.tsx'
+import { DayField } from '../shared/days/day-field.tsx'
 import { ChosenReasonSheet } from '../shared/forms/chosen-reason-sheet.tsx'
 import { ReasonSheet } from '../shared/forms/reason-sheet.tsx'
 import { ImageThumbnail } from '../shared/images/image-thumbnail.tsx'
@@ -39,7 +40,11 @@ type SheetProps = { shown: Shown; onClose: () => void; onDecided: () => void }
 const CountSheet = ({ shown: { repayment, estimate }, onClose, onDecided }: SheetProps) => {
   const t = useTranslations('workLoan')
   const problemText = useProblemText()
+  const format = useFormat()
   const received = useTypedUsd(estimate ?? '')
+  const [paidOn, setPaidOn] = useState('')
+  const [isUnread, setUnread] = useState(false)
+  const day = useTranslations('workDay')
   const { mutate, isPending, error } = useLendingChange('repaymentDecide')
   const onSuccess = () => {
     showToast('done', t('sentForApproval'))
@@ -52,14 +57,35 @@ const CountSheet = ({ shown: { repayment, estimate }, onClose, onDecided }: Shee
       cost={t('countText')}
       words={t('reason')}
       confirm={t('count')}
+      {...(isUnread && { choice: { missing: day('dayUnread', { pattern: day('dayPattern') }) } })}
       sending={isPending}
       problem={error === null ? undefined : problemText(error)}
       onClose={onClose}
       onConfirm={reason =>
-        mutate({ id: repayment.id, decision: 'approve', received: received.plain, reason }, { onSuccess })
+        mutate(
+          {
+            id: repayment.id,
+            decision: 'approve',
+            received: received.plain,
+            ...(paidOn !== '' && { paidOn }),
+            reason,
+          },
+          { onSuccess },
+        )
       }
     >
       <UsdField label={t('received')} amount={received} />
+      <DayField
+        label={t('transferDay')}
+        value={paidOn}
+        onChange={setPaidOn}
+        onUnread={setUnread}
+        below={
+          <p className="mt-1 text-12 text-t3">
+            {t('countDay', { day: format.date(Date.parse(repayment.at)) })}
+          </p>
+        }
+      />
     </ReasonSheet>
   )
 }
