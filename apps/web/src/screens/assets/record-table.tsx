@@ -69,14 +69,6 @@ export const RecordTable = ({ records, isWhole }: Props) => {
                   to="/pages/mine/zichan/detail"
                   search={of(record.id)}
                   resetScroll={resetScroll}
-                  aria-label={[
-                    shown.kind,
-                    shown.traded,
-                    shown.moved,
-                    assets('look', { serial: record.serial }),
-                  ]
-                    .filter(text => text !== undefined)
-                    .join(', ')}
                   className="font-semi hover:underline"
                 >
                   {shown.kind}
@@ -87,6 +79,7 @@ export const RecordTable = ({ records, isWhole }: Props) => {
                       {shown.moved !== undefined && <span data-testid="moved">{shown.moved}</span>}
                     </span>
                   )}
+                  <span className="sr-only">, {assets('look', { serial: record.serial })}</span>
                 </Link>
               ),
               time: <span className="text-t2">{shown.at}</span>,
