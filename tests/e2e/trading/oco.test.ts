@@ -70,7 +70,7 @@ describe('two orders of which one cancels the other', () => {
       expect(Number((await second.inputValue()).replaceAll(',', ''))).toBeGreaterThan(97_008)
       await page.getByTestId('oco-meaning').getByText('Buy stop').waitFor()
       await second.fill('97008')
-      await page.getByText(/is reached already/).waitFor()
+      await page.getByText(/has already reached this price/).waitFor()
       expect(await page.getByTestId('ticket-go').isDisabled()).toBe(true)
       await second.fill('97500')
       expect(await faultsHere(page)).toEqual([])

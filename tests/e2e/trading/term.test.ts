@@ -213,7 +213,7 @@ describe('limits of one’s own', () => {
       await term.getByRole('button', { name: limit.save }).first().click()
       await term.getByText(limit.holds.replace('{limit}', '15.00 USD')).waitFor()
       await term.getByTestId('limit-status').getByText(limit.stake_day).waitFor()
-      await term.getByText(limit.breaks).click()
+      await term.getByText(limit.breaks, { exact: true }).click()
       await look(page, `limits-${name}`)
       expect(await faultsOf(page)).toEqual([])
       expect(await overflowing(page)).toEqual([])
