@@ -400,7 +400,7 @@ TICK = re.compile(
 SHEET_LINE = re.compile(r'([A-Z0-9]{1,16}) ([1-9][0-9]{0,9}) ([0-9a-f]{64})')
 # Behind the number of a quote: taken from an order after a crash, and why one beyond the limit of a step was accepted.
 MARKS = tuple(recovered + admitted for recovered in ('', '*')
-              for admitted in ('', '^opening', '^agreed', '^held', '^confirmed'))
+              for admitted in ('', '^opening', '^agreed', '^held', '^confirmed', '^wide'))
 LATE_MINUTES_MAX = 3
 
 

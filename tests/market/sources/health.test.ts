@@ -32,7 +32,7 @@ describe('the health of a feed that is a single source', () => {
       ],
     })
     expect(await instrument('EURUSD')).toMatchObject({
-      state: 'open',
+      state: 'suspended',
       bid: '1.14300',
       ask: '1.14313',
       source: 'manual',
@@ -40,6 +40,8 @@ describe('the health of a feed that is a single source', () => {
       refused: [{ reason: 'spread.crossed', count: 1 }],
       sources: [{ name: 'manual', speaks: true }],
     })
+    app.feed.push('EURUSD', 1_143_010, 1_143_140)
+    expect(await instrument('EURUSD')).toMatchObject({ state: 'open' })
     const heardAt = new Date(app.clock.now()).toISOString()
     app.timer.wind(3_001)
     expect(await sourceNamed('manual')).toMatchObject({ state: 'silent', since: heardAt, heardAt })

@@ -6,6 +6,8 @@ import type { Source, SourceSink } from '@plumbline/server/capabilities/market/s
 export type ScriptedSource = Source & {
   /** Says a quote of now, in price units, over a connection that stands. */
   say(code: string, bid: number, ask: number, at?: number): QuoteFault | undefined
+  /** Says something of an instrument that its adapter cannot make a quote of. */
+  cannotSay(code: string, fault: QuoteFault): void
   /** Any sign of life. */
   beat(): void
   drop(detail?: string): void
@@ -45,6 +47,7 @@ export const scriptedSource = (options: {
         source: name,
         kind,
       }),
+    cannotSay: (code, fault) => sink?.refused(code as Code, fault),
     beat: () => sink?.heard('all'),
     drop: detail => sink?.state('disconnected', detail),
     connect: () => sink?.state('connected'),

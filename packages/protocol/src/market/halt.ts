@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { disputeCauses } from '@plumbline/rules/prices'
+import { suspensionCauses } from '@plumbline/rules/prices'
 import { everyInstrument } from '@plumbline/rules/market'
 import { declare } from '../core/call.ts'
 import { codeText, instant, priceText } from '../core/fields.ts'
@@ -24,14 +24,14 @@ const saidView = z.object({ bid: priceText, ask: priceText, at: instant, source:
 const suspensionView = z.object({
   code: codeText,
   since: instant,
-  cause: z.enum(disputeCauses),
+  cause: z.enum(suspensionCauses),
   /** From the second source, or from the last undisputed price; in millionths of the price. */
   apartMicro: z.number().int(),
   /** How far two sources may be apart. */
   bandMicro: z.number().int(),
   /** What decides still: the last undisputed quote. */
   last: saidView.nullable(),
-  /** The newest quote that was withheld. */
+  /** The newest quote that was withheld, or refused for what it says. */
   withheld: saidView.nullable(),
   /** What the second source says, while it says anything fresh. */
   second: saidView.nullable(),

@@ -6,8 +6,8 @@ import {
   notAfter,
   splitAcceptance,
   type AcceptanceState,
-  type QuoteFault,
 } from './acceptance.ts'
+import type { QuoteFault } from './quote-fault.ts'
 import type { MarketState } from '../hours/hours.ts'
 import type { Code } from '../core/ids.ts'
 import type { MicroRate, Price } from '../market/instrument.ts'

@@ -8,43 +8,23 @@ import {
   type PriceDispute,
   type SecondOpinion,
 } from './price-dispute.ts'
+import {
+  isLeaving,
+  isWideHeld,
+  widened,
+  type DisputeFault,
+  type LeavingFault,
+  type LeftPrice,
+  type WideSpell,
+} from './left-price.ts'
 import { noMove, noMoves, withPrice, type PriceMoves } from './price-moves.ts'
+import type { QuoteFault } from './quote-fault.ts'
+import type { SpreadBounds } from './spread-limit.ts'
 import { twiceMid, type Millis, type RawQuote } from '../market/quote.ts'
-
-/** Why what a feed said did not become a quote. */
-export const quoteFaults = [
-  /** Not an instrument of this deployment. */
-  'code.unknown',
-  /** A line or message without two readable, positive prices and a readable time. */
-  'quote.unreadable',
-  /** Finer than the instrument's priceScale: refused, never rounded. */
-  'price.too_fine',
-  /** The bid is not below the ask. */
-  'spread.crossed',
-  /** More than ten times what is usual. */
-  'spread.too_wide',
-  /** The market is closed at the source's time. */
-  'market.closed',
-  /** More than a second ahead of its arrival. */
-  'time.future',
-  /** Older than the newest one held. */
-  'time.older',
-  /** The newest one held, once more. */
-  'quote.repeated',
-  /** Further from the newest one held than one step may be, and not yet confirmed. */
-  'price.jump',
-  /** Within one step each time, but too far within a minute, an hour or a day, and not yet confirmed. */
-  'price.moved',
-  /** Contradicted by a second source. */
-  'price.disputed',
-  /** The tick log could not be written for too long: what it may not keep must decide nothing. */
-  'log.full',
-] as const
-export type QuoteFault = (typeof quoteFaults)[number]
 
 /** A source's clock may be ahead of ours by this much. */
 export const futureMsMax = 1_000
-/** A spread wider than this many usual ones is an error, not a market. */
+/** Where nobody says on what spread a class is traded. */
 export const spreadTypicalTimesMax = 10
 type Prices = Pick<RawQuote, 'bid' | 'ask' | 'at'>
 
@@ -57,7 +37,15 @@ export type AcceptanceState = {
   readonly moves: PriceMoves
   /** While there is one, nothing is decided in the instrument. */
   readonly dispute: PriceDispute | undefined
+  /** Likewise: the source has said something since that was refused, and so has left its newest quote. */
+  readonly left: LeftPrice | undefined
+  /** While the source says only spreads wider than what is traded on. */
+  readonly wide: WideSpell | undefined
 }
+
+/** Whether the newest accepted quote decides nothing. */
+export const isSuspended = ({ dispute, left }: AcceptanceState): boolean =>
+  dispute !== undefined || left !== undefined
 
 const movesBefore = (
   newest: number,
@@ -94,6 +82,8 @@ export const beginAcceptance = (
   session,
   moves: newest === undefined ? noMoves : movesBefore(twiceMid(newest), heardMs, day),
   dispute: undefined,
+  left: undefined,
+  wide: undefined,
 })
 
 /** The state with no quote of after a moment: a clock that was ahead has been put right, and what comes now is not older. */
@@ -119,7 +109,13 @@ export const splitAcceptance = (
   if (newest === undefined) return state
   const scaled = (price: Price): Price => Math.max(1, Math.round((price * before) / after)) as Price
   const prices = { bid: scaled(newest.bid), ask: scaled(newest.ask), at: newest.at }
-  return beginAcceptance(prices, { session: state.session, heardMs: newest.heardMs })
+  const { dispute, left, wide } = state
+  return {
+    ...beginAcceptance(prices, { session: state.session, heardMs: newest.heardMs }),
+    // What was withheld stands in the old units: the price it left stays left until a quote is taken in the new ones.
+    left: left ?? (dispute && { fault: faultOf(dispute), since: dispute.since }),
+    wide,
+  }
 }
 
 export type Acceptance =
@@ -148,12 +144,26 @@ export const acceptQuote = (input: {
   second?: SecondOpinion | undefined
   confirmed?: ConfirmedLevel | undefined
   holdMs?: number | undefined
+  /** On what spread it is traded. */
+  spread?: SpreadBounds | undefined
+  /** Whether the market is open now, where its state at the quote's own time does not tell. */
+  isOpen?: boolean | undefined
 }): Acceptance => {
-  const { state, raw, instrument, market, nowMs, second, confirmed } = input
-  const { holdMs = holdSecondsShipped * 1_000 } = input
-  if (instrument === undefined) return { verdict: 'refused', fault: 'code.unknown', state }
-  const fault = soundnessFault(raw, instrument, market) ?? orderFault(raw, state)
-  if (fault !== undefined) return { verdict: 'refused', fault, state }
+  const { state: before, raw, instrument, market, nowMs, second, confirmed } = input
+  const { holdMs = holdSecondsShipped * 1_000, spread } = input
+  if (instrument === undefined) return { verdict: 'refused', fault: 'code.unknown', state: before }
+  // What comes late says nothing of now, whatever it says.
+  const late = isMoment(raw.at) ? orderFault(raw, before) : undefined
+  const sound = late ?? soundnessFault(raw, instrument, market, spread)
+  const wide = wideAfter(before, input, sound)
+  const state = wide === before.wide ? before : { ...before, wide }
+  const isHeldWide =
+    sound === 'spread.too_wide' &&
+    spread !== undefined &&
+    wide !== undefined &&
+    isWideHeld(wide, spread.holdMs)
+  const fault = isHeldWide ? undefined : sound
+  if (fault !== undefined) return { verdict: 'refused', fault, state: refusedState(state, fault, input) }
 
   const session = sessionOf(market)
   const { newest, dispute } = state
@@ -175,25 +185,62 @@ export const acceptQuote = (input: {
     return {
       verdict: 'refused',
       fault: faultOf(judged.dispute),
-      state: { ...state, dispute: judged.dispute },
+      state: { ...state, dispute: judged.dispute, left: undefined },
     }
   const { bid, ask, at } = raw
   return {
     verdict: 'accepted',
-    admission: judged.admission,
+    admission: judged.admission ?? (isHeldWide ? 'wide' : undefined),
     state: {
       newest: { bid, ask, at, heardMs: nowMs },
       session,
       moves: withPrice(movesKept(state.moves, judged.admission), bid + ask, nowMs),
       dispute: undefined,
+      left: undefined,
+      wide: state.wide,
     },
   }
 }
+
+/** How long the spread has been wide, after one more quote: what says nothing of the spread changes nothing. */
+const wideAfter = (
+  state: AcceptanceState,
+  {
+    raw,
+    nowMs,
+    spread,
+  }: { readonly raw: RawQuote; readonly nowMs: number; readonly spread?: SpreadBounds | undefined },
+  fault: QuoteFault | undefined,
+): WideSpell | undefined => {
+  if (fault === undefined) return undefined
+  if (fault !== 'spread.too_wide' || spread === undefined) return state.wide
+  // What is wider than what is shown is no market, however long it is said.
+  return raw.ask - raw.bid > spread.shownMax ? undefined : widened(state.wide, nowMs, spread.holdMs)
+}
+
+/** The state after a refusal: one for what the quote says leaves the newest one behind, and ends every agreement. */
+const refusedState = (
+  state: AcceptanceState,
+  fault: QuoteFault,
+  {
+    market,
+    nowMs,
+    isOpen = market.state === 'open',
+  }: { readonly market: MarketState; readonly nowMs: number; readonly isOpen?: boolean | undefined },
+): AcceptanceState => (isLeaving(fault) && isOpen ? leave(state, fault, nowMs) : state)
+
+/** The source has said what was refused for this: its newest quote decides nothing until another is taken. */
+export const leave = (state: AcceptanceState, fault: LeavingFault, nowMs: number): AcceptanceState => ({
+  ...state,
+  left: { fault, since: state.left?.since ?? nowMs },
+  dispute: state.dispute && { ...state.dispute, agreedSince: undefined },
+})
 
 /** What bounds a drift from here on: a level that was confirmed begins anew, as far as its confirmation reaches. */
 const movesKept = (moves: PriceMoves, admission: Admission | undefined): PriceMoves => {
   switch (admission) {
     case undefined:
+    case 'wide':
       return moves
     case 'opening':
     case 'held':
@@ -204,7 +251,7 @@ const movesKept = (moves: PriceMoves, admission: Admission | undefined): PriceMo
   }
 }
 
-const faultOf = ({ cause }: PriceDispute): QuoteFault => {
+const faultOf = ({ cause }: PriceDispute): DisputeFault => {
   switch (cause) {
     case 'sources':
       return 'price.disputed'
@@ -220,6 +267,7 @@ export const soundnessFault = (
   raw: RawQuote,
   instrument: Pick<ListedInstrument, 'spreadTypical'>,
   market: MarketState,
+  spread?: Pick<SpreadBounds, 'tradedMax'>,
 ): QuoteFault | undefined => {
   const { bid, ask, at, receivedAt } = raw
   const isReadable =
@@ -231,7 +279,8 @@ export const soundnessFault = (
   if (bid >= ask) return 'spread.crossed'
   if (at > receivedAt + futureMsMax) return 'time.future'
   if (market.state === 'closed') return 'market.closed'
-  return ask - bid > instrument.spreadTypical * spreadTypicalTimesMax ? 'spread.too_wide' : undefined
+  const tradedMax = spread?.tradedMax ?? instrument.spreadTypical * spreadTypicalTimesMax
+  return ask - bid > tradedMax ? 'spread.too_wide' : undefined
 }
 
 /** Far beyond any market, and short of where dates end. */

@@ -25,25 +25,43 @@ export const goodSinceOf = (
     ? undefined
     : (Math.min(signs.goodSince, now) as Millis)
 
+const never = (): boolean => false
+const always = (): boolean => true
+
 /**
  * Which of an instrument's sources is believed now. The one that speaks goes on while it gives good signs, so that two
  * that come and go do not take turns; if it is silent the best one alive takes over at once; and a better one takes its
- * place again once it has been good for `sourceReturnMs`. Where all are silent nothing changes.
+ * place again once it has been good for `sourceReturnMs`. Where all are silent nothing changes. One whose newest word is
+ * refused has left its price: another that is as good as it speaks at once, and a lesser one only when it counts as silent.
  * @param order the sources that may speak, the preferred one first
  * @param goodSince of each: since when it gives good signs; undefined where it is silent
+ * @param isRefused whether the newest that it said was refused for what it says
+ * @param isEqual whether a source is as good as another
  */
 export const chooseSource = <Name extends string>(input: {
   order: readonly Name[]
   goodSince: (name: Name) => Millis | undefined
+  isRefused?: (name: Name) => boolean
+  isEqual?: (name: Name, to: Name) => boolean
   speaking: Name | undefined
   now: Millis
 }): Name | undefined => {
-  const { order, goodSince, speaking, now } = input
+  const { order, goodSince, speaking, now, isRefused = never, isEqual = always } = input
   const place = speaking === undefined ? -1 : order.indexOf(speaking)
   const current = place < 0 ? undefined : order[place]
   const isAlive = (name: Name): boolean => goodSince(name) !== undefined
-  if (current === undefined || !isAlive(current)) return order.find(isAlive) ?? current ?? order[0]
-  const hasReturned = (name: Name): boolean => now - (goodSince(name) ?? now) >= sourceReturnMs
+  if (current === undefined || !isAlive(current)) {
+    const isGood = (name: Name): boolean => isAlive(name) && !isRefused(name)
+    return order.find(isGood) ?? order.find(isAlive) ?? current ?? order[0]
+  }
+  if (isRefused(current)) {
+    const isReady = (name: Name): boolean =>
+      name !== current && isAlive(name) && !isRefused(name) && isEqual(name, current)
+    const ready = order.find(isReady)
+    if (ready !== undefined) return ready
+  }
+  const hasReturned = (name: Name): boolean =>
+    !isRefused(name) && now - (goodSince(name) ?? now) >= sourceReturnMs
   return order.slice(0, place).find(hasReturned) ?? current
 }
 

@@ -44,6 +44,8 @@ export const admissions = [
   'held',
   /** Two people confirmed the level with the evidence before them. */
   'confirmed',
+  /** Wider than what the class is traded on, and for so long that it is what the market is. */
+  'wide',
 ] as const
 export type Admission = (typeof admissions)[number]
 

@@ -28,6 +28,7 @@ import {
   type LoanProduct,
 } from '../lending/product.ts'
 import { readMarketSources, type MarketSources } from '../prices/source-setting.ts'
+import { readSpreadLimits, type SpreadLimitSettings } from '../prices/spread-limit.ts'
 import { readSpreadSettings, type SpreadSettings } from '../market/spread.ts'
 import {
   readSavingsProducts,
@@ -59,6 +60,8 @@ export type SettingValues = {
   readonly 'market.sources': MarketSources
   /** For how many seconds one source alone must hold a new level. */
   readonly 'market.confirmation': HoldSeconds
+  /** On what spread each class is traded, up to what it is shown only, and for how long. */
+  readonly 'market.spread_limits': SpreadLimitSettings
   readonly 'trading.financing': FinancingSettings
   readonly 'trading.exposure': ExposureSettings
   readonly 'term.products': TermProductSettings
@@ -171,6 +174,7 @@ export const settingRules: { readonly [Key in SettingKey]: SettingRule<SettingVa
   'market.hours': { ...marketTable, read: readHoursSettings },
   'market.sources': { ...marketTable, read: readMarketSources },
   'market.confirmation': { ...marketTable, read: readConfirmationSetting },
+  'market.spread_limits': { ...marketTable, read: readSpreadLimits },
   'trading.financing': { ...marketTable, read: readFinancingSettings },
   'trading.exposure': { ...marketTable, read: readExposureSettings },
   // Whole percent; its notice is that of what costs money.

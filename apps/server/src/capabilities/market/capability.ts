@@ -67,6 +67,7 @@ export const marketCapability = defineCapability({
           log,
           ...(instruments !== undefined && { instruments }),
           orders: () => settings.current('market.sources'),
+          spreadLimits: () => settings.current('market.spread_limits'),
           onSourceChanged: createNoteChange({ database, audit, log }),
         },
       )
@@ -99,6 +100,7 @@ export const marketCapability = defineCapability({
       halts,
       bandOf: code => settings.current('market.sources')[code]?.bandMax,
       holdSeconds: () => settings.current('market.confirmation'),
+      spreadLimits: () => settings.current('market.spread_limits'),
       onSuspension: createNoteSuspension({ database, audit, log, timer }),
       ...(instruments !== undefined && { instruments }),
     }

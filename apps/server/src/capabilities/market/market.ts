@@ -14,12 +14,15 @@ import {
 } from '@plumbline/rules/market'
 import {
   isBeyond,
+  isDisputing,
+  isLeaving,
   moveTimesMax,
   sessionOf,
   sourceTimeOf,
   type ConfirmedLevel,
   type HoldSeconds,
   type QuoteFault,
+  type SpreadLimitSettings,
 } from '@plumbline/rules/prices'
 import {
   sessionOpeningBefore,
@@ -48,6 +51,7 @@ import { calendars } from './seed/calendars.ts'
 import { instruments as seededInstruments } from './seed/instruments.ts'
 import { createSessions } from './instruments/sessions.ts'
 import type { TickLog } from './tick-log/tick-log.ts'
+import type { SuspensionSpell } from './suspensions/spells.ts'
 import { quoteData } from './views.ts'
 import { systemTimer, type Clock, type Timer } from '../../core/platform/time.ts'
 
@@ -78,7 +82,13 @@ export type Market = {
   stateAt(code: Code, at: Millis): MarketState['state']
   /** Why nothing of it is opened and no level fires, whether or not its market is open; undefined where it trades. */
   holdOf(code: Code): Hold | undefined
-  /** Instruments whose price is in dispute. */
+  /** The same at a moment of the hours before, by the sources' time: what was suspended then, though it no longer is. */
+  holdAt(code: Code, at: Millis): Hold | undefined
+  /** Whether its last price decides nothing now: it is in dispute, or its source has left it. Closing hours change nothing of that. */
+  isSuspended(code: Code): boolean
+  /** Tells of every suspension as it begins (without `until`) and as it ends. Gives a function that ends it. */
+  onSuspension(listener: (spell: SuspensionSpell) => void): () => void
+  /** Instruments whose price is in dispute, or was left by its source. */
   suspensions(): readonly Suspension[]
   /** To be told where the wall clock was set back: what was said in a time that has not come yet holds nothing up. */
   setBack(): Promise<void>
@@ -125,6 +135,8 @@ export type MarketOptions = {
   readonly actions?: () => readonly EffectiveAction[]
   /** How long one source alone must hold a new level, by class; undefined where nobody has set it. */
   readonly holdSeconds?: () => HoldSeconds | undefined
+  /** On what spread each class is traded; undefined where nobody has set it. */
+  readonly spreadLimits?: () => SpreadLimitSettings | undefined
   /** Told of every suspension as it begins and ends. */
   readonly onSuspension?: (turn: SuspensionTurn) => void
   /** Pauses of this process; without it none is noticed. */
@@ -168,6 +180,8 @@ export const createMarket = (options: MarketOptions): Market => {
 
   const quotes = new Map<Code, Quote>()
   const heard = new Map<Code, Millis>()
+  /** Whose held quote is followed by another of its source that was not taken: no sign keeps it alive until one is. */
+  const passedOver = new Set<Code>()
   const listeners = new Set<(quote: Quote) => void>()
   let number = 0
 
@@ -182,6 +196,7 @@ export const createMarket = (options: MarketOptions): Market => {
     log,
     bandOf: options.bandOf,
     holdSeconds: options.holdSeconds,
+    spreadLimits: options.spreadLimits,
     actions: options.actions,
     refused,
     onTurn: options.onSuspension,
@@ -212,14 +227,37 @@ export const createMarket = (options: MarketOptions): Market => {
     return now.state === 'closed' ? now : then
   }
 
+  const isHeard = (code: Code): void => {
+    if (!passedOver.has(code)) heard.set(code, clock.now())
+  }
+
+  const passOver = (code: Code): void => {
+    passedOver.add(code)
+    heard.delete(code)
+  }
+
+  const isOpenNow = (code: Code): boolean => sessions.judged(code, clock.now()).state === 'open'
+
+  /** The source that speaks has said something that is no quote: if it says so of the present, its last price is left. */
+  const leave = (code: Code, fault: QuoteFault, at?: Millis): void => {
+    const instrument = instruments.get(code)
+    const isLate = at !== undefined && at < (quotes.get(code)?.at ?? 0)
+    if (instrument !== undefined && !isLate && isLeaving(fault) && isOpenNow(code))
+      disputes.leave(instrument, fault)
+  }
+
   /** Makes a quote of what a source says, unless something is wrong with it or its price is in dispute. */
   const take = (raw: RawQuote, instrument: ListedInstrument): QuoteFault | undefined => {
     const { code } = raw
-    if (tickLog?.isFull() === true) return 'log.full'
-    const decision = disputes.judge(raw, instrument, marketOf(raw))
+    if (tickLog?.isFull() === true) {
+      leave(code, 'log.full', raw.at)
+      return 'log.full'
+    }
+    const decision = disputes.judge(raw, instrument, marketOf(raw), isOpenNow(code))
     // What another source says in vain is no sign that the one behind the held quote still lives.
-    const isSign = decision.verdict === 'accepted' || quotes.get(code)?.source === raw.source
-    if (isSign) heard.set(code, clock.now())
+    const isTaken = decision.verdict === 'accepted'
+    if (isTaken) passedOver.delete(code)
+    if (isTaken || quotes.get(code)?.source === raw.source) isHeard(code)
     if (decision.verdict === 'refused') return decision.fault
     const markup = listing.markupOf(code)
     const priced = markup === undefined ? raw : applySpread(raw, markup.units, markup.version)
@@ -282,7 +320,7 @@ export const createMarket = (options: MarketOptions): Market => {
   const heardOf = (code: Code): void => {
     const instrument = instruments.get(code)
     if (instrument === undefined) return
-    heard.set(code, clock.now())
+    isHeard(code)
     settle(disputes.firstHeard(instrument))
   }
 
@@ -350,6 +388,13 @@ export const createMarket = (options: MarketOptions): Market => {
     return suspended === undefined ? undefined : { reason: 'suspended', since: suspended }
   }
 
+  const holdAt = (code: Code, at: Millis): Hold | undefined => {
+    const halted = options.halts?.since(code)
+    if (halted !== undefined && halted <= at) return { reason: 'halted', since: halted }
+    const spell = disputes.spells.at(code, at)
+    return spell && { reason: 'suspended', since: spell.from }
+  }
+
   const halfHoursSince = (code: Code, from: Millis): readonly Candle[] =>
     chart.seriesOf(code, '30m')?.range({ from, limit: sparkMax + 1 }) ?? []
 
@@ -380,7 +425,10 @@ export const createMarket = (options: MarketOptions): Market => {
       keeper.start()
       await feed.start({
         offer,
-        refused,
+        refused: (code, fault) => {
+          refused(code, fault)
+          leave(code, fault)
+        },
         filled,
         past,
         heard: heardOf,
@@ -388,6 +436,14 @@ export const createMarket = (options: MarketOptions): Market => {
         compareHeard: code => {
           const instrument = instruments.get(code)
           if (instrument !== undefined) settle(disputes.secondHeard(instrument))
+        },
+        left: ({ code, at }, fault) => {
+          if (fault !== undefined && isLeaving(fault)) leave(code, fault, at)
+          else if (fault === undefined || isDisputing(fault)) passOver(code)
+        },
+        compareLeft: code => {
+          const instrument = instruments.get(code)
+          if (instrument !== undefined) disputes.secondLeft(instrument)
         },
         held: code => quotes.get(code),
       })
@@ -406,6 +462,9 @@ export const createMarket = (options: MarketOptions): Market => {
     stateOf,
     stateAt: (code, at) => sessions.judged(code, at).state,
     holdOf,
+    holdAt,
+    isSuspended: code => disputes.since(code) !== undefined,
+    onSuspension: disputes.spells.onTurn,
     suspensions: () => disputes.all(instruments),
     setBack,
     confirmPrice: (code, level) => disputes.confirm(code, level),

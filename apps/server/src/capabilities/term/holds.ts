@@ -5,12 +5,8 @@ import type { Market } from '../market/index.ts'
 
 /** Why nothing can be decided in an instrument at a moment; undefined where it can. */
 export const holdsOf =
-  (market: Pick<Market, 'holdOf' | 'stateAt'>) =>
+  (market: Pick<Market, 'holdAt' | 'stateAt'>) =>
   (code: Code, at: Millis): HoldAtExpiry | undefined => {
-    const hold = market.holdOf(code)
-    const state = tradingStateOf(
-      market.stateAt(code, at),
-      hold !== undefined && hold.since <= at ? hold.reason : undefined,
-    )
+    const state = tradingStateOf(market.stateAt(code, at), market.holdAt(code, at)?.reason)
     return state === 'open' ? undefined : state
   }

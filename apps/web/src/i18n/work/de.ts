@@ -1303,6 +1303,7 @@ const de = {
     name_market_spread: 'Spread-Aufschlag',
     name_market_hours: 'Handelszeiten',
     name_market_sources: 'Kursquellen',
+    name_market_spread_limits: 'Spread-Grenzen',
     name_market_confirmation: 'Kursbestätigung',
     name_trading_financing: 'Übernachtfinanzierung',
     name_trading_exposure: 'Positionslimits',
@@ -1337,6 +1338,8 @@ const de = {
       'Feiertage und verkürzte Tage anstelle der mitgelieferten derselben Tage. Früher Schluss oder später Beginn ändert nur die Sitzung dieses Tages.',
     about_market_sources:
       'Die Kursquellen eines Instruments, die bevorzugte zuerst, und die Quelle, mit der sie verglichen werden.',
+    about_market_spread_limits:
+      'Der größte Spread, zu dem jede Anlageklasse gehandelt wird, der größte, der nur angezeigt wird, und wie lange er anhalten muss, bis zu ihm gehandelt wird.',
     about_market_confirmation:
       'Wie lange eine Quelle allein ein neues Kursniveau halten muss, bis es zählt, je Klasse.',
     choice_standard: 'Standard: 6 bis 20 Zeichen',
@@ -1540,6 +1543,12 @@ const de = {
     cause_jump: 'Der Kurs ist weiter gesprungen als erlaubt: {apart} vom letzten unstrittigen Kurs entfernt.',
     cause_moved:
       'Der Kurs hat sich binnen einer Minute, einer Stunde oder eines Tages zu weit bewegt: {apart} vom letzten unstrittigen Kurs entfernt.',
+    cause_too_wide: 'Der Spread der Quelle ist größer, als in dieser Klasse gehandelt wird.',
+    cause_crossed: 'Der Geldkurs der Quelle liegt nicht unter dem Briefkurs.',
+    cause_unreadable: 'Was die Quelle sendet, ist nicht als Kurs lesbar.',
+    cause_too_fine: 'Der Kurs der Quelle hat mehr Nachkommastellen, als dieses Instrument fasst.',
+    cause_future: 'Die Zeit der Quelle liegt vor unserer.',
+    cause_unkept: 'Das Kursprotokoll lässt sich nicht schreiben; deshalb zählt kein neuer Kurs.',
     quotesOf: 'Strittige Notierungen, {code}',
     columnQuote: 'Notierung',
     columnTime: 'Zeit, UTC',
@@ -1551,6 +1560,8 @@ const de = {
     ends_alone:
       'Endet, sobald eine zweite Quelle {seconds} Sekunden übereinstimmt, diese Quelle das neue Niveau für die Bestätigungszeit (Einstellungen) hält oder zwei Personen den Kurs bestätigen. Nach einer Bewegung über die Grenze einer Stunde oder eines Tages reicht Halten allein nicht.',
     confirm: 'Kurs bestätigen',
+    ends_refused:
+      'Endet mit dem nächsten Kurs dieser oder einer anderen Quelle, der angenommen wird. Auch ein großer Spread wird angenommen, sobald er für seine Zeit angehalten hat (Einstellungen).',
     confirmTitle: 'Kurs bestätigen: {code}',
     confirmCost:
       'Eine zweite Person muss dies innerhalb von {hours} Stunden genehmigen. Dann zählt die nächste Notierung nahe diesem Niveau: Der Handel geht weiter, Stop-Loss, Take-Profit und angeforderte Schließungen greifen. Widerspricht bis dahin eine zweite Quelle, ist keine Genehmigung möglich.',
@@ -1806,6 +1817,11 @@ const de = {
     band: 'Toleranz beim Vergleich, Prozent',
     comparedText: '{order}, verglichen mit {compare}',
     bandText: 'Toleranz {band}',
+    spreadLimits: 'Klassen mit eigenen Spread-Grenzen',
+    spreadLimit_traded: 'Gehandelt bis zum Vielfachen des üblichen Spreads',
+    spreadLimit_shown: 'Nur angezeigt bis zum Vielfachen des üblichen Spreads',
+    spreadLimit_seconds: 'Gehandelt, sobald er so lange anhält, Sekunden',
+    spreadLimitText: 'gehandelt bis {traded} ×, angezeigt bis {shown} ×, gehandelt nach {seconds} s',
     holdSeconds: 'Bestätigungszeit für ein neues Niveau, Sekunden',
     holdText: 'bestätigt nach {seconds} s',
     sourcesInvalid:

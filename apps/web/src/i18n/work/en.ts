@@ -1286,6 +1286,7 @@ const en = {
     name_market_spread: 'Spread markup',
     name_market_hours: 'Trading hours',
     name_market_sources: 'Price sources',
+    name_market_spread_limits: 'Spread limits',
     name_market_confirmation: 'Price confirmation',
     name_trading_financing: 'Overnight financing',
     name_trading_exposure: 'Exposure limits',
@@ -1320,6 +1321,8 @@ const en = {
       'Holidays and short days that replace the default ones of the same days. An early close or late open changes only that day’s session.',
     about_market_sources:
       'The price sources of an instrument, the preferred one first, and the source they are compared with.',
+    about_market_spread_limits:
+      'The widest spread that each asset class is traded on, the widest that is only shown, and how long it must last before it is traded on.',
     about_market_confirmation:
       'How long a single source must stay at a new price level before the new price is accepted, by asset class.',
     choice_standard: 'Standard: 6 to 20 characters',
@@ -1520,6 +1523,12 @@ const en = {
     cause_jump: 'The price jumped further than allowed: {apart} from the last undisputed price.',
     cause_moved:
       'The price moved too far within a minute, an hour or a day: {apart} from the last undisputed price.',
+    cause_too_wide: 'The source’s spread is wider than this class is traded on.',
+    cause_crossed: 'The source’s bid is not below its ask.',
+    cause_unreadable: 'What the source says cannot be read as a price.',
+    cause_too_fine: 'The source’s price has more decimals than this instrument holds.',
+    cause_future: 'The source’s time lies ahead of ours.',
+    cause_unkept: 'The price record cannot be written, so no new quote counts.',
     quotesOf: 'Quotes in dispute, {code}',
     columnQuote: 'Quote',
     columnTime: 'Time, UTC',
@@ -1531,6 +1540,8 @@ const en = {
     ends_alone:
       'Ends once a second source has agreed for {seconds} seconds, this source has held the new level for its confirmation time (Settings), or two people have confirmed the price. After a move beyond the limit of an hour or a day, holding alone is not enough.',
     confirm: 'Confirm price',
+    ends_refused:
+      'Ends with the next quote that is accepted, from this source or another. A wide spread is accepted too, once it has lasted for its time (Settings).',
     confirmTitle: 'Confirm price: {code}',
     confirmCost:
       'A second person must approve this within {hours} hours. Then the next quote near this level counts: trading resumes, and stop loss, take profit and requests to close act on it. If a second source contradicts the price by then, it cannot be approved.',
@@ -1784,6 +1795,11 @@ const en = {
     band: 'Band of the comparison, percent',
     comparedText: '{order}, compared with {compare}',
     bandText: 'band {band}',
+    spreadLimits: 'Classes with custom spread limits',
+    spreadLimit_traded: 'Traded on up to, times the usual spread',
+    spreadLimit_shown: 'Only shown up to, times the usual spread',
+    spreadLimit_seconds: 'Traded on after it has lasted, seconds',
+    spreadLimitText: 'traded to {traded} ×, shown to {shown} ×, traded after {seconds} s',
     holdSeconds: 'Confirmation time for a new level, seconds',
     holdText: 'confirmed after {seconds} s',
     sourcesInvalid: 'Choose at least one source, each only once. Compare with a source other than the first.',

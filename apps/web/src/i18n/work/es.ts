@@ -1298,6 +1298,7 @@ const es = {
     name_market_spread: 'Recargo del spread',
     name_market_hours: 'Horario de negociación',
     name_market_sources: 'Fuentes de precios',
+    name_market_spread_limits: 'Límites de spread',
     name_market_confirmation: 'Confirmación de precios',
     name_trading_financing: 'Financiación nocturna',
     name_trading_exposure: 'Límites de exposición',
@@ -1332,6 +1333,8 @@ const es = {
       'Festivos y días reducidos en lugar de los incluidos para las mismas fechas. Un cierre temprano o una apertura tardía solo cambia la sesión de ese día.',
     about_market_sources:
       'Las fuentes de precios de un instrumento, la preferida primero, y la fuente con la que se comparan.',
+    about_market_spread_limits:
+      'El mayor spread al que se negocia cada clase de activos, el mayor que solo se muestra y cuánto debe durar para negociar con él.',
     about_market_confirmation:
       'Cuánto tiempo debe mantener una sola fuente un nuevo nivel de precio para que cuente, por clase.',
     choice_standard: 'Estándar: de 6 a 20 caracteres',
@@ -1535,6 +1538,12 @@ const es = {
     cause_jump: 'El precio saltó más de lo permitido: a {apart} del último precio sin disputa.',
     cause_moved:
       'El precio se movió demasiado en un minuto, una hora o un día: a {apart} del último precio sin disputa.',
+    cause_too_wide: 'El spread de la fuente es mayor que el que se negocia en esta clase.',
+    cause_crossed: 'El precio de venta de la fuente no es menor que el de compra.',
+    cause_unreadable: 'Lo que envía la fuente no se puede leer como precio.',
+    cause_too_fine: 'El precio de la fuente tiene más decimales de los que guarda este instrumento.',
+    cause_future: 'La hora de la fuente va por delante de la nuestra.',
+    cause_unkept: 'El registro de precios no se puede escribir; por eso no cuenta ninguna cotización nueva.',
     quotesOf: 'Cotizaciones en disputa, {code}',
     columnQuote: 'Cotización',
     columnTime: 'Hora, UTC',
@@ -1546,6 +1555,8 @@ const es = {
     ends_alone:
       'Termina cuando una segunda fuente coincida {seconds} segundos, esta fuente mantenga el nuevo nivel durante el tiempo de confirmación (Ajustes) o dos personas confirmen el precio. Tras un movimiento que supere el límite de una hora o un día, no basta con mantenerlo.',
     confirm: 'Confirmar precio',
+    ends_refused:
+      'Termina con la próxima cotización aceptada, de esta fuente o de otra. Un spread amplio también se acepta cuando ha durado su tiempo (Ajustes).',
     confirmTitle: 'Confirmar precio: {code}',
     confirmCost:
       'Una segunda persona debe aprobarlo en {hours} horas. Entonces cuenta la próxima cotización cerca de este nivel: se reanuda la negociación y actúan stop loss, take profit y cierres solicitados. Si para entonces una segunda fuente contradice el precio, no se puede aprobar.',
@@ -1800,6 +1811,11 @@ const es = {
     band: 'Banda de comparación, por ciento',
     comparedText: '{order}, comparado con {compare}',
     bandText: 'banda {band}',
+    spreadLimits: 'Clases con límites de spread propios',
+    spreadLimit_traded: 'Se negocia hasta, veces el spread habitual',
+    spreadLimit_shown: 'Solo se muestra hasta, veces el spread habitual',
+    spreadLimit_seconds: 'Se negocia cuando ha durado, segundos',
+    spreadLimitText: 'se negocia hasta {traded} ×, se muestra hasta {shown} ×, se negocia tras {seconds} s',
     holdSeconds: 'Tiempo de confirmación de un nuevo nivel, segundos',
     holdText: 'confirmado tras {seconds} s',
     sourcesInvalid: 'Elige al menos una fuente, cada una una vez, y compara con otra que no sea la primera.',

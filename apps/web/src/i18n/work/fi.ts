@@ -1284,6 +1284,7 @@ const fi = {
     name_market_spread: 'Spreadin lisä',
     name_market_hours: 'Kaupankäyntiajat',
     name_market_sources: 'Hintalähteet',
+    name_market_spread_limits: 'Spreadin rajat',
     name_market_confirmation: 'Hinnan vahvistus',
     name_trading_financing: 'Yörahoitus',
     name_trading_exposure: 'Positiorajat',
@@ -1317,6 +1318,8 @@ const fi = {
     about_market_hours:
       'Pyhät ja lyhennetyt päivät samojen päivien mukana tulleiden tilalle. Aikainen sulku tai myöhäinen avaus muuttaa vain sen päivän istuntoa.',
     about_market_sources: 'Instrumentin hintalähteet, ensisijainen ensin, ja lähde, johon niitä verrataan.',
+    about_market_spread_limits:
+      'Suurin spread, jolla kussakin omaisuusluokassa käydään kauppaa, suurin vain näytettävä, ja kuinka kauan sen on kestettävä, ennen kuin sillä käydään kauppaa.',
     about_market_confirmation:
       'Kuinka kauan yhden lähteen on pidettävä uusi hintataso ennen kuin se on voimassa, luokittain.',
     choice_standard: 'Tavallinen: 6–20 merkkiä',
@@ -1521,6 +1524,12 @@ const fi = {
     cause_jump: 'Hinta hyppäsi sallittua enemmän: {apart} viimeisestä kiistattomasta hinnasta.',
     cause_moved:
       'Hinta liikkui liikaa minuutissa, tunnissa tai päivässä: {apart} viimeisestä kiistattomasta hinnasta.',
+    cause_too_wide: 'Lähteen spread on suurempi kuin millä tässä luokassa käydään kauppaa.',
+    cause_crossed: 'Lähteen ostohinta ei ole alle myyntihinnan.',
+    cause_unreadable: 'Lähteen lähettämää ei voi lukea hinnaksi.',
+    cause_too_fine: 'Lähteen hinnassa on enemmän desimaaleja kuin instrumentti säilyttää.',
+    cause_future: 'Lähteen kello on meidän edellämme.',
+    cause_unkept: 'Hintarekisteriin ei voi kirjoittaa, joten uusia hintoja ei oteta.',
     quotesOf: 'Kiistanalaiset noteeraukset, {code}',
     columnQuote: 'Noteeraus',
     columnTime: 'Aika, UTC',
@@ -1532,6 +1541,8 @@ const fi = {
     ends_alone:
       'Päättyy, kun toinen lähde on ollut samaa mieltä {seconds} sekuntia, tämä lähde on pitänyt uuden tason vahvistusajan (Asetukset) tai kaksi ihmistä on vahvistanut hinnan. Tunnin tai päivän rajan ylittävän liikkeen jälkeen tason pitäminen ei yksin riitä.',
     confirm: 'Vahvista hinta',
+    ends_refused:
+      'Päättyy seuraavaan hyväksyttyyn hintaan, tästä lähteestä tai muusta. Myös suuri spread hyväksytään, kun se on kestänyt aikansa (Asetukset).',
     confirmTitle: 'Vahvista hinta: {code}',
     confirmCost:
       'Toisen henkilön on hyväksyttävä tämä {hours} tunnin kuluessa. Sitten seuraava noteeraus lähellä tätä tasoa on voimassa: kaupankäynti jatkuu, ja stop loss, take profit ja sulkemispyynnöt toimivat sen mukaan. Jos toinen lähde on silloin ristiriidassa, hyväksyä ei voi.',
@@ -1786,6 +1797,11 @@ const fi = {
     band: 'Vertailun vaihteluväli, prosenttia',
     comparedText: '{order}, vertailu: {compare}',
     bandText: 'vaihteluväli {band}',
+    spreadLimits: 'Luokat, joilla on omat spreadin rajat',
+    spreadLimit_traded: 'Kauppaa enintään, kertaa tavallinen spread',
+    spreadLimit_shown: 'Vain näytetään enintään, kertaa tavallinen spread',
+    spreadLimit_seconds: 'Kauppaa, kun se on kestänyt, sekuntia',
+    spreadLimitText: 'kauppaa {traded} × asti, näytetään {shown} × asti, kauppaa {seconds} s jälkeen',
     holdSeconds: 'Uuden tason vahvistusaika, sekuntia',
     holdText: 'vahvistetaan {seconds} s jälkeen',
     sourcesInvalid: 'Valitse vähintään yksi lähde, kukin kerran, ja vertaa muuhun kuin ensimmäiseen.',

@@ -1305,6 +1305,7 @@ const fr = {
     name_market_spread: 'Majoration du spread',
     name_market_hours: 'Horaires de trading',
     name_market_sources: 'Sources de prix',
+    name_market_spread_limits: 'Limites de spread',
     name_market_confirmation: 'Confirmation des prix',
     name_trading_financing: 'Financement overnight',
     name_trading_exposure: 'Limites d’exposition',
@@ -1339,6 +1340,8 @@ const fr = {
       'Jours fériés et jours écourtés, à la place de ceux fournis pour les mêmes dates. Une clôture anticipée ou une ouverture tardive ne change que la séance de ce jour.',
     about_market_sources:
       'Les sources de prix d’un instrument, la préférée d’abord, et la source de comparaison.',
+    about_market_spread_limits:
+      'Le spread le plus large auquel chaque classe d’actifs se négocie, le plus large qui est seulement affiché, et la durée après laquelle on négocie dessus.',
     about_market_confirmation:
       'Combien de temps une source seule doit tenir un nouveau niveau de prix avant qu’il compte, par classe.',
     choice_standard: 'Standard\u202f: 6 à 20 caractères',
@@ -1542,6 +1545,12 @@ const fr = {
     cause_jump: 'Le prix a sauté plus que permis\u202f: à {apart} du dernier prix non contesté.',
     cause_moved:
       'Le prix a trop varié en une minute, une heure ou un jour\u202f: à {apart} du dernier prix non contesté.',
+    cause_too_wide: 'Le spread de la source est plus large que celui auquel cette classe se négocie.',
+    cause_crossed: 'Le prix de vente de la source n’est pas inférieur à son prix d’achat.',
+    cause_unreadable: 'Ce que la source envoie n’est pas lisible comme un prix.',
+    cause_too_fine: 'Le prix de la source a plus de décimales que cet instrument n’en conserve.',
+    cause_future: 'L’heure de la source est en avance sur la nôtre.',
+    cause_unkept: 'Le registre des prix ne peut pas être écrit : aucune nouvelle cotation ne compte.',
     quotesOf: 'Cotations contestées, {code}',
     columnQuote: 'Cotation',
     columnTime: 'Heure, UTC',
@@ -1553,6 +1562,8 @@ const fr = {
     ends_alone:
       'Prend fin quand une deuxième source concorde depuis {seconds} secondes, que cette source a tenu le nouveau niveau pendant le temps de confirmation (Réglages) ou que deux personnes ont confirmé le prix. Au-delà de la limite d’une heure ou d’un jour, tenir le niveau ne suffit pas.',
     confirm: 'Confirmer le prix',
+    ends_refused:
+      'Prend fin à la prochaine cotation acceptée, de cette source ou d’une autre. Un spread large est accepté aussi, dès qu’il a duré son temps (Paramètres).',
     confirmTitle: 'Confirmer le prix\u202f: {code}',
     confirmCost:
       'Une deuxième personne doit l’approuver sous {hours} heures. Ensuite, la prochaine cotation proche de ce niveau compte\u202f: le trading reprend, les stop loss, take profit et clôtures demandées s’y exécutent. Si une deuxième source contredit le prix d’ici là, l’approbation est impossible.',
@@ -1809,6 +1820,11 @@ const fr = {
     band: 'Tolérance de comparaison, pour cent',
     comparedText: '{order}, comparé à {compare}',
     bandText: 'tolérance {band}',
+    spreadLimits: 'Classes avec limites de spread propres',
+    spreadLimit_traded: 'Négocié jusqu’à, en multiples du spread habituel',
+    spreadLimit_shown: 'Seulement affiché jusqu’à, en multiples du spread habituel',
+    spreadLimit_seconds: 'Négocié après une durée de, secondes',
+    spreadLimitText: 'négocié jusqu’à {traded} ×, affiché jusqu’à {shown} ×, négocié après {seconds} s',
     holdSeconds: 'Durée de confirmation d’un nouveau niveau, secondes',
     holdText: 'confirmé après {seconds} s',
     sourcesInvalid:

@@ -1300,6 +1300,7 @@ const it = {
     name_market_spread: 'Ricarico sullo spread',
     name_market_hours: 'Orari di negoziazione',
     name_market_sources: 'Fonti di prezzo',
+    name_market_spread_limits: 'Limiti di spread',
     name_market_confirmation: 'Conferma dei prezzi',
     name_trading_financing: 'Finanziamento overnight',
     name_trading_exposure: 'Limiti di esposizione',
@@ -1334,6 +1335,8 @@ const it = {
       'Festività e giorni ridotti al posto di quelli forniti per le stesse date. Una chiusura anticipata o un’apertura posticipata cambia solo la seduta di quel giorno.',
     about_market_sources:
       'Le fonti di prezzo di uno strumento, la preferita per prima, e la fonte di confronto.',
+    about_market_spread_limits:
+      'Lo spread più ampio a cui si negozia ogni classe di attività, il più ampio che è solo mostrato e quanto deve durare perché vi si negozi.',
     about_market_confirmation:
       'Per quanto tempo una sola fonte deve mantenere un nuovo livello di prezzo perché valga, per classe.',
     choice_standard: 'Standard: da 6 a 20 caratteri',
@@ -1535,6 +1538,12 @@ const it = {
     cause_jump: 'Il prezzo è saltato oltre il limite: a {apart} dall’ultimo prezzo non contestato.',
     cause_moved:
       'Il prezzo si è mosso troppo in un minuto, un’ora o un giorno: a {apart} dall’ultimo prezzo non contestato.',
+    cause_too_wide: 'Lo spread della fonte è più ampio di quello a cui si negozia in questa classe.',
+    cause_crossed: 'Il bid della fonte non è inferiore all’ask.',
+    cause_unreadable: 'Ciò che la fonte invia non è leggibile come prezzo.',
+    cause_too_fine: 'Il prezzo della fonte ha più decimali di quanti ne conservi questo strumento.',
+    cause_future: 'L’ora della fonte è avanti rispetto alla nostra.',
+    cause_unkept: 'Il registro dei prezzi non può essere scritto: nessuna nuova quotazione conta.',
     quotesOf: 'Quotazioni contestate, {code}',
     columnQuote: 'Quotazione',
     columnTime: 'Ora, UTC',
@@ -1546,6 +1555,8 @@ const it = {
     ends_alone:
       'Finisce quando una seconda fonte concorda per {seconds} secondi, questa fonte mantiene il nuovo livello per il tempo di conferma (Impostazioni) o due persone confermano il prezzo. Dopo un movimento oltre il limite di un’ora o di un giorno, mantenerlo non basta.',
     confirm: 'Conferma prezzo',
+    ends_refused:
+      'Termina con la prossima quotazione accettata, di questa fonte o di un’altra. Anche uno spread ampio è accettato, quando è durato il suo tempo (Impostazioni).',
     confirmTitle: 'Conferma prezzo: {code}',
     confirmCost:
       'Una seconda persona deve approvare entro {hours} ore. Poi vale la prossima quotazione vicina a questo livello: la negoziazione riprende e agiscono stop loss, take profit e chiusure richieste. Se nel frattempo una seconda fonte contraddice il prezzo, non si può approvare.',
@@ -1801,6 +1812,11 @@ const it = {
     band: 'Banda di confronto, per cento',
     comparedText: '{order}, confrontato con {compare}',
     bandText: 'banda {band}',
+    spreadLimits: 'Classi con limiti di spread propri',
+    spreadLimit_traded: 'Si negozia fino a, volte lo spread abituale',
+    spreadLimit_shown: 'Solo mostrato fino a, volte lo spread abituale',
+    spreadLimit_seconds: 'Si negozia dopo una durata di, secondi',
+    spreadLimitText: 'negoziato fino a {traded} ×, mostrato fino a {shown} ×, negoziato dopo {seconds} s',
     holdSeconds: 'Tempo di conferma di un nuovo livello, secondi',
     holdText: 'confermato dopo {seconds} s',
     sourcesInvalid: 'Scegli almeno una fonte, ciascuna una volta, e confronta con una diversa dalla prima.',

@@ -1294,6 +1294,7 @@ const nl = {
     name_market_spread: 'Spreadopslag',
     name_market_hours: 'Handelstijden',
     name_market_sources: 'Koersbronnen',
+    name_market_spread_limits: 'Spreadlimieten',
     name_market_confirmation: 'Koersbevestiging',
     name_trading_financing: 'Nachtfinanciering',
     name_trading_exposure: 'Positielimieten',
@@ -1328,6 +1329,8 @@ const nl = {
       'Feestdagen en verkorte dagen in plaats van de meegeleverde van dezelfde dagen. Eerder sluiten of later openen verandert alleen de sessie van die dag.',
     about_market_sources:
       'De koersbronnen van een instrument, de voorkeursbron eerst, en de bron waarmee ze worden vergeleken.',
+    about_market_spread_limits:
+      'De grootste spread waarop elke beleggingsklasse wordt verhandeld, de grootste die alleen wordt getoond, en hoelang die moet duren voordat erop wordt gehandeld.',
     about_market_confirmation:
       'Hoelang één bron alleen een nieuw koersniveau moet vasthouden voordat het telt, per klasse.',
     choice_standard: 'Standaard: 6 tot 20 tekens',
@@ -1529,6 +1532,12 @@ const nl = {
     cause_jump: 'De koers sprong verder dan is toegestaan: {apart} van de laatste onbetwiste koers.',
     cause_moved:
       'De koers bewoog te ver binnen een minuut, een uur of een dag: {apart} van de laatste onbetwiste koers.',
+    cause_too_wide: 'De spread van de bron is groter dan waarop in deze klasse wordt gehandeld.',
+    cause_crossed: 'De biedkoers van de bron ligt niet onder de laatkoers.',
+    cause_unreadable: 'Wat de bron stuurt, is niet als koers te lezen.',
+    cause_too_fine: 'De koers van de bron heeft meer decimalen dan dit instrument bewaart.',
+    cause_future: 'De tijd van de bron loopt voor op de onze.',
+    cause_unkept: 'Het koersregister kan niet worden geschreven; daarom telt geen nieuwe koers.',
     quotesOf: 'Betwiste noteringen, {code}',
     columnQuote: 'Notering',
     columnTime: 'Tijd, UTC',
@@ -1540,6 +1549,8 @@ const nl = {
     ends_alone:
       'Eindigt zodra een tweede bron {seconds} seconden overeenkomt, deze bron het nieuwe niveau gedurende de bevestigingstijd (Instellingen) vasthoudt of twee mensen de koers bevestigen. Na een beweging boven de grens van een uur of een dag is vasthouden niet genoeg.',
     confirm: 'Koers bevestigen',
+    ends_refused:
+      'Eindigt met de volgende koers die wordt aanvaard, van deze of een andere bron. Ook een grote spread wordt aanvaard, zodra die zijn tijd heeft geduurd (Instellingen).',
     confirmTitle: 'Koers bevestigen: {code}',
     confirmCost:
       'Een tweede persoon moet dit binnen {hours} uur goedkeuren. Daarna telt de volgende notering bij dit niveau: de handel gaat verder en stop-loss, take-profit en sluitingsverzoeken werken erop. Spreekt een tweede bron de koers dan tegen, dan kan niemand goedkeuren.',
@@ -1795,6 +1806,11 @@ const nl = {
     band: 'Marge van de vergelijking, procent',
     comparedText: '{order}, vergeleken met {compare}',
     bandText: 'marge {band}',
+    spreadLimits: 'Klassen met eigen spreadlimieten',
+    spreadLimit_traded: 'Verhandeld tot, maal de gebruikelijke spread',
+    spreadLimit_shown: 'Alleen getoond tot, maal de gebruikelijke spread',
+    spreadLimit_seconds: 'Verhandeld nadat die heeft geduurd, seconden',
+    spreadLimitText: 'verhandeld tot {traded} ×, getoond tot {shown} ×, verhandeld na {seconds} s',
     holdSeconds: 'Bevestigingstijd voor een nieuw niveau, seconden',
     holdText: 'bevestigd na {seconds} s',
     sourcesInvalid: 'Kies minstens één bron, elke één keer, en vergelijk met een andere dan de eerste.',

@@ -1297,6 +1297,7 @@ const pt = {
     name_market_spread: 'Acréscimo ao spread',
     name_market_hours: 'Horário de negociação',
     name_market_sources: 'Fontes de preços',
+    name_market_spread_limits: 'Limites de spread',
     name_market_confirmation: 'Confirmação de preços',
     name_trading_financing: 'Financiamento noturno',
     name_trading_exposure: 'Limites de exposição',
@@ -1331,6 +1332,8 @@ const pt = {
       'Feriados e dias reduzidos em vez dos fornecidos para as mesmas datas. Um fecho antecipado ou uma abertura tardia só altera a sessão desse dia.',
     about_market_sources:
       'As fontes de preços de um instrumento, a preferida primeiro, e a fonte com que são comparadas.',
+    about_market_spread_limits:
+      'O maior spread a que cada classe de ativos é negociada, o maior que só é mostrado e quanto tem de durar para se negociar com ele.',
     about_market_confirmation:
       'Quanto tempo uma só fonte tem de manter um novo nível de preço para que conte, por classe.',
     choice_standard: 'Padrão: de 6 a 20 caracteres',
@@ -1533,6 +1536,12 @@ const pt = {
     cause_jump: 'O preço saltou mais do que o permitido: a {apart} do último preço sem disputa.',
     cause_moved:
       'O preço moveu-se demasiado num minuto, numa hora ou num dia: a {apart} do último preço sem disputa.',
+    cause_too_wide: 'O spread da fonte é maior do que aquele a que esta classe é negociada.',
+    cause_crossed: 'O bid da fonte não é inferior ao ask.',
+    cause_unreadable: 'O que a fonte envia não se lê como preço.',
+    cause_too_fine: 'O preço da fonte tem mais casas decimais do que este instrumento guarda.',
+    cause_future: 'A hora da fonte está adiantada em relação à nossa.',
+    cause_unkept: 'O registo de preços não pode ser escrito; por isso nenhuma nova cotação conta.',
     quotesOf: 'Cotações em disputa, {code}',
     columnQuote: 'Cotação',
     columnTime: 'Hora, UTC',
@@ -1544,6 +1553,8 @@ const pt = {
     ends_alone:
       'Termina quando uma segunda fonte coincidir {seconds} segundos, esta fonte mantiver o novo nível durante o tempo de confirmação (Definições) ou duas pessoas confirmarem o preço. Após um movimento acima do limite de uma hora ou de um dia, mantê-lo não chega.',
     confirm: 'Confirmar preço',
+    ends_refused:
+      'Termina com a próxima cotação aceite, desta fonte ou de outra. Um spread largo também é aceite, quando tiver durado o seu tempo (Definições).',
     confirmTitle: 'Confirmar preço: {code}',
     confirmCost:
       'Uma segunda pessoa tem de aprovar em {hours} horas. Depois conta a próxima cotação perto deste nível: a negociação recomeça e atuam stop loss, take profit e fechos pedidos. Se até lá uma segunda fonte contradisser o preço, não é possível aprovar.',
@@ -1798,6 +1809,11 @@ const pt = {
     band: 'Banda da comparação, por cento',
     comparedText: '{order}, comparado com {compare}',
     bandText: 'banda {band}',
+    spreadLimits: 'Classes com limites de spread próprios',
+    spreadLimit_traded: 'Negociado até, vezes o spread habitual',
+    spreadLimit_shown: 'Só mostrado até, vezes o spread habitual',
+    spreadLimit_seconds: 'Negociado depois de durar, segundos',
+    spreadLimitText: 'negociado até {traded} ×, mostrado até {shown} ×, negociado após {seconds} s',
     holdSeconds: 'Tempo de confirmação de um novo nível, segundos',
     holdText: 'confirmado após {seconds} s',
     sourcesInvalid: 'Escolha pelo menos uma fonte, cada uma uma vez, e compare com outra que não a primeira.',

@@ -1289,6 +1289,7 @@ const sv = {
     name_market_spread: 'Spreadpåslag',
     name_market_hours: 'Handelstider',
     name_market_sources: 'Kurskällor',
+    name_market_spread_limits: 'Spreadgränser',
     name_market_confirmation: 'Kursbekräftelse',
     name_trading_financing: 'Nattfinansiering',
     name_trading_exposure: 'Positionsgränser',
@@ -1322,6 +1323,8 @@ const sv = {
     about_market_hours:
       'Helgdagar och kortare dagar i stället för de medföljande för samma datum. Tidig stängning eller sen öppning ändrar bara den dagens session.',
     about_market_sources: 'Ett instruments kurskällor, den föredragna först, och källan de jämförs med.',
+    about_market_spread_limits:
+      'Den största spread som varje tillgångsklass handlas på, den största som bara visas, och hur länge den måste vara innan den handlas på.',
     about_market_confirmation:
       'Hur länge en ensam källa måste hålla en ny kursnivå innan den gäller, per klass.',
     choice_standard: 'Standard: 6 till 20 tecken',
@@ -1522,6 +1525,12 @@ const sv = {
     cause_jump: 'Kursen hoppade längre än tillåtet: {apart} från den senaste otvistiga kursen.',
     cause_moved:
       'Kursen rörde sig för långt på en minut, en timme eller en dag: {apart} från den senaste otvistiga kursen.',
+    cause_too_wide: 'Källans spread är större än vad som handlas i den här klassen.',
+    cause_crossed: 'Källans köpkurs ligger inte under säljkursen.',
+    cause_unreadable: 'Det som källan skickar går inte att läsa som kurs.',
+    cause_too_fine: 'Källans kurs har fler decimaler än instrumentet rymmer.',
+    cause_future: 'Källans tid ligger före vår.',
+    cause_unkept: 'Kursregistret kan inte skrivas, så ingen ny kurs räknas.',
     quotesOf: 'Omtvistade noteringar, {code}',
     columnQuote: 'Notering',
     columnTime: 'Tid, UTC',
@@ -1533,6 +1542,8 @@ const sv = {
     ends_alone:
       'Slutar när en andra källa har varit överens i {seconds} sekunder, källan har hållit den nya nivån under bekräftelsetiden (Inställningar) eller två personer har bekräftat kursen. Efter en rörelse över gränsen för en timme eller en dag räcker det inte att hålla nivån.',
     confirm: 'Bekräfta kurs',
+    ends_refused:
+      'Slutar med nästa kurs som godtas, från den här källan eller en annan. Även en stor spread godtas när den har varat i sin tid (Inställningar).',
     confirmTitle: 'Bekräfta kurs: {code}',
     confirmCost:
       'En andra person måste godkänna detta inom {hours} timmar. Sedan gäller nästa notering nära den här nivån: handeln återupptas, och stop loss, take profit och begärda stängningar utförs efter den. Om en andra källa då motsäger kursen går det inte att godkänna.',
@@ -1786,6 +1797,11 @@ const sv = {
     band: 'Jämförelsens band, procent',
     comparedText: '{order}, jämförs med {compare}',
     bandText: 'band {band}',
+    spreadLimits: 'Klasser med egna spreadgränser',
+    spreadLimit_traded: 'Handlas upp till, gånger vanlig spread',
+    spreadLimit_shown: 'Visas bara upp till, gånger vanlig spread',
+    spreadLimit_seconds: 'Handlas på när den har varat, sekunder',
+    spreadLimitText: 'handlas till {traded} ×, visas till {shown} ×, handlas efter {seconds} s',
     holdSeconds: 'Bekräftelsetid för en ny nivå, sekunder',
     holdText: 'bekräftas efter {seconds} s',
     sourcesInvalid: 'Välj minst en källa, varje en gång, och jämför med en annan än den första.',

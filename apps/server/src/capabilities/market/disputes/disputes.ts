@@ -1,20 +1,27 @@
 import {
   acceptQuote,
   beginAcceptance,
+  causeOfLeft,
   heardSecond,
   holdMsOf,
   isAgreed,
+  isLeaving,
+  isSuspended,
+  leave,
   notAfter,
   splitAcceptance,
   soundnessFault,
+  spreadBoundsOf,
   type Acceptance,
   type AcceptanceState,
   type Admission,
   type ConfirmedLevel,
-  type DisputeCause,
   type HoldSeconds,
+  type LeavingFault,
   type QuoteFault,
   type SecondOpinion,
+  type SpreadLimitSettings,
+  type SuspensionCause,
 } from '@plumbline/rules/prices'
 import {
   freshness,
@@ -28,21 +35,22 @@ import type { Code } from '@plumbline/rules/core'
 import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { MarketState } from '@plumbline/rules/hours'
 import type { MarketLog } from '../feed/log.ts'
+import { createSpells } from '../suspensions/spells.ts'
 import { type Clock } from '../../../core/platform/time.ts'
 
 /** A confirmation by two people is used within this time, or not at all. */
 const confirmationMsMax = 600_000
 
-/** An instrument in which nothing is decided, because its price is in dispute. */
+/** An instrument in which nothing is decided, because its price is in dispute or its source has left the last good one. */
 export type Suspension = {
   readonly code: Code
   readonly since: Millis
-  readonly cause: DisputeCause
+  readonly cause: SuspensionCause
   /** From the second source, or from the last accepted price; in millionths. */
   readonly apartMicro: number
   /** How far the two sources may be apart, in millionths. */
   readonly bandMicro: number
-  /** The newest quote that was withheld. */
+  /** The newest quote that was withheld, or refused for what it says. */
   readonly withheld: RawQuote | undefined
   /** What the second source says, while it is fresh. */
   readonly second: RawQuote | undefined
@@ -53,7 +61,7 @@ export type SuspensionTurn = {
   readonly code: Code
   readonly turn: 'suspended' | 'unsuspended'
   readonly at: Millis
-  readonly cause: DisputeCause
+  readonly cause: SuspensionCause
   /** In millionths of the price. */
   readonly apartMicro: number
   readonly bandMicro: number
@@ -69,7 +77,8 @@ type Place = {
   state: AcceptanceState
   first: Said | undefined
   second: Said | undefined
-  suspendedAt: Millis | undefined
+  /** The newest quote that was refused for what it says, where it can be read. */
+  refused: RawQuote | undefined
   /** A level that two people have confirmed. */
   confirmed: { readonly level: ConfirmedLevel; readonly untilMs: number } | undefined
 }
@@ -89,12 +98,15 @@ export const createDisputes = (options: {
   readonly actions?: (() => readonly EffectiveAction[]) | undefined
   /** How long one source alone must hold a new level, by class. */
   readonly holdSeconds: (() => HoldSeconds | undefined) | undefined
+  /** On what spread each class is traded, where it was set. */
+  readonly spreadLimits?: (() => SpreadLimitSettings | undefined) | undefined
   readonly refused: (code: Code, fault: QuoteFault) => void
   /** Told of every suspension as it begins and ends. */
   readonly onTurn: ((turn: SuspensionTurn) => void) | undefined
 }) => {
   const { clock, speed = 1, log } = options
   const places = new Map<Code, Place>()
+  const spells = createSpells()
   let splits = new Map<Code, EffectiveAction[]>()
   let actions: readonly EffectiveAction[] | undefined
 
@@ -109,7 +121,7 @@ export const createDisputes = (options: {
         state: beginAcceptance(),
         first: undefined,
         second: undefined,
-        suspendedAt: undefined,
+        refused: undefined,
         confirmed: undefined,
       }
       places.set(code, place)
@@ -152,36 +164,55 @@ export const createDisputes = (options: {
     return quote === undefined || quote.source === first ? undefined : { quote, bandMax: bandOf(instrument) }
   }
 
+  /**
+   * Takes over what a quote or a sign has made of an instrument, and tells where that suspends it or ends a suspension.
+   * @param said the source's time of what did it, where it is known
+   */
   const keep = (
     place: Place,
     instrument: ListedInstrument,
     after: AcceptanceState,
-    admission?: Admission,
+    {
+      said,
+      admission,
+    }: { readonly said?: Millis | undefined; readonly admission?: Admission | undefined } = {},
   ): void => {
     const { code } = instrument
-    const before = place.state.dispute
+    const before = place.state
     place.state = after
-    const dispute = after.dispute ?? before
-    if (dispute === undefined || (before === undefined) === (after.dispute === undefined)) return
+    if (isSuspended(before) === isSuspended(after)) return
     const at = clock.now()
-    const turn = after.dispute === undefined ? 'unsuspended' : 'suspended'
-    const { cause, apartMicro } = dispute
+    const turn = isSuspended(after) ? 'suspended' : 'unsuspended'
+    const { left, dispute } = turn === 'suspended' ? after : before
+    const cause = left === undefined ? (dispute?.cause ?? 'jump') : causeOfLeft(left)
+    const apartMicro = left === undefined ? (dispute?.apartMicro ?? 0) : 0
+    // By the source's time, but never from the time of the quote that still counted, nor from one that has not come.
+    const moment = Math.min(at, Math.max(said ?? at, before.newest?.at ?? 0)) as Millis
     if (turn === 'suspended') {
-      place.suspendedAt = at
-      log.warn({ code, cause, apartMicro }, 'a price is in dispute: its instrument is suspended')
+      spells.begin(code, cause, moment)
+      log.warn(
+        { code, cause, apartMicro },
+        'nothing is decided at the last price: its instrument is suspended',
+      )
     } else {
-      place.suspendedAt = undefined
+      spells.end(code, moment)
       place.confirmed = undefined
-      log.info({ code, cause, admission }, 'a price is no longer in dispute')
+      place.refused = undefined
+      log.info({ code, cause, admission }, 'a price counts again')
     }
     options.onTurn?.({ code, turn, at, cause, apartMicro, bandMicro: bandOf(instrument), admission })
+  }
+
+  /** What the first source has said is no opinion of it any more. */
+  const forgetFirst = (place: Place, refused: RawQuote | undefined): void => {
+    place.first = undefined
+    place.refused = refused
   }
 
   /** Who was compared until now has become the first source: the two change places. */
   const changePlaces = (place: Place, source: string): void => {
     const { first, second } = place
-    if (first === undefined || second === undefined) return
-    if (second.quote.source !== source || first.quote.source === source) return
+    if (second?.quote.source !== source || first?.quote.source === source) return
     place.second = first
     place.first = second
   }
@@ -201,7 +232,7 @@ export const createDisputes = (options: {
   /** Holds the two against each other. Gives the quote to judge again, where the second one has agreed for long enough. */
   const compare = (place: Place, instrument: ListedInstrument): RawQuote | undefined => {
     const { state } = place
-    const first = freshOf(place.first, instrument)
+    const first = state.left === undefined ? freshOf(place.first, instrument) : undefined
     const second = secondOf(place, instrument, first?.source)
     const dispute = heardSecond(state.dispute, { first, second, nowMs: nowMs() })
     if (dispute !== state.dispute) keep(place, instrument, { ...state, dispute })
@@ -209,8 +240,16 @@ export const createDisputes = (options: {
   }
 
   return {
-    /** Judges a quote of the first source. */
-    judge: (raw: RawQuote, instrument: ListedInstrument, market: MarketState): Acceptance => {
+    /**
+     * Judges a quote of the first source.
+     * @param isOpen whether the market is open now: at its own time a quote may say anything
+     */
+    judge: (
+      raw: RawQuote,
+      instrument: ListedInstrument,
+      market: MarketState,
+      isOpen?: boolean,
+    ): Acceptance => {
       const place = placeOf(raw.code)
       const before = inUnitsAt(place, raw.code, raw.at)
       changePlaces(place, raw.source)
@@ -223,16 +262,26 @@ export const createDisputes = (options: {
         second: secondOf(place, instrument, raw.source),
         confirmed: confirmedLevel(place),
         holdMs: holdMsOf(options.holdSeconds?.(), instrument.category),
+        spread: spreadBoundsOf(options.spreadLimits?.(), instrument),
+        isOpen,
       })
-      const isSound = decision.verdict === 'accepted' || decision.state !== before
-      if (isSound) setFirst(place, raw)
-      keep(
-        place,
-        instrument,
-        decision.state,
-        decision.verdict === 'accepted' ? decision.admission : undefined,
-      )
+      const { state } = decision
+      if (decision.verdict === 'accepted' || state.dispute !== before.dispute) setFirst(place, raw)
+      if (decision.verdict === 'refused' && isLeaving(decision.fault) && state.left !== undefined)
+        forgetFirst(place, raw)
+      const admission = decision.verdict === 'accepted' ? decision.admission : undefined
+      keep(place, instrument, state, { said: raw.at, admission })
       return decision
+    },
+    /** The first source has said something of an open market that is no quote at all, or that could not be kept. */
+    leave: (instrument: ListedInstrument, fault: LeavingFault): void => {
+      const place = placeOf(instrument.code)
+      forgetFirst(place, undefined)
+      keep(place, instrument, leave(place.state, fault, nowMs()))
+    },
+    /** Likewise the second one: what it said before is no opinion of it any more. */
+    secondLeft: ({ code }: ListedInstrument): void => {
+      placeOf(code).second = undefined
     },
     /** The first source gave a sign of life. Gives a withheld quote that is to be judged again. */
     firstHeard: (instrument: ListedInstrument): RawQuote | undefined => {
@@ -246,9 +295,11 @@ export const createDisputes = (options: {
       const place = placeOf(raw.code)
       const held = place.second?.quote
       const isOlder = held !== undefined && held.source === raw.source && raw.at < held.at
-      const fault = soundnessFault(raw, instrument, market) ?? (isOlder ? 'time.older' : undefined)
+      const spread = spreadBoundsOf(options.spreadLimits?.(), instrument)
+      const fault = soundnessFault(raw, instrument, market, spread) ?? (isOlder ? 'time.older' : undefined)
       if (fault !== undefined) {
         options.refused(raw.code, fault)
+        if (isLeaving(fault) && !isOlder) place.second = undefined
         return undefined
       }
       place.second = { quote: raw, heardAt: clock.now() }
@@ -283,22 +334,25 @@ export const createDisputes = (options: {
       placeOf(code).confirmed = { level, untilMs: nowMs() + confirmationMsMax * speed }
     },
     /** Since when an instrument is suspended; undefined where it is not. */
-    since: (code: Code): Millis | undefined => places.get(code)?.suspendedAt,
+    since: (code: Code): Millis | undefined => spells.of(code)?.from,
+    spells,
     all: (instruments: ReadonlyMap<Code, ListedInstrument>): readonly Suspension[] =>
       [...places].flatMap(([code, place]) => {
         const instrument = instruments.get(code)
-        const { dispute } = place.state
-        if (instrument === undefined || dispute === undefined || place.suspendedAt === undefined) return []
+        const { dispute, left } = place.state
+        const spell = spells.of(code)
+        if (instrument === undefined || spell === undefined) return []
         const first = place.first?.quote
         const second = freshOf(place.second, instrument)
         return [
           {
             code,
-            since: place.suspendedAt,
-            cause: dispute.cause,
-            apartMicro: dispute.apartMicro,
+            since: spell.from,
+            cause: left === undefined ? (dispute?.cause ?? spell.reason) : causeOfLeft(left),
+            apartMicro: left === undefined ? (dispute?.apartMicro ?? 0) : 0,
             bandMicro: bandOf(instrument),
-            withheld: dispute.withheld === undefined ? undefined : first,
+            withheld:
+              left !== undefined ? place.refused : dispute?.withheld === undefined ? undefined : first,
             second: second?.source === first?.source ? undefined : second,
           },
         ]

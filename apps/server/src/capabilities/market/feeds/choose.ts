@@ -1,6 +1,6 @@
 import type { Code } from '@plumbline/rules/core'
 import type { ListedInstrument } from '@plumbline/rules/market'
-import type { MarketSources } from '@plumbline/rules/prices'
+import type { MarketSources, SpreadLimitSettings } from '@plumbline/rules/prices'
 import type { MarketLog } from '../feed/log.ts'
 import { calendars } from '../seed/calendars.ts'
 import { instruments as seededInstruments } from '../seed/instruments.ts'
@@ -36,6 +36,8 @@ type Surroundings = {
   readonly instruments?: readonly ListedInstrument[]
   /** The setting `market.sources` as it holds now. */
   readonly orders?: () => MarketSources
+  /** The setting `market.spread_limits` as it holds now. */
+  readonly spreadLimits?: () => SpreadLimitSettings | undefined
   readonly onSourceChanged?: (change: SourceChange) => void
 }
 

@@ -18,6 +18,13 @@ export type FeedSink = {
   compare(raw: RawQuote): void
   /** That source is there, though it has no new quote. */
   compareHeard(code: Code): void
+  /**
+   * The source of the quote that is held has said something else, though it no longer speaks: what it says is not taken, and
+   * what is held counts no more. Without a fault it was a good quote.
+   */
+  left?(raw: Pick<RawQuote, 'code'> & Partial<Pick<RawQuote, 'at'>>, fault: QuoteFault | undefined): void
+  /** The compared source has said something that could not be made into a quote: what it said before holds no longer. */
+  compareLeft?(code: Code): void
   /** Something arrived that could not be made into a quote at all. */
   refused(code: Code, fault: QuoteFault): void
   /**

@@ -154,6 +154,7 @@ export const createListing = (options: {
           return judgeExposureSettings(value as ExposureSettings, code => tradedOf(code)?.category)
         // What is not the market's is judged where it belongs.
         case 'market.confirmation':
+        case 'market.spread_limits':
         case 'availability.rules':
         case 'savings.products':
         case 'savings.reserve':

@@ -56,7 +56,9 @@ export const createSeat = (instrument: ListedInstrument, carriers: readonly Watc
     choose: now => {
       const chosen = chooseSource({
         order: names,
-        goodSince: name => byName.get(name)?.goodSince(code, now),
+        goodSince: name => byName.get(name)?.steadySince(code, now),
+        isRefused: name => byName.get(name)?.isRefused(code) ?? false,
+        isEqual: (name, to) => byName.get(name)?.source.kind === byName.get(to)?.source.kind,
         speaking,
         now,
       })

@@ -46,20 +46,21 @@ export const createSeating = (options: {
     warnOfStrangers(current)
   }
 
-  const choose = (seat: Seat, at: Millis): void => {
+  const choose = (seat: Seat, at: Millis): Watched | undefined => {
     const { from, to } = seat.choose(at) ?? {}
     const { code } = seat.instrument
     // At a start the first one to come is waited for by nobody, and changes nothing.
-    if (from?.newestOf(code) === undefined || to === undefined) return
+    if (from?.newestOf(code) === undefined || to === undefined) return to
     const change = { code, from: from.source.name, to: to.source.name, at }
     log.warn(change, 'another source speaks for an instrument')
     options.onChanged(change)
+    return to
   }
 
   return {
     seats: seats as ReadonlyMap<Code, Seat>,
     readOrders,
-    /** Decides anew who speaks for an instrument. */
+    /** Decides anew who speaks for an instrument. Gives the one that does from now on; undefined where nothing changes. */
     choose,
     /** The same for all, by the setting as it holds now. */
     chooseAll: (now: Millis): void => {

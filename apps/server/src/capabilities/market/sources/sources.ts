@@ -1,6 +1,11 @@
 import type { Code } from '@plumbline/rules/core'
 import type { ListedInstrument, RawQuote } from '@plumbline/rules/market'
-import type { MarketSources, QuoteFault } from '@plumbline/rules/prices'
+import {
+  isLeaving,
+  type MarketSources,
+  type QuoteFault,
+  type SpreadLimitSettings,
+} from '@plumbline/rules/prices'
 import { presentTime, type Feed, type FeedSink } from '../feeds/feed.ts'
 import type { MarketLog } from '../feed/log.ts'
 import { createGapClosing } from './gaps.ts'
@@ -25,6 +30,8 @@ export const createSources = (options: {
   readonly instruments: ReadonlyMap<Code, ListedInstrument>
   /** The setting `market.sources` as it holds now. */
   readonly orders: () => MarketSources
+  /** The setting `market.spread_limits` as it holds now. */
+  readonly spreadLimits?: () => SpreadLimitSettings | undefined
   readonly clock: Clock
   readonly timer: Timer
   readonly log: MarketLog
@@ -32,7 +39,7 @@ export const createSources = (options: {
   readonly onChanged: (change: SourceChange) => void
 }): Feed => {
   const { clock, timer, log } = options
-  const all = options.sources.map(source => watchSource(source, clock))
+  const all = options.sources.map(source => watchSource(source, clock, options.spreadLimits))
   const seating = createSeating({ ...options, sources: all })
   const { seats } = seating
   let sink: FeedSink | undefined
@@ -67,6 +74,20 @@ export const createSources = (options: {
     return undefined
   }
 
+  /** Whether the quote that is held is one of this source, whoever speaks now. */
+  const holds = (watched: Watched, code: Code): boolean => sink?.held(code)?.source === watched.source.name
+
+  /** One that has taken over speaks at once, with what it said last, unless that is older than what is held. */
+  const take = (seat: Seat, next: Watched | undefined, speaker?: Watched): void => {
+    const { code } = seat.instrument
+    if (next === undefined || next === speaker || !next.hasQuoted(code) || next.isRefused(code)) return
+    const [said, held] = [next.newestOf(code), sink?.held(code)]
+    if (said !== undefined && said.receivedAt >= (held?.receivedAt ?? 0)) speak(next, seat, said)
+  }
+
+  /** For one that has left its price another one speaks, if one is as good. */
+  const handOver = (seat: Seat): void => take(seat, seating.choose(seat, clock.now()))
+
   const onQuote = (watched: Watched, raw: RawQuote): QuoteFault | undefined => {
     watched.quote(raw)
     const seat = seats.get(raw.code)
@@ -74,10 +95,12 @@ export const createSources = (options: {
       watched.judged(raw, 'code.unknown')
       return 'code.unknown'
     }
-    seating.choose(seat, clock.now())
+    take(seat, seating.choose(seat, clock.now()), watched)
     const speaks = seat.speaking === watched
     const fault = speaks ? speak(watched, seat, raw) : watched.judge(raw, seat.instrument)
     watched.judged(raw, fault)
+    if (!speaks && holds(watched, raw.code)) sink?.left?.(raw, fault)
+    if (seat.speaking?.isRefused(raw.code) === true) handOver(seat)
     // The market judges it anew, and says whether the two agree.
     if (!speaks && seat.compared === watched) sink?.compare(raw)
     return fault
@@ -109,7 +132,12 @@ export const createSources = (options: {
       },
       refused: (code, fault) => {
         watched.refused(code, fault)
-        if (seats.get(code)?.speaking === watched) sink?.refused(code, fault)
+        const seat = seats.get(code)
+        if (seat?.speaking !== watched && holds(watched, code)) sink?.left?.({ code }, fault)
+        if (seat?.speaking === watched) {
+          sink?.refused(code, fault)
+          if (watched.isRefused(code)) handOver(seat)
+        } else if (seat?.compared === watched && isLeaving(fault)) sink?.compareLeft?.(code)
       },
       state: (state, detail) => {
         if (watched.tell(state, detail)) log.info({ source: source.name, state, detail }, 'a source')

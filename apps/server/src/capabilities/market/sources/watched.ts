@@ -3,10 +3,13 @@ import {
   beginAcceptance,
   goodSinceOf,
   hear,
+  isLeaving,
+  spreadBoundsOf,
   type AcceptanceState,
   type QuoteFault,
   type Signs,
   type SourceState,
+  type SpreadLimitSettings,
 } from '@plumbline/rules/prices'
 import {
   sourceSilenceMsMax,
@@ -20,19 +23,17 @@ import type { Source } from './source.ts'
 import { type Clock } from '../../../core/platform/time.ts'
 
 /** What shows a source to be broken for an instrument, and not merely quick, slow or closed. */
-const badFaults: ReadonlySet<QuoteFault> = new Set<QuoteFault>([
-  'quote.unreadable',
-  'price.too_fine',
-  'spread.crossed',
-  'spread.too_wide',
-  'time.future',
-])
+const isBadFault = (fault: QuoteFault): boolean => isLeaving(fault) && fault !== 'log.full'
 
 /** A source with all that is known of how it does. */
 export type Watched = {
   readonly source: Source
   /** Since when it gives good signs for an instrument; undefined where it is silent, broken or not connected. */
   goodSince(code: Code, now: Millis): Millis | undefined
+  /** The same for who speaks: one refused quote of an instrument begins it anew, as a silence does. */
+  steadySince(code: Code, now: Millis): Millis | undefined
+  /** Whether its newest quote of an instrument was refused for what it says: it has left what it said before. */
+  isRefused(code: Code): boolean
   /** Takes down what it says of itself. Gives whether that is news. */
   tell(state: SourceState, detail: string | undefined): boolean
   hear(codes: readonly Code[] | 'all'): void
@@ -48,13 +49,20 @@ export type Watched = {
   health(now: Millis): Omit<SourceHealth, 'instruments'>
 }
 
-export const watchSource = (source: Source, clock: Clock): Watched => {
+export const watchSource = (
+  source: Source,
+  clock: Clock,
+  /** On what spread each class is traded. */
+  spreadLimits: () => SpreadLimitSettings | undefined = () => undefined,
+): Watched => {
   const silenceMsMax = source.silenceMsMax ?? sourceSilenceMsMax
   const signs = new Map<Code | 'all', Signs>()
   /** Since when each quote of an instrument was bad. */
   const badSince = new Map<Code, Millis>()
   /** When an instrument's quotes were good again, after they had been bad for too long. */
   const mendedAt = new Map<Code, Millis>()
+  /** Likewise however short it was. */
+  const takenAgainAt = new Map<Code, Millis>()
   const newest = new Map<Code, RawQuote>()
   /** Instruments of which there was a quote since it is connected: what was said before a drop may be long untrue. */
   const quoted = new Set<Code>()
@@ -79,27 +87,36 @@ export const watchSource = (source: Source, clock: Clock): Watched => {
     const since = badSince.get(code)
     if (fault === undefined) {
       badSince.delete(code)
-      if (since !== undefined && now - since > silenceMsMax) mendedAt.set(code, now)
-    } else if (badFaults.has(fault) && !badSince.has(code)) badSince.set(code, now)
+      if (since === undefined) return
+      takenAgainAt.set(code, now)
+      if (now - since > silenceMsMax) mendedAt.set(code, now)
+    } else if (isBadFault(fault) && !badSince.has(code)) badSince.set(code, now)
   }
   const isSilent = (now: Millis): boolean =>
     state === 'connected' && now - Math.max(heardAt ?? since, since) > silenceMsMax
 
+  const goodSince = (code: Code, now: Millis): Millis | undefined => {
+    if (state !== 'connected') return undefined
+    const bad = badSince.get(code)
+    if (bad !== undefined && now - bad > silenceMsMax) return undefined
+    if (!quoted.has(code)) return undefined
+    const [ofAll, own] = [
+      goodSinceOf(signs.get('all'), now, silenceMsMax),
+      goodSinceOf(signs.get(code), now, silenceMsMax),
+    ]
+    if (ofAll === undefined && own === undefined) return undefined
+    const good = Math.min(ofAll ?? Number.POSITIVE_INFINITY, own ?? Number.POSITIVE_INFINITY)
+    return Math.max(good, mendedAt.get(code) ?? 0) as Millis
+  }
+
   return {
     source,
-    goodSince: (code, now) => {
-      if (state !== 'connected') return undefined
-      const bad = badSince.get(code)
-      if (bad !== undefined && now - bad > silenceMsMax) return undefined
-      if (!quoted.has(code)) return undefined
-      const [ofAll, own] = [
-        goodSinceOf(signs.get('all'), now, silenceMsMax),
-        goodSinceOf(signs.get(code), now, silenceMsMax),
-      ]
-      if (ofAll === undefined && own === undefined) return undefined
-      const good = Math.min(ofAll ?? Number.POSITIVE_INFINITY, own ?? Number.POSITIVE_INFINITY)
-      return Math.max(good, mendedAt.get(code) ?? 0) as Millis
+    goodSince,
+    steadySince: (code, now) => {
+      const good = goodSince(code, now)
+      return good && (Math.max(good, takenAgainAt.get(code) ?? 0) as Millis)
     },
+    isRefused: code => badSince.has(code),
     tell: (said, saidDetail) => {
       detail = saidDetail
       if (said === state) return false
@@ -138,6 +155,7 @@ export const watchSource = (source: Source, clock: Clock): Watched => {
         // Whether the market is open is the same for all sources, and no fault of this one.
         market: { state: 'open', changesAt: undefined },
         nowMs: clock.elapsed?.() ?? clock.now(),
+        spread: spreadBoundsOf(spreadLimits(), instrument),
       })
       acceptance.set(raw.code, decision.state)
       return decision.verdict === 'refused' ? decision.fault : undefined

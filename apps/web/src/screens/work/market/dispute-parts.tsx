@@ -16,6 +16,13 @@ export const DisputeCause = ({ dispute: { cause, apartMicro, bandMicro } }: Prop
       return <p className="mt-0.5">{t('cause_jump', { apart })}</p>
     case 'moved':
       return <p className="mt-0.5">{t('cause_moved', { apart })}</p>
+    case 'unreadable':
+    case 'too_fine':
+    case 'crossed':
+    case 'too_wide':
+    case 'future':
+    case 'unkept':
+      return <p className="mt-0.5">{t(`cause_${cause}`)}</p>
   }
 }
 

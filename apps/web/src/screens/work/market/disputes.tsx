@@ -1,5 +1,5 @@
 import type { SuspensionView } from '@plumbline/protocol/market'
-import { agreementMsNeeded } from '@plumbline/rules/prices'
+import { agreementMsNeeded, isLeftCause } from '@plumbline/rules/prices'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../i18n/language.ts'
@@ -16,10 +16,11 @@ const Dispute = ({ dispute, onConfirm }: { dispute: SuspensionView; onConfirm: (
   const format = useFormat()
   const moment = useMoment()
   const mayI = useMayI()
-  const { code, since, second, confirmation } = dispute
+  const { code, since, cause, second, confirmation } = dispute
+  const isLeft = isLeftCause(cause)
   const seconds = format.count(agreementMsNeeded / 1_000)
   // While a second source is heard, no two people may decide against it, or before it.
-  const isConfirmable = second === null && confirmation === null && mayI('market:price:confirm')
+  const isConfirmable = !isLeft && second === null && confirmation === null && mayI('market:price:confirm')
   return (
     <li data-testid="suspended" className="border-b border-line px-4 py-3 text-13 desk:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -39,7 +40,11 @@ const Dispute = ({ dispute, onConfirm }: { dispute: SuspensionView; onConfirm: (
       </div>
       <DisputeQuotes dispute={dispute} />
       <p className="mt-2 max-w-[44rem] text-t2">
-        {second === null ? t('ends_alone', { seconds }) : t('ends_compared', { seconds })}
+        {isLeft
+          ? t('ends_refused')
+          : second === null
+            ? t('ends_alone', { seconds })
+            : t('ends_compared', { seconds })}
       </p>
       {confirmation !== null && (
         <p className="mt-1 text-t2">

@@ -5,7 +5,12 @@ import {
   readSpreadSettings,
   type InstrumentOverride,
 } from '@plumbline/rules/market'
-import { readConfirmationSetting, readMarketSources } from '@plumbline/rules/prices'
+import {
+  readConfirmationSetting,
+  readMarketSources,
+  readSpreadLimits,
+  type SpreadLimit,
+} from '@plumbline/rules/prices'
 import { readExposureSettings } from '@plumbline/rules/margin'
 import { readFinancingSettings } from '@plumbline/rules/financing'
 import { readHoursSettings } from '@plumbline/rules/hours'
@@ -32,6 +37,7 @@ const tableKeys = [
   'market.hours',
   'market.sources',
   'market.confirmation',
+  'market.spread_limits',
   'trading.financing',
   'trading.exposure',
   'term.products',
@@ -41,6 +47,12 @@ const tableKeys = [
 /** A setting that holds an entry for each instrument, calendar, product, network or limit. */
 export type TableKey = (typeof tableKeys)[number]
 export const isTableKey = (key: string): key is TableKey & SettingKey => tableKeys.some(each => each === key)
+
+const textsOf = ({ traded, shown, seconds }: SpreadLimit) => ({
+  traded: String(traded),
+  shown: String(shown),
+  seconds: String(seconds),
+})
 
 /** What an instrument's entry says. */
 const useInstrumentText = () => {
@@ -95,6 +107,11 @@ export const useEntryText = (shipped: Shipped | undefined) => {
       case 'market.confirmation': {
         const read = readConfirmationSetting(value)
         return read.ok ? t('holdText', { seconds: String(entry) }) : undefined
+      }
+      case 'market.spread_limits': {
+        const read = readSpreadLimits(value)
+        const limit = read.ok ? Object.values(read.value)[0] : undefined
+        return limit && t('spreadLimitText', textsOf(limit))
       }
       case 'trading.financing': {
         const read = readFinancingSettings(value)

@@ -20,6 +20,7 @@ export const groupOf: Readonly<Record<SettingKey, SettingGroup>> = {
   'market.hours': 'market',
   'market.sources': 'market',
   'market.confirmation': 'market',
+  'market.spread_limits': 'market',
   'trading.financing': 'trading',
   'trading.exposure': 'trading',
   'term.products': 'trading',

@@ -1,5 +1,5 @@
 import { categories, readInstrumentSettings, readSpreadSettings } from '@plumbline/rules/market'
-import { readConfirmationSetting, readMarketSources } from '@plumbline/rules/prices'
+import { readConfirmationSetting, readMarketSources, readSpreadLimits } from '@plumbline/rules/prices'
 import { readExposureSettings } from '@plumbline/rules/margin'
 import { readFinancingSettings } from '@plumbline/rules/financing'
 import { readHoursSettings } from '@plumbline/rules/hours'
@@ -15,6 +15,7 @@ import { HoursFields } from './hours.tsx'
 import { InstrumentFields } from './instruments.tsx'
 import { SourceFields } from './sources.tsx'
 import { MarkupField } from './spread.tsx'
+import { SpreadLimitFields } from './spread-limits.tsx'
 import { SavingsFields } from '../savings/fields.tsx'
 import { SettingTable } from '../table.tsx'
 import { TermProductTable } from '../term/table.tsx'
@@ -119,6 +120,19 @@ export const MarketTable = ({ of, shipped, value, held, onChange, onEditing }: P
           value={entriesOf(readConfirmationSetting(value))}
           held={entriesOf(readConfirmationSetting(held))}
           renderEditor={given => <HoldSecondsField {...given} />}
+        />
+      )
+    case 'market.spread_limits':
+      return (
+        <SettingTable
+          {...shared}
+          label={t('spreadLimits')}
+          addLabel={t('addClass')}
+          names={classes}
+          nameOf={name => classes.find(each => each.value === name)?.label ?? name}
+          value={entriesOf(readSpreadLimits(value))}
+          held={entriesOf(readSpreadLimits(held))}
+          renderEditor={given => <SpreadLimitFields {...given} />}
         />
       )
     case 'trading.financing':
