@@ -16,6 +16,7 @@ import json
 import os
 import re
 import sys
+from fractions import Fraction
 
 RULES = 1
 FORM = 'plumbline-receipt 1'
@@ -142,6 +143,27 @@ def half_even(a, b):
     return floor + (1 if 2 * rest > b or (2 * rest == b and floor % 2 == 1) else 0)
 
 
+SUM_DENOMINATOR_MAX = 10**60
+EXACT_FEE = 'exact value × fee rate, up to the next cent'
+
+
+def read_sum(text, field):
+    """A number of cents from 0 to below 2, as a fraction in lowest terms."""
+    above, _, below = text.partition('/')
+    value = Fraction(int(above), int(below or '1'))
+    if str(value) != text or value >= 2 or value.denominator > SUM_DENOMINATOR_MAX:
+        raise Unreadable(field, text)
+    return value
+
+
+def summed(sums, name):
+    """How a formula says that an amount is not rounded by itself, in words and in numbers."""
+    moved = sums.get(name, {'before': '0', 'after': '0'})
+    if moved['before'] == '0' and moved['after'] == '0':
+        return '', ''
+    return ', as the sum of the account goes on', f"; sum {moved['before']} → {moved['after']}"
+
+
 def money(cents):
     return show(cents, 2)
 
@@ -231,6 +253,7 @@ INSTANT = text_of('a moment', lambda value: moment(value) is not None)
 DAY = text_of('a day', is_day)
 CODE = matching('a code', r'[A-Z0-9]{1,16}')
 ORDER = matching('an order', r'[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}')
+SUM = matching('a sum', r'[01]|[1-9][0-9]{0,60}/[1-9][0-9]{0,60}')
 SEQUENCE = matching('a sequence', r'[0-9]{1,15}\.[0-9]{1,15}')
 HASH = matching('64 hexadecimal digits', r'[0-9a-f]{64}')
 SIGNATURE = matching('128 hexadecimal digits', r'[0-9a-f]{128}')
@@ -251,6 +274,7 @@ STEP = {'kind': TEXT, 'order': ORDER, 'number': WHOLE, 'decision': SEQUENCE, 'at
 QUOTED = {**STEP, 'quote': QUOTE, 'conversion': Maybe(QUOTE)}
 WAITING = {**STEP, **LEVELS, 'price': PRICE, 'lots': LOTS, 'expiresAt': Maybe(INSTANT)}
 PAIR = {**STEP, 'other': ORDER, 'place': WHOLE}
+MOVED = {'before': SUM, 'after': SUM}
 ADJUSTED = {**LEVELS, 'lots': LOTS, 'price': PRICE}
 
 STEPS = Kinds(
@@ -260,19 +284,20 @@ STEPS = Kinds(
     unlinked=PAIR,
     ended={**STEP, 'reason': REASON, 'refusal': Maybe({'code': TEXT, 'figures': Map()}), 'other?': ORDER},
     opened={**QUOTED, **LEVELS, 'price': PRICE, 'lots': LOTS, 'notional': MONEY, 'margin': MONEY, 'feeOpen': MONEY,
-            'droppedTakeProfit?': PRICE},
+            'droppedTakeProfit?': PRICE, 'sums?': {'fee': MOVED}},
     targets={**STEP, **LEVELS},
     close_requested=STEP,
     close_withdrawn=STEP,
     trailed={**STEP, **LEVELS},
     split={**STEP, 'child': ORDER, 'part': SHARE, 'rest': SHARE, 'level?': PRICE, 'profitLevels?': PARTS},
     financed={**QUOTED, 'day': DAY, 'days': WHOLE, 'basis': WHOLE, 'rate': RATE, 'notional': MONEY, 'amount': MONEY,
-              'version': WHOLE},
+              'version': WHOLE, 'sums?': {'result': MOVED}},
     adjusted={**STEP, 'action': TEXT, 'effectiveAt': INSTANT, 'conversion': Maybe(QUOTE), 'before': ADJUSTED,
-              'after': ADJUSTED, 'cash': MONEY,
+              'after': ADJUSTED, 'cash': MONEY, 'sums?': {'result': MOVED},
               'terms': Kinds(split={'kind': TEXT, 'before': WHOLE, 'after': WHOLE},
                              dividend={'kind': TEXT, 'amount': TEXT})},
-    closed={**QUOTED, 'reason': REASON, 'price': PRICE, 'result': MONEY, 'feeClose': MONEY, 'net': MONEY},
+    closed={**QUOTED, 'reason': REASON, 'price': PRICE, 'result': MONEY, 'feeClose': MONEY, 'net': MONEY,
+            'sums?': {'result': MOVED, 'fee': MOVED}},
 )
 
 RECEIPT = {
@@ -609,7 +634,7 @@ class Replay:
         self.waiting = self.held = self.settled = None
         # Order and place of the pair it is one of; when it got its price or its tie; the action that changed its units.
         self.link = self.since = self.adjusted_to = None
-        self.is_ended = False
+        self.is_ended = self.is_summed = False
         # The quote of the level that has closed this part.
         self.fired_by = None
         self.levels = {'takeProfit': None, 'stopLoss': None, 'trailing': None}
@@ -704,6 +729,30 @@ class Replay:
     def fee(self, value):
         return up(value * parse(self.instrument['feeRate'], 6), 10**6)
 
+    def sums_of(self, step, field):
+        """The sums of the account that a step moves; once it has any, no later amount is rounded by itself."""
+        if 'sums' in step:
+            self.is_summed = True
+        elif self.is_summed:
+            self.compare(f'{field}.sums', None, 'sums')
+        return step.get('sums', {})
+
+    def carried(self, sums, name, exact, alone, rounding, field):
+        """What an exact amount (a, b) pays as its sum goes on; by itself where no sum is said."""
+        if name not in sums:
+            return alone
+        before, amount = read_sum(sums[name]['before'], f'{field}.sums.{name}.before'), Fraction(*exact)
+        after = (before + amount) % 2
+        if after.denominator > SUM_DENOMINATOR_MAX:
+            after = Fraction(down(after.numerator * 10**18, after.denominator), 10**18)
+        self.compare(f'{field}.sums.{name}.after', sums[name]['after'], str(after))
+        whole = before + amount
+        return rounding(whole.numerator, whole.denominator) - rounding(before.numerator, before.denominator)
+
+    def exact_fee(self, lots, price, conversion, field):
+        a, b = self.in_cents(price * lots, conversion, field)
+        return a * parse(self.instrument['feeRate'], 6), b * 10**6
+
     def converted(self, conversion):
         """How a formula writes the conversion, in words and in numbers."""
         if self.conversion is None or conversion is None:
@@ -791,7 +840,9 @@ class Replay:
         lots, price = parse(step['lots'], 6), self.opening_price(step['quote'], f'{field}.quote')
         value = self.value(lots, price, step['conversion'], f'{field}.conversion')
         leverage = self.order['leverage']
-        margin, fee = up(value, max(1, leverage)), self.fee(value)
+        margin, sums = up(value, max(1, leverage)), self.sums_of(step, field)
+        exact = self.exact_fee(lots, price, step['conversion'], f'{field}.conversion')
+        fee = self.carried(sums, 'fee', exact, self.fee(value), up, field)
         for name, computed in (('price', self.price_text(price)), ('notional', money(value)),
                                ('margin', money(margin)), ('feeOpen', money(fee))):
             self.compare(f'{field}.{name}', step[name], computed)
@@ -806,7 +857,9 @@ class Replay:
         self.sum('notional', f'lots × contract size × price{words}, up to the next cent',
                  f'{lots_text(lots)} × {size} × {at}{numbers} = {money(value)}')
         self.sum('margin', 'notional / leverage, up to the next cent', f'{money(value)} / {leverage} = {money(margin)}')
-        self.sum('feeOpen', 'notional × fee rate, up to the next cent', f'{money(value)} × {rate} = {money(fee)}')
+        how, moved = summed(sums, 'fee')
+        self.sum('feeOpen', (EXACT_FEE if sums else 'notional × fee rate, up to the next cent') + how,
+                 f'{money(value)} × {rate} = {money(fee)}{moved}')
 
     def triggered(self, step, price, field):
         """What waited opens at a price that meets its own, with the lots that waited."""
@@ -899,13 +952,17 @@ class Replay:
         a, b = self.in_cents(twice_middle * self.held['lots'], step['conversion'], f'{field}.conversion')
         value = half_even(a, 2 * b)
         basis = 360 if step['basis'] == 360 else 365
-        amount = half_even(value * parse(step['rate'], 6) * step['days'], 10**6 * basis)
+        rate, days = parse(step['rate'], 6), step['days']
+        sums = self.sums_of(step, field)
+        amount = self.carried(sums, 'result', (a * rate * days, 2 * b * 10**6 * basis),
+                           half_even(value * rate * days, 10**6 * basis), half_even, field)
         self.compare(f'{field}.basis', str(step['basis']), str(basis))
         self.compare(f'{field}.notional', step['notional'], money(value))
         self.compare(f'{field}.amount', step['amount'], money(amount))
+        how, moved = summed(sums, 'result')
         self.sum('financing',
-                 f"value at the middle × rate × nights / days of the year, half to even ({step['day']})",
-                 f"{money(value)} × {plus(step['rate'])} × {step['days']} / {step['basis']} = {money(amount)}")
+                 f"value at the middle × rate × nights / days of the year, half to even{how} ({step['day']})",
+                 f"{money(value)} × {plus(step['rate'])} × {step['days']} / {step['basis']} = {money(amount)}{moved}")
         self.held = {**self.held, 'financing': self.held['financing'] + amount}
 
     def new_price(self, price, terms, rounding):
@@ -951,23 +1008,26 @@ class Replay:
         if self.held is None:
             return self.adjusted_waiting(step, field)
         held, levels = self.held, self.new_levels(step, field)
-        lots, price, cash = (self.divided if terms['kind'] == 'split' else self.paid)(step, field)
+        lots, price, exact = (self.divided if terms['kind'] == 'split' else self.paid)(step, field)
         size = self.instrument['contractSize']
         self.compare(f'{field}.before.lots', step['before']['lots'], lots_text(held['lots']))
         self.compare(f'{field}.before.price', step['before']['price'], self.price_text(held['price']))
         self.compare(f'{field}.after.lots', step['after']['lots'], lots_text(lots))
         self.compare(f'{field}.after.price', step['after']['price'], self.price_text(price))
+        sums = self.sums_of(step, field)
+        cash = self.carried(sums, 'result', exact, half_even(*exact), half_even, field)
+        how, moved = summed(sums, 'result')
         self.compare(f'{field}.cash', step['cash'], money(cash))
         self.compare_parts(step['after'], self.new_parts(step, lots, field), f'{field}.after')
         self.compare_levels(step, levels, field)
         if terms['kind'] == 'split':
             self.sum('adjusted',
-                     'lots × new units / old units, price the reverse; what rounding takes or gives, half to even',
-                     f"{lots_text(held['lots'])} × {terms['after']} / {terms['before']}, cash {money(cash)}")
+                     f'lots × new units / old units, price the reverse; what rounding takes or gives, half to even{how}',
+                     f"{lots_text(held['lots'])} × {terms['after']} / {terms['before']}, cash {money(cash)}{moved}")
         else:
             self.sum('adjusted',
-                     'dividend of a unit × lots × contract size, to who is long and from who is short, half to even',
-                     f"{terms['amount']} × {lots_text(held['lots'])} × {size} = {money(cash)}")
+                     f'dividend of a unit × lots × contract size, to who is long and from who is short, half to even{how}',
+                     f"{terms['amount']} × {lots_text(held['lots'])} × {size} = {money(cash)}{moved}")
         self.held = {**held, 'lots': lots, 'price': price, 'adjusted': held['adjusted'] + cash}
 
     def divided(self, step, field):
@@ -982,7 +1042,7 @@ class Replay:
                 scale = before
         gain = (at * after - held['price'] * scale) * held['lots'] - (at * before - opened * scale) * lots
         a, b = self.in_cents(gain if self.long else -gain, step['conversion'], f'{field}.conversion')
-        return lots, opened, half_even(a, b * scale)
+        return lots, opened, (a, b * scale)
 
     def paid(self, step, field):
         """Lots and opening price as they were, and the cash of a dividend."""
@@ -991,7 +1051,7 @@ class Replay:
             raise Unreadable(f'{field}.terms.amount', step['terms']['amount'])
         due = amount * held['lots'] * 10**self.scale
         a, b = self.in_cents(due if self.long else -due, step['conversion'], f'{field}.conversion')
-        return held['lots'], held['price'], half_even(a, b * 10**6)
+        return held['lots'], held['price'], (a, b * 10**6)
 
     def adjusted_waiting(self, step, field):
         """Only its price and levels follow; which sizes may be ordered is not in a receipt."""
@@ -1016,9 +1076,12 @@ class Replay:
         held, conversion = self.held, step['conversion']
         lots, opened, price = held['lots'], held['price'], self.closing_price(step['quote'], f'{field}.quote')
         move = price - opened if self.long else opened - price
-        result = half_even(*self.in_cents(move * lots, conversion, f'{field}.conversion'))
+        exact = self.in_cents(move * lots, conversion, f'{field}.conversion')
+        sums = self.sums_of(step, field)
+        result = self.carried(sums, 'result', exact, half_even(*exact), half_even, field)
         value = self.value(lots, price, conversion, f'{field}.conversion')
-        fee = self.fee(value)
+        fee = self.carried(sums, 'fee', self.exact_fee(lots, price, conversion, f'{field}.conversion'),
+                        self.fee(value), up, field)
         net = result - held['feeOpen'] - fee + held['financing'] + held['adjusted']
         for name, computed in (('price', self.price_text(price)), ('result', money(result)),
                                ('feeClose', money(fee)), ('net', money(net))):
@@ -1030,12 +1093,15 @@ class Replay:
         size, rate = self.instrument['contractSize'], self.instrument['feeRate']
         at, was = self.price_text(price), self.price_text(opened)
         self.sum('closePrice', 'a long order closes at the bid' if self.long else 'a short order closes at the ask', at)
+        how, moved = summed(sums, 'result')
         self.sum('result',
-                 f"({'close − open' if self.long else 'open − close'}) × lots × contract size{words}, half to even",
+                 f"({'close − open' if self.long else 'open − close'}) × lots × contract size{words}, half to even{how}",
                  f"({f'{at} − {was}' if self.long else f'{was} − {at}'}) × {lots_text(lots)} × {size}{numbers}"
-                 f' = {money(result)}')
-        self.sum('feeClose', 'value at the closing price × fee rate, each up to the next cent',
-                 f'{money(value)} × {rate} = {money(fee)}')
+                 f' = {money(result)}{moved}')
+        how, moved = summed(sums, 'fee')
+        self.sum('feeClose',
+                 (EXACT_FEE if sums else 'value at the closing price × fee rate, each up to the next cent') + how,
+                 f'{money(value)} × {rate} = {money(fee)}{moved}')
         self.sum('net', 'result − both fees + financing + cash of corporate actions',
                  f"{plus(money(result))} − {money(held['feeOpen'])} − {money(fee)} + {plus(money(held['financing']))}"
                  f" + {plus(money(held['adjusted']))} = {money(net)}")

@@ -6,7 +6,7 @@ import {
   type CustomerId,
   type OrderId,
 } from '@plumbline/rules/core'
-import { cents } from '@plumbline/rules/money'
+import { cents, noSum } from '@plumbline/rules/money'
 import type { EffectiveAction } from '@plumbline/rules/corporate-action'
 import type { Instrument, Leverage, MicroLots, MicroRate, Millis, Price } from '@plumbline/rules/market'
 import { Engine, type Outcome, type TransferOutcome } from '@plumbline/server/core/engine/index'
@@ -120,6 +120,12 @@ class Real {
   }
 }
 
+/** What is left of a sum of so many parts of a cent without every two cents. */
+const lessEveryTwo = (parts: bigint, ofCent: bigint): bigint => {
+  const left = parts % (2n * ofCent)
+  return left < 0n ? left + 2n * ofCent : left
+}
+
 /** Both must say the same of every account. */
 const compare = async (model: Model, real: Real): Promise<void> => {
   await real.engine.settled()
@@ -127,7 +133,8 @@ const compare = async (model: Model, real: Real): Promise<void> => {
   for (const customer of customers) {
     const view = await real.engine.view(customer as CustomerId)
     assert(view.ok, 'everything was quoted')
-    const { contract, positions, pendings } = view.value.account
+    const { contract: all, positions, pendings } = view.value.account
+    const { carried, ...contract } = all
     const plain = model.accounts[customer]
     const frozen = plain.margins < plain.balance ? plain.margins : plain.balance
     expect({
@@ -140,6 +147,11 @@ const compare = async (model: Model, real: Real): Promise<void> => {
       advance: plain.advance,
       equity: plain.equity,
     })
+    const { result = noSum, fee = noSum } = carried ?? {}
+    expect([result.numerator * 200n, fee.numerator * 200_000n]).toEqual([
+      lessEveryTwo(plain.results, 200n) * result.denominator,
+      lessEveryTwo(plain.fees, 200_000n) * fee.denominator,
+    ])
     expect(
       [...positions.values()].map(each => [
         each.id,

@@ -35,7 +35,7 @@ export type PlainPending = PlainLevels & {
 /** The code whose mid turns amounts of another into USD, in hundredths. */
 const convertedBy: Readonly<Record<string, string>> = { INDEX: 'EURUSD' }
 const spreadTypical = 2
-const feeOf = (notional: bigint): bigint => (notional + 999n) / 1_000n
+const roundUp = (above: bigint, below: bigint): bigint => (above + below - 1n) / below
 
 export const closing = (side: Side, { bid, ask }: Two): number => (side === 'long' ? bid : ask)
 const opening = (side: Side, { bid, ask }: Two): number => (side === 'long' ? ask : bid)
@@ -51,6 +51,9 @@ const halfEven = (above: bigint, below: bigint): bigint => {
 export class PlainAccount {
   balance: bigint
   advance = 0n
+  /** Everything ever due, exactly: results in parts of 1 / 200 cent, fees in thousandths of that. */
+  results = 0n
+  fees = 0n
   positions: PlainPosition[] = []
   pendings: PlainPending[] = []
   private readonly quotes: ReadonlyMap<string, Two>
@@ -91,6 +94,16 @@ export class PlainAccount {
     return (above + below - 1n) / below
   }
 
+  private exactly(code: string, hundredths: number): bigint {
+    const [above, below] = this.inCents(code, hundredths)
+    return (above * 200n) / below
+  }
+
+  private feeFor(code: string, price: number, lots: number): bigint {
+    const before = this.fees
+    return roundUp(before + this.exactly(code, price * lots), 200_000n) - roundUp(before, 200_000n)
+  }
+
   private settle(amount: bigint): void {
     const owed = this.balance - this.advance + amount
     this.balance = owed > 0n ? owed : 0n
@@ -118,9 +131,10 @@ export class PlainAccount {
     const price = opening(side, quote)
     const notional = this.valueOf(code, price, lots)
     const margin = (notional + BigInt(leverage) - 1n) / BigInt(leverage)
-    const fee = feeOf(notional)
+    const fee = this.feeFor(code, price, lots)
     if (margin + fee > this.equity - this.margins) return 'margin.insufficient'
     this.settle(-fee)
+    this.fees += this.exactly(code, price * lots)
     const { profit, trail } = order
     const follows = trail === undefined ? undefined : at + (side === 'long' ? -trail : trail)
     const stop = nearer(side, order.stop, follows)
@@ -145,8 +159,12 @@ export class PlainAccount {
   close(position: PlainPosition, lots = position.lots): string | undefined {
     if (lots !== position.lots && (lots < 1 || position.lots - lots < 1)) return 'lots.close'
     const at = closing(position.side, this.quote(position.code))
-    const fee = feeOf(this.valueOf(position.code, at, lots))
-    const result = this.resultOf({ ...position, lots })
+    const { code, side, open } = position
+    const fee = this.feeFor(code, at, lots)
+    this.fees += this.exactly(code, at * lots)
+    const due = this.results
+    this.results += this.exactly(code, gain(side, open, at) * lots)
+    const result = halfEven(this.results, 200n) - halfEven(due, 200n)
     const share = (whole: bigint) => (whole * BigInt(lots)) / BigInt(position.lots)
     const [notional, margin, feeOpen] = [
       share(position.notional),
@@ -214,7 +232,8 @@ export class PlainAccount {
   }
 
   reverse(position: PlainPosition, name: number): string | undefined {
-    const before = { balance: this.balance, advance: this.advance, positions: [...this.positions] }
+    const { balance, advance, results, fees } = this
+    const before = { balance, advance, results, fees, positions: [...this.positions] }
     const kept = { ...position }
     this.close(position)
     const { code, leverage } = position

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { closeReasons, entryTypes, orderStates } from '@plumbline/rules/trading'
 import { quoteKinds } from '@plumbline/rules/market'
+import { sumPattern } from '@plumbline/rules/money'
 import { receiptForm, type Receipt } from '@plumbline/rules/receipt'
 import { declare } from '../core/call.ts'
 import { codeText, instant, lotsText, orderIdText, priceText } from '../core/fields.ts'
@@ -73,6 +74,12 @@ const pair = {
     description: '1: a quote that reaches the prices of both opens this one; 2: it opens the other',
   }),
 }
+const sum = z.strictObject({ before: z.string().regex(sumPattern), after: z.string().regex(sumPattern) })
+const sums = <Moved extends { readonly [Name in 'result' | 'fee']?: typeof sum }>(moved: Moved) =>
+  z.strictObject(moved).optional().meta({
+    description:
+      'The sums of the account by which its money was rounded: a number of cents, or a fraction of one',
+  })
 const adjusted = z.strictObject({ ...targets, lots: lotsText, price: priceText })
 
 const receiptStep = z.discriminatedUnion('kind', [
@@ -101,6 +108,7 @@ const receiptStep = z.discriminatedUnion('kind', [
     droppedTakeProfit: priceText
       .optional()
       .meta({ description: 'A take profit that the gap had passed when the order was filled' }),
+    sums: sums({ fee: sum }),
   }),
   z.strictObject({ kind: z.literal('targets'), ...step, ...targets }),
   z.strictObject({ kind: z.literal('close_requested'), ...step }),
@@ -125,6 +133,7 @@ const receiptStep = z.discriminatedUnion('kind', [
     notional: amount,
     amount,
     version: whole,
+    sums: sums({ result: sum }),
   }),
   z.strictObject({
     kind: z.literal('adjusted'),
@@ -139,6 +148,7 @@ const receiptStep = z.discriminatedUnion('kind', [
     before: adjusted,
     after: adjusted,
     cash: amount,
+    sums: sums({ result: sum }),
   }),
   z.strictObject({
     kind: z.literal('closed'),
@@ -148,6 +158,7 @@ const receiptStep = z.discriminatedUnion('kind', [
     result: amount,
     feeClose: amount,
     net: amount,
+    sums: sums({ result: sum, fee: sum }),
   }),
 ])
 

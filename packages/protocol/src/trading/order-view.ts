@@ -120,6 +120,8 @@ export const orderEventKinds = [
   'adjusted',
 ] as const
 
+const sumView = z.object({ before: z.string(), after: z.string() })
+
 /** One change of an order and what it made of it; what stood before is in the event before. */
 export const orderEventView = z.object({
   /** Counts the order's events from 1. */
@@ -148,6 +150,8 @@ export const orderEventView = z.object({
   oco: ocoView.nullable(),
   /** The part that was closed, as an order of its own. */
   child: z.object({ id: orderIdText, lots: z.string() }).nullable(),
+  /** The account's sums by which its money was rounded, before and after it: '0', or a fraction of a cent. */
+  sums: z.object({ result: sumView.optional(), fee: sumView.optional() }).nullable(),
   financing: z
     .object({
       /** The trading day that it is for, YYYY-MM-DD, and the nights up to the next. */

@@ -8,6 +8,7 @@ import {
   subtractCents,
   type Cents,
 } from '../money/money.ts'
+import { addToSum, formatSum, noSum, type Fraction, type RunningSum } from '../money/running-sum.ts'
 import { assert } from '../core/refusal.ts'
 
 /**
@@ -21,6 +22,34 @@ export type ContractAccount = {
   readonly frozen: Cents
   readonly margins: Cents
   readonly advance: Cents
+  /** What rounding to the cent has left so far; undefined is nothing. */
+  readonly carried?: Carried | undefined
+}
+
+/**
+ * Parts add up: everything that is paid of one kind is rounded as one sum of the account, and not each amount by itself. Results,
+ * nights and cash of corporate actions are one sum, which rounds half to even; fees are another, which rounds up.
+ */
+export type Carried = { readonly result: RunningSum; readonly fee: RunningSum }
+
+const nothingCarried: Carried = { result: noSum, fee: noSum }
+
+/** What an account pays for an exact amount, in whole cents, and the account as it carries the rest. */
+export const carryOn = <Account extends Pick<ContractAccount, 'carried'>>(
+  account: Account,
+  amount: Fraction,
+  as: keyof Carried,
+): { readonly paid: Cents; readonly account: Account } => {
+  const before = account.carried ?? nothingCarried
+  const { paid, after } = addToSum(before[as], amount, as === 'fee' ? 'up' : 'half to even')
+  if (after === before[as]) return { paid, account }
+  return { paid, account: { ...account, carried: { ...before, [as]: after } } }
+}
+
+/** The sums as they are kept: '0', or a fraction of a cent. */
+export const carriedText = (carried: Carried | undefined): Readonly<Record<keyof Carried, string>> => {
+  const { result, fee } = carried ?? nothingCarried
+  return { result: formatSum(result), fee: formatSum(fee) }
 }
 
 export const balanceOf = (account: ContractAccount): Cents => addCents(account.available, account.frozen)
@@ -39,11 +68,17 @@ export const marginLevelOf = (account: ContractAccount, unrealised: Cents): numb
     ? undefined
     : Number(divideFloor(equityOf(account, unrealised) * 10_000n, account.margins))
 
-const split = (balance: Cents, margins: Cents, advance: Cents): ContractAccount => {
+const split = (
+  { carried }: ContractAccount,
+  balance: Cents,
+  margins: Cents,
+  advance: Cents,
+): ContractAccount => {
   assert(balance >= 0n, 'a contract balance is never negative')
   assert(margins >= 0n && advance >= 0n, 'margins and advance are never negative')
   const frozen = minCents(margins, balance)
-  return { available: subtractCents(balance, frozen), frozen, margins, advance }
+  const parts = { available: subtractCents(balance, frozen), frozen, margins, advance }
+  return carried === undefined ? parts : { ...parts, carried }
 }
 
 /** What a decision moves: the customer's two parts, and against which house accounts. Sums to zero. */
@@ -94,6 +129,7 @@ export const holdForOpening = (
   const paid = minCents(opening.fee, balance)
   const advanced = subtractCents(opening.fee, paid)
   const after = split(
+    account,
     subtractCents(balance, paid),
     addCents(account.margins, opening.margin),
     addCents(account.advance, advanced),
@@ -127,6 +163,7 @@ export const settleClosing = (
   const { balance, advance } = settled(account, subtractCents(closing.result, closing.fee))
   const writtenOff = closing.positionsLeft === 0 ? advance : cents(0n)
   const after = split(
+    account,
     balance,
     subtractCents(account.margins, closing.margin),
     subtractCents(advance, writtenOff),
@@ -150,7 +187,7 @@ export const settleCash = (
   against: 'financing' | 'tradingResult',
 ): ContractMovement => {
   const { balance, advance } = settled(account, amount)
-  const after = split(balance, account.margins, advance)
+  const after = split(account, balance, account.margins, advance)
   return movement(account, after, {
     tradingResult: cents(0n),
     fees: cents(0n),
@@ -171,7 +208,7 @@ export type TransferMovement = Pick<ContractMovement, 'after' | 'available' | 'f
 export const settleTransfer = (account: ContractAccount, amount: Cents): TransferMovement => {
   assert(amount >= 0n || account.available + amount >= 0n, 'only what is available leaves')
   const { balance, advance } = settled(account, amount)
-  const after = split(balance, account.margins, advance)
+  const after = split(account, balance, account.margins, advance)
   const available = subtractCents(after.available, account.available)
   const frozen = subtractCents(after.frozen, account.frozen)
   const deficitAdvances = subtractCents(account.advance, advance)

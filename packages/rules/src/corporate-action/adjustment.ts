@@ -1,10 +1,11 @@
-import { cashOf, type ConversionQuote, type Measures } from '../trading/contract.ts'
+import { exactCashOf, type ConversionQuote, type Measures } from '../trading/contract.ts'
 import { formatLots } from '../trading/lots.ts'
 import { microAmountScale, type CorporateAction, type MicroAmount } from './corporate-action.ts'
 import { powerOfTen } from '../money/decimal.ts'
 import type { Code } from '../core/ids.ts'
 import type { Instrument, MicroLots, Price } from '../market/instrument.ts'
 import type { Cents } from '../money/money.ts'
+import { roundFraction, type Fraction } from '../money/running-sum.ts'
 import type { EntryType, Levels } from '../trading/order.ts'
 import { levelsWithin, profitLevelsOf, type ProfitLevels } from '../trading/profit-levels.ts'
 import { closePrice, type Millis, type Quote, type Side } from '../market/quote.ts'
@@ -103,12 +104,24 @@ export const isWholeSplit = (lots: MicroLots, { before, after }: SplitRatio): bo
 export const splitPosition = (
   position: HeldPosition,
   ratio: SplitRatio,
-  by: {
-    readonly instrument: Measures & Pick<Instrument, 'tick'>
-    readonly reference: SplitReference | undefined
-    readonly conversionQuote: ConversionQuote
-  },
+  by: SplitBy,
 ): { readonly after: HeldPosition; readonly cash: Cents } => {
+  const { after, cash } = exactSplit(position, ratio, by)
+  return { after, cash: roundFraction(cash, 'half to even') }
+}
+
+type SplitBy = {
+  readonly instrument: Measures & Pick<Instrument, 'tick'>
+  readonly reference: SplitReference | undefined
+  readonly conversionQuote: ConversionQuote
+}
+
+/** The same with its cash exactly. */
+export const exactSplit = (
+  position: HeldPosition,
+  ratio: SplitRatio,
+  by: SplitBy,
+): { readonly after: HeldPosition; readonly cash: Fraction } => {
   const { instrument, reference } = by
   const { side, lots, openPrice } = position
   const newLots = splitLots(lots, ratio)
@@ -128,7 +141,7 @@ export const splitPosition = (
       lots: newLots,
       openPrice: newOpen,
     },
-    cash: cashOf(
+    cash: exactCashOf(
       instrument,
       { priceTimesLots: side === 'long' ? gain : -gain, divisor: scale },
       by.conversionQuote,
@@ -168,13 +181,17 @@ export const splitPending = (
 }
 
 /** What a dividend pays on a position, in cents; negative for who is short. Rounds half to even. */
-export const dividendCash = (
+export const dividendCash = (...of: Parameters<typeof exactDividend>): Cents =>
+  roundFraction(exactDividend(...of), 'half to even')
+
+/** The same exactly. */
+export const exactDividend = (
   { side, lots }: { readonly side: Side; readonly lots: MicroLots },
   amount: MicroAmount,
   { instrument, conversionQuote }: { instrument: Measures; conversionQuote: ConversionQuote },
-): Cents => {
+): Fraction => {
   const paid = BigInt(amount) * BigInt(lots) * powerOfTen(instrument.priceScale)
-  return cashOf(
+  return exactCashOf(
     instrument,
     { priceTimesLots: side === 'long' ? paid : -paid, divisor: powerOfTen(microAmountScale) },
     conversionQuote,

@@ -1,10 +1,12 @@
 import { dayMs } from '../core/time.ts'
-import { notionalAtMid, type ConversionQuote } from '../trading/contract.ts'
+import { carryOn, type ContractAccount } from '../account/account.ts'
+import { exactNotionalAtMid, type ConversionQuote } from '../trading/contract.ts'
 import { divideHalfEven } from '../money/decimal.ts'
 import type { DatedRates, FinancingRates, FinancingSettings } from './financing-setting.ts'
 import { offsetAt, openIntervals, type CalendarDay, type SessionCalendar } from '../hours/hours.ts'
 import type { Category, Instrument, MicroLots, MicroRate } from '../market/instrument.ts'
 import { cents, type Cents } from '../money/money.ts'
+import { roundFraction, type Fraction } from '../money/running-sum.ts'
 import type { Millis, Quote, Side } from '../market/quote.ts'
 import { sessionOpeningAfter, sessionOpeningBefore, sessionZone } from '../hours/trading-day.ts'
 
@@ -189,6 +191,15 @@ export const financingAmount = (
   { rate, days, basis }: { readonly rate: MicroRate; readonly days: number; readonly basis: 360 | 365 },
 ): Cents => cents(divideHalfEven(notional * BigInt(rate) * BigInt(days), microRate * BigInt(basis)))
 
+/** The same of a value that is not rounded, exactly. */
+export const exactFinancing = (
+  { numerator, denominator }: Fraction,
+  { rate, days, basis }: { readonly rate: MicroRate; readonly days: number; readonly basis: 360 | 365 },
+): Fraction => ({
+  numerator: numerator * BigInt(rate) * BigInt(days),
+  denominator: denominator * microRate * BigInt(basis),
+})
+
 type Held = {
   readonly instrument: Instrument
   readonly lots: MicroLots
@@ -196,16 +207,25 @@ type Held = {
   readonly conversionQuote: ConversionQuote
 }
 
-/** What a rollover charges on one position. */
+/** What a rollover charges an account on one position, and the account as it carries what is left by rounding. */
+export const chargeNight = <Account extends Pick<ContractAccount, 'carried'>>(
+  held: Held & { readonly side: Side },
+  terms: OvernightTerms,
+  carrying: Account,
+): { readonly charge: FinancingCharge; readonly account: Account } => {
+  const value = exactNotionalAtMid(held)
+  const rate = terms[held.side]
+  const { day, days, version } = terms
+  const notional = roundFraction(value, 'half to even')
+  const { paid: amount, account } = carryOn(carrying, exactFinancing(value, { ...terms, rate }), 'result')
+  return { charge: { day, days, rate, notional, amount, version }, account }
+}
+
+/** What a rollover charges on a position that is all there is. */
 export const financingCharge = (
   held: Held & { readonly side: Side },
   terms: OvernightTerms,
-): FinancingCharge => {
-  const notional = notionalAtMid(held)
-  const rate = terms[held.side]
-  const { day, days, version } = terms
-  return { day, days, rate, notional, amount: financingAmount(notional, { ...terms, rate }), version }
-}
+): FinancingCharge => chargeNight(held, terms, {}).charge
 
 /** What a rollover would charge on either side, at the price of now: an estimate, as the price moves until then. */
 export const overnightAmounts = (

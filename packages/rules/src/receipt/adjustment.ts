@@ -1,15 +1,16 @@
 import {
-  dividendCash,
+  exactDividend,
+  exactSplit,
   splitPending,
   splitProfitLevels,
-  splitPosition,
   type SplitReference,
 } from '../corporate-action/adjustment.ts'
 import { formatLots } from '../trading/lots.ts'
 import { microAmountScale, type MicroAmount } from '../corporate-action/corporate-action.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { MicroLots, Price } from '../market/instrument.ts'
-import { addCents, formatCents, zero, type Cents } from '../money/money.ts'
+import { addCents, formatCents, zero } from '../money/money.ts'
+import { roundFraction, type Fraction } from '../money/running-sum.ts'
 import type { Levels } from '../trading/order.ts'
 import { adjustmentFormula } from './formula.ts'
 import { compareLevels, readLevels } from './levels.ts'
@@ -46,7 +47,7 @@ const referenceOf = (work: Work, step: Adjusted, field: string): SplitReference 
         isAfter: Date.parse(step.quote.at) >= Date.parse(step.effectiveAt),
       }
 
-type Outcome = Levels & { readonly lots: MicroLots; readonly price: Price; readonly cash: Cents }
+type Outcome = Levels & { readonly lots: MicroLots; readonly price: Price; readonly cash: Fraction }
 
 const outcomeOf = (work: Work, step: Adjusted, field: string): Outcome | undefined => {
   const { held, instrument } = work
@@ -56,22 +57,18 @@ const outcomeOf = (work: Work, step: Adjusted, field: string): Outcome | undefin
   const { terms } = step
   switch (terms.kind) {
     case 'split': {
-      const { after, cash } = splitPosition(
-        { ...levels, side, lots: held.lots, openPrice: held.price },
-        terms,
-        {
-          instrument: { ...instrument, tick: work.price(work.receipt.instrument.tick, 'instrument.tick') },
-          reference: referenceOf(work, step, field),
-          conversionQuote: readConversion(instrument, step.conversion, `${field}.conversion`),
-        },
-      )
+      const { after, cash } = exactSplit({ ...levels, side, lots: held.lots, openPrice: held.price }, terms, {
+        instrument: { ...instrument, tick: work.price(work.receipt.instrument.tick, 'instrument.tick') },
+        reference: referenceOf(work, step, field),
+        conversionQuote: readConversion(instrument, step.conversion, `${field}.conversion`),
+      })
       return { ...after, price: after.openPrice, cash }
     }
     case 'dividend': {
       const amount = parseDecimal(terms.amount, microAmountScale)
       if (amount === undefined) throw new UnreadableFigure(`${field}.terms.amount`, terms.amount)
       const conversionQuote = readConversion(instrument, step.conversion, `${field}.conversion`)
-      const cash = dividendCash({ side, lots: held.lots }, Number(amount) as MicroAmount, {
+      const cash = exactDividend({ side, lots: held.lots }, Number(amount) as MicroAmount, {
         instrument,
         conversionQuote,
       })
@@ -94,17 +91,24 @@ export const replayAdjustment = (work: Work, step: Adjusted, field: string): voi
   work.compare(`${field}.before.price`, step.before.price, work.priceText(held.price))
   work.compare(`${field}.after.lots`, step.after.lots, formatLots(outcome.lots))
   work.compare(`${field}.after.price`, step.after.price, work.priceText(outcome.price))
-  work.compare(`${field}.cash`, step.cash, formatCents(outcome.cash))
+  const sum = work.sumsOf(step, field)?.result
+  const cash = work.paid(outcome.cash, roundFraction(outcome.cash, 'half to even'), {
+    sum,
+    rounding: 'half to even',
+    field: `${field}.sums.result`,
+  })
+  work.compare(`${field}.cash`, step.cash, formatCents(cash))
   compareTargets(work, step, outcome, field)
   work.formula.push(
     adjustmentFormula({
       terms: step.terms,
       lots: formatLots(held.lots),
       contractSize: work.instrument.contractSize,
-      cash: formatCents(outcome.cash),
+      cash: formatCents(cash),
+      sum,
     }),
   )
-  const { lots, price, cash } = outcome
+  const { lots, price } = outcome
   work.held = { ...held, lots, price, adjusted: addCents(held.adjusted, cash) }
 }
 

@@ -1,6 +1,6 @@
-import { notionalAtMid } from '../trading/contract.ts'
+import { exactNotionalAtMid, notionalAtMid } from '../trading/contract.ts'
 import { formatLots } from '../trading/lots.ts'
-import { financingAmount } from '../financing/financing.ts'
+import { exactFinancing, financingAmount } from '../financing/financing.ts'
 import { addCents, formatCents } from '../money/money.ts'
 import { closePrice } from '../market/quote.ts'
 import { financingFormula, splitFormula } from './formula.ts'
@@ -67,18 +67,27 @@ export const replayFinancing = (work: Work, step: StepOf<'financed'>, field: str
   const held = work.needed(field, 'financed')
   if (held === undefined) return
   const { instrument } = work
-  const value = notionalAtMid({
+  const valued = {
     instrument,
     lots: held.lots,
     quote: readSides(step.quote, instrument.priceScale, `${field}.quote`),
     conversionQuote: readConversion(instrument, step.conversion, `${field}.conversion`),
-  })
+  }
+  const value = notionalAtMid(valued)
   const basis = step.basis === 360 ? 360 : 365
   const rate = readRate(step.rate, `${field}.rate`)
-  const amount = financingAmount(value, { rate, days: step.days, basis })
+  const night = { rate, days: step.days, basis } as const
+  const sum = work.sumsOf(step, field)?.result
+  const amount = work.paid(exactFinancing(exactNotionalAtMid(valued), night), financingAmount(value, night), {
+    sum,
+    rounding: 'half to even',
+    field: `${field}.sums.result`,
+  })
   work.compare(`${field}.basis`, String(step.basis), String(basis))
   work.compare(`${field}.notional`, step.notional, formatCents(value))
   work.compare(`${field}.amount`, step.amount, formatCents(amount))
-  work.formula.push(financingFormula({ ...step, notional: formatCents(value), amount: formatCents(amount) }))
+  work.formula.push(
+    financingFormula({ ...step, notional: formatCents(value), amount: formatCents(amount), sum }),
+  )
   work.held = { ...held, financing: addCents(held.financing, amount) }
 }

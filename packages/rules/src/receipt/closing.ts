@@ -1,4 +1,4 @@
-import { feeOn, notional, profit } from '../trading/contract.ts'
+import { exactFee, exactProfit, feeOn, notional, profit } from '../trading/contract.ts'
 import { formatLots } from '../trading/lots.ts'
 import { cents, formatCents } from '../money/money.ts'
 import { firedTarget } from '../trading/order.ts'
@@ -18,9 +18,21 @@ export const replayClosing = (work: Work, step: StepOf<'closed'>, field: string)
   const price = closePrice(side, quote)
   const conversionQuote = readConversion(instrument, step.conversion, `${field}.conversion`)
   const { lots } = held
-  const result = profit({ instrument, side, lots, open: held.price, close: price, conversionQuote })
-  const value = notional({ instrument, lots, price, conversionQuote })
-  const feeClose = feeOn(value, readRate(work.receipt.instrument.feeRate, 'instrument.feeRate'))
+  const moved = { instrument, side, lots, open: held.price, close: price, conversionQuote }
+  const sums = work.sumsOf(step, field)
+  const result = work.paid(exactProfit(moved), profit(moved), {
+    sum: sums?.result,
+    rounding: 'half to even',
+    field: `${field}.sums.result`,
+  })
+  const valued = { instrument, lots, price, conversionQuote }
+  const value = notional(valued)
+  const feeRate = readRate(work.receipt.instrument.feeRate, 'instrument.feeRate')
+  const feeClose = work.paid(exactFee({ ...valued, feeRate }), feeOn(value, feeRate), {
+    sum: sums?.fee,
+    rounding: 'up',
+    field: `${field}.sums.fee`,
+  })
   const net = cents(result - held.feeOpen - feeClose + held.financing + held.adjusted)
   work.compare(`${field}.price`, step.price, work.priceText(price))
   work.compare(`${field}.result`, step.result, formatCents(result))
@@ -42,6 +54,7 @@ export const replayClosing = (work: Work, step: StepOf<'closed'>, field: string)
       result: formatCents(result),
       feeClose: formatCents(feeClose),
       net: formatCents(net),
+      sums,
     }),
   )
 }

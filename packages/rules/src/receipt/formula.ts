@@ -1,5 +1,5 @@
 /** The sums of a receipt, in words and in numbers, for whoever works them out by hand. */
-import type { ReceiptFormula, ReceiptInstrument, ReceiptQuote } from './receipt.ts'
+import type { ReceiptFormula, ReceiptInstrument, ReceiptQuote, ReceiptSum, ReceiptSums } from './receipt.ts'
 
 const plus = (text: string): string => (text.startsWith('-') ? `(${text})` : text)
 
@@ -16,6 +16,14 @@ const converted = (
   }
 }
 
+/** Where an amount is not rounded by itself: how the account's sum goes on by it. */
+const summed = (sum: ReceiptSum | undefined): { readonly words: string; readonly numbers: string } =>
+  sum === undefined || (sum.before === '0' && sum.after === '0')
+    ? { words: '', numbers: '' }
+    : { words: ', as the sum of the account goes on', numbers: `; sum ${sum.before} → ${sum.after}` }
+
+const exactFeeWords = 'exact value × fee rate, up to the next cent'
+
 type Converted = { readonly instrument: ReceiptInstrument; readonly conversion: ReceiptQuote | null }
 
 export const openingFormulas = (
@@ -27,10 +35,12 @@ export const openingFormulas = (
     readonly notional: string
     readonly margin: string
     readonly feeOpen: string
+    readonly sum: ReceiptSum | undefined
   },
 ): readonly ReceiptFormula[] => {
   const { instrument, conversion, price, lots } = from
   const { words, numbers } = converted(instrument, conversion)
+  const carried = summed(from.sum)
   return [
     {
       figure: 'openPrice',
@@ -49,8 +59,8 @@ export const openingFormulas = (
     },
     {
       figure: 'feeOpen',
-      words: 'notional × fee rate, up to the next cent',
-      numbers: `${from.notional} × ${instrument.feeRate} = ${from.feeOpen}`,
+      words: `${from.sum === undefined ? 'notional × fee rate, up to the next cent' : exactFeeWords}${carried.words}`,
+      numbers: `${from.notional} × ${instrument.feeRate} = ${from.feeOpen}${carried.numbers}`,
     },
   ]
 }
@@ -73,10 +83,11 @@ export const financingFormula = (from: {
   readonly basis: number
   readonly day: string
   readonly amount: string
+  readonly sum: ReceiptSum | undefined
 }): ReceiptFormula => ({
   figure: 'financing',
-  words: `value at the middle × rate × nights / days of the year, half to even (${from.day})`,
-  numbers: `${from.notional} × ${plus(from.rate)} × ${from.days} / ${from.basis} = ${from.amount}`,
+  words: `value at the middle × rate × nights / days of the year, half to even${summed(from.sum).words} (${from.day})`,
+  numbers: `${from.notional} × ${plus(from.rate)} × ${from.days} / ${from.basis} = ${from.amount}${summed(from.sum).numbers}`,
 })
 
 export const adjustmentFormula = (from: {
@@ -86,18 +97,18 @@ export const adjustmentFormula = (from: {
   readonly lots: string
   readonly contractSize: number
   readonly cash: string
+  readonly sum: ReceiptSum | undefined
 }): ReceiptFormula =>
   from.terms.kind === 'split'
     ? {
         figure: 'adjusted',
-        words: 'lots × new units / old units, price the reverse; what rounding takes or gives, half to even',
-        numbers: `${from.lots} × ${from.terms.after} / ${from.terms.before}, cash ${from.cash}`,
+        words: `lots × new units / old units, price the reverse; what rounding takes or gives, half to even${summed(from.sum).words}`,
+        numbers: `${from.lots} × ${from.terms.after} / ${from.terms.before}, cash ${from.cash}${summed(from.sum).numbers}`,
       }
     : {
         figure: 'adjusted',
-        words:
-          'dividend of a unit × lots × contract size, to who is long and from who is short, half to even',
-        numbers: `${from.terms.amount} × ${from.lots} × ${from.contractSize} = ${from.cash}`,
+        words: `dividend of a unit × lots × contract size, to who is long and from who is short, half to even${summed(from.sum).words}`,
+        numbers: `${from.terms.amount} × ${from.lots} × ${from.contractSize} = ${from.cash}${summed(from.sum).numbers}`,
       }
 
 export const closingFormulas = (
@@ -113,10 +124,12 @@ export const closingFormulas = (
     readonly financing: string
     readonly adjusted: string
     readonly net: string
+    readonly sums: ReceiptSums | undefined
   },
 ): readonly ReceiptFormula[] => {
-  const { instrument, conversion, open, price, lots } = from
+  const { instrument, conversion, open, price, lots, sums } = from
   const { words, numbers } = converted(instrument, conversion)
+  const [moved, fee] = [summed(sums?.result), summed(sums?.fee)]
   const isLong = from.side === 'long'
   return [
     {
@@ -126,13 +139,13 @@ export const closingFormulas = (
     },
     {
       figure: 'result',
-      words: `(${isLong ? 'close − open' : 'open − close'}) × lots × contract size${words}, half to even`,
-      numbers: `(${isLong ? `${price} − ${open}` : `${open} − ${price}`}) × ${lots} × ${instrument.contractSize}${numbers} = ${from.result}`,
+      words: `(${isLong ? 'close − open' : 'open − close'}) × lots × contract size${words}, half to even${moved.words}`,
+      numbers: `(${isLong ? `${price} − ${open}` : `${open} − ${price}`}) × ${lots} × ${instrument.contractSize}${numbers} = ${from.result}${moved.numbers}`,
     },
     {
       figure: 'feeClose',
-      words: 'value at the closing price × fee rate, each up to the next cent',
-      numbers: `${from.value} × ${instrument.feeRate} = ${from.feeClose}`,
+      words: `${sums?.fee === undefined ? 'value at the closing price × fee rate, each up to the next cent' : exactFeeWords}${fee.words}`,
+      numbers: `${from.value} × ${instrument.feeRate} = ${from.feeClose}${fee.numbers}`,
     },
     {
       figure: 'net',

@@ -1,4 +1,4 @@
-import { feeOn, marginToHold, notional } from '../trading/contract.ts'
+import { exactFee, feeOn, marginToHold, notional } from '../trading/contract.ts'
 import { formatLots } from '../trading/lots.ts'
 import { isTriggered, profitPassedByGap } from '../trading/entry.ts'
 import { levelsAhead } from '../trading/profit-levels.ts'
@@ -19,7 +19,13 @@ export const replayOpening = (work: Work, step: StepOf<'opened'>, field: string)
   const conversionQuote = readConversion(instrument, step.conversion, `${field}.conversion`)
   const value = notional({ instrument, lots, price, conversionQuote })
   const margin = marginToHold(value, Math.max(1, leverage) as Leverage)
-  const feeOpen = feeOn(value, readRate(work.receipt.instrument.feeRate, 'instrument.feeRate'))
+  const feeRate = readRate(work.receipt.instrument.feeRate, 'instrument.feeRate')
+  const sum = work.sumsOf(step, field)?.fee
+  const feeOpen = work.paid(
+    exactFee({ instrument, lots, price, conversionQuote, feeRate }),
+    feeOn(value, feeRate),
+    { sum, rounding: 'up', field: `${field}.sums.fee` },
+  )
   work.compare(`${field}.price`, step.price, work.priceText(price))
   work.compare(`${field}.notional`, step.notional, formatCents(value))
   work.compare(`${field}.margin`, step.margin, formatCents(margin))
@@ -41,6 +47,7 @@ export const replayOpening = (work: Work, step: StepOf<'opened'>, field: string)
       notional: formatCents(value),
       margin: formatCents(margin),
       feeOpen: formatCents(feeOpen),
+      sum,
     }),
   )
 }

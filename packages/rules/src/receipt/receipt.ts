@@ -48,6 +48,13 @@ export type ReceiptShare = {
 
 export type ReceiptAdjusted = ReceiptTargets & { readonly lots: string; readonly price: string }
 
+/** A sum of the account before and after a step: '0', or a fraction of a cent. */
+export type ReceiptSum = { readonly before: string; readonly after: string }
+/** The sums by which a step's money was rounded. */
+export type ReceiptSums = { readonly result?: ReceiptSum | undefined; readonly fee?: ReceiptSum | undefined }
+/** None where it was decided before there were any: each amount was rounded by itself then. */
+type Summed = { readonly sums?: ReceiptSums | undefined }
+
 type Step<Kind extends string> = {
   readonly kind: Kind
   /** The order to which it happened: a part that was closed begins with the history of the whole. */
@@ -84,7 +91,8 @@ export type ReceiptStep =
       readonly place: number
     })
   | (Quoted<'opened'> &
-      ReceiptTargets & {
+      ReceiptTargets &
+      Summed & {
         readonly price: string
         readonly lots: string
         readonly notional: string
@@ -106,35 +114,38 @@ export type ReceiptStep =
       /** Those that are left. */
       readonly profitLevels?: readonly ReceiptLevel[] | undefined
     })
-  | (Quoted<'financed'> & {
-      readonly day: string
-      readonly days: number
-      /** Days of a year, as the product counts them. */
-      readonly basis: number
-      readonly rate: string
-      readonly notional: string
-      readonly amount: string
-      /** Of the table of rates; 0 is the shipped one. */
-      readonly version: number
-    })
-  | (Step<'adjusted'> & {
-      readonly action: string
-      readonly effectiveAt: string
-      readonly terms:
-        | { readonly kind: 'split'; readonly before: number; readonly after: number }
-        | { readonly kind: 'dividend'; readonly amount: string }
-      readonly conversion: ReceiptQuote | null
-      readonly before: ReceiptAdjusted
-      readonly after: ReceiptAdjusted
-      readonly cash: string
-    })
-  | (Quoted<'closed'> & {
-      readonly reason: CloseReason
-      readonly price: string
-      readonly result: string
-      readonly feeClose: string
-      readonly net: string
-    })
+  | (Quoted<'financed'> &
+      Summed & {
+        readonly day: string
+        readonly days: number
+        /** Days of a year, as the product counts them. */
+        readonly basis: number
+        readonly rate: string
+        readonly notional: string
+        readonly amount: string
+        /** Of the table of rates; 0 is the shipped one. */
+        readonly version: number
+      })
+  | (Step<'adjusted'> &
+      Summed & {
+        readonly action: string
+        readonly effectiveAt: string
+        readonly terms:
+          | { readonly kind: 'split'; readonly before: number; readonly after: number }
+          | { readonly kind: 'dividend'; readonly amount: string }
+        readonly conversion: ReceiptQuote | null
+        readonly before: ReceiptAdjusted
+        readonly after: ReceiptAdjusted
+        readonly cash: string
+      })
+  | (Quoted<'closed'> &
+      Summed & {
+        readonly reason: CloseReason
+        readonly price: string
+        readonly result: string
+        readonly feeClose: string
+        readonly net: string
+      })
 
 /** The figures of the instrument's version that decided the order, written out. */
 export type ReceiptInstrument = {

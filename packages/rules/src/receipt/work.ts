@@ -2,8 +2,16 @@ import type { Measures } from '../trading/contract.ts'
 import type { MicroLots, Price } from '../market/instrument.ts'
 import { formatCents, type Cents } from '../money/money.ts'
 import { formatPrice } from '../market/quote.ts'
-import { readInstrument, readPrice } from './reading.ts'
-import type { ReceiptBody, ReceiptFormula, ReceiptStep, ReceiptTargets } from './receipt.ts'
+import { addToSum, formatSum, parseSum, type Fraction, type SumRounding } from '../money/running-sum.ts'
+import { readInstrument, readPrice, UnreadableFigure } from './reading.ts'
+import type {
+  ReceiptBody,
+  ReceiptFormula,
+  ReceiptStep,
+  ReceiptSum,
+  ReceiptSums,
+  ReceiptTargets,
+} from './receipt.ts'
 
 /** Where a receipt says something else than what its quotes make of it. */
 export type ReceiptFault = { readonly field: string; readonly stated: string; readonly computed: string }
@@ -50,6 +58,7 @@ export class Work {
   /** The corporate action that has turned what waits into other units: no price of before is one of its own. */
   adjustedTo: string | undefined
   isEnded = false
+  isSummed = false
   /** The quote of the level that has closed this part. */
   firedLevel: string | undefined
   targets: ReceiptTargets = { takeProfit: null, stopLoss: null, trailing: null }
@@ -83,6 +92,28 @@ export class Work {
 
   priceOrNone(text: string | null, field: string): Price | undefined {
     return text === null ? undefined : this.price(text, field)
+  }
+
+  /** Once an account carries sums it goes on doing so: from there on no step's money is rounded by itself. */
+  sumsOf(step: { readonly sums?: ReceiptSums | undefined }, field: string): ReceiptSums | undefined {
+    if (step.sums !== undefined) this.isSummed = true
+    else if (this.isSummed) this.compare(`${field}.sums`, null, 'sums')
+    return step.sums
+  }
+
+  /** What an exact amount pays as a sum goes on; by itself where none is stated. */
+  paid(
+    exact: Fraction,
+    alone: Cents,
+    by: { readonly sum: ReceiptSum | undefined; readonly rounding: SumRounding; readonly field: string },
+  ): Cents {
+    const { sum, rounding, field } = by
+    if (sum === undefined) return alone
+    const before = parseSum(sum.before)
+    if (before === undefined) throw new UnreadableFigure(`${field}.before`, sum.before)
+    const { paid, after } = addToSum(before, exact, rounding)
+    this.compare(`${field}.after`, sum.after, formatSum(after))
+    return paid
   }
 
   /** What is held now; a step that needs it and comes before the opening is a fault of its own. */

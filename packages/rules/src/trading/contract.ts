@@ -1,6 +1,7 @@
-import { divideCeil, divideHalfEven, powerOfTen } from '../money/decimal.ts'
+import { divideCeil, powerOfTen } from '../money/decimal.ts'
 import type { Instrument, Leverage, MicroLots, MicroRate, Price } from '../market/instrument.ts'
 import { cents, type Cents } from '../money/money.ts'
+import { roundFraction, type Fraction } from '../money/running-sum.ts'
 import { twiceMid, type Quote, type Side } from '../market/quote.ts'
 import { assert } from '../core/refusal.ts'
 
@@ -11,8 +12,6 @@ export type Measures = Pick<Instrument, 'code' | 'contractSize' | 'priceScale' |
 
 /** The conversion pair's quote that turns the instrument's currency into USD; undefined for instruments in USD. */
 export type ConversionQuote = Pick<Quote, 'bid' | 'ask'> | undefined
-
-type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
 
 /**
  * price units × micro-lots as an exact fraction of cents.
@@ -51,45 +50,58 @@ const requireConversion = (instrument: Measures, quote: ConversionQuote): Pick<Q
   return quote
 }
 
-/** Value of a position at a price, in cents. Rounds up, so that what follows from it is never under-secured. */
-export const notional = (input: {
+type Valued = {
   instrument: Measures
   lots: MicroLots
   price: Price
   conversionQuote: ConversionQuote
-}): Cents => {
-  const { numerator, denominator } = inCents(
-    input.instrument,
-    BigInt(input.price) * BigInt(input.lots),
-    input.conversionQuote,
-  )
-  return cents(divideCeil(numerator, denominator))
 }
 
-/** Value of a position in the middle of a quote, in cents; rounds half to even, as what is earned or paid on it does. */
-export const notionalAtMid = (input: {
+const exactNotional = ({ instrument, lots, price, conversionQuote }: Valued): Fraction =>
+  inCents(instrument, BigInt(price) * BigInt(lots), conversionQuote)
+
+/** Value of a position at a price, in cents. Rounds up, so that what follows from it is never under-secured. */
+export const notional = (input: Valued): Cents => roundFraction(exactNotional(input), 'up')
+
+/** Fee on the value of a position at a price, exactly. */
+export const exactFee = (input: Valued & { feeRate: MicroRate }): Fraction => {
+  const { numerator, denominator } = exactNotional(input)
+  return { numerator: numerator * BigInt(input.feeRate), denominator: denominator * micro }
+}
+
+type ValuedAtMid = {
   instrument: Measures
   lots: MicroLots
   quote: Pick<Quote, 'bid' | 'ask'>
   conversionQuote: ConversionQuote
-}): Cents => {
-  const { numerator, denominator } = inCents(
-    input.instrument,
-    BigInt(twiceMid(input.quote)) * BigInt(input.lots),
-    input.conversionQuote,
-  )
-  return cents(divideHalfEven(numerator, denominator * 2n))
 }
 
-/** price units × micro-lots / divisor, in cents; rounds half to even. */
-export const cashOf = (
-  instrument: Measures,
-  { priceTimesLots, divisor }: { readonly priceTimesLots: bigint; readonly divisor: bigint },
-  conversionQuote: ConversionQuote,
-): Cents => {
+/** Value of a position in the middle of a quote, exactly. */
+export const exactNotionalAtMid = ({ instrument, lots, quote, conversionQuote }: ValuedAtMid): Fraction => {
+  const priceTimesLots = BigInt(twiceMid(quote)) * BigInt(lots)
   const { numerator, denominator } = inCents(instrument, priceTimesLots, conversionQuote)
-  return cents(divideHalfEven(numerator, denominator * divisor))
+  return { numerator, denominator: denominator * 2n }
 }
+
+/** The same in cents; rounds half to even, as what is earned or paid on it does. */
+export const notionalAtMid = (input: ValuedAtMid): Cents =>
+  roundFraction(exactNotionalAtMid(input), 'half to even')
+
+type Divided = { readonly priceTimesLots: bigint; readonly divisor: bigint }
+
+/** price units × micro-lots / divisor, exactly. */
+export const exactCashOf = (
+  instrument: Measures,
+  { priceTimesLots, divisor }: Divided,
+  conversionQuote: ConversionQuote,
+): Fraction => {
+  const { numerator, denominator } = inCents(instrument, priceTimesLots, conversionQuote)
+  return { numerator, denominator: denominator * divisor }
+}
+
+/** The same in cents; rounds half to even. */
+export const cashOf = (instrument: Measures, of: Divided, conversionQuote: ConversionQuote): Cents =>
+  roundFraction(exactCashOf(instrument, of, conversionQuote), 'half to even')
 
 /** Margin to hold, in cents: notional / leverage. Rounds up: an order never holds less than it needs. */
 export const marginToHold = (notionalValue: Cents, leverage: Leverage): Cents =>
@@ -99,27 +111,27 @@ export const marginToHold = (notionalValue: Cents, leverage: Leverage): Cents =>
 export const feeOn = (notionalValue: Cents, rate: MicroRate): Cents =>
   cents(divideCeil(notionalValue * BigInt(rate), micro))
 
-/**
- * Profit or loss of a position between two prices, in cents; rounds half to even.
- * On big integers throughout: measured, they are faster here than plain numbers with a guard, whose result has to become
- * a big integer all the same.
- */
-export const profit = (input: {
+type Moved = {
   instrument: Measures
   side: Side
   lots: MicroLots
   open: Price
   close: Price
   conversionQuote: ConversionQuote
-}): Cents => {
-  const move = input.side === 'long' ? input.close - input.open : input.open - input.close
-  const { numerator, denominator } = inCents(
-    input.instrument,
-    BigInt(move) * BigInt(input.lots),
-    input.conversionQuote,
-  )
-  return cents(divideHalfEven(numerator, denominator))
 }
+
+/** Profit or loss of a position between two prices, exactly. */
+export const exactProfit = (input: Moved): Fraction => {
+  const move = input.side === 'long' ? input.close - input.open : input.open - input.close
+  return inCents(input.instrument, BigInt(move) * BigInt(input.lots), input.conversionQuote)
+}
+
+/**
+ * The same in cents; rounds half to even.
+ * On big integers throughout: measured, they are faster here than plain numbers with a guard, whose result has to become
+ * a big integer all the same.
+ */
+export const profit = (input: Moved): Cents => roundFraction(exactProfit(input), 'half to even')
 
 /** What the spread costs at once: opening and closing at the same quote. In cents, zero or negative. */
 export const spreadCost = (input: {

@@ -1,4 +1,5 @@
 import {
+  carryOn,
   holdForOpening,
   freeMarginOf,
   settleClosing,
@@ -6,7 +7,8 @@ import {
   type ContractMovement,
 } from '../account/account.ts'
 import {
-  feeOn,
+  exactFee,
+  exactProfit,
   marginToHold,
   notional,
   profit,
@@ -228,21 +230,26 @@ export const admitTargets = (input: {
   return accept(undefined)
 }
 
-const opening = (input: {
-  instrument: Instrument
-  ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage'>
-  quote: Pick<Quote, 'bid' | 'ask'>
-  conversionQuote: ConversionQuote
-}): Opening => {
+/** An account of which nothing but what it carries is known; of an estimate it carries nothing. */
+type Carrying = Pick<ContractAccount, 'carried'>
+
+const opening = <Account extends Carrying>(
+  input: {
+    instrument: Instrument
+    ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage'>
+    quote: Pick<Quote, 'bid' | 'ask'>
+    conversionQuote: ConversionQuote
+  },
+  carrying: Account,
+): { readonly opened: Opening; readonly account: Account } => {
   const { instrument, ticket, quote, conversionQuote } = input
+  const { feeRate } = instrument
   const price = openPrice(ticket.side, quote)
-  const value = notional({ instrument, lots: ticket.lots, price, conversionQuote })
-  return {
-    price,
-    notional: value,
-    margin: marginToHold(value, ticket.leverage),
-    feeOpen: feeOn(value, instrument.feeRate),
-  }
+  const valued = { instrument, lots: ticket.lots, price, conversionQuote }
+  const value = notional(valued)
+  const { paid: feeOpen, account } = carryOn(carrying, exactFee({ ...valued, feeRate }), 'fee')
+  const opened = { price, notional: value, margin: marginToHold(value, ticket.leverage), feeOpen }
+  return { opened, account }
 }
 
 /** The live figures of a ticket, before anything is checked against the account. */
@@ -254,9 +261,7 @@ export const previewOpening = (input: {
 }): OpeningPreview => {
   const { instrument, ticket, quote, conversionQuote } = input
   const { lots, side } = ticket
-  const opened = opening(input)
-  const feeAt = (price: Price) =>
-    feeOn(notional({ instrument, lots, price, conversionQuote }), instrument.feeRate)
+  const { opened } = opening(input, {})
   const position: Position = {
     ...opened,
     side,
@@ -269,7 +274,8 @@ export const previewOpening = (input: {
   const { takeProfit, stopLoss, profitLevels } = ticket
   return {
     ...opened,
-    feeCloseEstimate: feeAt(opened.price),
+    // The same price, and the same value.
+    feeCloseEstimate: opened.feeOpen,
     spreadCost: spreadCost({ instrument, lots, quote, conversionQuote }),
     tickValue: tickValue({ instrument, lots, conversionQuote }),
     lossAtStop: stopLoss === undefined ? undefined : netAt(held, stopLoss),
@@ -333,8 +339,8 @@ const admitOrder = (
 const holdMargin = (
   input: OpeningInput & { readonly ticket: Pick<OpeningTicket, 'side' | 'lots' | 'leverage'> },
 ): Result<DecidedOpening> => {
-  const { moment, ticket, account } = input
-  const opened = opening({ ...moment, ticket })
+  const { moment, ticket } = input
+  const { opened, account } = opening({ ...moment, ticket }, input.account)
   if (input.openPositions >= openPositionsMax)
     return refuse('order.too_many_open', { maximum: String(openPositionsMax) })
   const free = freeMarginOf(account, input.unrealised)
@@ -403,23 +409,31 @@ export type Closing = {
   readonly net: Cents
 }
 
-/** What a position would bring if closed at this quote; also what the customer's device recomputes from a receipt. */
-export const closingAt = (input: {
-  instrument: Instrument
-  position: Position
-  quote: Pick<Quote, 'bid' | 'ask'>
-  conversionQuote: ConversionQuote
-}): Closing => {
-  const { instrument, position, quote, conversionQuote } = input
-  const price = closePrice(position.side, quote)
-  const result = unrealisedOf({ instrument, position, quote, conversionQuote })
-  const feeClose = feeOn(
-    notional({ instrument, lots: position.lots, price, conversionQuote }),
-    position.feeRate ?? instrument.feeRate,
-  )
-  const posted = addCents(position.financing ?? cents(0n), position.adjusted ?? cents(0n))
-  return { price, result, feeClose, net: netOf({ result, feeOpen: position.feeOpen, feeClose, posted }) }
+type ClosingInput = {
+  readonly instrument: Instrument
+  readonly position: Position
+  readonly quote: Pick<Quote, 'bid' | 'ask'>
+  readonly conversionQuote: ConversionQuote
 }
+
+/** What a position brings if an account closes it at this quote, and the account as it carries what is left by rounding. */
+export const closingOf = <Account extends Carrying>(
+  { instrument, position, quote, conversionQuote }: ClosingInput,
+  carrying: Account,
+): { readonly closing: Closing; readonly account: Account } => {
+  const { side, lots, openPrice: open, feeOpen } = position
+  const price = closePrice(side, quote)
+  const moved = exactProfit({ instrument, side, lots, open, close: price, conversionQuote })
+  const { paid: result, account: settled } = carryOn(carrying, moved, 'result')
+  const feeRate = position.feeRate ?? instrument.feeRate
+  const fee = exactFee({ instrument, lots, price, conversionQuote, feeRate })
+  const { paid: feeClose, account } = carryOn(settled, fee, 'fee')
+  const posted = addCents(position.financing ?? cents(0n), position.adjusted ?? cents(0n))
+  return { closing: { price, result, feeClose, net: netOf({ result, feeOpen, feeClose, posted }) }, account }
+}
+
+/** What a position would bring if it were all that is ever closed: an estimate, by a cent at most. */
+export const closingAt = (input: ClosingInput): Closing => closingOf(input, {}).closing
 
 /** What a level is reckoned on: the position as it is, or as it would be once its order has opened. */
 export type Held = {
@@ -464,10 +478,10 @@ export const decideClosing = (input: {
   account: ContractAccount
   positionsLeft: number
 }): { closing: Closing; movement: ContractMovement } => {
-  const closing = closingAt(input)
+  const { closing, account } = closingOf(input, input.account)
   return {
     closing,
-    movement: settleClosing(input.account, {
+    movement: settleClosing(account, {
       result: closing.result,
       fee: closing.feeClose,
       margin: input.position.margin,

@@ -9,6 +9,7 @@ import type {
   ReceiptQuote,
   ReceiptShare,
   ReceiptStep,
+  ReceiptSums,
   ReceiptTargets,
 } from '@plumbline/rules/receipt'
 
@@ -100,6 +101,9 @@ const targetsOf = ({
 const levelsOf = (profitLevels: readonly ReceiptLevel[]): Pick<ReceiptTargets, 'profitLevels'> =>
   profitLevels.length === 0 ? {} : { profitLevels }
 
+/** Those of an event of before there were sums are left out, as they were in its receipts. */
+const sumsOf = ({ sums }: OrderEventView): { sums?: ReceiptSums } => (sums === null ? {} : { sums })
+
 /**
  * The steps of an order, oldest first. Goes back from what is left of it now: what was closed of it is put back at each
  * split, so that the first step has the whole.
@@ -143,7 +147,7 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         const quote = needed(event.quote)
         const conversion = unplacedOrNull(order.openConversion)
         const dropped = event.droppedTakeProfit !== null && { droppedTakeProfit: event.droppedTakeProfit }
-        const opening = { price, lots, notional, margin, feeOpen, ...dropped }
+        const opening = { price, lots, notional, margin, feeOpen, ...dropped, ...sumsOf(event) }
         // What was before it waited for its price and had none of its own.
         price = null
         return { kind: 'opened', ...common, quote, conversion, ...targets, ...opening }
@@ -168,7 +172,7 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         assert(financing !== null, 'financing has its figures')
         share = { ...share, financing: subtractCents(share.financing, money(financing.amount)) }
         const conversion = unplacedOrNull(event.conversion)
-        return { kind: 'financed', ...common, quote: needed(event.quote), conversion, ...financing, basis: terms.basis } // prettier-ignore
+        return { kind: 'financed', ...common, quote: needed(event.quote), conversion, ...financing, basis: terms.basis, ...sumsOf(event) } // prettier-ignore
       }
       case 'adjusted': {
         const { action } = event
@@ -184,7 +188,17 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         }
         if (price !== null) price = before.price
         const conversion = unplacedOrNull(event.conversion)
-        return { kind: 'adjusted', ...common, action: id, ...known, conversion, before, after, cash }
+        return {
+          kind: 'adjusted',
+          ...common,
+          action: id,
+          ...known,
+          conversion,
+          before,
+          after,
+          cash,
+          ...sumsOf(event),
+        }
       }
       case 'closed': {
         const { closePrice, closeReason, result, feeClose, net } = order
@@ -194,7 +208,7 @@ const stepsOf = ({ order, events, parts }: OrderHistory, terms: HistoryTerms): r
         )
         const quote = needed(event.quote)
         const conversion = unplacedOrNull(order.closeConversion)
-        return { kind: 'closed', ...common, quote, conversion, reason: closeReason, price: closePrice, result, feeClose, net } // prettier-ignore
+        return { kind: 'closed', ...common, quote, conversion, reason: closeReason, price: closePrice, result, feeClose, net, ...sumsOf(event) } // prettier-ignore
       }
     }
   }

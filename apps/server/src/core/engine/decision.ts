@@ -10,7 +10,7 @@ import type {
   Position,
   ProfitLevel,
 } from '@plumbline/rules/trading'
-import type { ContractAccount, ContractMovement } from '@plumbline/rules/account'
+import type { Carried, ContractAccount, ContractMovement } from '@plumbline/rules/account'
 import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
 import type { FollowId } from '@plumbline/rules/copying'
 import type { Leverage, MicroLots, MicroRate, Millis, Price, Quote, Side } from '@plumbline/rules/market'
@@ -144,10 +144,14 @@ type OfPending = {
   readonly pending: PendingOrder
   readonly position?: undefined
   readonly movement?: undefined
+  readonly carried?: undefined
 }
 type OfPosition = { readonly position: OpenPosition; readonly pending?: undefined }
-type Moving = { readonly movement: ContractMovement }
-type Still = { readonly movement?: undefined }
+/** What the account carried by rounding before a decision, and after it; undefined is nothing. */
+export type CarriedStep = { readonly before: Carried | undefined; readonly after: Carried | undefined }
+type Carrying = { readonly carried?: CarriedStep | undefined }
+type Moving = Carrying & { readonly movement: ContractMovement }
+type Still = { readonly movement?: undefined; readonly carried?: undefined }
 
 /**
  * What the engine has decided, and what a commit makes of it. `position` and `pending` are the order after it; one that is
@@ -201,7 +205,8 @@ export type Decision =
         readonly conversion: Quote | undefined
       })
   | (Common &
-      OfPosition & {
+      OfPosition &
+      Carrying & {
         readonly kind: 'adjusted'
         /** None where nothing is paid. */
         readonly movement: ContractMovement | undefined

@@ -12,6 +12,7 @@ import type { ContractAccount, ContractMovement } from '@plumbline/rules/account
 import type { Millis, Quote } from '@plumbline/rules/market'
 import type {
   AdjustmentFigures,
+  CarriedStep,
   CloseRequestReason,
   Decision,
   FinancingFigures,
@@ -145,8 +146,8 @@ export class Draft {
     const position = this.counted('opened', order)
     if (from !== undefined) this.dropPending(from.id)
     this.putPosition(undefined, position)
-    this.contract = movement.after
-    this.decide(position, position.openQuote, { kind: 'opened', position, movement, from })
+    const carried = this.account(movement)
+    this.decide(position, position.openQuote, { kind: 'opened', position, movement, carried, from })
     if (other !== undefined) this.end(other, 'other_filled', { quote: position.openQuote })
     return position
   }
@@ -221,9 +222,9 @@ export class Draft {
     const before = this.positionOf(order.id)
     const position = this.counted('financed', order)
     this.putPosition(before, position)
-    this.contract = by.movement.after
     const { movement, financing, conversion } = by
-    this.decide(position, by.quote, { kind: 'financed', position, movement, financing, conversion })
+    const carried = this.account(movement)
+    this.decide(position, by.quote, { kind: 'financed', position, movement, carried, financing, conversion })
     return position
   }
 
@@ -240,9 +241,9 @@ export class Draft {
     const position = this.counted('adjusted', order)
     // What was watched before the action means nothing any more: the old levels are in the old units.
     this.putPosition(before, position, 'instead')
-    if (by.movement !== undefined) this.contract = by.movement.after
     const { movement, action, conversion } = by
-    this.decide(position, by.quote, { kind: 'adjusted', position, movement, action, conversion })
+    const carried = this.account(movement)
+    this.decide(position, by.quote, { kind: 'adjusted', position, movement, carried, action, conversion })
     return position
   }
 
@@ -310,13 +311,20 @@ export class Draft {
     this.decide(pending, undefined, { kind: 'unlinked', pending, oco })
   }
 
+  /** Goes on with the account as a movement leaves it. */
+  private account(movement: ContractMovement | undefined): CarriedStep {
+    const before = this.contract.carried
+    if (movement !== undefined) this.contract = movement.after
+    return { before, after: this.contract.carried }
+  }
+
   private settle(
     position: OpenPosition,
     reason: Extract<Decision, { kind: 'closed' }>['reason'],
     { closing, movement, quote, conversion }: Settlement,
   ): void {
-    this.contract = movement.after
-    this.decide(position, quote, { kind: 'closed', position, movement, closing, conversion, reason })
+    const carried = this.account(movement)
+    this.decide(position, quote, { kind: 'closed', position, movement, carried, closing, conversion, reason })
   }
 
   private decide(order: OpenPosition | PendingOrder, quote: Quote | undefined, made: object): void {

@@ -1,19 +1,20 @@
 import {
+  carryOn,
   freeMarginOf,
   equityOf,
-  holdForOpening,
   settleCash,
   settleClosing,
   settleTransfer,
 } from '../../account/account.ts'
 import type { ContractAccount } from '../../account/account.ts'
 import type { Code, OrderId } from '../../core/ids.ts'
-import { dividendCash, isWholeSplit, priceAfter, splitPosition } from '../../corporate-action/adjustment.ts'
+import { exactDividend, exactSplit, isWholeSplit, priceAfter } from '../../corporate-action/adjustment.ts'
 import type { CorporateAction } from '../../corporate-action/corporate-action.ts'
 import { needsCloseOut, nextToClose } from '../../margin/margin.ts'
 import type { Instrument, MicroLots, Millis, Price, Quote, Side } from '../../market/index.ts'
 import { addCents, cents, maxCents, minCents, zero, type Cents } from '../../money/money.ts'
-import { closingAt, unrealisedOf, type Opening } from '../../trading/order.ts'
+import type { Fraction } from '../../money/running-sum.ts'
+import { closingOf, unrealisedOf, type Opening } from '../../trading/order.ts'
 import { splitShares } from '../../trading/split.ts'
 import type { ReplayEvent, SeenQuote } from './events.ts'
 
@@ -107,8 +108,9 @@ export class ReplayAccount {
   openCopy(
     entry: Pick<ReplayCopy, 'order' | 'instrument' | 'side' | 'openedAt' | 'lots' | 'seen'>,
     { price, notional, margin, feeOpen }: Opening,
+    after: ContractAccount,
   ): void {
-    this.contract = holdForOpening(this.contract, { margin, fee: feeOpen }).after
+    this.contract = after
     const copy: ReplayCopy = {
       ...entry,
       openPrice: price,
@@ -145,27 +147,22 @@ export class ReplayAccount {
   private realise(closed: ReplayCopy, positionsLeft: number): void {
     const { instrument, margin, seen } = closed
     const { quote, conversion } = seen
-    const closing = closingAt({
-      instrument,
-      position: { ...closed, ...noLevels },
-      quote,
-      conversionQuote: conversion,
-    })
+    const position = { ...closed, ...noLevels }
+    const { closing, account } = closingOf(
+      { instrument, position, quote, conversionQuote: conversion },
+      this.contract,
+    )
     const { result, feeClose } = closing
-    this.contract = settleClosing(this.contract, { result, fee: feeClose, margin, positionsLeft }).after
+    this.contract = settleClosing(account, { result, fee: feeClose, margin, positionsLeft }).after
     this.margin -= margin
     this.realised = addCents(this.realised, closing.net)
     this.fees = addCents(this.fees, feeClose)
   }
 
   /** Posts an amount on an open copy. */
-  post(copy: ReplayCopy, amount: Cents, as: 'financing' | 'adjusted'): void {
-    if (amount === 0n) return
-    this.contract = settleCash(
-      this.contract,
-      amount,
-      as === 'financing' ? 'financing' : 'tradingResult',
-    ).after
+  post(copy: ReplayCopy, exact: Fraction, as: 'financing' | 'adjusted'): void {
+    const { paid: amount, account } = carryOn(this.contract, exact, 'result')
+    this.contract = settleCash(account, amount, as === 'financing' ? 'financing' : 'tradingResult').after
     copy[as] = addCents(copy[as], amount)
     this.openCosts += amount
     if (as === 'financing') this.financing = addCents(this.financing, amount)
@@ -175,17 +172,17 @@ export class ReplayAccount {
    * A corporate action, worked out for the copy itself. Gives what it pays. The quote by which the copy is valued is then one of
    * after it too, until one of the new session is replayed.
    */
-  adjust(copy: ReplayCopy, event: ReplayAction): Cents {
+  adjust(copy: ReplayCopy, event: ReplayAction): Fraction {
     const { instrument } = copy
     const { action } = event
     const conversionQuote = event.conversion ?? copy.seen.conversion
     if (action.kind === 'dividend') {
       this.revalue(copy, copy.seen.quote, { action, conversion: copy.seen.conversion })
-      return dividendCash(copy, action.amount, { instrument, conversionQuote })
+      return exactDividend(copy, action.amount, { instrument, conversionQuote })
     }
     const isAfter = event.quote !== undefined && event.quote.at >= event.effectiveAt
     const before = event.quote ?? copy.seen.quote
-    const { after, cash } = splitPosition({ ...copy, ...noLevels }, action, {
+    const { after, cash } = exactSplit({ ...copy, ...noLevels }, action, {
       instrument,
       reference: isWholeSplit(copy.lots, action) ? undefined : { quote: before, isAfter },
       conversionQuote,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ContractAccount } from '../../account/account.ts'
+import { carryOn, type ContractAccount } from '../../account/account.ts'
 import type { Code, OrderId } from '../../core/ids.ts'
 import type { Instrument, Leverage, MicroLots, MicroRate, Millis, Price, Quote } from '../../market/index.ts'
 import type { MicroAmount } from '../../corporate-action/corporate-action.ts'
 import { cents } from '../../money/money.ts'
-import { closingAt } from '../../trading/order.ts'
-import { marginToHold, feeOn, notional } from '../../trading/contract.ts'
+import { closingOf } from '../../trading/order.ts'
+import { exactFee, marginToHold, feeOn, notional } from '../../trading/contract.ts'
 import type { FollowSettings, Multiplier } from '../settings.ts'
 import type { ReplayStart } from './account.ts'
 import type { ReplayEvent } from './events.ts'
@@ -91,14 +91,12 @@ const fees = (size: MicroLots, price: number) =>
 
 describe('a follow that is replayed', () => {
   it('opens and closes at the trader’s quotes, with all costs', () => {
-    const size = lots(0.1)
-    const [opened, closed] = [fees(size, 4_000_400), fees(size, 4_010_000)]
-    // 0.10 lots of 100 oz: 9.60 USD an ounce.
+    // 0.10 lots of 100 oz: 9.60 USD an ounce. Fees are 2.0002 and 2.005, and 4.0052 goes up to the next cent once.
     expect(replay([open('a', 1, 4_000_000), close('a', 2, 4_010_000)])).toMatchObject({
       openings: 1,
       copied: 1,
-      realised: 9_600n - opened - closed,
-      fees: opened + closed,
+      realised: 9_600n - 401n,
+      fees: 401n,
       open: 0n,
       share: 0n,
       stoppedAt: undefined,
@@ -282,26 +280,28 @@ describe('a follow that is replayed', () => {
           ])
           .toSorted((a, b) => a.at - b.at)
         const result = replay(events, {}, { balance: 1_000_000_000n })
-        const nets = steps.flatMap(({ side, size, from, to, isClosed }) => {
-          if (!isClosed) return []
-          const position = {
-            side,
-            lots: lots(size / 100),
-            openPrice: (4_000_000 + from * 100 + (side === 'long' ? 400 : 0)) as Price,
-            margin: cents(0n),
-            feeOpen: fees(lots(size / 100), 4_000_000 + from * 100 + (side === 'long' ? 400 : 0)),
-            takeProfit: undefined,
-            stopLoss: undefined,
+        // The trader's own account, which carries what rounding leaves from one order to the next.
+        let own: Pick<ContractAccount, 'carried'> = {}
+        const [opened, nets] = [new Map<string, bigint>(), [] as bigint[]]
+        for (const event of events) {
+          if (event.kind !== 'open' && event.kind !== 'close') continue
+          const { side, size, from } = steps[Number(event.order)] ?? { side: 'long', size: 0, from: 0 }
+          const openPrice = (4_000_000 + from * 100 + (side === 'long' ? 400 : 0)) as Price
+          const held = { instrument: gold, lots: lots(size / 100), conversionQuote: undefined }
+          if (event.kind === 'open') {
+            const { feeRate } = gold
+            const fee = carryOn(own, exactFee({ ...held, price: openPrice, feeRate }), 'fee')
+            own = fee.account
+            opened.set(event.order, fee.paid)
+            continue
           }
-          return [
-            closingAt({
-              instrument: gold,
-              position,
-              quote: quote(4_000_000 + to * 100),
-              conversionQuote: undefined,
-            }).net,
-          ]
-        })
+          const feeOpen = cents(opened.get(event.order) ?? 0n)
+          const levels = { takeProfit: undefined, stopLoss: undefined }
+          const position = { ...held, ...levels, side, openPrice, margin: cents(0n), feeOpen }
+          const closed = closingOf({ ...held, position, quote: event.quote }, own)
+          own = closed.account
+          nets.push(closed.closing.net)
+        }
         expect(result.copied).toBe(steps.length)
         expect(result.realised).toBe(nets.reduce((sum, each) => sum + each, 0n))
       }),

@@ -1,8 +1,8 @@
 import type { Code } from '../../core/ids.ts'
-import { financingAmount } from '../../financing/financing.ts'
+import { exactFinancing } from '../../financing/financing.ts'
 import { leveragesOffered, type Instrument, type Leverage, type Millis } from '../../market/index.ts'
 import { addCents, cents, zero, type Cents } from '../../money/money.ts'
-import { notionalAtMid } from '../../trading/contract.ts'
+import { exactNotionalAtMid } from '../../trading/contract.ts'
 import { decideFill } from '../../trading/order.ts'
 import type { CopySkip, FollowSettings } from '../settings.ts'
 import { highWaterAfter, profitShare } from '../share.ts'
@@ -187,13 +187,13 @@ class Replay {
         return this.held.close(copy)
       case 'financed': {
         const { instrument, lots } = copy
-        const notional = notionalAtMid({
+        const value = exactNotionalAtMid({
           instrument,
           lots,
           quote: event.quote,
           conversionQuote: event.conversion,
         })
-        return this.held.post(copy, financingAmount(notional, event), 'financing')
+        return this.held.post(copy, exactFinancing(value, event), 'financing')
       }
       case 'adjusted':
         return this.held.post(copy, this.held.adjust(copy, event), 'adjusted')
@@ -225,7 +225,7 @@ class Replay {
       openPositions: held.positions,
     })
     if (!decided.ok) return skipOf(decided.refusal)
-    const { opening } = decided.value
+    const { opening, movement } = decided.value
     const over = overMaxMargin({
       used: cents(held.margin),
       margin: opening.margin,
@@ -235,6 +235,7 @@ class Replay {
     held.openCopy(
       { order: event.order, instrument, side, openedAt: event.at, lots: sized.lots, seen: event },
       opening,
+      movement.after,
     )
     return undefined
   }

@@ -1,5 +1,5 @@
 import { assert, type CustomerId } from '@plumbline/rules/core'
-import type { ContractMovement } from '@plumbline/rules/account'
+import { carriedText, type Carried, type ContractMovement } from '@plumbline/rules/account'
 import type { Quote } from '@plumbline/rules/market'
 import type { CommitVerdict, Decision } from '../../../core/engine/index.ts'
 import {
@@ -49,7 +49,7 @@ const verdicts = ['committed', 'committed', 'key_used'] as const satisfies reado
 const text = `select verdicts, told, posted from trading.commit($1, $2, $3::int[], $4::uuid[], $5::uuid[], $6::text[],
   $7::bigint[], $8::int[], $9::text[], $10::timestamptz[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
   $15::int[], $16::text[], $17::json[], $18::json[], $19::int[], $20::bigint[], $21::smallint[], $22::bigint[],
-  $23::int[], $24::json, $25::json, $26::json, $27::json, $28::json, $29::json)`
+  $23::int[], $24::json, $25::json, $26::json, $27::json, $28::json, $29::json, $30::text[], $31::text[])`
 
 const json = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? each.toString() : each))
@@ -82,6 +82,22 @@ const keyRow = ({ decisions, left, attempt }: Commit, unit: number) =>
         ...attemptRow(attempt, { decisions, left }),
       }
 
+/** Beside the last decision of a unit that moves them, the sums that its account carries from there; null where they stay. */
+const carriedBy = (decisions: readonly Decision[]) => {
+  const moving = decisions.filter(({ carried }) => carried !== undefined)
+  const last = moving.at(-1)
+  const isMoved = moving[0]?.carried?.before !== last?.carried?.after
+  return decisions.map(decision =>
+    isMoved && decision === last ? carriedText(decision.carried?.after) : null,
+  )
+}
+
+/** Of most batches they are few, and of many none. */
+const sumArrays = (carried: readonly (Readonly<Record<keyof Carried, string>> | null)[]) =>
+  carried.every(each => each === null)
+    ? [null, null]
+    : [carried.map(each => each?.result ?? null), carried.map(each => each?.fee ?? null)]
+
 /** Everything of a batch as the parameters of trading.commit. */
 const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
   const decisions: Decision[] = []
@@ -91,6 +107,7 @@ const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
   const advances = new Map<CustomerId, unknown>()
   const keys: unknown[] = []
   const copies: unknown[] = []
+  const carried: (Readonly<Record<keyof Carried, string>> | null)[] = []
   const transfers: { place: number; legs: readonly Leg[] }[] = []
   const { placeOf, texts } = createQuotePlaces()
   batch.forEach((commit, index) => {
@@ -105,6 +122,7 @@ const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
       if (movement.deficitAdvances !== 0n || movement.deficitWrittenOff !== 0n)
         advances.set(decision.customer, { d: place, amount: movement.after.advance })
     }
+    carried.push(...carriedBy(commit.decisions))
     for (const write of orderWrites(unit, placeOf))
       if (write.how === 'levels') levels.push(write.place)
       else rows[write.how].push(write.row)
@@ -143,6 +161,7 @@ const parametersOf = (batch: readonly Commit[], house: HouseAccounts) => {
     rowsJson([...advances.values()]),
     rowsJson(keys),
     rowsJson(copies),
+    ...sumArrays(carried),
   ]
 }
 

@@ -1,7 +1,8 @@
-import { cents } from '@plumbline/rules/money'
+import { cents, parseSum, type RunningSum } from '@plumbline/rules/money'
+import { assert } from '@plumbline/rules/core'
 import type { AccountId, Book, CustomerId, OrderId } from '@plumbline/rules/core'
 import type { QueryResultRow } from 'pg'
-import type { ContractAccount } from '@plumbline/rules/account'
+import type { Carried, ContractAccount } from '@plumbline/rules/account'
 import type {
   EngineAccount,
   OpenPosition,
@@ -23,10 +24,14 @@ type AccountRow = {
   available: bigint
   frozen: bigint
   advance: bigint
+  carried_result: string | null
+  carried_fee: string | null
 }
 
-const accountColumns = `a.id, a.book, a.owner, a.available, a.frozen, coalesce(d.amount, 0) as advance
-  from ledger.account a left join trading.deficit_advance d on d.customer = a.owner`
+const accountColumns = `a.id, a.book, a.owner, a.available, a.frozen, coalesce(d.amount, 0) as advance,
+  r.carried_result, r.carried_fee
+  from ledger.account a left join trading.deficit_advance d on d.customer = a.owner
+  left join trading.room r on r.customer = a.owner`
 
 type Orders = {
   readonly positions: OpenPosition[]
@@ -36,12 +41,22 @@ type Orders = {
   margins: bigint
 }
 
+const sumIn = (text: string | null): RunningSum => {
+  const sum = parseSum(text ?? '0')
+  assert(sum !== undefined, 'what an account carries can be read')
+  return sum
+}
+
+const carriedIn = ({ carried_result: result, carried_fee: fee }: AccountRow): Carried | undefined =>
+  result === null && fee === null ? undefined : { result: sumIn(result), fee: sumIn(fee) }
+
 const assemble = (row: AccountRow, { positions, pendings, unreadable, margins }: Orders): EngineAccount => {
   const contract: ContractAccount = {
     available: cents(row.available),
     frozen: cents(row.frozen),
     margins: cents(margins),
     advance: cents(row.advance),
+    carried: carriedIn(row),
   }
   return {
     customer: row.owner.toString() as CustomerId,

@@ -1,3 +1,4 @@
+import { carriedText, type Carried } from '@plumbline/rules/account'
 import type { CorporateActionKind } from '@plumbline/rules/corporate-action'
 import type { Quote } from '@plumbline/rules/market'
 import type { OcoLink, ProfitLevels } from '@plumbline/rules/trading'
@@ -6,6 +7,9 @@ import { droppedProfitOf, type CloseRequestReason, type Decision } from '../../.
 
 /** What is kept of a refusal. */
 export type KeptRefusal = { readonly refusal: RefusalCode; readonly figures?: RefusalFigures }
+
+/** A sum of the account before and after it, as rounding has left it: cents, as in formatSum. */
+type KeptSum = readonly [before: string, after: string]
 
 /**
  * What an event changed beyond its columns, as order_event.detail keeps it. What is left out stayed as it was. Lots are
@@ -29,6 +33,8 @@ export type EventDetail = {
   readonly child?: string
   readonly childLots?: number
   readonly conversion?: Quote
+  /** The sums by which its money was rounded; none before there were any. */
+  readonly sums?: { readonly result?: KeptSum; readonly fee?: KeptSum }
   readonly financing?: {
     readonly day: string
     readonly days: number
@@ -73,6 +79,21 @@ const actionOf = ({ action }: Extract<Decision, { kind: 'adjusted' }>) => ({
   cash: action.cash.toString(),
 })
 
+/** Which sums the money of a decision moves. */
+const sumsMoved = {
+  opened: ['fee'],
+  closed: ['result', 'fee'],
+  financed: ['result'],
+  adjusted: ['result'],
+} as const satisfies Partial<Record<Decision['kind'], readonly (keyof Carried)[]>>
+
+const sumsOf = ({ kind, carried }: Decision): Pick<EventDetail, 'sums'> => {
+  if (carried === undefined || !(kind in sumsMoved)) return {}
+  const [before, after] = [carriedText(carried.before), carriedText(carried.after)]
+  const moved: readonly (keyof Carried)[] = sumsMoved[kind]
+  return { sums: Object.fromEntries(moved.map(sum => [sum, [before[sum], after[sum]]])) }
+}
+
 /** Undefined where its columns say it all. */
 export const detailOf = (decision: Decision): EventDetail | undefined => {
   const profitLevels = flatLevels(decision.targets.profitLevels)
@@ -93,6 +114,7 @@ const ownDetailOf = (decision: Decision): EventDetail | undefined => {
         lots: decision.position.lots,
         ...(droppedTakeProfit !== undefined && { droppedTakeProfit }),
         ...ocoOf(decision.from?.oco),
+        ...sumsOf(decision),
       }
     }
     case 'split': {
@@ -104,6 +126,7 @@ const ownDetailOf = (decision: Decision): EventDetail | undefined => {
       const { day, days, rate, notional, amount, version } = decision.financing
       return {
         financing: { day, days, rate, notional: notional.toString(), amount: amount.toString(), version },
+        ...sumsOf(decision),
         ...(decision.conversion !== undefined && { conversion: decision.conversion }),
       }
     }
@@ -114,6 +137,7 @@ const ownDetailOf = (decision: Decision): EventDetail | undefined => {
         lots,
         ...(price !== undefined && { price }),
         action: actionOf(decision),
+        ...sumsOf(decision),
         ...(decision.conversion !== undefined && { conversion: decision.conversion }),
       }
     }
@@ -129,8 +153,9 @@ const ownDetailOf = (decision: Decision): EventDetail | undefined => {
     case 'targets':
     case 'close_withdrawn':
     case 'trailed':
-    case 'closed':
       return undefined
+    case 'closed':
+      return decision.carried && sumsOf(decision)
   }
 }
 

@@ -115,6 +115,15 @@ const conversionOf = (event: StoredEvent, stored: StoredOrder): Quote | undefine
   return event.detail.conversion
 }
 
+const sumsView = ({ sums }: EventDetail): OrderEventView['sums'] => {
+  if (sums === undefined) return null
+  const { result, fee } = sums
+  return {
+    ...(result !== undefined && { result: { before: result[0], after: result[1] } }),
+    ...(fee !== undefined && { fee: { before: fee[0], after: fee[1] } }),
+  }
+}
+
 const financingView = ({ financing }: EventDetail): OrderEventView['financing'] =>
   financing === undefined
     ? null
@@ -188,6 +197,7 @@ export const eventView = (
       detail.child === undefined
         ? null
         : { id: detail.child as OrderId, lots: formatLots((detail.childLots ?? 0) as MicroLots) },
+    sums: sumsView(detail),
     financing: financingView(detail),
     action: actionView(detail, scale),
   }

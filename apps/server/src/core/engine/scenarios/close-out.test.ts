@@ -119,7 +119,7 @@ describe('a close-out', () => {
     expect(world.units).toHaveLength(before + 1)
     expect(closedIn(world).map(({ reason }) => reason)).toEqual(['margin_close_out', 'margin_close_out'])
     const none = cents(0n)
-    expect(world.accountOf(ada)).toEqual({
+    expect(world.accountOf(ada)).toMatchObject({
       contract: { available: none, frozen: none, margins: none, advance: none },
       positions: [],
       pendings: [],

@@ -1,14 +1,14 @@
 import {
   actionsDue,
-  dividendCash,
+  exactDividend,
+  exactSplit,
   isWholeSplit,
   splitPending,
-  splitPosition,
   splitsDue,
   type EffectiveAction,
 } from '@plumbline/rules/corporate-action'
-import { addCents, cents, type Cents } from '@plumbline/rules/money'
-import { settleCash } from '@plumbline/rules/account'
+import { addCents, cents, type Fraction } from '@plumbline/rules/money'
+import { carryOn, settleCash } from '@plumbline/rules/account'
 import type { Code } from '@plumbline/rules/core'
 import type { Instrument, Quote } from '@plumbline/rules/market'
 import type { AdjustmentFigures, OpenPosition, PendingOrder } from '../decision.ts'
@@ -22,7 +22,8 @@ export type AdjustPorts = {
 /** What an action makes of a position; `quote` and `conversion` as far as they decided anything. */
 type Adjusted = {
   readonly after: OpenPosition
-  readonly cash: Cents
+  /** The cash it pays. */
+  readonly exact: Fraction
   readonly quote: Quote | undefined
   readonly conversion: Quote | undefined
 }
@@ -42,11 +43,14 @@ export class Adjust {
     for (const due of actionsDue(position, actions, draft.settledNow)) {
       const adjusted = this.adjusted(here, due)
       if (adjusted === undefined) return here
-      const { after, cash, quote, conversion } = adjusted
+      const { after, exact, quote, conversion } = adjusted
+      const { paid: cash, account } = carryOn(draft.contract, exact, 'result')
+      // What pays less than a cent moves nothing yet, and is carried all the same.
+      const isIdle = cash === 0n && account === draft.contract
       here = draft.adjust(
         { ...after, adjusted: addCents(here.adjusted, cash), adjustedTo: due.effectiveAt },
         {
-          movement: cash === 0n ? undefined : settleCash(draft.contract, cash, 'tradingResult'),
+          movement: isIdle ? undefined : settleCash(account, cash, 'tradingResult'),
           action: { ...beforeOf(here, here.openPrice, due), cash },
           quote,
           conversion,
@@ -88,12 +92,12 @@ export class Adjust {
         const quote = isWhole ? undefined : this.lacks.quoteOf(position.code)
         if (!isWhole && quote === undefined) return undefined
         const reference = quote && { quote, isAfter: quote.at >= effectiveAt }
-        const { after, cash } = splitPosition(position, action, { instrument, reference, conversionQuote })
-        return { after: { ...position, ...after }, cash, quote, conversion: conversionQuote }
+        const { after, cash } = exactSplit(position, action, { instrument, reference, conversionQuote })
+        return { after: { ...position, ...after }, exact: cash, quote, conversion: conversionQuote }
       }
       case 'dividend': {
-        const cash = dividendCash(position, action.amount, { instrument, conversionQuote })
-        return { after: position, cash, quote: undefined, conversion: conversionQuote }
+        const exact = exactDividend(position, action.amount, { instrument, conversionQuote })
+        return { after: position, exact, quote: undefined, conversion: conversionQuote }
       }
     }
   }

@@ -1,5 +1,5 @@
 import { addCents } from '@plumbline/rules/money'
-import { financingCharge, type OvernightTerms } from '@plumbline/rules/financing'
+import { chargeNight, type OvernightTerms } from '@plumbline/rules/financing'
 import { isInUnitsOf, type EffectiveAction } from '@plumbline/rules/corporate-action'
 import { sessionOpeningAfter, sessionOpeningBefore } from '@plumbline/rules/hours'
 import { settleCash } from '@plumbline/rules/account'
@@ -98,10 +98,11 @@ export class Finance {
       if (quoted === undefined) return here
       const { instrument, quote, conversion } = quoted
       const { side, lots } = here
-      const financing = financingCharge({ instrument, side, lots, quote, conversionQuote: conversion }, terms)
+      const held = { instrument, side, lots, quote, conversionQuote: conversion }
+      const { charge: financing, account } = chargeNight(held, terms, draft.contract)
       here = draft.finance(
         { ...here, financing: addCents(here.financing, financing.amount), financedTo: financing.day },
-        { movement: settleCash(draft.contract, financing.amount, 'financing'), financing, quote, conversion },
+        { movement: settleCash(account, financing.amount, 'financing'), financing, quote, conversion },
       )
     }
     return here
