@@ -45,11 +45,16 @@ type Followed = {
   readonly events: readonly number[]
 }
 
-/** What a copied order should have brought, worked out from its two prices alone. */
-const ordersSql = `select o.id, o.side, o.lots::float8 as lots, o.open_price::float8 as open, o.close_price::float8 as close,
-    o.result::float8 as result from trading.contract_order o where o.follow is not null and o.state = 'closed'`
+/** What an order should have brought, worked out from its two prices alone. */
+const ordersSql = `select o.id, o.customer::text, o.follow is not null as copied, o.side, o.lots::float8 as lots,
+    o.open_price::float8 as open, o.close_price::float8 as close, o.result::float8 as result,
+    bool_or(o.financing <> 0 or o.adjusted <> 0) over (partition by o.customer) as posted
+  from trading.contract_order o where o.opened_at is not null and o.state = 'closed'`
 type Closed = {
   readonly id: string
+  readonly customer: string
+  readonly copied: boolean
+  readonly posted: boolean
   readonly side: string
   readonly lots: number
   readonly open: number
@@ -57,15 +62,10 @@ type Closed = {
   readonly result: number
 }
 
-/** Gold: a hundred ounces a lot, prices in thousandths of a dollar, lots in millionths. Half to even, in cents. */
-const resultOf = ({ side, lots, open, close }: Closed): number => {
-  const move = BigInt(Math.round(side === 'long' ? close - open : open - close)) * BigInt(lots) * 100n * 100n
-  const divisor = 1_000n * 1_000_000n
-  const [whole, rest] = [move / divisor, move % divisor]
-  const twice = rest < 0n ? -rest * 2n : rest * 2n
-  const away = twice > divisor || (twice === divisor && whole % 2n !== 0n)
-  return Number(away ? whole + (move < 0n ? -1n : 1n) : whole)
-}
+/** Gold: a hundred ounces a lot, prices in thousandths of a dollar, lots in millionths. In hundred-thousandths of a cent. */
+const resultOf = ({ side, lots, open, close }: Closed): number =>
+  (Math.round(side === 'long' ? close - open : open - close) * lots * 100 * 100) / 10_000
+const cent = 100_000
 
 const expectedWanted = (row: Row): number => {
   const lots = BigInt(row.trader_lots ?? 0) * BigInt(row.multiplier)
@@ -114,8 +114,14 @@ export const checkPlainly = async (database: Pick<Database, 'query'>): Promise<F
   }
   const { rows: orders } = await database.query<Closed>(ordersSql)
   for (const order of orders)
-    if (order.result !== resultOf(order))
-      faults.push(`${order.id} brought ${order.result}, not ${resultOf(order)}`)
-  counts['closed copies'] = orders.length
+    if (Math.abs(order.result * cent - resultOf(order)) >= cent)
+      faults.push(`${order.id} brought ${order.result}, not ${resultOf(order) / cent}`)
+  // What rounding leaves of one order is in the next: all of them together are right to half a cent.
+  for (const [customer, own] of Map.groupBy(orders, each => each.customer)) {
+    const apart = own.reduce((sum, order) => sum + order.result * cent - resultOf(order), 0)
+    if (!own.some(({ posted }) => posted) && Math.abs(apart) > cent / 2)
+      faults.push(`${customer} was paid ${apart / cent} cents too much`)
+  }
+  counts['closed copies'] = orders.filter(({ copied }) => copied).length
   return { faults, counts }
 }

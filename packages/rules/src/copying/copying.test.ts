@@ -148,10 +148,12 @@ describe('the share of profit', () => {
           const due = profitShare({ net, highWater, rate })
           const taken = cents(free < due ? free : due)
           const before = highWater
-          if (due > 0n) highWater = highWaterAfter({ net, highWater, due, paid: taken })
+          if (due > 0n) highWater = highWaterAfter({ net, highWater, due, paid: taken, rate })
           paid += taken
           expect(highWater >= before && highWater <= highest).toBe(true)
           expect(paid * 10_000n <= highWater * BigInt(rate)).toBe(true)
+          // Months add up: what was taken so far is the share of all the profit that it was taken of, to the cent.
+          expect(paid).toBe((highWater * BigInt(rate)) / 10_000n)
         }
       }),
     )

@@ -1,13 +1,17 @@
+import { divideCeil } from '../money/decimal.ts'
 import { cents, zero, type Cents } from '../money/money.ts'
 
 /** Hundredths of a percent of followers' profit: 1,000 is 10 %. */
 export const shareRateOne = 10_000
 export const shareRateBounds = { min: 0, max: 3_000, shipped: 1_000 } as const
 
+/** What a trader has been due of a profit in all, in whole cents: rounded down, in favour of the follower. */
+const shareUpTo = (profit: Cents, rate: number): bigint => (profit * BigInt(rate)) / BigInt(shareRateOne)
+
 /**
  * The trader's share of a follower's profit by high-water mark: the part of the net realised profit of all copies, after
- * all their costs, that is above the highest for which a share was paid. Rounds down to the cent, in favour of the
- * follower.
+ * all their costs, that is above the highest for which a share was paid. It is what the share of all the profit has grown by, so
+ * that many months come to what one settlement of all of them would.
  */
 export const profitShare = (input: {
   /** Realised so far over the whole time of the follow, after fees, financing and adjustments. */
@@ -15,24 +19,24 @@ export const profitShare = (input: {
   readonly highWater: Cents
   readonly rate: number
 }): Cents => {
-  const above = input.net - input.highWater
-  return above <= 0n ? zero : cents((above * BigInt(input.rate)) / BigInt(shareRateOne))
+  const { net, highWater, rate } = input
+  return net <= highWater ? zero : cents(shareUpTo(net, rate) - shareUpTo(highWater, rate))
 }
 
 /**
- * The mark after a payment. All of it was paid: the net itself. Only a part could be taken: as far as the payment reaches,
- * rounded down, so that no profit is ever shared twice.
+ * The mark after a payment. All of it was paid: the net itself. Only a part could be taken: the lowest profit of which so much has
+ * been due, so that what was paid for is never asked for again, and what was not is.
  */
 export const highWaterAfter = (input: {
   readonly net: Cents
   readonly highWater: Cents
   readonly due: Cents
   readonly paid: Cents
+  readonly rate: number
 }): Cents => {
-  const { net, highWater, due, paid } = input
+  const { net, highWater, due, paid, rate } = input
   if (net <= highWater) return highWater
   if (due === 0n || paid >= due) return net
-  const above = net - highWater
-  // Rounded up: what was paid for is never asked for again.
-  return cents(highWater + (above * paid + due - 1n) / due)
+  if (paid === 0n) return highWater
+  return cents(divideCeil((shareUpTo(highWater, rate) + paid) * BigInt(shareRateOne), BigInt(rate)))
 }

@@ -135,7 +135,13 @@ class Replay {
     if (this.month !== undefined && this.month !== month) {
       const due = this.due()
       const paid = this.held.pay(due)
-      this.highWater = highWaterAfter({ net: this.held.realised, highWater: this.highWater, due, paid })
+      this.highWater = highWaterAfter({
+        net: this.held.realised,
+        highWater: this.highWater,
+        due,
+        paid,
+        rate: this.share.rate,
+      })
       this.paid = addCents(this.paid, paid)
     }
     this.month = month

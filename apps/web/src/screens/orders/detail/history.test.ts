@@ -18,6 +18,7 @@ const event = (number: number, rest: Partial<OrderEventView> = {}): OrderEventVi
   level: null,
   expiresAt: null,
   droppedTakeProfit: null,
+  sums: null,
   reason: null,
   refusal: null,
   oco: null,

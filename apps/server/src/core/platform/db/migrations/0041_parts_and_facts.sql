@@ -288,3 +288,66 @@ begin
 end $$;
 revoke all on function trading.commit from public;
 grant execute on function trading.commit to plumbline_app;
+
+-- Pays a trader the share of a follower's profit: in one transaction with its row, both transfers and the new high-water mark.
+-- What is paid follows from the closed copies, whoever asks. Verdict: 1 paid, 2 paid before under the same id, 3 settled before.
+-- `number` is that under which the follower is told of it. What the account lacks raises PL005.
+create or replace function copying.pay_share(
+  p_epoch bigint, p_shard int, p_id uuid, p_earned uuid, p_follow uuid, p_settles text, p_before timestamptz, p_amount bigint,
+  p_at timestamptz, out verdict smallint, out number bigint
+)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_follow record;
+  v_trader bigint;
+  v_net bigint;
+  v_due bigint;
+  v_above bigint;
+  v_before bigint;
+  v_from bigint;
+  v_to bigint;
+  v_house bigint;
+  v_posted smallint[];
+begin
+  perform copying.hold_lease(p_epoch, p_shard);
+  select * into strict v_follow from copying.follow where id = p_follow for update;
+  select customer into strict v_trader from copying.trader where id = v_follow.trader;
+  if exists (select from copying.share where id = p_id) then
+    verdict := 2;
+    return;
+  end if;
+  if exists (select from copying.share where follow = p_follow and settles = p_settles) then
+    verdict := 3;
+    return;
+  end if;
+  v_net := copying.net_of(p_follow, p_before);
+  v_above := v_net - v_follow.high_water;
+  -- What the share of all the profit has grown by: many months come to what one settlement of all of them would.
+  v_before := div(v_follow.high_water::numeric * v_follow.share_rate, 10000);
+  v_due := div(v_net::numeric * v_follow.share_rate, 10000) - v_before;
+  if v_above <= 0 or p_amount > v_due then
+    raise exception 'the share of % is %, not %', p_follow, v_due, p_amount using errcode = 'PL004';
+  end if;
+  insert into copying.share (id, earned, follow, book, follower, trader, settles, net, high_water, rate, due, amount, at)
+  values (p_id, p_earned, p_follow, v_follow.book, v_follow.follower, v_follow.trader, p_settles, v_net, v_follow.high_water,
+    v_follow.share_rate, v_due, p_amount, p_at);
+  update copying.follow set share_paid = share_paid + p_amount,
+    -- Of a part that was paid: the lowest profit of which so much has been due.
+    high_water = case when p_amount = v_due then v_net else ceil((v_before + p_amount)::numeric * 10000 / share_rate)::bigint end,
+    settled_month = case when p_settles = 'end' then settled_month else p_settles end
+  where id = p_follow;
+  perform payment.hold_owed(v_trader, v_follow.book);
+  select id into strict v_from from ledger.account where owner = v_follow.follower and kind = 'contract' and book = v_follow.book;
+  select id into strict v_to from ledger.account where owner = v_trader and kind = 'fund' and book = v_follow.book;
+  select id into strict v_house from ledger.account where owner is null and kind = 'copy_shares' and book = v_follow.book;
+  select p.verdicts, p.numbers[1] into v_posted, number from ledger.post(
+    array[p_id, p_earned], array[v_follow.book, v_follow.book], array['copy.share', 'copy.earn'], array[p_id, p_id],
+    array[p_at, p_at], array[1, 1, 2, 2], array[v_from, v_house, v_house, v_to], array[0, 0, 0, 0]::smallint[],
+    array[-p_amount, p_amount, -p_amount, p_amount]
+  ) p;
+  if v_posted[1] <> 1 or v_posted[2] <> 1 then
+    raise exception 'the ledger refuses share %', p_id using errcode = 'PL005';
+  end if;
+  perform payment.repay_owed(v_trader, v_follow.book, p_at);
+  verdict := 1;
+end $$;

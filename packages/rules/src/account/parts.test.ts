@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carryOn, type ContractAccount } from '../account/account.ts'
+import { carryOn, type ContractAccount } from './account.ts'
 import type { Code } from '../core/ids.ts'
 import { exactDividend, exactSplit } from '../corporate-action/adjustment.ts'
 import type { MicroAmount } from '../corporate-action/corporate-action.ts'
@@ -8,9 +8,9 @@ import { chargeNight, type OvernightTerms } from '../financing/financing.ts'
 import type { Conversion, Instrument, MicroLots, MicroRate, Price } from '../market/instrument.ts'
 import type { Side } from '../market/quote.ts'
 import { addCents, cents, zero, type Cents } from '../money/money.ts'
-import { exactFee, exactProfit } from './contract.ts'
-import { closingOf, type Position } from './order.ts'
-import { splitShares } from './split.ts'
+import { exactFee, exactProfit } from '../trading/contract.ts'
+import { closingOf, type Position } from '../trading/order.ts'
+import { splitShares } from '../trading/split.ts'
 
 /** What an account has paid and received so far, and what it carries. */
 type Book = Pick<ContractAccount, 'carried'> & { readonly paid: Cents }
@@ -45,7 +45,7 @@ const instrument = fc
 
 const terms: OvernightTerms = {
   at: 0 as OvernightTerms['at'],
-  day: '2026-07-13' as OvernightTerms['day'],
+  day: '2026-07-13',
   days: 3,
   basis: 365,
   long: -52_500 as MicroRate,
