@@ -7,12 +7,15 @@ import { runNode } from './tools.mjs'
 
 /** Whole projects of vitest.config.ts that `npm test` does not run. */
 const wholeProjects = ['slow', 'layout', 'feed']
-/** Projects of which it runs less: without the tag `thorough`, in fewer looks, in fewer rounds. */
+/**
+ * Projects of which it runs less: without the tag `thorough`, in fewer looks, in fewer rounds. Their files are run whole: what
+ * is left out may go on from what is not.
+ */
 const shortened = {
-  unit: { args: ['--tags-filter=thorough'], has: /thorough|byExtent/ },
-  integration: { args: ['--tags-filter=thorough'], has: /thorough|byExtent/ },
-  browser: { args: [], has: /thorough|byExtent|[lL]ooks?\b|inShort/ },
-  crash: { args: [], has: /_ROUNDS|_STEPS|thorough/ },
+  unit: /thorough|byExtent/,
+  integration: /thorough|byExtent|_HOURS/,
+  browser: /thorough|byExtent|[lL]ooks?\b|inShort/,
+  crash: /_ROUNDS|_STEPS|thorough/,
 }
 /** More of the same than `npm test` takes, and not the hours that one of them alone can take (docs/testing.md). */
 export const env = {
@@ -36,14 +39,14 @@ const filesOf = async project => {
   return JSON.parse(output.slice(output.indexOf('['))).map(({ file }) => relative(root, file))
 }
 
-/** Everything run apart: `{ project, file, args }`, and the other versions of Postgres as one piece without a project. */
+/** Everything run apart: `{ project, file }`, and the other versions of Postgres as one piece without a project. */
 export const listApart = async () => {
-  const pieces = [{ project: undefined, file: 'scripts/test-postgres.mjs', args: [] }]
+  const pieces = [{ project: undefined, file: 'scripts/test-postgres.mjs' }]
   for (const project of wholeProjects)
-    for (const file of await filesOf(project)) pieces.push({ project, file, args: [] })
-  for (const [project, { args, has }] of Object.entries(shortened))
+    for (const file of await filesOf(project)) pieces.push({ project, file })
+  for (const [project, has] of Object.entries(shortened))
     for (const file of await filesOf(project))
-      if (has.test(readFileSync(join(root, file), 'utf8'))) pieces.push({ project, file, args })
+      if (has.test(readFileSync(join(root, file), 'utf8'))) pieces.push({ project, file })
   return pieces
 }
 

@@ -46,12 +46,12 @@ const runsOf = (pieces, turn) => {
 }
 
 const run = async (pieces, { chromium, leftMs }) => {
-  const [{ project, args }] = pieces
+  const [{ project }] = pieces
   if (project !== undefined)
     return runSuite({
       name: project,
       workers,
-      args: [...args, ...pieces.map(({ file }) => file)],
+      args: pieces.map(({ file }) => file),
       env,
       timeMsMax: leftMs,
       chromium,
