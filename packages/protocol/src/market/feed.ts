@@ -144,6 +144,11 @@ export const feedCalls = {
       clock: z
         .object({ at: instant, byMs: z.number().int(), kind: z.enum(['stepped', 'behind']) })
         .nullable(),
+      calendars: z
+        .array(z.object({ name: z.string(), through: z.string(), daysLeft: z.number().int() }))
+        .meta({
+          description: 'Calendars whose holidays are known for less than 60 days: later days are closed',
+        }),
     }),
     refusals: [],
   }),

@@ -34,6 +34,8 @@ export type GoLiveFacts = {
     readonly sources: Share
     /** Instruments on offer, and those of them that a real source carries. */
     readonly instruments: Share
+    /** Calendars of trading, and those of them whose holidays are known for some time yet. */
+    readonly calendars: Share
   }
   readonly money: {
     readonly networks: number

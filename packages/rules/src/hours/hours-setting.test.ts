@@ -52,6 +52,19 @@ describe('hours that an operator sets', () => {
     ])
   })
 
+  it('go on where the shipped list ends, and never end what is known', () => {
+    const ending: SessionCalendar = { ...shipped, through: '2026-12-31' }
+    const week = ['2026-12-31T00:00', '2027-01-06T00:00'] as const
+    const regular = (day: string) => [`${day}T14:30`, `${day}T21:00`]
+    expect(open(ending, ...week)).toEqual([regular('2026-12-31')])
+    expect(open(withHours(ending, { holidays: ['2027-01-01'], through: '2027-01-04' }), ...week)).toEqual([
+      regular('2026-12-31'),
+      regular('2027-01-04'),
+    ])
+    expect(withHours(ending, { through: '2026-06-30' }).through).toBe('2026-12-31')
+    expect(withHours(shipped, { through: '2026-06-30' }).through).toBeUndefined()
+  })
+
   it('that say nothing leave the calendar as it is', () => {
     expect(withHours(shipped, undefined)).toBe(shipped)
   })
@@ -65,6 +78,7 @@ describe('hours that an operator sets', () => {
     ['a day of another century', { forex: { holidays: ['1999-12-24'] } }],
     ['the same day twice', { forex: { holidays: ['2026-12-24', '2026-12-24'] } }],
     ['too many days', { forex: { holidays: days.map(day => day.toISOString().slice(0, 10)) } }],
+    ['a list until a day that there is not', { forex: { through: '2027-13-01' } }],
     ['a time that there is not', { forex: { lateOpens: { '2026-12-24': '24:00' } } }],
     ['midnight, which shortens nothing', { forex: { earlyCloses: { '2026-12-24': '00:00' } } }],
     [

@@ -12,6 +12,8 @@ export type HoursOverride = {
   readonly earlyCloses?: Readonly<Record<CalendarDay, WallTime>>
   /** Days on which trading begins at this time. */
   readonly lateOpens?: Readonly<Record<CalendarDay, WallTime>>
+  /** The last day that the operator's list covers, where it goes on longer than the shipped one. */
+  readonly through?: CalendarDay
 }
 /** By the calendar's name. */
 export type HoursSettings = Readonly<Record<string, HoursOverride>>
@@ -20,7 +22,8 @@ const calendarsMax = 100
 /** Days of one kind that a calendar may have of its own. */
 export const hoursDaysMax = 60
 
-const fields = ['holidays', 'regular', 'earlyCloses', 'lateOpens']
+const fields = ['holidays', 'regular', 'earlyCloses', 'lateOpens', 'through']
+const lists = fields.slice(0, -1)
 const dayAllowed = `YYYY-MM-DD (≤ ${hoursDaysMax})`
 const timeAllowed = '00:01–23:59'
 
@@ -48,7 +51,8 @@ const faultOf = (entry: unknown): EntryFault | undefined => {
   if (!isRecord(entry) || Object.keys(entry).length === 0) return { field: '{}', allowed: fields.join(', ') }
   const strange = strangeField(entry, fields)
   if (strange !== undefined) return strange
-  const { holidays = [], regular = [], earlyCloses = {}, lateOpens = {} } = entry
+  const { holidays = [], regular = [], earlyCloses = {}, lateOpens = {}, through } = entry
+  if (through !== undefined && !isCalendarDay(through)) return { field: 'through', allowed: 'YYYY-MM-DD' }
   if (!isDays(holidays)) return { field: 'holidays', allowed: dayAllowed }
   if (!isDays(regular)) return { field: 'regular', allowed: dayAllowed }
   if (!isTimes(earlyCloses)) return { field: 'earlyCloses', allowed: dayAllowed }
@@ -59,7 +63,7 @@ const faultOf = (entry: unknown): EntryFault | undefined => {
   const shortened = new Set([...Object.keys(earlyCloses), ...Object.keys(lateOpens)])
   const whole = [...(holidays as string[]), ...(regular as string[])]
   return whole.some(day => shortened.has(day)) || new Set(whole).size !== whole.length
-    ? { field: fields.join(', '), allowed: '1 ×' }
+    ? { field: lists.join(', '), allowed: '1 ×' }
     : undefined
 }
 
@@ -86,12 +90,14 @@ const without = (times: SessionCalendar['earlyCloses'], days: ReadonlySet<string
 /** The calendar as an override has it: of a day that both name, the override's word counts alone. */
 export const withHours = (shipped: SessionCalendar, override: HoursOverride | undefined): SessionCalendar => {
   if (override === undefined) return shipped
-  const { holidays = [], regular = [], earlyCloses = {}, lateOpens = {} } = override
+  const { holidays = [], regular = [], earlyCloses = {}, lateOpens = {}, through = '' } = override
   const named = new Set([...holidays, ...regular, ...Object.keys(earlyCloses), ...Object.keys(lateOpens)])
   return {
     ...shipped,
     holidays: [...shipped.holidays.filter(day => !named.has(day)), ...holidays],
     earlyCloses: { ...without(shipped.earlyCloses, named), ...earlyCloses },
     lateOpens: { ...without(shipped.lateOpens, named), ...lateOpens },
+    // A list goes on where the shipped one ends; it never ends what is known.
+    ...(shipped.through !== undefined && { through: through > shipped.through ? through : shipped.through }),
   }
 }

@@ -20,6 +20,8 @@ export type SessionCalendar = {
   readonly earlyCloses: Readonly<Record<CalendarDay, WallTime>>
   /** Days on which trading begins at this time. */
   readonly lateOpens: Readonly<Record<CalendarDay, WallTime>>
+  /** The last day whose holidays are known; what comes after it is closed. Undefined where nothing ever rests. */
+  readonly through?: CalendarDay | undefined
 }
 type Sessions = readonly Session[]
 
@@ -78,7 +80,9 @@ const append = (intervals: Interval[], next: Interval): void => {
 /** A day's sessions in milliseconds after midnight, with its holiday, early close and late open applied. */
 const sessionsOn = (calendar: SessionCalendar, day: number): readonly { from: number; to: number }[] => {
   const name = new Date(day * dayMs).toISOString().slice(0, 10)
-  if (calendar.holidays.includes(name)) return []
+  // Not known is not open: the exchange may rest on that day.
+  if (calendar.through !== undefined && name > calendar.through) return []
+  if (isHoliday(calendar, name)) return []
   const thursday = 4 // 1970-01-01
   const regular = calendar.week[(((day + thursday) % 7) + 7) % 7] ?? []
   const sessions = regular.map(([opens, closes]) => ({ from: msOfDay(opens), to: msOfDay(closes) }))
@@ -98,6 +102,18 @@ const sessionsOn = (calendar: SessionCalendar, day: number): readonly { from: nu
       to: Math.min(part.to, session.to),
     })),
   )
+}
+
+// Lists of decades are long, and asked about day after day; which sets were made changes no result.
+const holidaySets = new WeakMap<readonly CalendarDay[], ReadonlySet<CalendarDay>>()
+
+const isHoliday = ({ holidays }: SessionCalendar, day: CalendarDay): boolean => {
+  let set = holidaySets.get(holidays)
+  if (set === undefined) {
+    set = new Set(holidays)
+    holidaySets.set(holidays, set)
+  }
+  return set.has(day)
 }
 
 const msOfDay = (time: WallTime): number => {

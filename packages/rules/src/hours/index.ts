@@ -1,3 +1,5 @@
+export * from './coverage.ts'
+export * from './day-rules.ts'
 export * from './hours-setting.ts'
 export * from './hours.ts'
 export * from './trading-day.ts'

@@ -6,7 +6,12 @@ export const goLiveCapability = defineCapability({
   needs: ['audit', 'cards', 'carriers', 'config', 'database', 'feed', 'market', 'now', 'settings'],
   create: ({ market, cards, ...services }) => ({
     calls: {
-      goLive: showChecklist({ ...services, cards: cards.real, instruments: () => market.instruments }),
+      goLive: showChecklist({
+        ...services,
+        cards: cards.real,
+        instruments: () => market.instruments,
+        calendars: () => market.listing.calendarsNow(),
+      }),
     },
   }),
 })

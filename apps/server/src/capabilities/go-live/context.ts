@@ -1,3 +1,4 @@
+import type { SessionCalendar } from '@plumbline/rules/hours'
 import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 import type { Audit } from '../../core/audit/index.ts'
@@ -14,6 +15,7 @@ export type GoLiveContext = {
   readonly audit: Audit
   readonly settings: Pick<Settings, 'current' | 'version'>
   readonly instruments: () => ReadonlyMap<Code, ListedInstrument>
+  readonly calendars: () => Readonly<Record<string, SessionCalendar>>
   readonly feed: Pick<Feed, 'health'>
   readonly carriers: Readonly<Record<Channel, Pick<Carrier, 'kind'>>>
   /** Who takes the cards of the real book. */

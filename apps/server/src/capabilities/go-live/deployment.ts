@@ -1,3 +1,5 @@
+import { endingCalendars } from '@plumbline/rules/hours'
+import type { Millis } from '@plumbline/rules/market'
 import { ownKeys, type GoLiveFacts, type Share } from '@plumbline/rules/go-live'
 import type { SettingKey } from '@plumbline/rules/setting'
 import type { GoLiveContext } from './context.ts'
@@ -20,12 +22,17 @@ export const deploymentFacts = ({ config }: Pick<GoLiveContext, 'config'>): GoLi
 })
 
 /** Sources of real prices as they are at this moment: a recording and a simulation are none. */
-export const pricesFacts = ({
-  config,
-  feed,
-  instruments,
-  settings,
-}: Pick<GoLiveContext, 'config' | 'feed' | 'instruments' | 'settings'>): GoLiveFacts['prices'] => {
+export const pricesFacts = (
+  {
+    config,
+    feed,
+    instruments,
+    calendars,
+    settings,
+  }: Pick<GoLiveContext, 'config' | 'feed' | 'instruments' | 'calendars' | 'settings'>,
+  now: Millis,
+): GoLiveFacts['prices'] => {
+  const all = calendars()
   const real =
     config.feed.source === 'sources'
       ? (feed.health?.() ?? []).filter(({ type }) => type !== 'simulated' && type !== 'replay')
@@ -36,6 +43,10 @@ export const pricesFacts = ({
   return {
     sources: { have: real.filter(({ state }) => state === 'connected').length, need: real.length },
     instruments: { have: offered.filter(code => carried.has(code)).length, need: offered.length },
+    calendars: {
+      have: Object.keys(all).length - endingCalendars(all, { now }).length,
+      need: Object.keys(all).length,
+    },
   }
 }
 

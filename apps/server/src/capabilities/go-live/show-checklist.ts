@@ -18,7 +18,7 @@ export const showChecklist =
       const findings = goLiveChecklist({
         now: at,
         deployment: deploymentFacts(context),
-        prices: pricesFacts(context),
+        prices: pricesFacts(context, at),
         money: moneyFacts(context),
         texts: await findTexts(tx, at),
         people: await findPeople(tx),

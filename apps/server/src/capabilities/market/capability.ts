@@ -117,6 +117,7 @@ export const marketCapability = defineCapability({
       start: async () => {
         await tickLog.start()
         await market.start()
+        work.lookForEnds()
         // Not waited for: the first look goes on beside the rest of the start.
         work.verify().catch((error: unknown) => log.error({ error }, 'the tick log could not be verified'))
       },

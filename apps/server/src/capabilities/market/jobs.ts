@@ -1,3 +1,4 @@
+import { endingCalendars } from '@plumbline/rules/hours'
 import { tradingHolds } from '@plumbline/rules/market'
 import type { Job, Services } from '../../core/capability/index.ts'
 import type { ActionBook } from './actions/book.ts'
@@ -14,6 +15,8 @@ const actionEveryMs = 1_000
 const haltEveryMs = 500
 const overdueEveryMs = 5_000
 const forgetEveryMs = 60 * 60_000
+/** A calendar ends on a day that is known years ahead: an hour more does not matter. */
+const calendarsEveryMs = 60 * 60_000
 /** Newly signed minutes are read anew, batch by batch. */
 const verifyEveryMs = 60 * 60_000
 
@@ -24,10 +27,14 @@ type Parts = Pick<Services, 'citedQuotes' | 'config' | 'database' | 'log' | 'met
   readonly actionBook: ActionBook
 }
 
-/** What the market looks after by itself; `verify` reads the newly signed minutes anew. */
+/** What the market looks after by itself; `verify` reads the newly signed minutes anew, `lookForEnds` warns of calendars that end. */
 export const marketJobs = (
   parts: Parts,
-): { readonly jobs: readonly Job[]; readonly verify: () => Promise<void> } => {
+): {
+  readonly jobs: readonly Job[]
+  readonly verify: () => Promise<void>
+  readonly lookForEnds: () => void
+} => {
   const { citedQuotes, config, database, log, metrics, now, market, halts, tickLog, actionBook } = parts
   const verify = async (): Promise<void> => {
     const { findings } = await watchTicks({ database, now, citedSince: citedQuotes.cursor }).catch(
@@ -57,17 +64,34 @@ export const marketJobs = (
     for (const reason of tradingHolds)
       metrics.held.set({ reason }, held.filter(each => each === reason).length)
   }
+  let ending = ''
+  const lookForEnds = (): void => {
+    const ends = endingCalendars(market.listing.calendarsNow(), { now: now() })
+    const [first] = endingCalendars(market.listing.calendarsNow(), {
+      now: now(),
+      days: Number.POSITIVE_INFINITY,
+    })
+    if (first !== undefined) metrics.calendarDaysLeft.set(first.daysLeft)
+    const names = ends.map(({ name, through }) => `${name} ${through}`).join(', ')
+    if (names !== '' && names !== ending) {
+      metrics.alarms.inc()
+      log.error({ calendars: ends }, 'holidays are soon no longer known: later days stay closed')
+    }
+    ending = names
+  }
   const forget = async (): Promise<void> => {
     await forgetOldCandles(database, now())
     await forgetOldTicks(database, config.tickLogYears)
   }
   return {
     verify,
+    lookForEnds,
     jobs: [
       { name: 'verify the price record', everyMs: verifyEveryMs, run: verify },
       { name: 'look for unsigned minutes', everyMs: overdueEveryMs, run: lookForOverdue },
       { name: 'refresh corporate actions', everyMs: actionEveryMs, run: () => actionBook.refresh() },
       { name: 'refresh halts', everyMs: haltEveryMs, run: refreshHalts },
+      { name: 'look for calendars that end', everyMs: calendarsEveryMs, run: async () => lookForEnds() },
       { name: 'forget old prices', everyMs: forgetEveryMs, run: forget },
     ],
   }

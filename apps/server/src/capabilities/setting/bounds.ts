@@ -37,23 +37,29 @@ const boundedOf = (instrument: ListedInstrument): BoundedInstrument => {
   }
 }
 
-/** A calendar with the days that are not over. */
+/** Rules name days for decades; what comes within a year is what somebody checks against an exchange's notice. */
+const shownMs = 366 * dayMs
+
+/** A calendar with the days of the year to come. */
 const calendarOf = (
   name: string,
-  { timeZone, holidays, earlyCloses, lateOpens }: SessionCalendar,
+  { timeZone, holidays, earlyCloses, lateOpens, through }: SessionCalendar,
   instruments: readonly ListedInstrument[],
   now: number,
 ): ShippedCalendar => {
   const yesterday = new Date(now - dayMs).toISOString().slice(0, 10)
+  const lastShown = new Date(now + shownMs).toISOString().slice(0, 10)
+  const comes = (day: string) => day >= yesterday && day <= lastShown
   const coming = (times: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(times).filter(([day]) => day >= yesterday))
+    Object.fromEntries(Object.entries(times).filter(([day]) => comes(day)))
   return {
     name,
     timeZone,
     codes: instruments.filter(({ hours }) => hours === name).map(({ code }) => code),
-    holidays: holidays.filter(day => day >= yesterday),
+    holidays: holidays.filter(comes),
     earlyCloses: coming(earlyCloses),
     lateOpens: coming(lateOpens),
+    through: through ?? null,
   }
 }
 

@@ -50,6 +50,11 @@ export const createMetrics = () => {
       help: '1 once a verification of the trail found a fault; 0 after one that found none',
       registers,
     }),
+    calendarDaysLeft: new Gauge({
+      name: 'plumbline_calendar_days_left',
+      help: 'Days for which the holidays of every calendar are known; later days are closed',
+      registers,
+    }),
     tickLogBroken: new Gauge({
       name: 'plumbline_tick_log_broken',
       help: '1 once a verification of the tick log found a fault; 0 after one that found none',

@@ -46,6 +46,9 @@ const de = {
     name_instruments: 'Eine Quelle für jedes Instrument',
     why_instruments:
       'Ein Instrument ohne Quelle bleibt geschlossen. Nehmen Sie es heraus oder geben Sie ihm eine Quelle.',
+    name_calendars: 'Feiertage für 60 Tage bekannt',
+    why_calendars:
+      'An Tagen, die der Feiertagskalender nicht abdeckt, bleibt ein Markt geschlossen. Ergänzen Sie rechtzeitig die nächste Liste der Börse.',
     why_networks: 'Darüber zahlen Kunden ein und aus. Mindestens ein Netzwerk oder Bankkonto ist nötig.',
     why_banks:
       'Über diese Konten zahlen Kunden ein und aus. Mindestens ein Netzwerk oder Bankkonto ist nötig.',

@@ -43,6 +43,9 @@ const en = {
     name_instruments: 'A source for every instrument',
     why_instruments:
       'An instrument without a source stays closed. Take it off the list, or give it a source.',
+    name_calendars: 'Holidays known for 60 days',
+    why_calendars:
+      'A market stays closed on days that its holiday list does not cover. Add the exchange’s next list in time.',
     why_networks:
       'Customers pay in and out through these addresses. At least one network or bank account is needed.',
     why_banks:

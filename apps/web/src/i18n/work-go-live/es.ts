@@ -46,6 +46,9 @@ const es = {
     why_alive: 'Lo que solo ofrece una fuente desconectada no se puede operar.',
     name_instruments: 'Una fuente para cada instrumento',
     why_instruments: 'Un instrumento sin fuente sigue cerrado. Retíralo o dale una fuente.',
+    name_calendars: 'Festivos conocidos para 60 días',
+    why_calendars:
+      'Un mercado permanece cerrado los días que su lista de festivos no cubre. Añade a tiempo la próxima lista de la bolsa.',
     why_networks:
       'Por estas direcciones ingresan y retiran los clientes. Hace falta al menos una red o una cuenta bancaria.',
     why_banks:

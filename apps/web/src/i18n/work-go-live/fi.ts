@@ -45,6 +45,9 @@ const fi = {
     why_alive: 'Mitä vain katkennut lähde hinnoittelee, sillä ei voi käydä kauppaa.',
     name_instruments: 'Lähde jokaiselle instrumentille',
     why_instruments: 'Instrumentti ilman lähdettä pysyy suljettuna. Poista se tai anna sille lähde.',
+    name_calendars: 'Pyhäpäivät tiedossa 60 päiväksi',
+    why_calendars:
+      'Markkina on kiinni päivinä, joita pyhäpäiväluettelo ei kata. Lisää pörssin seuraava luettelo ajoissa.',
     why_networks:
       'Näiden osoitteiden kautta asiakkaat tallettavat ja nostavat. Ainakin yksi verkko tai pankkitili tarvitaan.',
     why_banks:

@@ -46,6 +46,9 @@ const fr = {
     why_alive: 'Ce que seule une source déconnectée couvre ne peut pas être négocié.',
     name_instruments: 'Une source par instrument',
     why_instruments: 'Un instrument sans source reste fermé. Retirez-le, ou donnez-lui une source.',
+    name_calendars: 'Jours fériés connus pour 60 jours',
+    why_calendars:
+      'Un marché reste fermé les jours que sa liste de jours fériés ne couvre pas. Ajoutez à temps la prochaine liste de la bourse.',
     why_networks:
       'Les clients déposent et retirent par ces adresses. Il faut au moins un réseau ou un compte bancaire.',
     why_banks:

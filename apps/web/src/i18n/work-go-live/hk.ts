@@ -42,6 +42,8 @@ const hk = {
     why_alive: '只有斷線來源提供報價的產品不能交易。',
     name_instruments: '每個產品均有報價來源',
     why_instruments: '沒有報價來源的產品會一直休市。請下架或加設來源。',
+    name_calendars: '已知未來 60 天的假期',
+    why_calendars: '假期表未涵蓋的日子，市場會休市。請及時加入交易所的下一份假期表。',
     why_networks: '客戶經這些地址入金及出金。最少需要一個網絡或銀行帳戶。',
     why_banks: '客戶經這些帳戶入金及出金。最少需要一個網絡或銀行帳戶。',
     name_cards: '銀行卡付款已定',

@@ -46,6 +46,9 @@ const it = {
     why_alive: 'Ciò che solo una fonte scollegata copre non si può negoziare.',
     name_instruments: 'Una fonte per ogni strumento',
     why_instruments: 'Uno strumento senza fonte resta chiuso. Toglilo o dagli una fonte.',
+    name_calendars: 'Festività note per 60 giorni',
+    why_calendars:
+      'Un mercato resta chiuso nei giorni che il suo elenco di festività non copre. Aggiungi per tempo il prossimo elenco della borsa.',
     why_networks: 'Da qui i clienti versano e prelevano. Serve almeno una rete o un conto bancario.',
     why_banks: 'Da questi conti i clienti versano e prelevano. Serve almeno una rete o un conto bancario.',
     name_cards: 'Pagamenti con carta decisi',

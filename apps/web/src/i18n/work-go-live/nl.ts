@@ -45,6 +45,9 @@ const nl = {
     why_alive: 'Wat alleen een verbroken bron levert, is niet te verhandelen.',
     name_instruments: 'Een bron voor elk instrument',
     why_instruments: 'Een instrument zonder bron blijft gesloten. Haal het weg of geef het een bron.',
+    name_calendars: 'Feestdagen bekend voor 60 dagen',
+    why_calendars:
+      'Een markt blijft gesloten op dagen die de feestdagenlijst niet dekt. Voeg de volgende lijst van de beurs op tijd toe.',
     why_networks: 'Hierlangs storten klanten en nemen ze op. Minstens één netwerk of bankrekening is nodig.',
     why_banks:
       'Via deze rekeningen storten klanten en nemen ze op. Minstens één netwerk of bankrekening is nodig.',

@@ -46,6 +46,9 @@ const pt = {
     why_alive: 'O que só uma fonte desligada cobre não pode ser negociado.',
     name_instruments: 'Uma fonte para cada instrumento',
     why_instruments: 'Um instrumento sem fonte fica fechado. Retire-o ou dê-lhe uma fonte.',
+    name_calendars: 'Feriados conhecidos para 60 dias',
+    why_calendars:
+      'Um mercado fica fechado nos dias que a sua lista de feriados não abrange. Adicione a tempo a próxima lista da bolsa.',
     why_networks:
       'Por estes endereços os clientes depositam e levantam. É preciso pelo menos uma rede ou conta bancária.',
     why_banks:

@@ -45,6 +45,9 @@ const sv = {
     why_alive: 'Det som bara en frånkopplad källa har kan inte handlas.',
     name_instruments: 'En källa för varje instrument',
     why_instruments: 'Ett instrument utan källa förblir stängt. Ta bort det eller ge det en källa.',
+    name_calendars: 'Helgdagar kända i 60 dagar',
+    why_calendars:
+      'En marknad är stängd de dagar som helgdagslistan inte täcker. Lägg till börsens nästa lista i tid.',
     why_networks: 'Här sätter kunder in och tar ut. Minst ett nätverk eller bankkonto behövs.',
     why_banks: 'Via dessa konton sätter kunder in och tar ut. Minst ett nätverk eller bankkonto behövs.',
     name_cards: 'Kortbetalningar bestämda',

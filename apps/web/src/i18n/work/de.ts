@@ -1596,6 +1596,8 @@ const de = {
     action_entered: 'Erfasst',
     approvedBy: '{by}, genehmigt von {approver}',
     ticksWaiting: '{count, plural, one {# Minute wartet} other {# Minuten warten}} aufs Schreiben',
+    calendarEnds:
+      'Die Feiertage von {name} sind bis {day} bekannt. Spätere Tage bleiben geschlossen, bis Sie sie unter Einstellungen ergänzen.',
     clockStepped: 'Die Serveruhr wurde um {time} um {seconds} s gestellt. Prüfen Sie den Zeitdienst.',
     clockBehind:
       'Beim letzten Start ({time}) ging die Serveruhr gegenüber dem neuesten Eintrag {seconds} s nach. Prüfen Sie den Zeitdienst.',
@@ -1795,6 +1797,9 @@ const de = {
     calendarCodes: 'Handelt danach: {codes}',
     calendarDays: 'Mitgelieferte künftige Tage: {days}',
     calendarNoDays: 'Keine mitgelieferten künftigen Tage',
+    calendarThrough: 'Feiertage sind bis {day} bekannt. Spätere Tage sind geschlossen.',
+    through: 'Ihre Liste ist vollständig bis (optional)',
+    throughText: 'vollständig bis {day}',
     dayAdd: 'Tag hinzufügen',
     dayRemove: 'Tag {day} entfernen',
     day: 'Tag',

@@ -1576,6 +1576,8 @@ const en = {
     action_entered: 'Entered',
     approvedBy: '{by}, approved by {approver}',
     ticksWaiting: '{count, plural, one {# minute} other {# minutes}} not written yet',
+    calendarEnds:
+      'The holidays of {name} are known until {day}. Later days stay closed until you add them under Settings.',
     clockStepped: 'The server clock was set by {seconds} s at {time}. Check the time service.',
     clockBehind:
       'At the last start ({time}) the server clock was {seconds} s behind the newest entry. Check the time service.',
@@ -1773,6 +1775,9 @@ const en = {
     calendarCodes: 'Used by: {codes}',
     calendarDays: 'Upcoming default days: {days}',
     calendarNoDays: 'No upcoming default days',
+    calendarThrough: 'Holidays are known until {day}. Later days are closed.',
+    through: 'Your list is complete until (optional)',
+    throughText: 'complete until {day}',
     dayAdd: 'Add a day',
     dayRemove: 'Remove the day {day}',
     day: 'Day',

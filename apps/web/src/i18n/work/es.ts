@@ -1592,6 +1592,8 @@ const es = {
     approvedBy: '{by}, aprobado por {approver}',
     ticksWaiting:
       '{count, plural, one {# minuto por escribir} many {# de minutos por escribir} other {# minutos por escribir}}',
+    calendarEnds:
+      'Los festivos de {name} se conocen hasta el {day}. Los días posteriores permanecen cerrados hasta que los añadas en Ajustes.',
     clockStepped: 'El reloj del servidor se ajustó {seconds} s el {time}. Comprueba el servicio horario.',
     clockBehind:
       'En el último inicio ({time}) el reloj del servidor iba {seconds} s por detrás de la última entrada. Comprueba el servicio horario.',
@@ -1789,6 +1791,9 @@ const es = {
     calendarCodes: 'Lo siguen: {codes}',
     calendarDays: 'Próximos días incluidos: {days}',
     calendarNoDays: 'Sin próximos días incluidos',
+    calendarThrough: 'Los festivos se conocen hasta el {day}. Los días posteriores están cerrados.',
+    through: 'Tu lista está completa hasta (opcional)',
+    throughText: 'completo hasta el {day}',
     dayAdd: 'Añadir día',
     dayRemove: 'Quitar el día {day}',
     day: 'Día',

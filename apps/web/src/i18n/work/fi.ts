@@ -1577,6 +1577,8 @@ const fi = {
     action_entered: 'Kirjattu',
     approvedBy: '{by}, hyväksyjä {approver}',
     ticksWaiting: '{count, plural, one {# minuutti} other {# minuuttia}} odottaa kirjoittamista',
+    calendarEnds:
+      'Kalenterin {name} pyhäpäivät tunnetaan {day} saakka. Myöhemmät päivät ovat kiinni, kunnes lisäät ne asetuksissa.',
     clockStepped: 'Palvelimen kelloa siirrettiin {seconds} s, {time}. Tarkista aikapalvelu.',
     clockBehind:
       'Viime käynnistyksessä ({time}) palvelimen kello oli {seconds} s jäljessä uusimmasta merkinnästä. Tarkista aikapalvelu.',
@@ -1775,6 +1777,9 @@ const fi = {
     calendarCodes: 'Noudattavat: {codes}',
     calendarDays: 'Tulevat toimitetut päivät: {days}',
     calendarNoDays: 'Ei tulevia toimitettuja päiviä',
+    calendarThrough: 'Pyhäpäivät tunnetaan {day} saakka. Myöhemmät päivät ovat kiinni.',
+    through: 'Luettelosi on täydellinen asti (valinnainen)',
+    throughText: 'täydellinen {day} saakka',
     dayAdd: 'Lisää päivä',
     dayRemove: 'Poista päivä {day}',
     day: 'Päivä',

@@ -1599,6 +1599,8 @@ const fr = {
     approvedBy: '{by}, approuvé par {approver}',
     ticksWaiting:
       '{count, plural, one {# minute à écrire} many {# de minutes à écrire} other {# minutes à écrire}}',
+    calendarEnds:
+      'Les jours fériés de {name} sont connus jusqu’au {day}. Les jours suivants restent fermés tant que vous ne les ajoutez pas dans les réglages.',
     clockStepped:
       'L’horloge du serveur a été décalée de {seconds} s le {time}. Vérifiez le service de temps.',
     clockBehind:
@@ -1798,6 +1800,9 @@ const fr = {
     calendarCodes: 'S’y conforment\u202f: {codes}',
     calendarDays: 'Jours fournis à venir\u202f: {days}',
     calendarNoDays: 'Aucun jour fourni à venir',
+    calendarThrough: 'Les jours fériés sont connus jusqu’au {day}. Les jours suivants sont fermés.',
+    through: 'Votre liste est complète jusqu’au (facultatif)',
+    throughText: 'complet jusqu’au {day}',
     dayAdd: 'Ajouter un jour',
     dayRemove: 'Retirer le jour {day}',
     day: 'Jour',

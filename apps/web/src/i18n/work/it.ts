@@ -1592,6 +1592,8 @@ const it = {
     approvedBy: '{by}, approvato da {approver}',
     ticksWaiting:
       '{count, plural, one {# minuto da scrivere} many {# di minuti da scrivere} other {# minuti da scrivere}}',
+    calendarEnds:
+      'Le festività di {name} sono note fino al {day}. I giorni successivi restano chiusi finché non li aggiungi nelle impostazioni.',
     clockStepped:
       'L’orologio del server è stato spostato di {seconds} s il {time}. Controlla il servizio orario.',
     clockBehind:
@@ -1790,6 +1792,9 @@ const it = {
     calendarCodes: 'Lo seguono: {codes}',
     calendarDays: 'Prossimi giorni forniti: {days}',
     calendarNoDays: 'Nessun prossimo giorno fornito',
+    calendarThrough: 'Le festività sono note fino al {day}. I giorni successivi sono chiusi.',
+    through: 'Il tuo elenco è completo fino al (facoltativo)',
+    throughText: 'completo fino al {day}',
     dayAdd: 'Aggiungi giorno',
     dayRemove: 'Togli il giorno {day}',
     day: 'Giorno',

@@ -1585,6 +1585,8 @@ const nl = {
     action_entered: 'Ingevoerd',
     approvedBy: '{by}, goedgekeurd door {approver}',
     ticksWaiting: '{count, plural, one {# minuut wacht} other {# minuten wachten}} op schrijven',
+    calendarEnds:
+      'De feestdagen van {name} zijn bekend tot en met {day}. Latere dagen blijven gesloten tot u ze bij Instellingen toevoegt.',
     clockStepped: 'De serverklok is op {time} met {seconds} s verzet. Controleer de tijddienst.',
     clockBehind:
       'Bij de laatste start ({time}) liep de serverklok {seconds} s achter op de nieuwste vermelding. Controleer de tijddienst.',
@@ -1784,6 +1786,9 @@ const nl = {
     calendarCodes: 'Volgt deze: {codes}',
     calendarDays: 'Meegeleverde komende dagen: {days}',
     calendarNoDays: 'Geen meegeleverde komende dagen',
+    calendarThrough: 'Feestdagen zijn bekend tot en met {day}. Latere dagen zijn gesloten.',
+    through: 'Uw lijst is compleet tot en met (optioneel)',
+    throughText: 'compleet tot en met {day}',
     dayAdd: 'Dag toevoegen',
     dayRemove: 'Dag {day} verwijderen',
     day: 'Dag',

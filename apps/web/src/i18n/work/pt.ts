@@ -1590,6 +1590,8 @@ const pt = {
     approvedBy: '{by}, aprovado por {approver}',
     ticksWaiting:
       '{count, plural, one {# minuto por escrever} many {# de minutos por escrever} other {# minutos por escrever}}',
+    calendarEnds:
+      'Os feriados de {name} são conhecidos até {day}. Os dias seguintes ficam fechados até os adicionar nas definições.',
     clockStepped: 'O relógio do servidor foi acertado em {seconds} s às {time}. Verifique o serviço horário.',
     clockBehind:
       'No último arranque ({time}) o relógio do servidor estava {seconds} s atrasado em relação ao último registo. Verifique o serviço horário.',
@@ -1787,6 +1789,9 @@ const pt = {
     calendarCodes: 'Seguem-no: {codes}',
     calendarDays: 'Próximos dias fornecidos: {days}',
     calendarNoDays: 'Sem próximos dias fornecidos',
+    calendarThrough: 'Os feriados são conhecidos até {day}. Os dias seguintes estão fechados.',
+    through: 'A sua lista está completa até (opcional)',
+    throughText: 'completo até {day}',
     dayAdd: 'Adicionar dia',
     dayRemove: 'Remover o dia {day}',
     day: 'Dia',

@@ -1578,6 +1578,8 @@ const sv = {
     action_entered: 'Inlagd',
     approvedBy: '{by}, godkänd av {approver}',
     ticksWaiting: '{count, plural, one {# minut väntar} other {# minuter väntar}} på att skrivas',
+    calendarEnds:
+      'Helgdagarna för {name} är kända till och med {day}. Senare dagar är stängda tills du lägger till dem under Inställningar.',
     clockStepped: 'Serverns klocka ställdes om {seconds} s, {time}. Kontrollera tidstjänsten.',
     clockBehind:
       'Vid senaste starten ({time}) gick serverns klocka {seconds} s efter den senaste posten. Kontrollera tidstjänsten.',
@@ -1775,6 +1777,9 @@ const sv = {
     calendarCodes: 'Handlas efter den: {codes}',
     calendarDays: 'Medföljande kommande dagar: {days}',
     calendarNoDays: 'Inga medföljande kommande dagar',
+    calendarThrough: 'Helgdagar är kända till och med {day}. Senare dagar är stängda.',
+    through: 'Din lista är komplett till och med (valfritt)',
+    throughText: 'komplett till och med {day}',
     dayAdd: 'Lägg till dag',
     dayRemove: 'Ta bort dagen {day}',
     day: 'Dag',

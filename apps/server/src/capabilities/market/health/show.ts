@@ -1,4 +1,5 @@
 import { accept, type Result } from '@plumbline/rules/core'
+import { endingCalendars } from '@plumbline/rules/hours'
 import { categoryId, formatPrice, type ListedInstrument, type Millis } from '@plumbline/rules/market'
 import { quoteFaults } from '@plumbline/rules/prices'
 import { instrumentName } from '@plumbline/protocol/texts/instrument-names'
@@ -135,6 +136,7 @@ export const showHealth =
       // What a source said while another one spoke never came to the market.
       refused: reasons(addUp(sources.map(({ refused }) => refused))),
       tickLog: tickView(ticks, { waiting: tickLog.waiting(), overdue: tickLog.overdue() }),
+      calendars: endingCalendars(market.listing.calendarsNow(), { now }).map(each => ({ ...each })),
       clock: clock === undefined ? null : { ...clock, at: instantText(clock.at) },
     })
   }

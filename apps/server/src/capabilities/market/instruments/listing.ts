@@ -38,6 +38,8 @@ export type Listing = {
   readonly instruments: ReadonlyMap<Code, ListedInstrument>
   readonly shipped: ReadonlyMap<Code, ListedInstrument>
   readonly calendars: Readonly<Record<string, SessionCalendar>>
+  /** As the settings that hold have them, by name. */
+  calendarsNow(): Readonly<Record<string, SessionCalendar>>
   /** Takes up what has come into effect; cheap where nothing has. */
   look(): void
   calendarOf(code: Code): SessionCalendar | undefined
@@ -112,19 +114,25 @@ export const createListing = (options: {
     return instrument?.use === 'trading' ? instrument : undefined
   }
 
+  const look = (): void => {
+    if (settings === undefined) return
+    const stamp = settings.stamp()
+    if (stamp === seen) return
+    seen = stamp
+    takeInstruments(settings)
+    takeMarkups(settings)
+    takeHours(settings)
+  }
+
   return {
     instruments,
     shipped,
     calendars: options.calendars,
-    look: () => {
-      if (settings === undefined) return
-      const stamp = settings.stamp()
-      if (stamp === seen) return
-      seen = stamp
-      takeInstruments(settings)
-      takeMarkups(settings)
-      takeHours(settings)
+    calendarsNow: () => {
+      look()
+      return Object.fromEntries(calendars)
     },
+    look,
     calendarOf,
     overnight: createOvernight({ instrumentOf: code => shipped.get(code), calendarOf, settings }),
     exposureOf: code => {

@@ -7,9 +7,9 @@ import { indexUs, indexUs2000 } from './calendars/indices-us.ts'
 import { stocksUs } from './calendars/stocks.ts'
 
 /**
- * Weekly sessions, holidays and shortened days, on the clock of each time zone. Source: market-hours-database of
- * QuantConnect Lean (Apache-2.0), from 2024 on; of US stocks the regular session only. Where a broker's own list had run
- * out, the holidays are those of the underlying exchange.
+ * Weekly sessions, holidays and shortened days, on the clock of each time zone. Sessions are those of the
+ * market-hours-database of QuantConnect Lean (Apache-2.0); of US stocks the regular session only. Holidays follow from the
+ * rules of the underlying exchange.
  */
 export const calendars = {
   crypto,

@@ -9,6 +9,7 @@ import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Fetched } from '../../../ui/lists/fetched.tsx'
 import { Tabs } from '../../../ui/choices/tabs.tsx'
 import { MarketActions } from './actions.tsx'
+import { MarketCalendars } from './calendars.tsx'
 import { MarketCards } from './cards.tsx'
 import { MarketClock } from './clock.tsx'
 import { HaltSheet } from './halt-sheets.tsx'
@@ -50,6 +51,7 @@ const Health = ({ health }: { health: CallOutput<'marketHealth'> }) => {
   return (
     <>
       <MarketClock clock={health.clock} />
+      <MarketCalendars calendars={health.calendars} />
       <MarketCards health={health} />
       <div className="border-b border-line px-4 desk:px-6">
         <Tabs

@@ -27,7 +27,11 @@ export const linesOf = (override: HoursOverride | undefined): readonly DayLine[]
 }
 
 /** What the lines say; undefined where a day or a time is missing, or a day stands twice. */
-export const readLines = (name: string, lines: readonly DayLine[]): HoursOverride | undefined => {
+export const readLines = (
+  name: string,
+  lines: readonly DayLine[],
+  through = '',
+): HoursOverride | undefined => {
   const days = (kind: DayKind) => lines.filter(line => line.kind === kind)
   const times = (kind: DayKind) =>
     Object.fromEntries(days(kind).map(({ day, time }) => [day, time as WallTime]))
@@ -40,8 +44,9 @@ export const readLines = (name: string, lines: readonly DayLine[]): HoursOverrid
   // Two lines of a kind for one day would become one.
   const named = new Set(lines.map(({ kind, day }) => `${kind} ${day}`))
   if (named.size !== lines.length) return undefined
-  const entry = Object.fromEntries(
+  const listed = Object.fromEntries(
     Object.entries(all).filter(([, part]) => Object.keys(part).length > 0),
   ) as HoursOverride
+  const entry = through === '' ? listed : { ...listed, through }
   return readHoursSettings({ [name]: entry }).ok ? entry : undefined
 }

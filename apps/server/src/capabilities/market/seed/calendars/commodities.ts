@@ -1,27 +1,20 @@
-import type { SessionCalendar } from '@plumbline/rules/hours'
-import { daysOf, timesOf, weekOf } from './notation.ts'
+import { weekdayOf, type SessionCalendar } from '@plumbline/rules/hours'
+import { aroundTheClock } from './by-rules.ts'
+import { afterThanksgiving, christmas, christmasEve, federal, goodFriday, newYear } from './exchanges-us.ts'
+import { weekOf } from './notation.ts'
 
-/** Of COMEX and NYMEX, on New York's clock. */
-const holidays = daysOf({ 2026: '04-03 12-25', 2027: '01-01' })
-const earlyCloses = {
-  ...timesOf('13:00', { 2025: '07-04', 2026: '06-19 07-03', 2027: '06-18' }),
-  ...timesOf('13:45', { 2024: '12-24', 2025: '12-24', 2026: '12-24' }),
-  ...timesOf('14:30', {
-    2024: '01-15 02-19 05-27 06-19 07-04 09-02 11-28',
-    2025: '01-20 02-17 05-26 06-19 09-01 11-27',
-    2026: '01-19 02-16 05-25 09-07 11-26',
-  }),
-  ...timesOf('14:45', { 2025: '11-28', 2026: '11-27' }),
-  ...timesOf('17:00', { 2024: '03-28 12-31', 2025: '04-17 12-31', 2026: '04-02 12-31' }),
-}
-const lateOpens = {
-  ...timesOf('18:00', {
-    2024: '01-01 01-15 02-19 05-27 06-19 07-04 09-02 11-28 12-25',
-    2025: '01-01 01-20 02-17 05-26 06-19 09-01 11-27 12-25',
-    2026: '01-01 01-19 02-16 05-25 09-07 11-26',
-  }),
-}
-const oilEarlyCloses = { ...earlyCloses, '2025-12-25': '17:00' } as const
+/** Of COMEX and NYMEX, by CME's holiday calendar, on New York's clock; ICE's for Brent differs by minutes. */
+const days = aroundTheClock({
+  ends: '17:00',
+  opens: '18:00',
+  closed: [newYear, goodFriday, christmas],
+  halves: [
+    // Before a weekend the week ends with the pause.
+    [federal, day => (weekdayOf(day) === 5 ? '13:00' : '14:30')],
+    [[afterThanksgiving], () => '14:45'],
+    [[christmasEve], () => '13:45'],
+  ],
+})
 
 /** Gold and silver. */
 export const metals: SessionCalendar = {
@@ -38,9 +31,7 @@ export const metals: SessionCalendar = {
     ],
     friday: [['00:00', '16:58']],
   }),
-  holidays,
-  earlyCloses,
-  lateOpens,
+  ...days,
 }
 
 /** Platinum and palladium. */
@@ -58,9 +49,7 @@ export const metalsOther: SessionCalendar = {
     ],
     friday: [['00:00', '17:00']],
   }),
-  holidays,
-  earlyCloses,
-  lateOpens,
+  ...days,
 }
 
 export const oilWti: SessionCalendar = {
@@ -77,9 +66,7 @@ export const oilWti: SessionCalendar = {
     ],
     friday: [['00:00', '17:00']],
   }),
-  holidays,
-  earlyCloses: oilEarlyCloses,
-  lateOpens,
+  ...days,
 }
 
 export const oilBrent: SessionCalendar = {
@@ -96,7 +83,5 @@ export const oilBrent: SessionCalendar = {
     ],
     friday: [['00:00', '18:00']],
   }),
-  holidays,
-  earlyCloses: oilEarlyCloses,
-  lateOpens,
+  ...days,
 }

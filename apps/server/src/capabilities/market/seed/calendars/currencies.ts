@@ -1,5 +1,6 @@
-import type { SessionCalendar } from '@plumbline/rules/hours'
-import { timesOf, weekOf } from './notation.ts'
+import { onDate, type SessionCalendar } from '@plumbline/rules/hours'
+import { aroundTheClock } from './by-rules.ts'
+import { weekOf } from './notation.ts'
 
 export const crypto: SessionCalendar = {
   timeZone: 'UTC',
@@ -29,10 +30,6 @@ export const forex: SessionCalendar = {
     ],
     friday: [['00:00', '16:58']],
   }),
-  holidays: [],
-  earlyCloses: { ...timesOf('17:00', { 2024: '12-24 12-31', 2025: '12-24 12-31' }) },
-  lateOpens: {
-    ...timesOf('17:00', { 2024: '01-01' }),
-    ...timesOf('17:05', { 2024: '12-25', 2025: '01-01 12-25', 2026: '01-01' }),
-  },
+  // Christmas and New Year's Day as they fall: currencies know no observed days, and trade on Good Friday.
+  ...aroundTheClock({ ends: '17:00', opens: '17:05', closed: [onDate(1, 1), onDate(12, 25)] }),
 }

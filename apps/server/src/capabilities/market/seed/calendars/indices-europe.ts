@@ -1,5 +1,18 @@
-import type { SessionCalendar } from '@plumbline/rules/hours'
-import { daysOf, weekOf } from './notation.ts'
+import {
+  afterItsNeighbour,
+  mondayForWeekend,
+  onDate,
+  onEaster,
+  onWeekday,
+  type SessionCalendar,
+} from '@plumbline/rules/hours'
+import { withinDays } from './by-rules.ts'
+import { eveOf } from './exchanges-us.ts'
+import { weekOf } from './notation.ts'
+
+const easter = [onEaster(-2), onEaster(1)]
+/** Xetra, Eurex and Euronext alike; in Frankfurt the last day before Christmas and of the year rest as well. */
+const eurex = [onDate(1, 1), ...easter, onDate(5, 1), onDate(12, 25), onDate(12, 26)]
 
 export const indexGermany: SessionCalendar = {
   timeZone: 'Europe/Berlin',
@@ -9,17 +22,7 @@ export const indexGermany: SessionCalendar = {
     midweek: [['01:15', '22:00']],
     friday: [['01:15', '22:00']],
   }),
-  holidays: daysOf({
-    2024: '01-01 03-29 04-01 05-01 12-24 12-25 12-26 12-31',
-    2025: '01-01 04-18 04-21 05-01 12-24 12-25 12-26 12-31',
-    2026: '01-01 04-03 04-06 05-01 12-24 12-25 12-31',
-    2027: '01-01 03-26 03-29 12-24 12-31',
-    2028: '04-14 04-17 05-01 12-25 12-26',
-    2029: '01-01 03-30 04-02 05-01 12-24 12-25 12-26 12-31',
-    2030: '01-01 04-19 04-22 05-01 12-24 12-25 12-26 12-31',
-  }),
-  earlyCloses: {},
-  lateOpens: {},
+  ...withinDays({ holidays: [...eurex, onDate(12, 24), onDate(12, 31)] }),
 }
 
 export const indexUk: SessionCalendar = {
@@ -30,17 +33,18 @@ export const indexUk: SessionCalendar = {
     midweek: [['01:00', '21:00']],
     friday: [['01:00', '21:00']],
   }),
-  holidays: daysOf({
-    2024: '01-01 03-29 04-01 05-06 05-27 08-26 12-25 12-26',
-    2025: '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26',
-    2026: '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-26 12-28',
-    2027: '01-01 03-26 03-29 05-03 05-31 08-30 12-25 12-26 12-27 12-28',
-    2028: '01-03 04-14 04-17 05-01 05-29 08-28 12-25 12-26',
-    2029: '01-01 03-30 04-02 05-07 05-28 08-27 12-25 12-26',
-    2030: '01-01 04-19 04-22 05-06 05-27 08-26 12-25 12-26',
+  ...withinDays({
+    holidays: [
+      onDate(1, 1, mondayForWeekend),
+      ...easter,
+      onWeekday(5, 1, 1),
+      onWeekday(5, 1, -1),
+      onWeekday(8, 1, -1),
+      onDate(12, 25, mondayForWeekend),
+      onDate(12, 26, afterItsNeighbour),
+    ],
+    earlyCloses: [['12:30', [eveOf(12, 24), eveOf(12, 31)]]],
   }),
-  earlyCloses: {},
-  lateOpens: {},
 }
 
 export const indexFrance: SessionCalendar = {
@@ -51,17 +55,7 @@ export const indexFrance: SessionCalendar = {
     midweek: [['08:00', '22:00']],
     friday: [['08:00', '22:00']],
   }),
-  holidays: daysOf({
-    2024: '01-01 03-29 04-01 05-01 12-25 12-26',
-    2025: '01-01 04-18 04-21 05-01 12-25 12-26',
-    2026: '01-01 04-03 04-06 05-01 12-25 12-26',
-    2027: '01-01 03-26 03-29 05-01 12-25 12-26',
-    2028: '01-01 04-14 04-17 05-01 12-25 12-26',
-    2029: '01-01 03-30 04-02 05-01 12-25 12-26',
-    2030: '01-01 04-19 04-22 05-01 12-25 12-26',
-  }),
-  earlyCloses: {},
-  lateOpens: {},
+  ...withinDays({ holidays: eurex, earlyCloses: [['14:05', [onDate(12, 24), onDate(12, 31)]]] }),
 }
 
 export const indexEurope: SessionCalendar = {
@@ -72,15 +66,5 @@ export const indexEurope: SessionCalendar = {
     midweek: [['01:15', '22:00']],
     friday: [['01:15', '22:00']],
   }),
-  holidays: daysOf({
-    2024: '01-01 03-29 04-01 05-01 12-25 12-26',
-    2025: '01-01 04-18 04-21 05-01 12-25 12-26',
-    2026: '01-01 04-03 04-06 05-01 12-25 12-26',
-    2027: '01-01 03-26 03-29 05-01 12-25 12-26',
-    2028: '01-01 04-14 04-17 05-01 12-25 12-26',
-    2029: '01-01 03-30 04-02 05-01 12-25 12-26',
-    2030: '01-01 04-19 04-22 05-01 12-25 12-26',
-  }),
-  earlyCloses: {},
-  lateOpens: {},
+  ...withinDays({ holidays: [...eurex, onDate(12, 24), onDate(12, 31)] }),
 }

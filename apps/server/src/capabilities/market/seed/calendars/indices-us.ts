@@ -1,8 +1,32 @@
-import type { SessionCalendar } from '@plumbline/rules/hours'
-import { daysOf, timesOf, weekOf } from './notation.ts'
+import { where, type SessionCalendar, type WallTime } from '@plumbline/rules/hours'
+import { aroundTheClock } from './by-rules.ts'
+import {
+  afterThanksgiving,
+  christmas,
+  christmasEve,
+  federal,
+  goodFriday,
+  isPayrollFriday,
+  newYear,
+  thirdOfJuly,
+} from './exchanges-us.ts'
+import { weekOf } from './notation.ts'
 
-// Of CME. Its large indices are written down on Chicago's clock, an hour behind New York's on which the small one is.
-const holidays = daysOf({ 2026: '12-25', 2027: '01-01' })
+/**
+ * Of CME, by its holiday calendar. Its large indices are written down on Chicago's clock, an hour behind New York's on
+ * which the small one is.
+ */
+const daysOn = (at: Readonly<Record<'ends' | 'opens' | 'payrolls' | 'noon' | 'shortened', WallTime>>) =>
+  aroundTheClock({
+    ends: at.ends,
+    opens: at.opens,
+    closed: [newYear, where(goodFriday, day => !isPayrollFriday(day)), christmas],
+    halves: [
+      [[where(goodFriday, isPayrollFriday)], () => at.payrolls],
+      [federal, () => at.noon],
+      [[thirdOfJuly, afterThanksgiving, christmasEve], () => at.shortened],
+    ],
+  })
 
 export const indexUs: SessionCalendar = {
   timeZone: 'America/Chicago',
@@ -23,25 +47,7 @@ export const indexUs: SessionCalendar = {
       ['15:30', '16:00'],
     ],
   }),
-  holidays,
-  earlyCloses: {
-    ...timesOf('08:15', { 2026: '04-03' }),
-    ...timesOf('12:00', {
-      2024: '01-15 02-19 05-27 06-19 07-04 09-02 11-28',
-      2025: '01-20 02-17 05-26 06-19 07-04 09-01 11-27',
-      2026: '01-19 02-16 05-25 06-19 07-03 09-07 11-26',
-      2027: '06-18',
-    }),
-    ...timesOf('12:15', { 2024: '12-24', 2025: '07-03 11-28 12-24', 2026: '11-27 12-24' }),
-    ...timesOf('16:00', { 2024: '12-31', 2025: '04-17 12-25 12-31', 2026: '12-31' }),
-  },
-  lateOpens: {
-    ...timesOf('17:00', {
-      2024: '01-01 01-15 02-19 05-27 06-19 07-04 09-02 11-28 12-25',
-      2025: '01-01 01-20 02-17 05-26 06-19 07-03 09-01 11-27 12-25',
-      2026: '01-01 01-19 02-16 05-25 09-07 11-26',
-    }),
-  },
+  ...daysOn({ ends: '16:00', opens: '17:00', payrolls: '08:15', noon: '12:00', shortened: '12:15' }),
 }
 
 export const indexUs2000: SessionCalendar = {
@@ -63,23 +69,5 @@ export const indexUs2000: SessionCalendar = {
       ['16:30', '17:00'],
     ],
   }),
-  holidays,
-  earlyCloses: {
-    ...timesOf('09:15', { 2026: '04-03' }),
-    ...timesOf('13:00', {
-      2024: '01-15 02-19 05-27 06-19 07-04 09-02 11-28',
-      2025: '01-20 02-17 05-26 06-19 07-04 09-01 11-27',
-      2026: '01-19 02-16 05-25 06-19 07-03 09-07 11-26',
-      2027: '06-18',
-    }),
-    ...timesOf('13:15', { 2024: '12-24', 2025: '07-03 11-28 12-24', 2026: '11-27 12-24' }),
-    ...timesOf('17:00', { 2024: '12-31', 2025: '04-17 12-25 12-31', 2026: '12-31' }),
-  },
-  lateOpens: {
-    ...timesOf('18:00', {
-      2024: '01-01 01-15 02-19 05-27 06-19 07-04 09-02 11-28 12-25',
-      2025: '01-01 01-20 02-17 05-26 06-19 07-03 09-01 11-27 12-25',
-      2026: '01-01 01-19 02-16 05-25 09-07 11-26',
-    }),
-  },
+  ...daysOn({ ends: '17:00', opens: '18:00', payrolls: '09:15', noon: '13:00', shortened: '13:15' }),
 }

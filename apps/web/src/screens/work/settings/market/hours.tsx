@@ -16,22 +16,24 @@ import { useLines } from '../../shared/queue/use-lines.ts'
 export const useHoursText = () => {
   const t = useTranslations('workTable')
   const format = useFormat()
-  return (override: HoursOverride): string =>
-    linesOf(override)
-      .map(({ day: of, kind, time }) => {
-        const day = format.date(Date.parse(of))
-        switch (kind) {
-          case 'holidays':
-            return t('holidayText', { day })
-          case 'regular':
-            return t('regularText', { day })
-          case 'earlyCloses':
-            return t('earlyText', { day, time })
-          case 'lateOpens':
-            return t('lateText', { day, time })
-        }
-      })
-      .join(' · ')
+  return (override: HoursOverride): string => {
+    const days = linesOf(override).map(({ day: of, kind, time }) => {
+      const day = format.date(Date.parse(of))
+      switch (kind) {
+        case 'holidays':
+          return t('holidayText', { day })
+        case 'regular':
+          return t('regularText', { day })
+        case 'earlyCloses':
+          return t('earlyText', { day, time })
+        case 'lateOpens':
+          return t('lateText', { day, time })
+      }
+    })
+    const { through } = override
+    const end = through === undefined ? [] : [t('throughText', { day: format.date(Date.parse(through)) })]
+    return [...days, ...end].join(' · ')
+  }
 }
 
 type LineProps = {
@@ -78,8 +80,14 @@ export const HoursFields = ({ calendar, name, entry, onKeep, onCancel }: Props) 
     entry === undefined ? [{ id: 0, day: '', kind: 'holidays', time: '' }] : linesOf(entry),
   )
   const [tried, setTried] = useState<'yes' | 'no'>('no')
-  const read = readLines(name, lines)
-  const fault = lines.length === 0 ? t('daysMissing') : read === undefined ? t('daysInvalid') : undefined
+  const [through, setThrough] = useState(entry?.through ?? '')
+  const read = readLines(name, lines, through)
+  const fault =
+    lines.length === 0 && through === ''
+      ? t('daysMissing')
+      : read === undefined
+        ? t('daysInvalid')
+        : undefined
   const { holidays, earlyCloses, lateOpens } = calendar
   const shipped = hoursText({ holidays, earlyCloses, lateOpens } as HoursOverride)
   return (
@@ -88,6 +96,11 @@ export const HoursFields = ({ calendar, name, entry, onKeep, onCancel }: Props) 
       <p className="text-13 text-t2">
         {shipped === '' ? t('calendarNoDays') : t('calendarDays', { days: shipped })}
       </p>
+      {calendar.through !== null && (
+        <p className="text-13 text-t2">
+          {t('calendarThrough', { day: format.date(Date.parse(calendar.through)) })}
+        </p>
+      )}
       <ul className="space-y-3">
         {lines.map(line => (
           <Line
@@ -106,6 +119,7 @@ export const HoursFields = ({ calendar, name, entry, onKeep, onCancel }: Props) 
       >
         {t('dayAdd')}
       </Button>
+      <DayField label={t('through')} value={through} onChange={setThrough} />
       <EntryEnd
         fault={tried === 'yes' ? fault : undefined}
         onKeep={() => {

@@ -25,6 +25,7 @@ export const goLivePlaces: Readonly<Record<GoLiveCheck, GoLivePlace>> = {
   sources: { environment: ['FEED', 'SOURCES'] },
   alive: market,
   instruments: market,
+  calendars: { setting: 'market.hours' },
   networks: { setting: 'funding.networks' },
   banks: { setting: 'funding.banks' },
   cards: { environment: ['PAYMENTS', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
