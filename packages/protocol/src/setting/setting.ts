@@ -83,13 +83,10 @@ export const shippedCalendar = z.object({
   holidays: z.array(z.string()),
   earlyCloses: dayTimes,
   lateOpens: dayTimes,
-  through: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'The last day whose holidays are known; null where nothing ever rests',
-      example: '2045-12-31',
-    }),
+  through: z.string().nullable().meta({
+    description: 'The last day whose holidays are known; null where nothing ever rests',
+    example: '2045-12-31',
+  }),
 })
 export type ShippedCalendar = z.output<typeof shippedCalendar>
 

@@ -24,7 +24,6 @@ export const endingCalendars = (
       return [{ name, through, daysLeft: Math.max(0, Math.floor(left / dayMs)) }]
     })
     .filter(({ daysLeft }) => daysLeft < days)
-    .toSorted(
-      (one, other) =>
-        one.through.localeCompare(other.through, 'en') || one.name.localeCompare(other.name, 'en'),
+    .toSorted((one, other) =>
+      `${one.through} ${one.name}`.localeCompare(`${other.through} ${other.name}`, 'en'),
     )

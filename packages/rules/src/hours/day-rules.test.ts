@@ -69,7 +69,7 @@ describe('a weekday of a month', () => {
         fc.integer({ min: 0, max: 6 }),
         place,
         (year, month, weekday, nth) => {
-          const [day = ''] = onWeekday(month, weekday as Weekday, nth as 1)(year)
+          const [day = ''] = onWeekday(month, weekday as Weekday, nth)(year)
           expect([Number(day.slice(0, 4)), Number(day.slice(5, 7)), weekdayOf(day)]).toEqual([
             year,
             month,
