@@ -20,6 +20,8 @@ from fractions import Fraction
 
 RULES = 1
 FORM = 'plumbline-receipt 1'
+TERM_RULES = 1
+TERM_FORM = 'plumbline-term-receipt 1'
 FILE_BYTES_MAX = 64 * 1024 * 1024
 NONE = '–'
 
@@ -319,6 +321,22 @@ RECEIPT = {
 }
 
 
+LOG = RECEIPT['log']
+SEAL = RECEIPT['seal']
+# The receipt of a deal with a stake, a direction and a time.
+TERM_RECEIPT = {
+    'form': one_of(TERM_FORM), 'rules': WHOLE, 'issuedAt': INSTANT,
+    'deal': {'id': ORDER, 'book': one_of('real', 'demo'), 'kind': one_of('term', 'micro'), 'code': CODE,
+             'direction': one_of('up', 'down'), 'seconds': WHOLE, 'stake': MONEY,
+             'yield': matching('a yield', r'[0-9]\.[0-9]{4}'), 'profit': MONEY, 'productVersion': WHOLE,
+             'priceScale': WHOLE, 'digits': WHOLE, 'state': one_of('settled', 'void'), 'acceptedAt': INSTANT,
+             'expiresAt': Maybe(INSTANT), 'result': Maybe(one_of('win', 'lose', 'equal')),
+             'voidReason': Maybe(one_of('no_entry', 'silent', 'delayed', 'closed', 'halted', 'suspended', 'clock')),
+             'net': MONEY},
+    'entry': Maybe(QUOTE), 'exit': Maybe(QUOTE), 'formula': RECEIPT['formula'], 'log': LOG, 'seal': SEAL,
+}
+
+
 def misfit(value, shape, path):
     """The first place where a value is not of its shape, and why; None where it fits."""
     if callable(shape):
@@ -443,7 +461,7 @@ def lines_of(text, form):
 
 
 def read_sheet(text):
-    """minute, key, and (count, head) of each instrument."""
+    """minute, previous, key, and (count, head) of each instrument and of the states."""
     lines = lines_of(text, 'plumbline-minute 1')
     said = {}
     for name in ('minute', 'previous', 'key'):
@@ -493,8 +511,39 @@ def read_segment(text):
             raise NotLog(f'nobody knows this kind or source of a quote: {line}')
         at, received_at, bid, ask = (int(parts[place]) for place in range(4, 8))
         ticks.setdefault((int(parts[1]), int(parts[2])), {
-            'bid': bid, 'ask': ask, 'at': at, 'receivedAt': received_at, 'source': source, 'kind': parts[11]})
+            'line': line, 'bid': bid, 'ask': ask, 'at': at, 'receivedAt': received_at, 'source': source, 'kind': parts[11]})
     return {'code': heading[1], 'minute': minute, 'scale': int(heading[3]), 'count': len(lines), 'ticks': ticks}
+
+
+STATES = 'STATES'
+STATES_HEADING = re.compile(r'STATES (\S{24}) previous ([0-9a-f]{64})')
+STATE_LINE = re.compile(
+    r'([0-9]{1,16}) ([0-9]{1,15})\.([0-9]{1,15}) (?:begin ([0-9]{1,9})|clock ([0-9]{1,16}) ([0-9]{1,9})'
+    r'|(closed|halted|suspended) (on|off) (-|[a-z][a-z_.]{0,63}) ((?:[A-Z0-9]{1,16}|all)(?: (?:[A-Z0-9]{1,16}|all))*))')
+FLAGS = ('closed', 'halted', 'suspended')
+
+
+def read_states(text):
+    """What a minute says of what could be traded in it, line by line."""
+    lines = lines_of(text, 'plumbline-states 1')
+    heading = STATES_HEADING.fullmatch(lines.pop(0) if lines else '')
+    minute = heading and minute_of(heading[1])
+    if minute is None:
+        raise NotLog('its heading is none')
+    states = []
+    for line in lines:
+        parts = STATE_LINE.fullmatch(line)
+        if parts is None:
+            raise NotLog(f'this is no line of states: {line}')
+        said = {'at': int(parts[1]), 'after': (int(parts[2]), int(parts[3]))}
+        if parts[4] is not None:
+            said.update(kind='begin', steps=int(parts[4]))
+        elif parts[5] is not None:
+            said.update(kind='clock', to=int(parts[5]), steps=int(parts[6]))
+        else:
+            said.update(kind=parts[8], flag=parts[7], reason=parts[9], scopes=parts[10].split(' '))
+        states.append(said)
+    return {'code': STATES, 'minute': minute, 'count': len(lines), 'states': states}
 
 
 def source_in(text):
@@ -534,11 +583,14 @@ class Log:
         self.listed, self.segments = {}, {}
 
     def check(self):
+        self.texts()
+        return sum(self.quote(*each) for each in quotes_of(self.receipt))
+
+    def texts(self):
         for index, sheet in enumerate(self.receipt['log']['sheets']):
             self.sheet(sheet, f'log.sheets[{index}]')
         for index, segment in enumerate(self.receipt['log']['segments']):
             self.segment(segment, f'log.segments[{index}]')
-        return sum(self.quote(*each) for each in quotes_of(self.receipt))
 
     def sheet(self, sheet, field):
         if hash_of(sheet['text']) != sheet['hash']:
@@ -567,7 +619,7 @@ class Log:
         if hash_of(text) != head:
             return self.found(f'{field}.text', f'it is not what the head {head} was made of')
         try:
-            read = read_segment(text)
+            read = read_states(text) if code == STATES else read_segment(text)
         except NotLog as why:
             return self.found(f'{field}.text', f'it is no segment: {why}')
         if (read['code'], read['minute'], read['count']) != (code, moment(minute), count):
@@ -1166,6 +1218,13 @@ REPLAYED = {
 }
 
 
+def compare_formula(replay, stated, formula):
+    for index in range(max(len(stated), len(formula))):
+        said, made = (each[index] if index < len(each) else {} for each in (stated, formula))
+        for part in ('figure', 'words', 'numbers'):
+            replay.compare(f'formula[{index}].{part}', said.get(part), made.get(part))
+
+
 def check_sums(receipt, found):
     """How many sums match; each difference is named."""
     try:
@@ -1178,13 +1237,311 @@ def check_sums(receipt, found):
     replay.compare('instrument.code', receipt['instrument']['code'], receipt['order']['code'])
     for name, computed in replay.figures().items():
         replay.compare(f'figures.{name}', receipt['figures'][name], computed)
-    for index in range(max(len(receipt['formula']), len(replay.formula))):
-        said, made = (each[index] if index < len(each) else {} for each in (receipt['formula'], replay.formula))
-        for part in ('figure', 'words', 'numbers'):
-            replay.compare(f'formula[{index}].{part}', said.get(part), made.get(part))
+    compare_formula(replay, receipt['formula'], replay.formula)
     for field, stated, computed in replay.faults:
         found(field, f'it says {NONE if stated is None else stated}, and works out to {NONE if computed is None else computed}')
     return 0 if replay.faults else len(replay.formula)
+
+
+# ---------------------------------------------------------------- timed deals, version 1
+
+MINUTE_MS = 60_000
+# How long a deal waits for its first quote, how late a quote may come that was made in time, and how old the deciding one may be.
+ENTRY_WAIT_MS, LATE_MS, SILENCE_MS = 5_000, 2_000, 10_000
+ALWAYS = 2**62
+
+
+def moment_text(at):
+    return (EPOCH + datetime.timedelta(milliseconds=at)).isoformat(timespec='milliseconds') + 'Z'
+
+
+def sequence_text(tick):
+    return None if tick is None else '{}.{}'.format(*tick['place'])
+
+
+class Carried:
+    """The log of a timed deal: its quotes in order, what is said of states, and which sheets continue each other."""
+
+    def __init__(self, receipt, compare):
+        deal, log = receipt['deal'], receipt['log']
+        texts = {(each['minute'], each['code']): each['text'] for each in log['segments']}
+        self.ticks, self.states, self.runs, self.says_states = [], [], [], True
+        for index, sheet in enumerate(log['sheets']):
+            try:
+                read = read_sheet(sheet['text'])
+            except NotLog:
+                compare(f'log.sheets[{index}].text', sheet['minute'], None)
+                continue
+            name = moment_text(read['minute'])
+
+            def part(code, reader):
+                """A segment that the sheet lists; None where it lists none, or the receipt has not the one it lists."""
+                if code not in read['lines']:
+                    return None
+                try:
+                    there = reader(texts.get((name, code), ''))
+                except NotLog:
+                    there = {'count': 0}
+                if there['count'] == read['lines'][code][0]:
+                    return there
+                return compare(f'log.segments {name} {code}', str(there['count']), str(read['lines'][code][0]))
+
+            own, states = part(deal['code'], read_segment), part(STATES, read_states)
+            if own is not None:
+                if own['scale'] != deal['priceScale']:
+                    compare('deal.priceScale', str(deal['priceScale']), str(own['scale']))
+                for place, tick in own['ticks'].items():
+                    self.ticks.append({**tick, 'place': place, 'minute': name})
+            self.says_states = self.says_states and STATES in read['lines']
+            here = states['states'] if states else []
+            self.states += here
+            entry = {'minute': read['minute'], 'previous': read['previous'], 'hash': sheet['hash'], 'states': here}
+            if self.runs and self.runs[-1][-1]['hash'] == entry['previous']:
+                self.runs[-1].append(entry)
+            else:
+                self.runs.append([entry])
+        self.states.sort(key=lambda line: line['after'])
+        turns = [line for line in self.states if 'steps' in line]
+        self.ticks.sort(key=lambda tick: tick['place'])
+        for tick in self.ticks:
+            said = [line['steps'] for line in turns if line['after'] < tick['place']]
+            tick['steps'] = said[-1] if said else 0
+
+    def covers(self, window, step):
+        """Whether a stretch is shown whole: up to its end and the minutes in which a late quote may stand, or up to a step."""
+        first, last = window[0] - window[0] % MINUTE_MS, last_minute(window)
+        return any(
+            (run[0]['minute'] <= first or run[0]['previous'] == '0' * 64)
+            and (run[-1]['minute'] >= last or any(line is step for each in run for line in each['states']))
+            for run in self.runs)
+
+    def hold(self, code, at, steps, before):
+        """What kept an instrument from being traded: (flag, line), (None, None), or None where the lines begin later."""
+        held, count = None, steps
+        for line in self.states:
+            if before is not None and line['after'] >= before:
+                break
+            count = line.get('steps', count)
+            if count > steps:
+                break
+            if count == steps and line['at'] > at:
+                continue
+            if line['kind'] == 'begin':
+                held = {}
+            elif line['kind'] in ('on', 'off') and held is not None:
+                for scope in line['scopes']:
+                    if scope in (code, 'all') and line['kind'] == 'on':
+                        held[line['flag'], scope] = {**line, 'scopes': [scope]}
+                    elif scope in (code, 'all'):
+                        held.pop((line['flag'], scope), None)
+        if held is None:
+            return None
+        found = sorted(held.items(), key=lambda each: FLAGS.index(each[0][0]))
+        return (found[0][0][0], found[0][1]) if found else (None, None)
+
+
+def last_minute(window):
+    return window[1] - window[1] % MINUTE_MS + LATE_MINUTES_MAX * MINUTE_MS
+
+
+def state_text(line):
+    place = '{} {}.{}'.format(line['at'], *line['after'])
+    if line['kind'] == 'clock':
+        return f"{place} clock {line['to']} {line['steps']}"
+    return f"{place} {line['flag']} {line['kind']} {line['reason']} {' '.join(line['scopes'])}"
+
+
+class TermReplay:
+    """Works a timed deal out once more, from the quotes and the states of its log."""
+
+    def __init__(self, receipt):
+        self.receipt, self.deal, self.faults, self.formula = receipt, receipt['deal'], [], []
+
+    def compare(self, field, stated, computed):
+        if stated != computed:
+            self.faults.append((field, stated, computed))
+
+    def sum(self, figure, words, numbers):
+        self.formula.append({'figure': figure, 'words': words, 'numbers': numbers})
+
+    def run(self):
+        """Whether the log is whole, and whether the reason of a void deal is left open by it."""
+        deal, entry, last = self.deal, self.receipt['entry'], self.receipt['exit']
+        stake, rate = parse(deal['stake'], 2), parse(deal['yield'], 4)
+        if deal['priceScale'] > SCALE_MAX or deal['digits'] > SCALE_MAX:
+            self.compare('deal.priceScale', str(deal['priceScale']), None)
+            return False, False
+        profit = down(stake * rate, 10**4)
+        self.compare('deal.profit', deal['profit'], money(profit))
+        self.compare('deal.state', deal['state'], 'settled' if deal['voidReason'] is None else 'void')
+        self.sum('profit', 'stake × yield, rounded down', f"{deal['stake']} × {deal['yield']} = {money(profit)}")
+        self.accepted = moment(deal['acceptedAt'])
+        self.begun = None if entry is None else moment(entry['receivedAt'])
+        self.ended = None if last is None else moment(last['receivedAt'])
+        self.expiry = None if entry is None else self.begun + deal['seconds'] * 1_000
+        self.compare('deal.expiresAt', deal['expiresAt'], None if entry is None else moment_text(self.expiry))
+        self.log = Carried(self.receipt, self.compare)
+        tried = [self.decide(steps) for steps in self.clocks()]
+        whole = [each for each in tried if each['complete']]
+        taken = next((each for each in whole if not each['faults']), whole[0] if whole else None)
+        issued = moment(self.receipt['issuedAt'])
+        if taken is None and all(issued > last_minute(each) + 2 * MINUTE_MS for each in self.windows(None)):
+            self.compare('log.sheets', None, deal['code'])
+        if taken is not None:
+            self.faults += taken['faults']
+            self.formula += taken['formula']
+        won = {'win': profit, 'lose': -stake}.get(deal['result'], 0)
+        self.compare('deal.net', deal['net'], money(won))
+        words = {'win': 'profit', 'lose': 'minus the stake'}.get(deal['result'], 'the stake returns')
+        self.sum('net', words, deal['net'])
+        return taken is not None, taken is not None and taken['open']
+
+    def clocks(self):
+        """How often the clock may have been set when the deal was made; a step back names the same moments twice."""
+        sequence = self.receipt['entry'] and self.receipt['entry']['sequence']
+        begun = [tick['steps'] for tick in self.log.ticks if sequence_text(tick) == sequence]
+        if begun:
+            return begun[:1]
+        every = {line['steps'] for line in self.log.states if 'steps' in line}
+        return sorted(every | {tick['steps'] for tick in self.log.ticks}, reverse=True) or [0]
+
+    def windows(self, step):
+        first = self.accepted, self.accepted + ENTRY_WAIT_MS if self.begun is None else self.begun
+        if step is not None:
+            at = step['at']
+            start = min(at, at if self.expiry is None else self.expiry) - SILENCE_MS
+            return [first, (max(self.accepted, start), at)]
+        if self.expiry is None:
+            return [first]
+        return [first, (self.begun if self.ended is None else self.ended, self.expiry + LATE_MS)]
+
+    def decide(self, steps):
+        """What the log makes of the deal, had the clock been set so often when it was made."""
+        deal, log, faults, formula = self.deal, self.log, [], []
+        ticks = [tick for tick in log.ticks if tick['steps'] == steps]
+        step = next((line for line in log.states if line['kind'] == 'clock' and line['steps'] == steps + 1), None)
+        is_set_again = any(line.get('steps', 0) > steps for line in log.states)
+        now = step['at'] if step else 0 if is_set_again else ALWAYS
+        said = self.outcome(ticks, now, steps)
+        if said is None:
+            enters = (tick for tick in ticks if self.judged(tick) == 'enters')
+            said = {'void': 'clock', 'entry': next(enters, None), 'line': step}
+        is_clock = deal['voidReason'] == 'clock'
+        is_open = bool(said.get('open')) or is_clock and not log.says_states and step is None
+
+        def compare(field, stated, computed):
+            if stated != computed:
+                faults.append((field, stated, computed))
+
+        self.compare_quote(compare, 'entry', said.get('entry'))
+        if not (is_open and is_clock):
+            compare('deal.result', deal['result'], said.get('result'))
+            compare('deal.voidReason', deal['voidReason'], said.get('void'))
+            self.compare_quote(compare, 'exit', said.get('exit'))
+        if said.get('exit') and deal['result'] is not None:
+            formula.append({'figure': 'result', 'words': f"mid of the exit against mid of the entry, {deal['direction']}",
+                            'numbers': f"{self.mid(said['exit'])} / {self.mid(said['entry'])} = {deal['result']}"})
+        elif said.get('line'):
+            formula.append({'figure': 'void', 'words': f"{deal['voidReason'] or ''}, as the price record says",
+                            'numbers': state_text(said['line'])})
+        windows = self.windows(step if is_clock else None)
+        return {'faults': faults, 'formula': formula, 'open': is_open,
+                'complete': all(log.covers(window, step) for window in windows)}
+
+    def judged(self, tick):
+        if tick['receivedAt'] <= self.accepted:
+            return 'before'
+        if tick['receivedAt'] > self.accepted + ENTRY_WAIT_MS:
+            return 'late'
+        return 'delayed' if tick['kind'] == 'delayed' else 'enters'
+
+    def outcome(self, ticks, now, steps):
+        """By the quotes of its instrument; None where they do not reach far enough."""
+        deal = self.deal
+        ticks = ticks[next((place for place, tick in enumerate(ticks) if self.judged(tick) != 'before'), len(ticks)):]
+        if not ticks or self.judged(ticks[0]) == 'late':
+            return {'void': 'no_entry'} if ticks or now > self.accepted + ENTRY_WAIT_MS else None
+        entry = ticks[0]
+        if self.judged(entry) == 'delayed':
+            return {'void': 'delayed'}
+        expiry = entry['receivedAt'] + deal['seconds'] * 1_000
+        over = next((place for place, tick in enumerate(ticks)
+                     if tick['at'] > expiry or tick['receivedAt'] > expiry + LATE_MS), None)
+        if over is None and now <= expiry + LATE_MS:
+            return None
+        # A quote that begins a deal and was made after its expiry ends it as well.
+        last = ticks[max(0, (len(ticks) if over is None else over) - 1)]
+        both = {'entry': entry, 'exit': last}
+        held = self.log.hold(deal['code'], expiry, steps, None if over is None else ticks[over]['place'])
+        if held is None and deal['voidReason'] in FLAGS:
+            return {**both, 'void': deal['voidReason'], 'open': True}
+        if held and held[0]:
+            return {**both, 'void': held[0], 'line': held[1]}
+        if last['kind'] == 'delayed':
+            return {**both, 'void': 'delayed'}
+        if last['at'] < expiry - SILENCE_MS:
+            return {**both, 'void': 'silent'}
+        moved = last['bid'] + last['ask'] - entry['bid'] - entry['ask']
+        if moved == 0:
+            return {**both, 'result': 'equal'}
+        return {**both, 'result': 'win' if (moved > 0) == (deal['direction'] == 'up') else 'lose'}
+
+    def mid(self, tick):
+        return show((tick['bid'] + tick['ask']) * 5, self.deal['priceScale'] + 1, self.deal['digits'])
+
+    def compare_quote(self, compare, name, tick):
+        stated = self.receipt[name]
+        compare(f'{name}.sequence', stated and stated['sequence'], sequence_text(tick))
+        if stated is None or tick is None or stated['sequence'] != sequence_text(tick):
+            return
+        compare(f'{name}.code', stated['code'], self.deal['code'])
+        compare(f'{name}.minute', stated['minute'], tick['minute'])
+        said = logged(stated, self.deal['priceScale'])
+        if said is not None and has_quote('\n' + tick['line'] + '\n', said):
+            return
+        names = ('bid', 'ask', 'at', 'receivedAt', 'source', 'kind')
+        other = next((each for each in names if said is None or said[each] != tick[each]), 'raw')
+        compare(f'{name}.{other}', str(stated.get(other)), 'as the log has it')
+
+
+def check_term_sums(receipt, found, left):
+    """How many sums match; each difference is named."""
+    replay = TermReplay(receipt)
+    is_whole, is_open = replay.run()
+    compare_formula(replay, receipt['formula'], replay.formula)
+    for field, stated, computed in replay.faults:
+        found(field, f'it says {NONE if stated is None else stated}, and works out to {NONE if computed is None else computed}')
+    if replay.faults:
+        return 0
+    if is_open:
+        left('deal.voidReason', 'the price record of its time does not say what could be traded, so that it does not show this reason')
+    if not is_whole:
+        left('log.sheets', 'the minutes around it were not all signed when the receipt was made; ask for it again')
+    return len(replay.formula)
+
+
+def verify_term(receipt, keys, verdict, found, left):
+    check_seal(receipt, keys, found)
+    log = Log(receipt, keys, found, left)
+    log.texts()
+    sums = 0
+    if receipt['rules'] == TERM_RULES:
+        sums = check_term_sums(receipt, found, left)
+    else:
+        left('rules', f"version {receipt['rules']} made it, and this program knows version {TERM_RULES}")
+    deal, seal = receipt['deal'], receipt['seal']
+    # Where the log is whole this is known already.
+    for name in ('entry', 'exit'):
+        quote = receipt[name]
+        if not verdict.found and quote is not None and quote['minute'] is not None:
+            log.quote(name, quote, deal['priceScale'])
+    verdict.lines = [
+        f"deal {deal['id']}: {deal['code']} {deal['direction']}, {deal['seconds']} s, {deal['result'] or 'void, ' + str(deal['voidReason'])}",
+        f"sealed with the key {seal['key']}" + ('' if keys else '; compare it with the published key, or pass that with --key'),
+        f"{len(receipt['log']['sheets'])} signed minutes, each whole",
+        f'{sums} of {sums} sums match, by rules version {TERM_RULES}',
+    ]
+    return verdict
 
 
 # ---------------------------------------------------------------- a file
@@ -1233,10 +1590,13 @@ def verify(text, keys=()):
     except (ValueError, RecursionError) as why:
         found('file', f'it cannot be read: {why}')
         return verdict
-    wrong = misfit(receipt, RECEIPT, '')
+    is_term = isinstance(receipt, dict) and receipt.get('form') == TERM_FORM
+    wrong = misfit(receipt, TERM_RECEIPT if is_term else RECEIPT, '')
     if wrong:
         found(*wrong)
         return verdict
+    if is_term:
+        return verify_term(receipt, keys, verdict, found, left)
     check_seal(receipt, keys, found)
     log = Log(receipt, keys, found, left)
     quotes, sums = log.check(), 0

@@ -28,7 +28,10 @@ const showOf = (market: Market) =>
   })
 const english = { language: 'en' } as const
 
-const openMarket = async (start = tuesday, tickLog?: Pick<TickLog, 'take' | 'isFull'>) => {
+type Taking = Pick<TickLog, 'take' | 'isFull'>
+const noStates = { note: () => undefined, beginWith: () => undefined, statesBefore: () => [] }
+
+const openMarket = async (start = tuesday, tickLog?: Taking) => {
   const time = createVirtualTime(start)
   const feed = createManualFeed({ clock: time.clock })
   const counts = createCounts()
@@ -39,7 +42,7 @@ const openMarket = async (start = tuesday, tickLog?: Pick<TickLog, 'take' | 'isF
     feed,
     log: createQuietLog(),
     metrics: counts,
-    ...(tickLog !== undefined && { tickLog }),
+    ...(tickLog !== undefined && { tickLog: { ...noStates, ...tickLog } }),
   })
   const told: Quote[] = []
   market.onQuote(quote => told.push(quote))

@@ -43,7 +43,7 @@ describe('the tick log', () => {
     expect(data.text).toContain('BTCUSD 1 ')
     const segments = await app.call('tickSegment', { minute: openTuesday })
     for (const { head, text } of segments.data.items) expect(hashOf(text)).toBe(head)
-    expect(segments.data.items.map(({ code }) => code)).toEqual(['BTCUSD', 'EURUSD'])
+    expect(segments.data.items.map(({ code }) => code)).toEqual(['BTCUSD', 'EURUSD', 'STATES'])
     const { data: keys } = await app.call('tickKey', {})
     expect(keys.items).toMatchObject([{ key: data.key, since: data.minute }])
     expect(keys.items[0]?.pem).toContain('BEGIN PUBLIC KEY')

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { noHash } from '@plumbline/rules/prices'
+import { noHash, stateLine } from '@plumbline/rules/prices'
 import { randomFrom, seedRandom } from '@plumbline/rules/core'
 import type { ListedInstrument, Millis } from '@plumbline/rules/market'
 import { createManualFeed, createMarket, signingKey } from '@plumbline/server/capabilities/market/index'
@@ -40,6 +40,7 @@ const run = async (isLogged: boolean): Promise<number> => {
   const gathering = new Gathering({
     chains: new Map(),
     names: { notBefore: 0 as Millis, corrections: 0, usedTo: 0 as Millis, newest: undefined },
+    reached: { epoch: 0, number: 0 },
     onClosed: closed => {
       seal(closed)
       signed += 1
@@ -55,6 +56,9 @@ const run = async (isLogged: boolean): Promise<number> => {
     ...(isLogged && {
       tickLog: {
         take: (quote, scale) => gathering.take(quote, scale, quote.receivedAt),
+        note: line => gathering.addState(stateLine(line), { at: line.at, now }),
+        beginWith: lines => gathering.beginWith(startsAt => lines(startsAt).map(stateLine)),
+        statesBefore: () => [],
         isFull: () => false,
       },
     }),

@@ -39,8 +39,10 @@ export const watchClock = ({ clock, database, audit, metrics, log }: Watched) =>
         log.error({ error: String(error), ...after }, 'a step of the clock is not in the audit log'),
       )
   }
-  let market: Pick<Market, 'setBack'> | undefined
-  const onStep = ({ by, before, after }: ClockStep): void => {
+  let market: Pick<Market, 'setBack' | 'states'> | undefined
+  const onStep = (step: ClockStep): void => {
+    const { by, before, after } = step
+    market?.states.stepped(step)
     metrics.alarms.inc()
     trouble = { at: after, byMs: by, kind: 'stepped' }
     log.fatal({ byMs: by, before: moment(before), after: moment(after) }, 'the clock was set')
@@ -57,7 +59,7 @@ export const watchClock = ({ clock, database, audit, metrics, log }: Watched) =>
   looking.unref()
   return {
     /** Whose times are put right where the clock is set back. */
-    tell: (told: Pick<Market, 'setBack'>): void => void (market = told),
+    tell: (told: Pick<Market, 'setBack' | 'states'>): void => void (market = told),
     /** Where the newest entry of before the start is later than now, the clock is behind, or was ahead then. */
     begin: (newest: Millis | undefined): void => {
       if (newest === undefined || newest - clock.now() < stepMsMin) return

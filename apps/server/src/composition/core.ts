@@ -2,7 +2,7 @@ import { createCitedCursor, readCitedQuotes, takeLease } from '../capabilities/t
 import { letterLinks, pushServicesOf } from '../capabilities/notifications/index.ts'
 import { createAudit } from '../core/audit/index.ts'
 import { createChannels, createLocalBus, type Services } from '../core/capability/index.ts'
-import { createProcessClock } from '../core/platform/clock.ts'
+import { createProcessClock, type ClockStep } from '../core/platform/clock.ts'
 import { openVault } from '../core/platform/crypto/vault.ts'
 import { createDatabase } from '../core/platform/db/database.ts'
 import { newUuid } from '../core/platform/ids.ts'
@@ -114,7 +114,7 @@ export const openCore = async (options: ProductOptions) => {
       cursor: createCitedCursor,
     },
     clockTrouble: clockWatch.trouble,
-    onClockStep: (listener: () => void) => (isRealTime ? processClock.onStep(listener) : () => true),
+    onClockStep: (listener: (step: ClockStep) => void) => (isRealTime ? processClock.onStep(listener) : () => true),
     marketOptions: {
       ...(options.feed !== undefined && { feed: options.feed }),
       ...(options.instruments !== undefined && { instruments: options.instruments }),

@@ -92,6 +92,10 @@ export const resultOf = (
   }
 }
 
+export type DecidedDeal<Tick extends TermTick = TermTick> = TermOutcome<Tick> & {
+  readonly entry: Tick | undefined
+}
+
 /**
  * The deal computed from the log alone: `ticks` are the accepted quotes of its instrument in their order, from the
  * acceptance on. Undefined while they do not reach far enough.
@@ -99,8 +103,8 @@ export const resultOf = (
 export const decideFromLog = <Tick extends TermTick>(
   deal: { readonly acceptedAt: Millis; readonly direction: Direction; readonly seconds: number },
   ticks: readonly Tick[],
-  { now, holdAt }: { now: Millis; holdAt: (expiry: Millis) => HoldAtExpiry | undefined },
-): (TermOutcome<Tick> & { readonly entry: Tick | undefined }) | undefined => {
+  { now, holdAt }: { now: Millis; holdAt: (expiry: Millis, endedBy?: Tick) => HoldAtExpiry | undefined },
+): DecidedDeal<Tick> | undefined => {
   const begins = ticks.findIndex(tick => judgeEntry(deal.acceptedAt, tick) !== 'before')
   const entry = ticks[begins]
   const judged = entry && judgeEntry(deal.acceptedAt, entry)
@@ -112,17 +116,31 @@ export const decideFromLog = <Tick extends TermTick>(
   const expiry = expiryOf(entry, deal.seconds)
   // The first quote made after the expiry, or received too late, ends it: whatever comes behind never counts.
   let exit = entry
-  let isOver = now > expiry + lateMsMax
-  for (const tick of ticks.slice(begins)) {
-    if (!counts(expiry, tick)) {
-      isOver = true
-      break
-    }
+  const endedBy = ticks.slice(begins).find(tick => {
+    if (!counts(expiry, tick)) return true
     exit = tick
-  }
-  if (!isOver) return undefined
-  return { ...judgeExit({ direction: deal.direction, entry, exit, expiry, hold: holdAt(expiry) }), entry }
+    return false
+  })
+  if (endedBy === undefined && now <= expiry + lateMsMax) return undefined
+  const hold = holdAt(expiry, endedBy)
+  return { ...judgeExit({ direction: deal.direction, entry, exit, expiry, hold }), entry }
 }
+
+/**
+ * The same for a deal in whose time the clock was set: `ticks` are those before that, and `step` is what our clock said then. What
+ * was not decided by then is void, since nobody can say any more how long it ran.
+ */
+export const decideUntilStep = <Tick extends TermTick>(
+  deal: { readonly acceptedAt: Millis; readonly direction: Direction; readonly seconds: number },
+  ticks: readonly Tick[],
+  { step, holdAt }: { step: Millis; holdAt: (expiry: Millis, endedBy?: Tick) => HoldAtExpiry | undefined },
+): DecidedDeal<Tick> =>
+  decideFromLog(deal, ticks, { now: step, holdAt }) ?? {
+    is: 'void',
+    reason: 'clock',
+    exit: undefined,
+    entry: ticks.find(tick => judgeEntry(deal.acceptedAt, tick) === 'enters'),
+  }
 
 /** Payout of a win: stake and profit. */
 export const payoutOf = (stake: Cents, rate: Yield): Cents => cents(stake + profitOf(stake, rate))

@@ -105,6 +105,9 @@ export const marketCapability = defineCapability({
       ...(instruments !== undefined && { instruments }),
     }
     const market = createMarket(options)
+    halts.onTurn(({ code, state }) =>
+      market.states.turn({ flag: 'halted', scope: code, reason: undefined, isOn: state === 'halted' }),
+    )
     tickLog.onSealed(sheet => channels.publish('heads', tickHeadView(sheet)))
 
     const work = marketJobs({ ...services, market, halts, tickLog, actionBook })

@@ -30,7 +30,7 @@ export { readKeptHeads } from './tick-log/kept-heads.ts'
 export { publishedLog } from './tick-log/published-log.ts'
 export { hashOf } from './tick-log/sign-minute.ts'
 export { isSigned, isTextSigned, pemOf, signingKey, type SigningKey } from './tick-log/signing.ts'
-export { readLoggedQuotes } from './tick-log/lookup.ts'
+export { readLoggedQuotes, readLoggedStates } from './tick-log/lookup.ts'
 export { quoteView } from './views.ts'
 export { storedLog } from './tick-log/stored-log.ts'
 export type { Finding, ReadableLog, TickVerification } from './tick-log/verification.ts'
@@ -41,6 +41,7 @@ export {
   readKeys,
   readSegmentsIn,
   readSegmentsOf,
+  readStep,
   readSheetOf,
   readSheetsAround,
   type StoredSegment,

@@ -60,6 +60,7 @@ export const marketJobs = (
   }
   const refreshHalts = async (): Promise<void> => {
     await halts.refresh()
+    market.states.look()
     const held = [...market.instruments.keys()].map(code => market.holdOf(code)?.reason)
     for (const reason of tradingHolds)
       metrics.held.set({ reason }, held.filter(each => each === reason).length)

@@ -1,6 +1,7 @@
 import {
   applySpread,
   freshness,
+  tradingHolds,
   tradingStateOf,
   twiceMid,
   type Candle,
@@ -50,6 +51,7 @@ import { createCandleReader } from './reader.ts'
 import { calendars } from './seed/calendars.ts'
 import { instruments as seededInstruments } from './seed/instruments.ts'
 import { createSessions } from './instruments/sessions.ts'
+import { createStates, type MarketStates } from './states/states.ts'
 import type { TickLog } from './tick-log/tick-log.ts'
 import type { SuspensionSpell } from './suspensions/spells.ts'
 import { quoteData } from './views.ts'
@@ -88,6 +90,8 @@ export type Market = {
   isSuspended(code: Code): boolean
   /** Tells of every suspension as it begins (without `until`) and as it ends. Gives a function that ends it. */
   onSuspension(listener: (spell: SuspensionSpell) => void): () => void
+  /** The past of what keeps instruments from being traded. */
+  readonly states: Pick<MarketStates, 'heldAt' | 'look' | 'stepped' | 'turn'>
   /** Instruments whose price is in dispute, or was left by its source. */
   suspensions(): readonly Suspension[]
   /** To be told where the wall clock was set back: what was said in a time that has not come yet holds nothing up. */
@@ -128,7 +132,7 @@ export type MarketOptions = {
   /** What an operator may set of the market; without it all is as shipped. */
   readonly settings?: MarketSettings
   /** What staff have halted; without it nothing ever is. */
-  readonly halts?: Pick<Halts, 'since'>
+  readonly halts?: Pick<Halts, 'since'> & Partial<Pick<Halts, 'held'>>
   /** How far an instrument's two sources may be apart; undefined where nobody has set it. */
   readonly bandOf?: (code: Code) => MicroRate | undefined
   /** Corporate actions that were entered; another list whenever one is. */
@@ -142,7 +146,7 @@ export type MarketOptions = {
   /** Pauses of this process; without it none is noticed. */
   readonly pauses?: Pauses
   /** Keeps every accepted quote; without it none is kept. */
-  readonly tickLog?: Pick<TickLog, 'take' | 'isFull'>
+  readonly tickLog?: Pick<TickLog, 'take' | 'isFull' | 'note' | 'beginWith' | 'statesBefore'>
 }
 
 /** What is on its way for longer than this when its market closes is no price any more: a source may name any time. */
@@ -168,10 +172,22 @@ export const createMarket = (options: MarketOptions): Market => {
     instruments: options.instruments ?? seededInstruments,
     calendars: options.calendars ?? calendars,
     settings: options.settings,
-    told: { onHours: () => sessions.forget() },
+    told: {
+      onHours: () => {
+        sessions.forget()
+        states.hoursChanged()
+      },
+    },
   })
   const { instruments } = listing
   const sessions = createSessions({ calendarOf: listing.calendarOf, feed })
+  const states = createStates({
+    epoch,
+    clock,
+    log: tickLog,
+    codes: () => instruments.keys(),
+    hoursOf: sessions.shown,
+  })
   const chart = createChart()
   const origin = { feed: feed.name, kind: feed.kind }
   const keeper =
@@ -201,6 +217,9 @@ export const createMarket = (options: MarketOptions): Market => {
     refused,
     onTurn: options.onSuspension,
   })
+  disputes.spells.onTurn(({ code, from, until, reason }) =>
+    states.turn({ flag: 'suspended', scope: code, reason, isOn: until === undefined }, until ?? from),
+  )
 
   /** With the source's time on our clock, where ours was set and its own was not. */
   const timed = (raw: RawQuote): RawQuote => {
@@ -213,6 +232,7 @@ export const createMarket = (options: MarketOptions): Market => {
     const raw = timed(said)
     const { code } = raw
     listing.look()
+    states.look()
     const instrument = instruments.get(code)
     const fault = instrument === undefined ? 'code.unknown' : take(raw, instrument)
     if (fault !== undefined) refused(code, fault)
@@ -264,6 +284,7 @@ export const createMarket = (options: MarketOptions): Market => {
     const quote: Quote = { ...priced, epoch, number: (number += 1) }
     metrics?.quotesAccepted.inc({ code })
     tickLog?.take(quote, instrument.priceScale, decision.admission)
+    states.told(number)
     quotes.set(code, quote)
     keeper.quote(instrument, quote)
     chart.apply(quote)
@@ -370,6 +391,7 @@ export const createMarket = (options: MarketOptions): Market => {
   const recall = (instrument: ListedInstrument, history: FeedHistory): void => {
     const quote: Quote = { ...history.newest, epoch, number: (number += 1) }
     tickLog?.take(quote, instrument.priceScale)
+    states.told(number)
     hold(quote)
     const series = pastSeriesOf(history)
     for (const { period, candles } of series) chart.load(instrument.code, period, candles, true)
@@ -389,10 +411,8 @@ export const createMarket = (options: MarketOptions): Market => {
   }
 
   const holdAt = (code: Code, at: Millis): Hold | undefined => {
-    const halted = options.halts?.since(code)
-    if (halted !== undefined && halted <= at) return { reason: 'halted', since: halted }
-    const spell = disputes.spells.at(code, at)
-    return spell && { reason: 'suspended', since: spell.from }
+    const held = states.heldAt(code, at, tradingHolds)
+    return held && { reason: held.flag, since: held.since }
   }
 
   const halfHoursSince = (code: Code, from: Millis): readonly Candle[] =>
@@ -413,6 +433,7 @@ export const createMarket = (options: MarketOptions): Market => {
       return feed.health?.().map(({ name }) => name) ?? [feed.name]
     },
     start: async () => {
+      states.begin(options.halts?.held?.() ?? [])
       if (database !== undefined) {
         await load(database)
         await setBack()
@@ -465,6 +486,7 @@ export const createMarket = (options: MarketOptions): Market => {
     holdAt,
     isSuspended: code => disputes.since(code) !== undefined,
     onSuspension: disputes.spells.onTurn,
+    states,
     suspensions: () => disputes.all(instruments),
     setBack,
     confirmPrice: (code, level) => disputes.confirm(code, level),

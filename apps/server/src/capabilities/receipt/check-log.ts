@@ -3,6 +3,8 @@ import {
   readMinute,
   readSegment,
   readSheet,
+  readStates,
+  statesCode,
   type Hash,
   type SheetLine,
 } from '@plumbline/rules/prices'
@@ -15,6 +17,19 @@ export type CheckedLog = {
   /** Texts that are as their signed sheets list them, by minute and code. */
   readonly segments: ReadonlyMap<string, string>
   readonly keys: ReadonlySet<Hash>
+}
+
+/** The quotes of an instrument, or what the minute says of states. */
+const readEither = (
+  code: string,
+  text: string,
+): { readonly code: string; readonly minute: number; readonly count: number } | undefined => {
+  if (code === statesCode) {
+    const states = readStates(text)
+    return states && { code, minute: states.minute, count: states.lines.length }
+  }
+  const ticks = readSegment(text)
+  return ticks && { code: ticks.code, minute: ticks.minute, count: ticks.ticks.length }
 }
 
 /** Whether the texts that a receipt carries are what was hashed and signed. */
@@ -44,7 +59,7 @@ export const checkLog = (log: ReceiptLog, known: readonly Hash[] | undefined): C
   for (const [index, { code, minute, text }] of log.segments.entries()) {
     const field = `log.segments[${index}]`
     const line = lines.get(`${minute} ${code}`)
-    const read = readSegment(text)
+    const read = readEither(code, text)
     if (line === undefined) found(`${field}.minute`, `no signed sheet lists ${code} at ${minute}`)
     else if (hashOf(text) !== line.head)
       found(`${field}.text`, `it is not what the head ${line.head} was made of`)
@@ -52,7 +67,7 @@ export const checkLog = (log: ReceiptLog, known: readonly Hash[] | undefined): C
       read === undefined ||
       read.code !== code ||
       read.minute !== readMinute(minute) ||
-      read.ticks.length !== line.count
+      read.count !== line.count
     )
       found(`${field}.text`, 'it is not what its sheet says')
     else segments.set(`${minute} ${code}`, text)

@@ -71,6 +71,11 @@ export const verifyTermReceipt = async (
       findings.push({ field, text: `it says ${stated}, and works out to ${computed}` })
     if (check.faults.length === 0) figures = check.formula.length
     quotes = check.quotes
+    if (check.isReasonOpen && check.faults.length === 0)
+      open.push({
+        field: 'deal.voidReason',
+        text: 'the price record of its time does not say what could be traded, so that it does not show this reason',
+      })
     if (!check.complete && check.faults.length === 0)
       open.push({
         field: 'log.sheets',
@@ -81,7 +86,7 @@ export const verifyTermReceipt = async (
       field: 'rules',
       text: `version ${receipt.rules} made it, and this program knows version ${termRuleVersion}: take the release of its time`,
     })
-  for (const field of ['entry', 'exit'] as const) {
+  for (const field of findings.length === 0 ? (['entry', 'exit'] as const) : []) {
     const quote = receipt[field]
     const logged = quote && loggedQuote(quote, receipt.deal.priceScale)
     if (quote === null || quote.minute === null) continue

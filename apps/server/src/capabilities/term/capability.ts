@@ -73,7 +73,12 @@ export const termCapability = defineCapability({
       newId,
       holdAt,
       ...commits,
-      settleFromLog: id => settleFromLog({ ...context, holdAt }, id),
+      // A deal must not be decided by what a crash could still keep from the log.
+      settle: async settling => {
+        await services.tickLog.statesKept()
+        await commits.settle(settling)
+      },
+      settleFromLog: id => settleFromLog(context, id),
       alarm: (what, detail) => {
         metrics.alarms.inc()
         log.error(detail, what)
@@ -106,7 +111,7 @@ export const termCapability = defineCapability({
     const audited = { database, audit: identity.audit, now }
     const staff = { ...audited, categoryOf: fairness.categoryOf }
     let callOff = (): void => undefined
-    const leaveClock = services.onClockStep(() => desk.onClockStep())
+    const leaveClock = services.onClockStep(({ before }) => desk.onClockStep(before))
     const tick = (): void => {
       desk.onTime(now())
       callOff = timer.after(timeEveryMs, tick)
@@ -135,7 +140,7 @@ export const termCapability = defineCapability({
         },
       ],
       start: async () => {
-        await recoverDeals({ ...context, holdAt })
+        await recoverDeals(context)
         await publishDays(fairness)
         tick()
       },

@@ -195,8 +195,11 @@ export class TermDesk<Attempt> {
     }
   }
 
-  /** The clock was set: nobody knows any more how long a deal has run, so that all of them are void. */
-  onClockStep(): void {
+  /**
+   * The clock was set: nobody knows any more how long a deal has run, so that all are void that were not over by what it said before.
+   */
+  onClockStep(before: Millis): void {
+    this.onTime(before)
     for (const code of this.running.codes())
       for (;;) {
         const deal = this.running.takeExpired(code, Number.POSITIVE_INFINITY)

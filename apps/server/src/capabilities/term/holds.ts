@@ -1,12 +1,11 @@
 import type { Code } from '@plumbline/rules/core'
-import { tradingStateOf, type Millis } from '@plumbline/rules/market'
+import type { Millis } from '@plumbline/rules/market'
+import { stateFlags } from '@plumbline/rules/prices'
 import type { HoldAtExpiry } from '@plumbline/rules/term'
 import type { Market } from '../market/index.ts'
 
-/** Why nothing can be decided in an instrument at a moment; undefined where it can. */
+/** Why nothing could be decided in an instrument at a moment; undefined where it could. What holds now says nothing of that. */
 export const holdsOf =
-  (market: Pick<Market, 'holdAt' | 'stateAt'>) =>
-  (code: Code, at: Millis): HoldAtExpiry | undefined => {
-    const state = tradingStateOf(market.stateAt(code, at), market.holdAt(code, at)?.reason)
-    return state === 'open' ? undefined : state
-  }
+  (market: Pick<Market, 'states'>) =>
+  (code: Code, at: Millis): HoldAtExpiry | undefined =>
+    market.states.heldAt(code, at, stateFlags)?.flag

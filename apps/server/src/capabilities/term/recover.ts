@@ -1,13 +1,11 @@
 import { twiceMid, type Millis } from '@plumbline/rules/market'
-import { decideFromLog, entryWaitMs, lateMsMax, type HoldAtExpiry } from '@plumbline/rules/term'
+import { decideFromRecord, entryWaitMs, lateMsMax } from '@plumbline/rules/term'
 import type { Code, OrderId } from '@plumbline/rules/core'
-import { readLoggedQuotes } from '../market/index.ts'
+import { readLoggedQuotes, readLoggedStates } from '../market/index.ts'
 import type { TermContext } from './context.ts'
 import { dealOf, loadUnsettled, readUnsettled, type DealRow } from './stored.ts'
 
-type Recovering = Pick<TermContext, 'database' | 'tickLog' | 'desk' | 'now'> & {
-  readonly holdAt: (code: Code, at: Millis) => HoldAtExpiry | undefined
-}
+type Recovering = Pick<TermContext, 'database' | 'tickLog' | 'desk' | 'now'>
 
 /**
  * Takes over what was accepted before the start. What became due meanwhile is settled by the quotes of its moment, from the tick
@@ -34,7 +32,7 @@ export const settleFromLog = async (context: Recovering, id: OrderId): Promise<v
 }
 
 const recover = async (context: Recovering, row: DealRow): Promise<void> => {
-  const { desk, now, holdAt } = context
+  const { desk, now } = context
   const deal = dealOf(row)
   const { entry_quote: entry, expires_at: expiresAt } = row
   const isDue = expiresAt !== null && now() > expiresAt.getTime() + lateMsMax
@@ -53,7 +51,8 @@ const recover = async (context: Recovering, row: DealRow): Promise<void> => {
     entry === null || logged.some(each => each.number === entry.number && each.epoch === entry.epoch)
       ? logged
       : [entry, ...logged]
-  const found = decideFromLog(deal, ticks, { now: now(), holdAt: at => holdAt(deal.code, at) })
+  const states = await readLoggedStates(context, { from: deal.acceptedAt, to: Math.min(to, now()) })
+  const found = decideFromRecord(deal, { ticks, states, entry: entry ?? undefined, now: now() })
   if (found === undefined) {
     const first = ticks.find(tick => tick.receivedAt > deal.acceptedAt)
     if (first === undefined) desk.loadWaiting(deal)

@@ -2,6 +2,7 @@ import type { Millis } from '@plumbline/rules/market'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Audit } from '../audit/index.ts'
+import type { ClockStep } from '../platform/clock.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { GeoIp } from '../platform/geoip.ts'
@@ -23,7 +24,7 @@ export interface Services {
   readonly settled: () => Millis
   readonly timer: Timer
   /** Told of every step of the wall clock. Gives a function that ends it. */
-  readonly onClockStep: (listener: () => void) => () => void
+  readonly onClockStep: (listener: (step: ClockStep) => void) => () => void
   readonly newId: () => string
   readonly pauses: Pauses
   readonly database: Database

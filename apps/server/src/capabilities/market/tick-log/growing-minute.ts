@@ -2,16 +2,19 @@ import {
   correctionMsMin,
   minuteName,
   noHash,
+  readStates,
+  statesCode,
   tickLine,
   tickMinuteMs,
   tickMinuteOf,
   type Admission,
   type Hash,
   type SheetLine,
+  type StateLine,
 } from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
 import type { Millis, Quote } from '@plumbline/rules/market'
-import { GrowingSegment } from './growing-segment.ts'
+import { growingStates, growingTicks, type GrowingSegment } from './growing-segment.ts'
 
 /** How far quotes are in: all up to this one, in the order of (epoch, number). */
 export type Reached = { readonly epoch: number; readonly number: number }
@@ -33,10 +36,15 @@ export class GrowingMinute {
   readonly segments = new Map<Code, GrowingSegment>()
   /** How often it was looked at whether it is over. */
   looks = 0
-  /** Its newest quote. */
-  reached: Reached = { epoch: 0, number: 0 }
+  /** The newest quote so far. */
+  reached: Reached
 
-  constructor(startsAt: Millis, minute: Millis, corrected: Millis | undefined) {
+  constructor(
+    startsAt: Millis,
+    named: { readonly minute: Millis; readonly corrected: Millis | undefined; readonly reached: Reached },
+  ) {
+    const { minute, corrected } = named
+    this.reached = named.reached
     this.minute = minute
     this.startsAt = startsAt
     this.endsAt = (startsAt + tickMinuteMs) as Millis
@@ -79,14 +87,21 @@ export class Gathering {
   /** Minutes before this one are closed: what is late goes into the first that is not. */
   private notBefore: Millis
   private names: LogNames
+  private reached: Reached
   private readonly onClosed: (closed: ClosedMinute) => void
+  private closedStates: string | undefined
+  /** The lines of all that holds as a minute begins. Undefined until the market knows it. */
+  private beginning: ((startsAt: Millis) => readonly string[]) | undefined
 
   constructor(options: {
     /** The head of each instrument's newest segment. */
     chains: Map<Code, Hash>
     names: LogNames
+    /** The newest quote that is in the log. */
+    reached: Reached
     onClosed: (closed: ClosedMinute) => void
   }) {
+    this.reached = options.reached
     this.chains = options.chains
     this.names = options.names
     this.notBefore = options.names.notBefore
@@ -107,17 +122,47 @@ export class Gathering {
     priceScale: number,
     { at, now = at }: { readonly at: number; readonly now?: number },
   ): Millis {
-    let { running } = this
-    if (running === undefined || at >= running.endsAt || isAhead(running, now)) running = this.begin(at, now)
+    const running = this.minuteOf(at, now)
     let segment = running.segments.get(quote.code)
     if (segment === undefined) {
       const previous = this.chains.get(quote.code) ?? noHash
-      segment = new GrowingSegment({ code: quote.code, minute: running.minute, priceScale, previous })
+      segment = growingTicks({ code: quote.code, minute: running.minute, priceScale, previous })
       running.segments.set(quote.code, segment)
     }
     segment.add(line)
     if (isBeyond(quote, running.reached)) running.reached = quote
     return running.minute
+  }
+
+  /** From now on each minute begins with all that holds then. */
+  beginWith(lines: (startsAt: Millis) => readonly string[]): void {
+    this.beginning = lines
+  }
+
+  /** Adds a line of what can be traded. Times as for quotes. */
+  addState(line: string, { at, now = at }: { readonly at: number; readonly now?: number }): void {
+    this.statesOf(this.minuteOf(at, now)).add(line)
+  }
+
+  /** What the newest minute says of what can be traded; undefined where none has said it. */
+  states(): readonly StateLine[] | undefined {
+    const text = this.running?.segments.get(statesCode)?.text() ?? this.closedStates
+    return text === undefined ? undefined : readStates(text)?.lines
+  }
+
+  private statesOf({ minute, segments }: GrowingMinute): GrowingSegment {
+    const known = segments.get(statesCode)
+    if (known !== undefined) return known
+    const begun = growingStates({ minute, previous: this.chains.get(statesCode) ?? noHash })
+    segments.set(statesCode, begun)
+    return begun
+  }
+
+  private minuteOf(at: number, now: number): GrowingMinute {
+    const { running } = this
+    return running === undefined || at >= running.endsAt || isAhead(running, now)
+      ? this.begin(at, now)
+      : running
   }
 
   private begin(at: number, now: number): GrowingMinute {
@@ -129,7 +174,11 @@ export class Gathering {
     const minute = minuteName(startsAt, { ...this.names, corrections })
     const usedTo = Math.max(startsAt, this.names.usedTo) as Millis
     this.names = { ...this.names, corrections, usedTo, newest: minute }
-    return (this.running = new GrowingMinute(startsAt, minute, isCorrected ? newest : undefined))
+    const corrected = isCorrected ? newest : undefined
+    const running = new GrowingMinute(startsAt, { minute, corrected, reached: this.reached })
+    this.running = running
+    for (const line of this.beginning?.(startsAt) ?? []) this.statesOf(running).add(line)
+    return running
   }
 
   /**
@@ -148,6 +197,8 @@ export class Gathering {
     const { running } = this
     if (running === undefined) return
     this.running = undefined
+    this.closedStates = running.segments.get(statesCode)?.text() ?? this.closedStates
+    this.reached = running.reached
     this.notBefore = running.endsAt
     const segments = [...running.segments.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1))
     const { epoch, number } = running.reached

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
-import { segmentHeading, type Hash, type SegmentHeading } from '@plumbline/rules/prices'
+import {
+  segmentHeading,
+  stateHeading,
+  statesCode,
+  type Hash,
+  type SegmentHeading,
+} from '@plumbline/rules/prices'
+import type { Millis } from '@plumbline/rules/market'
 import type { Code } from '@plumbline/rules/core'
 
 /** Lines are joined and hashed once there are so many characters of them. */
 const partLength = 16_384
 
-/** A text that grows at its end, with its hash: the segment of an instrument in the minute that runs. */
+/** A text that grows at its end, with its hash: the segment of an instrument, or of states, in the minute that runs. */
 export class GrowingSegment {
   readonly code: Code
   readonly priceScale: number
@@ -16,10 +23,9 @@ export class GrowingSegment {
   private kept = 1
   private readonly hash = createHash('sha256')
 
-  constructor(heading: SegmentHeading) {
-    this.code = heading.code
-    this.priceScale = heading.priceScale
-    const text = segmentHeading(heading)
+  constructor(text: string, { code, priceScale }: Pick<SegmentHeading, 'code' | 'priceScale'>) {
+    this.code = code
+    this.priceScale = priceScale
     this.parts = [text]
     this.hash.update(text)
   }
@@ -46,6 +52,11 @@ export class GrowingSegment {
     return { text, done: () => void (this.kept = Math.max(this.kept, end)) }
   }
 
+  /** All lines below the heading so far. */
+  lines(): string {
+    return this.parts.slice(1).join('') + this.pending
+  }
+
   /** All of it so far. */
   text(): string {
     return this.parts.join('') + this.pending
@@ -57,3 +68,9 @@ export class GrowingSegment {
     return this.hash.digest('hex') as Hash
   }
 }
+
+export const growingTicks = (heading: SegmentHeading): GrowingSegment =>
+  new GrowingSegment(segmentHeading(heading), heading)
+
+export const growingStates = (heading: { readonly minute: Millis; readonly previous: Hash }): GrowingSegment =>
+  new GrowingSegment(stateHeading(heading), { code: statesCode, priceScale: 0 })

@@ -1,10 +1,20 @@
-import { readSegment, tickMinuteMs, tickMinuteOf, type Hash, type LoggedTick } from '@plumbline/rules/prices'
+import {
+  isPlaceBefore,
+  readSegment,
+  readStates,
+  statesCode,
+  tickMinuteMs,
+  tickMinuteOf,
+  type Hash,
+  type LoggedTick,
+  type StateLine,
+} from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
 import type { Millis, Quote } from '@plumbline/rules/market'
 import { tickQuotesMax, type TickView } from '@plumbline/protocol/tick-log'
 import type { Queryable } from '../../../core/platform/db/database.ts'
 import { instantText, quoteView } from '../views.ts'
-import { readSegmentsIn, readSheetsIn } from './store.ts'
+import { readNewestBefore, readSegmentsIn, readSheetsIn } from './store.ts'
 import type { TickLog } from './tick-log.ts'
 
 type Found = {
@@ -56,6 +66,30 @@ export const readLoggedQuotes = async (
     .toSorted((one, other) =>
       one.epoch === other.epoch ? one.number - other.number : one.epoch - other.epoch,
     )
+}
+
+/** What the log says of states in a time, by our clock, in the order of the log; it begins with all that held in the first minute. */
+export const readLoggedStates = async (
+  room: { readonly database: Queryable; readonly tickLog: TickLog },
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<readonly StateLine[]> => {
+  const found: StateLine[] = []
+  for (const { text } of await findNewestBefore(room, from)) found.push(...(readStates(text)?.lines ?? []))
+  for (let minute = tickMinuteOf(from); minute <= to; minute = (minute + tickMinuteMs) as Millis)
+    for (const { text } of await findSegments(room, statesCode, minute))
+      found.push(...(readStates(text)?.lines ?? []))
+  return found.toSorted(({ after: one }, { after: other }) =>
+    isPlaceBefore(one, other) ? -1 : isPlaceBefore(other, one) ? 1 : 0,
+  )
+}
+
+/** A minute without any quote or change has no text: what held in it, the one before says. */
+const findNewestBefore = async (
+  { database, tickLog }: { readonly database: Queryable; readonly tickLog: TickLog },
+  at: number,
+): Promise<readonly { readonly text: string }[]> => {
+  const unsealed = tickLog.unsealedBefore(statesCode, tickMinuteOf(at))
+  return unsealed === undefined ? readNewestBefore(database, statesCode, tickMinuteOf(at)) : [unsealed]
 }
 
 /** The quotes of an instrument around a moment, by our clock; undefined where no segment lies there. */

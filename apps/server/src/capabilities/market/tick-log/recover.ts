@@ -1,4 +1,4 @@
-import { readTickLine, tickLine } from '@plumbline/rules/prices'
+import { readStateLine, readTickLine, statesCode, tickLine } from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
 import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Database } from '../../../core/platform/db/database.ts'
@@ -56,7 +56,14 @@ export const recover = async (recovery: Recovery): Promise<void> => {
 const takeTail = (tail: readonly StoredTail[], { head, gathering, log }: Recovery): Reached => {
   let { reached } = head
   const newest = new Map<Code, Reached>()
+  // Each time all that a minute says of states is kept: the newest text has the others in it.
+  const states = new Map(
+    tail.filter(({ code }) => code === statesCode).map(({ minute, text }) => [minute, text]),
+  )
   for (const kept of tail) {
+    takeStates(kept.minute, states.get(kept.minute), { gathering, log })
+    states.delete(kept.minute)
+    if (kept.code === statesCode) continue
     for (const line of kept.text.split('\n').filter(each => each !== '')) {
       const tick = readTickLine(line, kept.code)
       if (tick === undefined) {
@@ -72,6 +79,17 @@ const takeTail = (tail: readonly StoredTail[], { head, gathering, log }: Recover
     if (isBeyond(kept.reached, reached)) reached = kept.reached
   }
   return reached
+}
+
+const takeStates = (
+  minute: Millis,
+  text: string | undefined,
+  { gathering, log }: Pick<Recovery, 'gathering' | 'log'>,
+): void => {
+  for (const line of text?.split('\n').filter(each => each !== '') ?? []) {
+    if (readStateLine(line) === undefined) log.error({ minute }, 'a kept line of states cannot be read')
+    else gathering.addState(`${line}\n`, { at: minute })
+  }
 }
 
 const missingOf = (cited: readonly CitedQuote[], reached: Reached, epoch: number): readonly CitedQuote[] => {

@@ -1,5 +1,13 @@
 import { isCode, type Code } from '@plumbline/rules/core'
-import { isHash, tickMinuteMs, tickMinuteOf, type Hash } from '@plumbline/rules/prices'
+import {
+  isHash,
+  readStates,
+  statesCode,
+  tickMinuteMs,
+  tickMinuteOf,
+  type Hash,
+  type StateLine,
+} from '@plumbline/rules/prices'
 import type { Millis } from '@plumbline/rules/market'
 import type { Database, Queryable } from '../../../core/platform/db/database.ts'
 import type { ClosedSegment, Reached } from './growing-minute.ts'
@@ -84,6 +92,16 @@ export const readChains = async (on: Queryable): Promise<Map<Code, Hash>> => {
   return new Map(
     rows.flatMap(({ code, head }) => (isCode(code) && isHash(head) ? [[code, head] as const] : [])),
   )
+}
+
+/** What the newest signed minute says of what could be traded; nothing where none does. */
+export const readNewestStates = async (on: Queryable): Promise<readonly StateLine[]> => {
+  const { rows } = await on.query<{ body: string }>({
+    text: `select s.body from market.tick_chain c join market.tick_segment s on s.minute = c.minute and s.code = c.code
+      where c.code = $1`,
+    values: [statesCode],
+  })
+  return (rows[0] && readStates(rows[0].body)?.lines) ?? []
 }
 
 export type TailText = {
@@ -256,16 +274,37 @@ export const readSheetsAround = async (
   on: Queryable,
   from: Millis,
   to: Millis,
-): Promise<readonly StoredSheet[]> => {
-  const { rows } = await on.query<SheetRow>({
+): Promise<readonly ChainedSheet[]> => {
+  const { rows } = await on.query<SheetRow & { readonly corrections: number }>({
     name: 'tick.sheets_around',
-    text: `select ${sheetColumns} from market.tick_minute
+    text: `select ${sheetColumns}, corrections from market.tick_minute
       where minute >= coalesce((select minute from market.tick_minute where minute <= $1 order by minute desc limit 1), $1)
         and minute <= coalesce((select minute from market.tick_minute where minute >= $2 order by minute limit 1), $2)
       order by corrections, minute limit $3`,
     values: [new Date(from), new Date(to), sheetsAroundMax],
   })
-  return rows.map(sheetOf)
+  return rows.map(row => ({ ...sheetOf(row), corrections: row.corrections }))
+}
+
+/** A sheet with its place in the chain: how often the clock had been put right, and then its minute. */
+export type ChainedSheet = StoredSheet & { readonly corrections: number }
+
+/** The first step of our clock in a time, and the name of the minute that tells of it. */
+export const readStep = async (
+  on: Queryable,
+  { from, to }: { readonly from: Millis; readonly to: Millis },
+  find: (lines: readonly StateLine[]) => StateLine | undefined,
+): Promise<{ readonly at: Millis; readonly minute: Millis } | undefined> => {
+  const { rows } = await on.query<{ minute: Date; body: string }>({
+    name: 'tick.step',
+    text: `select s.minute, s.body from market.tick_segment s join market.tick_minute m on m.minute = s.minute
+      where s.code = $1 and s.minute >= $2 and s.minute < $3 order by m.corrections, m.minute`,
+    values: [statesCode, new Date(tickMinuteOf(from)), new Date(tickMinuteOf(to) + tickMinuteMs)],
+  })
+  const minutes = rows.map(({ minute, body }) => ({ minute, lines: readStates(body)?.lines ?? [] }))
+  const step = find(minutes.flatMap(({ lines }) => lines))
+  const there = minutes.find(({ lines }) => step !== undefined && lines.includes(step))
+  return step && there && { at: step.at, minute: there.minute.getTime() as Millis }
 }
 
 /** More than any receipt carries. */
@@ -310,6 +349,24 @@ export const readSegmentsIn = async (
   })
   return rows.map(row => ({ ...row, minute: row.minute.getTime() as Millis }))
 }
+
+/** The newest segment of a code before a minute; none where there is none. */
+export const readNewestBefore = async (
+  on: Queryable,
+  code: Code,
+  minute: Millis,
+): Promise<readonly { readonly text: string }[]> => {
+  const { rows } = await on.query<{ text: string }>({
+    name: 'tick.newest_before',
+    text: `select body as text from market.tick_segment
+      where minute >= $1 and minute < $2 and code = $3 order by minute desc limit 1`,
+    values: [new Date(minute - stateMsMax), new Date(minute), code],
+  })
+  return rows
+}
+
+/** So long before a moment the minute is looked for that says what held then: no market is without a quote for longer. */
+const stateMsMax = 14 * 86_400_000
 
 /** Minutes that are gathered and not signed, oldest first. */
 export const readUnsignedMinutes = async (on: Queryable): Promise<readonly Millis[]> => {

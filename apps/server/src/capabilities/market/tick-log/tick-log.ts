@@ -1,4 +1,13 @@
-import { correctionMsMin, tickMinuteMs, tickMinuteOf, type Admission } from '@plumbline/rules/prices'
+import {
+  carriedStates,
+  correctionMsMin,
+  stateLine,
+  statesCode,
+  tickMinuteMs,
+  tickMinuteOf,
+  type Admission,
+  type StateLine,
+} from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
 import type { Millis, Quote } from '@plumbline/rules/market'
 import type { Database } from '../../../core/platform/db/database.ts'
@@ -6,9 +15,18 @@ import type { MarketLog } from '../feed/log.ts'
 import { Gathering } from './growing-minute.ts'
 import { recover, type CitedQuote } from './recover.ts'
 import { createSealing, type TickKeys } from './sign-minute.ts'
-import { beginLog, keepTail, readChains, readLogHead, readSheetOf, writeMinute } from './store.ts'
+import {
+  beginLog,
+  keepTail,
+  readChains,
+  readLogHead,
+  readNewestStates,
+  readSheetOf,
+  writeMinute,
+} from './store.ts'
 import type { LogHead, SealedMinute, StoredSheet, TailText } from './store.ts'
 import { type Clock, type Timer } from '../../../core/platform/time.ts'
+import { createTurns } from './turns.ts'
 
 /** With more minutes than this that are not written yet no quote is accepted: memory ends, and what is not kept must not count. */
 export const waitingMinutesMax = 10
@@ -26,6 +44,14 @@ export type TickLog = {
   stop(): Promise<void>
   /** Every accepted quote, in order. */
   take(quote: Quote, priceScale: number, admission?: Admission): void
+  /** A change of what can be traded, in its place among the quotes. */
+  note(line: StateLine): void
+  /** The newest minute's lines of what could be traded, as the process before left them. */
+  statesBefore(): readonly StateLine[]
+  /** From now on every minute begins with these lines. */
+  beginWith(lines: (startsAt: Millis) => readonly StateLine[]): void
+  /** Until all that was noted is in the database; at once where it is. Throws where another engine has taken over. */
+  statesKept(): Promise<void>
   /** Tells the newest signed minute at the start, then every one once it is written. Gives a function that ends it. */
   onSealed(listener: (sheet: StoredSheet) => void): () => void
   /** The newest signed minute. */
@@ -36,6 +62,8 @@ export type TickLog = {
   isFull(): boolean
   /** What is not signed and written yet, or is being written, of an instrument and a minute of the clock, by its names. */
   unsealed(code: Code, minute: Millis): readonly { readonly minute: Millis; readonly text: string }[]
+  /** The newest text of a code before a minute, of what is not signed yet. */
+  unsealedBefore(code: Code, minute: Millis): { readonly text: string } | undefined
   /** Minutes that should be signed by now, or are named in the future. */
   overdue(): number
   /** Seconds until the minute that a moment lies in is signed; undefined where it is, or never will be. */
@@ -63,13 +91,17 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
   const waiting: SealedMinute[] = []
   let seal: ReturnType<typeof createSealing> | undefined
   let newest: StoredSheet | undefined
+  let statesBefore: readonly StateLine[] = []
   let isFailing = false
   let isOver = false
-  let calledOff: (() => void) | undefined
-  let working: Promise<void> = Promise.resolve()
 
   const noNames = { notBefore: 0 as Millis, corrections: 0, usedTo: 0 as Millis, newest: undefined }
-  let gathering = new Gathering({ chains: new Map(), names: noNames, onClosed: () => undefined })
+  let gathering = new Gathering({
+    chains: new Map(),
+    names: noNames,
+    reached: { epoch: 0, number: 0 },
+    onClosed: () => undefined,
+  })
 
   const tell = (sheet: StoredSheet): void => {
     newest = sheet
@@ -94,7 +126,8 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
       const unkept = segment.takeUnkept()
       if (unkept === undefined) continue
       const { code, priceScale } = segment
-      texts.push({ minute: running.minute, code, priceScale, text: unkept.text })
+      const text = code === statesCode ? segment.lines() : unkept.text
+      texts.push({ minute: running.minute, code, priceScale, text })
       done.push(unkept.done)
     }
     if (texts.length === 0) return
@@ -103,29 +136,24 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
   }
 
   /** Minutes that are over go first: what the tail says it reaches must be in the log. */
-  const work = async (): Promise<void> => {
+  const work = async (): Promise<'done' | 'failed' | 'over'> => {
     gathering.closeOver(clock.now())
-    if (isOver) return
+    if (isOver) return 'over'
     try {
       await writeWaiting()
       await keepRunning()
       if (isFailing) log.info({}, 'the tick log is written again')
       isFailing = false
+      return 'done'
     } catch (error) {
       if (!isFailing)
         log.error({ error, minutes: waiting.length }, 'the tick log could not be written and waits')
       isFailing = true
       isOver = isFenced(error)
+      return isOver ? 'over' : 'failed'
     }
   }
-
-  const workLater = (): void => {
-    calledOff = timer.after(turnMs, () => {
-      working = work().then(() => {
-        if (calledOff !== undefined) workLater()
-      })
-    })
-  }
+  const turns = createTurns({ work, timer, everyMs: turnMs })
 
   const begun = async (): Promise<LogHead> => {
     await beginLog(database, epoch, clock.now())
@@ -150,24 +178,32 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
           usedTo: head.usedTo,
           newest: head.minute,
         },
+        reached: head.reached,
         onClosed: closed => {
           if (seal !== undefined) waiting.push(seal(closed))
         },
       })
+      const before = await readNewestStates(database)
+      // A minute that is begun for what a crash left says what held before it.
+      gathering.beginWith(startsAt =>
+        carriedStates(gathering.states() ?? before, startsAt).map(stateLine),
+      )
       await recover({ database, epoch, head, gathering, cited: options.cited, log })
-      calledOff = () => undefined
-      await work()
-      workLater()
+      statesBefore = gathering.states() ?? before
+      await turns.start()
     },
-    stop: async () => {
-      calledOff?.()
-      calledOff = undefined
-      await working
-      await work()
-    },
+    stop: () => turns.stop(),
     take: (quote, priceScale, admission) => {
       gathering.take(quote, priceScale, clock.now(), admission)
     },
+    note: line => {
+      turns.noted()
+      // A step is told in the minute of before it, whatever time it is now.
+      gathering.addState(stateLine(line), { at: line.at, now: line.is === 'clock' ? line.at : clock.now() })
+    },
+    statesBefore: () => statesBefore,
+    beginWith: lines => gathering.beginWith(startsAt => lines(startsAt).map(stateLine)),
+    statesKept: () => turns.kept(),
     onSealed: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -185,6 +221,16 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
       if (running !== undefined && growing !== undefined)
         texts.push({ minute: running.minute, text: growing.text() })
       return texts
+    },
+    unsealedBefore: (code, before) => {
+      const { running } = gathering
+      const growing =
+        running !== undefined && running.minute < before ? running.segments.get(code) : undefined
+      if (growing !== undefined) return { text: growing.text() }
+      return waiting
+        .filter(({ minute }) => minute < before)
+        .flatMap(({ segments }) => segments.filter(each => each.code === code))
+        .at(-1)
     },
     overdue: () => {
       const now = clock.now()

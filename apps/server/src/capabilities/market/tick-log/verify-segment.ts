@@ -1,11 +1,21 @@
-import { readSegment, type Hash, type LoggedTick, type SheetLine } from '@plumbline/rules/prices'
+import {
+  readSegment,
+  readStates,
+  statesCode,
+  type Hash,
+  type LoggedTick,
+  type SheetLine,
+  type StateLine,
+} from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import { hashOf } from './sign-minute.ts'
 import type { StoredSegment } from './store.ts'
 import type { Finding } from './verification.ts'
 
-type Judged = { readonly ticks: readonly LoggedTick[] } | { readonly finding: Finding }
+type Judged =
+  | { readonly ticks: readonly LoggedTick[]; readonly states?: readonly StateLine[] }
+  | { readonly finding: Finding }
 
 /** Lines below the two of the heading. */
 const ticksIn = (text: string): number => text.split('\n').length - 3
@@ -27,12 +37,21 @@ export const verifySegment = (
       : found('changed', left === count ? 'its text is another one' : `${left} quotes where ${count} were`)
   }
   if (segment.head !== head) return found('changed', 'the head that stands with it is another one')
-  const read = readSegment(segment.text)
-  if (read === undefined || read.ticks.length !== count || read.code !== code || read.minute !== minute)
+  const read = code === statesCode ? readAsStates(segment.text) : readSegment(segment.text)
+  if (read === undefined || countOf(read) !== count || read.code !== code || read.minute !== minute)
     return found('changed', 'it was signed, and is not what the sheet says')
   if (previous !== undefined && read.previous !== previous)
     return found('foreign', 'it does not continue the segment before it')
-  return { ticks: read.ticks }
+  return 'states' in read ? { ticks: [], states: read.states } : { ticks: read.ticks }
+}
+
+const countOf = (
+  read: { readonly ticks: readonly unknown[] } | { readonly states: readonly unknown[] },
+): number => ('states' in read ? read.states.length : read.ticks.length)
+
+const readAsStates = (text: string) => {
+  const read = readStates(text)
+  return read && { code: statesCode, minute: read.minute, previous: read.previous, states: read.lines }
 }
 
 /** Segments that no line lists. */

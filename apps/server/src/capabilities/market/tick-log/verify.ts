@@ -3,9 +3,11 @@ import {
   correctionMsMin,
   noHash,
   readSheet,
+  statesCode,
   type Hash,
   type LoggedTick,
   type MinuteSheet,
+  type StateLine,
   type TickFault,
 } from '@plumbline/rules/prices'
 import type { Code } from '@plumbline/rules/core'
@@ -18,6 +20,7 @@ import type { Finding, KeptHead, ReadableLog, TickVerification } from './verific
 import { KeptHeads } from './verify-kept.ts'
 import { verifyCited, verifyNumbers } from './verify-numbers.ts'
 import { unlisted, verifySegment } from './verify-segment.ts'
+import { StatesSoFar } from './verify-states.ts'
 
 export type VerifyOptions = {
   readonly from?: Millis | undefined
@@ -54,6 +57,7 @@ class Reading {
   private expectedKey: Hash | undefined
   private reached: Reached | undefined
   private readonly corrections: TickVerification['corrections'][number][] = []
+  private readonly states = new StatesSoFar()
   private minutes = 0
   private ticks = 0
   private lost = 0
@@ -76,6 +80,7 @@ class Reading {
   /** Nothing is known of what comes before the next sheet. */
   private beginAnew(): void {
     this.chains.clear()
+    this.states.beginAnew()
     this.reached = undefined
     this.isWhole = false
   }
@@ -125,6 +130,8 @@ class Reading {
   private async segments({ minute, lines: all }: MinuteSheet): Promise<void> {
     const { code } = this.options
     const lines = all.filter(line => code === undefined || line.code === code)
+    let states: readonly StateLine[] | undefined
+    let isStatesSound = true
     const stored = await this.log.segments(minute, code)
     const byCode = new Map(stored.map(segment => [segment.code, segment]))
     const ticks: LoggedTick[] = []
@@ -135,8 +142,17 @@ class Reading {
       await setImmediate()
       const judged = verifySegment(byCode.get(line.code), { minute, line, previous })
       this.chains.set(line.code, line.head)
-      if ('finding' in judged) this.findings.push(judged.finding)
-      else for (const tick of judged.ticks) ticks.push(tick)
+      if ('finding' in judged) {
+        this.findings.push(judged.finding)
+        isStatesSound &&= line.code !== statesCode
+      } else {
+        for (const tick of judged.ticks) ticks.push(tick)
+        states ??= judged.states
+      }
+    }
+    if (code === undefined && isStatesSound) {
+      const finding = this.states.minute(minute, states)
+      if (finding !== undefined) this.findings.push(finding)
     }
     const listed = new Set(lines.map(line => line.code))
     this.findings.push(...unlisted(stored, listed, minute))
