@@ -1,9 +1,9 @@
 import { randomFrom, seedRandom } from '@plumbline/rules/core'
 import { openTimedHouse } from './timed-house.ts'
 
-const turnMs = 250
-const seconds = 60_000 / turnMs / 60
-const lastTurn = 24 * 60 * seconds
+const turnMs = 500
+const seconds = 1_000 / turnMs
+const lastTurn = 20 * 60 * seconds
 
 export type TimedReceipt = {
   readonly said: string
@@ -37,13 +37,14 @@ export const timedReceipts = async (seed: string): Promise<readonly TimedReceipt
     }
     // Later than this the minutes that the newest deals need would not be signed any more.
     const isLate = turn > lastTurn - 8 * 60 * seconds
-    if (!isLate && isDue(280 * seconds)) timed.step(between(3, 200) * 1_000 * (isDue(2) ? 1 : -1))
-    if (!isLate && isDue(3 * seconds)) await timed.accept(isDue(2) ? 'up' : 'down', isDue(3) ? 60 : 30)
-    if (!isQuiet && isDue(2)) {
+    if (!isLate && isDue(280 * seconds)) timed.step(between(3, 150) * 1_000 * (isDue(2) ? 1 : -1))
+    if (!isLate && isDue(8 * seconds)) await timed.accept(isDue(2) ? 'up' : 'down', isDue(3) ? 60 : 30)
+    if (!isQuiet && !isDue(4)) {
       mid += between(-1, 2) * 100
       timed.quote(mid, isDisputed ? 9_000_000 : mid)
     }
     await timed.pass(turnMs)
+    if (turn % (20 * seconds) === 0) await timed.catchUp()
   }
   const receipts: TimedReceipt[] = []
   for (const ended of await timed.ended()) {

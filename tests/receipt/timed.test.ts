@@ -7,7 +7,7 @@ import { hasPython, pythonVerdicts, type Verdict } from './python.ts'
 import { timedReceipts, type TimedReceipt } from './timed-deals.ts'
 
 const patienceMs = 600_000
-const seeds = ['one', 'two', 'three']
+const seeds = ['one', 'two']
 const now = 0 as Millis
 
 const productVerdict = async (text: string): Promise<Verdict> => {
@@ -80,7 +80,7 @@ const changes: Readonly<Record<string, (receipt: Changing) => void>> = {
   'another expiry': ({ deal }) =>
     void (deal.expiresAt = deal.expiresAt === null ? deal.acceptedAt : deal.acceptedAt),
   'another state': ({ deal }) => void (deal.state = deal.state === 'void' ? 'settled' : 'void'),
-  'another scale': ({ deal }) => void (deal.priceScale = 3),
+  'another scale': ({ deal }) => void (deal.priceScale += 1),
   'no minute that says what could be traded': receipt => {
     receipt.log = { ...receipt.log, segments: receipt.log.segments.filter(({ code }) => code !== 'STATES') }
   },
@@ -94,17 +94,26 @@ const changes: Readonly<Record<string, (receipt: Changing) => void>> = {
   },
 }
 
+/** The first of every outcome: each is changed in some thirty ways. */
+const someOf = (receipts: readonly TimedReceipt[]): readonly TimedReceipt[] =>
+  [...Map.groupBy(receipts, ({ text }) => outcomeOf(text)).values()].flatMap(some => some.slice(0, someMax))
+const someMax = 2
+
+const outcomeOf = (text: string): string => {
+  const { deal } = JSON.parse(text) as TermReceipt
+  return deal.result ?? deal.voidReason ?? ''
+}
+
 describe('receipts of timed deals', () => {
   let receipts: readonly TimedReceipt[]
   beforeAll(async () => {
+    const began = performance.now()
     receipts = (await Promise.all(seeds.map(timedReceipts))).flat()
+    console.info(`${receipts.length} receipts in ${Math.round(performance.now() - began)} ms`)
   }, patienceMs)
 
   it('are of every outcome that these streams can bring', () => {
-    const outcomes = receipts.map(({ text }) => {
-      const { deal } = JSON.parse(text) as TermReceipt
-      return deal.result ?? deal.voidReason ?? ''
-    })
+    const outcomes = receipts.map(({ text }) => outcomeOf(text))
     const counts = Object.fromEntries(
       [...Map.groupBy(outcomes, each => each)].map(([outcome, some]) => [outcome, some.length]),
     )
@@ -125,7 +134,7 @@ describe('receipts of timed deals', () => {
   }, patienceMs)
 
   it('are refused by both with any other outcome, and with any one thing changed', async () => {
-    const copies = receipts.flatMap(receipt => [
+    const copies = someOf(receipts).flatMap(receipt => [
       ...otherOutcomes(receipt),
       ...Object.entries(changes).map(([name, change]) => ({
         said: `${receipt.said} with ${name}`,

@@ -90,11 +90,11 @@ export const readCarriedLog = (
       quotes.push(...own.ticks.map(({ quote }) => ({ ...quote, minute: sheet.minute })))
     }
     const ofStates = sheet.lines.find(each => each.code === statesCode)
-    const states = ofStates && readStates(textOf(statesCode))
+    const said = (ofStates && readStates(textOf(statesCode))?.lines) ?? []
+    const isWholeText = said.length === ofStates?.count
     if (ofStates === undefined) saysStates = false
-    else if (states?.lines.length !== ofStates.count)
-      missed(sheet.minute, statesCode, states?.lines.length ?? 0, ofStates.count)
-    sheets.push({ minute: sheet.minute, previous: sheet.previous, hash, states: states?.lines ?? [] })
+    else if (!isWholeText) missed(sheet.minute, statesCode, said.length, ofStates.count)
+    sheets.push({ minute: sheet.minute, previous: sheet.previous, hash, states: isWholeText ? said : [] })
   }
 
   const states = sheets.flatMap(sheet => sheet.states).toSorted(inOrder)
