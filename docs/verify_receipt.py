@@ -1590,7 +1590,11 @@ def verify(text, keys=()):
     except (ValueError, RecursionError) as why:
         found('file', f'it cannot be read: {why}')
         return verdict
-    is_term = isinstance(receipt, dict) and receipt.get('form') == TERM_FORM
+    form = receipt.get('form') if isinstance(receipt, dict) else None
+    if isinstance(form, str) and form not in (FORM, TERM_FORM):
+        found('form', f'nobody knows the form {json.dumps(form)}')
+        return verdict
+    is_term = form == TERM_FORM
     wrong = misfit(receipt, TERM_RECEIPT if is_term else RECEIPT, '')
     if wrong:
         found(*wrong)

@@ -2,7 +2,12 @@ import type { AccountId, Code, CustomerId, OrderId, TransferId } from '@plumblin
 import { cents } from '@plumbline/rules/money'
 import type { Millis, Quote } from '@plumbline/rules/market'
 import { decideFromRecord, profitOf, type Yield } from '@plumbline/rules/term'
-import { createManualFeed, createMarket, readLoggedQuotes, readLoggedStates } from '@plumbline/server/capabilities/market/index'
+import {
+  createManualFeed,
+  createMarket,
+  readLoggedQuotes,
+  readLoggedStates,
+} from '@plumbline/server/capabilities/market/index'
 import { sealReceipt } from '@plumbline/server/capabilities/receipt/index'
 import type { NewDeal, Settling, TermDeal } from '@plumbline/server/capabilities/term/deal'
 import { TermDesk } from '@plumbline/server/capabilities/term/desk'

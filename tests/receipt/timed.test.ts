@@ -73,7 +73,8 @@ const otherOutcomes = ({ said, text }: TimedReceipt): readonly TimedReceipt[] =>
 
 const changes: Readonly<Record<string, (receipt: Changing) => void>> = {
   'another direction': ({ deal }) => {
-    if (deal.result === 'win' || deal.result === 'lose') deal.direction = deal.direction === 'up' ? 'down' : 'up'
+    if (deal.result === 'win' || deal.result === 'lose')
+      deal.direction = deal.direction === 'up' ? 'down' : 'up'
     else deal.stake = '7.00'
   },
   'another profit': ({ deal }) => void (deal.profit = '81.00'),
@@ -123,31 +124,43 @@ describe('receipts of timed deals', () => {
     expect(Object.keys(counts).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('are found to be right by both checkers', async () => {
-    const python = hasPython ? await pythonVerdicts(receipts.map(({ text }) => text)) : []
-    const wrong: object[] = []
-    for (const [index, { said, text }] of receipts.entries()) {
-      const [product, second] = [await productVerdict(text), python[index]]
-      if (product.code !== 0 || (second !== undefined && second.code !== 0)) wrong.push({ said, product, second })
-    }
-    expect(wrong).toEqual([])
-  }, patienceMs)
+  it(
+    'are found to be right by both checkers',
+    async () => {
+      const python = hasPython ? await pythonVerdicts(receipts.map(({ text }) => text)) : []
+      const wrong: object[] = []
+      for (const [index, { said, text }] of receipts.entries()) {
+        const [product, second] = [await productVerdict(text), python[index]]
+        if (product.code !== 0 || (second !== undefined && second.code !== 0))
+          wrong.push({ said, product, second })
+      }
+      expect(wrong).toEqual([])
+    },
+    patienceMs,
+  )
 
-  it('are refused by both with any other outcome, and with any one thing changed', async () => {
-    const copies = someOf(receipts).flatMap(receipt => [
-      ...otherOutcomes(receipt),
-      ...Object.entries(changes).map(([name, change]) => ({
-        said: `${receipt.said} with ${name}`,
-        text: forged(receipt.text, change),
-      })),
-    ])
-    const python = hasPython ? await pythonVerdicts(copies.map(({ text }) => text)) : []
-    const accepted: object[] = []
-    for (const [index, { said, text }] of copies.entries()) {
-      const [product, second] = [await productVerdict(text), python[index]]
-      if (product.code !== 1 || (second !== undefined && JSON.stringify(second) !== JSON.stringify(product)))
-        accepted.push({ said, product, second })
-    }
-    expect(accepted).toEqual([])
-  }, patienceMs)
+  it(
+    'are refused by both with any other outcome, and with any one thing changed',
+    async () => {
+      const copies = someOf(receipts).flatMap(receipt => [
+        ...otherOutcomes(receipt),
+        ...Object.entries(changes).map(([name, change]) => ({
+          said: `${receipt.said} with ${name}`,
+          text: forged(receipt.text, change),
+        })),
+      ])
+      const python = hasPython ? await pythonVerdicts(copies.map(({ text }) => text)) : []
+      const accepted: object[] = []
+      for (const [index, { said, text }] of copies.entries()) {
+        const [product, second] = [await productVerdict(text), python[index]]
+        if (
+          product.code !== 1 ||
+          (second !== undefined && JSON.stringify(second) !== JSON.stringify(product))
+        )
+          accepted.push({ said, product, second })
+      }
+      expect(accepted).toEqual([])
+    },
+    patienceMs,
+  )
 })

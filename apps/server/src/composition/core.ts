@@ -114,7 +114,8 @@ export const openCore = async (options: ProductOptions) => {
       cursor: createCitedCursor,
     },
     clockTrouble: clockWatch.trouble,
-    onClockStep: (listener: (step: ClockStep) => void) => (isRealTime ? processClock.onStep(listener) : () => true),
+    onClockStep: (listener: (step: ClockStep) => void) =>
+      isRealTime ? processClock.onStep(listener) : () => true,
     marketOptions: {
       ...(options.feed !== undefined && { feed: options.feed }),
       ...(options.instruments !== undefined && { instruments: options.instruments }),

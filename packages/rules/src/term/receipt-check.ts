@@ -70,10 +70,7 @@ const compareDecision = (
 }
 
 /** Why the deal ended as it did, as a sum or as a line of the log. */
-const outcomeFormula = (
-  { deal }: Checked,
-  { found, shownBy }: DecidedInClock,
-): readonly ReceiptFormula[] => {
+const outcomeFormula = ({ deal }: Checked, { found, shownBy }: DecidedInClock): readonly ReceiptFormula[] => {
   if (found?.entry !== undefined && found.exit !== undefined && deal.result !== null)
     return [
       {
@@ -129,8 +126,12 @@ export const recomputeTermReceipt = (receipt: Checked): TermReceiptCheck => {
   const isDue = termWindows({ acceptedAt, entry: begun, exit: ended, expiry }).every(
     window => Date.parse(receipt.issuedAt) > windowCompleteAt(window) + tickMinuteMs,
   )
-  const tried = decided.map(each => ({ ...each, faults: each.complete ? compareDecision(receipt, each) : [] }))
-  const best = tried.find(each => each.complete && each.faults.length === 0) ?? tried.find(each => each.complete)
+  const tried = decided.map(each => ({
+    ...each,
+    faults: each.complete ? compareDecision(receipt, each) : [],
+  }))
+  const best =
+    tried.find(each => each.complete && each.faults.length === 0) ?? tried.find(each => each.complete)
   const taken = best ?? tried[0]
   const complete = taken?.complete === true
   if (!complete && isDue) faults.push({ field: 'log.sheets', stated: nothing, computed: deal.code })

@@ -1,6 +1,13 @@
 import { dayMs } from '@plumbline/rules/core'
 import { addCents, cents, negateCents, zero } from '@plumbline/rules/money'
-import { dealsOf, meanPerHundred, sumFairness, type FairnessLine } from '@plumbline/rules/term'
+import {
+  addVoids,
+  dealsOf,
+  meanPerHundred,
+  sumFairness,
+  voidReasons,
+  type FairnessLine,
+} from '@plumbline/rules/term'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ShieldCheck, ShieldQuestionMark } from 'lucide-react'
 import { useState } from 'react'
@@ -27,10 +34,11 @@ const add = (one: FairnessLine, other: FairnessLine): FairnessLine => ({
   lost: one.lost + other.lost,
   equal: one.equal + other.equal,
   void: one.void + other.void,
+  voids: addVoids(one.voids, other.voids),
   staked: addCents(one.staked, other.staked),
   net: addCents(one.net, other.net),
 })
-const nothing = { won: 0, lost: 0, equal: 0, void: 0, staked: zero, net: cents(0n) } as const
+const nothing = { won: 0, lost: 0, equal: 0, void: 0, voids: {}, staked: zero, net: cents(0n) } as const
 
 /** One product, or all of them together: how often deals were right, and what they brought whom. */
 const Line = ({ name, line }: { name: string; line: FairnessLine }) => {
@@ -60,6 +68,13 @@ const Line = ({ name, line }: { name: string; line: FairnessLine }) => {
         <ReceiptRow label={t('wrong')}>{share(line.lost)}</ReceiptRow>
         <ReceiptRow label={t('equal')}>{share(line.equal)}</ReceiptRow>
         <ReceiptRow label={t('void')}>{share(line.void)}</ReceiptRow>
+        {voidReasons
+          .filter(reason => (line.voids?.[reason] ?? 0) > 0)
+          .map(reason => (
+            <ReceiptRow key={reason} label={<span className="ps-4">{t(`void_${reason}`)}</span>}>
+              {format.count(line.voids?.[reason] ?? 0)}
+            </ReceiptRow>
+          ))}
       </Receipt>
     </li>
   )

@@ -72,5 +72,7 @@ export class GrowingSegment {
 export const growingTicks = (heading: SegmentHeading): GrowingSegment =>
   new GrowingSegment(segmentHeading(heading), heading)
 
-export const growingStates = (heading: { readonly minute: Millis; readonly previous: Hash }): GrowingSegment =>
-  new GrowingSegment(stateHeading(heading), { code: statesCode, priceScale: 0 })
+export const growingStates = (heading: {
+  readonly minute: Millis
+  readonly previous: Hash
+}): GrowingSegment => new GrowingSegment(stateHeading(heading), { code: statesCode, priceScale: 0 })

@@ -185,9 +185,7 @@ export const createTickLog = (options: TickLogOptions): TickLog => {
       })
       const before = await readNewestStates(database)
       // A minute that is begun for what a crash left says what held before it.
-      gathering.beginWith(startsAt =>
-        carriedStates(gathering.states() ?? before, startsAt).map(stateLine),
-      )
+      gathering.beginWith(startsAt => carriedStates(gathering.states() ?? before, startsAt).map(stateLine))
       await recover({ database, epoch, head, gathering, cited: options.cited, log })
       statesBefore = gathering.states() ?? before
       await turns.start()

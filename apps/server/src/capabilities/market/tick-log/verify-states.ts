@@ -21,10 +21,8 @@ export class StatesSoFar {
     const found = (kind: Finding['kind'], detail: string): Finding => ({ kind, minute, detail })
     if (lines === undefined)
       return this.hasBegun ? found('segment missing', 'it does not say what could be traded') : undefined
-    const isBegun = this.hasBegun || lines[0]?.is === 'begin'
     this.hasBegun = true
-    // The first that ever was begins with the start that wrote it.
-    if (!isBegun) return found('changed', 'it does not begin with what held before it')
+    if (lines[0]?.is !== 'begin') return found('changed', 'it does not begin with what held before it')
     for (const line of lines) {
       const isBack = this.place !== undefined && isPlaceBefore(line.after, this.place)
       this.place = line.after
