@@ -11,7 +11,12 @@ import {
   type StateLine,
 } from '@plumbline/rules/prices'
 import { loggedQuote, type ReceiptLog, type ReceiptQuote } from '@plumbline/rules/receipt'
-import { recomputeTermReceipt, termReceiptForm, termRuleVersion, type TermReceipt } from '@plumbline/rules/term'
+import {
+  recomputeTermReceipt,
+  termReceiptForm,
+  termRuleVersion,
+  type TermReceipt,
+} from '@plumbline/rules/term'
 import type { Code } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
 import { hashOf } from '@plumbline/server/capabilities/market/index'
@@ -91,9 +96,7 @@ const log = (): ReceiptLog => {
     const own = name === minute ? [{ code, count: quotes.length, head: hashOf(ticks) }] : []
     const lines = [...own, { code: statesCode, count, head }]
     const before = (sheets.at(-1)?.hash ?? noHash) as Hash
-    sheets.push(
-      signed(name, sheetText({ minute: millis(name), previous: before, key: houseKey.key, lines })),
-    )
+    sheets.push(signed(name, sheetText({ minute: millis(name), previous: before, key: houseKey.key, lines })))
   }
   return {
     segments: [
@@ -151,7 +154,9 @@ describe('the example of a timed deal in the documents', () => {
   })
 
   it('is verified by the product, and by the checker in Python', async () => {
-    const { figures, findings, open } = await verifyTermReceipt(JSON.stringify(example()), { now: 0 as Millis })
+    const { figures, findings, open } = await verifyTermReceipt(JSON.stringify(example()), {
+      now: 0 as Millis,
+    })
     expect({ figures, findings, open }).toEqual({ figures: 3, findings: [], open: [] })
     if (!hasPython) return
     const { code: ended, stdout } = await python([file, '--key', houseKey.key])

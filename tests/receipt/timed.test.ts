@@ -20,7 +20,7 @@ const productVerdict = async (text: string): Promise<Verdict> => {
 }
 
 type Deal = { -readonly [Field in keyof TermReceipt['deal']]: TermReceipt['deal'][Field] }
-type Changing = { -readonly [Field in keyof TermReceipt]: TermReceipt[Field] } & { deal: Deal }
+type Changing = { -readonly [Field in keyof Omit<TermReceipt, 'deal'>]: TermReceipt[Field] } & { deal: Deal }
 
 /** As if the house itself had written it like this. */
 const forged = (text: string, change: (receipt: Changing) => void): string => {
@@ -78,8 +78,7 @@ const changes: Readonly<Record<string, (receipt: Changing) => void>> = {
     else deal.stake = '7.00'
   },
   'another profit': ({ deal }) => void (deal.profit = '81.00'),
-  'another expiry': ({ deal }) =>
-    void (deal.expiresAt = deal.expiresAt === null ? deal.acceptedAt : deal.acceptedAt),
+  'another expiry': ({ deal }) => void (deal.expiresAt = deal.acceptedAt),
   'another state': ({ deal }) => void (deal.state = deal.state === 'void' ? 'settled' : 'void'),
   'another scale': ({ deal }) => void (deal.priceScale += 1),
   'no minute that says what could be traded': receipt => {

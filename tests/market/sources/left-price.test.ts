@@ -121,7 +121,13 @@ describe('what is refused for what it says', () => {
       ...shared,
       epoch: 1,
       feed,
-      tickLog: { take: () => undefined, isFull: () => isFull },
+      tickLog: {
+        take: () => undefined,
+        isFull: () => isFull,
+        note: () => undefined,
+        beginWith: () => undefined,
+        statesBefore: () => [],
+      },
     })
     await market.start()
     good(desk, 1_143_000)

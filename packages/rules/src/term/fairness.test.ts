@@ -61,7 +61,16 @@ test('days add up by product', () => {
   const days = [sheet('2026-11-23', [line()]), sheet('2026-11-24', [line(), line({ kind: 'term' })])]
   expect(sumFairness(days)).toMatchObject([
     { kind: 'term', won: 4 },
-    { kind: 'micro', won: 8, lost: 10, equal: 2, void: 4, voids: { silent: 2, clock: 2 }, staked: 200_000n, net: -37_600n },
+    {
+      kind: 'micro',
+      won: 8,
+      lost: 10,
+      equal: 2,
+      void: 4,
+      voids: { silent: 2, clock: 2 },
+      staked: 200_000n,
+      net: -37_600n,
+    },
   ])
 })
 

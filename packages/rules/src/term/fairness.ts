@@ -87,7 +87,12 @@ const readReasons = (text: string, voided: number): VoidCounts | undefined => {
     voids[reason] = Number(count)
   }
   const sum = Object.values(voids).reduce((total, count) => total + count, 0)
-  return sum === voided && reasonsText(voids).map(each => ` ${each}`).join('') === text ? voids : undefined
+  return sum === voided &&
+    reasonsText(voids)
+      .map(each => ` ${each}`)
+      .join('') === text
+    ? voids
+    : undefined
 }
 
 const readLine = (text: string, hasReasons: boolean): FairnessLine | undefined => {
@@ -121,7 +126,13 @@ export const readFairnessText = (text: string): FairnessSheet | undefined => {
   const [first, dayLine, previousLine, keyLine, ...rest] = text.slice(0, -1).split('\n')
   const [day, previous, key] = [named(dayLine, 'day'), named(previousLine, 'previous'), named(keyLine, 'key')]
   const lines = rest.map(line => readLine(line, first === formWithReasons))
-  if ((first !== form && first !== formWithReasons) || !isFairnessDay(day) || !isHash(previous) || !isHash(key)) return undefined
+  if (
+    (first !== form && first !== formWithReasons) ||
+    !isFairnessDay(day) ||
+    !isHash(previous) ||
+    !isHash(key)
+  )
+    return undefined
   return lines.every(line => line !== undefined) ? { day, previous, key, lines } : undefined
 }
 

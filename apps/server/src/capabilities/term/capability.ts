@@ -58,6 +58,7 @@ export const termCapability = defineCapability({
       database,
       epoch: lease.epoch,
       shard: lease.shard,
+      beforeSettling: () => services.tickLog.statesKept(),
       onRetry: error => {
         metrics.commitRetries.inc()
         log.warn({ error }, 'the database is away; term deals are sent again')
@@ -67,17 +68,11 @@ export const termCapability = defineCapability({
         if (transfer !== undefined) channels.nudge(customer, 'account', transfer)
       },
     })
-    const holdAt = holdsOf(market)
     const desk = new TermDesk<TermAttempt>({
       now,
       newId,
-      holdAt,
+      holdAt: holdsOf(market),
       ...commits,
-      // A deal must not be decided by what a crash could still keep from the log.
-      settle: async settling => {
-        await services.tickLog.statesKept()
-        await commits.settle(settling)
-      },
       settleFromLog: id => settleFromLog(context, id),
       alarm: (what, detail) => {
         metrics.alarms.inc()

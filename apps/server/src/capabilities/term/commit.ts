@@ -19,6 +19,8 @@ type Options = {
   readonly database: Queryable
   readonly epoch: bigint
   readonly shard: number
+  /** A deal must not be decided by what a crash could still keep from the log. */
+  readonly beforeSettling: () => Promise<void>
   readonly onRetry: (error: unknown) => void
   readonly onCommitted: (committed: TermCommitted) => void
 }
@@ -81,7 +83,8 @@ const moment = (at: number): string => new Date(at).toISOString()
  * Where deals become facts: acceptances, entries and settlements of many in one transaction each. One whose outcome is unknown
  * is sent again under the same ids; what was written before stays as it is.
  */
-export const createTermCommits = ({ database, epoch, shard, onRetry, onCommitted }: Options) => {
+export const createTermCommits = (options: Options) => {
+  const { database, epoch, shard, onRetry, onCommitted } = options
   const fence = [epoch.toString(), shard]
   const common = { isFatal: isLeaseLost, onRetry }
 
@@ -172,7 +175,10 @@ export const createTermCommits = ({ database, epoch, shard, onRetry, onCommitted
   return {
     accept: (deal: NewDeal, attempt: TermAttempt | undefined) => accepts.enqueue({ deal, attempt }),
     enter: (entering: Entering) => enters.enqueue(entering, 'take beyond'),
-    settle: (settling: Settling) => settles.enqueue(settling, 'take beyond'),
+    settle: async (settling: Settling) => {
+      await options.beforeSettling()
+      await settles.enqueue(settling, 'take beyond')
+    },
     drain: async (): Promise<void> => {
       await accepts.drain()
       await enters.drain()

@@ -55,8 +55,8 @@ export const readReceiptLog = async (
   const found = new Map<Millis, Awaited<ReturnType<typeof readSheetsAround>>[number]>()
   for (const { from, to } of minutes)
     for (const sheet of await readSheetsAround(database, from, to)) found.set(sheet.minute, sheet)
-  const sheets = [...found.values()].toSorted(
-    (one, other) => one.corrections - other.corrections || one.minute - other.minute,
+  const sheets = [...found.values()].toSorted((one, other) =>
+    one.corrections === other.corrections ? one.minute - other.minute : one.corrections - other.corrections,
   )
   const names = sheets.map(({ minute }) => minute)
   const segments: ReceiptLog['segments'][number][] = []
