@@ -127,7 +127,7 @@ export const openTimedHouse = async (): Promise<TimedHouse> => {
         settlement: newUuid(clock.now()) as TransferId,
       }
       deals.set(deal.id, deal)
-      await desk.accept(deal, { running: 1_000, payout: cents(100_000_000n) }, undefined)
+      await desk.accept(deal, { running: 1_000, payout: 1_000_000 }, undefined)
     },
     pass: async ms => {
       elapsed += ms

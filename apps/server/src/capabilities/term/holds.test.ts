@@ -68,7 +68,7 @@ const openDesk = async () => {
         settlement: 'settlement',
         acceptedAt: now,
       } as unknown as NewDeal
-      await desk.accept(deal, { running: 5, payout: 1_000_000 } as never, undefined)
+      await desk.accept(deal, { running: 5, payout: 1_000_000 }, undefined)
     },
   }
 }
