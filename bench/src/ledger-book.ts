@@ -49,8 +49,8 @@ export const openLedgerBook = async ({ ownerUrl, appUrl }: BenchDatabase): Promi
     return {
       id: newUuid(now) as TransferId,
       book: 'demo',
-      kind: 'contract.close',
-      reference: newUuid(now),
+      kind: 'demo.opening',
+      reference: undefined,
       at: now,
       legs: [
         { account: from, part: 'available', change: cents(-1n) },

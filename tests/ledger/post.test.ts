@@ -256,8 +256,8 @@ describe('a batch fails as a whole, and changes nothing, when one of its transfe
       'PL003',
     ],
     ['has a leg of nothing', () => gift(ada, ben, 0), '23514'],
-    ['is of a kind nobody knows', () => gift(ada, ben, 10, { kind: 'gift' as 'demo.opening' }), '23514'],
-    ['is of a contract and names no order', () => gift(ada, ben, 10, { kind: 'contract.open' }), '23514'],
+    ['is of a kind nobody knows', () => gift(ada, ben, 10, { kind: 'gift' as 'demo.opening' }), 'PL072'],
+    ['is of a contract and names no order', () => gift(ada, ben, 10, { kind: 'contract.open' }), 'PL072'],
     [
       'is demo money in the real book',
       async () => {

@@ -48,8 +48,9 @@ const commitOf = (people: readonly Person[], house: ReadonlyMap<string, bigint>)
     const rest = { instrument_version: 1, financing: 0, adjusted: 0 }
     switch (o) {
       case 0:
-        closed.push({ d, close_price: 1, close_reason: 'manual', fee_close: 0, result: 1 })
-        legs.push([d, person.contract, 0, 7], [d, house.get('trading_result'), 0, -7])
+        closed.push({ d, close_price: 1, close_reason: 'manual', fee_close: 0, result: 7 })
+        const [result, advanced] = [house.get('trading_result'), house.get('deficit_advances')]
+        legs.push([d, person.contract, 0, 12], [d, result, 0, -7], [d, advanced, 0, -5])
         advances.push({ d, amount: 5 })
         break
       case 1:

@@ -68,7 +68,7 @@ describe('a function whose plans outlive the emptiness of its tables', () => {
         where 'enable_seqscan=off' = any (p.proconfig) order by name`,
     )
     expect(rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['ledger.post', 'trading.commit', 'audit.seal_committed']),
+      expect.arrayContaining(['ledger.post_by_owner', 'trading.commit', 'audit.seal_committed']),
     )
     expect(rows.filter(({ settings }) => !settings.includes('enable_material=off'))).toEqual([])
     const joinsTables = ({ settings }: { settings: string[] }) =>

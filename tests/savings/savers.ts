@@ -1,11 +1,8 @@
 import { expect } from 'vitest'
 import type { CallInput } from '@plumbline/protocol/core'
-import type { AccountId } from '@plumbline/rules/core'
 import { savingsProductsShipped, type SavingsProductTerms } from '@plumbline/rules/savings'
-import { loadHouseAccounts, post } from '@plumbline/server/core/ledger/index'
-import { newUuid } from '@plumbline/server/core/platform/ids'
 import { newEmail, registerByEmail } from '../support/builders/identity.ts'
-import { transferOf } from '../support/builders/ledger.ts'
+import { endow } from '../support/builders/endow.ts'
 import type { App } from '../support/app.ts'
 
 export type Saver = { readonly token: string; readonly uid: string; readonly email: string }
@@ -23,20 +20,7 @@ export const realSaver = async (app: App, usd = 10_000, country: string | null =
   const at = app.clock.now()
   const { data } = await registerByEmail(app, email, country === null ? {} : { country })
   app.clock.set(at)
-  const { rows } = await app.product.database.query<{ id: bigint }>({
-    text: `select a.id from ledger.account a join identity.customer c on c.id = a.owner where a.kind = 'fund' and c.uid = $1`,
-    values: [data.user_info.uid],
-  })
-  const house = await loadHouseAccounts(app.product.database)
-  await post(app.product.database, [
-    transferOf(
-      [
-        [String(rows[0]?.id) as AccountId, 'available', usd * 100],
-        [house.real.external_clearing, 'available', usd * -100],
-      ],
-      { book: 'real', kind: 'contract.close', reference: newUuid(app.clock.now()) },
-    ),
-  ])
+  await endow(app, data.user_info.uid, { kind: 'fund', cents: usd * 100 })
   return { token: data.token, uid: data.user_info.uid, email }
 }
 

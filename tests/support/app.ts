@@ -103,6 +103,8 @@ export type Answer<Data> = {
 
 export type CallOptions = { readonly token?: string; readonly key?: string; readonly lang?: Language }
 
+type AppDatabase = Pick<TestDatabase, 'appUrl' | 'drop'> & Partial<Pick<TestDatabase, 'ownerUrl'>>
+
 export type App = {
   readonly address: string
   readonly product: Product
@@ -111,7 +113,7 @@ export type App = {
   readonly timer: ReturnType<typeof createTestTimer>
   /** What the product takes for now: the test's time, or the real one where it runs live. */
   now(): number
-  readonly database: Pick<TestDatabase, 'appUrl' | 'drop'>
+  readonly database: AppDatabase
   /** What DATA_DIR is. */
   readonly folder: string
   call<Name extends CallName>(
@@ -162,7 +164,7 @@ export const startApp = async (
     feedOf?: (surroundings: { clock: Clock; timer: Timer }) => Feed
     passwordCost?: PasswordCost | undefined
     /** In place of a fresh one from the suite's cluster. */
-    database?: Pick<TestDatabase, 'appUrl' | 'drop'>
+    database?: AppDatabase
   } = {},
 ): Promise<App> => {
   const passwordCost = 'passwordCost' in options ? options.passwordCost : cheapHash

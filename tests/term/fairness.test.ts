@@ -1,12 +1,9 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccountId } from '@plumbline/rules/core'
 import { fairnessStatement, readFairnessText, sumFairness, type FairnessDay } from '@plumbline/rules/term'
-import { loadHouseAccounts, post } from '@plumbline/server/core/ledger/index'
-import { newUuid } from '@plumbline/server/core/platform/ids'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { newEmail, registerByEmail } from '../support/builders/identity.ts'
-import { transferOf } from '../support/builders/ledger.ts'
+import { endow } from '../support/builders/endow.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
@@ -20,19 +17,7 @@ beforeAll(async () => {
   app.quoteAll()
   const { data } = await registerByEmail(app, newEmail(), { country: 'BR' })
   ada = data.token
-  const { rows } = await owner.query<{ id: bigint }>({
-    text: `select a.id from ledger.account a where a.kind = 'term' and a.book = 'real' and a.owner is not null`,
-  })
-  const house = await loadHouseAccounts(app.product.database)
-  await post(app.product.database, [
-    transferOf(
-      [
-        [rows[0]!.id.toString() as AccountId, 'available', 1_000_000],
-        [house.real.external_clearing, 'available', -1_000_000],
-      ],
-      { book: 'real', kind: 'contract.close', reference: newUuid(app.clock.now()) },
-    ),
-  ])
+  await endow(app, data.user_info.uid, { kind: 'term', cents: 1_000_000 })
 })
 afterAll(async () => {
   await owner.end()

@@ -1,10 +1,7 @@
 import type { CallInput } from '@plumbline/protocol/core'
-import type { AccountId } from '@plumbline/rules/core'
-import { loadHouseAccounts, post } from '@plumbline/server/core/ledger/index'
-import { newUuid } from '@plumbline/server/core/platform/ids'
 import type { App } from '../support/app.ts'
 import { newEmail, registerByEmail } from '../support/builders/identity.ts'
-import { transferOf } from '../support/builders/ledger.ts'
+import { endow } from '../support/builders/endow.ts'
 
 export type Trader = { readonly token: string; readonly uid: string; readonly email: string }
 
@@ -12,22 +9,7 @@ export type Trader = { readonly token: string; readonly uid: string; readonly em
 export const realTrader = async (app: App): Promise<Trader> => {
   const email = newEmail()
   const { data } = await registerByEmail(app, email, { country: 'BR' })
-  const { rows } = await app.product.database.query<{ id: bigint }>({
-    text: `select a.id from ledger.account a join identity.customer c on c.id = a.owner where a.kind = 'term' and c.uid = $1`,
-    values: [data.user_info.uid],
-  })
-  const [own] = rows
-  if (own === undefined) throw new Error('a customer has a term account')
-  const house = await loadHouseAccounts(app.product.database)
-  await post(app.product.database, [
-    transferOf(
-      [
-        [own.id.toString() as AccountId, 'available', 1_000_000],
-        [house.real.external_clearing, 'available', -1_000_000],
-      ],
-      { book: 'real', kind: 'contract.close', reference: newUuid(app.clock.now()) },
-    ),
-  ])
+  await endow(app, data.user_info.uid, { kind: 'term', cents: 1_000_000 })
   return { token: data.token, uid: data.user_info.uid, email }
 }
 

@@ -1,13 +1,10 @@
 import type { CallInput } from '@plumbline/protocol/core'
-import type { AccountId } from '@plumbline/rules/core'
 import type { Leverage } from '@plumbline/rules/market'
-import { loadHouseAccounts, post } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
-import { newUuid } from '@plumbline/server/core/platform/ids'
 import { instruments } from '@plumbline/server/capabilities/market/seed/instruments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newEmail, registerByEmail } from '../support/builders/identity.ts'
-import { transferOf } from '../support/builders/ledger.ts'
+import { endow } from '../support/builders/endow.ts'
 import { startApp, type App } from '../support/app.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
@@ -42,31 +39,10 @@ beforeEach(() => {
   app.quoteAll()
 })
 
-/** Puts money on the contract account of a real customer; until there are deposits, only an order's result can. */
-const fund = async (uid: string): Promise<void> => {
-  const { database } = app.product
-  const { rows } = await database.query<{ id: bigint }>({
-    text: `select a.id from ledger.account a join identity.customer c on c.id = a.owner
-      where c.uid = $1 and a.kind = 'contract'`,
-    values: [uid],
-  })
-  const account = rows[0]?.id.toString() as AccountId
-  const house = await loadHouseAccounts(database)
-  await post(database, [
-    transferOf(
-      [
-        [account, 'available', 1_000_000],
-        [house.real.external_clearing, 'available', -1_000_000],
-      ],
-      { book: 'real', kind: 'contract.close', reference: newUuid(app.clock.now()) },
-    ),
-  ])
-}
-
 /** A real customer with money, of a country. */
 const person = async (country?: string): Promise<string> => {
   const { data } = await registerByEmail(app, newEmail(), country === undefined ? {} : { country })
-  await fund(data.user_info.uid)
+  await endow(app, data.user_info.uid, { kind: 'contract', cents: 1_000_000 })
   app.quoteAll()
   return data.token
 }

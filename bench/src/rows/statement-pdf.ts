@@ -3,7 +3,7 @@ import { routes, type CallOutput } from '@plumbline/protocol/core'
 import { cents } from '@plumbline/rules/money'
 import type { AccountId, TransferId } from '@plumbline/rules/core'
 import type { Millis } from '@plumbline/rules/market'
-import { loadHouseAccounts, post, type Transfer } from '@plumbline/server/core/ledger/index'
+import { legArrays, loadHouseAccounts, type Transfer } from '@plumbline/server/core/ledger/index'
 import { createDatabase, type Database } from '@plumbline/server/core/platform/db/database'
 import { newUuid } from '@plumbline/server/core/platform/ids'
 import type { Benchmark } from '../benchmark.ts'
@@ -21,6 +21,22 @@ const roundMs = 500
 
 const ticket = { kind: 'contract', code: 'BTCUSD', side: 'long', lots: '0.01', leverage: 2 } as const
 const preview = JSON.stringify({ ...ticket, lang: 'en' })
+
+/** No other role moves money for orders that there are not. */
+const postAsOwner = async (owner: Database, transfers: readonly Transfer[]): Promise<void> => {
+  await owner.query({
+    text: `select ledger.post_by_owner($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::timestamptz[], $6::int[], $7::bigint[],
+      $8::smallint[], $9::bigint[])`,
+    values: [
+      transfers.map(({ id }) => id),
+      transfers.map(({ book }) => book),
+      transfers.map(({ kind }) => kind),
+      transfers.map(({ reference }) => reference),
+      transfers.map(({ at }) => new Date(at)),
+      ...legArrays(transfers.map(({ legs }, index) => ({ place: index + 1, legs }))),
+    ],
+  })
+}
 
 /** Nights that cost a cent each, until the customer has as many records. */
 const fill = async (database: Database, uid: string): Promise<void> => {
@@ -46,9 +62,7 @@ const fill = async (database: Database, uid: string): Promise<void> => {
     }
   }
   for (let posted = 0; posted < records; posted += batch) {
-    const verdicts = await post(database, Array.from({ length: batch }, night))
-    if (verdicts.some(verdict => verdict !== 'posted'))
-      throw new Error('a night of the benchmark was not posted')
+    await postAsOwner(database, Array.from({ length: batch }, night))
   }
 }
 
@@ -57,7 +71,7 @@ export const statementPdf: Benchmark = {
   name: 'statement.pdf',
   rows: { 'statement.pdf': { atMost: 1 }, 'statement.pdf.calls': { atMost: 1 } },
   run: async ({ freshDatabase, progress }) => {
-    const { appUrl } = await freshDatabase()
+    const { appUrl, ownerUrl } = await freshDatabase()
     const product = await startProductProcess(appUrl)
     const opened = await fetch(new URL(routes.register[1], product.address), {
       method: 'POST',
@@ -65,7 +79,7 @@ export const statementPdf: Benchmark = {
       body: JSON.stringify({ simulation: 2, lang: 'en' }),
     })
     const { token, user_info: user } = ((await opened.json()) as { data: CallOutput<'register'> }).data
-    const database = createDatabase({ url: appUrl, poolSize: 1, applicationName: 'bench' })
+    const database = createDatabase({ url: ownerUrl, poolSize: 1, applicationName: 'bench' })
     await fill(database, user.uid)
     await database.end()
     const customers = await Promise.all(Array.from({ length: callers }, () => openCustomer(product.address)))
