@@ -26,6 +26,10 @@ let reader: { query(text: string): Promise<unknown>; release(): void }
 
 beforeAll(async () => {
   test = await freshDatabase()
+  // The page shows movements by themselves, without the orders of which they are: the writer is the owner's alone otherwise.
+  const owner = createDatabase({ url: test.ownerUrl, poolSize: 1, applicationName: 'test' })
+  await owner.query('grant execute on function ledger.post_by_owner to plumbline_app')
+  await owner.end()
   app = createDatabase({ url: test.appUrl, poolSize: 2, applicationName: 'test' })
   reader = await app.pool.connect()
 })
